@@ -1,0 +1,15 @@
+/** Every cache tag of the site. A page carries the tags of all that it shows; an import bumps the tags of all that it changed. */
+export const cacheTag = {
+	/** A listing's own facts, wherever shown: its page, cards, similar homes. */
+	listing: (id: number) => `listing:${id}`,
+	/** The set or order of the listings of one goal: lists, counts, home. */
+	list: (goal: 0 | 1) => (goal === 0 ? 'list:sale' : 'list:rent'),
+	/** A project's own facts. */
+	project: (id: number) => `project:${id}`,
+	/** The set of projects. */
+	projects: 'projects',
+	/** Names of types and cities in filters. */
+	catalogue: 'catalogue',
+	/** Addresses of all pages. */
+	sitemap: 'sitemap',
+} as const

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import * as listings from './migrations/0001-listings'
+import * as search from './migrations/0002-search'
+
+/** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
+export async function migrate<T>(db: Kysely<T>): Promise<void> {
+	const migrator = new Migrator({
+		db,
+		provider: { getMigrations: async () => ({ '0001-listings': listings, '0002-search': search }) },
+	})
+	const { error, results } = await migrator.migrateToLatest()
+	if (!error) return
+	const failed = results?.find((result) => result.status === 'Error')
+	throw new Error(`Migration ${failed?.migrationName ?? 'lock'} failed`, { cause: error })
+}

@@ -1,0 +1,54 @@
+import { constants, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type Dialect, SqliteDialect } from 'kysely'
+
+const STATEMENTS_KEPT = 500
+
+/** Opens a SQLite file with the settings that every connection of ours has: WAL, foreign keys, 5 s busy timeout. */
+export function openDatabase(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
+	const db = new DatabaseSync(file, { readOnly: options.readOnly ?? false, timeout: 5000 })
+	if (!options.readOnly) db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+	db.exec(
+		'PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY;',
+	)
+	return db
+}
+
+/** Makes the database itself refuse every read of the named tables on this connection. */
+export function denyTables(db: DatabaseSync, tables: readonly string[]): void {
+	const denied = new Set(tables)
+	db.setAuthorizer((action, table) =>
+		action === constants.SQLITE_READ && table !== null && denied.has(table)
+			? constants.SQLITE_DENY
+			: constants.SQLITE_OK,
+	)
+}
+
+/** Kysely's SQLite dialect over `node:sqlite`, with prepared statements kept by their text. */
+export function sqliteDialect(db: DatabaseSync): Dialect {
+	const statements = new Map<string, StatementSync>()
+	const prepare = (sql: string): StatementSync => {
+		const known = statements.get(sql)
+		if (known) return known
+		const statement = db.prepare(sql)
+		if (statements.size >= STATEMENTS_KEPT) {
+			const oldest = statements.keys().next().value
+			if (oldest !== undefined) statements.delete(oldest)
+		}
+		statements.set(sql, statement)
+		return statement
+	}
+	return new SqliteDialect({
+		database: {
+			close: () => db.close(),
+			prepare: (sql) => {
+				const statement = prepare(sql)
+				return {
+					reader: statement.columns().length > 0,
+					all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+					run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+					iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+				}
+			},
+		},
+	})
+}

@@ -1,0 +1,265 @@
+import type { Generated } from 'kysely'
+
+/** SQLite has no boolean: 0 is false, 1 is true. */
+export type Flag = 0 | 1
+
+/** One row per listing. Only what a visitor may see: a hidden price, address or position is NULL here and stands in `listing_private`. */
+export interface ListingTable {
+	id: number
+	goal: 0 | 1
+	status: 'available' | 'option' | 'compromise' | 'sold' | 'rented'
+	/** Key of the ribbon in `config/site.json`, or NULL. */
+	ribbon: string | null
+	is_published: Flag
+	/** ISO instant at which the listing left the feed, or NULL while it is in it. */
+	withdrawn_at: string | null
+	/** ISO instant since which it is sold or rented, or NULL. */
+	closed_at: string | null
+	web_id: number
+	/** `name|zip` in lower case, the value of the `city` search parameter (name in the default language). */
+	city_key: string
+	zip: string
+	country_id: number
+	region: 'flanders' | 'wallonia' | 'brussels' | 'luxembourg' | null
+	reference: string | null
+	project_id: number | null
+	is_price_public: Flag
+	/** Euro (monthly rent where goal is 1); NULL when unknown or not public. */
+	price: number | null
+	price_unit: number | null
+	is_address_public: Flag
+	street: string | null
+	house_number: string | null
+	box_number: string | null
+	latitude: number | null
+	longitude: number | null
+	bedrooms: number | null
+	bathrooms: number | null
+	shower_rooms: number | null
+	toilets: number | null
+	garages: number | null
+	/** m² */
+	surface_living: number | null
+	/** m² */
+	surface_ground: number | null
+	energy_label: string | null
+	/** Order of the label over all systems, 0 is the best; NULL without a label. */
+	energy_rank: number | null
+	/** kWh/(m²·year) */
+	energy_value: number | null
+	is_new_build: Flag
+	/** Start of the last planned open house, ISO instant, or NULL. */
+	last_open_house: string | null
+	/** JSON of `ListingFacts`: what the property page shows and no search needs. */
+	facts: string
+	created_at: string
+	modified_at: string
+	/** SHA-256 of everything imported for this listing; equal means unchanged. */
+	content_hash: string
+}
+
+/** What never leaves the server on a public page. Public connections are denied this table by the database itself. */
+export interface ListingPrivateTable {
+	listing_id: number
+	price: number | null
+	street: string | null
+	house_number: string | null
+	box_number: string | null
+	latitude: number | null
+	longitude: number | null
+	/** JSON array of addresses. */
+	owner_emails: string
+	/** JSON array of `{id, name, url}`. */
+	documents: string
+}
+
+export interface ListingTextTable {
+	listing_id: number
+	language: string
+	title: string | null
+	/** Sanitised HTML. */
+	description: string | null
+	city: string
+	country_name: string | null
+	type_name: string | null
+	/** JSON of `ListingWords`: heating, kitchen, glazing and the like. */
+	words: string
+}
+
+export interface ListingPictureTable {
+	listing_id: number
+	kind: 'photo' | 'plan'
+	position: number
+	url: string
+	width: number | null
+	height: number | null
+	name: string | null
+	/** JSON object of alternative texts by language. */
+	alt: string
+}
+
+export interface ListingTypeTable {
+	listing_id: number
+	web_id: number
+}
+
+export interface PropertyTypeTable {
+	web_id: number
+	language: string
+	name: string
+	show_order: number
+	is_for_sale: Flag
+	is_for_rent: Flag
+}
+
+export interface CityTable {
+	city_key: string
+	language: string
+	name: string
+	zip: string
+	country_id: number
+	country_name: string | null
+	/** Centre of the municipality, WGS 84 degrees; NULL when unknown. */
+	latitude: number | null
+	longitude: number | null
+}
+
+export interface ProjectTable {
+	id: number
+	city_key: string
+	zip: string
+	country_id: number
+	number: string | null
+	is_address_public: Flag
+	street: string | null
+	house_number: string | null
+	box_number: string | null
+	latitude: number | null
+	longitude: number | null
+	price_list_url: string | null
+	planning_url: string | null
+	/** JSON array of document names; their addresses are private. */
+	document_names: string
+	web_ids: string
+	withdrawn_at: string | null
+	content_hash: string
+}
+
+export interface ProjectPrivateTable {
+	project_id: number
+	street: string | null
+	house_number: string | null
+	box_number: string | null
+	latitude: number | null
+	longitude: number | null
+	documents: string
+}
+
+export interface ProjectTextTable {
+	project_id: number
+	language: string
+	name: string | null
+	description: string | null
+	city: string
+	country_name: string | null
+	delivery: string | null
+}
+
+export interface ProjectPictureTable {
+	project_id: number
+	position: number
+	url: string
+	width: number | null
+	height: number | null
+	name: string | null
+	alt: string
+}
+
+/** Neighbourhoods and the tree of geographic zones of the payload. */
+export interface ZoneTable {
+	kind: 'neighbourhood' | 'tree'
+	id: number
+	language: string
+	parent_id: number | null
+	name: string
+	web_id: number | null
+}
+
+export interface CommunicationTable {
+	id: Generated<number>
+	listing_id: number
+	position: number
+	date: string | null
+	source: string | null
+	type: string | null
+	contact: string | null
+	subject: string | null
+	comment: string | null
+	status: string | null
+}
+
+export interface MediaHistoryTable {
+	id: Generated<number>
+	listing_id: number
+	position: number
+	medium: string
+	start: string | null
+	end: string | null
+	url: string | null
+}
+
+export interface ImportRunTable {
+	id: Generated<number>
+	started_at: string
+	finished_at: string
+	source: string
+	/** JSON of the report's counts. */
+	counts: string
+}
+
+/** The last run that changed what a tag stands for; see `lib/cache`. */
+export interface CacheTagTable {
+	tag: string
+	run: number
+}
+
+/** `epoch`: random identity of this database, so that pages of another one are never served. */
+export interface MetaTable {
+	key: string
+	value: string
+}
+
+/** What a public query may name. */
+export interface PublicTables {
+	listing: ListingTable
+	listing_text: ListingTextTable
+	listing_picture: ListingPictureTable
+	listing_type: ListingTypeTable
+	property_type: PropertyTypeTable
+	city: CityTable
+	project: ProjectTable
+	project_text: ProjectTextTable
+	project_picture: ProjectPictureTable
+	zone: ZoneTable
+	import_run: ImportRunTable
+	cache_tag: CacheTagTable
+	meta: MetaTable
+}
+
+/** Tables that hold private facts. */
+export interface PrivateTables {
+	listing_private: ListingPrivateTable
+	project_private: ProjectPrivateTable
+	communication: CommunicationTable
+	media_history: MediaHistoryTable
+}
+
+export type Tables = PublicTables & PrivateTables
+
+/** Names of the tables that a public connection is refused; the database enforces it. */
+export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
+	'listing_private',
+	'project_private',
+	'communication',
+	'media_history',
+]

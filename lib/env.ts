@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const Environment = z.object({
+	DATA_DIR: z.string().min(1).default('data'),
+	CONFIG_DIR: z.string().min(1).default('config'),
+	SITE_ORIGIN: z
+		.url({ protocol: /^https?$/ })
+		.transform((value) => new URL(value).origin)
+		.optional(),
+	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+const parsed = Environment.parse(process.env)
+
+/** The settings of this process, read once from the environment; the only reader of `process.env`. */
+export const env = {
+	/** Absolute folder of the database and everything else the server writes. */
+	dataDir: path.resolve(/* turbopackIgnore: true */ parsed.DATA_DIR),
+	/** Absolute folder of the JSON files that agency staff edit. */
+	configDir: path.resolve(/* turbopackIgnore: true */ parsed.CONFIG_DIR),
+	/** Absolute path of the SQLite database file. */
+	databaseFile: path.join(path.resolve(/* turbopackIgnore: true */ parsed.DATA_DIR), 'site.db'),
+	/** Public origin of the site, such as `https://www.agency.be`; links in metadata and sitemap use it. */
+	siteOrigin: parsed.SITE_ORIGIN ?? `http://localhost:${parsed.PORT}`,
+	logLevel: parsed.LOG_LEVEL,
+	isProduction: process.env.NODE_ENV === 'production',
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+const answer = z.enum(['yes', 'no', 'on-request'])
+
+/**
+ * What a listing's page shows and no search needs, as stored in `listing.facts`. Absent is null.
+ * Areas in m², money in euro, energy in kWh/(m²·year), CO₂ in kg/(m²·year), dates as ISO.
+ */
+export const ListingFacts = z.object({
+	uniqueCode: z.string().nullable(),
+	priceUnitText: z.string().nullable(),
+	surfaceTotal: z.number().nullable(),
+	surfaceTerrace: z.number().nullable(),
+	surfaceGarden: z.number().nullable(),
+	parkings: z.number().nullable(),
+	externalParkings: z.number().nullable(),
+	floors: z.number().nullable(),
+	floor: z.number().nullable(),
+	facades: z.enum(['open', 'half-open', 'closed']).nullable(),
+	constructionYear: z.number().nullable(),
+	renovationYear: z.number().nullable(),
+	epcReference: z.string().nullable(),
+	epcValidUntil: z.string().nullable(),
+	co2Emission: z.number().nullable(),
+	/** Wallonia, kWh/year. */
+	energyTotal: z.number().nullable(),
+	/** Wallonia, kWh/(m²·year). */
+	energySpec: z.number().nullable(),
+	cadastralIncome: z.number().nullable(),
+	realEstateTax: z.number().nullable(),
+	notaryFees: z.number().nullable(),
+	chargesOwner: z.number().nullable(),
+	chargesRenter: z.number().nullable(),
+	deposit: z.number().nullable(),
+	isUnderVat: z.boolean().nullable(),
+	hasInventory: z.boolean().nullable(),
+	/** ISO date from which it is free, where the feed gives a date; words stand in the texts. */
+	availableFrom: z.string().nullable(),
+	floodPScore: z.enum(['A', 'B', 'C', 'D']).nullable(),
+	floodGScore: z.enum(['A', 'B', 'C', 'D']).nullable(),
+	asbestosDate: z.string().nullable(),
+	buildingPermit: answer.nullable(),
+	planningSummons: answer.nullable(),
+	preEmption: answer.nullable(),
+	subdivisionPermit: answer.nullable(),
+	judicialDecision: answer.nullable(),
+	annuity: z
+		.object({
+			bouquet: z.number().nullable(),
+			monthlyPayment: z.number().nullable(),
+			/** Years, or the words of the feed. */
+			duration: z.string().nullable(),
+			conditions: z.string().nullable(),
+		})
+		.nullable(),
+	openHouses: z.array(z.object({ start: z.string(), end: z.string().nullable() })),
+	contact: z
+		.object({
+			name: z.string(),
+			phone: z.string().nullable(),
+			email: z.string().nullable(),
+			pictureUrl: z.string().nullable(),
+		})
+		.nullable(),
+	videoUrl: z.string().nullable(),
+	virtualTourUrl: z.string().nullable(),
+	/** Documents are requested, never linked: only names are public. */
+	documentNames: z.array(z.string()),
+})
+export type ListingFacts = z.infer<typeof ListingFacts>
+
+/** Facts that the feed words differently in each language, as stored in `listing_text.words`. */
+export const ListingWords = z.object({
+	heating: z.string().nullable(),
+	kitchen: z.string().nullable(),
+	glazing: z.string().nullable(),
+	frames: z.string().nullable(),
+	roofMaterial: z.string().nullable(),
+	roofCondition: z.string().nullable(),
+	orientation: z.string().nullable(),
+	availability: z.string().nullable(),
+	floodZone: z.string().nullable(),
+	asbestosType: z.string().nullable(),
+	planningDesignation: z.string().nullable(),
+})
+export type ListingWords = z.infer<typeof ListingWords>

@@ -1,0 +1,93 @@
+import type { ListingFacts, ListingWords } from './facts'
+
+export type Goal = 'sale' | 'rent'
+export type ListingStatus = 'available' | 'option' | 'compromise' | 'sold' | 'rented'
+export type Region = 'flanders' | 'wallonia' | 'brussels' | 'luxembourg'
+
+/** A text together with the language it is really in, which is the default language where a translation is missing. */
+export interface LocalizedText {
+	text: string
+	language: string
+}
+
+export interface Picture {
+	url: string
+	width: number | null
+	height: number | null
+	/** In the page's language; the feed's Alt, else type, room and place. */
+	alt: string
+}
+
+/** Euro. `amount` is null when the price is unknown or not public; both read "price on request". */
+export interface Price {
+	amount: number | null
+	isStartingFrom: boolean
+	/** The feed's own unit text, such as "/month", or null. */
+	unitText: string | null
+}
+
+/** What a card, a suggestion or a map marker shows of a listing. Contains nothing private. */
+export interface ListingCard {
+	id: number
+	goal: Goal
+	status: ListingStatus
+	/** Key of the ribbon in `config/site.json`, or null. */
+	ribbon: string | null
+	title: LocalizedText
+	city: string
+	zip: string
+	/** Null when the address is not public. */
+	street: string | null
+	typeName: string | null
+	price: Price
+	bedrooms: number | null
+	surfaceLiving: number | null
+	surfaceGround: number | null
+	surfaceTerrace: number | null
+	energyLabel: string | null
+	region: Region | null
+	picture: Picture | null
+	/** The next planned open house, ISO instant, or null. */
+	nextOpenHouse: string | null
+	/** Canonical path of its page in the page's language. */
+	href: string
+}
+
+/** Everything that a property page shows. Contains nothing private. */
+export interface ListingDetail extends ListingCard {
+	reference: string | null
+	webId: number
+	countryId: number
+	countryName: string | null
+	cityKey: string
+	projectId: number | null
+	houseNumber: string | null
+	boxNumber: string | null
+	/** Exact where the address is public, else the municipality's centre; null when unknown. */
+	position: { latitude: number; longitude: number; isExact: boolean } | null
+	/** Sanitised HTML. */
+	description: LocalizedText | null
+	photos: Picture[]
+	plans: Picture[]
+	bathrooms: number | null
+	showerRooms: number | null
+	toilets: number | null
+	garages: number | null
+	energyValue: number | null
+	isNewBuild: boolean
+	facts: ListingFacts
+	words: { values: ListingWords; language: string }
+	createdAt: string
+	modifiedAt: string
+}
+
+/** What a property's address answers: see decision 5. */
+export type ListingLookup =
+	| {
+			kind: 'shown'
+			listing: ListingDetail /** Sold or rented: no price, no visit form. */
+			isClosed: boolean /** Closed so long that only one exterior photograph and the facts are left. */
+			isReduced: boolean
+	  }
+	| { kind: 'gone'; goal: Goal; cityKey: string; reason: 'withdrawn' | 'sold' | 'rented' }
+	| { kind: 'unknown' }

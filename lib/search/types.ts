@@ -1,0 +1,68 @@
+import type { Goal } from '@/lib/listings/types'
+
+export const SORTS = ['newest', 'price-asc', 'price-desc', 'surface-desc'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** The spec's room kinds, which are also their names in the URL. */
+export const ROOM_KINDS = ['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages'] as const
+export type RoomKind = (typeof ROOM_KINDS)[number]
+
+export interface Bounds {
+	min: number | null
+	max: number | null
+}
+
+/** A search as the URL says it: every part null or empty when not filled. */
+export interface SearchQuery {
+	goal: Goal
+	/** Free text over title, reference, city, zip, street if public and description. */
+	search: string | null
+	/** `name|zip`, lower case. */
+	cities: string[]
+	/** WebIDs. */
+	types: number[]
+	rooms: Partial<Record<RoomKind, Bounds>>
+	/** Euro. */
+	price: Bounds
+	/** This energy label or better, such as `b`. */
+	energy: string | null
+	/** Minimum m². */
+	surface: number | null
+	/** Minimum m². */
+	plot: number | null
+	isNewBuild: boolean
+	hasOpenHouse: boolean
+	sort: Sort
+	/** From 1. */
+	page: number
+	view: 'list' | 'map'
+}
+
+export interface SearchCounts {
+	/** Homes that the whole search finds. */
+	total: number
+	/** Homes per WebID with the other filters kept and the type filter left out. */
+	types: Record<number, number>
+	/** Homes per `name|zip` with the other filters kept and the city filter left out. */
+	cities: Record<string, number>
+}
+
+/** One filter to loosen when nothing is found, with what it would bring. */
+export interface Loosening {
+	/** Which filter, and its new value (null: removed). */
+	filter:
+		| 'search'
+		| 'cities'
+		| 'types'
+		| 'price'
+		| 'energy'
+		| 'surface'
+		| 'plot'
+		| 'isNewBuild'
+		| 'hasOpenHouse'
+		| RoomKind
+	from: string | number | null
+	to: string | number | null
+	query: SearchQuery
+	total: number
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const alias = { '@': import.meta.dirname, 'server-only': `${import.meta.dirname}/tests/support/server-only.ts` }
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				plugins: [react()],
+				resolve: { alias },
+				test: {
+					name: 'unit',
+					include: ['{app,components,lib,messages,config}/**/*.test.{ts,tsx}', '*.test.ts'],
+					setupFiles: ['tests/support/unit-setup.ts'],
+				},
+			},
+			{
+				resolve: { alias },
+				test: {
+					name: 'integration',
+					include: ['tests/integration/**/*.test.ts'],
+					globalSetup: ['tests/support/site-setup.ts'],
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
+					fileParallelism: false,
+				},
+			},
+		],
+	},
+})
