@@ -4,11 +4,11 @@ const answer = z.enum(['yes', 'no', 'on-request'])
 
 /**
  * What a listing's page shows and no search needs, as stored in `listing.facts`. Absent is null.
+ * Money from which a hidden price could be told (annuity, notary fees, deposit) is absent where the price is not public.
  * Areas in m², money in euro, energy in kWh/(m²·year), CO₂ in kg/(m²·year), dates as ISO.
  */
 export const ListingFacts = z.object({
 	uniqueCode: z.string().nullable(),
-	priceUnitText: z.string().nullable(),
 	surfaceTotal: z.number().nullable(),
 	surfaceTerrace: z.number().nullable(),
 	surfaceGarden: z.number().nullable(),
@@ -44,15 +44,7 @@ export const ListingFacts = z.object({
 	preEmption: answer.nullable(),
 	subdivisionPermit: answer.nullable(),
 	judicialDecision: answer.nullable(),
-	annuity: z
-		.object({
-			bouquet: z.number().nullable(),
-			monthlyPayment: z.number().nullable(),
-			/** Years, or the words of the feed. */
-			duration: z.string().nullable(),
-			conditions: z.string().nullable(),
-		})
-		.nullable(),
+	annuity: z.object({ bouquet: z.number().nullable(), monthlyPayment: z.number().nullable() }).nullable(),
 	openHouses: z.array(z.object({ start: z.string(), end: z.string().nullable() })),
 	contact: z
 		.object({
@@ -82,5 +74,10 @@ export const ListingWords = z.object({
 	floodZone: z.string().nullable(),
 	asbestosType: z.string().nullable(),
 	planningDesignation: z.string().nullable(),
+	/** What stands beside the price, such as "/month". */
+	priceUnit: z.string().nullable(),
+	/** Annuity sale: years, or the words of the feed. */
+	annuityDuration: z.string().nullable(),
+	annuityConditions: z.string().nullable(),
 })
 export type ListingWords = z.infer<typeof ListingWords>
