@@ -79,6 +79,8 @@ export interface ListingDetail extends ListingCard {
 	words: { values: ListingWords; language: string }
 	createdAt: string
 	modifiedAt: string
+	/** The canonical path of its page in every enabled language. */
+	alternates: { language: string; href: string }[]
 }
 
 /** What a property's address answers: see decision 5. */

@@ -1,0 +1,25 @@
+import { setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { fontClasses } from '@/app/fonts/fonts'
+import '@/app/tokens.css'
+
+/** The build knows no listings and no configuration: every page is made at its first request. */
+export function generateStaticParams() {
+	return []
+}
+
+export default async function RootLayout({
+	children,
+	params,
+}: {
+	children: ReactNode
+	params: Promise<{ locale: string }>
+}) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	return (
+		<html lang={locale} className={fontClasses}>
+			<body>{children}</body>
+		</html>
+	)
+}

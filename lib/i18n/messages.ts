@@ -1,0 +1,91 @@
+import deEnergy from '@/messages/de/energy.json'
+import deErrors from '@/messages/de/errors.json'
+import deHome from '@/messages/de/home.json'
+import deListing from '@/messages/de/listing.json'
+import dePages from '@/messages/de/pages.json'
+import deProject from '@/messages/de/project.json'
+import deProperty from '@/messages/de/property.json'
+import deSearch from '@/messages/de/search.json'
+import deSite from '@/messages/de/site.json'
+import enEnergy from '@/messages/en/energy.json'
+import enErrors from '@/messages/en/errors.json'
+import enHome from '@/messages/en/home.json'
+import enListing from '@/messages/en/listing.json'
+import enPages from '@/messages/en/pages.json'
+import enProject from '@/messages/en/project.json'
+import enProperty from '@/messages/en/property.json'
+import enSearch from '@/messages/en/search.json'
+import enSite from '@/messages/en/site.json'
+import frEnergy from '@/messages/fr/energy.json'
+import frErrors from '@/messages/fr/errors.json'
+import frHome from '@/messages/fr/home.json'
+import frListing from '@/messages/fr/listing.json'
+import frPages from '@/messages/fr/pages.json'
+import frProject from '@/messages/fr/project.json'
+import frProperty from '@/messages/fr/property.json'
+import frSearch from '@/messages/fr/search.json'
+import frSite from '@/messages/fr/site.json'
+import nlEnergy from '@/messages/nl/energy.json'
+import nlErrors from '@/messages/nl/errors.json'
+import nlHome from '@/messages/nl/home.json'
+import nlListing from '@/messages/nl/listing.json'
+import nlPages from '@/messages/nl/pages.json'
+import nlProject from '@/messages/nl/project.json'
+import nlProperty from '@/messages/nl/property.json'
+import nlSearch from '@/messages/nl/search.json'
+import nlSite from '@/messages/nl/site.json'
+
+const nl = {
+	site: nlSite,
+	home: nlHome,
+	search: nlSearch,
+	listing: nlListing,
+	property: nlProperty,
+	energy: nlEnergy,
+	project: nlProject,
+	pages: nlPages,
+	errors: nlErrors,
+}
+const fr = {
+	site: frSite,
+	home: frHome,
+	search: frSearch,
+	listing: frListing,
+	property: frProperty,
+	energy: frEnergy,
+	project: frProject,
+	pages: frPages,
+	errors: frErrors,
+}
+const en = {
+	site: enSite,
+	home: enHome,
+	search: enSearch,
+	listing: enListing,
+	property: enProperty,
+	energy: enEnergy,
+	project: enProject,
+	pages: enPages,
+	errors: enErrors,
+}
+const de = {
+	site: deSite,
+	home: deHome,
+	search: deSearch,
+	listing: deListing,
+	property: deProperty,
+	energy: deEnergy,
+	project: deProject,
+	pages: dePages,
+	errors: deErrors,
+}
+
+/** The shape of a bundle; Dutch is the reference, the key check holds the others to it. */
+export type Messages = typeof nl
+
+const bundles: Record<string, unknown> = { nl, fr, en, de }
+
+/** The interface texts of a language; the default language's for one without a bundle. */
+export function messagesOf(language: string): Messages {
+	return (bundles[language] ?? nl) as Messages
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { type NextRequest, NextResponse } from 'next/server'
+import { getSite } from '@/lib/agency/config'
+import { isKnownSearchParam } from '@/lib/search/param-names'
+import { contentSecurityPolicy } from '@/lib/security/policy'
+import { getPathTable } from './path-table'
+import { resolvePath } from './resolve'
+
+const LANGUAGE_COOKIE = { name: 'language', maxAge: 365 * 24 * 60 * 60 }
+
+// A relative Location is a 500 in Next; the host is only echoed back to the same visitor.
+function redirect(request: NextRequest, path: string, search: string, status: 307 | 308): NextResponse {
+	return NextResponse.redirect(new URL(path + search, request.nextUrl.origin), status)
+}
+
+function rewriteDynamic(request: NextRequest, url: URL): NextResponse {
+	const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
+	const policy = contentSecurityPolicy([nonce], [nonce])
+	const headers = new Headers(request.headers)
+	headers.set('content-security-policy', policy)
+	const response = NextResponse.rewrite(url, { request: { headers } })
+	response.headers.set('content-security-policy', policy)
+	return response
+}
+
+/** Answers every page request: one redirect to the canonical path, or the page that renders it. */
+export function handleRequest(request: NextRequest): NextResponse {
+	const { languages, defaultLanguage } = getSite()
+	const { searchParams } = request.nextUrl
+	const result = resolvePath({
+		table: getPathTable(),
+		languages,
+		defaultLanguage,
+		path: new URL(request.url).pathname,
+		hasSearch: [...searchParams.keys()].some(isKnownSearchParam),
+		wishedLanguage: searchParams.get('lng'),
+	})
+	if (result.kind === 'redirect') {
+		const kept = new URLSearchParams(searchParams)
+		if (result.status === 307) kept.delete('lng')
+		const search = kept.size > 0 ? `?${kept}` : ''
+		const response = redirect(request, result.path, search, result.status)
+		if (result.status === 307)
+			response.cookies.set({ ...LANGUAGE_COOKIE, value: result.language, sameSite: 'lax', path: '/' })
+		return response
+	}
+	const url = request.nextUrl.clone()
+	url.pathname = result.kind === 'missing' ? `/${result.language}/missing` : result.internal
+	const isDynamic = (result.kind === 'page' && result.isDynamic) || !['GET', 'HEAD'].includes(request.method)
+	if (!isDynamic) url.search = ''
+	return isDynamic ? rewriteDynamic(request, url) : NextResponse.rewrite(url)
+}

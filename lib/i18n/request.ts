@@ -1,0 +1,16 @@
+import { getRequestConfig } from 'next-intl/server'
+import { getSite } from '@/lib/agency/config'
+import { messagesOf } from './messages'
+
+export default getRequestConfig(async ({ requestLocale }) => {
+	const wished = await requestLocale
+	const { languages, defaultLanguage } = getSite()
+	const locale = wished && languages.includes(wished) ? wished : defaultLanguage
+	return {
+		locale,
+		messages: messagesOf(locale),
+		timeZone: 'Europe/Brussels',
+		onError: () => {},
+		getMessageFallback: () => '',
+	}
+})

@@ -1,0 +1,86 @@
+import type { PathTable } from './path-table'
+import { type Languages, matchPath, type PathMatch, pathOfMatch, prefixOf } from './paths'
+
+/** What the middleware does with a request. Paths have no query. */
+export type Resolution =
+	| { kind: 'page'; language: string; internal: string; isDynamic: boolean }
+	| { kind: 'redirect'; status: 307 | 308; path: string; language: string }
+	| { kind: 'missing'; language: string }
+
+export interface ResolveInput extends Languages {
+	table: PathTable
+	/** The path as it came, still percent-encoded. */
+	path: string
+	/** A known search parameter is present. */
+	hasSearch: boolean
+	/** The value of `?lng=`, an explicit wish. */
+	wishedLanguage: string | null
+}
+
+function decode(path: string): string | null {
+	try {
+		const decoded = decodeURIComponent(path)
+		// biome would accept a regular expression with control characters only by an exception
+		const isClean = [...decoded].every((character) => character >= ' ' && character !== '\\' && character !== '\u007f')
+		return isClean && decoded.length <= 1000 ? decoded : null
+	} catch {
+		return null
+	}
+}
+
+/** The path below `app/[locale]` that renders a page. */
+function internalPath(language: string, { page, params }: PathMatch, isDynamic: boolean): string {
+	switch (page) {
+		case 'home':
+			return `/${language}`
+		case 'sale':
+		case 'rent':
+			return `/${language}/${isDynamic ? 'results' : 'lists'}/${page}`
+		case 'property-sale':
+		case 'property-rent':
+		case 'project': {
+			const place = params.city && params.slug ? `/${page}/${params.city}/${params.slug}` : ''
+			return `/${language}/${page === 'project' ? 'project' : 'property'}/${params.id}${place}`
+		}
+		case 'projects':
+			return `/${language}/projects`
+		case 'feedback':
+			return `/${language}/feedback/${params.kind}`
+		default:
+			return `/${language}/info/${page}`
+	}
+}
+
+/**
+ * Resolves a public path by the path table: which page in which language renders it, or which one path it is
+ * to be redirected to (case, language prefix and trailing slash together), or that there is no such page.
+ */
+export function resolvePath(input: ResolveInput): Resolution {
+	const { table, languages, defaultLanguage } = input
+	const decoded = decode(input.path)
+	if (decoded === null) return { kind: 'missing', language: defaultLanguage }
+	const segments = decoded
+		.toLowerCase()
+		.split('/')
+		.filter((segment) => segment !== '')
+	const isPrefixed = segments[0] !== undefined && languages.includes(segments[0])
+	const language = isPrefixed && segments[0] ? segments[0] : defaultLanguage
+	const match = matchPath(table, language, isPrefixed ? segments.slice(1) : segments)
+	if (!match) return { kind: 'missing', language }
+
+	const { wishedLanguage } = input
+	if (wishedLanguage && wishedLanguage !== language && languages.includes(wishedLanguage)) {
+		const path = pathOfMatch(table, input, wishedLanguage, match) ?? originalPath(input, wishedLanguage, match)
+		return { kind: 'redirect', status: 307, path, language: wishedLanguage }
+	}
+	const canonical = pathOfMatch(table, input, language, match)
+	if (canonical !== null && canonical !== decoded) return { kind: 'redirect', status: 308, path: canonical, language }
+	const isDynamic = input.hasSearch && (match.page === 'sale' || match.page === 'rent')
+	return { kind: 'page', language, internal: internalPath(language, match, isDynamic), isDynamic }
+}
+
+/** A property's or project's short path, which its page then redirects to the full one of the language. */
+function originalPath(input: ResolveInput, language: string, match: PathMatch): string {
+	const stem = match.page === 'project' ? 'projects' : 'property'
+	return `${prefixOf(input, language)}/${stem}/${match.params.id}/`
+}

@@ -1,0 +1,181 @@
+import 'server-only'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { getSite } from '@/lib/agency/config'
+import { getPublicDb } from '@/lib/db/connection'
+import type { ListingPictureTable, ListingTable, ListingTextTable } from '@/lib/db/tables'
+import { ListingFacts, ListingWords } from './facts'
+import { listingHref } from './href'
+import type { ListingDetail, ListingLookup, LocalizedText, Picture } from './types'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const Alts = z.record(z.string(), z.string())
+
+type Row = Selectable<ListingTable>
+type TextRow = Selectable<ListingTextTable>
+
+/** The wanted language's row first, then the default language's, then any. */
+function byPreference(rows: TextRow[], language: string): TextRow[] {
+	const { defaultLanguage } = getSite()
+	const rank = (row: TextRow) => (row.language === language ? 0 : row.language === defaultLanguage ? 1 : 2)
+	return rows.toSorted((one, other) => rank(one) - rank(other))
+}
+
+function firstText(rows: TextRow[], field: 'title' | 'description'): LocalizedText | null {
+	for (const row of rows) {
+		const text = row[field]
+		if (text) return { text, language: row.language }
+	}
+	return null
+}
+
+function monthsBefore(months: number, now: Date): number {
+	const then = new Date(now)
+	then.setUTCMonth(then.getUTCMonth() - months)
+	return then.getTime()
+}
+
+async function positionOf(row: Row, language: string): Promise<ListingDetail['position']> {
+	if (row.latitude !== null && row.longitude !== null) {
+		return { latitude: row.latitude, longitude: row.longitude, isExact: true }
+	}
+	const db = await getPublicDb()
+	const centre = await db
+		.selectFrom('city')
+		.select(['latitude', 'longitude'])
+		.where('city_key', '=', row.city_key)
+		.where('latitude', 'is not', null)
+		.orderBy((eb) => eb.case().when('language', '=', language).then(0).else(1).end())
+		.executeTakeFirst()
+	if (centre?.latitude == null || centre.longitude === null) return null
+	return { latitude: centre.latitude, longitude: centre.longitude, isExact: false }
+}
+
+function toPicture(row: Selectable<ListingPictureTable>, language: string, fallback: string): Picture {
+	const alts = Alts.safeParse(JSON.parse(row.alt))
+	const alt = alts.success ? (alts.data[language] ?? alts.data[getSite().defaultLanguage]) : undefined
+	return { url: row.url, width: row.width, height: row.height, alt: alt || fallback }
+}
+
+/** The next open house that is not over yet, ISO instant, or null. */
+function nextOpenHouse(facts: ListingFacts, now: Date): string | null {
+	const ahead = facts.openHouses
+		.filter(({ start, end }) => Date.parse(end ?? start) > now.getTime())
+		.map(({ start }) => start)
+		.sort()
+	return ahead[0] ?? null
+}
+
+async function toDetail(row: Row, language: string, now: Date): Promise<ListingDetail> {
+	const db = await getPublicDb()
+	const texts = byPreference(
+		await db.selectFrom('listing_text').selectAll().where('listing_id', '=', row.id).execute(),
+		language,
+	)
+	const [best] = texts
+	const pictures = await db
+		.selectFrom('listing_picture')
+		.selectAll()
+		.where('listing_id', '=', row.id)
+		.orderBy('position')
+		.execute()
+	const type = await db
+		.selectFrom('property_type')
+		.select('name')
+		.where('web_id', '=', row.web_id)
+		.where('language', '=', language)
+		.executeTakeFirst()
+	const typeName = type?.name ?? best?.type_name ?? null
+	const city = best?.city ?? ''
+	const title = firstText(texts, 'title') ?? { text: [typeName, city].filter(Boolean).join(', '), language }
+	const fallbackAlt = [typeName, city].filter(Boolean).join(', ')
+	const facts = ListingFacts.parse(JSON.parse(row.facts))
+	const photos = pictures
+		.filter((picture) => picture.kind === 'photo')
+		.map((it) => toPicture(it, language, fallbackAlt))
+	const goal = row.goal === 0 ? 'sale' : 'rent'
+	return {
+		id: row.id,
+		goal,
+		status: row.status,
+		ribbon: row.ribbon,
+		title,
+		city,
+		zip: row.zip,
+		street: row.street,
+		typeName,
+		price: { amount: row.price, isStartingFrom: row.price_unit === 7, unitText: facts.priceUnitText },
+		bedrooms: row.bedrooms,
+		surfaceLiving: row.surface_living,
+		surfaceGround: row.surface_ground,
+		surfaceTerrace: facts.surfaceTerrace,
+		energyLabel: row.energy_label,
+		region: row.region,
+		picture: photos[0] ?? null,
+		nextOpenHouse: nextOpenHouse(facts, now),
+		href: listingHref(language, { id: row.id, goal, city, title: title.text }),
+		reference: row.reference,
+		webId: row.web_id,
+		countryId: row.country_id,
+		countryName: best?.country_name ?? null,
+		cityKey: row.city_key,
+		projectId: row.project_id,
+		houseNumber: row.house_number,
+		boxNumber: row.box_number,
+		position: await positionOf(row, language),
+		description: firstText(texts, 'description'),
+		photos,
+		plans: pictures.filter((picture) => picture.kind === 'plan').map((it) => toPicture(it, language, fallbackAlt)),
+		bathrooms: row.bathrooms,
+		showerRooms: row.shower_rooms,
+		toilets: row.toilets,
+		garages: row.garages,
+		energyValue: row.energy_value,
+		isNewBuild: row.is_new_build === 1,
+		facts,
+		words: { values: ListingWords.parse(JSON.parse(best?.words ?? '{}')), language: best?.language ?? language },
+		createdAt: row.created_at,
+		modifiedAt: row.modified_at,
+		alternates: getSite().languages.map((other) => {
+			const ownTexts = byPreference(texts, other)
+			const ownTitle = firstText(ownTexts, 'title')?.text ?? title.text
+			return {
+				language: other,
+				href: listingHref(other, { id: row.id, goal, city: ownTexts[0]?.city ?? city, title: ownTitle }),
+			}
+		}),
+	}
+}
+
+/** A sold or rented home keeps its place, but no price: the deal is between its parties. */
+function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail {
+	return {
+		...listing,
+		price: { amount: null, isStartingFrom: false, unitText: null },
+		...(isReduced ? { photos: listing.photos.slice(0, 1), plans: [], description: null } : {}),
+	}
+}
+
+/**
+ * What the address of a listing answers in a language, by decision 5: shown, shown without its offer (sold or
+ * rented), gone (withdrawn, or closed for longer than `config/site.json` allows), or never known.
+ */
+export async function lookupListing(language: string, id: number, now = new Date()): Promise<ListingLookup> {
+	const db = await getPublicDb()
+	const row = await db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst()
+	if (!row || row.is_published === 0) return { kind: 'unknown' }
+	const goal = row.goal === 0 ? 'sale' : 'rent'
+	if (row.withdrawn_at !== null) return { kind: 'gone', goal, cityKey: row.city_key, reason: 'withdrawn' }
+	const isClosed = row.status === 'sold' || row.status === 'rented'
+	if (!isClosed) {
+		return { kind: 'shown', listing: await toDetail(row, language, now), isClosed: false, isReduced: false }
+	}
+	const { reducedAfterDays, goneAfterMonths } = getSite().closedListings
+	const closedAt = Date.parse(row.closed_at ?? row.modified_at)
+	if (closedAt < monthsBefore(goneAfterMonths, now)) {
+		return { kind: 'gone', goal, cityKey: row.city_key, reason: row.status === 'sold' ? 'sold' : 'rented' }
+	}
+	const isReduced = closedAt < now.getTime() - reducedAfterDays * DAY_MS
+	const listing = withoutOffer(await toDetail(row, language, now), isReduced)
+	return { kind: 'shown', listing, isClosed: true, isReduced }
+}

@@ -1,0 +1,11 @@
+import type { NextRequest } from 'next/server'
+import { handleRequest } from '@/lib/i18n/request-handler'
+
+export default function middleware(request: NextRequest) {
+	return handleRequest(request)
+}
+
+export const config = {
+	runtime: 'nodejs',
+	matcher: ['/((?!_next/|api/|sample/|fonts/|images/|icon\\.svg).*)'],
+}

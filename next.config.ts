@@ -1,0 +1,16 @@
+import path from 'node:path'
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+import { securityHeaders } from './lib/security/headers.ts'
+
+const config: NextConfig = {
+	cacheHandler: path.join(import.meta.dirname, 'lib/cache/handler.ts'),
+	poweredByHeader: false,
+	trailingSlash: true,
+	skipTrailingSlashRedirect: true,
+	typescript: { ignoreBuildErrors: true },
+	images: { unoptimized: true },
+	headers: async () => [{ source: '/:path*', headers: securityHeaders(process.env.SITE_ORIGIN) }],
+}
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
