@@ -1,0 +1,50 @@
+const FORMAT_LOCALES: Record<string, string> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' }
+const FALLBACK = 'nl-BE'
+
+const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	const locale = (Object.hasOwn(FORMAT_LOCALES, language) ? FORMAT_LOCALES[language] : undefined) ?? FALLBACK
+	const key = `${locale} ${Object.keys(options).join()}`
+	const known = formatters.get(key)
+	if (known !== undefined) return known
+	const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Europe/Brussels' })
+	formatters.set(key, formatter)
+	return formatter
+}
+
+function format(instant: string, language: string, options: Intl.DateTimeFormatOptions): string | null {
+	const parsed = new Date(instant)
+	return Number.isNaN(parsed.getTime()) ? null : formatterOf(language, options).format(parsed)
+}
+
+/** A day in Belgium, '14 maart 2026'. `instant` is an ISO date or an ISO instant with its offset; null if it is neither. */
+export function formatDate(instant: string, language: string): string | null {
+	return format(instant, language, date)
+}
+
+/** A near day with its weekday in Belgium, 'zaterdag 14 maart'; null if `instant` is no ISO instant. */
+export function formatDay(instant: string, language: string): string | null {
+	return format(instant, language, day)
+}
+
+/** A time of day in Belgium on 24 hours, '10:00'; null if `instant` is no ISO instant. */
+export function formatTime(instant: string, language: string): string | null {
+	return format(instant, language, time)
+}
+
+/**
+ * Day and hours of an open house in Belgium, 'zaterdag 14 maart, 10:00–12:00'. Without an end, or with one that
+ * is not after the start, the start alone; null if `start` is no ISO instant.
+ */
+export function formatOpenHouse(start: string, end: string | null, language: string): string | null {
+	const from = new Date(start)
+	if (Number.isNaN(from.getTime())) return null
+	const until = end === null ? from : new Date(end)
+	const formatter = formatterOf(language, { ...day, ...time })
+	return until > from ? formatter.formatRange(from, until) : formatter.format(from)
+}

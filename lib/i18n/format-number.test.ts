@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { formatArea, formatNumber, formatQuantity } from './format-number'
+
+test.each([
+	[0, '0'],
+	[-0, '0'],
+	[-0.001, '0'],
+	[7, '7'],
+	[999, '999'],
+	[1000, '1.000'],
+	[1140.5, '1.140,5'],
+	[0.125, '0,13'],
+	[-12.5, '-12,5'],
+	[3_000_000, '3.000.000'],
+])('%d is written %s', (value, text) => {
+	expect(formatNumber(value)).toBe(text)
+})
+
+test('an area is a Belgian number, a no-break space and m²', () => {
+	expect(formatArea(1140)).toBe('1.140\u00A0m²')
+	expect(formatArea(58.5)).toBe('58,5\u00A0m²')
+})
+
+test('a quantity carries its unit', () => {
+	expect(formatQuantity(1250, 'kWh/(m²·jaar)')).toBe('1.250\u00A0kWh/(m²·jaar)')
+})
+
+test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('%s is never written', (value) => {
+	expect([formatNumber(value), formatArea(value), formatQuantity(value, 'm')]).toEqual([null, null, null])
+})

@@ -1,0 +1,20 @@
+const NO_BREAK_SPACE = '\u00A0'
+
+// Belgian Dutch style in every language: dots between thousands, a comma before decimals (section 9).
+const numbers = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 })
+
+/** A number in Belgian style, at most two decimals: 1140.5 → '1.140,5'. Null for null, NaN and infinities. */
+export function formatNumber(value: number | null): string | null {
+	return value === null || !Number.isFinite(value) ? null : numbers.format(value).replace(/^-0$/, '0')
+}
+
+/** A number and its unit, kept on one line: formatQuantity(12, 'kWh/m²') → '12 kWh/m²'. Null for null and NaN. */
+export function formatQuantity(value: number | null, unit: string): string | null {
+	const number = formatNumber(value)
+	return number === null ? null : `${number}${NO_BREAK_SPACE}${unit}`
+}
+
+/** An area in m²: 1140 → '1.140 m²' with a no-break space. Null for null and NaN. */
+export function formatArea(squareMetres: number | null): string | null {
+	return formatQuantity(squareMetres, 'm²')
+}

@@ -1,0 +1,50 @@
+import { formatNumber } from '@/lib/i18n/format-number'
+import type { Price } from './types'
+
+const EURO_PREFIX = '€\u00A0'
+const STARTING_FROM = 7
+
+const cents = new Intl.NumberFormat('nl-BE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Whether the feed's price unit means "starting from" (section 9). */
+export function isStartingFrom(priceUnit: number | null): boolean {
+	return priceUnit === STARTING_FROM
+}
+
+/**
+ * Euro from a number or from text in Belgian or plain style: '325.000', '€ 1.250,50', '209000', '51.18'.
+ * NaN when it cannot be read (section 8), which covers negative amounts, null and '325,000': a comma before
+ * three digits could be either style.
+ */
+export function parsePrice(raw: string | number | null): number {
+	if (typeof raw === 'number') return Number.isFinite(raw) && raw >= 0 ? raw : Number.NaN
+	if (raw === null || raw.length > 40) return Number.NaN
+	const text = raw.replace(/^\s*(?:€|eur)|(?:€|eur)\s*$/gi, '').trim()
+	if (/^\d{1,3}(?:[.\s']\d{3})+(?:,\d{1,2}|,-)?$/.test(text) || /^\d+(?:,\d{1,2}|,-)$/.test(text)) {
+		return Number(text.replace(/[.\s']|,-$/g, '').replace(',', '.'))
+	}
+	return /^\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** Euro as Belgians write it, '€ 325.000' with a no-break space; cents only if there are any. Null for null and NaN. */
+export function formatAmount(amount: number | null): string | null {
+	if (amount === null || !Number.isFinite(amount)) return null
+	const hasCents = Math.round(amount * 100) % 100 !== 0
+	return EURO_PREFIX + (hasCents ? cents.format(amount) : formatNumber(Math.round(amount)))
+}
+
+/** What stands where a price stands; the words of `prefixKey` come from the messages. */
+export interface PriceParts {
+	prefixKey: 'startingFrom' | null
+	/** Such as '€ 325.000'. */
+	amount: string
+	/** The feed's own words after the amount, such as "/month", or null. */
+	unitText: string | null
+}
+
+/** The parts of a price for the page; null means "price on request": unknown, hidden, NaN or not above zero. */
+export function pricePartsOf(price: Price): PriceParts | null {
+	const amount = price.amount !== null && price.amount > 0 ? formatAmount(price.amount) : null
+	if (amount === null) return null
+	return { prefixKey: price.isStartingFrom ? 'startingFrom' : null, amount, unitText: price.unitText }
+}
