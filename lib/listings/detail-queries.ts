@@ -90,6 +90,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 	const title = firstText(texts, 'title') ?? { text: [typeName, city].filter(Boolean).join(', '), language }
 	const fallbackAlt = [typeName, city].filter(Boolean).join(', ')
 	const facts = ListingFacts.parse(JSON.parse(row.facts))
+	const words = ListingWords.parse(JSON.parse(best?.words ?? '{}'))
 	const photos = pictures
 		.filter((picture) => picture.kind === 'photo')
 		.map((it) => toPicture(it, language, fallbackAlt))
@@ -104,7 +105,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		zip: row.zip,
 		street: row.street,
 		typeName,
-		price: { amount: row.price, isStartingFrom: row.price_unit === 7, unitText: facts.priceUnitText },
+		price: { amount: row.price, isStartingFrom: row.price_unit === 7, unitText: words.priceUnit },
 		bedrooms: row.bedrooms,
 		surfaceLiving: row.surface_living,
 		surfaceGround: row.surface_ground,
@@ -133,7 +134,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		energyValue: row.energy_value,
 		isNewBuild: row.is_new_build === 1,
 		facts,
-		words: { values: ListingWords.parse(JSON.parse(best?.words ?? '{}')), language: best?.language ?? language },
+		words: { values: words, language: best?.language ?? language },
 		createdAt: row.created_at,
 		modifiedAt: row.modified_at,
 		alternates: getSite().languages.map((other) => {
