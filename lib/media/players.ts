@@ -1,0 +1,53 @@
+/** Host that serves the players of YouTube without cookies before play. */
+const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/'
+const YOUTUBE_HOST = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/
+const YOUTUBE_SHORT_HOST = /^(?:www\.)?youtu\.be$/
+const VIMEO_HOST = /^(?:www\.|player\.)?vimeo\.com$/
+const VIMEO_PATH =
+	/^\/(?:video\/|channels\/[\w-]+\/|(?:groups|album|showcase)\/[\w-]+\/videos?\/)?(\d{1,12})(?:\/(\w+))?\/?$/
+const FACEBOOK_HOST = /^(?:(?:www|m|web|business)\.)?facebook\.com$/
+const FACEBOOK_PLAYER = 'https://www.facebook.com/plugins/video.php'
+
+/** The player of a YouTube address (watch, youtu.be, shorts, live, embed) with an 11-character id, or null. */
+export function youtubePlayer(url: URL): string | null {
+	const [first = '', second = ''] = segmentsOf(url)
+	let id: string | null = null
+	if (YOUTUBE_SHORT_HOST.test(url.hostname)) id = first
+	else if (!YOUTUBE_HOST.test(url.hostname)) return null
+	else if (first === 'watch') id = url.searchParams.get('v')
+	else if (['shorts', 'embed', 'live', 'v'].includes(first)) id = second
+	return id !== null && /^[\w-]{11}$/.test(id) ? YOUTUBE_PLAYER + id : null
+}
+
+/** The player, without tracking, of a Vimeo address with a numeric id; an unlisted video keeps its hash. */
+export function vimeoPlayer(url: URL): string | null {
+	const match = VIMEO_HOST.test(url.hostname) ? VIMEO_PATH.exec(url.pathname) : null
+	if (match === null) return null
+	const hash = match[2] ?? url.searchParams.get('h') ?? ''
+	return `https://player.vimeo.com/video/${match[1]}?dnt=1${/^\w{1,40}$/.test(hash) ? `&h=${hash}` : ''}`
+}
+
+/** The player of a Facebook video (watch, page/videos, reel, fb.watch or the player's own address), or null. */
+export function facebookPlayer(url: URL): string | null {
+	const isPlayer = FACEBOOK_HOST.test(url.hostname) && url.pathname === '/plugins/video.php'
+	const inner = isPlayer ? URL.parse(url.searchParams.get('href') ?? '') : url
+	const page = inner?.protocol === 'https:' ? facebookVideoPage(inner) : null
+	return page === null ? null : `${FACEBOOK_PLAYER}?${new URLSearchParams({ href: page, show_text: 'false' })}`
+}
+
+function facebookVideoPage(url: URL): string | null {
+	const segments = segmentsOf(url)
+	const [first = '', second = ''] = segments
+	if (url.hostname === 'fb.watch') return /^[\w-]+$/.test(first) ? `https://fb.watch/${first}/` : null
+	if (!FACEBOOK_HOST.test(url.hostname)) return null
+	const id = first === 'watch' || first === 'video.php' ? url.searchParams.get('v') : segments.at(-1)
+	if (id == null || !/^\d{5,20}$/.test(id)) return null
+	if (first === 'watch' || first === 'video.php') return `https://www.facebook.com/watch/?v=${id}`
+	if (first === 'reel' && segments.length === 2) return `https://www.facebook.com/reel/${id}/`
+	const isPageVideo = second === 'videos' && segments.length >= 3 && /^[\w.-]+$/.test(first)
+	return isPageVideo ? `https://www.facebook.com/${first}/videos/${id}/` : null
+}
+
+function segmentsOf(url: URL): string[] {
+	return url.pathname.split('/').filter((segment) => segment !== '')
+}
