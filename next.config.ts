@@ -10,6 +10,9 @@ const config: NextConfig = {
 	skipTrailingSlashRedirect: true,
 	typescript: { ignoreBuildErrors: true },
 	images: { unoptimized: true },
+	// Metadata stands in the head for everyone, not only for the robots that Next knows.
+	htmlLimitedBots: /.*/,
+	rewrites: async () => [{ source: '/sitemap.xml', destination: '/sitemaps/index.xml' }],
 	headers: async () => [{ source: '/:path*', headers: securityHeaders(process.env.SITE_ORIGIN) }],
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getSite } from '@/lib/agency/config'
 import { isKnownSearchParam } from '@/lib/search/param-names'
@@ -13,10 +13,16 @@ function redirect(request: NextRequest, path: string, search: string, status: 30
 	return NextResponse.redirect(new URL(path + search, request.nextUrl.origin), status)
 }
 
+function requestHeaders(request: NextRequest): Headers {
+	const headers = new Headers(request.headers)
+	headers.set('x-request-id', randomUUID())
+	return headers
+}
+
 function rewriteDynamic(request: NextRequest, url: URL): NextResponse {
 	const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
 	const policy = contentSecurityPolicy([nonce], [nonce])
-	const headers = new Headers(request.headers)
+	const headers = requestHeaders(request)
 	headers.set('content-security-policy', policy)
 	const response = NextResponse.rewrite(url, { request: { headers } })
 	response.headers.set('content-security-policy', policy)
@@ -48,5 +54,7 @@ export function handleRequest(request: NextRequest): NextResponse {
 	url.pathname = result.kind === 'missing' ? `/${result.language}/missing` : result.internal
 	const isDynamic = (result.kind === 'page' && result.isDynamic) || !['GET', 'HEAD'].includes(request.method)
 	if (!isDynamic) url.search = ''
-	return isDynamic ? rewriteDynamic(request, url) : NextResponse.rewrite(url)
+	return isDynamic
+		? rewriteDynamic(request, url)
+		: NextResponse.rewrite(url, { request: { headers: requestHeaders(request) } })
 }

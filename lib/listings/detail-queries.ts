@@ -11,6 +11,8 @@ import type { ListingDetail, ListingLookup, LocalizedText, Picture } from './typ
 const DAY_MS = 24 * 60 * 60 * 1000
 const Alts = z.record(z.string(), z.string())
 
+const NO_WORDS = JSON.stringify(Object.fromEntries(Object.keys(ListingWords.shape).map((key) => [key, null])))
+
 type Row = Selectable<ListingTable>
 type TextRow = Selectable<ListingTextTable>
 
@@ -94,6 +96,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 	const photos = pictures
 		.filter((picture) => picture.kind === 'photo')
 		.map((it) => toPicture(it, language, fallbackAlt))
+	const words = ListingWords.parse(JSON.parse(best?.words ?? NO_WORDS))
 	const goal = row.goal === 0 ? 'sale' : 'rent'
 	return {
 		id: row.id,

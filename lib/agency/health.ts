@@ -1,0 +1,60 @@
+import 'server-only'
+import { getPublicDb } from '@/lib/db/connection'
+import { logger } from '@/lib/log/logger'
+import packageJson from '@/package.json' with { type: 'json' }
+import { getFilter, getMapSettings, getSite } from './config'
+import { configProblems } from './config-file'
+
+/** What `/api/health` says; `ok` is false when the site cannot do its work. */
+export interface Health {
+	ok: boolean
+	version: string
+	database: { ok: boolean }
+	/** Whole seconds since the last import ended; null before the first. */
+	feed: { lastImportAt: string | null; ageSeconds: number | null }
+	/** Files of `config/` whose last edit is not in use, with the reason. */
+	configuration: { ok: boolean; problems: { file: string; message: string }[] }
+}
+
+async function lastImport(): Promise<{ isReachable: boolean; finishedAt: string | null }> {
+	try {
+		const db = await getPublicDb()
+		const run = await db
+			.selectFrom('import_run')
+			.select('finished_at')
+			.orderBy('id', 'desc')
+			.limit(1)
+			.executeTakeFirst()
+		return { isReachable: true, finishedAt: run?.finished_at ?? null }
+	} catch (error) {
+		logger.error({ err: error }, 'database not reachable')
+		return { isReachable: false, finishedAt: null }
+	}
+}
+
+function rereadConfiguration(): void {
+	for (const read of [getSite, getFilter, getMapSettings]) {
+		try {
+			read()
+		} catch {
+			// configProblems has the reason
+		}
+	}
+}
+
+/** The state of database, feed and configuration at this moment. */
+export async function getHealth(now = new Date()): Promise<Health> {
+	rereadConfiguration()
+	const { isReachable, finishedAt } = await lastImport()
+	const problems = [...configProblems()].map(([file, message]) => ({ file, message }))
+	return {
+		ok: isReachable,
+		version: packageJson.version,
+		database: { ok: isReachable },
+		feed: {
+			lastImportAt: finishedAt,
+			ageSeconds: finishedAt ? Math.max(0, Math.round((now.getTime() - Date.parse(finishedAt)) / 1000)) : null,
+		},
+		configuration: { ok: problems.length === 0, problems },
+	}
+}

@@ -1,0 +1,167 @@
+import fs from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PathTable } from './path-table'
+import { resolvePath } from './resolve'
+
+const table: PathTable = JSON.parse(fs.readFileSync('config/paths.json', 'utf8'))
+for (const page of table.pages) page.aliases ??= []
+
+function resolve(path: string, options: { hasSearch?: boolean; wishedLanguage?: string } = {}) {
+	return resolvePath({
+		table,
+		languages: ['nl', 'fr', 'en'],
+		defaultLanguage: 'nl',
+		path,
+		hasSearch: options.hasSearch ?? false,
+		wishedLanguage: options.wishedLanguage ?? null,
+	})
+}
+
+const page = (language: string, internal: string) => ({ kind: 'page', language, internal, isDynamic: false })
+const moved = (language: string, path: string) => ({ kind: 'redirect', status: 308, path, language })
+
+describe('the path table of decision 3', () => {
+	test.each([
+		['/', 'nl', '/nl'],
+		['/fr/', 'fr', '/fr'],
+		['/en/', 'en', '/en'],
+		['/for-sale/', 'nl', '/nl/lists/sale'],
+		['/fr/a-vendre/', 'fr', '/fr/lists/sale'],
+		['/en/for-sale/', 'en', '/en/lists/sale'],
+		['/for-rent/', 'nl', '/nl/lists/rent'],
+		['/fr/a-louer/', 'fr', '/fr/lists/rent'],
+		['/projects/', 'nl', '/nl/projects'],
+		['/projects/501/', 'nl', '/nl/project/501'],
+		['/fr/projets/', 'fr', '/fr/projects'],
+		['/fr/projets/binche/le-clos/501/', 'fr', '/fr/project/501/project/binche/le-clos'],
+		['/contact/', 'nl', '/nl/info/contact'],
+		['/fr/contact/', 'fr', '/fr/info/contact'],
+		['/demand-register/', 'nl', '/nl/info/demand-register'],
+		['/fr/recherche/', 'fr', '/fr/info/demand-register'],
+		['/contact-demand/', 'nl', '/nl/info/contact-demand'],
+		['/fr/estimation-gratuite/', 'fr', '/fr/info/contact-demand'],
+		['/login/', 'nl', '/nl/info/login'],
+		['/fr/login/', 'fr', '/fr/info/login'],
+		['/en/login/', 'en', '/en/info/login'],
+		['/property/1001/', 'nl', '/nl/property/1001'],
+		['/en/property/1001/', 'en', '/en/property/1001'],
+		['/fr/a-vendre/binche/maison-de-maitre/1001/', 'fr', '/fr/property/1001/property-sale/binche/maison-de-maitre'],
+		['/fr/a-louer/mons/studio/1042/', 'fr', '/fr/property/1042/property-rent/mons/studio'],
+		['/fr/property/1001/', 'fr', '/fr/property/1001'],
+		['/feedback/contact-me/', 'nl', '/nl/feedback/contact-me'],
+		['/fr/merci/contact-me/', 'fr', '/fr/feedback/contact-me'],
+		['/disclaimer/', 'nl', '/nl/info/disclaimer'],
+		['/fr/mentions-legales/', 'fr', '/fr/info/disclaimer'],
+		['/fr/politique-de-cookies/', 'fr', '/fr/info/cookie-policy'],
+		['/fr/declaration-de-confidentialite/', 'fr', '/fr/info/privacy-statement'],
+	])('%s is shown in %s', (path, language, internal) => {
+		expect(resolve(path)).toEqual(page(language, internal))
+	})
+})
+
+describe('one canonical path, reached by one redirect', () => {
+	test.each([
+		['/For-Sale/', '/for-sale/'],
+		['/for-sale', '/for-sale/'],
+		['/nl/for-sale/', '/for-sale/'],
+		['/NL/FOR-SALE', '/for-sale/'],
+		['/nl/', '/'],
+		['/nl/login/', '/login/'],
+		['/a-vendre/', '/for-sale/'],
+		['/feed-back/contact-me/', '/feedback/contact-me/'],
+		['/a-vendre/binche/maison/1001/', '/property/1001/'],
+	])('%s answers 308 to %s', (path, target) => {
+		expect(resolve(path)).toEqual(moved('nl', target))
+	})
+
+	test.each([
+		['/FR', '/fr/'],
+		['/fr/for-sale/', '/fr/a-vendre/'],
+		['/fr/feedback/contact-me/', '/fr/merci/contact-me/'],
+		['/fr/A-Vendre/Binche/Maison/1001', '/fr/a-vendre/binche/maison/1001/'],
+	])('%s answers 308 to %s', (path, target) => {
+		expect(resolve(path)).toEqual(moved('fr', target))
+	})
+})
+
+test('a known search parameter renders the list per request', () => {
+	expect(resolve('/fr/a-vendre/', { hasSearch: true })).toEqual({
+		kind: 'page',
+		language: 'fr',
+		internal: '/fr/results/sale',
+		isDynamic: true,
+	})
+	expect(resolve('/contact/', { hasSearch: true })).toMatchObject({ isDynamic: false })
+})
+
+test.each([
+	['/for-sale/', '/fr/a-vendre/'],
+	['/', '/fr/'],
+	['/property/1001/', '/fr/property/1001/'],
+	['/projects/501/', '/fr/projects/501/'],
+	['/feedback/contact-me/', '/fr/merci/contact-me/'],
+])('?lng=fr on %s answers 307 to %s', (path, target) => {
+	expect(resolve(path, { wishedLanguage: 'fr' })).toEqual({
+		kind: 'redirect',
+		status: 307,
+		path: target,
+		language: 'fr',
+	})
+})
+
+test.each(['de', 'xx', '', 'nl'])('?lng=%s changes nothing', (wishedLanguage) => {
+	expect(resolve('/for-sale/', { wishedLanguage })).toEqual(page('nl', '/nl/lists/sale'))
+})
+
+test.each([
+	'/xx/',
+	'/de/',
+	'/nl/lists/sale/',
+	'/lists/sale/',
+	'/fr/missing/',
+	'/%ff/',
+	'/%00/',
+	'/for-sale/%0d%0aset-cookie:x/',
+	'/\\evil/',
+	'/%5cevil/',
+	'/property/0/',
+	'/property/12345678901/',
+	'/property/1e3/',
+	'/property/-1/',
+	'/fr/a-vendre/bin%20che/x/1001/',
+	`/${'a'.repeat(2000)}/`,
+])('%s is missing', (path) => {
+	expect(resolve(path)).toMatchObject({ kind: 'missing' })
+})
+
+test('whatever is asked, a redirect leads to a path of this site that is final', () => {
+	const segment = fc.oneof(
+		fc.constantFrom(
+			'fr',
+			'FR',
+			'nl',
+			'en',
+			'for-sale',
+			'A-Vendre',
+			'property',
+			'binche',
+			'12',
+			'',
+			'..',
+			'%2e%2e',
+			'%2f',
+			'\\',
+		),
+		fc.string(),
+	)
+	fc.assert(
+		fc.property(fc.array(segment, { maxLength: 6 }), fc.constantFrom('fr', 'en', null), (segments, wished) => {
+			const result = resolve(`/${segments.join('/')}`, wished ? { wishedLanguage: wished } : {})
+			if (result.kind !== 'redirect') return
+			expect(result.path).toMatch(/^\/(?:[a-z0-9-]+\/)*$/)
+			expect(resolve(result.path).kind).toBe('page')
+		}),
+		{ numRuns: 2000 },
+	)
+})

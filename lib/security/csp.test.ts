@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cspWithHashes } from './csp'
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
+
+test('each inline script and style is allowed by its hash, and nothing else inline is', () => {
+	const policy = cspWithHashes(
+		'<head><style>a{color:red}</style><script src="/x.js"></script></head><script>one()</script><SCRIPT id="b">two()</SCRIPT>',
+	)
+	expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${sha256('one()')} ${sha256('two()')}`)
+	expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${sha256('a{color:red}')}`)
+	expect(policy).not.toContain('unsafe-eval')
+	expect(directive(policy, 'script-src')).not.toContain('unsafe-inline')
+})
+
+test('a page without inline code allows files of its own origin only', () => {
+	const policy = cspWithHashes('<p>hello</p>')
+	expect(directive(policy, 'script-src')).toBe("script-src 'self'")
+	expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+})

@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { getSite } from '@/lib/agency/config'
+import { env } from '@/lib/env'
+import type { Alternates } from '@/lib/i18n/navigation'
+
+/** What a page says of itself to search engines and to those who share it. */
+export interface PageMetadata {
+	language: string
+	title: string
+	/** Plain text of at most some 160 characters, or null. */
+	description: string | null
+	/** The canonical path, without the origin. */
+	canonical: string
+	/** The same page in every enabled language; empty for a page that exists in one only. */
+	alternates: Alternates
+	/** The picture for Open Graph and Twitter, a path or an address; null shows the agency's own. */
+	picture?: { url: string; width: number | null; height: number | null; alt: string } | null
+	/** False for filtered results, thank-you pages and the like: not indexed, links followed. */
+	isIndexed?: boolean
+}
+
+const DEFAULT_PICTURE = '/sample/banner-market-morning.jpg'
+
+/** The absolute address of a path of this site. */
+export function absoluteUrl(path: string): string {
+	return new URL(path, env.siteOrigin).href
+}
+
+/** Title, description, canonical, hreflang with x-default, Open Graph and Twitter of a page. */
+export function pageMetadata(page: PageMetadata): Metadata {
+	const { name, defaultLanguage } = getSite()
+	const title = page.title === name ? name : `${page.title} | ${name}`
+	const description = page.description ?? undefined
+	const isIndexed = page.isIndexed ?? true
+	const languages = Object.fromEntries(page.alternates.map(({ language, href }) => [language, absoluteUrl(href)]))
+	const fallback = languages[defaultLanguage]
+	const { url, alt, width, height } = page.picture ?? { url: DEFAULT_PICTURE, alt: name, width: null, height: null }
+	const picture = { url: absoluteUrl(url), alt, ...(width && height ? { width, height } : {}) }
+	return {
+		title,
+		...(description ? { description } : {}),
+		alternates: {
+			canonical: absoluteUrl(page.canonical),
+			...(isIndexed && fallback ? { languages: { ...languages, 'x-default': fallback } } : {}),
+		},
+		robots: isIndexed ? { index: true, follow: true } : { index: false, follow: true },
+		openGraph: {
+			type: 'website',
+			siteName: name,
+			title: page.title,
+			...(description ? { description } : {}),
+			url: absoluteUrl(page.canonical),
+			locale: page.language,
+			alternateLocale: page.alternates.map(({ language }) => language).filter((it) => it !== page.language),
+			images: [picture],
+		},
+		twitter: {
+			card: 'summary_large_image',
+			title: page.title,
+			...(description ? { description } : {}),
+			images: [picture],
+		},
+	}
+}

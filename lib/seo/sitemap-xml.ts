@@ -1,0 +1,46 @@
+/** One address of a sitemap: the page in each language, its pictures and when it last changed. */
+export interface SitemapEntry {
+	alternates: { language: string; url: string }[]
+	/** The language whose address answers for languages that the site has not. */
+	defaultLanguage: string
+	/** ISO instant, or null. */
+	modifiedAt: string | null
+	pictures: string[]
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+function escapeXml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
+
+function entryXml({ alternates, defaultLanguage, modifiedAt, pictures }: SitemapEntry): string {
+	const links = alternates.map(
+		({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
+	)
+	const fallback = alternates.find(({ language }) => language === defaultLanguage)
+	if (fallback) links.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(fallback.url)}"/>`)
+	const modified = modifiedAt ? `<lastmod>${modifiedAt}</lastmod>` : ''
+	const images = pictures.map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`)
+	return alternates
+		.map(({ url }) => `<url><loc>${escapeXml(url)}</loc>${modified}${links.join('')}${images.join('')}</url>`)
+		.join('\n')
+}
+
+/** A sitemap with one `<url>` per language of each entry, as sitemaps.org and Google's extensions want it. */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries.map(entryXml).join('\n')}
+</urlset>
+`
+}
+
+/** A sitemap index of the given addresses. */
+export function sitemapIndexXml(urls: readonly string[]): string {
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`).join('\n')}
+</sitemapindex>
+`
+}
