@@ -92,11 +92,10 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 	const title = firstText(texts, 'title') ?? { text: [typeName, city].filter(Boolean).join(', '), language }
 	const fallbackAlt = [typeName, city].filter(Boolean).join(', ')
 	const facts = ListingFacts.parse(JSON.parse(row.facts))
-	const words = ListingWords.parse(JSON.parse(best?.words ?? '{}'))
+	const words = ListingWords.parse(JSON.parse(best?.words ?? NO_WORDS))
 	const photos = pictures
 		.filter((picture) => picture.kind === 'photo')
 		.map((it) => toPicture(it, language, fallbackAlt))
-	const words = ListingWords.parse(JSON.parse(best?.words ?? NO_WORDS))
 	const goal = row.goal === 0 ? 'sale' : 'rent'
 	return {
 		id: row.id,
