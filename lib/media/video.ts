@@ -39,8 +39,7 @@ function safeUrl(text: string): URL | null {
 	const authority = /^https:\/\/([^/?#]+)/i.exec(text)?.[1]
 	const url = authority === undefined || /[@:]/.test(authority) ? null : URL.parse(text)
 	if (url === null || url.hostname.endsWith('.')) return null
-	const host = parse(url.hostname)
-	return host.isIp === false && host.domain !== null ? url : null
+	return parse(url.hostname).domain === null ? null : url
 }
 
 function isTourHost(hostname: string, tourHosts: readonly string[]): boolean {
