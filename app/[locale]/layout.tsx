@@ -2,6 +2,7 @@ import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontClasses } from '@/app/fonts/fonts'
 import '@/app/tokens.css'
+import '@/app/base.css'
 
 /** The build knows no listings and no configuration: every page is made at its first request. */
 export function generateStaticParams() {
