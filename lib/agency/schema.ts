@@ -48,7 +48,8 @@ export const Site = z
 			goneAfterMonths: z.number().int().min(0),
 		}),
 		priceSliders: z.object({ sale: slider, rent: slider }),
-		tourHosts: z.array(z.string()),
+		/** Whole host names whose virtual tours may be shown besides Matterport, TVL and Yisual. */
+		tourHosts: z.array(z.hostname().toLowerCase()),
 	})
 	.refine((site) => site.languages.includes(site.defaultLanguage), {
 		error: 'defaultLanguage must be one of languages',

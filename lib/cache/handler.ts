@@ -22,6 +22,14 @@ function tagsOf(page: Page): string[] {
 	return typeof header === 'string' ? header.split(',').filter((tag) => !tag.startsWith('_N_T_')) : []
 }
 
+/** Hosts that the page asked to frame, by `allowFrames`; a host has no comma and so survives the header. */
+function framesOf(page: Page): string[] {
+	return tagsOf(page)
+		.filter((tag) => tag.startsWith('frame:'))
+		.map((tag) => tag.slice(6))
+		.filter((host) => /^[a-z0-9.-]+$/.test(host))
+}
+
 function isPage(value: Stored | null | undefined): value is Page {
 	return value !== null && value !== undefined && (value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE')
 }
@@ -31,7 +39,7 @@ function addPolicy(page: Page): void {
 	const html: unknown = page.html
 	const text =
 		typeof html === 'string' ? html : String(Reflect.get(Object(html), 'toUnchunkedString')?.call(html) ?? '')
-	page.headers = { ...page.headers, [CSP_HEADER]: cspWithHashes(text) }
+	page.headers = { ...page.headers, [CSP_HEADER]: cspWithHashes(text, framesOf(page)) }
 }
 
 /**

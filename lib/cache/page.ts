@@ -29,3 +29,8 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
 export async function markStatus(status: 404 | 410): Promise<void> {
 	await tag([`status:${status}`])
 }
+
+/** Lets a statically regenerated page frame players and tours of these hosts once the visitor asks for them. */
+export async function allowFrames(hosts: readonly string[]): Promise<void> {
+	await tag(hosts.map((host) => `frame:${host}`))
+}

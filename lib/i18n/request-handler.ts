@@ -21,7 +21,7 @@ function requestHeaders(request: NextRequest): Headers {
 
 function rewriteDynamic(request: NextRequest, url: URL): NextResponse {
 	const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
-	const policy = contentSecurityPolicy([nonce], [nonce])
+	const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce] })
 	const headers = requestHeaders(request)
 	headers.set('content-security-policy', policy)
 	const response = NextResponse.rewrite(url, { request: { headers } })

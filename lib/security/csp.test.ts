@@ -20,3 +20,10 @@ test('a page without inline code allows files of its own origin only', () => {
 	expect(directive(policy, 'script-src')).toBe("script-src 'self'")
 	expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
 })
+
+test('only the hosts that the page names may be framed', () => {
+	expect(directive(cspWithHashes('<p></p>'), 'frame-src')).toBe("frame-src 'self'")
+	expect(directive(cspWithHashes('<p></p>', ['my.matterport.com']), 'frame-src')).toBe(
+		"frame-src 'self' https://my.matterport.com",
+	)
+})

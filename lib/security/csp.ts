@@ -4,10 +4,11 @@ import { contentSecurityPolicy } from './policy.ts'
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
 
 /**
- * The policy of a finished page: each inline script and style of its HTML is allowed by its SHA-256.
+ * The policy of a finished page: each inline script and style of its HTML is allowed by its SHA-256, and each
+ * of the given hosts may be framed.
  * Data blocks such as JSON-LD need none, but their hashes do no harm.
  */
-export function cspWithHashes(html: string): string {
+export function cspWithHashes(html: string, frames: readonly string[] = []): string {
 	const scripts = new Set<string>()
 	const styles = new Set<string>()
 	for (const [, tag, attributes, content] of html.matchAll(INLINE)) {
@@ -16,5 +17,5 @@ export function cspWithHashes(html: string): string {
 		if (tag?.toLowerCase() === 'script') scripts.add(hash)
 		else styles.add(hash)
 	}
-	return contentSecurityPolicy([...scripts], [...styles])
+	return contentSecurityPolicy({ scripts: [...scripts], styles: [...styles], frames })
 }

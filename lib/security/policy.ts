@@ -1,18 +1,18 @@
-/** Hosts whose players may be framed after a click; `lib/media` recognises the same. */
-const FRAME_HOSTS = [
-	'https://www.youtube-nocookie.com',
-	'https://player.vimeo.com',
-	'https://www.facebook.com',
-	'https://*.matterport.com',
-	'https://*.tvl.be',
-	'https://*.yisual.com',
-]
+/** What a page may load beyond the site's own files. */
+export interface PolicySources {
+	/** Sources of inline scripts, such as `'sha256-…'` or `'nonce-…'`. */
+	scripts: readonly string[]
+	/** Sources of inline styles. */
+	styles: readonly string[]
+	/** Hosts, without scheme, of the players and tours that the visitor may open on this page. */
+	frames?: readonly string[]
+}
 
 /**
- * The site's Content-Security-Policy. `scripts` and `styles` are sources such as `'sha256-…'` or `'nonce-…'`.
- * Server-rendered `style` attributes need `style-src-attr 'unsafe-inline'`; scripts never get it.
+ * The site's Content-Security-Policy. Server-rendered `style` attributes need `style-src-attr 'unsafe-inline'`;
+ * scripts never get it.
  */
-export function contentSecurityPolicy(scripts: readonly string[], styles: readonly string[]): string {
+export function contentSecurityPolicy({ scripts, styles, frames = [] }: PolicySources): string {
 	return [
 		"default-src 'self'",
 		["script-src 'self'", ...scripts].join(' '),
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(scripts: readonly string[], styles: readon
 		"media-src 'self' https:",
 		"font-src 'self'",
 		"connect-src 'self'",
-		`frame-src 'self' ${FRAME_HOSTS.join(' ')}`,
+		["frame-src 'self'", ...frames.map((host) => `https://${host}`)].join(' '),
 		"object-src 'none'",
 		"base-uri 'self'",
 		"form-action 'self'",
