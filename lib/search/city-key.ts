@@ -1,0 +1,18 @@
+import { plainText } from './plain-text'
+
+/** Value of the `city` parameter: name and zip in lower case, such as `binche|7130`; the same for every spelling in Unicode. */
+export function cityKeyOf(name: string, zip: string): string {
+	return `${keyPart(name)}|${keyPart(zip)}`
+}
+
+/** The canonical form of a `city` parameter, or null if it is not `name|zip`. */
+export function parseCityKey(raw: string): string | null {
+	const [name, zip, ...rest] = raw.length > 200 ? [] : raw.split('|')
+	if (name === undefined || zip === undefined || rest.length > 0) return null
+	const key = cityKeyOf(name, zip)
+	return /^.{1,80}\|[a-z0-9 -]{1,12}$/u.test(key) ? key : null
+}
+
+function keyPart(text: string): string {
+	return plainText(plainText(text).toLowerCase())
+}
