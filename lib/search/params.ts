@@ -95,7 +95,7 @@ type First = <T>(name: string, read: (value: string) => T | null) => T | null
 
 function valuesOf(params: SearchParams, name: string): string[] {
 	if (params instanceof URLSearchParams) return params.getAll(name).slice(0, LIMITS.values)
-	const value = Object.hasOwn(params, name) ? params[name] : undefined
+	const value = params[name]
 	return typeof value === 'string' ? [value] : (value ?? []).slice(0, LIMITS.values)
 }
 
