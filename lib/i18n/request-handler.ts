@@ -6,6 +6,8 @@ import { contentSecurityPolicy } from '@/lib/security/policy'
 import { getPathTable } from './path-table'
 import { resolvePath } from './resolve'
 
+const MOST_PARAMS = 200
+const LONGEST_VALUE = 200
 const LANGUAGE_COOKIE = { name: 'language', maxAge: 365 * 24 * 60 * 60 }
 
 // A relative Location is a 500 in Next; the host is only echoed back to the same visitor.
@@ -27,6 +29,16 @@ function rewriteDynamic(request: NextRequest, url: URL): NextResponse {
 	const response = NextResponse.rewrite(url, { request: { headers } })
 	response.headers.set('content-security-policy', policy)
 	return response
+}
+
+/** The known search parameters, so many and so long as a search can use; the rest costs the server nothing. */
+function knownSearch(searchParams: URLSearchParams): string {
+	const known = new URLSearchParams()
+	for (const [name, value] of searchParams) {
+		if (known.size >= MOST_PARAMS) break
+		if (isKnownSearchParam(name)) known.append(name, value.slice(0, LONGEST_VALUE))
+	}
+	return known.toString()
 }
 
 /** Answers every page request: one redirect to the canonical path, or the page that renders it. */
@@ -53,7 +65,7 @@ export function handleRequest(request: NextRequest): NextResponse {
 	const url = request.nextUrl.clone()
 	url.pathname = result.kind === 'missing' ? `/${result.language}/missing` : result.internal
 	const isDynamic = (result.kind === 'page' && result.isDynamic) || !['GET', 'HEAD'].includes(request.method)
-	if (!isDynamic) url.search = ''
+	url.search = isDynamic ? knownSearch(searchParams) : ''
 	return isDynamic
 		? rewriteDynamic(request, url)
 		: NextResponse.rewrite(url, { request: { headers: requestHeaders(request) } })

@@ -1,0 +1,38 @@
+// The process that serves the production build: Next's own request handler, with bounds before it and an orderly end.
+import http from 'node:http'
+import { limitQuery } from './request-limits.mjs'
+
+const LARGEST_HEADERS = 256 * 1024
+const LONGEST_DRAIN_MS = 12_000
+
+process.env.NODE_ENV = 'production'
+const port = Number(process.env.PORT ?? 3000)
+
+/** @param {unknown} error */
+function fail(error) {
+	console.error(error)
+	process.exit(1)
+}
+
+const { default: next } = await import('next')
+const app = next({ dev: false, port })
+const handle = app.getRequestHandler()
+const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, response) => {
+	request.url = limitQuery(request.url ?? '/')
+	handle(request, response)
+})
+
+// Requests under way are answered; idle connections end at once.
+function drain() {
+	server.close(() => app.close().finally(() => process.exit(0)))
+	server.closeIdleConnections()
+	setTimeout(() => process.exit(1), LONGEST_DRAIN_MS).unref()
+}
+
+process.once('SIGTERM', drain)
+process.once('SIGINT', drain)
+server.once('error', fail)
+app
+	.prepare()
+	.then(() => server.listen(port))
+	.catch(fail)
