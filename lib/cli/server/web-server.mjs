@@ -5,7 +5,7 @@ import { limitQuery } from './request-limits.mjs'
 const LARGEST_HEADERS = 256 * 1024
 const LONGEST_DRAIN_MS = 12_000
 
-process.env.NODE_ENV = 'production'
+Object.assign(process.env, { NODE_ENV: 'production' })
 const port = Number(process.env.PORT ?? 3000)
 
 /** @param {unknown} error */
