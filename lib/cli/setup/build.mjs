@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { Failure, plainReason } from './failure.mjs'
+import { environment, inProject, root } from './project.mjs'
+import { run } from './run.mjs'
+
+const SOURCES = [
+	'app',
+	'components',
+	'lib',
+	'messages',
+	'public',
+	'middleware.ts',
+	'next.config.ts',
+	'instrumentation.ts',
+	'tsconfig.json',
+	'package-lock.json',
+]
+const NOT_BUILT = /(^|\/)(cli|[^/]+\.test\.tsx?)$/
+const stampFile = inProject('.next', 'build-stamp.json')
+
+/**
+ * @param {string} place
+ * @returns {string[]} relative paths of the files at or below a place, in a fixed order
+ */
+function filesAt(place) {
+	if (NOT_BUILT.test(place)) return []
+	const found = fs.statSync(inProject(place), { throwIfNoEntry: false })
+	if (!found?.isDirectory()) return found ? [place] : []
+	return fs
+		.readdirSync(inProject(place))
+		.sort()
+		.flatMap((name) => filesAt(`${place}/${name}`))
+}
+
+/** A hash of the names and contents of everything that the build reads; `config/` is read at run time. */
+function sourcesHash() {
+	const hash = createHash('sha256')
+	for (const file of SOURCES.flatMap(filesAt)) {
+		hash.update(`${file}\0`)
+		hash.update(fs.readFileSync(inProject(file)))
+	}
+	return hash.digest('hex')
+}
+
+function buildId() {
+	return fs.readFileSync(inProject('.next', 'BUILD_ID'), 'utf8')
+}
+
+/** Whether `.next` holds a finished build, be it of other sources. */
+export function isBuilt() {
+	try {
+		return JSON.parse(fs.readFileSync(stampFile, 'utf8')).build === buildId()
+	} catch {
+		return false
+	}
+}
+
+/** Whether `.next` holds a finished build of the present sources. */
+export function isBuildFresh() {
+	return isBuilt() && JSON.parse(fs.readFileSync(stampFile, 'utf8')).sources === sourcesHash()
+}
+
+/**
+ * Builds for production. The stamp that marks a finished build goes first and comes back last.
+ * @param {{ show: boolean }} options `show` passes Next's output through
+ */
+export async function build({ show }) {
+	fs.rmSync(stampFile, { force: true })
+	const sources = sourcesHash()
+	const next = inProject('node_modules', 'next', 'dist', 'bin', 'next')
+	const env = environment({ NODE_ENV: 'production' })
+	const { status, output } = await run(process.execPath, [next, 'build'], { cwd: root, env, show })
+	if (status !== 0) {
+		const reason = plainReason(output)
+		if (reason) throw new Failure(`The site was not built. ${reason}.`)
+		throw new Failure(`The site was not built (next build ended with ${status}).`, output)
+	}
+	const draft = path.join(path.dirname(stampFile), 'build-stamp.draft')
+	fs.writeFileSync(draft, JSON.stringify({ sources, build: buildId() }))
+	fs.renameSync(draft, stampFile)
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { Failure, plainReason } from './failure.mjs'
+import { environment, inProject, programs, root } from './project.mjs'
+import { run } from './run.mjs'
+
+const NODE_NEEDED = 24
+
+/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Locked */
+
+/**
+ * @param {string} file
+ * @returns {Locked | null}
+ */
+function lockedPackages(file) {
+	try {
+		return JSON.parse(fs.readFileSync(file, 'utf8')).packages
+	} catch {
+		return null
+	}
+}
+
+/** Whether what is installed is not what the lock file says; optional packages of other platforms do not count. */
+export function isInstallNeeded() {
+	const wanted = lockedPackages(inProject('package-lock.json'))
+	const installed = lockedPackages(inProject('node_modules', '.package-lock.json'))
+	if (!wanted) throw new Failure('package-lock.json is missing or not readable')
+	if (!installed) return true
+	return Object.entries(wanted).some(([place, entry]) => {
+		if (place === '') return false
+		const found = installed[place]
+		if (!found) return !entry.optional
+		return found.version !== entry.version || found.integrity !== entry.integrity
+	})
+}
+
+/** The machine's own Node and npm: `npm ci` removes the ones inside node_modules while it runs. */
+function machineNpm() {
+	const searched = (process.env.PATH ?? '').split(path.delimiter)
+	const folders = searched.filter((folder) => folder && !folder.split(path.sep).includes('node_modules'))
+	const node = folders.map((folder) => path.join(folder, 'node')).find((file) => fs.existsSync(file))
+	const script = process.env.npm_execpath
+	const env = { ...environment(), PATH: folders.join(path.delimiter) }
+	if (script?.endsWith('.js')) return { program: node ?? process.execPath, first: [script], env }
+	return { program: script ?? 'npm', first: [], env }
+}
+
+/** Installs exactly the locked packages, those for building and testing included. */
+export async function install() {
+	const { program, first, env } = machineNpm()
+	const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+	const { status, output } = await run(program, [...first, 'ci', ...flags], { cwd: root, env, show: false })
+	if (status === 0) return
+	const reason = plainReason(output)
+	if (reason) throw new Failure(`The dependencies were not installed. ${reason}.`)
+	throw new Failure(`The dependencies were not installed (npm ci ended with ${status}).`, output)
+}
+
+/**
+ * The Node that everything after the installation runs on, at least version 24.
+ * @returns {{ file: string, note: string | null }} the note says where it is not the installed one
+ */
+export function findNode() {
+	const installed = path.join(programs, 'node')
+	const { stdout } = spawnSync(installed, ['--version'], { encoding: 'utf8' })
+	if (majorOf(stdout ?? '') >= NODE_NEEDED) return { file: installed, note: null }
+	if (majorOf(process.version) >= NODE_NEEDED) {
+		return { file: process.execPath, note: `The package "node" does not run here; using Node ${process.version}.` }
+	}
+	throw new Failure(
+		`Node ${NODE_NEEDED} is needed: the package "node" was not installed or does not run here, ` +
+			`and this is Node ${process.version}. Install Node ${NODE_NEEDED} and start again.`,
+	)
+}
+
+/** @param {string} version such as `v24.1.0` */
+function majorOf(version) {
+	return Number(version.match(/^v?(\d+)/)?.[1] ?? 0)
+}

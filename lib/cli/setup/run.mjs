@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set()
+/** @type {NodeJS.Signals | null} */
+let stopping = null
+
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+	stopping ??= signal
+	for (const child of children) child.kill(signal)
+	if (children.size === 0) process.exit(exitStatusOf(signal))
+}
+
+process.on('SIGINT', () => stop('SIGINT'))
+process.on('SIGTERM', () => stop('SIGTERM'))
+process.on('SIGHUP', () => stop('SIGTERM'))
+
+/** npm was killed without a chance to pass the signal on: this command must not outlive it. */
+if (process.env.npm_lifecycle_event) {
+	const parent = process.ppid
+	setInterval(() => process.ppid !== parent && stop('SIGTERM'), 1000).unref()
+}
+
+/**
+ * The exit status that a shell gives a process ended by a signal.
+ * @param {NodeJS.Signals} signal
+ */
+function exitStatusOf(signal) {
+	return { SIGINT: 130, SIGTERM: 143 }[String(signal)] ?? 137
+}
+
+/** The signal that asked this command to end, or null. */
+export function stopSignal() {
+	return stopping
+}
+
+/**
+ * Starts a program that ends when this one is asked to end.
+ * @param {string} program
+ * @param {string[]} parameters
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export function start(program, parameters, options) {
+	const child = spawn(program, parameters, options)
+	children.add(child)
+	child.once('close', () => children.delete(child))
+	child.once('error', () => children.delete(child))
+	return child
+}
+
+/**
+ * Runs a program to its end. Once this command was asked to end it does not return.
+ * @param {string} program
+ * @param {string[]} parameters
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, show: boolean }} options `show` passes its output through
+ * @returns {Promise<{ status: number, output: string }>} output is empty where it was shown
+ */
+export function run(program, parameters, { cwd, env, show }) {
+	return new Promise((resolve, reject) => {
+		const child = start(program, parameters, { cwd, env, stdio: ['ignore', ...outputs(show)] })
+		/** @type {Buffer[]} */
+		const chunks = []
+		child.stdout?.on('data', (chunk) => chunks.push(chunk))
+		child.stderr?.on('data', (chunk) => chunks.push(chunk))
+		child.once('error', reject)
+		child.once('close', (status, signal) => {
+			if (stopping) process.exit(exitStatusOf(stopping))
+			const output = Buffer.concat(chunks).toString()
+			resolve({ status: status ?? exitStatusOf(signal ?? 'SIGKILL'), output: signal ? `${output}\n${signal}` : output })
+		})
+	})
+}
+
+/**
+ * @param {boolean} show
+ * @returns {['inherit', 'inherit'] | ['pipe', 'pipe']}
+ */
+function outputs(show) {
+	return show ? ['inherit', 'inherit'] : ['pipe', 'pipe']
+}
