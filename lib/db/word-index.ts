@@ -1,0 +1,66 @@
+import { type AliasedRawBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { ListingSearchTable } from './tables'
+
+/**
+ * What a search needs and SQL dialects word differently: full text, lists as one parameter, joined values.
+ * A second dialect brings a second version of these functions.
+ */
+
+/** {@link joinedPairs} writes a pair as `first * PAIR_BASE + second`. */
+export const PAIR_BASE = 1_000_000
+
+/**
+ * Creates the full-text index. Its words come folded and each once, so it keeps neither places nor the text. Each
+ * stands there behind the digit of its listing's goal, so that a search for homes to rent reads nothing else.
+ */
+export async function createWordIndex(db: Kysely<unknown>): Promise<void> {
+	await sql`CREATE VIRTUAL TABLE listing_words USING fts5(
+		words, content='', contentless_delete=1, detail=none, prefix='3 4 5', tokenize='ascii'
+	)`.execute(db)
+}
+
+/** Removes listings from the full-text index. */
+export async function removeWords<T>(db: Kysely<T>, ids: readonly number[]): Promise<void> {
+	await sql`DELETE FROM listing_words WHERE rowid IN ${listOf(ids)}`.execute(db)
+}
+
+/** Adds listings to the full-text index, which must not hold them yet; words are folded, letters and digits only. */
+export async function addWords<T>(
+	db: Kysely<T>,
+	rows: readonly { id: number; goal: 0 | 1; words: readonly string[] }[],
+): Promise<void> {
+	const pairs = JSON.stringify(rows.map(({ id, goal, words }) => [id, words.map((word) => goal + word).join(' ')]))
+	await sql`INSERT INTO listing_words (rowid, words)
+		SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${pairs})`.execute(db)
+}
+
+type Home = AliasedRawBuilder<Selectable<ListingSearchTable>, 'home'>
+
+/**
+ * The search rows, named `home`: all, or those of the goal that have a word beginning with each of `words` (folded,
+ * letters and digits only). A word of one character is taken as it is, since it would begin a large part of all words.
+ */
+export function homes(goal: 0 | 1, words: readonly string[]): Home {
+	if (words.length === 0) return sql<Selectable<ListingSearchTable>>`listing_search`.as('home')
+	const match = words.map((word) => `"${goal}${word}"${word.length === 1 ? '' : '*'}`).join(' ')
+	// The cross join makes SQLite ask the full-text index first.
+	return sql<Selectable<ListingSearchTable>>`(
+		SELECT listing_search.* FROM listing_words
+		CROSS JOIN listing_search ON listing_search.listing_id = listing_words.rowid
+		WHERE listing_words MATCH ${match})`.as('home')
+}
+
+/** A list as one parameter, so that its length does not change the statement: `column IN ${listOf(values)}`. */
+export function listOf(values: readonly (string | number)[]): RawBuilder<string> {
+	return sql<string>`(SELECT value FROM json_each(${JSON.stringify(values)}))`
+}
+
+/** Whether a column's value is among `values`. */
+export function isAmong(column: string, values: readonly (string | number)[]): RawBuilder<boolean> {
+	return sql<boolean>`${sql.ref(column)} IN ${listOf(values)}`
+}
+
+/** All pairs of two whole numbers as `first * 1,000,000 + second`, with commas between them; null without rows. */
+export function joinedPairs(first: string, second: string): RawBuilder<string | null> {
+	return sql<string | null>`group_concat(${sql.ref(first)} * ${sql.lit(PAIR_BASE)} + ${sql.ref(second)})`
+}

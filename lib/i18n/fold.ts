@@ -1,0 +1,21 @@
+const LETTERS_WITHOUT_DECOMPOSITION: Record<string, string> = {
+	œ: 'oe',
+	æ: 'ae',
+	ß: 'ss',
+	ø: 'o',
+	ł: 'l',
+	đ: 'd',
+	ð: 'd',
+	þ: 'th',
+	ı: 'i',
+}
+
+/** A text without case and accents, ligatures spelt out: "LIÈGE", "liège" and its NFD form all give "liege". */
+export function fold(text: string): string {
+	return text
+		.normalize('NFKD')
+		.toLowerCase()
+		.normalize('NFKD')
+		.replace(/\p{M}+/gu, '')
+		.replace(/[œæßøłđðþı]/g, (letter) => LETTERS_WITHOUT_DECOMPOSITION[letter] ?? '')
+}

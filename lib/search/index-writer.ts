@@ -1,0 +1,149 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { ListingSearchTable, ListingTable, Tables } from '@/lib/db/tables'
+import { addWords, isAmong, removeWords } from '@/lib/db/word-index'
+import { SEARCH_VERSION } from './memo'
+import { referenceKey, wordsOf } from './words'
+
+const CHUNK = 400
+
+type Row = Selectable<ListingTable>
+
+/**
+ * Writes the search rows and words of these listings anew, and removes those of listings that are unpublished,
+ * withdrawn or no longer there. To be called inside the import's transaction, after the rows of `listing`,
+ * `listing_text` and `listing_type` are written. Reads public facts only.
+ */
+export async function indexListings(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+	if (ids.length === 0) return
+	for (let start = 0; start < ids.length; start += CHUNK) await indexChunk(db, ids.slice(start, start + CHUNK))
+	await removeUnused(db)
+	const version = { key: SEARCH_VERSION, value: randomUUID() }
+	await db
+		.insertInto('meta')
+		.values(version)
+		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: version.value }))
+		.execute()
+}
+
+async function indexChunk(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+	await db.deleteFrom('listing_search').where(isAmong('listing_id', ids)).execute()
+	await removeWords(db, ids)
+	const rows = await db
+		.selectFrom('listing')
+		.selectAll()
+		.where(isAmong('id', ids))
+		.where('is_published', '=', 1)
+		.where('withdrawn_at', 'is', null)
+		.execute()
+	if (rows.length === 0) return
+	const typeSets = await typeSetsOf(db, rows)
+	const places = await placeIds(
+		db,
+		rows.map((row) => row.city_key),
+	)
+	const setIds = await typeSetIds(db, [...typeSets.values()])
+	const searchRows = rows.map((row) => {
+		const placeId = places.get(row.city_key)
+		const typeSetId = setIds.get(typeSets.get(row.id) ?? '')
+		if (placeId === undefined || typeSetId === undefined) throw new Error(`Listing ${row.id} has no place or type`)
+		return searchRow(row, placeId, typeSetId)
+	})
+	await db.insertInto('listing_search').values(searchRows).execute()
+	await addWords(db, await wordsOfListings(db, rows))
+}
+
+/** The sorted types of each listing with commas between, its main type among them. */
+async function typeSetsOf(db: Kysely<Tables>, rows: readonly Row[]): Promise<Map<number, string>> {
+	const types = new Map(rows.map((row) => [row.id, new Set([row.web_id])]))
+	const others = db.selectFrom('listing_type').selectAll()
+	for (const row of await others.where(isAmong('listing_id', [...types.keys()])).execute()) {
+		types.get(row.listing_id)?.add(row.web_id)
+	}
+	return new Map([...types].map(([id, webIds]) => [id, [...webIds].sort((a, b) => a - b).join(',')]))
+}
+
+async function placeIds(db: Kysely<Tables>, cityKeys: readonly string[]): Promise<Map<string, number>> {
+	const keys = [...new Set(cityKeys)]
+	const values = keys.map((city_key) => ({ city_key }))
+	await db
+		.insertInto('search_place')
+		.values(values)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+	const rows = await db.selectFrom('search_place').selectAll().where(isAmong('city_key', keys)).execute()
+	return new Map(rows.map((row) => [row.city_key, row.id]))
+}
+
+async function typeSetIds(db: Kysely<Tables>, typeSets: readonly string[]): Promise<Map<string, number>> {
+	const keys = [...new Set(typeSets)]
+	const values = keys.map((web_ids) => ({ web_ids }))
+	await db
+		.insertInto('search_type_set')
+		.values(values)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+	const rows = await db.selectFrom('search_type_set').selectAll().where(isAmong('web_ids', keys)).execute()
+	return new Map(rows.map((row) => [row.web_ids, row.id]))
+}
+
+/** Numbers of cities and sets of types that no listing has any more. */
+async function removeUnused(db: Kysely<Tables>): Promise<void> {
+	const homes = db.selectFrom('listing_search').distinct()
+	await db.deleteFrom('search_place').where('id', 'not in', homes.select('place_id')).execute()
+	await db.deleteFrom('search_type_set').where('id', 'not in', homes.select('type_set_id')).execute()
+}
+
+function searchRow(row: Row, placeId: number, typeSetId: number): Insertable<ListingSearchTable> {
+	const isClosed = row.status === 'sold' || row.status === 'rented'
+	return {
+		listing_id: row.id,
+		goal: row.goal,
+		place_id: placeId,
+		type_set_id: typeSetId,
+		// A sold or rented home shows no price, so no price filter or order may tell it either.
+		price: isClosed || row.is_price_public === 0 ? null : row.price,
+		bedrooms: row.bedrooms,
+		bathrooms: row.bathrooms,
+		shower_rooms: row.shower_rooms,
+		toilets: row.toilets,
+		garages: row.garages,
+		surface_living: row.surface_living,
+		surface_ground: row.surface_ground,
+		energy_rank: row.energy_rank,
+		is_new_build: row.is_new_build,
+		last_open_house: row.last_open_house,
+		closed_at: isClosed ? (row.closed_at ?? row.modified_at) : null,
+		created_at: row.created_at,
+		reference_key: (row.reference && referenceKey(row.reference)) || null,
+	}
+}
+
+function textOfHtml(html: string): string {
+	return html.replace(/<[^>]*>|&(?:[a-z]+|#\w+);/gi, ' ')
+}
+
+/** Title, reference, city, zip, street if public and description, in every language. */
+async function wordsOfListings(
+	db: Kysely<Tables>,
+	rows: readonly Row[],
+): Promise<{ id: number; goal: 0 | 1; words: string[] }[]> {
+	const ids = rows.map((row) => row.id)
+	const texts = await db
+		.selectFrom('listing_text')
+		.select(['listing_id', 'title', 'description', 'city'])
+		.where(isAmong('listing_id', ids))
+		.execute()
+	const parts = new Map<number, (string | null)[]>()
+	for (const row of rows) {
+		const street = row.is_address_public === 1 ? row.street : null
+		const reference = row.reference && `${row.reference} ${referenceKey(row.reference)}`
+		parts.set(row.id, [reference, row.zip, street])
+	}
+	for (const text of texts) parts.get(text.listing_id)?.push(text.title, text.city, textOfHtml(text.description ?? ''))
+	return rows.map(({ id, goal }) => {
+		const text = (parts.get(id) ?? []).filter((part) => part !== null).join(' ')
+		return { id, goal, words: [...new Set(wordsOf(text))] }
+	})
+}

@@ -1,0 +1,92 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '@/lib/db/tables'
+import type { SearchCounts } from './types'
+
+/** Key in `meta` of a value that every change of the search index replaces. */
+export const SEARCH_VERSION = 'search_version'
+
+/** What the short numbers of places and sets of types stand for. */
+export interface SearchKeys {
+	/** `name|zip` by `place_id`. */
+	cities: Map<number, string>
+	/** WebIDs by `type_set_id`. */
+	typeSets: Map<number, number[]>
+}
+
+/** Found homes of one place and set of types. */
+export interface TallyRow {
+	city: string
+	types: number[]
+	homes: number
+}
+
+/** A name that suggestions and counts offer, with its folded forms. */
+export interface OfferedName {
+	kind: 'city' | 'type'
+	/** `name|zip` or the WebID, as in the URL. */
+	value: string
+	/** By language. */
+	labels: Map<string, string>
+	/** Folded beginnings by which it is found. */
+	starts: string[]
+}
+
+/** Keeps the last results by their key, the least used dropped; a failure is not kept. */
+class Recent<T> {
+	readonly #entries = new Map<string, Promise<T>>()
+	readonly #most: number
+
+	constructor(most: number) {
+		this.#most = most
+	}
+
+	get(key: string, compute: () => Promise<T>): Promise<T> {
+		const known = this.#entries.get(key)
+		const value = known ?? compute()
+		this.#entries.delete(key)
+		this.#entries.set(key, value)
+		if (!known) value.catch(() => this.#entries.delete(key))
+		const oldest = this.#entries.size > this.#most ? this.#entries.keys().next().value : undefined
+		if (oldest !== undefined) this.#entries.delete(oldest)
+		return value
+	}
+}
+
+/** Results kept while the search index is unchanged. */
+export interface SearchMemo {
+	keys: Recent<SearchKeys>
+	tallies: Recent<TallyRow[]>
+	counts: Recent<SearchCounts>
+	pages: Recent<number[]>
+	names: Recent<OfferedName[]>
+}
+
+// Instrumentation and routes have separate module instances, which share one connection and so one memo.
+const shared = globalThis as typeof globalThis & {
+	agencySearchMemo?: WeakMap<object, { version: string; memo: SearchMemo }>
+}
+shared.agencySearchMemo ??= new WeakMap()
+const memos = shared.agencySearchMemo
+
+/** The results kept for this connection; empty after a change of the index. */
+export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> {
+	const row = await db.selectFrom('meta').select('value').where('key', '=', SEARCH_VERSION).executeTakeFirst()
+	const version = row?.value ?? ''
+	const known = memos.get(db)
+	if (known?.version === version) return known.memo
+	const memo = {
+		keys: new Recent<SearchKeys>(1),
+		tallies: new Recent<TallyRow[]>(100),
+		counts: new Recent<SearchCounts>(200),
+		pages: new Recent<number[]>(500),
+		names: new Recent<OfferedName[]>(1),
+	}
+	memos.set(db, { version, memo })
+	return memo
+}
+
+/** Forgets what is kept for a connection, so that a bench can measure the first time. */
+export function forgetSearches(db: Kysely<PublicTables>): void {
+	memos.delete(db)
+}

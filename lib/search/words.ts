@@ -1,0 +1,27 @@
+import { fold } from '@/lib/i18n/fold'
+
+/** Longest part of a word that the index keeps and a search compares. */
+const LONGEST_WORD = 40
+
+/** A search reads this much of what was typed. */
+const LONGEST_SEARCH = 200
+const MOST_SEARCH_WORDS = 8
+
+/** The folded words of a text in their order, repeated ones too: every run of letters and digits is a word. */
+export function wordsOf(text: string): string[] {
+	return fold(text)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter((word) => word !== '')
+		.map((word) => word.slice(0, LONGEST_WORD))
+}
+
+/** The words that a visitor's free text asks for, each once, at most eight; empty when it has no letter or digit. */
+export function searchWords(search: string | null): string[] {
+	if (search === null) return []
+	return [...new Set(wordsOf(search.slice(0, LONGEST_SEARCH)))].slice(0, MOST_SEARCH_WORDS)
+}
+
+/** A reference as it is compared while typing: "V-2024/103" gives "v2024103". */
+export function referenceKey(reference: string): string {
+	return wordsOf(reference).join('')
+}

@@ -1,0 +1,94 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { migrate } from '@/lib/db/migrate'
+import { openDatabase, sqliteDialect } from '@/lib/db/sqlite'
+import type { PublicTables, Tables } from '@/lib/db/tables'
+import { indexListings } from '@/lib/search/index-writer'
+import { CITIES, LANGUAGES, listings, TYPES } from './listings.ts'
+
+/** Raised when the generator or the schema changes, so that a cached database of before is not used. */
+const EDITION = 2
+
+/** Where the bench keeps its databases between runs. */
+export const BENCH_DIR = path.join(os.tmpdir(), 'agency-bench')
+
+function insert(db: DatabaseSync, table: string, columns: readonly string[]): (row: readonly unknown[]) => void {
+	const marks = columns.map(() => '?').join(', ')
+	const statement = db.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`)
+	return (row) => {
+		statement.run(...(row as (string | number | null)[]))
+	}
+}
+
+function writeRows(db: DatabaseSync, count: number): void {
+	const addText = insert(db, 'listing_text', [
+		...['listing_id', 'language', 'title', 'description', 'city', 'type_name', 'words'],
+	])
+	const addType = insert(db, 'listing_type', ['listing_id', 'web_id'])
+	const addPicture = insert(db, 'listing_picture', ['listing_id', 'kind', 'position', 'url', 'width', 'height', 'alt'])
+	let addListing: ((row: readonly unknown[]) => void) | undefined
+	for (const { row, types, texts } of listings(count)) {
+		addListing ??= insert(db, 'listing', Object.keys(row))
+		addListing(Object.values(row))
+		for (const type of types) addType([row.id, type])
+		for (const { language, title, description, city, typeName } of texts) {
+			addText([row.id, language, title, description, city, typeName, '{}'])
+		}
+		for (let position = 0; position < 2; position++) {
+			addPicture([row.id, 'photo', position, `/sample/${(row.id * 7 + position) % 40}.jpg`, 1360, 1020, '{}'])
+		}
+	}
+	const addCity = insert(db, 'city', ['city_key', 'language', 'name', 'zip', 'country_id', 'latitude', 'longitude'])
+	const addName = insert(db, 'property_type', [
+		...['web_id', 'language', 'name', 'show_order', 'is_for_sale', 'is_for_rent'],
+	])
+	for (const [index, language] of LANGUAGES.entries()) {
+		for (const [place, { name, zip }] of CITIES.entries()) {
+			const position = [50 + (place % 17) / 17, 3 + (place % 23) / 8]
+			addCity([`${name.toLowerCase()}|${zip}`, language, name, zip, 10, ...position])
+		}
+		for (const { webId, names } of TYPES) addName([webId, language, names[index], webId, 1, 1])
+	}
+}
+
+/** What one database gives a bench: the public connection, and the bare one for comparison. */
+export interface BenchDatabase {
+	file: string
+	publicDb: Kysely<PublicTables>
+	bare: DatabaseSync
+	/** Milliseconds of indexing the listings for search; null when the database was there already. */
+	indexedIn: number | null
+}
+
+/** Opens a database of `count` listings in a temporary folder, generated when it is not there yet. */
+export async function benchDatabase(count: number): Promise<BenchDatabase> {
+	fs.mkdirSync(BENCH_DIR, { recursive: true })
+	const file = path.join(BENCH_DIR, `listings-${count}-${EDITION}.db`)
+	const isThere = fs.existsSync(file)
+	const indexedIn = isThere ? null : await generate(file, count)
+	const bare = openDatabase(file, { readOnly: true })
+	const publicDb = new Kysely<PublicTables>({ dialect: sqliteDialect(openDatabase(file, { readOnly: true })) })
+	return { file, publicDb, bare, indexedIn }
+}
+
+async function generate(file: string, count: number): Promise<number> {
+	const unfinished = `${file}.part`
+	for (const ending of ['', '-wal', '-shm']) fs.rmSync(unfinished + ending, { force: true })
+	const bare = openDatabase(unfinished)
+	const db = new Kysely<Tables>({ dialect: sqliteDialect(bare) })
+	await migrate(db)
+	bare.exec('BEGIN')
+	writeRows(bare, count)
+	bare.exec('COMMIT')
+	const ids = Array.from({ length: count }, (_, index) => index + 1)
+	const start = performance.now()
+	await db.transaction().execute((transaction) => indexListings(transaction, ids))
+	const took = performance.now() - start
+	bare.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+	await db.destroy()
+	fs.renameSync(unfinished, file)
+	return took
+}

@@ -1,0 +1,118 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Insertable, Kysely } from 'kysely'
+import { migrate } from '@/lib/db/migrate'
+import { denyTables, openDatabase, sqliteDialect } from '@/lib/db/sqlite'
+import {
+	type ListingTable,
+	type ListingTextTable,
+	PRIVATE_TABLES,
+	type PublicTables,
+	type Tables,
+} from '@/lib/db/tables'
+import { indexListings } from '@/lib/search/index-writer'
+
+/** What a test says of a listing; the rest is an available house for sale in Binche with one bedroom fact unknown. */
+export type ListingFixture = Partial<Insertable<ListingTable>> & {
+	id: number
+	/** Further types besides `web_id`. */
+	types?: number[]
+	texts?: (Partial<ListingTextTable> & { language: string })[]
+}
+
+/** A database of its own in a temporary folder, as the site opens it: one full and one public connection. */
+export interface AgencyDatabase {
+	db: Kysely<Tables>
+	publicDb: Kysely<PublicTables>
+	/** Writes listings with their texts and types, and indexes them as an import does. */
+	add(...listings: ListingFixture[]): Promise<void>
+	close(): Promise<void>
+}
+
+const PLAIN_LISTING = {
+	goal: 0,
+	status: 'available',
+	ribbon: null,
+	is_published: 1,
+	withdrawn_at: null,
+	closed_at: null,
+	web_id: 1,
+	city_key: 'binche|7130',
+	zip: '7130',
+	country_id: 10,
+	region: 'wallonia',
+	reference: null,
+	project_id: null,
+	is_price_public: 1,
+	price: null,
+	price_unit: null,
+	is_address_public: 1,
+	street: null,
+	house_number: null,
+	box_number: null,
+	latitude: null,
+	longitude: null,
+	bedrooms: null,
+	bathrooms: null,
+	shower_rooms: null,
+	toilets: null,
+	garages: null,
+	surface_living: null,
+	surface_ground: null,
+	energy_label: null,
+	energy_rank: null,
+	energy_value: null,
+	is_new_build: 0,
+	last_open_house: null,
+	facts: '{}',
+	created_at: '2026-01-01T00:00:00.000Z',
+	modified_at: '2026-01-01T00:00:00.000Z',
+	content_hash: '',
+} as const satisfies Omit<Insertable<ListingTable>, 'id'>
+
+const PLAIN_TEXT = { title: null, description: null, city: 'Binche', country_name: null, type_name: null, words: '{}' }
+
+async function write(db: Kysely<Tables>, { types = [], texts = [], ...listing }: ListingFixture): Promise<void> {
+	const row = { ...PLAIN_LISTING, ...listing }
+	await db.deleteFrom('listing').where('id', '=', row.id).execute()
+	await db.insertInto('listing').values(row).execute()
+	const webIds = [...new Set([row.web_id, ...types])]
+	await db
+		.insertInto('listing_type')
+		.values(webIds.map((web_id) => ({ listing_id: row.id, web_id })))
+		.execute()
+	for (const text of texts) {
+		await db
+			.insertInto('listing_text')
+			.values({ ...PLAIN_TEXT, ...text, listing_id: row.id })
+			.execute()
+	}
+}
+
+export async function createAgencyDatabase(): Promise<AgencyDatabase> {
+	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-test-'))
+	const file = path.join(folder, 'site.db')
+	const db = new Kysely<Tables>({ dialect: sqliteDialect(openDatabase(file)) })
+	await migrate(db)
+	const reader = openDatabase(file, { readOnly: true })
+	denyTables(reader, PRIVATE_TABLES)
+	const publicDb = new Kysely<PublicTables>({ dialect: sqliteDialect(reader) })
+	return {
+		db,
+		publicDb,
+		async add(...listings) {
+			await db.transaction().execute(async (transaction) => {
+				for (const listing of listings) await write(transaction, listing)
+				await indexListings(
+					transaction,
+					listings.map(({ id }) => id),
+				)
+			})
+		},
+		async close() {
+			await Promise.all([db.destroy(), publicDb.destroy()])
+			fs.rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
