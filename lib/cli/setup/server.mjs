@@ -74,9 +74,8 @@ function statusOf(port, path) {
  * @returns {Promise<number>} the exit status
  */
 export function serve(port) {
-	const next = inProject('node_modules', 'next', 'dist', 'bin', 'next')
 	const env = environment({ NODE_ENV: 'production', PORT: String(port) })
-	const server = start(process.execPath, [next, 'start', '-p', String(port)], {
+	const server = start(process.execPath, [inProject('lib', 'cli', 'setup', 'web-server.mjs')], {
 		cwd: root,
 		env,
 		stdio: ['ignore', 'pipe', 'pipe'],
