@@ -1,0 +1,85 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigError } from '@/lib/agency/config-file'
+import { closeDatabase, getFullDb } from '@/lib/db/connection'
+import { databaseProblem } from '@/lib/db/problem'
+import { ImportOvertakenError, importPayload } from '@/lib/feed/import'
+import { PayloadError } from '@/lib/feed/payload/document'
+import type { ImportReport } from '@/lib/feed/report'
+import { getImportSettings } from '@/lib/feed/settings'
+import { readPayloadFile } from '@/lib/feed/source'
+import { reportText } from './import-report'
+import { progressBar } from './progress-bar'
+
+const USAGE = 'Usage: npm run import -- FILE [--strict] [--allow-shrink] [--dry-run]'
+const BAD_RECORDS = 1
+const UNREADABLE = 2
+const SHRINK = 3
+
+class UsageError extends Error {}
+
+function parse() {
+	try {
+		return parseArgs({
+			allowPositionals: true,
+			options: {
+				strict: { type: 'boolean', default: false },
+				'allow-shrink': { type: 'boolean', default: false },
+				'dry-run': { type: 'boolean', default: false },
+			},
+		})
+	} catch (error) {
+		const reason = error instanceof Error ? error.message.split(/[.\n]/)[0] : ''
+		throw new UsageError(`${reason}. ${USAGE}`)
+	}
+}
+
+function readArguments() {
+	const { values, positionals } = parse()
+	const [file] = positionals
+	if (file === undefined || positionals.length > 1) throw new UsageError(USAGE)
+	return { file, ...values }
+}
+
+function statusOf({ outcome, rejected }: ImportReport): number {
+	if (outcome === 'shrink') return SHRINK
+	return rejected > 0 ? BAD_RECORDS : 0
+}
+
+async function main(): Promise<number> {
+	const { file, strict, 'allow-shrink': allowsShrink, 'dry-run': isDryRun } = readArguments()
+	const payload = await readPayloadFile(file)
+	const bar = progressBar(process.stderr)
+	try {
+		const report = await importPayload(await getFullDb(), payload, {
+			settings: getImportSettings(new Date()),
+			source: path.basename(file),
+			isStrict: strict,
+			allowsShrink,
+			isDryRun,
+			onProgress: ({ phase, done, total }) => bar.show(phase === 'reading' ? 'Reading' : 'Writing', done, total),
+		})
+		bar.clear()
+		process.stdout.write(`${reportText(report)}\n`)
+		return statusOf(report)
+	} finally {
+		bar.clear()
+		await closeDatabase()
+	}
+}
+
+function lineOf(error: unknown): string {
+	const isOurs = [UsageError, PayloadError, ImportOvertakenError, ConfigError].some((kind) => error instanceof kind)
+	if (isOurs && error instanceof Error) return error.message
+	return databaseProblem(error) ?? `Import failed, nothing was changed: ${String(error)}`
+}
+
+main().then(
+	(status) => {
+		process.exitCode = status
+	},
+	(error: unknown) => {
+		process.stderr.write(`${lineOf(error)}\n`)
+		process.exitCode = UNREADABLE
+	},
+)

@@ -1,0 +1,123 @@
+import 'server-only'
+import { setImmediate as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Tables } from '@/lib/db/tables'
+import { readDocument } from './payload/document'
+import { type ImportPlan, planImport } from './plan'
+import { Findings, type ImportReport, type Outcome } from './report'
+import type { ImportSettings } from './settings'
+import { readStored, type Stored } from './stored'
+import { writePlan } from './write'
+
+/** A snapshot may withdraw this many published listings, or half of them, without being asked for. */
+const SHRINK_ALWAYS_ALLOWED = 10
+
+export interface ImportProgress {
+	phase: 'reading' | 'writing'
+	done: number
+	total: number
+}
+
+export interface ImportOptions {
+	settings: ImportSettings
+	/** Where the payload comes from: a file name or an address, for the log of imports. */
+	source: string
+	/** Import nothing if any record is bad. */
+	isStrict?: boolean
+	/** Import also a snapshot that withdraws more than half of the published listings. */
+	allowsShrink?: boolean
+	/** Report everything, write nothing. */
+	isDryRun?: boolean
+	now?: Date
+	onProgress?: (progress: ImportProgress) => void
+}
+
+/** Another import was written while this one was being prepared; nothing of this one was written. */
+export class ImportOvertakenError extends Error {}
+
+function outcomeOf({ shrink }: ImportPlan, findings: Findings, options: ImportOptions): Outcome {
+	if (options.isStrict && findings.rejected > 0) return 'strict'
+	const shrinks = shrink.withdrawn > SHRINK_ALWAYS_ALLOWED && shrink.withdrawn * 2 > shrink.published
+	if (shrinks && !options.allowsShrink) return 'shrink'
+	return options.isDryRun ? 'dry-run' : 'imported'
+}
+
+async function write(
+	db: Kysely<Tables>,
+	plan: ImportPlan,
+	stored: Stored,
+	findings: Findings,
+	options: ImportOptions & { now: Date },
+): Promise<number> {
+	const now = options.now.toISOString()
+	const total = plan.listings.writes.length
+	let done = 0
+	const onWritten = async (count: number) => {
+		done += count
+		options.onProgress?.({ phase: 'writing', done, total })
+		await pause()
+	}
+	const counts = {
+		listings: plan.listings.counts,
+		projects: plan.projects.counts,
+		rejected: findings.rejected,
+		warned: findings.warned,
+	}
+	return db.transaction().execute(async (transaction) => {
+		// The first statement writes, so that the lock is held before anything is read.
+		const { id: run } = await transaction
+			.insertInto('import_run')
+			.values({ started_at: now, finished_at: now, source: options.source, counts: JSON.stringify(counts) })
+			.returning('id')
+			.executeTakeFirstOrThrow()
+		const earlier = await transaction
+			.selectFrom('import_run')
+			.select((eb) => eb.fn.max('id').as('id'))
+			.where('id', '<', run)
+			.executeTakeFirst()
+		if ((earlier?.id ?? 0) !== stored.lastRun) throw new ImportOvertakenError('another import was written meanwhile')
+		await writePlan({ db: transaction, plan, stored, now, onWritten }, run)
+		await transaction
+			.updateTable('import_run')
+			.set({ finished_at: new Date().toISOString() })
+			.where('id', '=', run)
+			.execute()
+		return run
+	})
+}
+
+/**
+ * Imports one payload (UTF-8 JSON, see the contract) as a complete snapshot, in one transaction, and says what it did.
+ * Everything is read, judged and cleaned before the database is locked. Throws `PayloadError` where the document as a
+ * whole cannot be read, `ImportOvertakenError`, or the database's own error; nothing is changed then.
+ */
+export async function importPayload(
+	db: Kysely<Tables>,
+	payload: Uint8Array,
+	options: ImportOptions,
+): Promise<ImportReport> {
+	const started = performance.now()
+	const now = options.now ?? new Date()
+	const findings = new Findings()
+	const document = readDocument(payload)
+	const stored = await readStored(db)
+	const total = document.arrays.properties?.length ?? 0
+	const onProgress = (done: number) => options.onProgress?.({ phase: 'reading', done, total })
+	const plan = await planImport({ document, stored, settings: options.settings, findings, onProgress })
+	const outcome = outcomeOf(plan, findings, options)
+	const run = outcome === 'imported' ? await write(db, plan, stored, findings, { ...options, now }) : null
+	return {
+		outcome,
+		run,
+		listings: plan.listings.counts,
+		projects: plan.projects.counts,
+		shrink: plan.shrink,
+		rejected: findings.rejected,
+		rejections: findings.rejections,
+		issues: findings.issues,
+		warned: findings.warned,
+		warnings: findings.warnings,
+		unknownFields: findings.unknownFields(),
+		milliseconds: Math.round(performance.now() - started),
+	}
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { Findings } from '../report'
+import type { ArrayName, PayloadDocument, RecordSlice } from './document'
+import { groupById, type Placed, readRecord } from './records'
+
+interface LanguageRecord {
+	ID: number
+	language: string
+}
+
+/** One listing or project of the payload: its good records, the default language's first, or null where it is bad. */
+export interface Group<T> {
+	id: number
+	/** How many records of the payload it has, bad ones included. */
+	size: number
+	records: [T, ...T[]] | null
+}
+
+interface Source<Schema extends z.ZodObject> {
+	document: PayloadDocument
+	array: ArrayName
+	schema: Schema
+	defaultLanguage: string
+	languages: readonly string[]
+	findings: Findings
+}
+
+type Language<Schema extends z.ZodObject> = z.output<Schema> & LanguageRecord
+
+function isLanguageRecord<T>(record: T): record is T & LanguageRecord {
+	return typeof record === 'object' && record !== null && 'ID' in record && 'language' in record
+}
+
+function readGroup<Schema extends z.ZodObject>(
+	source: Source<Schema>,
+	slices: readonly Placed<RecordSlice>[],
+): Map<string, Placed<Language<Schema>>> {
+	const { document, array, schema, languages, findings } = source
+	const byLanguage = new Map<string, Placed<Language<Schema>>>()
+	for (const { index, record: slice } of slices) {
+		const record = readRecord(document, array, index, slice, schema, findings)
+		if (record === undefined || !isLanguageRecord(record)) continue
+		const { language } = record
+		const known = byLanguage.get(language)
+		const at = { array, index, id: String(record.ID) }
+		if (!languages.includes(language)) {
+			const expected = `one of ${languages.join(', ')}`
+			findings.reject(at, [{ field: 'language', found: `"${language}"`, expected }])
+		} else if (known) {
+			const found = `a second record in ${language}`
+			const expected = `one record per ID and language (record ${known.index} is the first)`
+			findings.reject(at, [{ field: 'ID', found, expected }])
+		} else byLanguage.set(language, { index, record })
+	}
+	return byLanguage
+}
+
+/**
+ * Reads an array of records per ID and language, one ID after the other. Without a good record in the default
+ * language a group is bad and all its records are left out. Everything left out is reported.
+ */
+export function* readGroups<Schema extends z.ZodObject>(source: Source<Schema>): Generator<Group<Language<Schema>>> {
+	const { document, array, defaultLanguage, findings } = source
+	for (const [id, slices] of groupById(document, array)) {
+		const byLanguage = readGroup(source, slices)
+		if (id === null) continue
+		const main = byLanguage.get(defaultLanguage)
+		byLanguage.delete(defaultLanguage)
+		const others = [...byLanguage.values()]
+		if (main) {
+			const records = others.map(({ record }) => record).sort((a, b) => a.language.localeCompare(b.language))
+			yield { id, size: slices.length, records: [main.record, ...records] }
+			continue
+		}
+		const found = others.map(({ record }) => record.language).join(', ')
+		const expected = `a good record in ${defaultLanguage}, the default language`
+		for (const { index } of others)
+			findings.reject({ array, index, id: String(id) }, [{ field: 'language', found, expected }])
+		yield { id, size: slices.length, records: null }
+	}
+}

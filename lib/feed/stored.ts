@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Kysely, Selectable } from 'kysely'
+import { chunks } from '@/lib/db/chunks'
+import type { ListingTable, ProjectTable, Tables } from '@/lib/db/tables'
+
+const COLUMNS = [
+	'id',
+	'content_hash',
+	'withdrawn_at',
+	'closed_at',
+	'created_at',
+	'is_published',
+	'goal',
+	'status',
+	'ribbon',
+	'city_key',
+	'web_id',
+	'is_price_public',
+	'price',
+	'project_id',
+] as const satisfies (keyof ListingTable)[]
+
+/** What an import must know of a listing that the database has. */
+export type StoredListing = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]>
+export type StoredProject = Pick<Selectable<ProjectTable>, 'id' | 'content_hash' | 'withdrawn_at'>
+
+export interface Stored {
+	/** The last import that was written; another one in between means that a plan is outdated. */
+	lastRun: number
+	listings: Map<number, StoredListing>
+	projects: Map<number, StoredProject>
+}
+
+/** The number of the last import that was written, 0 before the first. */
+export async function lastRunOf(db: Kysely<Tables>): Promise<number> {
+	const row = await db
+		.selectFrom('import_run')
+		.select((eb) => eb.fn.max('id').as('id'))
+		.executeTakeFirst()
+	return row?.id ?? 0
+}
+
+/** The state against which a payload is compared. */
+export async function readStored(db: Kysely<Tables>): Promise<Stored> {
+	const lastRun = await lastRunOf(db)
+	const listings = await db.selectFrom('listing').select(COLUMNS).execute()
+	const projects = await db.selectFrom('project').select(['id', 'content_hash', 'withdrawn_at']).execute()
+	return {
+		lastRun,
+		listings: new Map(listings.map((row) => [row.id, row])),
+		projects: new Map(projects.map((row) => [row.id, row])),
+	}
+}
+
+/** The types of these listings, as sorted lists of WebIDs. */
+export async function typesOf(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, number[]>> {
+	const types = new Map<number, number[]>()
+	for (const part of chunks(ids, 1000)) {
+		const rows = await db
+			.selectFrom('listing_type')
+			.selectAll()
+			.where('listing_id', 'in', part)
+			.orderBy('web_id')
+			.execute()
+		for (const row of rows) types.set(row.listing_id, [...(types.get(row.listing_id) ?? []), row.web_id])
+	}
+	return types
+}

@@ -1,0 +1,65 @@
+import type { PictureRecord } from '../payload/schema'
+
+/** Most pictures (and as many plans) that one listing or project keeps. */
+export const MAX_PICTURES = 200
+
+/** A picture as it is stored; `alt` holds the alternative texts by language. */
+export interface PictureContent {
+	url: string
+	width: number | null
+	height: number | null
+	name: string | null
+	alt: Record<string, string>
+}
+
+/** An address that a page may link or embed: http, https, or a path on this site. Null for any other. */
+export function usableUrl(source: string | null): string | null {
+	const url = source?.trim() ?? ''
+	if (url.length > 2000 || /[\p{Cc}\s"<>\\]/u.test(url)) return null
+	if (/^\/(?!\/)/.test(url)) return url
+	return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null
+}
+
+function pixels(value: number | null): number | null {
+	return value === null || value < 1 ? null : Math.round(value)
+}
+
+function altsOf(records: readonly { language: string; picture: PictureRecord | undefined }[]): Record<string, string> {
+	const alts = new Map<string, string>()
+	for (const { language, picture } of records) {
+		const said = typeof picture?.Alt === 'string' ? { [language]: picture.Alt } : (picture?.Alt ?? {})
+		for (const [code, alt] of Object.entries(said)) {
+			if (alt !== '' && !alts.has(code)) alts.set(code, alt)
+		}
+	}
+	return Object.fromEntries([...alts].sort(([a], [b]) => a.localeCompare(b)))
+}
+
+/**
+ * The pictures of the first record with the alternative texts of all records; the same picture is known by its
+ * address. What has no usable address, and what is beyond `MAX_PICTURES`, is left out and counted.
+ */
+export function mergePictures(lists: readonly { language: string; pictures: readonly PictureRecord[] }[]) {
+	const [main, ...others] = lists
+	const byUrl = others.map(({ language, pictures }) => ({
+		language,
+		pictures: new Map(pictures.map((picture) => [picture.Url, picture])),
+	}))
+	const kept: PictureContent[] = []
+	let unusable = 0
+	for (const picture of main?.pictures ?? []) {
+		const url = usableUrl(picture.Url)
+		if (url === null) unusable++
+		else if (kept.length < MAX_PICTURES) {
+			const translations = byUrl.map(({ language, pictures }) => ({ language, picture: pictures.get(picture.Url) }))
+			kept.push({
+				url,
+				width: pixels(picture.Width),
+				height: pixels(picture.Height),
+				name: picture.Name,
+				alt: altsOf([{ language: main?.language ?? '', picture }, ...translations]),
+			})
+		}
+	}
+	return { kept, unusable, beyond: (main?.pictures.length ?? 0) - unusable - kept.length }
+}

@@ -1,0 +1,44 @@
+import { cityKeyOf } from '@/lib/listings/city-key'
+import type { ProjectContent } from '@/lib/listings/content'
+import type { ProjectRecord } from '../payload/schema'
+import { placeOf } from './listing'
+import { mergePictures, usableUrl } from './media'
+
+const BELGIUM = 10
+
+/** What is stored of a project from its language records, the default language's first: its facts count. */
+export function toProject(records: readonly [ProjectRecord, ...ProjectRecord[]]) {
+	const [main] = records
+	const isAddressPublic = main.PublicAddress ?? true
+	const place = placeOf(main, isAddressPublic)
+	const photos = mergePictures(records.map(({ language, Pictures }) => ({ language, pictures: Pictures })))
+	const content: ProjectContent = {
+		row: {
+			id: main.ID,
+			city_key: cityKeyOf(main.City, main.Zip),
+			zip: main.Zip,
+			country_id: main.CountryID ?? BELGIUM,
+			number: main.Number,
+			is_address_public: isAddressPublic ? 1 : 0,
+			...place.shown,
+			price_list_url: usableUrl(main.PriceListUrl),
+			planning_url: usableUrl(main.PlanningUrl),
+			document_names: JSON.stringify(main.Documents.flatMap(({ Name }) => (Name === null ? [] : [Name]))),
+			web_ids: JSON.stringify(main.WebIDs ?? []),
+		},
+		hidden: {
+			...place.real,
+			documents: JSON.stringify(main.Documents.map(({ ID, Name, Url }) => ({ id: ID, name: Name, url: Url }))),
+		},
+		texts: records.map((record) => ({
+			language: record.language,
+			name: record.Name || null,
+			description: record.Description,
+			city: record.City,
+			country_name: record.CountryName,
+			delivery: record.Delivery,
+		})),
+		pictures: photos.kept.map((picture, position) => ({ ...picture, position, alt: JSON.stringify(picture.alt) })),
+	}
+	return { content, photos }
+}

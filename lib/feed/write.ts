@@ -1,0 +1,107 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { bumpTags } from '@/lib/cache/mutations'
+import { cacheTag } from '@/lib/cache/tags'
+import type { Tables } from '@/lib/db/tables'
+import { replaceCities, replaceTypes, replaceZones } from '@/lib/listings/catalogue-mutations'
+import type { ListingContent } from '@/lib/listings/content'
+import { insertListings, type ListingToWrite, replaceListings, setWithdrawn } from '@/lib/listings/mutations'
+import { setProjectsWithdrawn, writeProject } from '@/lib/listings/project-mutations'
+import { indexListings } from '@/lib/search/index-writer'
+import type { ImportPlan } from './plan'
+import { type Stored, type StoredListing, typesOf } from './stored'
+import { tagsOf, visibleAfter, visibleBefore } from './tags'
+
+/**
+ * Since when a home is sold or rented: at its first import the feed's ModifiedAt if that is past, later the time of
+ * the import that found it so. What is known stays.
+ */
+function closedAtOf(content: ListingContent, known: StoredListing | undefined, now: string): string | null {
+	if (content.row.status !== 'sold' && content.row.status !== 'rented') return null
+	if (known) return known.closed_at ?? now
+	return content.modifiedAt !== null && content.modifiedAt < now ? content.modifiedAt : now
+}
+
+interface Writing {
+	db: Kysely<Tables>
+	plan: ImportPlan
+	stored: Stored
+	/** ISO instant of the import. */
+	now: string
+	onWritten: (count: number) => Promise<void>
+}
+
+async function writeListings({ db, plan, stored, now, onWritten }: Writing): Promise<Set<string>> {
+	const { writes, restored, withdrawn } = plan.listings
+	const items = writes.map(({ content, hash }): ListingToWrite => {
+		const known = stored.listings.get(content.row.id)
+		return {
+			content,
+			hash,
+			closedAt: closedAtOf(content, known, now),
+			createdAt: content.createdAt ?? known?.created_at ?? now,
+			modifiedAt: content.modifiedAt ?? now,
+		}
+	})
+	const touched = [...writes.map(({ content }) => content.row.id), ...restored, ...withdrawn]
+	const typesBefore = await typesOf(
+		db,
+		touched.filter((id) => stored.listings.has(id)),
+	)
+	const isKnown = ({ content }: ListingToWrite) => stored.listings.has(content.row.id)
+	await replaceListings(db, items.filter(isKnown), onWritten)
+	await insertListings(
+		db,
+		items.filter((item) => !isKnown(item)),
+		onWritten,
+	)
+	await setWithdrawn(db, restored, null)
+	await setWithdrawn(db, withdrawn, now)
+	await indexListings(db, touched)
+
+	const tags = new Set<string>()
+	const before = (id: number) => visibleBefore(stored.listings.get(id), typesBefore.get(id) ?? [])
+	const note = (change: Parameters<typeof tagsOf>[0]) => {
+		for (const tag of tagsOf(change)) tags.add(tag)
+	}
+	for (const { content, createdAt } of items) {
+		note({ id: content.row.id, before: before(content.row.id), after: visibleAfter(content, createdAt) })
+	}
+	for (const id of withdrawn) note({ id, before: before(id), after: null })
+	for (const id of restored) {
+		const known = stored.listings.get(id)
+		const after = known && visibleBefore({ ...known, withdrawn_at: null }, typesBefore.get(id) ?? [])
+		note({ id, before: null, after: after ?? null })
+	}
+	return tags
+}
+
+async function writeProjects({ db, plan, now }: Writing): Promise<Set<string>> {
+	const { writes, restored, withdrawn } = plan.projects
+	for (const { content, hash } of writes) await writeProject(db, content, hash)
+	await setProjectsWithdrawn(db, restored, null)
+	await setProjectsWithdrawn(db, withdrawn, now)
+	const touched = [...writes.map(({ content }) => content.row.id), ...restored, ...withdrawn]
+	const all = touched.length > 0 ? [cacheTag.projects, cacheTag.sitemap] : []
+	return new Set([...touched.map((id) => cacheTag.project(id)), ...all])
+}
+
+async function writeCatalogue({ db, plan }: Writing): Promise<Set<string>> {
+	const changes = [
+		await replaceTypes(db, plan.types.rows, plan.types),
+		plan.cities !== null && (await replaceCities(db, plan.cities)),
+		plan.zones.neighbourhood !== null && (await replaceZones(db, 'neighbourhood', plan.zones.neighbourhood)),
+		plan.zones.tree !== null && (await replaceZones(db, 'tree', plan.zones.tree)),
+	]
+	return new Set(changes.includes(true) ? [cacheTag.catalogue] : [])
+}
+
+/** Carries out a plan inside the transaction of import `run`: rows, search index, and the tags of what it changed. */
+export async function writePlan(writing: Writing, run: number): Promise<void> {
+	const tags = [await writeProjects(writing), await writeListings(writing), await writeCatalogue(writing)]
+	await bumpTags(
+		writing.db,
+		tags.flatMap((some) => [...some]),
+		run,
+	)
+}

@@ -1,0 +1,35 @@
+import type {
+	CommunicationTable,
+	ListingPictureTable,
+	ListingPrivateTable,
+	ListingTable,
+	ListingTextTable,
+	MediaHistoryTable,
+	ProjectPictureTable,
+	ProjectPrivateTable,
+	ProjectTable,
+	ProjectTextTable,
+} from '@/lib/db/tables'
+
+/** Everything that is stored of one listing, except what only the database knows (its times and hash). */
+export interface ListingContent {
+	row: Omit<ListingTable, 'withdrawn_at' | 'closed_at' | 'created_at' | 'modified_at' | 'content_hash'>
+	/** ISO instants of the feed, null where it gives none. */
+	createdAt: string | null
+	modifiedAt: string | null
+	hidden: Omit<ListingPrivateTable, 'listing_id'>
+	/** Descriptions are as the feed has them until they are written. */
+	texts: Omit<ListingTextTable, 'listing_id'>[]
+	pictures: Omit<ListingPictureTable, 'listing_id'>[]
+	webIds: number[]
+	communications: Omit<CommunicationTable, 'id' | 'listing_id'>[]
+	media: Omit<MediaHistoryTable, 'id' | 'listing_id'>[]
+}
+
+/** Everything that is stored of one project, except what only the database knows. */
+export interface ProjectContent {
+	row: Omit<ProjectTable, 'withdrawn_at' | 'content_hash'>
+	hidden: Omit<ProjectPrivateTable, 'project_id'>
+	texts: Omit<ProjectTextTable, 'project_id'>[]
+	pictures: Omit<ProjectPictureTable, 'project_id'>[]
+}

@@ -1,0 +1,118 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { chunks } from '@/lib/db/chunks'
+import type { ListingTable, Tables } from '@/lib/db/tables'
+import type { ListingContent } from './content'
+
+/** A listing as it is to be stored. */
+export interface ListingToWrite {
+	content: ListingContent
+	hash: string
+	/** ISO instants. */
+	closedAt: string | null
+	createdAt: string
+	modifiedAt: string
+}
+
+const LISTINGS_AT_ONCE = 50
+const ROWS_AT_ONCE = 200
+
+function toRow({ content, hash, closedAt, createdAt, modifiedAt }: ListingToWrite): ListingTable {
+	return {
+		...content.row,
+		withdrawn_at: null,
+		closed_at: closedAt,
+		created_at: createdAt,
+		modified_at: modifiedAt,
+		content_hash: hash,
+	}
+}
+
+async function insertParts(db: Kysely<Tables>, items: readonly ListingToWrite[]): Promise<void> {
+	const of = <T extends object>(rows: (content: ListingContent) => readonly T[]) =>
+		items.flatMap(({ content }) => rows(content).map((row) => ({ ...row, listing_id: content.row.id })))
+	for (const rows of chunks(
+		of(({ hidden }) => [hidden]),
+		ROWS_AT_ONCE,
+	)) {
+		await db.insertInto('listing_private').values(rows).execute()
+	}
+	for (const rows of chunks(
+		of(({ texts }) => texts),
+		ROWS_AT_ONCE,
+	)) {
+		await db.insertInto('listing_text').values(rows).execute()
+	}
+	for (const rows of chunks(
+		of(({ pictures }) => pictures),
+		ROWS_AT_ONCE,
+	)) {
+		await db.insertInto('listing_picture').values(rows).execute()
+	}
+	for (const rows of chunks(
+		of(({ webIds }) => webIds.map((web_id) => ({ web_id }))),
+		ROWS_AT_ONCE,
+	)) {
+		await db.insertInto('listing_type').values(rows).execute()
+	}
+	for (const rows of chunks(
+		of(({ communications }) => communications),
+		ROWS_AT_ONCE,
+	)) {
+		await db.insertInto('communication').values(rows).execute()
+	}
+	for (const rows of chunks(
+		of(({ media }) => media),
+		ROWS_AT_ONCE,
+	)) {
+		await db.insertInto('media_history').values(rows).execute()
+	}
+}
+
+async function deleteParts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+	await db.deleteFrom('listing_private').where('listing_id', 'in', ids).execute()
+	await db.deleteFrom('listing_text').where('listing_id', 'in', ids).execute()
+	await db.deleteFrom('listing_picture').where('listing_id', 'in', ids).execute()
+	await db.deleteFrom('listing_type').where('listing_id', 'in', ids).execute()
+	await db.deleteFrom('communication').where('listing_id', 'in', ids).execute()
+	await db.deleteFrom('media_history').where('listing_id', 'in', ids).execute()
+}
+
+/** Stores listings that are not in the database yet, with all that belongs to them. `onWritten` hears how many. */
+export async function insertListings(
+	db: Kysely<Tables>,
+	items: readonly ListingToWrite[],
+	onWritten: (count: number) => Promise<void>,
+): Promise<void> {
+	for (const part of chunks(items, LISTINGS_AT_ONCE)) {
+		await db.insertInto('listing').values(part.map(toRow)).execute()
+		await insertParts(db, part)
+		await onWritten(part.length)
+	}
+}
+
+/** Replaces listings of the database with all that belongs to them; they are in the feed again if they were withdrawn. */
+export async function replaceListings(
+	db: Kysely<Tables>,
+	items: readonly ListingToWrite[],
+	onWritten: (count: number) => Promise<void>,
+): Promise<void> {
+	for (const part of chunks(items, LISTINGS_AT_ONCE)) {
+		await deleteParts(
+			db,
+			part.map(({ content }) => content.row.id),
+		)
+		for (const item of part) {
+			await db.updateTable('listing').set(toRow(item)).where('id', '=', item.content.row.id).execute()
+		}
+		await insertParts(db, part)
+		await onWritten(part.length)
+	}
+}
+
+/** Marks listings as gone from the feed (ISO instant) or, with null, as back in it. Rows, texts and pictures stay. */
+export async function setWithdrawn(db: Kysely<Tables>, ids: readonly number[], at: string | null): Promise<void> {
+	for (const part of chunks(ids, ROWS_AT_ONCE)) {
+		await db.updateTable('listing').set({ withdrawn_at: at }).where('id', 'in', part).execute()
+	}
+}
