@@ -24,6 +24,8 @@ const PROVINCES: readonly [from: number, to: number, area: string][] = [
 ]
 const BELGIUM = 10
 const LUXEMBOURG = 50
+/** About 5 km. */
+const MOST_DEGREES_APART = 0.05
 
 const Places = z.array(z.tuple([z.string(), z.string(), z.number(), z.number()]))
 
@@ -37,16 +39,33 @@ function normalised(name: string): string {
 		.trim()
 }
 
-let known: Map<string, Centre> | null = null
+interface Place extends Centre {
+	name: string
+}
 
-function centres(): Map<string, Centre> {
-	known ??= new Map(
-		Places.parse(places).map(([name, area, latitude, longitude]) => [
-			`${area} ${normalised(name)}`,
-			{ latitude, longitude },
-		]),
+let known: Map<string, Place[]> | null = null
+
+function placesOf(area: string): readonly Place[] {
+	known ??= Map.groupBy(
+		Places.parse(places).map(([name, area, latitude, longitude]) => ({
+			name: normalised(name),
+			area,
+			latitude,
+			longitude,
+		})),
+		(place) => place.area,
 	)
-	return known
+	return known.get(area) ?? []
+}
+
+/** Places of one name may stand far apart: then it is not known which is meant. */
+function onlyOne(found: readonly Place[]): Centre | null {
+	const [first] = found
+	if (!first) return null
+	const isNear = ({ latitude, longitude }: Centre) =>
+		Math.abs(latitude - first.latitude) < MOST_DEGREES_APART &&
+		Math.abs(longitude - first.longitude) < MOST_DEGREES_APART
+	return found.every(isNear) ? { latitude: first.latitude, longitude: first.longitude } : null
 }
 
 function areaOf(zip: string, countryId: number): string | null {
@@ -58,14 +77,19 @@ function areaOf(zip: string, countryId: number): string | null {
 
 /**
  * The centre of a municipality or section by any of its names, in the province of its postal code; WGS 84 degrees.
- * Null where GeoNames has no such place. Source: see README.md.
+ * "Morlanwelz" is found as "Morlanwelz-Mariemont" too. Null where GeoNames has no such place, or several far apart.
  */
 export function centreOf(names: readonly string[], zip: string, countryId: number): Centre | null {
 	const area = areaOf(zip, countryId)
 	if (area === null) return null
-	for (const name of names) {
-		const centre = centres().get(`${area} ${normalised(name)}`)
-		if (centre) return centre
+	const wanted = names.map(normalised).filter((name) => name !== '')
+	for (const name of wanted) {
+		const same = placesOf(area).filter((place) => place.name === name)
+		if (same.length > 0) return onlyOne(same)
+	}
+	for (const name of wanted) {
+		const longer = placesOf(area).filter((place) => place.name.startsWith(`${name} `))
+		if (longer.length > 0) return onlyOne(longer)
 	}
 	return null
 }
