@@ -1,35 +1,13 @@
-import type { ReactNode } from 'react'
-import type { Alternates } from '@/lib/i18n/navigation'
-import type { PageId } from '@/lib/i18n/path-table'
+import 'server-only'
+import type { Crumb } from './breadcrumb'
+import { getChrome } from './chrome'
+import { PageFrame, type PageFrameProps } from './page-frame'
 
-export interface Crumb {
-	label: string
-	href: string
-}
+export type { Crumb }
 
-export interface PageShellProps {
-	language: string
-	/** Which entry of the menu is lit. */
-	active: PageId | null
-	/** This very page in the other languages, its search and listing kept. */
-	alternates: Alternates
-	/** From the home page to the page above this one; the title is the last and is not in it. */
-	crumbs?: Crumb[]
-	children: ReactNode
-}
+export type PageShellProps = Omit<PageFrameProps, 'chrome'> & { language: string }
 
-/** Top bar, header, breadcrumb and footer around every public page. */
-export function PageShell({ alternates, children }: PageShellProps) {
-	return (
-		<>
-			<nav>
-				{alternates.map(({ language, href }) => (
-					<a key={language} href={href} hrefLang={language}>
-						{language}
-					</a>
-				))}
-			</nav>
-			<main id="main">{children}</main>
-		</>
-	)
+/** Top bar, header and breadcrumb above every public page; the footer stands in the layout of the public pages. */
+export async function PageShell({ language, ...rest }: PageShellProps) {
+	return <PageFrame chrome={await getChrome(language)} {...rest} />
 }

@@ -1,0 +1,29 @@
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { getChrome } from '@/components/layout/chrome'
+import { ChromeProvider } from '@/components/layout/chrome-context'
+import { Footer } from '@/components/layout/footer'
+import { ScrollMarks } from '@/components/layout/scroll-marks'
+import { ToTop } from '@/components/layout/to-top'
+import { beginRender } from '@/lib/cache/page'
+
+interface SiteLayoutProps {
+	children: ReactNode
+	params: Promise<{ locale: string }>
+}
+
+/** What stays the same below every public page; what is above it depends on the page and stands in `PageShell`. */
+export default async function SiteLayout({ children, params }: SiteLayoutProps) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	await beginRender()
+	const t = await getTranslations({ locale, namespace: 'site' })
+	return (
+		<ChromeProvider chrome={await getChrome(locale)}>
+			<ScrollMarks />
+			{children}
+			<Footer language={locale} />
+			<ToTop label={t('toTop')} />
+		</ChromeProvider>
+	)
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import { getSite } from '@/lib/agency/config'
+
+/** The agency's address on one line, 'Grand-Place 21, 7130 Binche'. */
+export function addressLine(language: string): string {
+	const { street, number, zip, city } = getSite().address
+	return `${street} ${number}, ${zip} ${city[language] ?? ''}`.trim()
+}
+
+/** The agency on a map, to find the way there. */
+export function mapHref(): string {
+	const { latitude, longitude } = getSite().address
+	return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Chrome } from './chrome-types'
+
+const Context = createContext<Chrome | null>(null)
+
+/** Hands the chrome's data to the error page, which cannot load it any more. */
+export function ChromeProvider({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
+	return <Context value={chrome}>{children}</Context>
+}
+
+/** The chrome's data; null outside the public pages. */
+export function useChrome(): Chrome | null {
+	return useContext(Context)
+}

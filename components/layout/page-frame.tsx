@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Alternates } from '@/lib/i18n/navigation'
+import type { PageId } from '@/lib/i18n/path-table'
+import { Breadcrumb, type Crumb } from './breadcrumb'
+import type { Chrome } from './chrome-types'
+import { Header } from './header'
+import { TopBar } from './top-bar'
+
+export interface PageFrameProps {
+	chrome: Chrome
+	/** Which entry of the menu is lit. */
+	active: PageId | null
+	/** This very page in the other languages, its search and listing kept; empty for a page that only exists here. */
+	alternates: Alternates
+	/** From the home page to the page above this one. */
+	crumbs?: readonly Crumb[] | undefined
+	/** The page itself in the breadcrumb. */
+	title?: string | undefined
+	children: ReactNode
+}
+
+/** Top bar, header and breadcrumb above a page's content. Renders on the server and, for the error page, in the browser. */
+export function PageFrame({ chrome, active, alternates, crumbs, title, children }: PageFrameProps) {
+	return (
+		<>
+			<a className="skip" href="#main">
+				{chrome.labels.skip}
+			</a>
+			<header>
+				<TopBar chrome={chrome} alternates={alternates} />
+				<Header chrome={chrome} active={active} alternates={alternates} />
+			</header>
+			<main id="main" tabIndex={-1}>
+				{crumbs !== undefined && (
+					<div className="wrap">
+						<Breadcrumb label={chrome.labels.breadcrumb} crumbs={crumbs} title={title ?? null} />
+					</div>
+				)}
+				{children}
+			</main>
+		</>
+	)
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+/** From how many pixels of scrolling on which mark stands on the document (section 9 of the specification). */
+const MARKS = [
+	{ name: 'data-scrolled', pixels: 30 },
+	{ name: 'data-left-top', pixels: 10 },
+] as const
+
+/** Marks the document once it is scrolled; CSS fixes the header and shows the way back to the top by it. */
+export function ScrollMarks() {
+	const ref = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		const root = document.documentElement
+		const observers = MARKS.map(({ name }, index) => {
+			const observer = new IntersectionObserver(([entry]) => {
+				if (entry !== undefined) root.toggleAttribute(name, !entry.isIntersecting)
+			})
+			const mark = ref.current?.children[index]
+			if (mark !== undefined) observer.observe(mark)
+			return observer
+		})
+		return () => {
+			for (const observer of observers) observer.disconnect()
+			for (const { name } of MARKS) root.removeAttribute(name)
+		}
+	}, [])
+	return (
+		<div ref={ref} aria-hidden="true">
+			{MARKS.map(({ name, pixels }) => (
+				<div key={name} style={{ position: 'absolute', top: 0, left: 0, width: 1, height: pixels, zIndex: -1 }} />
+			))}
+		</div>
+	)
+}
