@@ -1,12 +1,22 @@
-import { setRequestLocale } from 'next-intl/server'
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { MissingPage } from '@/components/pages/missing-page'
 import { beginRender, markStatus } from '@/lib/cache/page'
 
 export const revalidate = 3600
 
-export default async function MissingPage({ params }: { params: Promise<{ locale: string }> }) {
+type Params = Promise<{ locale: string }>
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+	const { locale } = await params
+	const t = await getTranslations({ locale, namespace: 'errors.missing' })
+	return { title: t('title'), robots: { index: false, follow: true } }
+}
+
+export default async function Missing({ params }: { params: Params }) {
 	const { locale } = await params
 	setRequestLocale(locale)
 	await beginRender()
 	await markStatus(404)
-	return <main>missing {locale}</main>
+	return <MissingPage language={locale} />
 }

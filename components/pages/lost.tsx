@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './lost.module.css'
+
+interface LostProps {
+	title: string
+	text: string
+	/** What helps on: a search, links. */
+	children: ReactNode
+}
+
+/** A page that has nothing of its own to show: words, a way on, and an empty field. */
+export function Lost({ title, text, children }: LostProps) {
+	return (
+		<section className="section wrap">
+			<div className={styles.lost}>
+				<div className={styles.text}>
+					<h1>{title}</h1>
+					<p className={styles.lead}>{text}</p>
+					{children}
+				</div>
+				<img className={styles.picture} src="/sample/plot-rural.jpg" alt="" width={1360} height={1020} />
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { PageShell } from '@/components/layout/page-shell'
+import { AskForm } from '@/components/search/ask-form'
+import { GoLink } from '@/components/ui/button'
+import { hrefOf } from '@/lib/i18n/navigation'
+import { Lost } from './lost'
+import styles from './missing-page.module.css'
+
+/** The 404 page, with the words of the specification, a search and the way home. The route sets the status. */
+export async function MissingPage({ language }: { language: string }) {
+	const t = await getTranslations({ locale: language, namespace: 'errors' })
+	return (
+		<PageShell language={language} active={null} alternates={[]}>
+			<Lost title={t('missing.title')} text={t('missing.text')}>
+				<AskForm action={hrefOf(language, 'sale')} label={t('search.label')} submit={t('search.submit')} />
+				<p className={styles.home}>
+					<GoLink href={hrefOf(language, 'home')}>{t('missing.home')}</GoLink>
+				</p>
+			</Lost>
+		</PageShell>
+	)
+}

@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/button'
+import styles from './ask-form.module.css'
+
+interface AskFormProps {
+	/** The list that answers, such as `/for-sale/`. */
+	action: string
+	label: string
+	submit: string
+}
+
+/** One field that searches by municipality, street or reference; works without JavaScript. */
+export function AskForm({ action, label, submit }: AskFormProps) {
+	return (
+		<search>
+			<form action={action} method="get" className={styles.ask}>
+				<input
+					type="search"
+					name="search"
+					required
+					maxLength={100}
+					aria-label={label}
+					placeholder={label}
+					className={styles.input}
+				/>
+				<Button type="submit" look="main" className={styles.submit}>
+					{submit}
+				</Button>
+			</form>
+		</search>
+	)
+}
