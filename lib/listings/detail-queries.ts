@@ -1,35 +1,19 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
-import { z } from 'zod'
 import { getSite } from '@/lib/agency/config'
 import { getPublicDb } from '@/lib/db/connection'
-import type { ListingPictureTable, ListingTable, ListingTextTable } from '@/lib/db/tables'
+import type { ListingTable } from '@/lib/db/tables'
 import { ListingFacts, ListingWords } from './facts'
 import { listingHref } from './href'
-import type { ListingDetail, ListingLookup, LocalizedText, Picture } from './types'
+import { nextOpenHouse } from './open-house'
+import type { ListingDetail, ListingLookup } from './types'
+import { byPreference, firstText, toPicture } from './wording'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const Alts = z.record(z.string(), z.string())
 
 const NO_WORDS = JSON.stringify(Object.fromEntries(Object.keys(ListingWords.shape).map((key) => [key, null])))
 
 type Row = Selectable<ListingTable>
-type TextRow = Selectable<ListingTextTable>
-
-/** The wanted language's row first, then the default language's, then any. */
-function byPreference(rows: TextRow[], language: string): TextRow[] {
-	const { defaultLanguage } = getSite()
-	const rank = (row: TextRow) => (row.language === language ? 0 : row.language === defaultLanguage ? 1 : 2)
-	return rows.toSorted((one, other) => rank(one) - rank(other))
-}
-
-function firstText(rows: TextRow[], field: 'title' | 'description'): LocalizedText | null {
-	for (const row of rows) {
-		const text = row[field]
-		if (text) return { text, language: row.language }
-	}
-	return null
-}
 
 function monthsBefore(months: number, now: Date): number {
 	const then = new Date(now)
@@ -51,21 +35,6 @@ async function positionOf(row: Row, language: string): Promise<ListingDetail['po
 		.executeTakeFirst()
 	if (centre?.latitude == null || centre.longitude === null) return null
 	return { latitude: centre.latitude, longitude: centre.longitude, isExact: false }
-}
-
-function toPicture(row: Selectable<ListingPictureTable>, language: string, fallback: string): Picture {
-	const alts = Alts.safeParse(JSON.parse(row.alt))
-	const alt = alts.success ? (alts.data[language] ?? alts.data[getSite().defaultLanguage]) : undefined
-	return { url: row.url, width: row.width, height: row.height, alt: alt || fallback }
-}
-
-/** The next open house that is not over yet, ISO instant, or null. */
-function nextOpenHouse(facts: ListingFacts, now: Date): string | null {
-	const ahead = facts.openHouses
-		.filter(({ start, end }) => Date.parse(end ?? start) > now.getTime())
-		.map(({ start }) => start)
-		.sort()
-	return ahead[0] ?? null
 }
 
 async function toDetail(row: Row, language: string, now: Date): Promise<ListingDetail> {
@@ -115,7 +84,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		energyLabel: row.energy_label,
 		region: row.region,
 		picture: photos[0] ?? null,
-		nextOpenHouse: nextOpenHouse(facts, now),
+		nextOpenHouse: nextOpenHouse(facts.openHouses, now),
 		href: listingHref(language, { id: row.id, goal, city, title: title.text }),
 		reference: row.reference,
 		webId: row.web_id,

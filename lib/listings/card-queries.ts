@@ -1,0 +1,123 @@
+import 'server-only'
+import type { Kysely, Selectable } from 'kysely'
+import type { ListingTable, PublicTables } from '@/lib/db/tables'
+import { isAmong } from '@/lib/db/word-index'
+import { ListingFacts, ListingWords } from './facts'
+import { listingHref } from './href'
+import { nextOpenHouse } from './open-house'
+import { isStartingFrom } from './price'
+import type { ListingCard } from './types'
+import { byPreference, firstText, toPicture } from './wording'
+
+const CardFacts = ListingFacts.pick({ surfaceTerrace: true, openHouses: true }).partial()
+const CardWords = ListingWords.pick({ priceUnit: true }).partial()
+
+type Row = Selectable<ListingTable>
+
+/**
+ * The cards of these listings in their order and in a language, texts in the default language where a translation is
+ * missing. Listings that are unknown, unpublished or withdrawn are left out; sold and rented ones show no price.
+ */
+export async function listingCards(
+	db: Kysely<PublicTables>,
+	ids: readonly number[],
+	language: string,
+	now = new Date(),
+): Promise<ListingCard[]> {
+	if (ids.length === 0) return []
+	const rows = await db
+		.selectFrom('listing')
+		.selectAll()
+		.where(isAmong('id', ids))
+		.where('is_published', '=', 1)
+		.where('withdrawn_at', 'is', null)
+		.execute()
+	const texts = Map.groupBy(await textsOf(db, ids), (text) => text.listing_id)
+	const pictures = new Map((await firstPhotos(db, ids)).map((picture) => [picture.listing_id, picture]))
+	const typeNames = await typeNamesIn(db, language)
+	const cards = new Map<number, ListingCard>()
+	for (const row of rows) {
+		const ownTexts = byPreference(texts.get(row.id) ?? [], language)
+		cards.set(row.id, toCard(row, ownTexts, pictures.get(row.id), typeNames.get(row.web_id), language, now))
+	}
+	return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
+}
+
+function textsOf(db: Kysely<PublicTables>, ids: readonly number[]) {
+	return db
+		.selectFrom('listing_text')
+		.select(['listing_id', 'language', 'title', 'city', 'type_name', 'words'])
+		.where(isAmong('listing_id', ids))
+		.execute()
+}
+
+function firstPhotos(db: Kysely<PublicTables>, ids: readonly number[]) {
+	return db
+		.selectFrom('listing_picture as picture')
+		.select(['picture.listing_id', 'picture.url', 'picture.width', 'picture.height', 'picture.alt'])
+		.where(isAmong('picture.listing_id', ids))
+		.where('picture.kind', '=', 'photo')
+		.where('picture.position', '=', (eb) =>
+			eb
+				.selectFrom('listing_picture as own')
+				.select((inner) => inner.fn.min('own.position').as('first'))
+				.whereRef('own.listing_id', '=', 'picture.listing_id')
+				.where('own.kind', '=', 'photo'),
+		)
+		.execute()
+}
+
+async function typeNamesIn(db: Kysely<PublicTables>, language: string): Promise<Map<number, string>> {
+	const rows = await db
+		.selectFrom('property_type')
+		.select(['web_id', 'name'])
+		.where('language', '=', language)
+		.execute()
+	return new Map(rows.map((row) => [row.web_id, row.name]))
+}
+
+type Text = Awaited<ReturnType<typeof textsOf>>[number]
+type Photo = Awaited<ReturnType<typeof firstPhotos>>[number]
+
+function toCard(
+	row: Row,
+	texts: readonly Text[],
+	photo: Photo | undefined,
+	catalogueName: string | undefined,
+	language: string,
+	now: Date,
+): ListingCard {
+	const [best] = texts
+	const city = best?.city ?? ''
+	const typeName = catalogueName ?? best?.type_name ?? null
+	const named = [typeName, city].filter(Boolean).join(', ')
+	const title = firstText(texts, 'title') ?? { text: named, language }
+	const facts = CardFacts.parse(JSON.parse(row.facts))
+	const words = CardWords.parse(JSON.parse(best?.words ?? '{}'))
+	const goal = row.goal === 0 ? 'sale' : 'rent'
+	const isClosed = row.status === 'sold' || row.status === 'rented'
+	return {
+		id: row.id,
+		goal,
+		status: row.status,
+		ribbon: row.ribbon,
+		title,
+		city,
+		zip: row.zip,
+		street: row.is_address_public === 1 ? row.street : null,
+		typeName,
+		price:
+			isClosed || row.is_price_public === 0
+				? { amount: null, isStartingFrom: false, unitText: null }
+				: { amount: row.price, isStartingFrom: isStartingFrom(row.price_unit), unitText: words.priceUnit ?? null },
+		bedrooms: row.bedrooms,
+		surfaceLiving: row.surface_living,
+		surfaceGround: row.surface_ground,
+		surfaceTerrace: facts.surfaceTerrace ?? null,
+		energyLabel: row.energy_label,
+		region: row.region,
+		picture: photo ? toPicture(photo, language, named) : null,
+		nextOpenHouse: isClosed ? null : nextOpenHouse(facts.openHouses ?? [], now),
+		href: listingHref(language, { id: row.id, goal, city, title: title.text }),
+	}
+}
