@@ -12,12 +12,17 @@ function stop(signal) {
 	if (children.size === 0) process.exit(exitStatusOf(signal))
 }
 
-process.on('SIGINT', () => stop('SIGINT'))
-process.on('SIGTERM', () => stop('SIGTERM'))
-process.on('SIGHUP', () => stop('SIGTERM'))
+let isListening = false
 
-/** npm was killed without a chance to pass the signal on: this command must not outlive it. */
-if (process.env.npm_lifecycle_event) {
+/** From the first program on: until then a signal ends this command by itself. */
+function listen() {
+	if (isListening) return
+	isListening = true
+	process.on('SIGINT', () => stop('SIGINT'))
+	process.on('SIGTERM', () => stop('SIGTERM'))
+	process.on('SIGHUP', () => stop('SIGTERM'))
+	if (!process.env.npm_lifecycle_event) return
+	// npm was killed without a chance to pass the signal on: this command must not outlive it.
 	const parent = process.ppid
 	setInterval(() => process.ppid !== parent && stop('SIGTERM'), 1000).unref()
 }
@@ -42,6 +47,7 @@ export function stopSignal() {
  * @param {import('node:child_process').SpawnOptions} options
  */
 export function start(program, parameters, options) {
+	listen()
 	const child = spawn(program, parameters, options)
 	children.add(child)
 	child.once('close', () => children.delete(child))

@@ -7,7 +7,7 @@ import { start, stopSignal } from './run.mjs'
 
 const DRAIN_MS = 15_000
 const STARTUP_MS = 60_000
-const BANNER = /^\s*(▲ Next\.js|- (Local|Network|Environments):|✓ (Starting|Ready|Running next.config)|$)/
+const BANNER = /^\s*(✓ Running next\.config|$)/
 
 /** The port that `PORT` names, 3000 where it is not set. */
 export function chosenPort() {
@@ -74,12 +74,9 @@ function statusOf(port, path) {
  * @returns {Promise<number>} the exit status
  */
 export function serve(port) {
+	const entry = inProject('lib', 'cli', 'server', 'web-server.mjs')
 	const env = environment({ NODE_ENV: 'production', PORT: String(port) })
-	const server = start(process.execPath, [inProject('lib', 'cli', 'setup', 'web-server.mjs')], {
-		cwd: root,
-		env,
-		stdio: ['ignore', 'pipe', 'pipe'],
-	})
+	const server = start(process.execPath, [entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
 	let isReady = false
 	let early = ''
 	server.stdout?.on('data', (chunk) => {

@@ -24,7 +24,8 @@ export async function findOrInstallChromium() {
 	return systemChromium() ?? (await debianChromium()) ?? (await playwrightChromium())
 }
 
-function systemChromium() {
+/** The Chromium or Chrome that this machine has, or null. */
+export function systemChromium() {
 	const folders = (process.env.PATH ?? '').split(path.delimiter)
 	const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
 	return [...candidates, ...MAC_APPLICATIONS].find((file) => fs.existsSync(file) && doesRun(file)) ?? null

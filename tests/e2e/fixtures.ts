@@ -1,0 +1,49 @@
+import { test as base, expect } from 'playwright/test'
+import { type Site, startSite } from '../support/site'
+import { texts } from '../support/texts'
+import { watchPages } from './page-problems'
+
+interface WorkerFixtures {
+	/** The production server of this worker, with the sample agency's listings. */
+	site: Site
+}
+
+interface TestFixtures {
+	/** Addresses outside the site that the pages of this test asked for; none of them is let through. */
+	foreignRequests: string[]
+}
+
+/**
+ * Playwright's test with a server of its own per worker. Every page fails its test on a console error, an uncaught
+ * error or a report of the content security policy, and nothing outside the site is reached.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+	site: [
+		async ({ browserName: _ }, use) => {
+			const site = await startSite({ sample: true })
+			await use(site)
+			await site.stop()
+		},
+		{ scope: 'worker', timeout: 60_000 },
+	],
+	baseURL: async ({ site }, use) => use(site.origin),
+	foreignRequests: async ({ browserName: _ }, use) => use([]),
+	context: async ({ context, site, foreignRequests }, use, info) => {
+		const problems = await watchPages(context)
+		await context.route(
+			(url) => url.origin !== site.origin && /^https?:$/.test(url.protocol),
+			async (route) => {
+				foreignRequests.push(route.request().url())
+				await route.fulfill({ status: 200, contentType: 'text/plain', body: '' })
+			},
+		)
+		const logsBefore = site.logs().length
+		await use(context)
+		if (info.status !== info.expectedStatus) {
+			await info.attach('server.log', { body: site.logs().slice(logsBefore), contentType: 'text/plain' })
+		}
+		expect(problems(), 'console errors, uncaught errors and policy reports').toEqual([])
+	},
+})
+
+export { expect, texts }

@@ -1,0 +1,35 @@
+import type { BrowserContext } from 'playwright/test'
+
+interface Problem {
+	text: string
+	/** The address that the browser's own message is about. */
+	url: string
+}
+
+const REFUSED_DOCUMENT = /^Failed to load resource: the server responded with a status of (404|410)/
+
+/**
+ * Gathers what must not happen on any page of a context: console errors, uncaught errors and reports of the content
+ * security policy. Chromium's own line for a document that is expected to be 404 or 410 does not count.
+ */
+export async function watchPages(context: BrowserContext): Promise<() => string[]> {
+	const problems: Problem[] = []
+	const missingDocuments = new Set<string>()
+	context.on('response', (response) => {
+		const isMissing = response.status() === 404 || response.status() === 410
+		if (isMissing && response.request().isNavigationRequest()) missingDocuments.add(response.url())
+	})
+	context.on('console', (message) => {
+		if (message.type() === 'error') problems.push({ text: message.text(), url: message.location().url })
+	})
+	context.on('weberror', (error) => problems.push({ text: String(error.error()), url: '' }))
+	await context.addInitScript(() => {
+		document.addEventListener('securitypolicyviolation', (event) => {
+			console.error(`Content security policy: ${event.effectiveDirective} refused ${event.blockedURI}`)
+		})
+	})
+	return () =>
+		problems
+			.filter(({ text, url }) => !(REFUSED_DOCUMENT.test(text) && missingDocuments.has(url)))
+			.map(({ text, url }) => (url ? `${text} (${url})` : text))
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'playwright/test'
+import { systemChromium } from '../../lib/cli/testing/chromium.mjs'
+
+const chromium = process.env.CHROMIUM_PATH ?? systemChromium()
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
+
+export default defineConfig({
+	testDir: '.',
+	outputDir: '../../test-results',
+	globalSetup: '../support/site-setup.ts',
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: true,
+	timeout: 30_000,
+	reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+	use: {
+		launchOptions: {
+			...(chromium ? { executablePath: chromium } : {}),
+			chromiumSandbox: process.getuid?.() !== 0,
+		},
+		locale: 'nl-BE',
+		timezoneId: 'Europe/Brussels',
+		viewport: { width: 1440, height: 900 },
+		trace: 'retain-on-failure',
+	},
+})

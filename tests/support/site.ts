@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const LINKED = ['node_modules', 'lib', 'messages', 'public', 'package.json', 'next.config.ts', 'tsconfig.json']
+const NOT_COPIED = new Set(['cache', 'dev', 'types', 'diagnostics', 'trace', 'trace-build', 'route-cache'])
+const STARTUP_MS = 30_000
+const STOP_MS = 15_000
+
+/** What a command of the project answered. */
+export interface CommandResult {
+	status: number
+	output: string
+}
+
+/** A production server of its own: its pages, database, configuration and port belong to nobody else. */
+export interface Site {
+	/** Such as `http://localhost:40123`; the site takes it for its public origin. */
+	origin: string
+	dataDir: string
+	/** A copy of `config/`; what a test writes there is read by this server only. */
+	configDir: string
+	/** Runs `npm run import` on a file, or on an object written to one. */
+	importPayload(payload: string | object, ...flags: string[]): Promise<CommandResult>
+	/** Runs a TypeScript command of `lib/cli/` with this site's settings. */
+	runCommand(name: string, ...parameters: string[]): Promise<CommandResult>
+	/** Everything that the server has written since the beginning. */
+	logs(): string
+	/** Asks the server to end (SIGTERM) and waits for it; the data stays. Answers its exit status. */
+	halt(signal?: NodeJS.Signals): Promise<number | null>
+	/** Starts a halted server again on the same port, data and pages. */
+	resume(): Promise<void>
+	/** Ends the server and removes its folder. */
+	stop(): Promise<void>
+}
+
+export interface SiteOptions {
+	/** Loads the sample agency's listings first; otherwise the database is empty. */
+	sample?: boolean
+	env?: Record<string, string>
+}
+
+/** A TCP port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+	const server = net.createServer()
+	await new Promise<void>((resolve) => server.listen(0, resolve))
+	const address = server.address()
+	await new Promise((resolve) => server.close(resolve))
+	if (address === null || typeof address === 'string') throw new Error('No free port')
+	return address.port
+}
+
+/** The server's folder: a copy of the finished build, because pages are cached inside it, beside links to the rest. */
+function isolatedFolder(): string {
+	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-site-'))
+	fs.cpSync(path.join(root, '.next'), path.join(folder, '.next'), {
+		recursive: true,
+		filter: (source) => !NOT_COPIED.has(path.basename(source)),
+	})
+	fs.cpSync(path.join(root, 'config'), path.join(folder, 'config'), { recursive: true })
+	for (const name of LINKED) fs.symlinkSync(path.join(root, name), path.join(folder, name))
+	return folder
+}
+
+function runToEnd(parameters: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+		let output = ''
+		child.stdout.on('data', (chunk) => (output += chunk))
+		child.stderr.on('data', (chunk) => (output += chunk))
+		child.once('error', reject)
+		child.once('close', (status) => resolve({ status: status ?? 137, output }))
+	})
+}
+
+function hasEnded(server: ChildProcess): boolean {
+	return server.exitCode !== null || server.signalCode !== null
+}
+
+async function waitForAnswer(origin: string, server: ChildProcess): Promise<void> {
+	const until = Date.now() + STARTUP_MS
+	while (Date.now() < until && !hasEnded(server)) {
+		const answer = await fetch(`${origin}/api/health`, { redirect: 'manual' }).catch(() => null)
+		if (answer) return
+		await new Promise((resolve) => setTimeout(resolve, 25))
+	}
+	throw new Error('The server does not answer')
+}
+
+/** Starts a server on the finished build (`npm run build`) with an own data folder, configuration and port. */
+export async function startSite({ sample = false, env: extra = {} }: SiteOptions = {}): Promise<Site> {
+	const folder = isolatedFolder()
+	const port = await freePort()
+	const origin = `http://localhost:${port}`
+	const dataDir = path.join(folder, 'data')
+	const configDir = path.join(folder, 'config')
+	const { SITE_ORIGIN: _origin, LOG_LEVEL: _level, ...inherited } = process.env
+	const env: NodeJS.ProcessEnv = {
+		...inherited,
+		NODE_ENV: 'production',
+		NEXT_TELEMETRY_DISABLED: '1',
+		DATA_DIR: dataDir,
+		CONFIG_DIR: configDir,
+		PORT: String(port),
+		...extra,
+	}
+	const written: string[] = []
+	let server: ChildProcess | null = null
+
+	const resume = async () => {
+		const entry = path.join(root, 'lib/cli/server/web-server.mjs')
+		server = spawn(process.execPath, [entry], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+		server.stdout?.on('data', (chunk) => written.push(String(chunk)))
+		server.stderr?.on('data', (chunk) => written.push(String(chunk)))
+		await waitForAnswer(origin, server)
+	}
+	const halt = async (signal: NodeJS.Signals = 'SIGTERM') => {
+		const ending = server
+		server = null
+		if (!ending || hasEnded(ending)) return ending?.exitCode ?? null
+		const ended = new Promise<number | null>((resolve) => ending.once('close', resolve))
+		ending.kill(signal)
+		const insist = setTimeout(() => ending.kill('SIGKILL'), STOP_MS)
+		const status = await ended
+		clearTimeout(insist)
+		return status
+	}
+	const stop = async () => {
+		await halt()
+		fs.rmSync(folder, { recursive: true, force: true })
+	}
+	const runCommand = (name: string, ...parameters: string[]) =>
+		runToEnd(['--conditions=react-server', '--import', 'tsx', path.join('lib/cli', name), ...parameters], env)
+	const importPayload = (payload: string | object, ...flags: string[]) => {
+		if (typeof payload === 'string') return runCommand('import.ts', path.resolve(payload), ...flags)
+		const file = path.join(folder, 'payload.json')
+		fs.writeFileSync(file, JSON.stringify(payload))
+		return runCommand('import.ts', file, ...flags)
+	}
+	const logs = () => written.join('')
+
+	try {
+		if (sample && fs.existsSync(path.join(root, 'lib/feed/sample.ts'))) {
+			const { status, output } = await runCommand('load-sample.ts')
+			if (status !== 0) throw new Error(`The sample was not loaded:\n${output}`)
+		}
+		await resume()
+	} catch (error) {
+		await stop()
+		throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${logs()}`)
+	}
+	return { origin, dataDir, configDir, importPayload, runCommand, logs, halt, resume, stop }
+}

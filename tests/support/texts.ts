@@ -1,0 +1,20 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { createTranslator } from 'next-intl'
+import type { Messages } from '../../lib/i18n/messages'
+
+const folder = path.resolve(import.meta.dirname, '../../messages')
+
+function read(language: string): Messages {
+	const files = fs.readdirSync(path.join(folder, language))
+	const entries = files.map((file) => {
+		const text = fs.readFileSync(path.join(folder, language, file), 'utf8')
+		return [path.basename(file, '.json'), JSON.parse(text)]
+	})
+	return Object.fromEntries(entries)
+}
+
+/** The interface texts of a language by typed key, as a visitor reads them: `texts('fr')('search.submit')`. */
+export function texts(language: 'nl' | 'fr' | 'en' | 'de') {
+	return createTranslator({ locale: language, messages: read(language), timeZone: 'Europe/Brussels' })
+}
