@@ -111,7 +111,7 @@ export async function startSite({ sample = false, env: extra = {} }: SiteOptions
 	let server: ChildProcess | null = null
 
 	const resume = async () => {
-		const entry = path.join(root, 'lib/cli/server/web-server.mjs')
+		const entry = path.join(root, 'lib/cli/setup/web-server.mjs')
 		server = spawn(process.execPath, [entry], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
 		server.stdout?.on('data', (chunk) => written.push(String(chunk)))
 		server.stderr?.on('data', (chunk) => written.push(String(chunk)))

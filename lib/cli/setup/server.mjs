@@ -74,7 +74,7 @@ function statusOf(port, path) {
  * @returns {Promise<number>} the exit status
  */
 export function serve(port) {
-	const entry = inProject('lib', 'cli', 'server', 'web-server.mjs')
+	const entry = inProject('lib', 'cli', 'setup', 'web-server.mjs')
 	const env = environment({ NODE_ENV: 'production', PORT: String(port) })
 	const server = start(process.execPath, [entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
 	let isReady = false
