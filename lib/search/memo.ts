@@ -28,8 +28,8 @@ export interface OfferedName {
 	value: string
 	/** By language. */
 	labels: Map<string, string>
-	/** Folded beginnings by which it is found. */
-	starts: string[]
+	/** The folded texts by which it is found: those that begin with its first word, with its second, and so on. */
+	starts: string[][]
 }
 
 /** Keeps the last results by their key, the least used dropped; a failure is not kept. */

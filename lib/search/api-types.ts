@@ -1,0 +1,26 @@
+/** What `/api/search` answers: counts of the search and the words of the button that shows its homes. */
+export interface SearchAnswer {
+	total: number
+	/** Homes per WebID with the type filter left out. */
+	types: Record<string, number>
+	/** Homes per `name|zip` with the city filter left out. */
+	cities: Record<string, number>
+	/** Such as "Show 23 homes". */
+	label: string
+}
+
+/** Something that begins with what was typed. */
+export interface Suggestion {
+	kind: 'city' | 'type' | 'reference'
+	/** In the language asked for, such as "Binche (7130)". */
+	label: string
+	/** What the search parameter takes: `name|zip` for `city`, the WebID for `type`, the reference for `search`. */
+	value: string
+	/** Homes of the goal that it stands for. */
+	count: number
+}
+
+/** What `/api/suggest` answers. */
+export interface SuggestAnswer {
+	suggestions: Suggestion[]
+}

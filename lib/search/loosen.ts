@@ -1,0 +1,89 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getSite } from '@/lib/agency/config'
+import type { PublicTables } from '@/lib/db/tables'
+import { homes } from '@/lib/db/word-index'
+import { baseFilter, choiceConditions, conditionsOf } from './filter-conditions'
+import { type SearchMemo, searchMemo } from './memo'
+import { type NumberBound, numberBounds } from './number-bounds'
+import { chosenKeys, countHomes, searchKeys } from './tally'
+import type { Loosening, SearchQuery } from './types'
+
+const MOST_OFFERED = 5
+/** How far it seems to drop a filter, where 1 would double or cancel a number. */
+const REMOVAL = 1
+
+interface Candidate extends Omit<Loosening, 'total'> {
+	distance: number
+}
+
+/**
+ * For a search that finds nothing: what each single filter, loosened by the least that helps, would bring. A number
+ * moves to the nearest value that homes have; text, cities, types and yes-or-no filters are dropped. Nearest changes
+ * first, more homes before fewer, at most five, none that brings nothing. `from` and `to` of a price are the one
+ * bound that changes, in euro.
+ */
+export async function loosenings(db: Kysely<PublicTables>, query: SearchQuery, now = new Date()): Promise<Loosening[]> {
+	const memo = await searchMemo(db)
+	const first = { ...query, page: 1 }
+	const candidates = removals(first)
+	for (const bound of numberBounds(first, getSite().priceSliders[query.goal]))
+		candidates.push(await movedBound(db, memo, bound, now))
+	const offers: (Loosening & { distance: number })[] = []
+	for (const candidate of candidates) {
+		const { total } = await countHomes(db, memo, candidate.query, now)
+		if (total > 0) offers.push({ ...candidate, total })
+	}
+	offers.sort((a, b) => a.distance - b.distance || b.total - a.total)
+	return offers.slice(0, MOST_OFFERED).map(({ distance: _, ...loosening }) => loosening)
+}
+
+function removals(query: SearchQuery): Candidate[] {
+	const drop = (filter: Loosening['filter'], from: string | number, change: Partial<SearchQuery>): Candidate => ({
+		...{ filter, from, to: null, query: { ...query, ...change }, distance: REMOVAL },
+	})
+	const found: Candidate[] = []
+	if (query.search !== null) found.push(drop('search', query.search, { search: null }))
+	if (query.cities.length > 0) found.push(drop('cities', query.cities.length, { cities: [] }))
+	if (query.types.length > 0) found.push(drop('types', query.types.length, { types: [] }))
+	if (query.isNewBuild) found.push(drop('isNewBuild', 1, { isNewBuild: false }))
+	if (query.hasOpenHouse) found.push(drop('hasOpenHouse', 1, { hasOpenHouse: false }))
+	return found
+}
+
+async function movedBound(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	{ filter, column, side, bound, toBound, change, toValue = (value) => value, scale }: NumberBound,
+	now: Date,
+): Promise<Candidate> {
+	const nearest = await nearestValue(db, memo, change(null), column, side, now)
+	const to = nearest === null ? null : toBound(nearest)
+	return {
+		filter,
+		from: toValue(bound),
+		to: to === null ? null : toValue(to),
+		query: change(to),
+		distance: to === null ? REMOVAL : Math.abs(to - bound) / scale,
+	}
+}
+
+/** The value of the found homes that is nearest to a bound below (`min`) or above (`max`) which there is none. */
+async function nearestValue(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	query: SearchQuery,
+	column: NumberBound['column'],
+	side: 'min' | 'max',
+	now: Date,
+): Promise<number | null> {
+	const filter = baseFilter(query, now)
+	const choice = chosenKeys(await searchKeys(db, memo), query.cities, query.types)
+	const row = await db
+		.selectFrom(homes(filter.goal, filter.words))
+		.select(({ fn }) => fn[side === 'min' ? 'max' : 'min']<number | null>(`home.${column}`).as('value'))
+		.where(conditionsOf(filter))
+		.where(choiceConditions(choice))
+		.executeTakeFirst()
+	return row?.value ?? null
+}
