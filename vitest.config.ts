@@ -11,6 +11,7 @@ export default defineConfig({
 				resolve: { alias },
 				test: {
 					name: 'unit',
+					env: { __NEXT_TRAILING_SLASH: 'true' },
 					include: ['{app,components,lib,messages,config}/**/*.test.{ts,tsx}', '*.test.ts'],
 					setupFiles: ['tests/support/unit-setup.ts'],
 				},

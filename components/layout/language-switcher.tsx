@@ -29,8 +29,7 @@ export function LanguageSwitcher({ language, languages, alternates, label, class
 							aria-current={it.language === language ? 'true' : undefined}
 							className={styles.link}
 						>
-							{it.language.toUpperCase()}
-							<VisuallyHidden> {it.name}</VisuallyHidden>
+							{it.language.toUpperCase()} <VisuallyHidden>{it.name}</VisuallyHidden>
 						</a>
 					</li>
 				))}

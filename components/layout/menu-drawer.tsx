@@ -30,7 +30,10 @@ export function MenuDrawer({ chrome, active, alternates }: MenuDrawerProps) {
 				className={styles.opener}
 				aria-haspopup="dialog"
 				aria-expanded={isOpen}
-				onClick={() => setIsOpen(true)}
+				onClick={(event) => {
+					event.preventDefault()
+					setIsOpen(true)
+				}}
 				{...{ command: 'show-modal', commandfor: id }}
 				data-screen-only=""
 			>
@@ -45,7 +48,10 @@ export function MenuDrawer({ chrome, active, alternates }: MenuDrawerProps) {
 							type="button"
 							className={styles.close}
 							aria-label={labels.close}
-							onClick={close}
+							onClick={(event) => {
+								event.preventDefault()
+								event.currentTarget.closest('dialog')?.close()
+							}}
 							{...{ command: 'close', commandfor: id }}
 						>
 							<Icon name="x" className={styles.bars} />

@@ -11,7 +11,7 @@ interface LostProps {
 /** A page that has nothing of its own to show: words, a way on, and an empty field. */
 export function Lost({ title, text, children }: LostProps) {
 	return (
-		<section className="section wrap">
+		<section className={`wrap ${styles.section}`}>
 			<div className={styles.lost}>
 				<div className={styles.text}>
 					<h1>{title}</h1>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, formatOpenHouse, formatTime } from './format-date'
+import { formatDate, formatDay, formatNearDay, formatOpenHouse, formatTime } from './format-date'
 
 const start = '2026-03-14T09:00:00Z'
 const end = '2026-03-14T11:30:00Z'
@@ -55,4 +55,15 @@ test('what is no date is not shown', () => {
 
 test.each(['xx', '__proto__', 'constructor', ''])('the unknown language "%s" is written as in Dutch', (language) => {
 	expect(formatDate(start, language)).toBe('14 maart 2026')
+})
+
+test.each([
+	['2026-03-14T09:00:00Z', 'zaterdag'],
+	['2026-03-09T08:59:59Z', '9 maart'],
+	['2026-03-15T08:00:00Z', 'zondag'],
+	['2026-03-15T09:00:00Z', '15 maart'],
+	['2026-03-11T23:30:00Z', 'donderdag'],
+	['soon', null],
+])('on Monday 9 March at 10:00 an open house at %s is "%s"', (instant, day) => {
+	expect(formatNearDay(instant, 'nl', new Date('2026-03-09T09:00:00Z'))).toBe(day)
 })

@@ -1,8 +1,11 @@
 const FORMAT_LOCALES: Record<string, string> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' }
 const FALLBACK = 'nl-BE'
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const weekday = { weekday: 'long' } as const
+const dayOfMonth = { day: 'numeric', month: 'long' } as const
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -30,6 +33,15 @@ export function formatDate(instant: string, language: string): string | null {
 /** A near day with its weekday in Belgium, 'zaterdag 14 maart'; null if `instant` is no ISO instant. */
 export function formatDay(instant: string, language: string): string | null {
 	return format(instant, language, day)
+}
+
+/**
+ * A coming day in the fewest words: its weekday within six days of `now`, 'zaterdag', else '14 maart'; both in
+ * Belgium. Null if `instant` is no ISO instant.
+ */
+export function formatNearDay(instant: string, language: string, now: Date): string | null {
+	const days = (Date.parse(instant) - now.getTime()) / DAY_MS
+	return format(instant, language, days >= 0 && days < 6 ? weekday : dayOfMonth)
 }
 
 /** A time of day in Belgium on 24 hours, '10:00'; null if `instant` is no ISO instant. */

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { testChrome } from '@/tests/support/chrome'
+import { stubDialogs } from '@/tests/support/dialog'
+import { MenuDrawer } from './menu-drawer'
+
+stubDialogs()
+afterEach(cleanup)
+
+const drawer = (
+	<MenuDrawer chrome={testChrome} active="rent" alternates={[{ language: 'nl', href: '/for-rent/?page=2' }]} />
+)
+
+test('the menu is closed until its button is pressed, and then shows every entry with the present one marked', async () => {
+	render(drawer)
+	expect(screen.queryByRole('dialog')).toBeNull()
+	await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+	const dialog = screen.getByRole('dialog', { name: 'Menu' })
+	expect(screen.getByRole('button', { name: 'Menu', hidden: true }).getAttribute('aria-expanded')).toBe('true')
+	const entries = within(within(dialog).getByRole('navigation', { name: 'Menu principal' })).getAllByRole('link')
+	expect(entries.map((it) => [it.textContent, it.getAttribute('href'), it.getAttribute('aria-current')])).toEqual([
+		['À vendre', '/fr/a-vendre/', null],
+		['À louer', '/fr/a-louer/', 'true'],
+	])
+})
+
+test('closing gives the focus back to the button that opened the menu', async () => {
+	render(drawer)
+	const opener = screen.getByRole('button', { name: 'Menu' })
+	await userEvent.click(opener)
+	expect(document.activeElement).not.toBe(opener)
+	await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+	expect(screen.queryByRole('dialog')).toBeNull()
+	expect(document.activeElement).toBe(opener)
+	expect(opener.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a press beside the drawer closes it, a press inside does not', async () => {
+	render(drawer)
+	await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+	const dialog = screen.getByRole('dialog')
+	await userEvent.click(within(dialog).getByText('À vendre').closest('ul') ?? dialog)
+	expect(screen.queryByRole('dialog')).not.toBeNull()
+	await userEvent.click(dialog)
+	expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('leaving the page while the menu is open closes it', async () => {
+	const { unmount } = render(drawer)
+	await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+	const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+	unmount()
+	expect(dialog.open).toBe(false)
+})

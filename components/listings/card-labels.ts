@@ -1,0 +1,34 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { getSite } from '@/lib/agency/config'
+import type { CardLabels } from './listing-card'
+
+/** The words of listing cards in a language, from the messages and the ribbons of `config/site.json`. */
+export const cardLabels = cache(async (language: string): Promise<CardLabels> => {
+	const t = await getTranslations({ locale: language, namespace: 'listing.card' })
+	const energy = await getTranslations({ locale: language, namespace: 'energy.tag' })
+	const label = '{label}'
+	const ribbons = Object.entries(getSite().ribbons.labels)
+	return {
+		language,
+		ribbons: Object.fromEntries(ribbons.map(([key, words]) => [key, words[language] ?? ''])),
+		energy: {
+			flanders: energy('flanders', { label }),
+			wallonia: energy('wallonia', { label }),
+			brussels: energy('brussels', { label }),
+			luxembourg: energy('luxembourg', { label }),
+		},
+		openHouse: t('openHouse', { day: '{day}' }),
+		onRequest: t('onRequest'),
+		startingFrom: t('startingFrom'),
+		perMonth: t('perMonth'),
+		noPhoto: t('noPhoto'),
+		bedrooms: t('bedrooms'),
+		bedroom: { one: t('bedroomUnit.one'), other: t('bedroomUnit.other') },
+		surfaceLiving: t('surfaceLiving'),
+		surfaceGround: t('surfaceGround'),
+		surfaceTerrace: t('surfaceTerrace'),
+		terrace: t('terraceUnit'),
+	}
+})

@@ -1,0 +1,77 @@
+import { Icon } from '@/components/ui/icon'
+import { Notch } from '@/components/ui/notch'
+import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
+import { formatNearDay } from '@/lib/i18n/format-date'
+import type { ListingCard } from '@/lib/listings/types'
+import styles from './card-photo.module.css'
+import { EnergyTag } from './energy/energy-tag'
+import type { CardLabels } from './listing-card'
+
+interface CardPhotoProps {
+	listing: ListingCard
+	labels: CardLabels
+	isClosed: boolean
+	isEager: boolean
+}
+
+/** The ribbon's words: an agreement comes before an open house, an open house before "new". */
+function ribbonOf({ ribbon, nextOpenHouse }: ListingCard, labels: CardLabels): string | null {
+	const words = ribbon !== null ? (labels.ribbons[ribbon] ?? '') : ''
+	const day = nextOpenHouse !== null ? formatNearDay(nextOpenHouse, labels.language, new Date()) : null
+	if (day !== null && (ribbon === null || ribbon === 'new')) return labels.openHouse.replace('{day}', day)
+	return words || null
+}
+
+function Ribbon({ listing, labels, isClosed }: Omit<CardPhotoProps, 'isEager'>) {
+	if (isClosed) {
+		return (
+			<Notch at="top" tone="done" className={styles.ribbon}>
+				{labels.ribbons[listing.status]}
+			</Notch>
+		)
+	}
+	const words = ribbonOf(listing, labels)
+	if (words === null) return null
+	const isFresh = words === labels.ribbons.new
+	return (
+		<Notch at="top" tone={isFresh ? 'fresh' : 'plain'} className={styles.ribbon}>
+			{words}
+		</Notch>
+	)
+}
+
+/** The photograph of a card with its notches; where there is none, a plain field that says so. */
+export function CardPhoto({ listing, labels, isClosed, isEager }: CardPhotoProps) {
+	const { picture, energyLabel } = listing
+	const energyName = labels.energy[listing.region ?? 'flanders']
+	return (
+		<div className={styles.photo}>
+			{picture === null ? (
+				<div className={styles.empty}>
+					<Icon name="photos" className={styles.emptyIcon} />
+					{labels.noPhoto}
+				</div>
+			) : (
+				<img
+					className={styles.picture}
+					src={picture.url}
+					alt={picture.alt}
+					width={picture.width ?? undefined}
+					height={picture.height ?? undefined}
+					loading={isEager ? 'eager' : 'lazy'}
+					decoding="async"
+				/>
+			)}
+			<Ribbon listing={listing} labels={labels} isClosed={isClosed} />
+			{energyLabel !== null && isEnergyLabel(energyLabel) && (
+				<Notch at="bottom" className={styles.energy}>
+					<EnergyTag
+						label={energyLabel}
+						name={energyName.replace('{label}', energyLabelText(energyLabel))}
+						className={styles.tag}
+					/>
+				</Notch>
+			)}
+		</div>
+	)
+}

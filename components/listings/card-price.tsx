@@ -1,0 +1,26 @@
+import { classNames } from '@/components/ui/class-names'
+import { pricePartsOf } from '@/lib/listings/price'
+import type { ListingCard } from '@/lib/listings/types'
+import styles from './card-price.module.css'
+import type { CardLabels } from './listing-card'
+
+interface CardPriceProps {
+	listing: ListingCard
+	labels: CardLabels
+	isClosed: boolean
+}
+
+/** The price, what stands for a price that is not public, or that the home is sold or let. */
+export function CardPrice({ listing, labels, isClosed }: CardPriceProps) {
+	if (isClosed) return <p className={classNames(styles.price, styles.quiet)}>{labels.ribbons[listing.status]}</p>
+	const parts = pricePartsOf(listing.price)
+	if (parts === null) return <p className={classNames(styles.price, styles.quiet)}>{labels.onRequest}</p>
+	const unit = parts.unitText ?? (listing.goal === 'rent' ? labels.perMonth : null)
+	return (
+		<p className={styles.price}>
+			{parts.prefixKey !== null && <small>{labels[parts.prefixKey]} </small>}
+			{parts.amount}
+			{unit !== null && <small> {unit}</small>}
+		</p>
+	)
+}

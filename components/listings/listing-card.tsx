@@ -1,0 +1,65 @@
+import { classNames } from '@/components/ui/class-names'
+import { HoverLink } from '@/components/ui/hover-link'
+import type { ListingCard as Listing, Region } from '@/lib/listings/types'
+import { CardFacts } from './card-facts'
+import { CardPhoto } from './card-photo'
+import { CardPrice } from './card-price'
+import styles from './listing-card.module.css'
+
+/** Plain data, so that a card can stand on either side of the network; `cardLabels` makes it. */
+export interface CardLabels {
+	language: string
+	/** Words of a ribbon by its key. */
+	ribbons: Record<string, string>
+	/** Name of the energy label, `{label}` in it. */
+	energy: Record<Region, string>
+	/** `{day}` in it. */
+	openHouse: string
+	onRequest: string
+	startingFrom: string
+	perMonth: string
+	noPhoto: string
+	bedrooms: string
+	bedroom: { one: string; other: string }
+	surfaceLiving: string
+	surfaceGround: string
+	surfaceTerrace: string
+	terrace: string
+}
+
+interface ListingCardProps {
+	listing: Listing
+	labels: CardLabels
+	/** `lead`: the one large card of a window. `index`: beside it, small photograph and text; a row on a phone. */
+	look?: 'tall' | 'lead' | 'index'
+	/** True for what is on the first screen: its photograph is fetched at once. */
+	isEager?: boolean
+	heading?: 'h2' | 'h3'
+}
+
+/** A home in a list; the whole card is one link. A map may light it with `data-lit`, found by `data-listing`. */
+export function ListingCard({ listing, labels, look = 'tall', isEager = false, heading = 'h3' }: ListingCardProps) {
+	const { title, city, zip, street } = listing
+	const isClosed = listing.status === 'sold' || listing.status === 'rented'
+	const Heading = heading
+	return (
+		<article
+			className={classNames(styles.card, styles[look])}
+			data-look={look}
+			data-listing={listing.id}
+			data-closed={isClosed ? '' : undefined}
+		>
+			<CardPhoto listing={listing} labels={labels} isClosed={isClosed} isEager={isEager} />
+			<div className={styles.text}>
+				<CardPrice listing={listing} labels={labels} isClosed={isClosed} />
+				<Heading className={styles.title} lang={title.language === labels.language ? undefined : title.language}>
+					<HoverLink href={listing.href} className={styles.link}>
+						{title.text}
+					</HoverLink>
+				</Heading>
+				<p className={styles.place}>{[street, `${zip} ${city}`].filter(Boolean).join(', ')}</p>
+				<CardFacts listing={listing} labels={labels} />
+			</div>
+		</article>
+	)
+}
