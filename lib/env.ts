@@ -26,4 +26,6 @@ export const env = {
 	siteOrigin: parsed.SITE_ORIGIN ?? `http://localhost:${parsed.PORT}`,
 	logLevel: parsed.LOG_LEVEL,
 	isProduction: process.env.NODE_ENV === 'production',
+	/** Whether `next build` is running, which reads no database. */
+	isBuild: process.env.NEXT_PHASE === 'phase-production-build',
 }

@@ -27,11 +27,9 @@ interface State {
 // The cache handler and the bundled pages have separate module instances in one process.
 const shared = globalThis as typeof globalThis & { agencyCacheState?: State }
 
-const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
-
 function openReader(): Reader | null {
 	const inode = fs.statSync(env.databaseFile, { throwIfNoEntry: false })?.ino
-	if (isBuild || inode === undefined) return null
+	if (env.isBuild || inode === undefined) return null
 	const db = new DatabaseSync(env.databaseFile, { readOnly: true, timeout: 5000 })
 	try {
 		const epoch = db.prepare("SELECT value FROM meta WHERE key = 'epoch'").get()?.value

@@ -1,5 +1,5 @@
 import { type AliasedRawBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { ListingSearchTable } from './tables'
+import type { ListingSearchTable } from './search-tables'
 
 /**
  * What a search needs and SQL dialects word differently: full text, lists as one parameter, joined values.

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
-import type { ListingSearchTable } from '@/lib/db/tables'
+import type { ListingSearchTable } from '@/lib/db/search-tables'
+
 import { isAmong } from '@/lib/db/word-index'
 import { energyRank } from '@/lib/energy/labels'
 import { ROOM_KINDS, type RoomKind, type SearchQuery } from './types'

@@ -92,7 +92,7 @@ export function serve(port) {
 		early = ''
 	}
 	const ready = waitUntilReady(port, () => server.exitCode === null && server.signalCode === null)
-	ready.then((status) => {
+	void ready.then((status) => {
 		if (status === null) return
 		printEarly()
 		isReady = true

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+import type { Flag } from './tables'
+
+/** Short numbers for the cities of `listing_search`. */
+export interface SearchPlaceTable {
+	id: Generated<number>
+	city_key: string
+}
+
+/** Short numbers for the sets of types of `listing_search`. */
+export interface SearchTypeSetTable {
+	id: Generated<number>
+	/** Sorted WebIDs with commas between them. */
+	web_ids: string
+}
+
+/** What searches compare, one narrow row per listing that lists may show; written by `lib/search/index-writer.ts`. */
+export interface ListingSearchTable {
+	listing_id: number
+	goal: 0 | 1
+	place_id: number
+	type_set_id: number
+	/** NULL when unknown, not public, sold or rented. */
+	price: number | null
+	bedrooms: number | null
+	bathrooms: number | null
+	shower_rooms: number | null
+	toilets: number | null
+	garages: number | null
+	surface_living: number | null
+	surface_ground: number | null
+	energy_rank: number | null
+	is_new_build: Flag
+	last_open_house: string | null
+	/** ISO instant since which it is sold or rented; NULL while it is not. */
+	closed_at: string | null
+	created_at: string
+	/** The reference without case, accents and separators. */
+	reference_key: string | null
+}
