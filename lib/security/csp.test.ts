@@ -27,3 +27,12 @@ test('only the hosts that the page names may be framed', () => {
 		"frame-src 'self' https://my.matterport.com",
 	)
 })
+
+test("the origins of the agency's tags are allowed where they are needed, and only when given", () => {
+	const tags = { scripts: ['https://s.example'], connections: ['https://c.example'], frames: ['https://f.example'] }
+	const policy = cspWithHashes('<script>one()</script>', ['my.matterport.com'], tags)
+	expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${sha256('one()')} https://s.example`)
+	expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://c.example")
+	expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://my.matterport.com https://f.example")
+	expect(directive(cspWithHashes('<p></p>'), 'connect-src')).toBe("connect-src 'self'")
+})

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { TagHosts } from '../consent/tag-hosts.ts'
 import { contentSecurityPolicy } from './policy.ts'
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
 
 /**
- * The policy of a finished page: each inline script and style of its HTML is allowed by its SHA-256, and each
- * of the given hosts may be framed.
+ * The policy of a finished page: each inline script and style of its HTML is allowed by its SHA-256, each of the
+ * given hosts may be framed, and the origins of the agency's tags may be reached.
  * Data blocks such as JSON-LD need none, but their hashes do no harm.
  */
-export function cspWithHashes(html: string, frames: readonly string[] = []): string {
+export function cspWithHashes(html: string, frames: readonly string[] = [], tags?: TagHosts): string {
 	const scripts = new Set<string>()
 	const styles = new Set<string>()
 	for (const [, tag, attributes, content] of html.matchAll(INLINE)) {
@@ -17,5 +18,5 @@ export function cspWithHashes(html: string, frames: readonly string[] = []): str
 		if (tag?.toLowerCase() === 'script') scripts.add(hash)
 		else styles.add(hash)
 	}
-	return contentSecurityPolicy({ scripts: [...scripts], styles: [...styles], frames })
+	return contentSecurityPolicy({ scripts: [...scripts], styles: [...styles], frames, tags })
 }

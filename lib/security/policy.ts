@@ -1,3 +1,5 @@
+import type { TagHosts } from '../consent/tag-hosts.ts'
+
 /** What a page may load beyond the site's own files. */
 export interface PolicySources {
 	/** Sources of inline scripts, such as `'sha256-…'` or `'nonce-…'`. */
@@ -6,23 +8,25 @@ export interface PolicySources {
 	styles: readonly string[]
 	/** Hosts, without scheme, of the players and tours that the visitor may open on this page. */
 	frames?: readonly string[]
+	/** Origins of the measuring and advertising tags that the agency uses, from `tagHosts`. */
+	tags?: TagHosts | undefined
 }
 
 /**
  * The site's Content-Security-Policy. Server-rendered `style` attributes need `style-src-attr 'unsafe-inline'`;
  * scripts never get it.
  */
-export function contentSecurityPolicy({ scripts, styles, frames = [] }: PolicySources): string {
+export function contentSecurityPolicy({ scripts, styles, frames = [], tags }: PolicySources): string {
 	return [
 		"default-src 'self'",
-		["script-src 'self'", ...scripts].join(' '),
+		["script-src 'self'", ...scripts, ...(tags?.scripts ?? [])].join(' '),
 		["style-src 'self'", ...styles].join(' '),
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data: https:",
 		"media-src 'self' https:",
 		"font-src 'self'",
-		"connect-src 'self'",
-		["frame-src 'self'", ...frames.map((host) => `https://${host}`)].join(' '),
+		["connect-src 'self'", ...(tags?.connections ?? [])].join(' '),
+		["frame-src 'self'", ...frames.map((host) => `https://${host}`), ...(tags?.frames ?? [])].join(' '),
 		"object-src 'none'",
 		"base-uri 'self'",
 		"form-action 'self'",

@@ -1,0 +1,72 @@
+import { configuredServices, type Service, type TagSettings } from './tags.ts'
+
+/** Origins that the Content-Security-Policy lets the tags of `config/tags.json` reach. */
+export interface TagHosts {
+	scripts: string[]
+	connections: string[]
+	frames: string[]
+}
+
+const NONE: TagHosts = { scripts: [], connections: [], frames: [] }
+
+const GOOGLE_ANALYTICS: TagHosts = {
+	scripts: ['https://*.googletagmanager.com'],
+	connections: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+	frames: [],
+}
+const GOOGLE_ADS: TagHosts = {
+	scripts: [
+		'https://*.googletagmanager.com',
+		'https://www.googleadservices.com',
+		'https://googleads.g.doubleclick.net',
+		'https://www.google.com',
+	],
+	connections: [
+		'https://*.googletagmanager.com',
+		'https://www.googleadservices.com',
+		'https://googleads.g.doubleclick.net',
+		'https://pagead2.googlesyndication.com',
+		'https://www.google.com',
+		'https://google.com',
+	],
+	frames: ['https://www.googletagmanager.com', 'https://td.doubleclick.net', 'https://bid.g.doubleclick.net'],
+}
+const META: TagHosts = {
+	scripts: ['https://connect.facebook.net'],
+	connections: ['https://connect.facebook.net', 'https://www.facebook.com'],
+	frames: [],
+}
+
+function ownHost(url: string | undefined): TagHosts {
+	const parsed = url === undefined ? null : URL.parse(url)
+	if (parsed?.protocol !== 'https:') return NONE
+	return { scripts: [parsed.origin], connections: [parsed.origin], frames: [] }
+}
+
+function hostsOf(service: Service, tags: TagSettings): TagHosts[] {
+	switch (service) {
+		case 'googleTagManager':
+			// A container may hold tags of both kinds; those of anybody else do not run under our policy.
+			return [GOOGLE_ANALYTICS, GOOGLE_ADS]
+		case 'googleAnalytics':
+			return [GOOGLE_ANALYTICS]
+		case 'googleAds':
+			return [GOOGLE_ADS]
+		case 'metaPixel':
+			return [META]
+		case 'matomo':
+			return [ownHost(tags.matomo?.url)]
+		case 'plausible':
+			return [ownHost(tags.plausible?.url)]
+	}
+}
+
+/**
+ * The origins of the configured services, from their makers' pages on Content-Security-Policy; nothing where none is
+ * configured. Pictures need no entry: the policy lets them come from any https address.
+ */
+export function tagHosts(tags: TagSettings): TagHosts {
+	const all = configuredServices(tags).flatMap((service) => hostsOf(service, tags))
+	const merged = (part: keyof TagHosts) => [...new Set(all.flatMap((hosts) => hosts[part]))]
+	return { scripts: merged('scripts'), connections: merged('connections'), frames: merged('frames') }
+}
