@@ -1,0 +1,49 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { getSite } from '@/lib/agency/config'
+import { getPublicDb } from '@/lib/db/connection'
+import { formatNumber } from '@/lib/i18n/format-number'
+import { messagesOf } from '@/lib/i18n/messages'
+import type { Goal } from '@/lib/listings/types'
+import type { SearchAnswer, SuggestAnswer } from './api-types'
+import { parseSearchParams } from './params'
+import { searchCounts } from './queries'
+import { suggest } from './suggest'
+
+/** Counts change with an import only; a shared cache in front may keep an answer for two seconds, as it does pages. */
+export const ANSWER_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=2' }
+
+function goalOf(params: URLSearchParams): Goal {
+	return params.get('goal') === 'rent' ? 'rent' : 'sale'
+}
+
+function languageOf(params: URLSearchParams): string {
+	const { languages, defaultLanguage } = getSite()
+	const wished = params.get('language')
+	return languages.find((language) => language === wished) ?? defaultLanguage
+}
+
+/** What `/api/search` answers to a query string: the page's own parameters, `goal` and `language`. Never throws for one. */
+export async function answerSearch(params: URLSearchParams): Promise<SearchAnswer> {
+	const goal = goalOf(params)
+	const language = languageOf(params)
+	const query = parseSearchParams(goal, params, getSite().priceSliders[goal])
+	const counts = await searchCounts(await getPublicDb(), query)
+	return { ...counts, label: labelOf(language, counts.total) }
+}
+
+function labelOf(language: string, total: number): string {
+	const translate = createTranslator({
+		locale: language,
+		messages: messagesOf(language),
+		namespace: 'search.filter.apply',
+	})
+	if (total === 0) return translate('none')
+	return total === 1 ? translate('one') : translate('many', { count: formatNumber(total) ?? '' })
+}
+
+/** What `/api/suggest` answers to a query string: `q`, `goal` and `language`. Never throws for one. */
+export async function answerSuggest(params: URLSearchParams): Promise<SuggestAnswer> {
+	const text = params.get('q') ?? ''
+	return { suggestions: await suggest(await getPublicDb(), text, languageOf(params), goalOf(params)) }
+}
