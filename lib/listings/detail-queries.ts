@@ -97,7 +97,9 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		position: await positionOf(row, language),
 		description: firstText(texts, 'description'),
 		photos,
-		plans: pictures.filter((picture) => picture.kind === 'plan').map((it) => toPicture(it, language, fallbackAlt)),
+		plans: pictures
+			.filter((picture) => picture.kind === 'plan')
+			.map((it) => ({ ...toPicture(it, language, fallbackAlt), name: it.name })),
 		bathrooms: row.bathrooms,
 		showerRooms: row.shower_rooms,
 		toilets: row.toilets,
@@ -119,11 +121,23 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 	}
 }
 
-/** A sold or rented home keeps its place, but no price: the deal is between its parties. */
+/**
+ * A sold or rented home keeps its place, but no price nor what tells of it: the deal is between its parties. Later
+ * only the first photograph, of the outside, and the facts are left.
+ */
 function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail {
 	return {
 		...listing,
 		price: { amount: null, isStartingFrom: false, unitText: null },
+		nextOpenHouse: null,
+		facts: {
+			...listing.facts,
+			notaryFees: null,
+			deposit: null,
+			annuity: null,
+			openHouses: [],
+			...(isReduced ? { videoUrl: null, virtualTourUrl: null } : {}),
+		},
 		...(isReduced ? { photos: listing.photos.slice(0, 1), plans: [], description: null } : {}),
 	}
 }

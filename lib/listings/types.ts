@@ -18,6 +18,11 @@ export interface Picture {
 	alt: string
 }
 
+/** A floor plan; the feed may name it, as a person would ("Gelijkvloers") or as a file. */
+export interface Plan extends Picture {
+	name: string | null
+}
+
 /** Euro. `amount` is null when the price is unknown or not public; both read "price on request". */
 export interface Price {
 	amount: number | null
@@ -68,7 +73,7 @@ export interface ListingDetail extends ListingCard {
 	/** Sanitised HTML. */
 	description: LocalizedText | null
 	photos: Picture[]
-	plans: Picture[]
+	plans: Plan[]
 	bathrooms: number | null
 	showerRooms: number | null
 	toilets: number | null

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './block.module.css'
+
+interface BlockProps {
+	/** Unique in the page; what the block is jumped to by. */
+	id: string
+	title: string
+	children: ReactNode
+}
+
+/** A titled part of a property or project page. */
+export function Block({ id, title, children }: BlockProps) {
+	return (
+		<section className={styles.block} id={id} aria-labelledby={`${id}-title`}>
+			<h2 id={`${id}-title`}>{title}</h2>
+			{children}
+		</section>
+	)
+}

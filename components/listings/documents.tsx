@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import { linkClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Block } from './block'
+import styles from './documents.module.css'
+
+interface DocumentsProps {
+	names: readonly string[]
+	/** The mail by which they are asked for; null where nobody has an address. */
+	requestHref: string | null
+}
+
+/** Which documents there are and how to receive them: they are sent, never linked. */
+export function Documents({ names, requestHref }: DocumentsProps) {
+	const t = useTranslations('property.documents')
+	if (names.length === 0) {
+		return (
+			<Block id="documents" title={t('title')}>
+				<p>
+					<strong>{t('none')}</strong>
+				</p>
+				<p className="muted">{t('noneHint')}</p>
+			</Block>
+		)
+	}
+	return (
+		<Block id="documents" title={t('title')}>
+			<ul className={styles.docs}>
+				{names.map((name) => (
+					<li key={name}>
+						<Icon name="doc" />
+						{name}
+						<span>{t('onRequest')}</span>
+					</li>
+				))}
+			</ul>
+			{requestHref !== null && (
+				<p className={styles.request}>
+					<a className={linkClass} href={requestHref}>
+						{t('request', { count: names.length })}
+					</a>
+				</p>
+			)}
+		</Block>
+	)
+}

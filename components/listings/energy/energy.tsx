@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Block } from '@/components/listings/block'
+import { FactList } from '@/components/listings/facts/fact-list'
+import { knownRows } from '@/components/listings/facts/fact-rows'
+import { type EnergyTable, labelsOf } from '@/lib/energy/energy-table'
+import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
+import { formatDate } from '@/lib/i18n/format-date'
+import { formatQuantity } from '@/lib/i18n/format-number'
+import type { ListingDetail } from '@/lib/listings/types'
+import styles from './energy.module.css'
+import { EnergyScale } from './energy-scale'
+import { RenovationNotice } from './renovation-notice'
+
+interface EnergyProps {
+	listing: ListingDetail
+	table: EnergyTable
+	/** Sold or rented: the duty of a buyer is of no more use. */
+	isClosed: boolean
+}
+
+/** A home's energy label on its region's scale, the figures of the certificate, and the duty to renovate. */
+export function Energy({ listing, table, isClosed }: EnergyProps) {
+	const t = useTranslations('energy')
+	const language = useLocale()
+	const { facts, region, energyLabel, energyValue } = listing
+	const label = energyLabel !== null && isEnergyLabel(energyLabel) ? energyLabel : null
+	const perSquareMetre = (value: number | null) => formatQuantity(value, t('units.perSquareMetre'))
+	const { uniqueCode, epcReference } = facts
+
+	const rows = knownRows([
+		{
+			key: 'label',
+			label: region === null ? t('title') : t(`label.${region}`),
+			value: label === null ? null : energyLabelText(label),
+		},
+		{
+			key: 'value',
+			label: t('figures.value'),
+			value: energyValue === facts.energySpec ? null : perSquareMetre(energyValue),
+		},
+		{ key: 'spec', label: t('figures.spec'), value: perSquareMetre(facts.energySpec) },
+		{ key: 'total', label: t('figures.total'), value: formatQuantity(facts.energyTotal, t('units.perYear')) },
+		{ key: 'co2', label: t('figures.co2'), value: formatQuantity(facts.co2Emission, t('units.co2')) },
+		{ key: 'reference', label: t('figures.reference'), value: epcReference === uniqueCode ? null : epcReference },
+		{ key: 'uniqueCode', label: t('figures.uniqueCode'), value: uniqueCode },
+		{
+			key: 'validUntil',
+			label: t('figures.validUntil'),
+			value: facts.epcValidUntil === null ? null : formatDate(facts.epcValidUntil, language),
+		},
+	])
+	if (rows.length === 0) return null
+	return (
+		<Block id="energy" title={t('title')}>
+			<div className={styles.energy}>
+				{region !== null && label !== null && (
+					<EnergyScale rows={labelsOf(table, region)} label={label} value={energyValue ?? facts.energySpec} />
+				)}
+				<FactList rows={rows} />
+			</div>
+			{!isClosed && <RenovationNotice listing={listing} table={table} />}
+		</Block>
+	)
+}

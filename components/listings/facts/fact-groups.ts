@@ -1,0 +1,154 @@
+import type { useTranslations } from 'next-intl'
+import { formatDate } from '@/lib/i18n/format-date'
+import { formatArea } from '@/lib/i18n/format-number'
+import type { Messages } from '@/lib/i18n/messages'
+import { formatAmount } from '@/lib/listings/price'
+import type { ListingDetail } from '@/lib/listings/types'
+import { countText, type FactRow, knownRows, wordsLanguage } from './fact-rows'
+
+type Translate = ReturnType<typeof useTranslations<'property.facts'>>
+type Labels = Messages['property']['facts']['labels']
+type Groups = Messages['property']['facts']['groups']
+
+export interface FactGroup {
+	key: keyof Groups
+	title: string
+	rows: FactRow[]
+}
+
+interface Source {
+	listing: ListingDetail
+	t: Translate
+	language: string
+	now: Date
+}
+
+type Cells = [label: keyof Labels, value: string | null, origin?: 'feed' | undefined][]
+
+const area = (squareMetres: number | null) => formatArea(squareMetres === 0 ? null : squareMetres)
+const money = (amount: number | null) => formatAmount(amount === 0 ? null : amount)
+const year = (value: number | null) => (value === null ? null : String(value))
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ') || null
+
+function availability({ listing, t, language, now }: Source): string | null {
+	const { availableFrom } = listing.facts
+	if (availableFrom === null) return listing.words.values.availability
+	if (Date.parse(availableFrom) <= now.getTime()) return t('values.now')
+	const date = formatDate(availableFrom, language)
+	return date === null ? null : t('values.from', { date })
+}
+
+function floorText(floor: number | null, t: Translate): string | null {
+	if (floor === null) return null
+	return floor < 0 ? t('values.below', { floor }) : t('values.floor', { floor })
+}
+
+function yesNo(value: boolean | null, t: Translate, kind: 'vat' | 'inventory'): string | null {
+	return value === null ? null : t(`values.${kind}.${value ? 'yes' : 'no'}`)
+}
+
+function duration(text: string | null, t: Translate): string | null {
+	return text !== null && /^\d{1,3}$/.test(text) ? t('values.years', { count: Number(text) }) : text
+}
+
+function offerCells({ listing, t }: Source): { finances: Cells; rental: Cells; annuity: Cells } {
+	const { facts, words } = listing
+	const perMonth = facts.annuity?.monthlyPayment
+	return {
+		finances: [
+			['cadastralIncome', money(facts.cadastralIncome)],
+			['realEstateTax', money(facts.realEstateTax)],
+			['notaryFees', money(facts.notaryFees)],
+			['vat', listing.goal === 'sale' ? yesNo(facts.isUnderVat, t, 'vat') : null],
+			['chargesOwner', money(facts.chargesOwner)],
+		],
+		rental: [
+			['chargesRenter', money(facts.chargesRenter)],
+			['deposit', money(facts.deposit)],
+			['inventory', yesNo(facts.hasInventory, t, 'inventory')],
+		],
+		annuity: [
+			['bouquet', money(facts.annuity?.bouquet ?? null)],
+			['monthlyPayment', perMonth ? t('values.perMonth', { amount: formatAmount(perMonth) ?? '' }) : null],
+			['duration', duration(words.values.annuityDuration, t), 'feed'],
+			['conditions', words.values.annuityConditions, 'feed'],
+		],
+	}
+}
+
+function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Groups, Cells>> {
+	const { listing, t } = source
+	const { facts } = listing
+	const words = listing.words.values
+	return {
+		general: [
+			['reference', listing.reference],
+			['type', listing.typeName],
+			['goal', isClosed ? null : t(`values.goal.${listing.goal}`)],
+			['status', t(`values.status.${listing.status}`)],
+			['availability', isClosed ? null : availability(source), facts.availableFrom === null ? 'feed' : undefined],
+			['newBuild', listing.isNewBuild ? t('values.yes') : null],
+		],
+		surfaces: [
+			['surfaceLiving', area(listing.surfaceLiving)],
+			['surfaceTotal', area(facts.surfaceTotal)],
+			['surfaceGround', area(listing.surfaceGround)],
+			['surfaceTerrace', area(listing.surfaceTerrace)],
+			['surfaceGarden', area(facts.surfaceGarden)],
+		],
+		rooms: [
+			['bedrooms', countText(listing.bedrooms)],
+			['bathrooms', countText(listing.bathrooms)],
+			['showerRooms', countText(listing.showerRooms)],
+			['toilets', countText(listing.toilets)],
+			['garages', countText(listing.garages)],
+			['parkings', countText(facts.parkings)],
+			['externalParkings', countText(facts.externalParkings)],
+		],
+		construction: [
+			['facades', facts.facades === null ? null : t(`values.facades.${facts.facades}`)],
+			['constructionYear', year(facts.constructionYear)],
+			['renovationYear', year(facts.renovationYear)],
+			['floors', countText(facts.floors)],
+			['floor', floorText(facts.floor, t)],
+			['roof', joined(words.roofMaterial, words.roofCondition), 'feed'],
+			['windows', joined(words.frames, words.glazing), 'feed'],
+			['orientation', words.orientation, 'feed'],
+		],
+		comfort: [
+			['heating', words.heating, 'feed'],
+			['kitchen', words.kitchen, 'feed'],
+		],
+	}
+}
+
+const ORDER: readonly (keyof Groups)[] = [
+	'general',
+	'surfaces',
+	'rooms',
+	'construction',
+	'comfort',
+	'annuity',
+	'rental',
+	'finances',
+]
+
+/**
+ * A home's facts in groups, in a fixed order; what is unknown is left out and so are empty groups. A closed home
+ * (sold or rented) says nothing of money.
+ */
+export function factGroups(source: Source, isClosed: boolean): FactGroup[] {
+	const { listing, t, language } = source
+	const cells = { ...homeCells(source, isClosed), ...(isClosed ? {} : offerCells(source)) }
+	return ORDER.flatMap((key) => {
+		const rows = knownRows(
+			(cells[key] ?? []).map(([label, value, origin]) => ({
+				key: label,
+				label: t(`labels.${label}`),
+				value,
+				language: origin === 'feed' ? wordsLanguage(listing, language) : undefined,
+			})),
+		)
+		return rows.length > 0 ? [{ key, title: t(`groups.${key}`), rows }] : []
+	})
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import type { Plan } from '@/lib/listings/types'
+import { Block } from './block'
+import { Plans } from './plans'
+
+/** A plan's name as people give it; null for the name of a file. */
+function givenName(name: string | null): string | null {
+	return name !== null && /^\p{Lu}|\s/u.test(name) && !/_|\.\w{2,4}$|\d{4}/.test(name) ? name : null
+}
+
+/** A home's floor plans; nothing where there are none. */
+export function FloorPlans({ plans }: { plans: readonly Plan[] }) {
+	const t = useTranslations('property.plans')
+	if (plans.length === 0) return null
+	const views = plans.map((plan, index) => {
+		const name = givenName(plan.name) ?? t('plan', { number: index + 1 })
+		return {
+			url: plan.url,
+			width: plan.width,
+			height: plan.height,
+			name,
+			alt: plan.alt,
+			enlarge: t('enlarge', { name }),
+		}
+	})
+	return (
+		<Block id="plans" title={t('title')}>
+			<Plans plans={views} />
+		</Block>
+	)
+}

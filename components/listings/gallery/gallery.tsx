@@ -1,0 +1,90 @@
+'use client'
+
+import { lazy, type MouseEvent, type ReactNode, Suspense, type UIEvent, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import type { Picture } from '@/lib/listings/types'
+import styles from './gallery.module.css'
+import type { GalleryLabels } from './photo'
+
+const Lightbox = lazy(() => import('./lightbox'))
+
+const SHOWN_AT_ONCE = 5
+
+interface GalleryProps {
+	photos: Picture[]
+	labels: GalleryLabels
+	/** Sold or rented: the photographs step back. */
+	isQuiet: boolean
+	/** Ribbon and energy label. */
+	children: ReactNode
+}
+
+/**
+ * A home's photographs: a grid of five, on phones a row to swipe, and full screen on a press. Each is a link to its
+ * picture, so that all can be seen before or without JavaScript.
+ */
+export function Gallery({ photos, labels, isQuiet, children }: GalleryProps) {
+	const [shown, setShown] = useState<number | null>(null)
+	const [swiped, setSwiped] = useState(0)
+
+	function open(event: MouseEvent<HTMLElement>, index: number) {
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return
+		event.preventDefault()
+		setShown(index)
+	}
+
+	function follow(event: UIEvent<HTMLUListElement>) {
+		const row = event.currentTarget
+		const step = (row.scrollWidth - row.clientWidth) / Math.max(1, photos.length - 1)
+		setSwiped(step > 0 ? Math.round(row.scrollLeft / step) : 0)
+	}
+
+	return (
+		<section className={styles.gallery} aria-label={labels.title} data-quiet={isQuiet || undefined}>
+			<ul className={styles.row} data-count={Math.min(photos.length, SHOWN_AT_ONCE)} onScroll={follow}>
+				{photos.map((photo, index) => (
+					<li key={photo.url}>
+						<a href={photo.url} onClick={(event) => open(event, index)}>
+							<img
+								src={photo.url}
+								alt={photo.alt}
+								width={photo.width ?? 1360}
+								height={photo.height ?? 1020}
+								loading={index === 0 ? 'eager' : 'lazy'}
+								fetchPriority={index === 0 ? 'high' : 'auto'}
+							/>
+						</a>
+					</li>
+				))}
+			</ul>
+			{children}
+			{photos.length > 1 && (
+				<button type="button" className={styles.all} aria-haspopup="dialog" onClick={(event) => open(event, 0)}>
+					<Icon name="photos" />
+					<span className={styles.many}>{labels.count}</span>
+					<span className={styles.counter} aria-hidden="true">
+						{swiped + 1} / {photos.length}
+					</span>
+				</button>
+			)}
+			{shown !== null && (
+				<Suspense fallback={null}>
+					<Lightbox photos={photos} labels={labels} start={shown} onClose={() => setShown(null)} />
+				</Suspense>
+			)}
+		</section>
+	)
+}
+
+/** What stands in the gallery's place when a home has no photograph. */
+export function NoPhotos({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+	return (
+		<section className={classNames(styles.gallery, styles.none)} aria-label={title}>
+			<Icon name="photos" className={styles.noneIcon} />
+			<p>{title}</p>
+			<p className={styles.noneHint}>{text}</p>
+			{children}
+		</section>
+	)
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import type { Picture } from '@/lib/listings/types'
+import styles from './lightbox.module.css'
+
+interface ThumbnailsProps {
+	photos: Picture[]
+	/** The word "photo". */
+	label: string
+	/** Index of the photograph that is shown. */
+	index: number
+	onPick: (index: number) => void
+}
+
+/** The row of small photographs under the large one; the shown one stays in sight. */
+export function Thumbnails({ photos, label, index, onPick }: ThumbnailsProps) {
+	const row = useRef<HTMLDivElement>(null)
+
+	useEffect(() => {
+		const { current } = row
+		const thumb = current?.children[index]
+		if (!current || !(thumb instanceof HTMLElement)) return
+		current.scrollTo({ left: thumb.offsetLeft - (current.clientWidth - thumb.offsetWidth) / 2 })
+	}, [index])
+
+	if (photos.length < 2) return null
+	return (
+		<div ref={row} className={styles.thumbs}>
+			{photos.map((photo, other) => (
+				<button
+					key={photo.url}
+					type="button"
+					aria-label={`${label} ${other + 1}`}
+					aria-current={other === index}
+					onClick={() => onPick(other)}
+				>
+					<img src={photo.url} alt="" loading="lazy" />
+				</button>
+			))}
+		</div>
+	)
+}

@@ -1,0 +1,31 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { formatOpenHouse } from '@/lib/i18n/format-date'
+import type { ListingDetail } from '@/lib/listings/types'
+import styles from './open-houses.module.css'
+
+/** The open houses that are still to come, first the nearest, in words. */
+export function OpenHouses({ listing, now }: { listing: ListingDetail; now: Date }) {
+	const t = useTranslations('property.openHouses')
+	const language = useLocale()
+	const ahead = listing.facts.openHouses
+		.filter(({ start, end }) => Date.parse(end ?? start) > now.getTime())
+		.sort((one, other) => Date.parse(one.start) - Date.parse(other.start))
+	if (ahead.length === 0) return null
+	return (
+		<section className={styles.open} aria-labelledby="open-houses">
+			<Icon name="clock" />
+			<div>
+				<h2 id="open-houses">{t('title')}</h2>
+				<ul>
+					{ahead.map(({ start, end }) => (
+						<li key={start}>
+							<time dateTime={start}>{formatOpenHouse(start, end, language)}</time>
+						</li>
+					))}
+				</ul>
+				<p>{t('text')}</p>
+			</div>
+		</section>
+	)
+}

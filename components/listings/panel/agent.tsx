@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { linkClass } from '@/components/ui/button'
+import { type Contact, mailHref } from '@/lib/listings/contact'
+import type { ListingDetail } from '@/lib/listings/types'
+import styles from './panel.module.css'
+
+/** The agent who looks after a home: photograph, name, phone and mail. */
+export function Agent({ listing, contact }: { listing: ListingDetail; contact: Contact }) {
+	const t = useTranslations('property.panel')
+	if (contact.agent === null) return null
+	const subject = t('subject', { reference: listing.reference ?? listing.title.text })
+	return (
+		<div className={styles.agent}>
+			{contact.pictureUrl !== null && <img src={contact.pictureUrl} alt="" width={64} height={76} loading="lazy" />}
+			<div>
+				<b>{contact.agent}</b>
+				{t('agentOf')}
+				{contact.phone !== null && (
+					<a className={linkClass} href={contact.phone.href}>
+						{contact.phone.text}
+					</a>
+				)}
+				{contact.email !== null && (
+					<a className={linkClass} href={mailHref(contact.email, subject)}>
+						{contact.email}
+					</a>
+				)}
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import styles from './property-map.module.css'
+
+const LeafletMap = lazy(() => import('./leaflet-map'))
+
+export interface MapView {
+	latitude: number
+	longitude: number
+	/** False: only the municipality is public, so a wide circle stands around its centre. */
+	isExact: boolean
+	/** What the marker says, such as the street. */
+	place: string
+	/** Address of the tiles with {z}, {x} and {y}, and whom to credit for them. */
+	tiles: string
+	attribution: string
+	labels: {
+		map: string
+		show: string
+		/** Who gets to see the visitor's address once the map loads. */
+		source: string
+		loading: string
+		zoomIn: string
+		zoomOut: string
+		noTiles: string
+		/** Link to the same place on openstreetmap.org. */
+		open: string
+	}
+}
+
+/** The place of a home. Nothing is asked of anybody else's server before the visitor wants the map. */
+export function PropertyMap({ view }: { view: MapView }) {
+	const [isWanted, setIsWanted] = useState(false)
+	const { labels, latitude, longitude, isExact, place } = view
+	const zoom = isExact ? 16 : 13
+	const query = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
+	const outside = `https://www.openstreetmap.org/${query}#map=${zoom}/${latitude}/${longitude}`
+	return (
+		<>
+			<div className={styles.map}>
+				{isWanted ? (
+					<Suspense fallback={<p className={styles.wait}>{labels.loading}</p>}>
+						<LeafletMap view={view} />
+					</Suspense>
+				) : (
+					<div className={styles.still}>
+						<span className={isExact ? styles.marker : styles.area}>{place}</span>
+						<Button className={styles.show} onClick={() => setIsWanted(true)}>
+							<Icon name="map" />
+							{labels.show}
+						</Button>
+					</div>
+				)}
+			</div>
+			<p className={styles.note}>
+				{labels.source}{' '}
+				<a href={outside} rel="noreferrer">
+					{labels.open}
+				</a>
+			</p>
+		</>
+	)
+}
