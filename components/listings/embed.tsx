@@ -41,7 +41,9 @@ export function Embed({ source, title, action, from, poster }: EmbedProps) {
 					</button>
 				)}
 				{isWanted && source.kind === 'file' && (
-					<video src={source.src} title={title} controls autoPlay preload="none" />
+					<video src={source.src} title={title} controls autoPlay preload="none">
+						<track kind="captions" />
+					</video>
 				)}
 				{isWanted && source.kind !== 'file' && (
 					<iframe

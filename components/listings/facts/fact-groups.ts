@@ -28,7 +28,6 @@ type Cells = [label: keyof Labels, value: string | null, origin?: 'feed' | undef
 const area = (squareMetres: number | null) => formatArea(squareMetres === 0 ? null : squareMetres)
 const money = (amount: number | null) => formatAmount(amount === 0 ? null : amount)
 const year = (value: number | null) => (value === null ? null : String(value))
-const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ') || null
 
 function availability({ listing, t, language, now }: Source): string | null {
 	const { availableFrom } = listing.facts
@@ -85,7 +84,7 @@ function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Grou
 			['reference', listing.reference],
 			['type', listing.typeName],
 			['goal', isClosed ? null : t(`values.goal.${listing.goal}`)],
-			['status', t(`values.status.${listing.status}`)],
+			['status', listing.status === 'available' ? null : t(`values.status.${listing.status}`)],
 			['availability', isClosed ? null : availability(source), facts.availableFrom === null ? 'feed' : undefined],
 			['newBuild', listing.isNewBuild ? t('values.yes') : null],
 		],
@@ -111,8 +110,10 @@ function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Grou
 			['renovationYear', year(facts.renovationYear)],
 			['floors', countText(facts.floors)],
 			['floor', floorText(facts.floor, t)],
-			['roof', joined(words.roofMaterial, words.roofCondition), 'feed'],
-			['windows', joined(words.frames, words.glazing), 'feed'],
+			['roofMaterial', words.roofMaterial, 'feed'],
+			['roofCondition', words.roofCondition, 'feed'],
+			['frames', words.frames, 'feed'],
+			['glazing', words.glazing, 'feed'],
 			['orientation', words.orientation, 'feed'],
 		],
 		comfort: [

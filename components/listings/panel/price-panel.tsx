@@ -14,6 +14,8 @@ export interface PanelProps {
 	contact: Contact
 	/** Sold or rented: no price, nothing to visit. */
 	isClosed: boolean
+	/** Where a closed home's "similar homes" leads. */
+	similarHref: string
 }
 
 /** The words under the price: charges of a rental, VAT, annuity. */
@@ -31,7 +33,7 @@ function useReference(listing: ListingDetail): string {
 	return listing.reference ?? listing.title.text
 }
 
-function ClosedOffer({ listing, contact }: Omit<PanelProps, 'isClosed'>) {
+function ClosedOffer({ listing, contact, similarHref }: Omit<PanelProps, 'isClosed'>) {
 	const t = useTranslations('property')
 	const reference = useReference(listing)
 	const state = listing.status === 'rented' ? 'rented' : 'sold'
@@ -40,7 +42,7 @@ function ClosedOffer({ listing, contact }: Omit<PanelProps, 'isClosed'>) {
 			<h2 className={styles.closed}>{t(`closed.${state}`)}</h2>
 			<p className={styles.sub}>{t(`closed.${state}Text`)}</p>
 			<div className={styles.acts}>
-				<ButtonLink href="#similar" look="main" isWide>
+				<ButtonLink href={similarHref} look="main" isWide>
 					{t('panel.similar')}
 				</ButtonLink>
 				{contact.email !== null && (
@@ -85,14 +87,14 @@ function OpenOffer({ listing, contact }: Omit<PanelProps, 'isClosed'>) {
 }
 
 /** Price and contact on their sill, beside the text on a wide screen and after it on a narrow one. */
-export function PricePanel({ listing, contact, isClosed }: PanelProps) {
+export function PricePanel({ isClosed, ...rest }: PanelProps) {
 	const t = useTranslations('property.panel')
 	const Offer = isClosed ? ClosedOffer : OpenOffer
 	return (
 		<aside className={styles.panel} id="contact" aria-label={t('title')}>
 			<div className={styles.box}>
-				<Offer listing={listing} contact={contact} />
-				<Agent listing={listing} contact={contact} />
+				<Offer {...rest} />
+				<Agent listing={rest.listing} contact={rest.contact} />
 			</div>
 			<SillLedge />
 		</aside>
@@ -100,7 +102,7 @@ export function PricePanel({ listing, contact, isClosed }: PanelProps) {
 }
 
 /** Price and the way to a visit at the lower edge of a narrow window. */
-export function PriceBar({ listing, contact }: Omit<PanelProps, 'isClosed'>) {
+export function PriceBar({ listing, contact }: Pick<PanelProps, 'listing' | 'contact'>) {
 	const t = useTranslations('property.panel')
 	const reference = useReference(listing)
 	return (

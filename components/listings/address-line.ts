@@ -1,0 +1,15 @@
+import type { useTranslations } from 'next-intl'
+import type { ListingDetail } from '@/lib/listings/types'
+
+const BELGIUM = 10
+
+/**
+ * A home's address on one line, 'Rue du Rempart 14 bus 2, 7130 Binche', with the country outside Belgium; without
+ * street where the address is not public.
+ */
+export function addressLine(listing: ListingDetail, t: ReturnType<typeof useTranslations<'property.address'>>): string {
+	const { street, houseNumber, boxNumber, zip, city, countryId, countryName } = listing
+	const box = boxNumber === null ? null : t('box', { box: boxNumber })
+	const house = street === null ? null : [street, houseNumber, houseNumber && box].filter(Boolean).join(' ')
+	return [house, `${zip} ${city}`.trim(), countryId === BELGIUM ? null : countryName].filter(Boolean).join(', ')
+}

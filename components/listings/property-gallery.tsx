@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl'
+import { linkClass } from '@/components/ui/button'
+import { Notch } from '@/components/ui/notch'
+import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
+import { type Contact, mailHref } from '@/lib/listings/contact'
+import type { ListingDetail } from '@/lib/listings/types'
+import { EnergyTag } from './energy/energy-tag'
+import { Gallery, NoPhotos } from './gallery/gallery'
+import styles from './gallery/gallery.module.css'
+import { galleryPhotos } from './gallery/photo'
+
+interface PropertyGalleryProps {
+	listing: ListingDetail
+	/** Words of the ribbon, or null. */
+	ribbon: string | null
+	contact: Contact
+	isClosed: boolean
+}
+
+/** A home's photographs with its ribbon and energy label cut out of the first one, or words that there are none. */
+export function PropertyGallery({ listing, ribbon, contact, isClosed }: PropertyGalleryProps) {
+	const t = useTranslations('property')
+	const tag = useTranslations('energy.tag')
+	const photos = galleryPhotos(listing.photos)
+	const { energyLabel, region } = listing
+	const tone = isClosed ? 'done' : listing.ribbon === 'new' ? 'fresh' : 'plain'
+	const ribbonNotch = ribbon !== null && (
+		<Notch at="top" tone={tone} className={styles.ribbon}>
+			{ribbon}
+		</Notch>
+	)
+	if (photos.length === 0) {
+		return (
+			<NoPhotos title={t('gallery.none')} text={t('gallery.noneHint')}>
+				{ribbonNotch}
+				{contact.email !== null && (
+					<a
+						className={linkClass}
+						href={mailHref(contact.email, t('panel.subject', { reference: listing.reference ?? listing.title.text }))}
+					>
+						{t('panel.ask')}
+					</a>
+				)}
+			</NoPhotos>
+		)
+	}
+	const labels = {
+		title: t('gallery.title'),
+		count: t('gallery.photos', { count: photos.length }),
+		photo: t('gallery.photo'),
+		of: t('gallery.of'),
+		close: t('gallery.close'),
+		previous: t('gallery.previous'),
+		next: t('gallery.next'),
+		zoomIn: t('gallery.zoomIn'),
+		zoomOut: t('gallery.zoomOut'),
+	}
+	return (
+		<Gallery photos={photos} labels={labels} isQuiet={isClosed}>
+			{ribbonNotch}
+			{energyLabel !== null && region !== null && (
+				<Notch at="bottom" className={styles.energy}>
+					<EnergyTag
+						label={energyLabel}
+						name={tag(region, { label: isEnergyLabel(energyLabel) ? energyLabelText(energyLabel) : energyLabel })}
+						className={styles.tag}
+					/>
+				</Notch>
+			)}
+		</Gallery>
+	)
+}

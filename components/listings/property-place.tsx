@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl'
+import { type MapView, PropertyMap } from '@/components/map/property-map'
+import type { ListingDetail } from '@/lib/listings/types'
+import { Block } from './block'
+
+interface PropertyPlaceProps {
+	listing: ListingDetail
+	/** From `config/map.json`. */
+	map: { tiles: string; attribution: string }
+}
+
+/** Where a home stands, as far as its address is public; nothing when not even its municipality is known. */
+export function PropertyPlace({ listing, map }: PropertyPlaceProps) {
+	const t = useTranslations('property.map')
+	const { position, street, houseNumber, zip, city } = listing
+	if (position === null) return null
+	const isExact = position.isExact && street !== null
+	const place = isExact ? [street, houseNumber].filter(Boolean).join(' ') : `${zip} ${city}`.trim()
+	const view: MapView = {
+		...position,
+		isExact,
+		place,
+		...map,
+		labels: {
+			map: t('label', { place }),
+			show: t('show'),
+			source: t('source', { host: URL.parse(map.tiles.replace(/[{}]/g, ''))?.host ?? map.tiles }),
+			loading: t('loading'),
+			zoomIn: t('zoomIn'),
+			zoomOut: t('zoomOut'),
+			noTiles: t('noTiles'),
+			open: t('open'),
+		},
+	}
+	return (
+		<Block id="map" title={t('title')}>
+			{!isExact && <p className="muted">{t('around', { city })}</p>}
+			<PropertyMap view={view} />
+		</Block>
+	)
+}

@@ -1,0 +1,81 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { EnergyTable } from '@/lib/energy/energy-table'
+import { type Contact, mailHref } from '@/lib/listings/contact'
+import type { ListingDetail } from '@/lib/listings/types'
+import { addressLine } from './address-line'
+import { Documents } from './documents'
+import { Energy } from './energy/energy'
+import { Facts } from './facts/facts'
+import { KeyFigures } from './facts/key-figures'
+import { Planning } from './facts/planning'
+import { FloorPlans } from './floor-plans'
+import { OpenHouses } from './open-houses'
+import { Price } from './panel/price'
+import { PriceBar, PricePanel } from './panel/price-panel'
+import { PropertyGallery } from './property-gallery'
+import { type Embeds, PropertyMedia } from './property-media'
+import { PropertyPlace } from './property-place'
+import styles from './property-view.module.css'
+import { RichText } from './rich-text'
+
+export interface PropertyViewProps {
+	listing: ListingDetail
+	isClosed: boolean
+	isReduced: boolean
+	/** Words of the ribbon, or null. */
+	ribbon: string | null
+	contact: Contact
+	energy: EnergyTable
+	map: { tiles: string; attribution: string }
+	embeds: Embeds
+	/** Where "similar homes" leads: to `similar` on the page, or to the list when there are none. */
+	similarHref: string
+	/** Open houses before it are over. */
+	now: Date
+	/** The similar homes. */
+	children: ReactNode
+}
+
+/** A property page below the breadcrumb. */
+export function PropertyView({ listing, isClosed, isReduced, contact, now, children, ...rest }: PropertyViewProps) {
+	const t = useTranslations('property')
+	const language = useLocale()
+	const { title, description, facts } = listing
+	const address = addressLine(listing, useTranslations('property.address'))
+	const subject = t('documents.subject', { reference: listing.reference ?? title.text })
+	return (
+		<>
+			<div className="wrap">
+				<PropertyGallery listing={listing} ribbon={rest.ribbon} contact={contact} isClosed={isClosed} />
+				<div className={styles.property}>
+					<div className={styles.main}>
+						<h1 lang={title.language === language ? undefined : title.language}>{title.text}</h1>
+						<p className={styles.address}>{address}</p>
+						{listing.street === null && <p className={styles.hidden}>{t('address.hidden')}</p>}
+						{!isClosed && <Price price={listing.price} goal={listing.goal} className={styles.price} />}
+						<KeyFigures listing={listing} />
+						<OpenHouses listing={listing} now={now} />
+						{isReduced && <p className={styles.reduced}>{t('closed.reduced')}</p>}
+						{description !== null && <RichText html={description} language={language} />}
+						<Facts listing={listing} isClosed={isClosed} now={now} />
+						<Energy listing={listing} table={rest.energy} isClosed={isClosed} />
+						<Planning listing={listing} />
+						<FloorPlans plans={listing.plans} />
+						<PropertyPlace listing={listing} map={rest.map} />
+						<PropertyMedia listing={listing} embeds={rest.embeds} />
+						{!isClosed && (
+							<Documents
+								names={facts.documentNames}
+								requestHref={contact.email === null ? null : mailHref(contact.email, subject)}
+							/>
+						)}
+					</div>
+					<PricePanel listing={listing} contact={contact} isClosed={isClosed} similarHref={rest.similarHref} />
+				</div>
+				{children}
+			</div>
+			{!isClosed && <PriceBar listing={listing} contact={contact} />}
+		</>
+	)
+}
