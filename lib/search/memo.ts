@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
+import type { Position } from '@/lib/listings/distance'
 import type { SearchCounts } from './types'
 
 /** Key in `meta` of a value that every change of the search index replaces. */
@@ -60,6 +61,8 @@ export interface SearchMemo {
 	counts: Recent<SearchCounts>
 	pages: Recent<number[]>
 	names: Recent<OfferedName[]>
+	/** Of municipalities, by `name|zip`. */
+	centres: Recent<Map<string, Position>>
 }
 
 // Instrumentation and routes have separate module instances, which share one connection and so one memo.
@@ -81,6 +84,7 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 		counts: new Recent<SearchCounts>(200),
 		pages: new Recent<number[]>(500),
 		names: new Recent<OfferedName[]>(1),
+		centres: new Recent<Map<string, Position>>(1),
 	}
 	memos.set(db, { version, memo })
 	return memo

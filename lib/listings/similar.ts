@@ -1,0 +1,144 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '@/lib/db/tables'
+import { isAmong } from '@/lib/db/word-index'
+import { searchMemo } from '@/lib/search/memo'
+import { emptySearch } from '@/lib/search/params'
+import { countHomes } from '@/lib/search/tally'
+import { listingCards } from './card-queries'
+import { distanceKm, type Position } from './distance'
+import type { Goal, ListingCard } from './types'
+
+/** Nearest cities are looked at until they have this many homes of the type. */
+const ENOUGH_CANDIDATES = 60
+const MOST_CANDIDATES = 1000
+/** What an unknown place counts as. */
+const UNKNOWN_DISTANCE_KM = 20
+/** What a price that is unknown, hidden or no longer told counts as, on either side. */
+const UNKNOWN_PRICE_SCORE = 1
+
+/** What homes are compared with; a whole `ListingDetail` will do. */
+export interface ComparedListing {
+	id: number
+	goal: Goal
+	cityKey: string
+	/** Main type; without one, homes of every type are compared. */
+	webId?: number | null
+	/** As published; without one, the centre of the city counts. */
+	position?: Position | null
+	price?: { amount: number | null } | null
+}
+
+interface Candidate {
+	id: number
+	cityKey: string
+	position: Position | null
+	price: number | null
+}
+
+/**
+ * The available homes of the same goal and main type that are most similar, as cards, most similar first. Each gets
+ * a score, the lower the nearer: one point per 10 km, by published positions or else city centres, and one point per
+ * factor of 1.25 between the prices. A price that is not told on either side counts one point whatever it is, so the
+ * order says nothing about it. Equal scores: the newest first.
+ */
+export async function similarListings(
+	db: Kysely<PublicTables>,
+	listing: ComparedListing,
+	language: string,
+	limit = 3,
+	now = new Date(),
+): Promise<ListingCard[]> {
+	const centres = await cityCentres(db)
+	const place = listing.position ?? centres.get(listing.cityKey) ?? null
+	const cities = await nearestCities(db, listing, place, centres, now)
+	const scored = (await candidatesIn(db, listing, cities)).map((candidate) => ({
+		id: candidate.id,
+		score: scoreOf(listing, place, candidate, centres),
+	}))
+	scored.sort((a, b) => a.score - b.score)
+	const ids = scored.slice(0, limit).map(({ id }) => id)
+	return listingCards(db, ids, language, now)
+}
+
+function scoreOf(
+	listing: ComparedListing,
+	place: Position | null,
+	candidate: Candidate,
+	centres: ReadonlyMap<string, Position>,
+): number {
+	const other = candidate.position ?? centres.get(candidate.cityKey) ?? null
+	const isSameCity = candidate.cityKey === listing.cityKey
+	const distance = place && other ? distanceKm(place, other) : isSameCity ? 0 : UNKNOWN_DISTANCE_KM
+	return distance / 10 + priceScore(listing.price?.amount ?? null, candidate.price)
+}
+
+function priceScore(price: number | null, other: number | null): number {
+	if (!price || !other) return UNKNOWN_PRICE_SCORE
+	return Math.abs(Math.log(price / other)) / Math.log(1.25)
+}
+
+async function cityCentres(db: Kysely<PublicTables>): Promise<Map<string, Position>> {
+	const memo = await searchMemo(db)
+	return memo.centres.get('all', async () => {
+		const rows = await db.selectFrom('city').select(['city_key', 'latitude', 'longitude']).execute()
+		const centres = new Map<string, Position>()
+		for (const { city_key, latitude, longitude } of rows) {
+			if (latitude !== null && longitude !== null) centres.set(city_key, { latitude, longitude })
+		}
+		return centres
+	})
+}
+
+/** The nearest cities that together have enough homes of the goal and type, those of unknown place last. */
+async function nearestCities(
+	db: Kysely<PublicTables>,
+	{ goal, webId, cityKey }: ComparedListing,
+	place: Position | null,
+	centres: ReadonlyMap<string, Position>,
+	now: Date,
+): Promise<string[]> {
+	const query = { ...emptySearch(goal), types: webId == null ? [] : [webId] }
+	const { cities } = await countHomes(db, await searchMemo(db), query, now)
+	const distances = Object.entries(cities).map(([city, homes]) => {
+		const centre = centres.get(city)
+		const isKnown = place && centre
+		return { city, homes, distance: city === cityKey ? -1 : isKnown ? distanceKm(place, centre) : Number.MAX_VALUE }
+	})
+	distances.sort((a, b) => a.distance - b.distance)
+	const chosen: string[] = []
+	let found = 0
+	for (const { city, homes } of distances) {
+		if (found >= ENOUGH_CANDIDATES) break
+		chosen.push(city)
+		found += homes
+	}
+	return chosen
+}
+
+async function candidatesIn(
+	db: Kysely<PublicTables>,
+	{ id, goal, webId }: ComparedListing,
+	cities: readonly string[],
+): Promise<Candidate[]> {
+	const rows = await db
+		.selectFrom('search_place as place')
+		.innerJoin('listing_search as home', 'home.place_id', 'place.id')
+		.innerJoin('listing', 'listing.id', 'home.listing_id')
+		.select(['listing.id', 'listing.city_key', 'listing.latitude', 'listing.longitude', 'home.price'])
+		.where(isAmong('place.city_key', cities))
+		.where('home.goal', '=', goal === 'sale' ? 0 : 1)
+		.where('home.listing_id', '!=', id)
+		.where('listing.status', '=', 'available')
+		.$if(webId != null, (found) => found.where('listing.web_id', '=', webId ?? 0))
+		.orderBy('home.created_at', 'desc')
+		.orderBy('home.listing_id', 'desc')
+		.limit(MOST_CANDIDATES)
+		.execute()
+	return rows.map(({ latitude, longitude, ...row }) => ({
+		id: row.id,
+		cityKey: row.city_key,
+		price: row.price,
+		position: latitude !== null && longitude !== null ? { latitude, longitude } : null,
+	}))
+}
