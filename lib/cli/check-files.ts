@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileProblems } from './checks/files.ts'
+import { universalProblems } from './checks/universal.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const NOT_OURS = new Set(['node_modules', 'data', 'docs', 'public', 'coverage', 'test-results'])
@@ -15,8 +16,13 @@ function filesIn(folder: string): string[] {
 }
 
 const files = filesIn('').filter((file) => SOURCE.test(file))
-const problems = files.flatMap((file) => fileProblems(file, fs.readFileSync(path.join(root, file), 'utf8')))
+const texts = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]))
+const problems = [...texts].flatMap(([file, text]) => [
+	...fileProblems(file, text),
+	...universalProblems(file, (name) => texts.get(name) ?? null),
+])
 
 for (const problem of problems) console.error(problem)
-if (problems.length === 0) console.log(`${files.length} source files have a fitting length and name`)
+if (problems.length === 0)
+	console.log(`${files.length} source files have a fitting name and import what their layer may`)
 process.exitCode = problems.length === 0 ? 0 : 1

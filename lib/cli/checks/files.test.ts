@@ -3,16 +3,6 @@ import { fileProblems } from './files'
 
 const lines = (count: number) => 'const a = 1\n'.repeat(count)
 
-it('refuses a source file of more than 300 lines', () => {
-	expect(fileProblems('lib/search/query.ts', lines(300))).toEqual([])
-	expect(fileProblems('lib/search/query.ts', lines(301))).toEqual(['lib/search/query.ts has 301 lines, more than 300'])
-})
-
-it('leaves the length of tests alone', () => {
-	expect(fileProblems('lib/search/query.test.ts', lines(500))).toEqual([])
-	expect(fileProblems('tests/e2e/home.spec.ts', lines(500))).toEqual([])
-})
-
 it('keeps the README under 120 lines', () => {
 	expect(fileProblems('README.md', lines(119))).toEqual([])
 	expect(fileProblems('README.md', lines(120))).toEqual(['README.md has 120 lines, more than 119'])
@@ -27,5 +17,5 @@ it('refuses names that say nothing', () => {
 it('refuses silenced checks and tests that are left out', () => {
 	expect(fileProblems('lib/a.ts', '// @ts-expect-error because')).toEqual(['lib/a.ts silences the type check'])
 	expect(fileProblems('lib/a.ts', '// biome-ignore lint: because')).toEqual(['lib/a.ts silences the linter'])
-	expect(fileProblems('lib/a.test.ts', "it.only('x')")).toEqual(['lib/a.test.ts leaves tests out'])
+	expect(fileProblems('lib/a.test.ts', "it.todo('x')")).toEqual(['lib/a.test.ts leaves tests out'])
 })

@@ -19,7 +19,7 @@ const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '
 export const fastSteps = [
 	{ name: 'Format', kind: 'check', command: [...BIOME, 'format'] },
 	{ name: 'Lint and import rules', kind: 'check', command: [...BIOME, 'lint', '--error-on-warnings'] },
-	{ name: 'Files', kind: 'check', command: ['lib/cli/check-files.ts'] },
+	{ name: 'File names and layers', kind: 'check', command: ['lib/cli/check-files.ts'] },
 	{ name: 'Message keys', kind: 'check', command: ['lib/cli/check-messages.ts'] },
 	{ name: 'Types', kind: 'check', command: ['lib/cli/check-types.ts'] },
 	{ name: 'Unused code', kind: 'check', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
