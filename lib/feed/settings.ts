@@ -1,7 +1,5 @@
-import { getSite } from '../agency/config'
-import { configFile } from '../agency/config-file'
+import { getEnergyConfig, getSite } from '../agency/config'
 import { type EnergyTable, energyTableOn } from '../energy/energy-table'
-import { EnergyConfig } from '../energy/schema'
 
 /** What of the agency's configuration an import depends on. */
 export interface ImportSettings {
@@ -14,8 +12,6 @@ export interface ImportSettings {
 }
 
 const BUNDLED_LANGUAGES = ['nl', 'fr', 'en', 'de']
-
-const getEnergyConfig = configFile('energy.json', EnergyConfig)
 
 /** The import's settings as `config/` has them now; throws `ConfigError` where a file has never been good. */
 export function getImportSettings(now: Date): ImportSettings {

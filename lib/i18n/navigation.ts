@@ -1,6 +1,6 @@
 import 'server-only'
-import { getSite } from '@/lib/agency/config'
-import { getPathTable, type PageId } from './path-table'
+import { getPathTable, getSite } from '@/lib/agency/config'
+import type { PageId } from './path-table'
 import { breadcrumbOf, type PathParams, pathOf } from './paths'
 
 /** The canonical path of a page in a language, from `config/paths.json`. */

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { getSite } from '@/lib/agency/config'
+import { getPathTable, getSite } from '@/lib/agency/config'
 import { isKnownSearchParam } from '@/lib/search/param-names'
 import { contentSecurityPolicy } from '@/lib/security/policy'
-import { getPathTable } from './path-table'
 import { resolvePath } from './resolve'
 
 const MOST_PARAMS = 200

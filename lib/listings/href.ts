@@ -1,7 +1,6 @@
 import 'server-only'
-import { getSite } from '@/lib/agency/config'
+import { getPathTable, getSite } from '@/lib/agency/config'
 import { hrefOf } from '@/lib/i18n/navigation'
-import { getPathTable } from '@/lib/i18n/path-table'
 import { pathOfMatch } from '@/lib/i18n/paths'
 import { slugify } from '@/lib/i18n/slug'
 import type { Goal } from './types'

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { $schema, Id, Localized, VariableName } from './text.ts'
+
+const tagId = (pattern: RegExp, example: string, what: string) =>
+	z
+		.string()
+		.regex(pattern, { error: `An id such as "${example}", or null for none.` })
+		.nullable()
+		.default(null)
+		.describe(`${what} Example: "${example}". null loads nothing.`)
+
+export const COOKIE_CATEGORIES = ['necessary', 'analytics', 'marketing', 'social', 'unclassified'] as const
+
+export const Tags = z
+	.strictObject({
+		$schema,
+		googleTagManager: tagId(/^GTM-[A-Z0-9]+$/, 'GTM-ABC1234', 'Container of Google Tag Manager.'),
+		googleAnalytics: tagId(/^G-[A-Z0-9]+$/, 'G-ABC1234567', 'Measurement id of Google Analytics 4.'),
+		googleAds: tagId(/^AW-[0-9]+$/, 'AW-123456789', 'Conversion id of Google Ads.'),
+		metaPixel: tagId(/^[0-9]{6,20}$/, '123456789012345', 'Id of the Meta (Facebook) pixel.'),
+		matomo: z
+			.strictObject({
+				url: z.url({ protocol: /^https$/ }).describe('Address of your Matomo, such as "https://stats.agency.be/".'),
+				siteId: z.int().positive().describe('Number of this site in Matomo.'),
+			})
+			.nullable()
+			.default(null)
+			.describe('Matomo, or null.'),
+		plausible: z
+			.strictObject({
+				url: z.url({ protocol: /^https$/ }).describe('Address of Plausible, such as "https://plausible.io/".'),
+				domain: z.hostname().describe('The domain as it is named in Plausible.'),
+			})
+			.nullable()
+			.default(null)
+			.describe('Plausible, or null.'),
+		consent: z
+			.strictObject({
+				validMonths: z.int().min(1).max(13).describe('Months after which a visitor is asked again, 13 at most.'),
+				version: z.int().min(1).describe('Raise by one when the categories change: everybody is asked again.'),
+			})
+			.describe('How long the choice of a visitor counts.'),
+		cookies: z
+			.array(
+				z.strictObject({
+					id: Id.describe('A short name for this line.'),
+					name: z.string().min(1).describe('Name of the cookie or of the entry in the storage of the browser.'),
+					category: z.enum(COOKIE_CATEGORIES).describe('The category under which a visitor allows it.'),
+					tag: z
+						.enum(['googleTagManager', 'googleAnalytics', 'googleAds', 'metaPixel', 'matomo', 'plausible'])
+						.nullable()
+						.default(null)
+						.describe('Listed only when this tag is configured above; null: always.'),
+					provider: z.string().min(1).describe('Who sets it; "this site" for our own.'),
+					purpose: Localized.describe('What it is for.'),
+					duration: Localized.describe('How long it stays.'),
+				}),
+			)
+			.describe('What each category sets; the page with the cookie policy lists it.'),
+	})
+	.describe(
+		'Measuring and advertising. Nothing loads before the visitor agrees. Custom-HTML tags of a tag manager do not run: the policy of this site lets no foreign inline script run; use the ids here or a template tag.',
+	)
+export type Tags = z.infer<typeof Tags>
+export type CookieCategory = (typeof COOKIE_CATEGORIES)[number]
+
+const address = z.email()
+const recipients = (description: string) => z.array(address).min(1).describe(description)
+
+export const MAIL_KINDS = [
+	'contact',
+	'visit',
+	'valuation',
+	'demand',
+	'documents',
+	'offer',
+	'application',
+	'testimonial',
+	'ownerLogin',
+] as const
+
+export const Mail = z.strictObject({
+	$schema,
+	from: z
+		.strictObject({
+			name: z.string().min(1).describe('The name that people see as the sender.'),
+			address: address.describe('The address of the sender; your mail provider must allow it.'),
+		})
+		.describe('Who sends the mails of the site.'),
+	replyTo: address.nullable().default(null).describe('Where answers go; null: to the sender.'),
+	recipients: z
+		.strictObject({
+			default: recipients('Who at the agency gets what visitors send, unless a line below says otherwise.'),
+			contact: recipients('Contact form.').nullable().default(null),
+			visit: recipients('Requests for a visit and questions about a home.').nullable().default(null),
+			valuation: recipients('Free valuation.').nullable().default(null),
+			demand: recipients('Search alerts.').nullable().default(null),
+			documents: recipients('Requests for documents.').nullable().default(null),
+			offer: recipients('Purchase offers.').nullable().default(null),
+			application: recipients('Rental applications.').nullable().default(null),
+			testimonial: recipients('Testimonials to approve.').nullable().default(null),
+			ownerLogin: recipients('News that an owner has logged in.').nullable().default(null),
+		})
+		.describe('Who at the agency gets which mail. null takes the default.'),
+	smtpUrlVariable: VariableName.describe(
+		'Name of the environment variable with the address and password of the mail server. Without its value, mails are written to files.',
+	),
+	signature: Localized.describe('The line at the end of each mail.'),
+})
+export type Mail = z.infer<typeof Mail>
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+export const Feed = z.strictObject({
+	$schema,
+	source: z
+		.discriminatedUnion('type', [
+			z.strictObject({
+				type: z.literal('file').describe('A file on this machine.'),
+				path: z.string().min(1).describe('The file, seen from the folder of the site.'),
+			}),
+			z.strictObject({
+				type: z.literal('url').describe('An address that your software for listings offers.'),
+				url: z.url({ protocol: /^https?$/ }).describe('The address.'),
+				tokenVariable: VariableName.nullable()
+					.default(null)
+					.describe('Name of the environment variable with the access token, or null when none is needed.'),
+			}),
+		])
+		.describe('Where the listings come from.'),
+	intervalMinutes: z.int().min(1).max(1440).describe('Minutes between two looks at the source.'),
+	silentAfterHours: z.int().min(1).max(720).describe('Hours without news after which the log warns.'),
+})
+export type Feed = z.infer<typeof Feed>

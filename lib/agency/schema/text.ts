@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+/** A two-letter language code. */
+export const LanguageCode = z
+	.string()
+	.regex(/^[a-z]{2}$/, { error: 'A language is two small letters, such as "nl", "fr", "en" or "de".' })
+
+/** Words by language code. */
+export const Localized = z
+	.record(LanguageCode, z.string())
+	.meta({ kind: 'localized', description: 'The words in each language, by language code.' })
+export type Localized = z.infer<typeof Localized>
+
+/** A text of several paragraphs by language code; one entry is one paragraph, heading, list item or picture. */
+export const LocalizedRichText = z.record(LanguageCode, z.array(z.string())).meta({
+	kind: 'localized',
+	description:
+		'A text in each language, one entry per paragraph. An entry that begins with "## " or "### " is a heading, with "- " a list item, and "![what one sees](/media/picture.jpg)" is a picture. Inside a paragraph: **bold**, *italic*, [words of a link](page:contact).',
+})
+export type LocalizedRichText = z.infer<typeof LocalizedRichText>
+
+/** A name by which other entries refer to this one. */
+export const Id = z
+	.string()
+	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'A name of small letters, digits and hyphens, such as "about-us".' })
+
+/** Where a link leads: a page of the site by its id, or an address. */
+export const Link = z.string().regex(/^(page:[a-z0-9-]+|\/(?!\/)\S*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[0-9]+)$/, {
+	error:
+		'A link is "page:" and the id of a page (such as "page:contact"), or an address that begins with "https://", "mailto:", "tel:" or "/".',
+})
+
+/** A colour. */
+export const Color = z
+	.string()
+	.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'A colour is "#" and six digits or letters a to f: "#8a2f21".' })
+
+/** The address of a file in `config/media/` or of a picture that comes with the site. */
+export const FilePath = z.string().regex(/^\/(media|sample|images)\/[\w./-]+$/, {
+	error:
+		'A file is named as "/media/" and its name: put the file into the folder config/media. Letters, digits, "-", "_" and "." only.',
+})
+
+/** A picture with the words for who cannot see it. */
+export const Picture = z.strictObject({
+	src: FilePath.describe('The picture: "/media/" and the name of a file in the folder config/media.'),
+	alt: Localized.describe(
+		'What one sees on the picture, for people who cannot see it. Empty ("") for mere decoration.',
+	),
+	width: z.int().positive().nullable().default(null).describe('Width of the picture in pixels. Keeps its place free.'),
+	height: z.int().positive().nullable().default(null).describe('Height of the picture in pixels.'),
+})
+export type Picture = z.infer<typeof Picture>
+
+/** What stands behind or above a title: a picture, a colour, several pictures or nothing (decision 24). */
+export const Media = z
+	.discriminatedUnion('kind', [
+		z.strictObject({ kind: z.literal('none').describe('No picture.') }),
+		z.strictObject({
+			kind: z.literal('color').describe('A plain colour.'),
+			color: Color.describe('The colour, such as "#8a2f21".'),
+		}),
+		z.strictObject({
+			kind: z.literal('image').describe('One picture.'),
+			picture: Picture.describe('The picture.'),
+		}),
+		z.strictObject({
+			kind: z.literal('gallery').describe('Several pictures.'),
+			pictures: z.array(Picture).min(1).describe('The pictures, in the order in which they are shown.'),
+		}),
+	])
+	.default({ kind: 'none' })
+export type Media = z.infer<typeof Media>
+
+/** Only what is published is on the site; a draft is seen in the preview. */
+export const Status = z
+	.enum(['Published', 'Draft'])
+	.describe('"Published" is on the site; "Draft" is only seen in the preview.')
+export type Status = z.infer<typeof Status>
+
+/** The names of the line icons that the site draws; each is a key of `ICON_PATHS`. */
+export const ICONS = [
+	'alert',
+	'check',
+	'clock',
+	'doc',
+	'external',
+	'heart',
+	'house',
+	'key',
+	'mail',
+	'map',
+	'phone',
+	'pin',
+	'plus',
+	'right',
+	'user',
+] as const
+
+export const Icon = z.enum(ICONS).nullable().default(null).describe('A small line drawing beside the words, or null.')
+export type IconChoice = z.infer<typeof Icon>
+
+/** The name of an environment variable. The secret itself never stands in `config/`. */
+export const VariableName = z.string().regex(/^[A-Z][A-Z0-9_]*$/, {
+	error:
+		'Write the name of an environment variable in capitals, such as "FEED_TOKEN"; never the secret itself. Whoever runs the server sets its value.',
+})
+
+/** A place in the order of its neighbours. */
+export const Sort = z.int().default(0).describe('Place among its neighbours: the smallest number comes first.')
+
+/** Widths in columns of the 12-column grid by screen; null takes the next smaller screen's. */
+export const Widths = z.strictObject({
+	sm: z.int().min(1).max(12).default(12).describe('Columns out of 12 on a phone.'),
+	md: z.int().min(1).max(12).nullable().default(null).describe('Columns out of 12 on a tablet; null: as on a phone.'),
+	lg: z.int().min(1).max(12).nullable().default(null).describe('Columns out of 12 on a desktop; null: as on a tablet.'),
+})
+export type Widths = z.infer<typeof Widths>
+
+/** The name of the JSON Schema beside the file; editors complete and underline by it. */
+export const $schema = z
+	.string()
+	.optional()
+	.describe('Leave this line: it lets an editor complete words and underline mistakes.')
