@@ -48,5 +48,7 @@ export async function closeDatabase(): Promise<void> {
 	delete shared.agencyConnections
 	if (!open) return
 	const { fullDb, publicDb } = await open
-	await Promise.all([fullDb.destroy(), publicDb.destroy()])
+	// The last to close folds the log into the database file, which a reader cannot.
+	await publicDb.destroy()
+	await fullDb.destroy()
 }

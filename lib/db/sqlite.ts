@@ -5,10 +5,13 @@ const STATEMENTS_KEPT = 500
 
 /** Opens a SQLite file with the settings that every connection of ours has: WAL, foreign keys, 5 s busy timeout. */
 export function openDatabase(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
-	const db = new DatabaseSync(file, { readOnly: options.readOnly ?? false, timeout: 5000 })
-	if (!options.readOnly) db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+	const readOnly = options.readOnly ?? false
+	const db = new DatabaseSync(file, { readOnly, timeout: 5000 })
+	db.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;')
 	db.exec(
-		'PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536; PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY;',
+		readOnly
+			? 'PRAGMA mmap_size = 1073741824;'
+			: 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864;',
 	)
 	return db
 }

@@ -61,8 +61,18 @@ export function readDay(text: string): string | undefined {
 	return parse(text)?.day
 }
 
+// The records of one listing repeat their dates in each language.
+const recent = new Map<string, string>()
+const MOST_RECENT = 2000
+
 /** The instant of an ISO date-time as ISO in UTC; without an offset it is meant in Belgian time. Undefined if unreal. */
 export function readInstant(text: string): string | undefined {
+	const known = recent.get(text)
+	if (known !== undefined) return known
 	const parsed = parse(text)
-	return parsed && new Date(parsed.instant()).toISOString()
+	if (!parsed) return undefined
+	const instant = new Date(parsed.instant()).toISOString()
+	if (recent.size >= MOST_RECENT) recent.clear()
+	recent.set(text, instant)
+	return instant
 }

@@ -51,12 +51,28 @@ function isSpace(byte: number | undefined): boolean {
 class Outline {
 	private at: number
 	private depth = 0
-	private place = 'its first field'
+	private place: string
 	private readonly bytes: Buffer
 
-	constructor(bytes: Buffer) {
+	constructor(bytes: Buffer, at: number, place = 'its first field') {
 		this.bytes = bytes
-		this.at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+		this.at = at
+		this.place = place
+	}
+
+	/** The last value of a field of the object that begins here; null where there is no object or no such field. */
+	field(name: string): RecordSlice | null {
+		if (this.next() !== OPEN_BRACE) return null
+		this.at++
+		let found: RecordSlice | null = null
+		for (let first = true; this.next() !== CLOSE_BRACE; first = false) {
+			if (!first) this.expect(COMMA)
+			const key = this.key()
+			this.expect(COLON)
+			const value = this.value()
+			if (key === name) found = value
+		}
+		return found
 	}
 
 	read(): PayloadDocument {
@@ -109,6 +125,8 @@ class Outline {
 		if (this.next() !== QUOTE) throw this.unexpected()
 		const start = this.at
 		this.skipString()
+		const plain = this.bytes.toString('latin1', start + 1, this.at - 1)
+		if (/^\w*$/.test(plain)) return plain
 		const key = parseSlice(this.bytes, { start, end: this.at, depth: 0 }, this.place)
 		return typeof key === 'string' ? key : ''
 	}
@@ -207,7 +225,15 @@ export function parseSlice(bytes: Buffer, slice: RecordSlice, place: string): un
 export function readDocument(source: Uint8Array): PayloadDocument {
 	if (source.byteLength > MAX_BYTES) throw new PayloadError(tooLarge(source.byteLength))
 	if (!isUtf8(source)) throw new PayloadError('The document is not UTF-8')
-	return new Outline(Buffer.from(source.buffer, source.byteOffset, source.byteLength)).read()
+	const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+	const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+	return new Outline(bytes, hasMark ? 3 : 0).read()
+}
+
+/** One field of a record without parsing the record; undefined where there is no such field. Throws as `parseSlice`. */
+export function peekField(bytes: Buffer, slice: RecordSlice, name: string, place: string): unknown {
+	const value = new Outline(bytes, slice.start, place).field(name)
+	return value === null || value.depth > MAX_DEPTH ? undefined : parseSlice(bytes, value, place)
 }
 
 /** The line for a document over the size limit. */

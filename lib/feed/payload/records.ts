@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { describe, type Findings } from '../report'
-import { type ArrayName, MAX_DEPTH, type PayloadDocument, parseSlice, type RecordSlice } from './document'
+import { type ArrayName, MAX_DEPTH, type PayloadDocument, parseSlice, peekField, type RecordSlice } from './document'
 import { NESTED } from './schema'
 
 /** A record of the payload with its place. */
@@ -25,10 +25,12 @@ function parseRecord(
 	return undefined
 }
 
-function idOf(raw: unknown): string | null {
-	if (typeof raw !== 'object' || raw === null) return null
-	const id: unknown = 'ID' in raw ? raw.ID : undefined
+function idText(id: unknown): string | null {
 	return typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 40) : null
+}
+
+function idOf(raw: unknown): string | null {
+	return typeof raw === 'object' && raw !== null && 'ID' in raw ? idText(raw.ID) : null
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
@@ -105,14 +107,15 @@ export function readArray<Schema extends RecordSchema>(
 }
 
 /**
- * The records of an array by the ID that they claim, in order, without judging them: one JSON parse each.
+ * The records of an array by the ID that they claim, in order, without judging or parsing them.
  * Records without a readable ID stand under null.
  */
 export function groupById(document: PayloadDocument, array: ArrayName): Map<number | null, Placed<RecordSlice>[]> {
 	const groups = new Map<number | null, Placed<RecordSlice>[]>()
 	for (const [index, slice] of (document.arrays[array] ?? []).entries()) {
-		const raw = slice.depth > MAX_DEPTH ? null : parseSlice(document.bytes, slice, `record ${index} of "${array}"`)
-		const id = Number(idOf(raw) ?? Number.NaN)
+		const place = `record ${index} of "${array}"`
+		const claimed = slice.depth > MAX_DEPTH ? null : peekField(document.bytes, slice, 'ID', place)
+		const id = Number(idText(claimed) ?? Number.NaN)
 		const key = Number.isSafeInteger(id) && id > 0 ? id : null
 		const group = groups.get(key)
 		if (group) group.push({ index, record: slice })

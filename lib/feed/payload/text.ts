@@ -4,6 +4,8 @@ import sanitizeHtml from 'sanitize-html'
 const UNWANTED = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const UNWANTED_IN_HTML = /(?![\n\t])[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const MARKUP = /[<&]/
+// Most values: nothing to clean, nothing to normalise.
+const CLEAN = /^(?:[!-%'-;=-~\u00a1-\u017f\u2019]+(?: (?! )|$))*$/
 const TAG = /<\/?[a-z!]/i
 
 const DESCRIPTION = {
@@ -28,6 +30,7 @@ function withoutMarkup(text: string): string {
 
 /** One line of plain text: no tags, entities decoded, no control characters, NFC, at most `max` UTF-16 units. */
 export function plainText(source: string, max: number): string {
+	if (source.length <= max && CLEAN.test(source) && !source.endsWith(' ')) return source
 	const text = MARKUP.test(source) ? withoutMarkup(source) : source
 	return cut(
 		text

@@ -28,23 +28,28 @@ const TEXTS: ReadonlySet<string> = new Set([
 	'Delivery',
 ] satisfies (keyof PropertyRecord | keyof ProjectRecord)[])
 
-/** What counts as a fact within a picture, document, annuity, availability, open house or medium. */
-const FACTS_WITHIN = ['Url', 'Width', 'Height', 'ID', 'Bouquet', 'MonthlyPayment', 'day', 'Start', 'End', 'Medium']
+/** What is no fact within a picture, document, annuity or availability. */
+const TEXTS_WITHIN: ReadonlySet<string> = new Set(['Name', 'Alt', 'Duration', 'Conditions', 'words'])
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isFields(value: unknown): value is Fields {
+	return typeof value === 'object' && value !== null
+}
 
 function isEqual(a: unknown, b: unknown): boolean {
 	if (a === b) return true
-	if (typeof a !== 'object' && typeof b !== 'object') return false
-	return JSON.stringify(a ?? {}, FACTS_WITHIN) === JSON.stringify(b ?? {}, FACTS_WITHIN)
+	if (!isFields(a) || !isFields(b)) {
+		// An availability in words is no fact, whether or not the other language has it.
+		return (a === null && isFields(b) && b.day === null) || (b === null && isFields(a) && a.day === null)
+	}
+	const keys = Object.keys(a)
+	return keys.length === Object.keys(b).length && keys.every((key) => TEXTS_WITHIN.has(key) || isEqual(a[key], b[key]))
 }
 
 /** The facts (not texts) in which a record differs from the record of the default language. */
-export function differingFacts<T extends object>(
-	main: T,
-	other: T,
-): { field: string; main: unknown; other: unknown }[] {
-	const others = new Map<string, unknown>(Object.entries(other))
-	return Object.entries(main).flatMap(([field, value]) => {
-		const differs = !TEXTS.has(field) && !isEqual(value, others.get(field))
-		return differs ? [{ field, main: value, other: others.get(field) }] : []
-	})
+export function differingFacts(main: Fields, other: Fields): { field: string; main: unknown; other: unknown }[] {
+	return Object.keys(main)
+		.filter((field) => !TEXTS.has(field) && !isEqual(main[field], other[field]))
+		.map((field) => ({ field, main: main[field], other: other[field] }))
 }

@@ -1,0 +1,20 @@
+const MOVING_FIELDS: ReadonlySet<string> = new Set(['CreatedAt', 'ModifiedAt', 'Start', 'End', 'Date', 'Availability'])
+
+function shifted(text: string, days: number): string {
+	const match = /^(\d{4}-\d{2}-\d{2})(.*)$/s.exec(text)
+	if (!match?.[1]) return text
+	const day = new Date(Date.parse(match[1]) + days * 86_400_000)
+	const time = (match[2] ?? '').replace(/[+-]\d{2}:\d{2}$/, '')
+	return `${day.toISOString().slice(0, 10)}${time}`
+}
+
+/**
+ * A copy of a payload whose dates of publication, open houses and contacts are moved by whole days. The time of day on
+ * a Belgian clock stays, so an offset is left out. Texts and other dates stay as they are.
+ */
+export function shiftDates(value: unknown, days: number, field = ''): unknown {
+	if (typeof value === 'string') return MOVING_FIELDS.has(field) ? shifted(value, days) : value
+	if (Array.isArray(value)) return value.map((item) => shiftDates(item, days, field))
+	if (typeof value !== 'object' || value === null) return value
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shiftDates(inner, days, key)]))
+}
