@@ -10,6 +10,7 @@ import { PRIVATE_TABLES, type PublicTables, type Tables } from './tables'
 interface Connections {
 	publicDb: Kysely<PublicTables>
 	fullDb: Kysely<Tables>
+	close: () => void
 }
 
 // Instrumentation and routes have separate module instances; the connections must be one.
@@ -17,11 +18,18 @@ const shared = globalThis as typeof globalThis & { agencyConnections?: Promise<C
 
 async function connect(): Promise<Connections> {
 	fs.mkdirSync(path.dirname(env.databaseFile), { recursive: true })
-	const fullDb = new Kysely<Tables>({ dialect: sqliteDialect(openDatabase(env.databaseFile)) })
+	const writer = openDatabase(env.databaseFile)
+	const fullDb = new Kysely<Tables>({ dialect: sqliteDialect(writer) })
 	await migrate(fullDb)
 	const reader = openDatabase(env.databaseFile, { readOnly: true })
 	denyTables(reader, PRIVATE_TABLES)
-	return { fullDb, publicDb: new Kysely<PublicTables>({ dialect: sqliteDialect(reader) }) }
+	const publicDb = new Kysely<PublicTables>({ dialect: sqliteDialect(reader) })
+	// The last to close folds the log into the database file, which a reader cannot. Kysely closes only what it used.
+	const close = () => {
+		if (reader.isOpen) reader.close()
+		if (writer.isOpen) writer.close()
+	}
+	return { fullDb, publicDb, close }
 }
 
 function connections(): Promise<Connections> {
@@ -47,8 +55,6 @@ export async function closeDatabase(): Promise<void> {
 	const open = shared.agencyConnections
 	delete shared.agencyConnections
 	if (!open) return
-	const { fullDb, publicDb } = await open
-	// The last to close folds the log into the database file, which a reader cannot.
-	await publicDb.destroy()
-	await fullDb.destroy()
+	const { close } = await open
+	close()
 }

@@ -2,12 +2,19 @@ import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as listings from './migrations/0001-listings'
 import * as search from './migrations/0002-search'
+import * as listingSource from './migrations/0003-listing-source'
 
 /** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
 	const migrator = new Migrator({
 		db,
-		provider: { getMigrations: async () => ({ '0001-listings': listings, '0002-search': search }) },
+		provider: {
+			getMigrations: async () => ({
+				'0001-listings': listings,
+				'0002-search': search,
+				'0003-listing-source': listingSource,
+			}),
+		},
 	})
 	const { error, results } = await migrator.migrateToLatest()
 	if (!error) return

@@ -74,6 +74,13 @@ export interface ListingPrivateTable {
 	documents: string
 }
 
+/** Of a listing whose records had nothing to report: what they were, so that the next import need not read them. */
+export interface ListingSourceTable {
+	listing_id: number
+	/** SHA-256 of the records as they came and of the import's settings. */
+	source_hash: string
+}
+
 export interface ListingTextTable {
 	listing_id: number
 	language: string
@@ -253,6 +260,7 @@ export interface PublicTables {
 /** Tables that hold private facts. */
 export interface PrivateTables {
 	listing_private: ListingPrivateTable
+	listing_source: ListingSourceTable
 	project_private: ProjectPrivateTable
 	communication: CommunicationTable
 	media_history: MediaHistoryTable
@@ -263,6 +271,7 @@ export type Tables = PublicTables & PrivateTables
 /** Names of the tables that a public connection is refused; the database enforces it. */
 export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
 	'listing_private',
+	'listing_source',
 	'project_private',
 	'communication',
 	'media_history',

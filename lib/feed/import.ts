@@ -6,7 +6,7 @@ import { readDocument } from './payload/document'
 import { type ImportPlan, planImport } from './plan'
 import { Findings, type ImportReport, type Outcome } from './report'
 import type { ImportSettings } from './settings'
-import { readStored, type Stored } from './stored'
+import { readNames, readStored, type Stored } from './stored'
 import { writePlan } from './write'
 
 /** A snapshot may withdraw this many published listings, or half of them, without being asked for. */
@@ -103,7 +103,15 @@ export async function importPayload(
 	const stored = await readStored(db)
 	const total = document.arrays.properties?.length ?? 0
 	const onProgress = (done: number) => options.onProgress?.({ phase: 'reading', done, total })
-	const plan = await planImport({ document, stored, settings: options.settings, findings, onProgress })
+	const { settings } = options
+	const plan = await planImport({
+		document,
+		stored,
+		settings,
+		findings,
+		readNames: () => readNames(db),
+		onProgress,
+	})
 	const outcome = outcomeOf(plan, findings, options)
 	const run = outcome === 'imported' ? await write(db, plan, stored, findings, { ...options, now }) : null
 	return {

@@ -94,6 +94,7 @@ export class Findings {
 	rejected = 0
 	issues = 0
 	warned = 0
+	private unknownCount = 0
 	private readonly unknown = new Map<string, { array: ArrayName | null; field: string; count: number }>()
 
 	/** Notes one record that is left out, with each field that is to blame. */
@@ -114,11 +115,17 @@ export class Findings {
 	}
 
 	countUnknown(array: ArrayName | null, field: string): void {
+		this.unknownCount++
 		const key = `${array} ${field.slice(0, 100)}`
 		const known = this.unknown.get(key)
 		if (known) known.count++
 		else if (this.unknown.size < MAX_UNKNOWN_NAMES)
 			this.unknown.set(key, { array, field: field.slice(0, 100), count: 1 })
+	}
+
+	/** How much there is to say so far. */
+	get total(): number {
+		return this.rejected + this.warned + this.unknownCount
 	}
 
 	/** Unknown fields, the most frequent first. */

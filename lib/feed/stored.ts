@@ -21,7 +21,9 @@ const COLUMNS = [
 ] as const satisfies (keyof ListingTable)[]
 
 /** What an import must know of a listing that the database has. */
-export type StoredListing = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]>
+export type StoredListing = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]> & {
+	source_hash: string | null
+}
 export type StoredProject = Pick<Selectable<ProjectTable>, 'id' | 'content_hash' | 'withdrawn_at'>
 
 export interface Stored {
@@ -43,7 +45,12 @@ export async function lastRunOf(db: Kysely<Tables>): Promise<number> {
 /** The state against which a payload is compared. */
 export async function readStored(db: Kysely<Tables>): Promise<Stored> {
 	const lastRun = await lastRunOf(db)
-	const listings = await db.selectFrom('listing').select(COLUMNS).execute()
+	const listings = await db
+		.selectFrom('listing')
+		.leftJoin('listing_source', 'listing_source.listing_id', 'listing.id')
+		.select(COLUMNS.map((column) => `listing.${column}` as const))
+		.select('listing_source.source_hash')
+		.execute()
 	const projects = await db.selectFrom('project').select(['id', 'content_hash', 'withdrawn_at']).execute()
 	return {
 		lastRun,
@@ -65,4 +72,28 @@ export async function typesOf(db: Kysely<Tables>, ids: readonly number[]): Promi
 		for (const row of rows) types.set(row.listing_id, [...(types.get(row.listing_id) ?? []), row.web_id])
 	}
 	return types
+}
+
+/** Place and type of a stored listing in one language, as its record of the payload has them. */
+export interface StoredName {
+	listing_id: number
+	goal: 0 | 1
+	web_id: number
+	city_key: string
+	zip: string
+	country_id: number
+	language: string
+	city: string
+	country_name: string | null
+	type_name: string | null
+}
+
+/** How the stored listings name their places and types. */
+export async function readNames(db: Kysely<Tables>): Promise<StoredName[]> {
+	return db
+		.selectFrom('listing_text')
+		.innerJoin('listing', 'listing.id', 'listing_text.listing_id')
+		.select(['listing_id', 'goal', 'web_id', 'city_key', 'zip', 'country_id', 'language', 'city', 'country_name'])
+		.select('type_name')
+		.execute()
 }

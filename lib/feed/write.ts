@@ -5,7 +5,13 @@ import { cacheTag } from '@/lib/cache/tags'
 import type { Tables } from '@/lib/db/tables'
 import { replaceCities, replaceTypes, replaceZones } from '@/lib/listings/catalogue-mutations'
 import type { ListingContent } from '@/lib/listings/content'
-import { insertListings, type ListingToWrite, replaceListings, setWithdrawn } from '@/lib/listings/mutations'
+import {
+	insertListings,
+	type ListingToWrite,
+	replaceListings,
+	setSourceHashes,
+	setWithdrawn,
+} from '@/lib/listings/mutations'
 import { setProjectsWithdrawn, writeProject } from '@/lib/listings/project-mutations'
 import { indexListings } from '@/lib/search/index-writer'
 import type { ImportPlan } from './plan'
@@ -32,12 +38,13 @@ interface Writing {
 }
 
 async function writeListings({ db, plan, stored, now, onWritten }: Writing): Promise<Set<string>> {
-	const { writes, restored, withdrawn } = plan.listings
-	const items = writes.map(({ content, hash }): ListingToWrite => {
+	const { writes, restored, withdrawn, rehashed } = plan.listings
+	const items = writes.map(({ content, hash, sourceHash }): ListingToWrite => {
 		const known = stored.listings.get(content.row.id)
 		return {
 			content,
 			hash,
+			sourceHash,
 			closedAt: closedAtOf(content, known, now),
 			createdAt: content.createdAt ?? known?.created_at ?? now,
 			modifiedAt: content.modifiedAt ?? now,
@@ -55,6 +62,7 @@ async function writeListings({ db, plan, stored, now, onWritten }: Writing): Pro
 		items.filter((item) => !isKnown(item)),
 		onWritten,
 	)
+	await setSourceHashes(db, rehashed)
 	await setWithdrawn(db, restored, null)
 	await setWithdrawn(db, withdrawn, now)
 	await indexListings(db, touched)

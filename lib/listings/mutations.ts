@@ -8,6 +8,8 @@ import type { ListingContent } from './content'
 export interface ListingToWrite {
 	content: ListingContent
 	hash: string
+	/** Of its records as they came, or null where the next import must read them again. */
+	sourceHash: string | null
 	/** ISO instants. */
 	closedAt: string | null
 	createdAt: string
@@ -70,12 +72,41 @@ async function insertParts(db: Kysely<Tables>, items: readonly ListingToWrite[])
 }
 
 async function deleteParts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+	await db.deleteFrom('listing_source').where('listing_id', 'in', ids).execute()
 	await db.deleteFrom('listing_private').where('listing_id', 'in', ids).execute()
 	await db.deleteFrom('listing_text').where('listing_id', 'in', ids).execute()
 	await db.deleteFrom('listing_picture').where('listing_id', 'in', ids).execute()
 	await db.deleteFrom('listing_type').where('listing_id', 'in', ids).execute()
 	await db.deleteFrom('communication').where('listing_id', 'in', ids).execute()
 	await db.deleteFrom('media_history').where('listing_id', 'in', ids).execute()
+}
+
+/** Remembers in which form the records of unchanged listings came. */
+export async function setSourceHashes(
+	db: Kysely<Tables>,
+	items: readonly { id: number; sourceHash: string }[],
+): Promise<void> {
+	for (const part of chunks(items, ROWS_AT_ONCE)) {
+		await db
+			.deleteFrom('listing_source')
+			.where(
+				'listing_id',
+				'in',
+				part.map(({ id }) => id),
+			)
+			.execute()
+		await db
+			.insertInto('listing_source')
+			.values(part.map(({ id, sourceHash }) => ({ listing_id: id, source_hash: sourceHash })))
+			.execute()
+	}
+}
+
+async function insertSources(db: Kysely<Tables>, items: readonly ListingToWrite[]): Promise<void> {
+	const sources = items.flatMap(({ content, sourceHash }) =>
+		sourceHash === null ? [] : [{ listing_id: content.row.id, source_hash: sourceHash }],
+	)
+	if (sources.length > 0) await db.insertInto('listing_source').values(sources).execute()
 }
 
 /** Stores listings that are not in the database yet, with all that belongs to them. `onWritten` hears how many. */
@@ -87,6 +118,7 @@ export async function insertListings(
 	for (const part of chunks(items, LISTINGS_AT_ONCE)) {
 		await db.insertInto('listing').values(part.map(toRow)).execute()
 		await insertParts(db, part)
+		await insertSources(db, part)
 		await onWritten(part.length)
 	}
 }
@@ -106,6 +138,7 @@ export async function replaceListings(
 			await db.updateTable('listing').set(toRow(item)).where('id', '=', item.content.row.id).execute()
 		}
 		await insertParts(db, part)
+		await insertSources(db, part)
 		await onWritten(part.length)
 	}
 }

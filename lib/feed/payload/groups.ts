@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Findings } from '../report'
 import type { ArrayName, PayloadDocument, RecordSlice } from './document'
@@ -8,13 +9,17 @@ interface LanguageRecord {
 	language: string
 }
 
-/** One listing or project of the payload: its good records, the default language's first, or null where it is bad. */
-export interface Group<T> {
+/**
+ * One listing or project of the payload. `good`: its records, the default language's first. `bad`: it has no good record
+ * in the default language. `same`: it was read before and need not be read again.
+ */
+export type Group<T> = {
 	id: number
 	/** How many records of the payload it has, bad ones included. */
 	size: number
-	records: [T, ...T[]] | null
-}
+	/** SHA-256 of its records as they came. */
+	sourceHash: string
+} & ({ kind: 'good'; records: [T, ...T[]] } | { kind: 'bad' | 'same' })
 
 interface Source<Schema extends z.ZodObject> {
 	document: PayloadDocument
@@ -23,6 +28,9 @@ interface Source<Schema extends z.ZodObject> {
 	defaultLanguage: string
 	languages: readonly string[]
 	findings: Findings
+	/** Goes into each source hash: what besides the records decides how they are read. */
+	context: string
+	isSame: (id: number, sourceHash: string) => boolean
 }
 
 type Language<Schema extends z.ZodObject> = z.output<Schema> & LanguageRecord
@@ -55,13 +63,25 @@ function readGroup<Schema extends z.ZodObject>(
 	return byLanguage
 }
 
+function hashOf({ bytes }: PayloadDocument, slices: readonly Placed<RecordSlice>[], context: string): string {
+	const hash = createHash('sha256').update(context)
+	for (const { record } of slices) hash.update(bytes.subarray(record.start, record.end)).update('\n')
+	return hash.digest('base64')
+}
+
 /**
  * Reads an array of records per ID and language, one ID after the other. Without a good record in the default
  * language a group is bad and all its records are left out. Everything left out is reported.
  */
 export function* readGroups<Schema extends z.ZodObject>(source: Source<Schema>): Generator<Group<Language<Schema>>> {
-	const { document, array, defaultLanguage, findings } = source
+	const { document, array, defaultLanguage, findings, context, isSame } = source
 	for (const [id, slices] of groupById(document, array)) {
+		const sourceHash = hashOf(document, slices, context)
+		const group = { id: id ?? 0, size: slices.length, sourceHash }
+		if (id !== null && isSame(id, sourceHash)) {
+			yield { ...group, kind: 'same' }
+			continue
+		}
 		const byLanguage = readGroup(source, slices)
 		if (id === null) continue
 		const main = byLanguage.get(defaultLanguage)
@@ -69,13 +89,13 @@ export function* readGroups<Schema extends z.ZodObject>(source: Source<Schema>):
 		const others = [...byLanguage.values()]
 		if (main) {
 			const records = others.map(({ record }) => record).sort((a, b) => a.language.localeCompare(b.language))
-			yield { id, size: slices.length, records: [main.record, ...records] }
+			yield { ...group, kind: 'good', records: [main.record, ...records] }
 			continue
 		}
 		const found = others.map(({ record }) => record.language).join(', ')
 		const expected = `a good record in ${defaultLanguage}, the default language`
 		for (const { index } of others)
 			findings.reject({ array, index, id: String(id) }, [{ field: 'language', found, expected }])
-		yield { id, size: slices.length, records: null }
+		yield { ...group, kind: 'bad' }
 	}
 }

@@ -1,18 +1,47 @@
 import type { CityTable, PropertyTypeTable, ZoneTable } from '@/lib/db/tables'
 import { cityKeyOf } from '@/lib/listings/city-key'
-import type { CityRecord, PropertyRecord, TypeRecord, ZoneRecord } from '../payload/schema'
+import type { CityRecord, TypeRecord, ZoneRecord } from '../payload/schema'
 import { centreOf } from '../places/centre'
 
 const BELGIUM = 10
 /** Types that only listings name come after those of the catalogue. */
 const LAST = 1_000_000
 
-type Place = Pick<PropertyRecord, 'City' | 'Zip' | 'CountryID' | 'CountryName' | 'language'>
+/** Counts what things are called; the most frequent wins, so that the order of the payload does not matter. */
+class Ballot<T> {
+	private readonly votes = new Map<string, { value: T; count: number }>()
+
+	add(value: T): void {
+		const key = JSON.stringify(value)
+		const vote = this.votes.get(key)
+		if (vote) vote.count++
+		else this.votes.set(key, { value, count: 1 })
+	}
+
+	winner(): T | null {
+		const [first] = [...this.votes].sort(([a, x], [b, y]) => y.count - x.count || (a < b ? -1 : 1))
+		return first?.[1].value ?? null
+	}
+}
+
+interface CityName {
+	name: string
+	countryName: string | null
+}
 
 interface City {
+	places: Ballot<{ zip: string; countryId: number }>
+	names: Map<string, Ballot<CityName>>
+}
+
+/** A place as a listing or project names it in one language. */
+export interface PlaceName {
+	cityKey: string
 	zip: string
 	countryId: number
-	names: Map<string, { name: string; countryName: string | null }>
+	language: string
+	name: string
+	countryName: string | null
 }
 
 /** The municipalities of a payload by key, named in each language as far as the payload does. */
@@ -26,49 +55,57 @@ export class Cities {
 		this.defaultLanguage = defaultLanguage
 	}
 
-	private add(key: string, language: string, place: Omit<Place, 'language'>): void {
-		const countryId = place.CountryID ?? BELGIUM
-		const city = this.cities.get(key) ?? { zip: place.Zip, countryId, names: new Map() }
-		this.cities.set(key, city)
-		this.keysByZip.set(city.zip, (this.keysByZip.get(city.zip) ?? new Set()).add(key))
-		if (!city.names.has(language)) city.names.set(language, { name: place.City, countryName: place.CountryName })
-		this.keysByName.set(`${language} ${cityKeyOf(place.City, place.Zip)}`, key)
+	/** Notes what a place is called in one language. */
+	add({ cityKey, zip, countryId, language, name, countryName }: PlaceName): void {
+		const city = this.cities.get(cityKey) ?? { places: new Ballot(), names: new Map() }
+		this.cities.set(cityKey, city)
+		city.places.add({ zip, countryId })
+		this.keysByZip.set(zip, (this.keysByZip.get(zip) ?? new Set()).add(cityKey))
+		this.keysByName.set(`${language} ${cityKeyOf(name, zip)}`, cityKey)
+		const ballot = city.names.get(language) ?? new Ballot()
+		ballot.add({ name, countryName })
+		city.names.set(language, ballot)
 	}
 
-	/** Notes where a listing or project lies; its language records say what the place is called in each language. */
-	addPlace(records: readonly [Place, ...Place[]]): void {
-		const key = cityKeyOf(records[0].City, records[0].Zip)
-		for (const record of records) this.add(key, record.language, record)
+	private addListed(cityKey: string, record: CityRecord): void {
+		if (this.cities.get(cityKey)?.names.has(record.language)) return
+		const { Zip: zip, CountryID, CountryName: countryName, Name: name, language } = record
+		this.add({ cityKey, zip, countryId: CountryID ?? BELGIUM, language, name, countryName })
 	}
 
 	/**
-	 * Adds the payload's own lists. Those of the default language make the keys; a name in another language belongs to
-	 * the city that listings call so, or that is called the same, or that alone has this postal code.
+	 * Adds the payload's own lists, after its places. Those of the default language make the keys; a name in another
+	 * language belongs to the city that listings call so, or that is called the same, or that alone has this postal code.
 	 */
 	addLists(records: readonly CityRecord[]): void {
-		const toPlace = (record: CityRecord) => ({ ...record, City: record.Name })
-		for (const record of records.filter(({ language }) => language === this.defaultLanguage)) {
-			this.add(cityKeyOf(record.Name, record.Zip), record.language, toPlace(record))
-		}
-		for (const record of records.filter(({ language }) => language !== this.defaultLanguage)) {
+		const [own, others] = [true, false].map((isOwn) =>
+			records.filter(({ language }) => (language === this.defaultLanguage) === isOwn),
+		)
+		for (const record of own ?? []) this.addListed(cityKeyOf(record.Name, record.Zip), record)
+		for (const record of others ?? []) {
 			const named = cityKeyOf(record.Name, record.Zip)
 			const withZip = [...(this.keysByZip.get(record.Zip) ?? [])]
 			const key =
 				this.keysByName.get(`${record.language} ${named}`) ??
 				(this.cities.has(named) ? named : withZip.length === 1 ? withZip[0] : undefined)
-			if (key !== undefined) this.add(key, record.language, toPlace(record))
+			if (key !== undefined) this.addListed(key, record)
 		}
 	}
 
-	/** One row per city and language, in a fixed order. */
+	/** One row per city and language. */
 	rows(): CityTable[] {
-		return [...this.cities].flatMap(([city_key, { zip, countryId, names }]) => {
+		return [...this.cities].flatMap(([city_key, { places, names }]) => {
+			const { zip, countryId } = places.winner() ?? { zip: '', countryId: BELGIUM }
+			const named = [...names].flatMap(([language, ballot]) => {
+				const winner = ballot.winner()
+				return winner ? [{ language, ...winner }] : []
+			})
 			const centre = centreOf(
-				[...names.values()].map(({ name }) => name),
+				named.map(({ name }) => name),
 				zip,
 				countryId,
 			)
-			return [...names].map(([language, { name, countryName }]) => ({
+			return named.map(({ language, name, countryName }) => ({
 				city_key,
 				language,
 				name,
@@ -82,16 +119,27 @@ export class Cities {
 	}
 }
 
+/** A type as a listing names it in one language. */
+export interface TypeName {
+	webId: number
+	language: string
+	name: string | null
+	goal: 0 | 1
+}
+
 /** The types of a payload: its catalogue, and what listings call a type that stands in none. */
 export class Types {
-	private readonly rowsByKey = new Map<string, PropertyTypeTable>()
-	private readonly fromListings = new Set<PropertyTypeTable>()
+	private readonly catalogue = new Map<string, PropertyTypeTable>()
+	private readonly named = new Map<
+		string,
+		{ webId: number; language: string; names: Ballot<string>; goals: Set<0 | 1> }
+	>()
 
-	constructor(catalogue: readonly TypeRecord[]) {
-		for (const record of catalogue) {
+	constructor(records: readonly TypeRecord[]) {
+		for (const record of records) {
 			const key = `${record.WebID} ${record.language}`
-			if (this.rowsByKey.has(key)) continue
-			this.rowsByKey.set(key, {
+			if (this.catalogue.has(key)) continue
+			this.catalogue.set(key, {
 				web_id: record.WebID,
 				language: record.language,
 				name: record.Name,
@@ -102,23 +150,27 @@ export class Types {
 		}
 	}
 
-	addName(record: Pick<PropertyRecord, 'WebID' | 'language' | 'MainTypeName' | 'Goal'>): void {
-		if (!record.MainTypeName) return
-		const key = `${record.WebID} ${record.language}`
-		let row = this.rowsByKey.get(key)
-		if (!row) {
-			const { WebID: web_id, language, MainTypeName: name } = record
-			row = { web_id, language, name, show_order: LAST, is_for_sale: 0, is_for_rent: 0 }
-			this.rowsByKey.set(key, row)
-			this.fromListings.add(row)
-		}
-		if (!this.fromListings.has(row)) return
-		if (record.Goal === 0) row.is_for_sale = 1
-		else row.is_for_rent = 1
+	/** Notes what a listing calls its type. */
+	addName({ webId, language, name, goal }: TypeName): void {
+		const key = `${webId} ${language}`
+		if (!name || this.catalogue.has(key)) return
+		const known = this.named.get(key) ?? { webId, language, names: new Ballot(), goals: new Set() }
+		known.names.add(name)
+		known.goals.add(goal)
+		this.named.set(key, known)
 	}
 
+	/** One row per type and language. */
 	rows(): PropertyTypeTable[] {
-		return [...this.rowsByKey.values()]
+		const fromListings = [...this.named.values()].map(({ webId, language, names, goals }) => ({
+			web_id: webId,
+			language,
+			name: names.winner() ?? '',
+			show_order: LAST,
+			is_for_sale: goals.has(0) ? (1 as const) : (0 as const),
+			is_for_rent: goals.has(1) ? (1 as const) : (0 as const),
+		}))
+		return [...this.catalogue.values(), ...fromListings]
 	}
 }
 

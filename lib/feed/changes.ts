@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto'
+import type { ListingContent, ProjectContent } from '@/lib/listings/content'
+import { MAX_DESCRIPTION } from './payload/schema'
+import { cleanDescription } from './payload/text'
+import { type Counts, noCounts } from './report'
+
+/** Part of every hash: raised when the same payload is to be stored in another way than before. */
+export const READER_VERSION = 1
+
+/** Something to be stored. */
+export interface Prepared<T> {
+	content: T
+	hash: string
+	/** Null where its records had something to report, so that the next import says it again. */
+	sourceHash: string | null
+}
+
+/** What an import will do to the rows of one kind. */
+export interface Changes<T> {
+	counts: Counts
+	/** New or changed, restored ones included. */
+	writes: Prepared<T>[]
+	/** Unchanged, but withdrawn until now. */
+	restored: number[]
+	withdrawn: number[]
+	/** Unchanged, though its records came in another form. */
+	rehashed: { id: number; sourceHash: string }[]
+}
+
+interface Known {
+	content_hash: string
+	withdrawn_at: string | null
+}
+
+export function noChanges<T>(): Changes<T> {
+	return { counts: noCounts(), writes: [], restored: [], withdrawn: [], rehashed: [] }
+}
+
+function withCleanDescriptions<T extends ListingContent | ProjectContent>(content: T): T {
+	for (const text of content.texts) {
+		if (text.description !== null) text.description = cleanDescription(text.description, MAX_DESCRIPTION)
+	}
+	return content
+}
+
+/** Notes that what the database has is still right. */
+export function noteUnchanged<T>(changes: Changes<T>, id: number, known: Known): void {
+	if (known.withdrawn_at === null) changes.counts.unchanged++
+	else {
+		changes.counts.restored++
+		changes.restored.push(id)
+	}
+}
+
+/** Decides what happens to one listing or project of the payload; descriptions are cleaned only where they are written. */
+export function noteContent<T extends ListingContent | ProjectContent>(
+	changes: Changes<T>,
+	content: T,
+	sourceHash: string | null,
+	known: Known | undefined,
+): void {
+	const contentHash = hash('sha256', JSON.stringify([READER_VERSION, content]), 'base64')
+	if (known?.content_hash === contentHash) {
+		noteUnchanged(changes, content.row.id, known)
+		if (sourceHash !== null) changes.rehashed.push({ id: content.row.id, sourceHash })
+		return
+	}
+	changes.counts[known === undefined ? 'new' : known.withdrawn_at !== null ? 'restored' : 'changed']++
+	changes.writes.push({ content: withCleanDescriptions(content), hash: contentHash, sourceHash })
+}
+
+/** What stands in the database and not in the snapshot. An absent array says nothing, so nothing is missing then. */
+export function noteMissing<T>(
+	changes: Changes<T>,
+	isArrayGiven: boolean,
+	seen: ReadonlySet<number>,
+	stored: ReadonlyMap<number, Known>,
+): void {
+	if (!isArrayGiven) return
+	for (const [id, { withdrawn_at }] of stored) {
+		if (withdrawn_at === null && !seen.has(id)) changes.withdrawn.push(id)
+	}
+	changes.counts.withdrawn = changes.withdrawn.length
+}

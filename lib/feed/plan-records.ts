@@ -1,0 +1,151 @@
+import 'server-only'
+import { setImmediate as pause } from 'node:timers/promises'
+import { cityKeyOf } from '@/lib/listings/city-key'
+import type { ListingContent, ProjectContent } from '@/lib/listings/content'
+import { type Changes, noChanges, noteContent, noteMissing, noteUnchanged, READER_VERSION } from './changes'
+import type { PayloadDocument } from './payload/document'
+import { readGroups } from './payload/groups'
+import { ProjectRecord, PropertyRecord } from './payload/schema'
+import type { Findings } from './report'
+import type { ImportSettings } from './settings'
+import type { Stored, StoredName } from './stored'
+import type { Cities, Types } from './transform/catalogue'
+import { toListing } from './transform/listing'
+import { toProject } from './transform/project'
+import { warnOfListing, warnOfProject } from './warnings'
+
+const BELGIUM = 10
+const GROUPS_BETWEEN_PAUSES = 50
+
+export interface Planning {
+	document: PayloadDocument
+	stored: Stored
+	settings: ImportSettings
+	findings: Findings
+	/** How the stored listings name their places and types, for those that need not be read again. */
+	readNames: () => Promise<StoredName[]>
+	/** Hears how many records of the properties are done. */
+	onProgress: (done: number) => void
+}
+
+type Placed = Pick<PropertyRecord, 'City' | 'Zip' | 'CountryID' | 'CountryName' | 'language'>
+
+function namePlace(cities: Cities, records: readonly [Placed, ...Placed[]]): void {
+	const [main] = records
+	const cityKey = cityKeyOf(main.City, main.Zip)
+	const countryId = main.CountryID ?? BELGIUM
+	for (const { City: name, CountryName: countryName, language } of records) {
+		cities.add({ cityKey, zip: main.Zip, countryId, language, name, countryName })
+	}
+}
+
+function noteKept(findings: Findings, array: 'properties' | 'projects', id: number): void {
+	findings.warn({ code: 'kept', array, id: String(id), field: '', detail: 'bad in the payload: stays as it was' })
+}
+
+/** What an import will do to the projects; notes their places. */
+export async function planProjects({ document, stored, settings, findings }: Planning, cities: Cities) {
+	const changes: Changes<ProjectContent> = noChanges()
+	const seen = new Set<number>()
+	const groups = readGroups({
+		...settings,
+		document,
+		array: 'projects',
+		schema: ProjectRecord,
+		findings,
+		context: '',
+		isSame: () => false,
+	})
+	for (const group of groups) {
+		seen.add(group.id)
+		const known = stored.projects.get(group.id)
+		if (group.kind === 'good') {
+			namePlace(cities, group.records)
+			const project = toProject(group.records)
+			warnOfProject(findings, group.records, project)
+			noteContent(changes, project.content, null, known)
+		} else if (known?.withdrawn_at === null) {
+			changes.counts.kept++
+			noteKept(findings, 'projects', group.id)
+		}
+		if (seen.size % GROUPS_BETWEEN_PAUSES === 0) await pause()
+	}
+	noteMissing(changes, document.arrays.projects !== null, seen, stored.projects)
+	return { changes, seen }
+}
+
+function readListing(
+	{ settings, findings }: Planning,
+	records: readonly [PropertyRecord, ...PropertyRecord[]],
+	projectIds: ReadonlySet<number>,
+): ListingContent {
+	const listing = toListing(records, settings)
+	warnOfListing(findings, records, listing)
+	const { id, project_id } = listing.content.row
+	if (project_id !== null && !projectIds.has(project_id)) {
+		const detail = `there is no project ${project_id}`
+		findings.warn({ code: 'unknown-project', array: 'properties', id: String(id), field: 'ProjectID', detail })
+	}
+	return listing.content
+}
+
+/** What an import will do to the listings; notes their places and types. */
+export async function planListings(
+	planning: Planning,
+	cities: Cities,
+	types: Types,
+	projectIds: ReadonlySet<number>,
+): Promise<Changes<ListingContent>> {
+	const { document, stored, settings, findings, onProgress } = planning
+	const changes: Changes<ListingContent> = noChanges()
+	const seen = new Set<number>()
+	const same = new Set<number>()
+	let done = 0
+	let noticed = findings.total
+	const groups = readGroups({
+		...settings,
+		document,
+		array: 'properties',
+		schema: PropertyRecord,
+		findings,
+		context: JSON.stringify([READER_VERSION, settings]),
+		isSame: (id, sourceHash) => stored.listings.get(id)?.source_hash === sourceHash,
+	})
+	for (const group of groups) {
+		seen.add(group.id)
+		const known = stored.listings.get(group.id)
+		if (group.kind === 'good') {
+			namePlace(cities, group.records)
+			for (const { WebID: webId, language, MainTypeName: name, Goal: goal } of group.records) {
+				types.addName({ webId, language, name, goal })
+			}
+			const content = readListing(planning, group.records, projectIds)
+			noteContent(changes, content, findings.total === noticed ? group.sourceHash : null, known)
+		} else if (group.kind === 'same' && known) {
+			same.add(group.id)
+			noteUnchanged(changes, group.id, known)
+		} else if (known?.withdrawn_at === null) {
+			changes.counts.kept++
+			noteKept(findings, 'properties', group.id)
+		}
+		noticed = findings.total
+		done += group.size
+		if (seen.size % GROUPS_BETWEEN_PAUSES === 0) {
+			onProgress(done)
+			await pause()
+		}
+	}
+	if (same.size > 0) nameStored(cities, types, same, await planning.readNames())
+	noteMissing(changes, document.arrays.properties !== null, seen, stored.listings)
+	return changes
+}
+
+function nameStored(cities: Cities, types: Types, ids: ReadonlySet<number>, names: readonly StoredName[]): void {
+	for (const it of names) {
+		if (!ids.has(it.listing_id)) continue
+		const { language, zip } = it
+		const place = { cityKey: it.city_key, countryId: it.country_id, name: it.city, countryName: it.country_name }
+		cities.add({ ...place, zip, language })
+		types.addName({ webId: it.web_id, language, name: it.type_name, goal: it.goal })
+	}
+}
