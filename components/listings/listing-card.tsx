@@ -30,8 +30,11 @@ export interface CardLabels {
 interface ListingCardProps {
 	listing: Listing
 	labels: CardLabels
-	/** `lead`: the one large card of a window. `index`: beside it, small photograph and text; a row on a phone. */
-	look?: 'tall' | 'lead' | 'index'
+	/**
+	 * `lead`: the one large card of a window. `index`: beside it, small photograph and text side by side.
+	 * `small`: a little quieter than `tall`. The last two are rows on a phone.
+	 */
+	look?: 'tall' | 'lead' | 'index' | 'small'
 	/** True for what is on the first screen: its photograph is fetched at once. */
 	isEager?: boolean
 	heading?: 'h2' | 'h3'

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { HomePage } from '@/components/home/home-page'
+import { PageShell } from '@/components/layout/page-shell'
+import { JsonLd } from '@/components/seo/json-ld'
+import { getSite } from '@/lib/agency/config'
+import { getHome } from '@/lib/home/queries'
+import { alternatesOf, hrefOf } from '@/lib/i18n/navigation'
+import { agencyJsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const revalidate = 3600
+
+type Params = Promise<{ locale: string }>
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+	const { locale } = await params
+	const t = await getTranslations({ locale, namespace: 'home' })
+	const city = getSite().address.city[locale] ?? ''
+	return pageMetadata({
+		language: locale,
+		title: t('title', { city }),
+		description: t('description', { city }),
+		canonical: hrefOf(locale, 'home'),
+		alternates: alternatesOf('home'),
+	})
+}
+
+export default async function Home({ params }: { params: Params }) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	const data = await getHome(locale)
+	return (
+		<PageShell language={locale} active="home" alternates={alternatesOf('home')}>
+			<HomePage language={locale} data={data} />
+			<JsonLd data={agencyJsonLd(locale)} />
+		</PageShell>
+	)
+}

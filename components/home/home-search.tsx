@@ -1,0 +1,61 @@
+import { LeanForm } from '@/components/search/lean-form'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Sill } from '@/components/ui/sill'
+import type { Goal } from '@/lib/listings/types'
+import styles from './home-search.module.css'
+import { Pick, type PickOption } from './pick'
+
+export interface SearchField {
+	/** The name of the search parameter. */
+	name: 'city' | 'type' | 'bedrooms' | 'price'
+	label: string
+	/** The words of no choice. */
+	any: string
+	options: PickOption[]
+}
+
+export interface GoalSearch {
+	goal: Goal
+	label: string
+	action: string
+	fields: SearchField[]
+}
+
+interface HomeSearchProps {
+	/** One form for each goal: each has its own municipalities, types and budgets. */
+	searches: readonly GoalSearch[]
+	labels: { search: string; goal: string; submit: string }
+}
+
+/**
+ * The search on the sill. Both goals have a form of their own and CSS shows the one that is chosen, so that it works
+ * without JavaScript and a change of goal leaves no budget of the other one behind.
+ */
+export function HomeSearch({ searches, labels }: HomeSearchProps) {
+	return (
+		<Sill className={styles.sill}>
+			<search className={styles.search} aria-label={labels.search}>
+				<fieldset className={styles.goals}>
+					<legend className="vh">{labels.goal}</legend>
+					{searches.map(({ goal, label }, index) => (
+						<label key={goal} className={styles.goal}>
+							<input type="radio" name="goal" value={goal} defaultChecked={index === 0} className={styles.radio} />
+							{label}
+						</label>
+					))}
+				</fieldset>
+				{searches.map(({ goal, action, fields }) => (
+					<LeanForm key={goal} action={action} className={classNames(styles.form, styles[goal])}>
+						{fields.map(({ name, label, any, options }) => (
+							<Pick key={name} name={name} label={label} any={any} options={options} className={styles[name]} />
+						))}
+						<Button type="submit" look="main" className={styles.submit}>
+							{labels.submit}
+						</Button>
+					</LeanForm>
+				))}
+			</search>
+		</Sill>
+	)
+}

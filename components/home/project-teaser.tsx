@@ -1,0 +1,54 @@
+import { GoLink } from '@/components/ui/button'
+import type { LocalizedText, Picture } from '@/lib/listings/types'
+import styles from './project-teaser.module.css'
+
+interface ProjectTeaserProps {
+	language: string
+	name: LocalizedText
+	description: LocalizedText | null
+	picture: Picture | null
+	facts: readonly { name: string; value: string }[]
+	link: { label: string; href: string }
+}
+
+/** A new-build project: its photograph at the right edge of the window, the words cut into it. */
+export function ProjectTeaser({ language, name, description, picture, facts, link }: ProjectTeaserProps) {
+	const langOf = (text: LocalizedText) => (text.language === language ? undefined : text.language)
+	return (
+		<section className="section wrap" aria-labelledby="project">
+			<div className={styles.project}>
+				{picture !== null && (
+					<div className={styles.photo}>
+						<img
+							src={picture.url}
+							alt={picture.alt}
+							width={picture.width ?? undefined}
+							height={picture.height ?? undefined}
+							loading="lazy"
+							decoding="async"
+						/>
+					</div>
+				)}
+				<div className={styles.text}>
+					<h2 id="project" lang={langOf(name)}>
+						{name.text}
+					</h2>
+					{description !== null && (
+						<p className={styles.description} lang={langOf(description)}>
+							{description.text}
+						</p>
+					)}
+					<dl className={styles.facts}>
+						{facts.map((fact) => (
+							<div key={fact.name} className={styles.fact}>
+								<dt>{fact.name}</dt>
+								<dd>{fact.value}</dd>
+							</div>
+						))}
+					</dl>
+					<GoLink href={link.href}>{link.label}</GoLink>
+				</div>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from '@/components/ui/button'
+import styles from './valuation-band.module.css'
+
+interface ValuationBandProps {
+	title: string
+	text: string
+	button: { label: string; href: string }
+	steps: readonly { when: string; what: string }[]
+	photo: { url: string; alt: string }
+}
+
+/** The article block for owners: what a valuation is and what happens when. */
+export function ValuationBand({ title, text, button, steps, photo }: ValuationBandProps) {
+	return (
+		<section className={styles.band} aria-labelledby="valuation">
+			<div className="wrap">
+				<div className={styles.grid}>
+					<div className={styles.photo}>
+						<img src={photo.url} alt={photo.alt} width={1360} height={1020} loading="lazy" decoding="async" />
+					</div>
+					<div className={styles.text}>
+						<h2 id="valuation" className={styles.title}>
+							{title}
+						</h2>
+						<p className={styles.lead}>{text}</p>
+						<p className={styles.button}>
+							<ButtonLink href={button.href} look="main">
+								{button.label}
+							</ButtonLink>
+						</p>
+						<ol className={styles.steps}>
+							{steps.map(({ when, what }) => (
+								<li key={when} className={styles.step}>
+									<b>{when}</b>
+									<span>{what}</span>
+								</li>
+							))}
+						</ol>
+					</div>
+				</div>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { z } from 'zod'
+import { getSite } from '@/lib/agency/config'
+import { getPublicDb } from '@/lib/db/connection'
+import { cleanDescription } from '@/lib/listings/description'
+import { projectHref } from '@/lib/listings/href'
+import type { LocalizedText, Picture } from '@/lib/listings/types'
+
+const Alts = z.record(z.string(), z.string()).catch({})
+
+/** The new-build project that the home page shows. */
+export interface HomeProject {
+	id: number
+	name: LocalizedText
+	city: string
+	/** Plain text, at most 250 characters. */
+	description: LocalizedText | null
+	delivery: string | null
+	picture: Picture | null
+	href: string
+	/** Homes of the project that are still available. */
+	unitCount: number
+	/** The lowest public price of an available home, euro; null when none is public. */
+	fromPrice: number | null
+}
+
+async function unitsOf(id: number): Promise<{ unitCount: number; fromPrice: number | null }> {
+	const db = await getPublicDb()
+	const row = await db
+		.selectFrom('listing')
+		.select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('price').as('price')])
+		.where('project_id', '=', id)
+		.where('is_published', '=', 1)
+		.where('withdrawn_at', 'is', null)
+		.where('status', '=', 'available')
+		.executeTakeFirst()
+	return { unitCount: row?.count ?? 0, fromPrice: row?.price ?? null }
+}
+
+async function pictureOf(id: number, language: string): Promise<Picture | null> {
+	const db = await getPublicDb()
+	const row = await db
+		.selectFrom('project_picture')
+		.select(['url', 'width', 'height', 'alt'])
+		.where('project_id', '=', id)
+		.orderBy('position')
+		.executeTakeFirst()
+	if (row === undefined) return null
+	const alts = Alts.parse(JSON.parse(row.alt))
+	const alt = alts[language] ?? alts[getSite().defaultLanguage] ?? ''
+	return { url: row.url, width: row.width, height: row.height, alt }
+}
+
+/** The project that was added last and is still in the feed; null when there is none. */
+export async function newestProject(language: string): Promise<HomeProject | null> {
+	const db = await getPublicDb()
+	const project = await db
+		.selectFrom('project')
+		.select('id')
+		.where('withdrawn_at', 'is', null)
+		.orderBy('id', 'desc')
+		.executeTakeFirst()
+	if (project === undefined) return null
+	const { id } = project
+	const { defaultLanguage } = getSite()
+	const rows = await db.selectFrom('project_text').selectAll().where('project_id', '=', id).execute()
+	const rank = (row: { language: string }) => (row.language === language ? 0 : row.language === defaultLanguage ? 1 : 2)
+	const texts = rows.toSorted((a, b) => rank(a) - rank(b))
+	const named = texts.find((text) => text.name)
+	const described = texts.find((text) => text.description)
+	const city = texts[0]?.city ?? ''
+	const name = { text: named?.name ?? city, language: named?.language ?? language }
+	return {
+		id,
+		name,
+		city,
+		description: described?.description
+			? { text: cleanDescription(described.description), language: described.language }
+			: null,
+		delivery: texts[0]?.language === language ? texts[0].delivery : null,
+		picture: await pictureOf(id, language),
+		href: projectHref(language, { id, city, name: name.text }),
+		...(await unitsOf(id)),
+	}
+}
