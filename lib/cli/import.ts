@@ -7,7 +7,7 @@ import { ImportOvertakenError, importPayload } from '@/lib/feed/import'
 import { PayloadError } from '@/lib/feed/payload/document'
 import type { ImportReport } from '@/lib/feed/report'
 import { getImportSettings } from '@/lib/feed/settings'
-import { readPayloadFile } from '@/lib/feed/source'
+import { checkPayloadFile, readPayloadFile } from '@/lib/feed/source'
 import { reportText } from './import-report'
 import { progressBar } from './progress-bar'
 
@@ -48,10 +48,10 @@ function statusOf({ outcome, rejected }: ImportReport): number {
 
 async function main(): Promise<number> {
 	const { file, strict, 'allow-shrink': allowsShrink, 'dry-run': isDryRun } = readArguments()
-	const payload = await readPayloadFile(file)
+	await checkPayloadFile(file)
 	const bar = progressBar(process.stderr)
 	try {
-		const report = await importPayload(await getFullDb(), payload, {
+		const report = await importPayload(await getFullDb(), () => readPayloadFile(file), {
 			settings: getImportSettings(new Date()),
 			source: path.basename(file),
 			isStrict: strict,

@@ -18,6 +18,9 @@ export interface ImportProgress {
 	total: number
 }
 
+/** Where the bytes come from; asked once, so that nobody else holds them while the database is written. */
+export type PayloadSource = () => Promise<Uint8Array>
+
 export interface ImportOptions {
 	settings: ImportSettings
 	/** Where the payload comes from: a file name or an address, for the log of imports. */
@@ -86,6 +89,22 @@ async function write(
 	})
 }
 
+/** Everything up to the writing; the payload's bytes are free again when it is done. */
+async function prepare(db: Kysely<Tables>, payload: PayloadSource, findings: Findings, options: ImportOptions) {
+	const document = readDocument(await payload())
+	const stored = await readStored(db)
+	const total = document.arrays.properties?.length ?? 0
+	const plan = await planImport({
+		document,
+		stored,
+		settings: options.settings,
+		findings,
+		readNames: () => readNames(db),
+		onProgress: (done) => options.onProgress?.({ phase: 'reading', done, total }),
+	})
+	return { plan, stored }
+}
+
 /**
  * Imports one payload (UTF-8 JSON, see the contract) as a complete snapshot, in one transaction, and says what it did.
  * Everything is read, judged and cleaned before the database is locked. Throws `PayloadError` where the document as a
@@ -93,25 +112,13 @@ async function write(
  */
 export async function importPayload(
 	db: Kysely<Tables>,
-	payload: Uint8Array,
+	payload: PayloadSource,
 	options: ImportOptions,
 ): Promise<ImportReport> {
 	const started = performance.now()
 	const now = options.now ?? new Date()
 	const findings = new Findings()
-	const document = readDocument(payload)
-	const stored = await readStored(db)
-	const total = document.arrays.properties?.length ?? 0
-	const onProgress = (done: number) => options.onProgress?.({ phase: 'reading', done, total })
-	const { settings } = options
-	const plan = await planImport({
-		document,
-		stored,
-		settings,
-		findings,
-		readNames: () => readNames(db),
-		onProgress,
-	})
+	const { plan, stored } = await prepare(db, payload, findings, options)
 	const outcome = outcomeOf(plan, findings, options)
 	const run = outcome === 'imported' ? await write(db, plan, stored, findings, { ...options, now }) : null
 	return {

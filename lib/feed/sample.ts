@@ -32,5 +32,5 @@ export async function loadSampleIfEmpty(now = new Date()): Promise<ImportReport 
 	if (run || listing) return null
 	const sample: unknown = JSON.parse(await fs.readFile(sampleFile(), 'utf8'))
 	const payload = Buffer.from(JSON.stringify(shiftDates(sample, shiftFor(now))))
-	return importPayload(db, payload, { settings: getImportSettings(now), source: 'sample', now })
+	return importPayload(db, async () => payload, { settings: getImportSettings(now), source: 'sample', now })
 }
