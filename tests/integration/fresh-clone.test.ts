@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../support/site'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-clone-'))
+const clone = path.join(folder, 'clone')
+
+/** What a person's shell has: none of the settings of this test run, and none of the project's programs. */
+function shellEnvironment(extra: Record<string, string>): NodeJS.ProcessEnv {
+	const { DATA_DIR, CONFIG_DIR, SITE_ORIGIN, LOG_LEVEL, NODE_ENV, ...rest } = process.env
+	const own = (name: string) => name.startsWith('npm_') || name.startsWith('VITEST') || name === 'AGENCY_NODE_CHOSEN'
+	const kept = Object.fromEntries(Object.entries(rest).filter(([name]) => !own(name)))
+	const folders = (process.env.PATH ?? '').split(path.delimiter).filter((one) => !one.includes('node_modules'))
+	return { ...kept, PATH: folders.join(path.delimiter), NODE_ENV: 'production', ...extra }
+}
+
+function npm(parameters: string[], extra: Record<string, string>) {
+	const { status, stdout, stderr } = spawnSync('npm', parameters, {
+		cwd: clone,
+		env: shellEnvironment(extra),
+		encoding: 'utf8',
+	})
+	return { status, output: stdout + stderr }
+}
+
+/** Types `npm start` and waits for the line that says where the site is. */
+async function npmStart(port: number): Promise<{ npm: ChildProcess; lines: string[]; milliseconds: number }> {
+	const since = Date.now()
+	const started = spawn('npm', ['start'], {
+		cwd: clone,
+		env: shellEnvironment({ PORT: String(port) }),
+		stdio: ['ignore', 'pipe', 'pipe'],
+	})
+	let output = ''
+	started.stderr.on('data', (chunk) => (output += chunk))
+	await new Promise<void>((resolve, reject) => {
+		started.stdout.on('data', (chunk) => {
+			output += chunk
+			if (output.includes('The site is at')) resolve()
+		})
+		started.once('close', (status) => reject(new Error(`npm start ended with ${status}:\n${output}`)))
+	})
+	return { npm: started, lines: output.trim().split('\n'), milliseconds: Date.now() - since }
+}
+
+function end(started: ChildProcess): Promise<number | null> {
+	const ended = new Promise<number | null>((resolve) => started.once('close', resolve))
+	started.kill('SIGTERM')
+	return ended
+}
+
+/** Processes whose working folder is the clone (Linux). */
+function processesInClone(): string[] {
+	return fs.readdirSync('/proc').filter((name) => {
+		if (!/^\d+$/.test(name)) return false
+		try {
+			return fs.readlinkSync(`/proc/${name}/cwd`).startsWith(clone)
+		} catch {
+			return false
+		}
+	})
+}
+
+describe('a fresh clone', () => {
+	let started: ChildProcess | null = null
+
+	beforeAll(() => {
+		spawnSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone], { stdio: 'inherit' })
+		const modules = [path.join(root, 'node_modules'), path.join(clone, 'node_modules')]
+		const linked = spawnSync('cp', ['-al', ...modules])
+		if (linked.status !== 0) spawnSync('cp', ['-a', ...modules])
+	})
+
+	afterAll(async () => {
+		if (started) await end(started)
+		fs.rmSync(folder, { recursive: true, force: true })
+	})
+
+	it('builds without a database, even where none can be made', () => {
+		const file = path.join(folder, 'file')
+		fs.writeFileSync(file, '')
+		const { status, output } = npm(['run', 'build'], { DATA_DIR: path.join(file, 'data') })
+		expect(output).not.toMatch(/ENOTDIR|unable to open/)
+		expect(status).toBe(0)
+		expect(fs.existsSync(path.join(clone, 'data'))).toBe(false)
+	}, 180_000)
+
+	it('shows the sample homes at the first request after npm start, and says in the last line where', async () => {
+		const port = await freePort()
+		const run = await npmStart(port)
+		started = run.npm
+		expect(run.lines.at(-1)).toContain(`http://localhost:${port}/`)
+		expect(run.lines.join('\n')).not.toContain('Installing')
+		expect(run.lines.join('\n')).not.toContain('Building')
+		const list = await fetch(`http://localhost:${port}/for-sale/`)
+		expect(list.status).toBe(200)
+		const homes = new Set((await list.text()).match(/\/property\/\d+\//g))
+		expect(homes.size).toBe(24)
+	})
+
+	it('ends orderly on SIGTERM and leaves no process', async () => {
+		expect(started).not.toBeNull()
+		if (started) await end(started)
+		started = null
+		expect(processesInClone()).toEqual([])
+	})
+
+	it('serves within five seconds the second time', async () => {
+		const run = await npmStart(await freePort())
+		await end(run.npm)
+		expect(run.milliseconds).toBeLessThan(5000)
+	})
+})
