@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getFilter, getSite } from '@/lib/agency/config'
-import type { GoalWindow } from '@/lib/home/queries'
+import type { GoalWindow } from '@/lib/home/types'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { formatAmount } from '@/lib/listings/price'
 import type { Goal } from '@/lib/listings/types'

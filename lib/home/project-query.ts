@@ -4,25 +4,10 @@ import { getSite } from '@/lib/agency/config'
 import { getPublicDb } from '@/lib/db/connection'
 import { cleanDescription } from '@/lib/listings/description'
 import { projectHref } from '@/lib/listings/href'
-import type { LocalizedText, Picture } from '@/lib/listings/types'
+import type { Picture } from '@/lib/listings/types'
+import type { HomeProject } from './types'
 
 const Alts = z.record(z.string(), z.string()).catch({})
-
-/** The new-build project that the home page shows. */
-export interface HomeProject {
-	id: number
-	name: LocalizedText
-	city: string
-	/** Plain text, at most 250 characters. */
-	description: LocalizedText | null
-	delivery: string | null
-	picture: Picture | null
-	href: string
-	/** Homes of the project that are still available. */
-	unitCount: number
-	/** The lowest public price of an available home, euro; null when none is public. */
-	fromPrice: number | null
-}
 
 async function unitsOf(id: number): Promise<{ unitCount: number; fromPrice: number | null }> {
 	const db = await getPublicDb()

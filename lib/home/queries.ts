@@ -4,37 +4,11 @@ import { beginRender, tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
 import { getPublicDb } from '@/lib/db/connection'
 import { listingCards } from '@/lib/listings/card-queries'
-import type { Goal, ListingCard } from '@/lib/listings/types'
+import type { Goal } from '@/lib/listings/types'
 import { emptySearch } from '@/lib/search/params'
 import { searchListings } from '@/lib/search/queries'
-
-export type { HomeProject }
-
-import { type HomeProject, newestProject } from './project-query'
-
-/** A city or a type with how many homes of a goal it has; `value` is that of the search parameter. */
-export interface Choice {
-	value: string
-	label: string
-	count: number
-}
-
-/** What the home page shows of one goal. */
-export interface GoalWindow {
-	total: number
-	/** The newest, at most four. */
-	cards: ListingCard[]
-	/** Most homes first. */
-	cities: Choice[]
-	/** In the order of the catalogue. */
-	types: Choice[]
-}
-
-export interface HomeData {
-	sale: GoalWindow
-	rent: GoalWindow
-	project: HomeProject | null
-}
+import { newestProject } from './project-query'
+import type { GoalWindow, HomeData } from './types'
 
 const MOST_CARDS = 4
 

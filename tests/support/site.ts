@@ -143,7 +143,7 @@ export async function startSite({ sample = false, env: extra = {} }: SiteOptions
 	const logs = () => written.join('')
 
 	try {
-		if (sample && fs.existsSync(path.join(root, 'lib/feed/sample.ts'))) {
+		if (sample) {
 			const { status, output } = await runCommand('load-sample.ts')
 			if (status !== 0) throw new Error(`The sample was not loaded:\n${output}`)
 		}

@@ -58,7 +58,7 @@ export async function startSite({ mayBuild }) {
 	if (mayBuild && !isBuildFresh()) await phase('Building the site', () => build({ show: false }))
 	if (!isBuilt()) throw new Failure('There is no finished build: run "npm run build" first.')
 	prepareDataFolder()
-	if (mayBuild && fs.existsSync(inProject('lib', 'feed', 'sample.ts'))) await loadSample()
+	if (mayBuild) await loadSample()
 	return serve(port)
 }
 

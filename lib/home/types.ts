@@ -1,0 +1,41 @@
+import type { ListingCard, LocalizedText, Picture } from '@/lib/listings/types'
+
+/** The new-build project that the home page shows. */
+export interface HomeProject {
+	id: number
+	name: LocalizedText
+	city: string
+	/** Plain text, at most 250 characters. */
+	description: LocalizedText | null
+	delivery: string | null
+	picture: Picture | null
+	href: string
+	/** Homes of the project that are still available. */
+	unitCount: number
+	/** The lowest public price of an available home, euro; null when none is public. */
+	fromPrice: number | null
+}
+
+/** A city or a type with how many homes of a goal it has; `value` is that of the search parameter. */
+export interface Choice {
+	value: string
+	label: string
+	count: number
+}
+
+/** What the home page shows of one goal. */
+export interface GoalWindow {
+	total: number
+	/** The newest, at most four. */
+	cards: ListingCard[]
+	/** Most homes first. */
+	cities: Choice[]
+	/** In the order of the catalogue. */
+	types: Choice[]
+}
+
+export interface HomeData {
+	sale: GoalWindow
+	rent: GoalWindow
+	project: HomeProject | null
+}
