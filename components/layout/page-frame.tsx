@@ -12,6 +12,8 @@ export interface PageFrameProps {
 	active: PageId | null
 	/** This very page in the other languages, its search and listing kept; empty for a page that only exists here. */
 	alternates: Alternates
+	/** What stands above the breadcrumb, such as the filter of a list. */
+	above?: ReactNode
 	/** From the home page to the page above this one. */
 	crumbs?: readonly Crumb[] | undefined
 	/** The page itself in the breadcrumb. */
@@ -20,7 +22,7 @@ export interface PageFrameProps {
 }
 
 /** Top bar, header and breadcrumb above a page's content. Renders on the server and, for the error page, in the browser. */
-export function PageFrame({ chrome, active, alternates, crumbs, title, children }: PageFrameProps) {
+export function PageFrame({ chrome, active, alternates, above, crumbs, title, children }: PageFrameProps) {
 	return (
 		<>
 			<a className="skip" href="#main">
@@ -31,6 +33,7 @@ export function PageFrame({ chrome, active, alternates, crumbs, title, children 
 				<Header chrome={chrome} active={active} alternates={alternates} />
 			</header>
 			<main id="main" tabIndex={-1}>
+				{above}
 				{crumbs !== undefined && (
 					<div className="wrap">
 						<Breadcrumb label={chrome.labels.breadcrumb} crumbs={crumbs} title={title ?? null} />

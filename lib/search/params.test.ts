@@ -48,6 +48,8 @@ test('the form without JavaScript sends empty fields and two prices', () => {
 	expect(parse('search=&city=&type=&bedrooms=&price-min=&price-max=&energy=&sort=newest')).toEqual(emptySearch('sale'))
 	expect(parse('price-min=100000&price-max=').price).toEqual({ min: 100_000, max: null })
 	expect(parse('price-min=0&price-max=200000').price).toEqual({ min: null, max: 200_000 })
+	expect(parse('price-min=150.000&price-max=3.000.000%2B').price).toEqual({ min: 150_000, max: null })
+	expect(parse('price-min=-5&price-max=1e9').price).toEqual({ min: null, max: null })
 	expect(parse('price-min=5&price-max=6&price=100000-200000').price).toEqual({ min: 100_000, max: 200_000 })
 })
 

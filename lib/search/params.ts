@@ -2,7 +2,7 @@ import { isEnergyLabel } from '@/lib/energy/labels'
 import type { Goal } from '@/lib/listings/types'
 import { parseCityKey } from './city-key'
 import { plainText } from './plain-text'
-import { FULL_PRICE, PRICE_RANGES, type PriceRange, priceBounds, sliderValues } from './price-range'
+import { FULL_PRICE, PRICE_RANGES, type PriceRange, parsePriceInput, priceBounds, sliderValues } from './price-range'
 import { type Bounds, ROOM_KINDS, type RoomKind, type SearchQuery, SORTS } from './types'
 
 /** The query of an address, as `URL` or as Next's pages give it. */
@@ -141,8 +141,8 @@ function priceOf(value: string, range: PriceRange): Bounds | null {
 	return min === undefined || max === undefined ? null : priceBounds(Number(min), Number(max), range)
 }
 
-/** The two inputs of the form as a browser without JavaScript sends them. */
+/** The two inputs of the form as a browser without JavaScript sends them: '150.000' and '3.000.000+'. */
 function priceOfFields(first: First, range: PriceRange): Bounds {
-	const euro = (value: string) => wholeNumber(value, 0, 999_999_999)
+	const euro = (value: string) => (/^[0-9.]{1,13}\+?$/.test(value) ? parsePriceInput(value) : null)
 	return priceBounds(first('price-min', euro) ?? range.min, first('price-max', euro) ?? range.max, range)
 }

@@ -1,16 +1,28 @@
-import { permanentRedirect } from 'next/navigation'
+import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
-import { beginRender } from '@/lib/cache/page'
+import { cache } from 'react'
+import { listMetadata } from '@/components/search/list-metadata'
+import { ListPage } from '@/components/search/list-page'
+import { loadList } from '@/lib/search/list-queries'
 
 export const revalidate = 3600
+
 export function generateStaticParams() {
 	return []
 }
 
-export default async function ListPage({ params }: { params: Promise<{ locale: string; goal: string }> }) {
+type Params = Promise<{ locale: string; goal: string }>
+
+const load = cache((locale: string, goal: string) => loadList(locale, goal === 'rent' ? 'rent' : 'sale'))
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
 	const { locale, goal } = await params
 	setRequestLocale(locale)
-	await beginRender()
-	if (goal === 'rent') permanentRedirect('/for-sale/')
-	return <main>list {goal}</main>
+	return listMetadata(await load(locale, goal))
+}
+
+export default async function PlainListPage({ params }: { params: Params }) {
+	const { locale, goal } = await params
+	setRequestLocale(locale)
+	return <ListPage data={await load(locale, goal)} />
 }

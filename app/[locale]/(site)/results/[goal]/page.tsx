@@ -1,14 +1,38 @@
-export default async function ResultsPage({
-	params,
-	searchParams,
-}: {
-	params: Promise<{ goal: string }>
-	searchParams: Promise<Record<string, string | string[]>>
-}) {
-	const { goal } = await params
-	return (
-		<main>
-			results {goal} {JSON.stringify(await searchParams)}
-		</main>
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { cache } from 'react'
+import { listMetadata } from '@/components/search/list-metadata'
+import { ListPage } from '@/components/search/list-page'
+import { type ListData, lastPageHref } from '@/lib/search/list-data'
+import { loadList } from '@/lib/search/list-queries'
+
+interface ResultsPageProps {
+	params: Promise<{ locale: string; goal: string }>
+	searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const load = cache((locale: string, goal: string, query: string) =>
+	loadList(locale, goal === 'rent' ? 'rent' : 'sale', new URLSearchParams(query)),
+)
+
+async function dataOf({ params, searchParams }: ResultsPageProps): Promise<ListData> {
+	const { locale, goal } = await params
+	setRequestLocale(locale)
+	const query = Object.entries(await searchParams).flatMap(([name, value]) =>
+		[value ?? []].flat().map((each) => [name, each]),
 	)
+	return load(locale, goal, new URLSearchParams(query).toString())
+}
+
+export async function generateMetadata(props: ResultsPageProps): Promise<Metadata> {
+	return listMetadata(await dataOf(props))
+}
+
+/** A list with a known search parameter: the dynamic twin of the plain list. */
+export default async function ResultsPage(props: ResultsPageProps) {
+	const data = await dataOf(props)
+	const lastPage = lastPageHref(data)
+	if (lastPage !== null) redirect(lastPage)
+	return <ListPage data={data} />
 }

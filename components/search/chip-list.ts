@@ -1,0 +1,42 @@
+import { FULL_PRICE } from '@/lib/search/price-range'
+import { ROOM_KINDS, type SearchQuery } from '@/lib/search/types'
+import type { Choice } from './filter/filter-setup'
+import { areaText, labelText, priceWords, roomWords, type SearchTranslator } from './filter-words'
+
+/** A filter that is set, in words, and the search without it. */
+export interface Chip {
+	text: string
+	without: SearchQuery
+}
+
+interface Names {
+	cities: readonly Choice[]
+	types: readonly Choice[]
+}
+
+function nameOf(choices: readonly Choice[], value: string): string {
+	return choices.find((choice) => choice.value === value)?.name ?? value.replace('|', ', ')
+}
+
+/** Every filter that is set, in the order of the bar; removing one leads back to the first page. */
+export function chipsOf(t: SearchTranslator, query: SearchQuery, names: Names): Chip[] {
+	const chips: Chip[] = []
+	const add = (text: string, change: Partial<SearchQuery>) =>
+		chips.push({ text, without: { ...query, ...change, page: 1 } })
+	const { search, cities, types, rooms, price, energy, surface, plot } = query
+
+	if (search !== null) add(t('words.text', { text: search }), { search: null })
+	for (const city of cities) add(nameOf(names.cities, city), { cities: cities.filter((other) => other !== city) })
+	for (const type of types) add(nameOf(names.types, String(type)), { types: types.filter((other) => other !== type) })
+	for (const kind of ROOM_KINDS) {
+		const { [kind]: bounds, ...others } = rooms
+		if (bounds) add(roomWords(t, kind, bounds), { rooms: others })
+	}
+	if (price.min !== null || price.max !== null) add(priceWords(t, price), { price: { ...FULL_PRICE } })
+	if (energy !== null) add(t('words.energy', { label: labelText(energy) }), { energy: null })
+	if (surface !== null) add(t('words.surface', { area: areaText(surface) }), { surface: null })
+	if (plot !== null) add(t('words.plot', { area: areaText(plot) }), { plot: null })
+	if (query.isNewBuild) add(t('words.newBuild'), { isNewBuild: false })
+	if (query.hasOpenHouse) add(t('words.openHouse'), { hasOpenHouse: false })
+	return chips
+}

@@ -1,0 +1,53 @@
+import { GoLink, linkClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { HoverLink } from '@/components/ui/hover-link'
+import styles from './empty-state.module.css'
+
+interface EmptyStateProps {
+	intro: string
+	/** Searches with one filter loosened, and how many homes each brings. */
+	loosened: readonly { text: string; homes: string; href: string }[]
+	/** Everything without filters, where no single filter helps; null where there is nothing at all. */
+	all: { text: string; href: string } | null
+	alert: { text: string; href: string }
+	/** A sentence with the phone number in it, cut around the number. */
+	call: { before: string; phone: string; after: string; href: string }
+}
+
+/** No home was found: what to loosen, the alert, and the phone. */
+export function EmptyState({ intro, loosened, all, alert, call }: EmptyStateProps) {
+	return (
+		<div className={styles.empty}>
+			<p className={styles.intro}>{intro}</p>
+			{loosened.length > 0 && (
+				<ul className={styles.loosen}>
+					{loosened.map(({ text, homes, href }) => (
+						<li key={href}>
+							<HoverLink href={href} className={styles.link}>
+								{text}
+								<b>{homes}</b>
+							</HoverLink>
+						</li>
+					))}
+				</ul>
+			)}
+			{all && (
+				<p className={styles.after}>
+					<GoLink href={all.href}>{all.text}</GoLink>
+				</p>
+			)}
+			<p className={styles.after}>
+				<GoLink href={alert.href} icon="mail">
+					{alert.text}
+				</GoLink>
+			</p>
+			<p className={styles.call}>
+				{call.before}
+				<a href={call.href} className={classNames(linkClass, 'nowrap')}>
+					{call.phone}
+				</a>
+				{call.after}
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,33 @@
+import type { useTranslations } from 'next-intl'
+import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
+import { formatArea } from '@/lib/i18n/format-number'
+import { formatAmount } from '@/lib/listings/price'
+import type { Bounds, RoomKind } from '@/lib/search/types'
+
+export type SearchTranslator = ReturnType<typeof useTranslations<'search'>>
+
+/** "3 bedrooms or more", "2 to 4 bedrooms", "at most 2 garages". */
+export function roomWords(t: SearchTranslator, kind: RoomKind, { min, max }: Bounds): string {
+	const counted = (count: number) => t(`roomCount.${kind}`, { count })
+	if (min !== null && max !== null) {
+		return min === max ? counted(min) : t('words.roomsBetween', { min, rooms: counted(max) })
+	}
+	return min === null ? t('words.roomsMax', { rooms: counted(max ?? 0) }) : t('words.roomsMin', { rooms: counted(min) })
+}
+
+/** "from € 150.000", "up to € 300.000", "€ 150.000 to € 300.000". */
+export function priceWords(t: SearchTranslator, { min, max }: Bounds): string {
+	const [lower, upper] = [formatAmount(min), formatAmount(max)]
+	if (lower && upper) return t('words.priceBetween', { min: lower, max: upper })
+	return lower ? t('words.priceFrom', { price: lower }) : t('words.priceTo', { price: upper ?? '' })
+}
+
+/** An energy label as people write it; what is none stays as it is. */
+export function labelText(label: string): string {
+	return isEnergyLabel(label) ? energyLabelText(label) : label
+}
+
+/** An area with its unit; empty for null. */
+export function areaText(squareMetres: number | null): string {
+	return formatArea(squareMetres) ?? ''
+}

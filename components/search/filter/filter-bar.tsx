@@ -1,0 +1,104 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { cleanSearch, searchHref } from '@/lib/search/search-href'
+import type { SearchCounts, SearchQuery } from '@/lib/search/types'
+import { useLiveCount } from '@/lib/search/use-live-count'
+import { ApplyButton, FoundMessage } from './apply-button'
+import styles from './filter-bar.module.css'
+import { FilterContext } from './filter-context'
+import { FilterPanels } from './filter-panels'
+import type { FilterSetup } from './filter-setup'
+import { filterCount } from './picker-words'
+import { SheetFrame } from './sheet-frame'
+
+interface FilterBarProps {
+	/** The search of the page, which is the state of its address. */
+	query: SearchQuery
+	counts: SearchCounts
+	setup: FilterSetup
+}
+
+// The static list and its dynamic twin are two pages to React; the focus goes over from one to the other by id.
+let focusAfterNavigation: { id: string; href: string } | null = null
+
+/**
+ * The whole filter: one GET form, which works as it is without JavaScript. On a wide screen a sticky bar whose buttons
+ * open panels, on a phone a sheet with the same fields. What is chosen is a draft, counted as it changes, until it is
+ * applied; then the address says it, so that back, forward, reload and sharing restore it.
+ */
+export function FilterBar({ query, counts, setup }: FilterBarProps) {
+	const { words } = setup
+	const { href: listHref, range } = setup.lists[query.goal]
+	const router = useRouter()
+	const root = useRef<HTMLElement>(null)
+	const [isPending, startTransition] = useTransition()
+	const [isSheetOpen, setIsSheetOpen] = useState(false)
+
+	const applied = searchHref(listHref, { ...query, page: 1 }, range)
+	const [draft, setDraft] = useState(query)
+	const [seen, setSeen] = useState(applied)
+	if (seen !== applied) {
+		setSeen(applied)
+		setDraft(query)
+	}
+	const choice = cleanSearch({ ...draft, page: 1 }, range)
+	const wanted = searchHref(listHref, choice, range)
+	const { counts: live, isSettled } = useLiveCount(choice, range, { query, counts })
+
+	useEffect(() => {
+		if (focusAfterNavigation?.href !== applied) return
+		document.getElementById(focusAfterNavigation.id)?.focus({ preventScroll: true })
+		focusAfterNavigation = null
+	}, [applied])
+
+	const go = (href: string) => {
+		for (const panel of root.current?.querySelectorAll<HTMLElement>(':popover-open') ?? []) panel.hidePopover()
+		focusAfterNavigation = { id: document.activeElement?.id ?? '', href }
+		startTransition(() => router.push(href))
+	}
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault()
+		go(wanted)
+	}
+	const set = filterCount(query)
+	return (
+		<FilterContext
+			value={{
+				...setup,
+				draft,
+				range,
+				counts: live,
+				change: (part) => setDraft((former) => ({ ...former, ...part, page: 1 })),
+			}}
+		>
+			<search ref={root} className={styles.bar} aria-label={words.label}>
+				<div className={`wrap ${styles.row}`}>
+					<button id="filter-open" type="button" className={styles.open} popoverTarget="filter-sheet">
+						<Icon name="tune" />
+						{words.filters}
+						{set > 0 && <b>{set}</b>}
+					</button>
+					<SheetFrame onToggle={setIsSheetOpen} title={words.filters} close={words.close}>
+						<form className={styles.form} action={listHref} autoComplete="off" onSubmit={onSubmit}>
+							<FilterPanels
+								isInSheet={isSheetOpen}
+								onVisit={go}
+								apply={<ApplyButton counts={live} isSettled={isSettled} isPending={isPending} words={words} />}
+								isChanged={wanted !== applied}
+							/>
+						</form>
+					</SheetFrame>
+					<a className={styles.alert} href={setup.alertHref}>
+						<Icon name="mail" />
+						<span className={styles.long}>{words.alert}</span>
+						<span className={styles.short}>{words.alertShort}</span>
+					</a>
+				</div>
+				<FoundMessage counts={live} isSettled={isSettled && wanted !== applied} words={words} />
+			</search>
+		</FilterContext>
+	)
+}

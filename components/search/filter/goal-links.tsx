@@ -1,0 +1,34 @@
+'use client'
+
+import { HoverLink } from '@/components/ui/hover-link'
+import type { Goal } from '@/lib/listings/types'
+import { FULL_PRICE } from '@/lib/search/price-range'
+import { cleanSearch, searchHref } from '@/lib/search/search-href'
+import styles from './fields.module.css'
+import { useFilter } from './filter-context'
+
+const GOALS: readonly Goal[] = ['sale', 'rent']
+
+/** Leads to the other list with the same search; a change of goal resets the price range (section 4). */
+export function GoalLinks() {
+	const { draft, lists, words } = useFilter()
+	return (
+		<ul className={styles.goals}>
+			{GOALS.map((goal) => {
+				const { href, range } = lists[goal]
+				const isCurrent = goal === draft.goal
+				const query = isCurrent ? draft : { ...draft, goal, price: { ...FULL_PRICE } }
+				return (
+					<li key={goal}>
+						<HoverLink
+							href={searchHref(href, cleanSearch({ ...query, page: 1 }, range), range)}
+							aria-current={isCurrent ? 'page' : undefined}
+						>
+							{words[goal]}
+						</HoverLink>
+					</li>
+				)
+			})}
+		</ul>
+	)
+}

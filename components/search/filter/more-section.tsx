@@ -1,0 +1,92 @@
+'use client'
+
+import { useId } from 'react'
+import { energyLabelText } from '@/lib/energy/labels'
+import { parsePriceInput } from '@/lib/search/price-range'
+import styles from './fields.module.css'
+import { useFilter } from './filter-context'
+
+const ENERGY_CHOICES = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f'] as const
+
+function AreaField({ name, label }: { name: 'surface' | 'plot'; label: string }) {
+	const { draft, change } = useFilter()
+	const id = useId()
+	return (
+		<div className={styles.half}>
+			<label className={styles.legend} htmlFor={id}>
+				{label}
+			</label>
+			<span className={styles.unit} data-after="m²">
+				<input
+					id={id}
+					className={styles.input}
+					name={name}
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={6}
+					value={draft[name] ?? ''}
+					onChange={(event) => change({ [name]: parsePriceInput(event.target.value) || null })}
+				/>
+			</span>
+		</div>
+	)
+}
+
+/** Energy label, areas, new build and open house. */
+export function MoreSection() {
+	const { draft, change, words } = useFilter()
+	const id = useId()
+	const unlisted = draft.energy !== null && !ENERGY_CHOICES.some((label) => label === draft.energy)
+	return (
+		<>
+			<div className={styles.field}>
+				<label className={styles.legend} htmlFor={id}>
+					{words.energy}
+				</label>
+				<span className={styles.select}>
+					<select
+						id={id}
+						className={styles.input}
+						name="energy"
+						value={draft.energy ?? ''}
+						onChange={(event) => change({ energy: event.target.value || null })}
+					>
+						<option value="">{words.energyAny}</option>
+						{ENERGY_CHOICES.map((label) => (
+							<option key={label} value={label}>
+								{words.energyOrBetter.replace('{label}', energyLabelText(label))}
+							</option>
+						))}
+						{unlisted && <option value={draft.energy ?? ''}>{draft.energy}</option>}
+					</select>
+				</span>
+			</div>
+			<div className={styles.pair}>
+				<AreaField name="surface" label={words.surface} />
+				<AreaField name="plot" label={words.plot} />
+			</div>
+			<div className={styles.field}>
+				<label className={styles.tick}>
+					<input
+						type="checkbox"
+						name="new-build"
+						value="1"
+						checked={draft.isNewBuild}
+						onChange={(event) => change({ isNewBuild: event.target.checked })}
+					/>
+					<span>{words.newBuild}</span>
+				</label>
+				<label className={styles.tick}>
+					<input
+						type="checkbox"
+						name="open-house"
+						value="1"
+						checked={draft.hasOpenHouse}
+						onChange={(event) => change({ hasOpenHouse: event.target.checked })}
+					/>
+					<span>{words.openHouse}</span>
+				</label>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,68 @@
+import { fill } from '@/lib/i18n/fill'
+import { formatAmount } from '@/lib/listings/price'
+import { isSliderMaximum, type PriceRange } from '@/lib/search/price-range'
+import { ROOM_KINDS, type SearchQuery } from '@/lib/search/types'
+import type { Choice, FilterWords } from './filter-setup'
+
+/** What a button of the bar says: the first value in words and how many more there are; null when nothing is set. */
+export interface PickerValue {
+	text: string
+	more: number
+}
+
+function listed(texts: readonly string[]): PickerValue | null {
+	const [text] = texts
+	return text === undefined ? null : { text, more: texts.length - 1 }
+}
+
+function namesOf(choices: readonly Choice[], values: readonly string[]): string[] {
+	return values.map((value) => choices.find((choice) => choice.value === value)?.name ?? value)
+}
+
+/** The free text and the cities. */
+export function placeValue(query: SearchQuery, cities: readonly Choice[]): PickerValue | null {
+	const text = query.search?.trim()
+	return listed([...(text ? [text] : []), ...namesOf(cities, query.cities)])
+}
+
+/** The types. */
+export function typeValue(query: SearchQuery, types: readonly Choice[]): PickerValue | null {
+	return listed(namesOf(types, query.types.map(String)))
+}
+
+/** The room kinds that have a bound. */
+export function roomValue({ rooms }: SearchQuery, words: FilterWords): PickerValue | null {
+	const texts = ROOM_KINDS.flatMap((kind) => {
+		const min = rooms[kind]?.min ?? null
+		if (min !== null) return [fill(words.kindsShort[kind], { count: min })]
+		return (rooms[kind]?.max ?? null) === null ? [] : [words.kinds[kind]]
+	})
+	return listed(texts)
+}
+
+/** An end of the slider in euro; its maximum has a plus sign (section 9). */
+export function priceText(value: number, range: PriceRange): string {
+	return (formatAmount(value) ?? '') + (isSliderMaximum(value, range) ? '+' : '')
+}
+
+/** The price range. */
+export function priceValue({ price }: SearchQuery, words: FilterWords): PickerValue | null {
+	const [min, max] = [formatAmount(price.min), formatAmount(price.max)]
+	if (min && max) return { text: `${min} – ${max}`, more: 0 }
+	if (min) return { text: fill(words.priceAbove, { price: min }), more: 0 }
+	return max ? { text: fill(words.priceBelow, { price: max }), more: 0 } : null
+}
+
+/** How many of the filters behind "more" are set. */
+export function moreCount(query: SearchQuery): number {
+	const { energy, surface, plot, isNewBuild, hasOpenHouse } = query
+	return [energy !== null, surface !== null, plot !== null, isNewBuild, hasOpenHouse].filter(Boolean).length
+}
+
+/** How many filters are set in all, as the phone's button says. */
+export function filterCount(query: SearchQuery): number {
+	const { min, max } = query.price
+	const rooms = ROOM_KINDS.filter((kind) => query.rooms[kind])
+	const single = [query.search?.trim(), min ?? max].filter((part) => part !== null && part !== undefined && part !== '')
+	return query.cities.length + query.types.length + rooms.length + single.length + moreCount(query)
+}

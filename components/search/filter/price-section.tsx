@@ -1,0 +1,58 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import { sliderValues } from '@/lib/search/price-range'
+import styles from './fields.module.css'
+import { useFilter } from './filter-context'
+import { priceText } from './picker-words'
+import { PriceInput } from './price-input'
+
+const PriceSlider = lazy(() => import('./price-slider'))
+
+/** The price range by slider or by two inputs, which can do all that the slider can. */
+export function PriceSection({ isWanted }: { isWanted: boolean }) {
+	const { draft, change, range, words } = useFilter()
+	const { price } = draft
+	const [lower, upper] = sliderValues(price, range)
+	const onChange = (next: typeof price) => change({ price: next })
+	return (
+		<fieldset className={styles.field}>
+			<legend className={styles.legend}>{words.price}</legend>
+			<p className={styles.readout}>
+				{priceText(lower, range)} – {priceText(upper, range)}
+				{draft.goal === 'rent' && <span className={styles.small}> {words.perMonth}</span>}
+			</p>
+			<div className={styles.slider}>
+				{isWanted && (
+					<Suspense>
+						<PriceSlider
+							price={price}
+							range={range}
+							names={[words.priceMin, words.priceMax]}
+							textOf={(value) => priceText(value, range)}
+							onChange={onChange}
+						/>
+					</Suspense>
+				)}
+			</div>
+			<div className={styles.pair}>
+				<PriceInput
+					end="min"
+					label={words.priceFrom}
+					fullName={words.priceMin}
+					price={price}
+					range={range}
+					onChange={onChange}
+				/>
+				<PriceInput
+					end="max"
+					label={words.priceTo}
+					fullName={words.priceMax}
+					price={price}
+					range={range}
+					onChange={onChange}
+				/>
+			</div>
+		</fieldset>
+	)
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { type KeyboardEvent, useId, useState } from 'react'
+import { countText } from '@/lib/i18n/fill'
+import { formatNumber } from '@/lib/i18n/format-number'
+import type { Suggestion } from '@/lib/search/api-types'
+import { emptySearch } from '@/lib/search/params'
+import { searchHref } from '@/lib/search/search-href'
+import { useSuggestions } from '@/lib/search/use-suggestions'
+import styles from './fields.module.css'
+import { useFilter } from './filter-context'
+import { SuggestionList } from './suggestion-list'
+
+/**
+ * The free text, with suggestions by the combobox pattern: arrows move through them, Enter takes one, Escape closes
+ * them. A city or type is ticked in the filter, a reference is searched alone; any other text is searched as it is.
+ */
+export function SearchField({ onVisit }: { onVisit: (href: string) => void }) {
+	const { draft, change, language, lists, range, words, suggest } = useFilter()
+	const id = useId()
+	const [isOpen, setIsOpen] = useState(false)
+	const [active, setActive] = useState<number | null>(null)
+	const suggestions = useSuggestions(isOpen ? (draft.search ?? '') : '', draft.goal, language)
+	const shown = isOpen ? suggestions : []
+	const isShown = shown.length > 0
+	const current = active !== null && active < shown.length ? active : null
+
+	const close = () => {
+		setIsOpen(false)
+		setActive(null)
+	}
+	const take = (suggestion: Suggestion) => {
+		close()
+		if (suggestion.kind === 'city') {
+			change({ search: null, cities: [...new Set([...draft.cities, suggestion.value])] })
+		} else if (suggestion.kind === 'type') {
+			change({ search: null, types: [...new Set([...draft.types, Number(suggestion.value)])] })
+		} else {
+			onVisit(searchHref(lists[draft.goal].href, { ...emptySearch(draft.goal), search: suggestion.value }, range))
+		}
+	}
+	const move = (step: 1 | -1) => {
+		const from = current ?? (step === 1 ? -1 : shown.length)
+		setActive((from + step + shown.length) % shown.length)
+	}
+	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+		const chosen = current === null ? undefined : shown[current]
+		if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+			event.preventDefault()
+			if (isShown) move(event.key === 'ArrowDown' ? 1 : -1)
+			else setIsOpen(true)
+		} else if (event.key === 'Escape' && isShown) {
+			event.preventDefault()
+			close()
+		} else if (event.key === 'Enter' && chosen) {
+			event.preventDefault()
+			take(chosen)
+		}
+	}
+	return (
+		<div className={styles.field}>
+			<label className={styles.legend} htmlFor={id}>
+				{words.search}
+			</label>
+			<input
+				id={id}
+				type="text"
+				role="combobox"
+				name="search"
+				className={styles.input}
+				maxLength={100}
+				autoComplete="off"
+				spellCheck={false}
+				aria-autocomplete="list"
+				aria-expanded={isShown}
+				aria-controls={`${id}-list`}
+				aria-activedescendant={current === null ? undefined : `${id}-${current}`}
+				value={draft.search ?? ''}
+				onChange={(event) => {
+					setIsOpen(true)
+					setActive(null)
+					change({ search: event.target.value || null })
+				}}
+				onBlur={close}
+				onKeyDown={onKeyDown}
+			/>
+			<SuggestionList id={id} suggestions={shown} active={current} words={suggest} onTake={take} />
+			<span className="vh" role="status">
+				{isShown && countText(suggest.found, shown.length, (count) => formatNumber(count) ?? '')}
+			</span>
+		</div>
+	)
+}

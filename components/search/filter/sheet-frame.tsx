@@ -1,0 +1,74 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import styles from './sheet-frame.module.css'
+
+const WIDER_THAN_A_PHONE = '(width >= 767px)'
+
+/** Makes everything but an element and what it is in unreachable, as a modal dialog does; returns the way back. */
+function makeOthersInert(element: HTMLElement): () => void {
+	const changed: HTMLElement[] = []
+	for (let node: HTMLElement = element; node !== document.body && node.parentElement; node = node.parentElement) {
+		for (const sibling of node.parentElement.children) {
+			if (sibling !== node && sibling instanceof HTMLElement && !sibling.inert) changed.push(sibling)
+		}
+	}
+	for (const other of changed) other.inert = true
+	return () => {
+		for (const other of changed) other.inert = false
+	}
+}
+
+interface SheetFrameProps {
+	title: string
+	close: string
+	onToggle: (isOpen: boolean) => void
+	children: ReactNode
+}
+
+/**
+ * On a phone a full-screen sheet, opened by a button with `popovertarget="filter-sheet"`, also without JavaScript;
+ * on anything wider only its children. A `<dialog>` would call itself one on wide screens, too.
+ */
+export function SheetFrame({ title, close, onToggle, children }: SheetFrameProps) {
+	const sheet = useRef<HTMLDivElement>(null)
+	const [isOpen, setIsOpen] = useState(false)
+	useEffect(() => {
+		const element = sheet.current
+		if (!isOpen || !element) return
+		const restore = makeOthersInert(element)
+		element.focus()
+		const wider = window.matchMedia(WIDER_THAN_A_PHONE)
+		const closeWhenWider = () => element.hidePopover()
+		wider.addEventListener('change', closeWhenWider)
+		return () => {
+			wider.removeEventListener('change', closeWhenWider)
+			restore()
+		}
+	}, [isOpen])
+	return (
+		<div
+			ref={sheet}
+			id="filter-sheet"
+			popover="auto"
+			className={styles.sheet}
+			tabIndex={-1}
+			{...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': title })}
+			onToggle={(event) => {
+				if (event.target !== event.currentTarget) return
+				setIsOpen(event.newState === 'open')
+				onToggle(event.newState === 'open')
+			}}
+		>
+			<div className={styles.head}>
+				<b>{title}</b>
+				<button type="button" className={styles.close} popoverTarget="filter-sheet" popoverTargetAction="hide">
+					<Icon name="x" />
+					<span className="vh">{close}</span>
+				</button>
+			</div>
+			{children}
+		</div>
+	)
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { formatNumber } from '@/lib/i18n/format-number'
+import type { Suggestion } from '@/lib/search/api-types'
+import type { SuggestWords } from './filter-setup'
+import styles from './suggestion-list.module.css'
+
+const GROUPS = [
+	{ kind: 'city', word: 'cities' },
+	{ kind: 'type', word: 'types' },
+	{ kind: 'reference', word: 'references' },
+] as const
+
+interface SuggestionListProps {
+	/** Begins the ids of the list and its options. */
+	id: string
+	suggestions: readonly Suggestion[]
+	/** Which one the arrow keys have reached. */
+	active: number | null
+	words: SuggestWords
+	onTake: (suggestion: Suggestion) => void
+}
+
+/** The suggestions under the free text, in groups. The focus stays in the field; the field says which one is active. */
+export function SuggestionList({ id, suggestions, active, words, onTake }: SuggestionListProps) {
+	return (
+		<div id={`${id}-list`} role="listbox" aria-label={words.label} className={styles.list} hidden={!suggestions.length}>
+			{GROUPS.map(({ kind, word }) => {
+				const members = suggestions.filter((suggestion) => suggestion.kind === kind)
+				if (members.length === 0) return null
+				return (
+					<fieldset key={kind} aria-labelledby={`${id}-${kind}`}>
+						<div id={`${id}-${kind}`} role="presentation" className={styles.group}>
+							{words[word]}
+						</div>
+						{members.map((suggestion) => {
+							const index = suggestions.indexOf(suggestion)
+							return (
+								<div
+									key={index}
+									id={`${id}-${index}`}
+									role="option"
+									tabIndex={-1}
+									aria-selected={index === active}
+									className={styles.option}
+									onPointerDown={(event) => event.preventDefault()}
+									onClick={() => onTake(suggestion)}
+									onKeyDown={() => {}}
+								>
+									<span>{suggestion.label}</span>
+									{kind !== 'reference' && <span className={styles.count}>{formatNumber(suggestion.count)}</span>}
+								</div>
+							)
+						})}
+					</fieldset>
+				)
+			})}
+		</div>
+	)
+}

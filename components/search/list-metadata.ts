@@ -1,0 +1,36 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { getSite } from '@/lib/agency/config'
+import { type ListData, listsOf } from '@/lib/search/list-data'
+import { emptySearch } from '@/lib/search/params'
+import { searchHref } from '@/lib/search/search-href'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { listTitle } from './list-words'
+
+/**
+ * Decision 6: a page of the plain list is canonical to itself; filtered or sorted results point to the plain list
+ * and are not indexed.
+ */
+export async function listMetadata(data: ListData): Promise<Metadata> {
+	const { language, query, lists } = data
+	const { goal, page } = query
+	const { href, range } = lists[goal]
+	const t = await getTranslations({ locale: language, namespace: 'search' })
+	const site = getSite()
+	const title = listTitle(t, data)
+	const plain = { ...emptySearch(goal), page }
+	const isPlain = searchHref(href, query, range) === searchHref(href, plain, range)
+	const canonical = isPlain ? plain : emptySearch(goal)
+	return pageMetadata({
+		language,
+		title: page > 1 ? t('titleOfPage', { title, page }) : title,
+		description: t(`description.${goal}`, { city: site.address.city[language] ?? '' }),
+		canonical: searchHref(href, canonical, range),
+		alternates: site.languages.map((other) => {
+			const list = listsOf(other)[goal]
+			return { language: other, href: searchHref(list.href, canonical, list.range) }
+		}),
+		isIndexed: isPlain,
+	})
+}

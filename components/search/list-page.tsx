@@ -1,0 +1,96 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { PageShell } from '@/components/layout/page-shell'
+import { cardLabels } from '@/components/listings/card-labels'
+import { ListingCard } from '@/components/listings/listing-card'
+import { JsonLd } from '@/components/seo/json-ld'
+import { getSite } from '@/lib/agency/config'
+import { hrefOf, pageName } from '@/lib/i18n/navigation'
+import { type ListData, listsOf } from '@/lib/search/list-data'
+import { searchHref } from '@/lib/search/search-href'
+import { type SearchQuery, SORTS } from '@/lib/search/types'
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
+import { chipsOf } from './chip-list'
+import { FilterBar } from './filter/filter-bar'
+import { FilterChips } from './filter-chips'
+import { filterSetup } from './filter-setup-of'
+import styles from './list-page.module.css'
+import { listTitle } from './list-words'
+import { NothingFound } from './nothing-found'
+import { Paging } from './paging'
+import { SortMenu } from './sort-menu'
+
+const EAGER_CARDS = 3
+
+/** A list of homes with its filter, the same for the static page and for every search. */
+export async function ListPage({ data }: { data: ListData }) {
+	const { language, query, cards, counts, lists } = data
+	const { goal } = query
+	const t = await getTranslations({ locale: language, namespace: 'search' })
+	const { href: listHref, range } = lists[goal]
+	const hrefOfSearch = (search: SearchQuery) => searchHref(listHref, search, range)
+	const setup = filterSetup(data)
+	const title = listTitle(t, data)
+	const chips = chipsOf(t, query, data.catalogue)
+	const crumbs = [{ label: pageName(language, 'home'), href: hrefOf(language, 'home') }]
+	const listName = pageName(language, goal)
+	const labels = await cardLabels(language)
+	const alternates = getSite().languages.map((other) => {
+		const list = listsOf(other)[goal]
+		return { language: other, href: searchHref(list.href, query, list.range) }
+	})
+	return (
+		<PageShell
+			language={language}
+			active={goal}
+			alternates={alternates}
+			crumbs={crumbs}
+			title={listName}
+			above={<FilterBar query={query} counts={counts} setup={setup} />}
+		>
+			<JsonLd data={breadcrumbJsonLd([...crumbs, { label: listName, href: listHref }])} />
+			<div className={`wrap ${styles.list}`}>
+				<div className={styles.head}>
+					<h1 className={styles.title}>{title}</h1>
+					{counts.total > 1 && (
+						<SortMenu
+							label={t('sort.label')}
+							options={SORTS.map((sort) => ({
+								text: t(`sort.${sort}`),
+								href: hrefOfSearch({ ...query, sort, page: 1 }),
+								isCurrent: sort === query.sort,
+							}))}
+						/>
+					)}
+				</div>
+				<FilterChips
+					chips={chips.map(({ text, without }) => ({ text, href: hrefOfSearch(without) }))}
+					clearHref={listHref}
+					words={{ label: t('chips.label'), remove: t('chips.remove'), clear: t('chips.clear') }}
+				/>
+				{cards.length === 0 ? (
+					<NothingFound data={data} hasFilters={chips.length > 0} />
+				) : (
+					<ul className={styles.cards}>
+						{cards.map((card, index) => (
+							<li key={card.id}>
+								<ListingCard listing={card} labels={labels} heading="h2" isEager={index < EAGER_CARDS} />
+							</li>
+						))}
+					</ul>
+				)}
+				<Paging
+					page={query.page}
+					pageCount={data.pageCount}
+					hrefOf={(page) => hrefOfSearch({ ...query, page })}
+					words={{
+						label: t('paging.label'),
+						previous: t('paging.previous'),
+						next: t('paging.next'),
+						page: (page) => t('paging.page', { page }),
+					}}
+				/>
+			</div>
+		</PageShell>
+	)
+}

@@ -1,0 +1,48 @@
+import { formatAmount } from '@/lib/listings/price'
+import { type Loosening, ROOM_KINDS, type RoomKind } from '@/lib/search/types'
+import { areaText, labelText, type SearchTranslator } from './filter-words'
+
+function roomKindOf(filter: Loosening['filter']): RoomKind | null {
+	return ROOM_KINDS.find((kind) => kind === filter) ?? null
+}
+
+function priceWords(t: SearchTranslator, { from, to }: { from: number; to: number }): string {
+	const amounts = { from: formatAmount(from) ?? '', to: formatAmount(to) ?? '' }
+	return to < from ? t('loosen.priceFrom', amounts) : t('loosen.priceTo', amounts)
+}
+
+/** Which filter is loosened and how: "3 bedrooms instead of 4", "any price". */
+export function looseningWords(t: SearchTranslator, { filter, from, to }: Loosening): string {
+	const numbers = { from: Number(from), to: Number(to) }
+	const kind = roomKindOf(filter)
+	if (kind) {
+		const counted = () => t(`roomCount.${kind}`, { count: numbers.to })
+		return to === null ? t(`loosen.roomsAny.${kind}`) : t('loosen.rooms', { to: counted(), from: String(from) })
+	}
+	switch (filter) {
+		case 'search':
+			return t('loosen.search', { from: String(from) })
+		case 'energy':
+			return to === null
+				? t('loosen.energyAny')
+				: t('loosen.energy', { to: labelText(String(to)), from: labelText(String(from)) })
+		case 'price':
+			return to === null ? t('loosen.priceAny') : priceWords(t, numbers)
+		case 'surface':
+			return to === null
+				? t('loosen.surfaceAny')
+				: t('loosen.surface', { to: areaText(numbers.to), from: areaText(numbers.from) })
+		case 'plot':
+			return to === null
+				? t('loosen.plotAny')
+				: t('loosen.plot', { to: areaText(numbers.to), from: areaText(numbers.from) })
+		case 'isNewBuild':
+			return t('loosen.isNewBuild')
+		case 'hasOpenHouse':
+			return t('loosen.hasOpenHouse')
+		case 'types':
+			return t('loosen.types')
+		default:
+			return t('loosen.cities')
+	}
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { getSite } from '@/lib/agency/config'
+import { formatNumber } from '@/lib/i18n/format-number'
+import { hrefOf } from '@/lib/i18n/navigation'
+import { formatPhone, phoneHref } from '@/lib/listings/phone'
+import type { ListData } from '@/lib/search/list-data'
+import { searchHref } from '@/lib/search/search-href'
+import { EmptyState } from './empty-state'
+import { looseningWords } from './loosen-words'
+
+/** What to do where a list is empty, after a search or because the agency offers nothing; the heading says which. */
+export async function NothingFound({ data, hasFilters }: { data: ListData; hasFilters: boolean }) {
+	const { language, query, lists, loosenings } = data
+	const t = await getTranslations({ locale: language, namespace: 'search' })
+	const { href, range } = lists[query.goal]
+	const { phone } = getSite()
+	const [before = '', after = ''] = t('empty.call', { phone: '{phone}' }).split('{phone}')
+	const intro = loosenings.length > 0 ? t('empty.intro') : t('empty.nothing')
+	return (
+		<EmptyState
+			intro={hasFilters ? intro : t('empty.noneAtAllIntro')}
+			loosened={loosenings.map((loosening) => ({
+				text: looseningWords(t, loosening),
+				homes: t('homes', { count: loosening.total, number: formatNumber(loosening.total) ?? '' }),
+				href: searchHref(href, loosening.query, range),
+			}))}
+			all={hasFilters && loosenings.length === 0 ? { text: t('empty.all'), href } : null}
+			alert={{ text: t('empty.alert'), href: hrefOf(language, 'demand-register') }}
+			call={{ before, phone: formatPhone(phone), after, href: phoneHref(phone) ?? '' }}
+		/>
+	)
+}

@@ -1,0 +1,54 @@
+import { classNames } from '@/components/ui/class-names'
+import { HoverLink } from '@/components/ui/hover-link'
+import { Icon } from '@/components/ui/icon'
+import { formatNumber } from '@/lib/i18n/format-number'
+import { pageNumbers } from './page-numbers'
+import styles from './paging.module.css'
+
+interface PagingProps {
+	page: number
+	pageCount: number
+	hrefOf: (page: number) => string
+	words: { label: string; previous: string; next: string; page: (page: number) => string }
+}
+
+/** Links to the other pages of a list; nothing where there is only one. */
+export function Paging({ page, pageCount, hrefOf, words }: PagingProps) {
+	if (pageCount < 2) return null
+	return (
+		<nav className={styles.pages} aria-label={words.label} data-screen-only="">
+			{page > 1 && (
+				<HoverLink href={hrefOf(page - 1)} rel="prev" className={classNames(styles.step, styles.previous)}>
+					<Icon name="left" />
+					<span>{words.previous}</span>
+				</HoverLink>
+			)}
+			<ol className={styles.numbers}>
+				{pageNumbers(page, pageCount).map((number, index) =>
+					number === null ? (
+						<li key={`gap-${index < 3 ? 'before' : 'after'}`} className={styles.gap}>
+							…
+						</li>
+					) : (
+						<li key={number}>
+							<HoverLink
+								href={hrefOf(number)}
+								className={styles.number}
+								aria-label={words.page(number)}
+								aria-current={number === page ? 'page' : undefined}
+							>
+								{formatNumber(number)}
+							</HoverLink>
+						</li>
+					),
+				)}
+			</ol>
+			{page < pageCount && (
+				<HoverLink href={hrefOf(page + 1)} rel="next" className={classNames(styles.step, styles.next)}>
+					<span>{words.next}</span>
+					<Icon name="right" />
+				</HoverLink>
+			)}
+		</nav>
+	)
+}

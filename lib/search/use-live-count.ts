@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import useSWR, { type SWRConfiguration } from 'swr'
+import type { SearchAnswer } from './api-types'
+import { formatSearchParams } from './params'
+import type { PriceRange } from './price-range'
+import type { SearchCounts, SearchQuery } from './types'
+
+const RETRIES = 5
+const FIRST_DELAY_MS = 350
+const DEBOUNCE_MS = 200
+
+/** What our own API answers; the type is shared with its route. Throws when it does not answer well. */
+export async function getJson<T>(url: string): Promise<T> {
+	const response = await fetch(url)
+	if (!response.ok) throw new Error(`${response.status} from ${url.split('?')[0]}`)
+	return response.json()
+}
+
+/**
+ * How the browser asks our API: five retries, the delay doubling from 350 ms (section 9, decision 15); what was known
+ * stays until the new answer is there.
+ */
+export const swrSettings = {
+	keepPreviousData: true,
+	revalidateOnFocus: false,
+	revalidateIfStale: false,
+	dedupingInterval: 60_000,
+	onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
+		if (retryCount > RETRIES) return
+		setTimeout(() => revalidate({ retryCount }), FIRST_DELAY_MS * 2 ** (retryCount - 1))
+	},
+} satisfies SWRConfiguration
+
+/** A value once it has been still for a moment, so that not every key asks the server. */
+export function useSettled<T>(value: T): T {
+	const [settled, setSettled] = useState(value)
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
+		return () => clearTimeout(timer)
+	}, [value])
+	return settled
+}
+
+/** The counts of a search that is being chosen; `applied` are those of the page, whose query asks nothing. */
+export function useLiveCount(
+	query: SearchQuery,
+	range: PriceRange,
+	applied: { query: SearchQuery; counts: SearchCounts },
+): { counts: SearchCounts; isSettled: boolean } {
+	const search = formatSearchParams(query, range).toString()
+	const settled = useSettled(search)
+	const appliedSearch = formatSearchParams({ ...applied.query, page: 1 }, range).toString()
+	const isApplied = search === appliedSearch
+	const key = isApplied || settled === appliedSearch ? null : `/api/search?goal=${query.goal}&${settled}`
+	const { data, isLoading } = useSWR<SearchAnswer, Error>(key, getJson, swrSettings)
+	if (isApplied) return { counts: applied.counts, isSettled: true }
+	return { counts: data ?? applied.counts, isSettled: data !== undefined && !isLoading && settled === search }
+}
