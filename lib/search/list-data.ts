@@ -1,6 +1,6 @@
 import 'server-only'
 import { getSite } from '@/lib/agency/config'
-import type { Filter } from '@/lib/agency/schema'
+import type { Filter } from '@/lib/agency/schema/search'
 import { hrefOf } from '@/lib/i18n/navigation'
 import type { Goal, ListingCard } from '@/lib/listings/types'
 import type { Catalogue } from './catalogue-queries'
