@@ -3,6 +3,8 @@ import http from 'node:http'
 import { limitQuery } from './request-limits.mjs'
 
 const LARGEST_HEADERS = 256 * 1024
+// No route answers others, and Next fails on TRACE.
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const LONGEST_DRAIN_MS = 12_000
 
 Object.assign(process.env, { NODE_ENV: 'production' })
@@ -18,6 +20,10 @@ const { default: next } = await import('next')
 const app = next({ dev: false, port })
 const handle = app.getRequestHandler()
 const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, response) => {
+	if (!METHODS.includes(request.method ?? '')) {
+		response.writeHead(405, { allow: METHODS.join(', ') }).end()
+		return
+	}
 	request.url = limitQuery(request.url ?? '/')
 	handle(request, response)
 })
