@@ -7,7 +7,7 @@ import { migrate } from '@/lib/db/migrate'
 import { openDatabase, sqliteDialect } from '@/lib/db/sqlite'
 import type { PublicTables, Tables } from '@/lib/db/tables'
 import { indexListings } from '@/lib/search/index-writer'
-import { CITIES, LANGUAGES, listings, TYPES } from './listings.ts'
+import { CITIES, LANGUAGES, listings, TYPES } from './listings'
 
 /** Raised when the generator or the schema changes, so that a cached database of before is not used. */
 const EDITION = 2

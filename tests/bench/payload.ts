@@ -1,0 +1,33 @@
+import type { GeneratedListing } from './listings'
+import { CITIES, LANGUAGES, listings, TYPES } from './listings'
+
+function properties({ row, types, texts }: GeneratedListing) {
+	return texts.map(({ language, title, description, city, typeName }) => ({
+		...{ ID: row.id, language, Goal: row.goal, City: city, Zip: row.zip, CountryID: row.country_id },
+		...{ TypeDescription: title, Description: description, WebID: row.web_id, WebIDs: types.join(',') },
+		...{ MainTypeName: typeName, RecordFile: row.reference, Status: row.status },
+		...{ PublishPrice: row.is_price_public === 1, Price: row.price ?? 250_000 },
+		...{ PublishAddress: row.is_address_public === 1, Street: row.street ?? 'Rue cachée', HouseNumber: '7' },
+		...{ Latitude: row.latitude, Longitude: row.longitude, EnergyPerformance: row.energy_value },
+		...{ Bedrooms: row.bedrooms, Bathrooms: row.bathrooms, ShowerRooms: row.shower_rooms, Toilets: row.toilets },
+		...{ Garages: row.garages, SurfaceLiving: row.surface_living, SurfaceGround: row.surface_ground },
+		...{ CreatedAt: row.created_at, ModifiedAt: row.modified_at, OwnerEmails: ['owner@example.org'] },
+		Pictures: Array.from({ length: 8 }, (_, index) => ({
+			...{ Url: `https://media.beffroi.example/${row.id}/${index}.jpg`, Width: 1360, Height: 1020, ID: index },
+			Alt: { nl: 'Voorgevel', fr: 'Façade avant', en: 'Front' },
+		})),
+	}))
+}
+
+/** A payload of the contract with `count` listings, each in three languages. */
+export function payload(count: number): object {
+	const webIDs = LANGUAGES.flatMap((language, index) =>
+		TYPES.map(({ webId, names }) => ({
+			...{ ID: webId, WebID: webId, Name: names[index], ShowOrder: webId, Sale: true, Rent: true, language },
+		})),
+	)
+	const citys = LANGUAGES.flatMap((language) =>
+		CITIES.map(({ name, zip }) => ({ Name: name, Zip: zip, CountryID: 10, language })),
+	)
+	return { properties: [...listings(count)].flatMap(properties), webIDs, citys }
+}
