@@ -1,15 +1,24 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { chunks } from '@/lib/db/chunks'
 import type { ListingSearchTable } from '@/lib/db/search-tables'
 import type { ListingTable, Tables } from '@/lib/db/tables'
 import { addWords, isAmong, removeWords } from '@/lib/db/word-index'
 import { SEARCH_VERSION } from './memo'
-import { referenceKey, wordsOf } from './words'
+import { distinctWords, referenceKey } from './words'
 
-const CHUNK = 400
+const ROWS_A_CHUNK = 400
+const WORDS_A_CHUNK = 2000
 
-type Row = Selectable<ListingTable>
+const COLUMNS = [
+	...(['id', 'goal', 'status', 'city_key', 'zip', 'web_id', 'reference', 'street', 'is_address_public'] as const),
+	...(['is_price_public', 'price', 'bedrooms', 'bathrooms', 'shower_rooms', 'toilets', 'garages'] as const),
+	...(['surface_living', 'surface_ground', 'energy_rank', 'is_new_build', 'last_open_house'] as const),
+	...(['closed_at', 'created_at', 'modified_at'] as const),
+]
+
+type Row = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]>
 
 /**
  * Writes the search rows and words of these listings anew, and removes those of listings that are unpublished,
@@ -18,7 +27,12 @@ type Row = Selectable<ListingTable>
  */
 export async function indexListings(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
-	for (let start = 0; start < ids.length; start += CHUNK) await indexChunk(db, ids.slice(start, start + CHUNK))
+	// The full-text index writes its buffers at each statement on another table: first one kind of work, then the other.
+	await removeWords(db, ids)
+	const shown: Row[] = []
+	for (const chunk of chunks(ids, ROWS_A_CHUNK)) shown.push(...(await indexRows(db, chunk)))
+	const known = new Map<string, readonly string[]>()
+	for (const chunk of chunks(shown, WORDS_A_CHUNK)) await addWords(db, await wordsOfListings(db, chunk, known))
 	await removeUnused(db)
 	const version = { key: SEARCH_VERSION, value: randomUUID() }
 	await db
@@ -28,17 +42,17 @@ export async function indexListings(db: Kysely<Tables>, ids: readonly number[]):
 		.execute()
 }
 
-async function indexChunk(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+/** Writes the search rows of these listings; answers those that are shown. */
+async function indexRows(db: Kysely<Tables>, ids: readonly number[]): Promise<Row[]> {
 	await db.deleteFrom('listing_search').where(isAmong('listing_id', ids)).execute()
-	await removeWords(db, ids)
 	const rows = await db
 		.selectFrom('listing')
-		.selectAll()
+		.select(COLUMNS)
 		.where(isAmong('id', ids))
 		.where('is_published', '=', 1)
 		.where('withdrawn_at', 'is', null)
 		.execute()
-	if (rows.length === 0) return
+	if (rows.length === 0) return rows
 	const typeSets = await typeSetsOf(db, rows)
 	const places = await placeIds(
 		db,
@@ -52,7 +66,7 @@ async function indexChunk(db: Kysely<Tables>, ids: readonly number[]): Promise<v
 		return searchRow(row, placeId, typeSetId)
 	})
 	await db.insertInto('listing_search').values(searchRows).execute()
-	await addWords(db, await wordsOfListings(db, rows))
+	return rows
 }
 
 /** The sorted types of each listing with commas between, its main type among them. */
@@ -129,6 +143,7 @@ function textOfHtml(html: string): string {
 async function wordsOfListings(
 	db: Kysely<Tables>,
 	rows: readonly Row[],
+	known: Map<string, readonly string[]>,
 ): Promise<{ id: number; goal: 0 | 1; words: string[] }[]> {
 	const ids = rows.map((row) => row.id)
 	const texts = await db
@@ -145,6 +160,6 @@ async function wordsOfListings(
 	for (const text of texts) parts.get(text.listing_id)?.push(text.title, text.city, textOfHtml(text.description ?? ''))
 	return rows.map(({ id, goal }) => {
 		const text = (parts.get(id) ?? []).filter((part) => part !== null).join(' ')
-		return { id, goal, words: [...new Set(wordsOf(text))] }
+		return { id, goal, words: distinctWords(text, known) }
 	})
 }

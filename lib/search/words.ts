@@ -3,6 +3,8 @@ import { fold } from '@/lib/i18n/fold'
 /** Longest part of a word that the index keeps and a search compares. */
 const LONGEST_WORD = 40
 
+const MOST_KNOWN_RUNS = 100_000
+
 /** A search reads this much of what was typed. */
 const LONGEST_SEARCH = 200
 const MOST_SEARCH_WORDS = 8
@@ -13,6 +15,20 @@ export function wordsOf(text: string): string[] {
 		.split(/[^\p{L}\p{N}]+/u)
 		.filter((word) => word !== '')
 		.map((word) => word.slice(0, LONGEST_WORD))
+}
+
+/**
+ * The different words of a text, as {@link wordsOf} gives them. `known` keeps what was read before, by runs without
+ * white space: an agency's texts repeat most of theirs.
+ */
+export function distinctWords(text: string, known: Map<string, readonly string[]>): string[] {
+	const words = new Set<string>()
+	for (const run of text.split(/\s+/)) {
+		const read = known.get(run) ?? wordsOf(run)
+		if (known.size < MOST_KNOWN_RUNS) known.set(run, read)
+		for (const word of read) words.add(word)
+	}
+	return [...words]
 }
 
 /** The words that a visitor's free text asks for, each once, at most eight; empty when it has no letter or digit. */
