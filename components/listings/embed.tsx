@@ -52,7 +52,6 @@ export function Embed({ source, title, action, from, poster }: EmbedProps) {
 						allow={MAY}
 						sandbox={SANDBOX}
 						referrerPolicy="strict-origin-when-cross-origin"
-						allowFullScreen
 					/>
 				)}
 			</div>

@@ -7,6 +7,7 @@ import type { ListingDetail } from '@/lib/listings/types'
 import { EnergyTag } from './energy/energy-tag'
 import { Gallery, NoPhotos } from './gallery/gallery'
 import styles from './gallery/gallery.module.css'
+import { useGalleryLabels } from './gallery/gallery-labels'
 import { galleryPhotos } from './gallery/photo'
 
 interface PropertyGalleryProps {
@@ -22,6 +23,7 @@ export function PropertyGallery({ listing, ribbon, contact, isClosed }: Property
 	const t = useTranslations('property')
 	const tag = useTranslations('energy.tag')
 	const photos = galleryPhotos(listing.photos)
+	const labels = useGalleryLabels(photos.length)
 	const { energyLabel, region } = listing
 	const tone = isClosed ? 'done' : listing.ribbon === 'new' ? 'fresh' : 'plain'
 	const ribbonNotch = ribbon !== null && (
@@ -43,17 +45,6 @@ export function PropertyGallery({ listing, ribbon, contact, isClosed }: Property
 				)}
 			</NoPhotos>
 		)
-	}
-	const labels = {
-		title: t('gallery.title'),
-		count: t('gallery.photos', { count: photos.length }),
-		photo: t('gallery.photo'),
-		of: t('gallery.of'),
-		close: t('gallery.close'),
-		previous: t('gallery.previous'),
-		next: t('gallery.next'),
-		zoomIn: t('gallery.zoomIn'),
-		zoomOut: t('gallery.zoomOut'),
 	}
 	return (
 		<Gallery photos={photos} labels={labels} isQuiet={isClosed}>

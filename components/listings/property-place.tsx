@@ -4,15 +4,15 @@ import type { ListingDetail } from '@/lib/listings/types'
 import { Block } from './block'
 
 interface PropertyPlaceProps {
-	listing: ListingDetail
+	place: Pick<ListingDetail, 'position' | 'street' | 'houseNumber' | 'zip' | 'city'>
 	/** From `config/map.json`. */
 	map: { tiles: string; attribution: string }
 }
 
-/** Where a home stands, as far as its address is public; nothing when not even its municipality is known. */
-export function PropertyPlace({ listing, map }: PropertyPlaceProps) {
+/** Where a home or project stands, as far as its address is public; nothing when not even its municipality is known. */
+export function PropertyPlace({ place: at, map }: PropertyPlaceProps) {
 	const t = useTranslations('property.map')
-	const { position, street, houseNumber, zip, city } = listing
+	const { position, street, houseNumber, zip, city } = at
 	if (position === null) return null
 	const isExact = position.isExact && street !== null
 	const place = isExact ? [street, houseNumber].filter(Boolean).join(' ') : `${zip} ${city}`.trim()

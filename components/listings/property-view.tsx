@@ -62,7 +62,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						<Energy listing={listing} table={rest.energy} isClosed={isClosed} />
 						<Planning listing={listing} />
 						<FloorPlans plans={listing.plans} />
-						<PropertyPlace listing={listing} map={rest.map} />
+						<PropertyPlace place={listing} map={rest.map} />
 						<PropertyMedia listing={listing} embeds={rest.embeds} />
 						{!isClosed && (
 							<Documents

@@ -6,6 +6,7 @@ import type { ListingTable } from '@/lib/db/tables'
 import { ListingFacts, ListingWords } from './facts'
 import { listingHref } from './href'
 import { nextOpenHouse } from './open-house'
+import { positionOf } from './position'
 import type { ListingDetail, ListingLookup } from './types'
 import { byPreference, firstText, toPicture } from './wording'
 
@@ -19,22 +20,6 @@ function monthsBefore(months: number, now: Date): number {
 	const then = new Date(now)
 	then.setUTCMonth(then.getUTCMonth() - months)
 	return then.getTime()
-}
-
-async function positionOf(row: Row, language: string): Promise<ListingDetail['position']> {
-	if (row.latitude !== null && row.longitude !== null) {
-		return { latitude: row.latitude, longitude: row.longitude, isExact: true }
-	}
-	const db = await getPublicDb()
-	const centre = await db
-		.selectFrom('city')
-		.select(['latitude', 'longitude'])
-		.where('city_key', '=', row.city_key)
-		.where('latitude', 'is not', null)
-		.orderBy((eb) => eb.case().when('language', '=', language).then(0).else(1).end())
-		.executeTakeFirst()
-	if (centre?.latitude == null || centre.longitude === null) return null
-	return { latitude: centre.latitude, longitude: centre.longitude, isExact: false }
 }
 
 async function toDetail(row: Row, language: string, now: Date): Promise<ListingDetail> {

@@ -83,7 +83,7 @@ test('only price unit 7 means "starting from"', () => {
 })
 
 test('a public price has an amount, its prefix and the words of its unit', () => {
-	expect(pricePartsOf({ amount: 245000, isStartingFrom: true, unitText: null })).toEqual({
+	expect(pricePartsOf({ amount: 245000, isStartingFrom: true, unitText: 'vanaf' })).toEqual({
 		prefixKey: 'startingFrom',
 		amount: '€\u00A0245.000',
 		unitText: null,

@@ -46,5 +46,8 @@ export interface PriceParts {
 export function pricePartsOf(price: Price): PriceParts | null {
 	const amount = price.amount !== null && price.amount > 0 ? formatAmount(price.amount) : null
 	if (amount === null) return null
-	return { prefixKey: price.isStartingFrom ? 'startingFrom' : null, amount, unitText: price.unitText }
+	// Feeds repeat "from" as the words of that unit.
+	return price.isStartingFrom
+		? { prefixKey: 'startingFrom', amount, unitText: null }
+		: { prefixKey: null, amount, unitText: price.unitText }
 }

@@ -17,7 +17,7 @@ interface GalleryProps {
 	/** Sold or rented: the photographs step back. */
 	isQuiet: boolean
 	/** Ribbon and energy label. */
-	children: ReactNode
+	children?: ReactNode
 }
 
 /**
@@ -78,7 +78,7 @@ export function Gallery({ photos, labels, isQuiet, children }: GalleryProps) {
 }
 
 /** What stands in the gallery's place when a home has no photograph. */
-export function NoPhotos({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function NoPhotos({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
 	return (
 		<section className={classNames(styles.gallery, styles.none)} aria-label={title}>
 			<Icon name="photos" className={styles.noneIcon} />

@@ -39,6 +39,9 @@ export default function Lightbox({ photos, labels, start, onClose }: LightboxPro
 		},
 	})
 
+	// The slider measures itself before the dialog around it opens.
+	useEffect(() => slider.current?.update(undefined, start), [slider, start])
+
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		const { key } = event
 		if (isZoomed && key.startsWith('Arrow')) return

@@ -15,14 +15,11 @@ export function Price({ price, goal, className }: PriceProps) {
 	const t = useTranslations('property.price')
 	const parts = pricePartsOf(price)
 	if (parts === null) return <p className={classNames(styles.price, styles.quiet, className)}>{t('onRequest')}</p>
-	const isFrom = parts.prefixKey !== null
-	// Feeds repeat "from" as the unit's text.
-	const unit = isFrom ? null : parts.unitText
 	return (
 		<p className={classNames(styles.price, className)}>
-			{isFrom && <small>{`${t('startingFrom')} `}</small>}
+			{parts.prefixKey !== null && <small>{`${t(parts.prefixKey)} `}</small>}
 			{parts.amount}
-			{(unit !== null || goal === 'rent') && <small>{` ${unit ?? t('perMonth')}`}</small>}
+			{(parts.unitText !== null || goal === 'rent') && <small>{` ${parts.unitText ?? t('perMonth')}`}</small>}
 		</p>
 	)
 }

@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { cache } from 'react'
+import { PageShell } from '@/components/layout/page-shell'
+import { MissingPage } from '@/components/pages/missing-page'
+import { ProjectView } from '@/components/projects/project-view'
+import { JsonLd } from '@/components/seo/json-ld'
+import { getMapSettings, getSite } from '@/lib/agency/config'
+import { beginRender, markStatus, tagPage } from '@/lib/cache/page'
+import { cacheTag } from '@/lib/cache/tags'
+import { hrefOf, pageName } from '@/lib/i18n/navigation'
+import { contactOf } from '@/lib/listings/contact'
+import { cleanDescription } from '@/lib/listings/description'
+import { requestedHref } from '@/lib/listings/href'
+import { lookupProject } from '@/lib/projects/queries'
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+	return []
+}
+
+type Params = Promise<{ locale: string; id: string; place?: string[] }>
+
+const load = cache(async (locale: string, id: string) => {
+	await beginRender()
+	const lookup = await lookupProject(locale, Number(id))
+	const units = lookup.kind === 'shown' ? lookup.project.units : []
+	await tagPage([cacheTag.project(Number(id)), cacheTag.catalogue, ...units.map((unit) => cacheTag.listing(unit.id))])
+	return lookup
+})
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+	const { locale, id } = await params
+	const lookup = await load(locale, id)
+	if (lookup.kind !== 'shown') return { robots: { index: false, follow: true } }
+	const { name, city, description, href, alternates, picture } = lookup.project
+	const words = description && cleanDescription(description.text, 160)
+	return pageMetadata({
+		language: locale,
+		title: `${name.text}, ${city}`,
+		description: words,
+		canonical: href,
+		alternates,
+		picture,
+	})
+}
+
+export default async function ProjectPage({ params }: { params: Params }) {
+	const { locale, id, place } = await params
+	setRequestLocale(locale)
+	const lookup = await load(locale, id)
+	if (lookup.kind !== 'shown') {
+		await markStatus(lookup.kind === 'gone' ? 410 : 404)
+		return <MissingPage language={locale} />
+	}
+	const { project } = lookup
+	if (requestedHref(locale, 'project', id, place) !== project.href) permanentRedirect(project.href)
+	const { name, href, alternates } = project
+	const crumbs = [
+		{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') },
+		{ label: pageName(locale, 'projects'), href: hrefOf(locale, 'projects') },
+	]
+	const { tiles, attribution } = getMapSettings()
+	return (
+		<PageShell language={locale} active="projects" alternates={alternates} crumbs={crumbs} title={name.text}>
+			<JsonLd data={breadcrumbJsonLd([...crumbs, { label: name.text, href }])} />
+			<ProjectView project={project} contact={contactOf(null, getSite())} map={{ tiles, attribution }} />
+		</PageShell>
+	)
+}

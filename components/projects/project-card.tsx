@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { HoverLink } from '@/components/ui/hover-link'
+import type { ProjectCard as Project } from '@/lib/projects/types'
+import styles from './project-card.module.css'
+import { projectPrice } from './project-price'
+
+/** A project in the list: one large picture with its name, place, prices and delivery; the whole is one link. */
+export function ProjectCard({ project, isEager }: { project: Project; isEager: boolean }) {
+	const t = useTranslations('project')
+	const language = useLocale()
+	const { name, picture, zip, city, delivery, unitCount, availableCount } = project
+	return (
+		<article className={styles.project}>
+			{picture !== null && (
+				<div className={styles.photo}>
+					<img
+						src={picture.url}
+						alt={picture.alt}
+						width={picture.width ?? 1360}
+						height={picture.height ?? 1020}
+						loading={isEager ? 'eager' : 'lazy'}
+					/>
+				</div>
+			)}
+			<div className={styles.text}>
+				<h2 lang={name.language === language ? undefined : name.language}>
+					<HoverLink href={project.href} className={styles.link}>
+						{name.text}
+					</HoverLink>
+				</h2>
+				<p className={styles.place}>{`${zip} ${city}`}</p>
+				<p className={styles.price}>{projectPrice(project, t, 'from')}</p>
+				<dl className={styles.facts}>
+					{unitCount > 0 && (
+						<div>
+							<dt>{t('facts.units')}</dt>
+							<dd>{t('facts.unitsValue', { count: unitCount, available: availableCount })}</dd>
+						</div>
+					)}
+					{delivery !== null && (
+						<div>
+							<dt>{t('facts.delivery')}</dt>
+							<dd>{delivery}</dd>
+						</div>
+					)}
+				</dl>
+			</div>
+		</article>
+	)
+}

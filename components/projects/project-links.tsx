@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import { linkClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { ProjectDetail } from '@/lib/projects/types'
+import styles from './project-links.module.css'
+
+/** The price list and the schedule of works, where the agency publishes them. */
+export function ProjectLinks({ project }: { project: ProjectDetail }) {
+	const t = useTranslations('project')
+	const links = [
+		{ label: t('priceList'), href: project.priceListUrl },
+		{ label: t('planning'), href: project.planningUrl },
+	].filter(({ href }) => href !== null)
+	if (links.length === 0) return null
+	return (
+		<ul className={styles.links}>
+			{links.map(({ label, href }) => (
+				<li key={label}>
+					<a className={linkClass} href={href ?? undefined} rel="noreferrer">
+						<Icon name="doc" />
+						{label}
+						<span className="vh">{` (${t('opensNew')})`}</span>
+						<Icon name="external" />
+					</a>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import type { ProjectCard as Project } from '@/lib/projects/types'
+import { ProjectCard } from './project-card'
+import styles from './project-list.module.css'
+
+interface ProjectListProps {
+	projects: readonly Project[]
+	saleHref: string
+	rentHref: string
+}
+
+/** All projects on offer, or that there are none and where else to look. */
+export function ProjectList({ projects, saleHref, rentHref }: ProjectListProps) {
+	const t = useTranslations('project')
+	return (
+		<div className="wrap">
+			<header className={styles.head}>
+				<h1>{t('title')}</h1>
+				<p>{projects.length > 0 ? t('lead') : t('none')}</p>
+			</header>
+			{projects.length === 0 ? (
+				<section className={styles.none}>
+					<h2>{t('noneFound')}</h2>
+					<p className="muted">{t('noneHint')}</p>
+					<p className={styles.ways}>
+						<ButtonLink href={saleHref}>{t('homesForSale')}</ButtonLink>
+						<ButtonLink href={rentHref}>{t('homesToLet')}</ButtonLink>
+					</p>
+				</section>
+			) : (
+				<ul className={styles.list}>
+					{projects.map((project, index) => (
+						<li key={project.id}>
+							<ProjectCard project={project} isEager={index === 0} />
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	)
+}

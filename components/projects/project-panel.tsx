@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import styles from '@/components/listings/panel/panel.module.css'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { SillLedge } from '@/components/ui/sill'
+import { type Contact, mailHref } from '@/lib/listings/contact'
+import type { ProjectDetail } from '@/lib/projects/types'
+import { projectPrice } from './project-price'
+
+/** A project's prices and how to reach the agency, on their sill. */
+export function ProjectPanel({ project, contact }: { project: ProjectDetail; contact: Contact }) {
+	const t = useTranslations('project')
+	const panel = useTranslations('property.panel')
+	const { unitCount, availableCount, delivery } = project
+	return (
+		<aside className={styles.panel} id="contact" aria-label={panel('title')}>
+			<div className={styles.box}>
+				<div>
+					<p className={styles.range}>{projectPrice(project, t, 'from')}</p>
+					{unitCount > 0 && (
+						<p className={styles.sub}>{t('facts.unitsValue', { count: unitCount, available: availableCount })}</p>
+					)}
+					{delivery !== null && <p className={styles.sub}>{t('deliveryLine', { delivery })}</p>}
+				</div>
+				<div className={styles.acts}>
+					{contact.email !== null && (
+						<ButtonLink
+							href={mailHref(contact.email, t('contact.subject', { name: project.name.text }))}
+							look="main"
+							isWide
+						>
+							{t('contact.ask')}
+						</ButtonLink>
+					)}
+					{contact.phone !== null && (
+						<ButtonLink href={contact.phone.href} look={contact.email === null ? 'main' : 'line'} isWide>
+							<Icon name="phone" />
+							{panel('call', { phone: contact.phone.text })}
+						</ButtonLink>
+					)}
+				</div>
+			</div>
+			<SillLedge />
+		</aside>
+	)
+}

@@ -1,0 +1,88 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { addressLine } from '@/components/listings/address-line'
+import { Block } from '@/components/listings/block'
+import { Documents } from '@/components/listings/documents'
+import { FactList } from '@/components/listings/facts/fact-list'
+import { knownRows } from '@/components/listings/facts/fact-rows'
+import { Gallery, NoPhotos } from '@/components/listings/gallery/gallery'
+import { useGalleryLabels } from '@/components/listings/gallery/gallery-labels'
+import { galleryPhotos } from '@/components/listings/gallery/photo'
+import { PropertyPlace } from '@/components/listings/property-place'
+import styles from '@/components/listings/property-view.module.css'
+import { RichText } from '@/components/listings/rich-text'
+import { classNames } from '@/components/ui/class-names'
+import { type Contact, mailHref } from '@/lib/listings/contact'
+import type { ProjectDetail } from '@/lib/projects/types'
+import { ProjectLinks } from './project-links'
+import { ProjectPanel } from './project-panel'
+import { projectPrice } from './project-price'
+import { UnitsTable } from './units-table'
+
+interface ProjectViewProps {
+	project: ProjectDetail
+	/** Of the agency. */
+	contact: Contact
+	map: { tiles: string; attribution: string }
+}
+
+function ProjectGallery({ project }: { project: ProjectDetail }) {
+	const t = useTranslations('property.gallery')
+	const photos = galleryPhotos(project.pictures)
+	const labels = useGalleryLabels(photos.length)
+	if (photos.length === 0) return <NoPhotos title={t('none')} text={t('noneHint')} />
+	return <Gallery photos={photos} labels={labels} isQuiet={false} />
+}
+
+function ProjectFacts({ project }: { project: ProjectDetail }) {
+	const t = useTranslations('project')
+	const { unitCount, availableCount, delivery, number, typeNames } = project
+	const rows = knownRows([
+		{ key: 'price', label: t('facts.price'), value: projectPrice(project, t, 'range') },
+		{
+			key: 'units',
+			label: t('facts.units'),
+			value: unitCount === 0 ? null : t('facts.unitsValue', { count: unitCount, available: availableCount }),
+		},
+		{ key: 'number', label: t('facts.number'), value: number },
+		{ key: 'types', label: t('facts.types'), value: typeNames.join(', ') },
+		{ key: 'delivery', label: t('facts.delivery'), value: delivery },
+	])
+	return (
+		<Block id="facts" title={t('facts.title')}>
+			<FactList rows={rows} isWide />
+			<ProjectLinks project={project} />
+		</Block>
+	)
+}
+
+/** A project's page below the breadcrumb. */
+export function ProjectView({ project, contact, map }: ProjectViewProps) {
+	const t = useTranslations('project')
+	const language = useLocale()
+	const address = addressLine(project, useTranslations('property.address'))
+	const { name, description } = project
+	const requestHref =
+		contact.email === null ? null : mailHref(contact.email, t('contact.documents', { name: name.text }))
+	return (
+		<div className={classNames('wrap', styles.alone)}>
+			<ProjectGallery project={project} />
+			<div className={styles.property}>
+				<div className={styles.main}>
+					<h1 lang={name.language === language ? undefined : name.language}>{name.text}</h1>
+					<p className={styles.address}>{address}</p>
+					<p className={classNames(styles.price, styles.range)}>{projectPrice(project, t, 'from')}</p>
+					{description !== null && (
+						<div className={styles.text}>
+							<RichText html={description} language={language} />
+						</div>
+					)}
+					<UnitsTable project={project} />
+					<ProjectFacts project={project} />
+					<PropertyPlace place={project} map={map} />
+					<Documents names={project.documentNames} requestHref={requestHref} />
+				</div>
+				<ProjectPanel project={project} contact={contact} />
+			</div>
+		</div>
+	)
+}

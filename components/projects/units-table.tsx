@@ -1,0 +1,74 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Block } from '@/components/listings/block'
+import { EnergyTag } from '@/components/listings/energy/energy-tag'
+import { HoverLink } from '@/components/ui/hover-link'
+import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
+import { formatArea, formatNumber } from '@/lib/i18n/format-number'
+import { formatAmount } from '@/lib/listings/price'
+import type { ListingCard } from '@/lib/listings/types'
+import type { ProjectDetail } from '@/lib/projects/types'
+import styles from './units-table.module.css'
+
+/** A home's own name: its title without the project's name before it. */
+function ownName(title: string, project: string): string {
+	const rest = title.startsWith(project) ? title.slice(project.length).replace(/^[\s,:–-]+/, '') : title
+	return rest === '' ? title : rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+function Unit({ unit, project }: { unit: ListingCard; project: string }) {
+	const t = useTranslations('project')
+	const status = useTranslations('property.facts.values.status')
+	const tag = useTranslations('energy.tag')
+	const language = useLocale()
+	const isClosed = unit.status === 'sold' || unit.status === 'rented'
+	const { energyLabel, region } = unit
+	const label = energyLabel !== null && isEnergyLabel(energyLabel) ? energyLabel : null
+	return (
+		<tr className={styles.unit} data-closed={isClosed || undefined}>
+			<th scope="row">
+				<HoverLink href={unit.href} lang={unit.title.language === language ? undefined : unit.title.language}>
+					{ownName(unit.title.text, project)}
+				</HoverLink>
+			</th>
+			<td data-label={t('unitsTable.bedrooms')}>{unit.bedrooms ? formatNumber(unit.bedrooms) : null}</td>
+			<td data-label={t('unitsTable.surface')}>{formatArea(unit.surfaceLiving)}</td>
+			<td data-label={t('unitsTable.energy')}>
+				{label !== null && region !== null && (
+					<EnergyTag label={label} name={tag(region, { label: energyLabelText(label) })} className={styles.tag} />
+				)}
+			</td>
+			<td className={styles.price}>{isClosed ? null : (formatAmount(unit.price.amount) ?? t('onRequest'))}</td>
+			<td className={styles.status}>{status(unit.status)}</td>
+		</tr>
+	)
+}
+
+/** The homes of a project: name, bedrooms, surface, energy label, price and status. On a phone rows become blocks. */
+export function UnitsTable({ project }: { project: ProjectDetail }) {
+	const t = useTranslations('project.unitsTable')
+	return (
+		<Block id="units" title={t('title')}>
+			{project.units.length === 0 ? (
+				<p>{t('none')}</p>
+			) : (
+				<table className={styles.table}>
+					<thead>
+						<tr>
+							<th scope="col">{t('home')}</th>
+							<th scope="col">{t('bedrooms')}</th>
+							<th scope="col">{t('surface')}</th>
+							<th scope="col">{t('energy')}</th>
+							<th scope="col">{t('price')}</th>
+							<th scope="col">{t('status')}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{project.units.map((unit) => (
+							<Unit key={unit.id} unit={unit} project={project.name.text} />
+						))}
+					</tbody>
+				</table>
+			)}
+		</Block>
+	)
+}
