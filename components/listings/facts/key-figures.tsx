@@ -10,7 +10,7 @@ export function KeyFigures({ listing }: { listing: ListingDetail }) {
 	const t = useTranslations('property.keys')
 	const { bedrooms, bathrooms, garages, surfaceLiving, surfaceGround, facts } = listing
 	const parkings = (facts.parkings ?? 0) + (facts.externalParkings ?? 0)
-	const surfaceTotal = surfaceLiving ? null : facts.surfaceTotal
+	const surfaceTotal = surfaceLiving || facts.surfaceTotal === surfaceGround ? null : facts.surfaceTotal
 	const { constructionYear, renovationYear } = facts
 	const figures = [
 		{ key: 'living', value: formatArea(surfaceLiving || null), words: t('living') },

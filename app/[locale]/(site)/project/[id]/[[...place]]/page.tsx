@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { setRequestLocale } from 'next-intl/server'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { PageShell } from '@/components/layout/page-shell'
 import { MissingPage } from '@/components/pages/missing-page'
@@ -36,7 +36,10 @@ const load = cache(async (locale: string, id: string) => {
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
 	const { locale, id } = await params
 	const lookup = await load(locale, id)
-	if (lookup.kind !== 'shown') return { robots: { index: false, follow: true } }
+	if (lookup.kind !== 'shown') {
+		const t = await getTranslations({ locale, namespace: 'errors.missing' })
+		return { title: t('title'), robots: { index: false, follow: true } }
+	}
 	const { name, city, description, href, alternates, picture } = lookup.project
 	const words = description && cleanDescription(description.text, 160)
 	return pageMetadata({

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { setRequestLocale } from 'next-intl/server'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { PageShell } from '@/components/layout/page-shell'
+import { cardLabels } from '@/components/listings/card-labels'
 import { PropertyView } from '@/components/listings/property-view'
+import { SimilarHomes } from '@/components/listings/similar-homes'
+import { GonePage } from '@/components/pages/gone-page'
 import { MissingPage } from '@/components/pages/missing-page'
 import { JsonLd } from '@/components/seo/json-ld'
 import { allowFrames, beginRender, markStatus, tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
-import { hrefOf } from '@/lib/i18n/navigation'
-import { cleanDescription } from '@/lib/listings/description'
 import { lookupListing } from '@/lib/listings/detail-queries'
 import { requestedHref } from '@/lib/listings/href'
-import { listingCrumbs, listingMetadata, listingSurroundings } from '@/lib/listings/listing-page'
-import { breadcrumbJsonLd, listingJsonLd } from '@/lib/seo/json-ld'
+import { listingJsonLds, listingMetadata, listingSurroundings, similarHomes } from '@/lib/listings/listing-page'
 
 export const revalidate = 3600
 
@@ -44,29 +44,26 @@ export default async function PropertyPage({ params }: { params: Params }) {
 		return <MissingPage language={locale} />
 	}
 	if (lookup.kind === 'gone') {
+		const homes = await similarHomes({ id: Number(id), ...lookup }, locale)
 		await markStatus(410)
-		return <MissingPage language={locale} />
+		return <GonePage language={locale} goal={lookup.goal} reason={lookup.reason} homes={homes} />
 	}
-	const { listing, isClosed } = lookup
+	const { listing } = lookup
 	const page = listing.goal === 'sale' ? 'property-sale' : 'property-rent'
 	if (requestedHref(locale, page, id, place) !== listing.href) permanentRedirect(listing.href)
 
-	const { frameHosts, ...surroundings } = listingSurroundings(listing, locale)
-	const crumbs = listingCrumbs(listing, locale)
+	const t = await getTranslations({ locale, namespace: 'property.similar' })
+	const homes = await similarHomes(listing, locale)
+	const { frameHosts, crumbs, ...surroundings } = listingSurroundings(listing, locale, homes.length > 0)
 	await allowFrames(frameHosts)
-	const description = listing.description && cleanDescription(listing.description.text)
+	const { goal, alternates, title } = listing
 	return (
-		<PageShell
-			language={locale}
-			active={listing.goal}
-			alternates={listing.alternates}
-			crumbs={crumbs}
-			title={listing.title.text}
-		>
-			<JsonLd data={listingJsonLd(listing, { language: locale, isClosed, description })} />
-			<JsonLd data={breadcrumbJsonLd([...crumbs, { label: listing.title.text, href: listing.href }])} />
-			<PropertyView {...lookup} {...surroundings} similarHref={hrefOf(locale, listing.goal)} now={new Date()}>
-				{null}
+		<PageShell language={locale} active={goal} alternates={alternates} crumbs={crumbs} title={title.text}>
+			{listingJsonLds(lookup, crumbs, locale).map((data, index) => (
+				<JsonLd key={index === 0 ? 'listing' : 'breadcrumb'} data={data} />
+			))}
+			<PropertyView {...lookup} {...surroundings} now={new Date()}>
+				<SimilarHomes title={t('title')} homes={homes} labels={await cardLabels(locale)} />
 			</PropertyView>
 		</PageShell>
 	)

@@ -1,0 +1,25 @@
+import type { ListingCard as Listing } from '@/lib/listings/types'
+import { type CardLabels, ListingCard } from './listing-card'
+
+interface SimilarHomesProps {
+	title: string
+	homes: readonly Listing[]
+	labels: CardLabels
+}
+
+/** Homes like this one, as cards; nothing when there are none. */
+export function SimilarHomes({ title, homes, labels }: SimilarHomesProps) {
+	if (homes.length === 0) return null
+	return (
+		<section className="section" id="similar" aria-labelledby="similar-title">
+			<div className="head">
+				<h2 id="similar-title">{title}</h2>
+			</div>
+			<div className="cards cards--3">
+				{homes.map((home) => (
+					<ListingCard key={home.id} listing={home} labels={labels} />
+				))}
+			</div>
+		</section>
+	)
+}
