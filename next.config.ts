@@ -5,6 +5,7 @@ import { securityHeaders } from './lib/security/headers.ts'
 
 const config: NextConfig = {
 	cacheHandler: path.join(import.meta.dirname, 'lib/cache/handler.ts'),
+	experimental: { globalNotFound: true },
 	poweredByHeader: false,
 	trailingSlash: true,
 	skipTrailingSlashRedirect: true,

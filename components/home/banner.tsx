@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 
+const PHONE = '(width < 767px)'
+const DARK = '(prefers-color-scheme: dark)'
+
 interface BannerProps {
 	title: string
 	intro: string
@@ -9,7 +12,7 @@ interface BannerProps {
 	children: ReactNode
 }
 
-/** The opening of the home page: a sentence, one photograph, and the search on its sill. */
+/** The opening of the home page: a sentence, one photograph (of the evening on a dark page), and the search on its sill. */
 export function Banner({ title, intro, alt, children }: BannerProps) {
 	return (
 		<section className={`wrap ${styles.opening}`}>
@@ -18,7 +21,14 @@ export function Banner({ title, intro, alt, children }: BannerProps) {
 				<p className={styles.intro}>{intro}</p>
 			</div>
 			<picture className={styles.photo}>
-				<source media="(width < 767px)" srcSet="/sample/banner-market-morning-phone.jpg" width={1080} height={1018} />
+				<source
+					media={`${PHONE} and ${DARK}`}
+					srcSet="/sample/banner-market-evening-phone.jpg"
+					width={1080}
+					height={1018}
+				/>
+				<source media={PHONE} srcSet="/sample/banner-market-morning-phone.jpg" width={1080} height={1018} />
+				<source media={DARK} srcSet="/sample/banner-market-evening.jpg" width={2400} height={1200} />
 				<img
 					src="/sample/banner-market-morning.jpg"
 					alt={alt}

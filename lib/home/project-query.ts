@@ -9,6 +9,13 @@ import type { HomeProject } from './types'
 
 const Alts = z.record(z.string(), z.string()).catch({})
 
+/** As many whole sentences as fit, where that leaves more than the half; else the text cut at a word. */
+function introductionOf(html: string): string {
+	const text = cleanDescription(html)
+	const end = text.lastIndexOf('. ')
+	return text.endsWith('…') && end > text.length / 2 ? text.slice(0, end + 1) : text
+}
+
 async function unitsOf(id: number): Promise<{ unitCount: number; fromPrice: number | null }> {
 	const db = await getPublicDb()
 	const row = await db
@@ -60,7 +67,7 @@ export async function newestProject(language: string): Promise<HomeProject | nul
 		name,
 		city,
 		description: described?.description
-			? { text: cleanDescription(described.description), language: described.language }
+			? { text: introductionOf(described.description), language: described.language }
 			: null,
 		delivery: texts[0]?.language === language ? texts[0].delivery : null,
 		picture: await pictureOf(id, language),

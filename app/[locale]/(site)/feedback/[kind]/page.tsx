@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { PageShell } from '@/components/layout/page-shell'
+import { FeedbackPage } from '@/components/pages/feedback-page'
+import { MissingPage } from '@/components/pages/missing-page'
+import { beginRender, markStatus } from '@/lib/cache/page'
+import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
+import { isFeedbackKind } from '@/lib/leads/feedback-kinds'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+	return []
+}
+
+type Params = Promise<{ locale: string; kind: string }>
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+	const { locale, kind } = await params
+	if (!isFeedbackKind(kind)) return { robots: { index: false, follow: true } }
+	const t = await getTranslations({ locale, namespace: 'pages.feedback' })
+	return pageMetadata({
+		language: locale,
+		title: t(`${kind}.title`),
+		description: null,
+		canonical: hrefOf(locale, 'feedback', { kind }),
+		alternates: alternatesOf('feedback', { kind }),
+		isIndexed: false,
+	})
+}
+
+export default async function Feedback({ params }: { params: Params }) {
+	const { locale, kind } = await params
+	setRequestLocale(locale)
+	await beginRender()
+	if (!isFeedbackKind(kind)) {
+		await markStatus(404)
+		return <MissingPage language={locale} />
+	}
+	return (
+		<PageShell
+			language={locale}
+			active={null}
+			alternates={alternatesOf('feedback', { kind })}
+			crumbs={[{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') }]}
+			title={pageName(locale, 'feedback')}
+		>
+			<FeedbackPage language={locale} kind={kind} />
+		</PageShell>
+	)
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { failure as de } from '@/messages/de/errors.json'
+import { failure as en } from '@/messages/en/errors.json'
+import { failure as fr } from '@/messages/fr/errors.json'
+import { failure as nl } from '@/messages/nl/errors.json'
+import '@/app/tokens.css'
+import '@/app/base.css'
+
+const words = new Map(Object.entries({ nl, fr, en, de }))
+const never = () => () => {}
+const languageOfPath = () => location.pathname.split('/')[1] ?? ''
+
+/** The last resort, when even the frame of the pages failed: plain words, the page again, and the way home. */
+export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+	const prefix = useSyncExternalStore(never, languageOfPath, () => '')
+	const language = words.has(prefix) ? prefix : 'nl'
+	const text = words.get(language) ?? nl
+	return (
+		<html lang={language}>
+			<body>
+				<title>{text.title}</title>
+				<main className="wrap section">
+					<h1>{text.title}</h1>
+					<p>{text.plain}</p>
+					<p>
+						<button type="button" onClick={retry} style={{ minHeight: 'var(--target)', textDecoration: 'underline' }}>
+							{text.retry}
+						</button>
+					</p>
+					<p>
+						<a href={language === 'nl' ? '/' : `/${language}/`}>{text.home}</a>
+					</p>
+				</main>
+			</body>
+		</html>
+	)
+}

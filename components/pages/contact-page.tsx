@@ -1,0 +1,30 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { AddressCard } from './address-card'
+import styles from './contact-page.module.css'
+import { PageHead } from './page-head'
+import { ReachActions } from './reach-actions'
+import { TwoColumns } from './two-columns'
+
+/** How to reach the agency: by mail, by phone and in person. */
+export async function ContactPage({ language }: { language: string }) {
+	const t = await getTranslations({ locale: language, namespace: 'pages.contact' })
+	return (
+		<>
+			<TwoColumns aside={<AddressCard language={language} subject={t('subject')} />}>
+				<PageHead title={t('title')} text={t('text')}>
+					<ReachActions language={language} subject={t('subject')} />
+				</PageHead>
+			</TwoColumns>
+			<img
+				className={styles.photo}
+				src="/sample/banner-market-evening.jpg"
+				alt={t('photoAlt')}
+				width={2400}
+				height={1200}
+				loading="lazy"
+				decoding="async"
+			/>
+		</>
+	)
+}

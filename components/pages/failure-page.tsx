@@ -1,0 +1,29 @@
+'use client'
+
+import { useTransition } from 'react'
+import { useChrome } from '@/components/layout/chrome-context'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button, ButtonLink } from '@/components/ui/button'
+import styles from './failure-page.module.css'
+
+/** What stands in the place of a page that failed: the chrome, words, and the same page again. */
+export function FailurePage({ retry }: { retry: () => void }) {
+	const chrome = useChrome()
+	const [isBusy, startTransition] = useTransition()
+	if (chrome === null) return null
+	const { error, homeHref } = chrome
+	return (
+		<PageFrame chrome={chrome} active={null} alternates={[]}>
+			<section className={`wrap ${styles.section}`} role="alert">
+				<h1>{error.title}</h1>
+				<p className={styles.text}>{error.text}</p>
+				<div className={styles.actions}>
+					<Button look="main" aria-busy={isBusy} onClick={() => startTransition(retry)}>
+						{isBusy ? error.busy : error.retry}
+					</Button>
+					<ButtonLink href={homeHref}>{error.home}</ButtonLink>
+				</div>
+			</section>
+		</PageFrame>
+	)
+}

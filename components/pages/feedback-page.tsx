@@ -1,0 +1,31 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { GoLink } from '@/components/ui/button'
+import { getSite } from '@/lib/agency/config'
+import { hrefOf } from '@/lib/i18n/navigation'
+import type { FeedbackKind } from '@/lib/leads/feedback-kinds'
+import { formatPhone } from '@/lib/listings/phone'
+import { AddressCard } from './address-card'
+import styles from './feedback-page.module.css'
+import { TwoColumns } from './two-columns'
+
+/** Thanks for what was sent, and what happens next. */
+export async function FeedbackPage({ language, kind }: { language: string; kind: FeedbackKind }) {
+	const t = await getTranslations({ locale: language, namespace: 'pages.feedback' })
+	return (
+		<TwoColumns aside={<AddressCard language={language} />}>
+			<h1>{t(`${kind}.title`)}</h1>
+			<section className={styles.next} aria-labelledby="next">
+				<h2 id="next" className={styles.title}>
+					{t('next')}
+				</h2>
+				<ol className={styles.steps}>
+					<li className={styles.step}>{t(`${kind}.first`)}</li>
+					<li className={styles.step}>{t(`${kind}.second`)}</li>
+				</ol>
+			</section>
+			<p className={styles.urgent}>{t('urgent', { phone: formatPhone(getSite().phone).replaceAll(' ', '\u00a0') })}</p>
+			<GoLink href={hrefOf(language, 'home')}>{t('home')}</GoLink>
+		</TwoColumns>
+	)
+}

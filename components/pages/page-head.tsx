@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './page-head.module.css'
+
+interface PageHeadProps {
+	title: string
+	text: string
+	children?: ReactNode
+}
+
+/** Title and first sentence of a page of words, with what follows in the same column. */
+export function PageHead({ title, text, children }: PageHeadProps) {
+	return (
+		<div className={styles.head}>
+			<h1>{title}</h1>
+			<p className={styles.text}>{text}</p>
+			{children}
+		</div>
+	)
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { AddressCard } from './address-card'
+import { PageHead } from './page-head'
+import { ReachActions } from './reach-actions'
+import styles from './request-page.module.css'
+import { TwoColumns } from './two-columns'
+
+const ASKED = ['goal', 'place', 'size', 'budget'] as const
+const PHOTOS = {
+	'demand-register': '/sample/villa-barn.jpg',
+	'contact-demand': '/sample/row-maitre.jpg',
+	login: '/sample/living-garden.jpg',
+} as const
+
+/** The pages on which a visitor asks something of the agency. */
+export type RequestPageId = keyof typeof PHOTOS
+
+export function isRequestPage(page: string): page is RequestPageId {
+	return Object.hasOwn(PHOTOS, page)
+}
+
+/** What the agency does on request, how to ask for it, and what to have at hand. */
+export async function RequestPage({ language, page }: { language: string; page: RequestPageId }) {
+	const t = await getTranslations({ locale: language, namespace: `pages.${page}` })
+	return (
+		<TwoColumns
+			aside={
+				<>
+					<img className={styles.photo} src={PHOTOS[page]} alt="" width={1360} height={1020} />
+					<AddressCard language={language} subject={t('subject')} />
+				</>
+			}
+		>
+			<PageHead title={t('title')} text={t('text')}>
+				<ReachActions language={language} subject={t('subject')} />
+			</PageHead>
+			<section className={styles.asked} aria-labelledby="asked">
+				<h2 id="asked" className={styles.title}>
+					{t('askTitle')}
+				</h2>
+				<ul>
+					{ASKED.map((key) => (
+						<li key={key} className={styles.item}>
+							{t(`ask.${key}`)}
+						</li>
+					))}
+				</ul>
+			</section>
+		</TwoColumns>
+	)
+}
