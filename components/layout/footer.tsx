@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { HoverLink } from '@/components/ui/hover-link'
 import { getSite } from '@/lib/agency/config'
 import type { PageId } from '@/lib/i18n/path-table'
@@ -25,7 +26,7 @@ function LinkList({ language, pages }: { language: string; pages: readonly PageI
 }
 
 /** Address, ways through the site and to the agency, and what the law wants an agent to say (`facts/belgium.md`). */
-export async function Footer({ language }: { language: string }) {
+export async function Footer({ language, children }: { language: string; children?: ReactNode }) {
 	const { name, phone, email, openingHours, legal } = getSite()
 	const t = await getTranslations({ locale: language, namespace: 'site.footer' })
 	const tel = phoneHref(phone)
@@ -95,6 +96,7 @@ export async function Footer({ language }: { language: string }) {
 					</p>
 					<ul className={styles.last}>
 						<LinkList language={language} pages={LEGAL} />
+						{children !== undefined && <li className={styles.setting}>{children}</li>}
 						{conduct !== undefined && (
 							<li>
 								<a href={conduct} className={styles.link} rel="noopener">

@@ -1,13 +1,32 @@
 import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Alternates } from '@/lib/i18n/navigation'
 import type { Crumb } from './breadcrumb'
 import { getChrome } from './chrome'
+import { LanguageOffer } from './language-offer'
 import { PageFrame, type PageFrameProps } from './page-frame'
 
 export type { Crumb }
 
 export type PageShellProps = Omit<PageFrameProps, 'chrome'> & { language: string }
 
+/** The page's other languages, each with the offer in its own words. */
+function offersOf(language: string, alternates: Alternates) {
+	const others = alternates.filter((it) => it.language !== language)
+	return Promise.all(
+		others.map(async (it) => {
+			const t = await getTranslations({ locale: it.language, namespace: 'consent.offer' })
+			return { ...it, text: t('text'), dismiss: t('dismiss') }
+		}),
+	)
+}
+
 /** Top bar, header and breadcrumb above every public page; the footer stands in the layout of the public pages. */
 export async function PageShell({ language, ...rest }: PageShellProps) {
-	return <PageFrame chrome={await getChrome(language)} {...rest} />
+	return (
+		<>
+			<LanguageOffer language={language} offers={await offersOf(language, rest.alternates)} />
+			<PageFrame chrome={await getChrome(language)} {...rest} />
+		</>
+	)
 }

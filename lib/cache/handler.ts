@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module'
+import { getTags } from '../agency/config.ts'
+import { tagHosts } from '../consent/tag-hosts.ts'
 import { cspWithHashes } from '../security/csp.ts'
 import { isOutdated } from './state.ts'
 
@@ -39,7 +41,7 @@ function addPolicy(page: Page): void {
 	const html: unknown = page.html
 	const text =
 		typeof html === 'string' ? html : String(Reflect.get(Object(html), 'toUnchunkedString')?.call(html) ?? '')
-	page.headers = { ...page.headers, [CSP_HEADER]: cspWithHashes(text, framesOf(page)) }
+	page.headers = { ...page.headers, [CSP_HEADER]: cspWithHashes(text, framesOf(page), tagHosts(getTags())) }
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { campaignOfQuery, campaignParameters, parseCampaign, rememberCampaign } from './campaign'
+import { campaignOfQuery, parseCampaign } from './campaign'
 
 describe('what counts as a campaign', () => {
 	test('utm parameters and click ids do, the search and secrets do not', () => {
@@ -24,31 +24,60 @@ describe('what counts as a campaign', () => {
 })
 
 describe('during a visit', () => {
+	// A document of its own for each test: what is remembered in memory goes with it.
+	async function newDocument(path: string) {
+		vi.resetModules()
+		window.history.replaceState(null, '', path)
+		return import('./campaign')
+	}
 	beforeEach(() => sessionStorage.clear())
 	afterEach(() => window.history.replaceState(null, '', '/'))
 
-	test('the campaign of the first page is known on later ones, until another campaign comes', () => {
-		window.history.replaceState(null, '', '/?utm_source=mail&gclid=a')
-		rememberCampaign()
-		window.history.replaceState(null, '', '/for-sale/?page=2')
-		rememberCampaign()
-		expect(campaignParameters()).toEqual({ utm_source: 'mail', gclid: 'a' })
-		window.history.replaceState(null, '', '/?utm_source=poster')
-		rememberCampaign()
-		expect(campaignParameters()).toEqual({ utm_source: 'poster' })
+	test('without consent the campaign is known in the same document only, and nothing is stored', async () => {
+		const campaign = await newDocument('/?utm_source=mail&gclid=a')
+		campaign.rememberCampaign()
+		campaign.storeCampaign(false)
+		window.history.replaceState(null, '', '/for-sale/')
+		campaign.rememberCampaign()
+		expect(campaign.campaignParameters()).toEqual({ utm_source: 'mail', gclid: 'a' })
+		expect(sessionStorage).toHaveLength(0)
+		expect((await newDocument('/contact/')).campaignParameters()).toEqual({})
 	})
 
-	test('without session storage it is known as long as the document lives', () => {
+	test('with consent it lasts for the visit, until another campaign comes', async () => {
+		const first = await newDocument('/?utm_source=mail&gclid=a')
+		first.rememberCampaign()
+		first.storeCampaign(true)
+		const second = await newDocument('/for-sale/?page=2')
+		second.rememberCampaign()
+		second.storeCampaign(true)
+		expect(second.campaignParameters()).toEqual({ utm_source: 'mail', gclid: 'a' })
+		const third = await newDocument('/?utm_source=poster')
+		third.rememberCampaign()
+		third.storeCampaign(true)
+		expect(third.campaignParameters()).toEqual({ utm_source: 'poster' })
+	})
+
+	test('taking consent back removes what was stored', async () => {
+		const campaign = await newDocument('/?utm_source=mail')
+		campaign.rememberCampaign()
+		campaign.storeCampaign(true)
+		campaign.storeCampaign(false)
+		expect(sessionStorage).toHaveLength(0)
+	})
+
+	test('a storage that refuses breaks nothing', async () => {
+		const campaign = await newDocument('/?utm_source=mail')
 		vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 			throw new DOMException('full', 'QuotaExceededError')
 		})
-		window.history.replaceState(null, '', '/?utm_source=full')
-		rememberCampaign()
-		expect(campaignParameters()).toEqual({ utm_source: 'full' })
+		campaign.rememberCampaign()
+		campaign.storeCampaign(true)
+		expect(campaign.campaignParameters()).toEqual({ utm_source: 'mail' })
 	})
 
-	test('a text of another program in its place breaks nothing', () => {
+	test('a text of another program in its place is no campaign', async () => {
 		sessionStorage.setItem('campaign', 'not ours')
-		expect(campaignParameters()).toEqual({})
+		expect((await newDocument('/')).campaignParameters()).toEqual({})
 	})
 })

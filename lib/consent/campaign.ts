@@ -1,3 +1,5 @@
+import { withStorage } from './browser-storage.ts'
+
 /** Where the parameters of the visit's campaign stand in session storage. */
 export const CAMPAIGN_KEY = 'campaign'
 const CLICK_IDS = /^(?:gclid|gbraid|wbraid|dclid|gad_source|fbclid|msclkid|ttclid|twclid|li_fat_id)$/
@@ -36,27 +38,26 @@ export function parseCampaign(stored: string | null): CampaignParameters {
 	}
 }
 
-// Where session storage is refused, the parameters last as long as the document.
 let ofThisDocument: CampaignParameters = {}
 
-/** Keeps the campaign parameters of the present address for the visit; a later campaign replaces an earlier one. */
+/** Remembers the campaign parameters of the present address; a later campaign replaces an earlier one. */
 export function rememberCampaign(): void {
 	const found = campaignOfQuery(window.location.search)
-	if (Object.keys(found).length === 0) return
-	ofThisDocument = found
-	try {
-		sessionStorage.setItem(CAMPAIGN_KEY, JSON.stringify(found))
-	} catch {
-		// kept in memory
-	}
+	if (Object.keys(found).length > 0) ofThisDocument = found
+}
+
+/**
+ * Keeps the campaign in session storage, to the end of the visit, where the visitor allows analytics or marketing;
+ * otherwise it lasts as long as the document, and what was stored goes.
+ */
+export function storeCampaign(isAllowed: boolean): void {
+	if (!isAllowed) withStorage('sessionStorage', (session) => session.removeItem(CAMPAIGN_KEY))
+	else if (Object.keys(ofThisDocument).length > 0)
+		withStorage('sessionStorage', (session) => session.setItem(CAMPAIGN_KEY, JSON.stringify(ofThisDocument)))
 }
 
 /** The campaign that brought the visitor here, for the lead of a form and for page views; in the browser only. */
 export function campaignParameters(): CampaignParameters {
-	try {
-		const stored = sessionStorage.getItem(CAMPAIGN_KEY)
-		return stored === null ? ofThisDocument : parseCampaign(stored)
-	} catch {
-		return ofThisDocument
-	}
+	if (Object.keys(ofThisDocument).length > 0) return ofThisDocument
+	return parseCampaign(withStorage('sessionStorage', (session) => session.getItem(CAMPAIGN_KEY)))
 }

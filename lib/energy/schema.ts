@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ENERGY_LABELS, type EnergyLabel } from './labels'
+import { ENERGY_LABELS, type EnergyLabel } from './labels.ts'
 
 const label = z.enum(ENERGY_LABELS)
 const origin = {

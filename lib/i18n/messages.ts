@@ -1,3 +1,4 @@
+import deConsent from '@/messages/de/consent.json'
 import deEnergy from '@/messages/de/energy.json'
 import deErrors from '@/messages/de/errors.json'
 import deHome from '@/messages/de/home.json'
@@ -7,6 +8,7 @@ import deProject from '@/messages/de/project.json'
 import deProperty from '@/messages/de/property.json'
 import deSearch from '@/messages/de/search.json'
 import deSite from '@/messages/de/site.json'
+import enConsent from '@/messages/en/consent.json'
 import enEnergy from '@/messages/en/energy.json'
 import enErrors from '@/messages/en/errors.json'
 import enHome from '@/messages/en/home.json'
@@ -16,6 +18,7 @@ import enProject from '@/messages/en/project.json'
 import enProperty from '@/messages/en/property.json'
 import enSearch from '@/messages/en/search.json'
 import enSite from '@/messages/en/site.json'
+import frConsent from '@/messages/fr/consent.json'
 import frEnergy from '@/messages/fr/energy.json'
 import frErrors from '@/messages/fr/errors.json'
 import frHome from '@/messages/fr/home.json'
@@ -25,6 +28,7 @@ import frProject from '@/messages/fr/project.json'
 import frProperty from '@/messages/fr/property.json'
 import frSearch from '@/messages/fr/search.json'
 import frSite from '@/messages/fr/site.json'
+import nlConsent from '@/messages/nl/consent.json'
 import nlEnergy from '@/messages/nl/energy.json'
 import nlErrors from '@/messages/nl/errors.json'
 import nlHome from '@/messages/nl/home.json'
@@ -42,6 +46,7 @@ const nl = {
 	listing: nlListing,
 	property: nlProperty,
 	energy: nlEnergy,
+	consent: nlConsent,
 	project: nlProject,
 	pages: nlPages,
 	errors: nlErrors,
@@ -53,6 +58,7 @@ const fr = {
 	listing: frListing,
 	property: frProperty,
 	energy: frEnergy,
+	consent: frConsent,
 	project: frProject,
 	pages: frPages,
 	errors: frErrors,
@@ -64,6 +70,7 @@ const en = {
 	listing: enListing,
 	property: enProperty,
 	energy: enEnergy,
+	consent: enConsent,
 	project: enProject,
 	pages: enPages,
 	errors: enErrors,
@@ -75,6 +82,7 @@ const de = {
 	listing: deListing,
 	property: deProperty,
 	energy: deEnergy,
+	consent: deConsent,
 	project: deProject,
 	pages: dePages,
 	errors: deErrors,

@@ -1,13 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { getPathTable, getSite } from '@/lib/agency/config'
+import { getPathTable, getSite, getTags } from '@/lib/agency/config'
+import { isPreviewPath } from '@/lib/consent/preview-path'
+import { tagHosts } from '@/lib/consent/tag-hosts'
 import { isKnownSearchParam } from '@/lib/search/param-names'
 import { contentSecurityPolicy } from '@/lib/security/policy'
+import { LANGUAGE_COOKIE } from './language-offer'
 import { resolvePath } from './resolve'
 
 const MOST_PARAMS = 200
 const LONGEST_VALUE = 200
-const LANGUAGE_COOKIE = { name: 'language', maxAge: 365 * 24 * 60 * 60 }
 
 // A relative Location is a 500 in Next; the host is only echoed back to the same visitor.
 function redirect(request: NextRequest, path: string, search: string, status: 307 | 308): NextResponse {
@@ -22,7 +24,8 @@ function requestHeaders(request: NextRequest): Headers {
 
 function rewriteDynamic(request: NextRequest, url: URL): NextResponse {
 	const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
-	const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce] })
+	const tags = isPreviewPath(request.nextUrl.pathname) ? undefined : tagHosts(getTags())
+	const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce], tags })
 	const headers = requestHeaders(request)
 	headers.set('content-security-policy', policy)
 	const response = NextResponse.rewrite(url, { request: { headers } })

@@ -1,5 +1,7 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Consent } from '@/components/consent/consent'
+import { ConsentButton } from '@/components/consent/consent-button'
 import { getChrome } from '@/components/layout/chrome'
 import { ChromeProvider } from '@/components/layout/chrome-context'
 import { Footer } from '@/components/layout/footer'
@@ -18,11 +20,15 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
 	setRequestLocale(locale)
 	await beginRender()
 	const t = await getTranslations({ locale, namespace: 'site' })
+	const consent = await getTranslations({ locale, namespace: 'consent' })
 	return (
 		<ChromeProvider chrome={await getChrome(locale)}>
+			<Consent language={locale} />
 			<ScrollMarks />
 			{children}
-			<Footer language={locale} />
+			<Footer language={locale}>
+				<ConsentButton label={consent('reopen')} />
+			</Footer>
 			<ToTop label={t('toTop')} />
 		</ChromeProvider>
 	)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { COOKIE_CATEGORIES } from '../../consent/categories.ts'
+import { SERVICES } from '../../consent/tags.ts'
 import { $schema, Id, Localized, VariableName } from './text.ts'
 
 const tagId = (pattern: RegExp, example: string, what: string) =>
@@ -8,8 +10,6 @@ const tagId = (pattern: RegExp, example: string, what: string) =>
 		.nullable()
 		.default(null)
 		.describe(`${what} Example: "${example}". null loads nothing.`)
-
-export const COOKIE_CATEGORIES = ['necessary', 'analytics', 'marketing', 'social', 'unclassified'] as const
 
 export const Tags = z
 	.strictObject({
@@ -47,7 +47,7 @@ export const Tags = z
 					name: z.string().min(1).describe('Name of the cookie or of the entry in the storage of the browser.'),
 					category: z.enum(COOKIE_CATEGORIES).describe('The category under which a visitor allows it.'),
 					tag: z
-						.enum(['googleTagManager', 'googleAnalytics', 'googleAds', 'metaPixel', 'matomo', 'plausible'])
+						.enum(SERVICES)
 						.nullable()
 						.default(null)
 						.describe('Listed only when this tag is configured above; null: always.'),
@@ -62,7 +62,6 @@ export const Tags = z
 		'Measuring and advertising. Nothing loads before the visitor agrees. Custom-HTML tags of a tag manager do not run: the policy of this site lets no foreign inline script run; use the ids here or a template tag.',
 	)
 export type Tags = z.infer<typeof Tags>
-export type CookieCategory = (typeof COOKIE_CATEGORIES)[number]
 
 const address = z.email()
 const recipients = (description: string) => z.array(address).min(1).describe(description)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPreviewPath, reportedAddress } from './page-address'
+import { isPreviewPath } from './preview-path'
+import { reportedAddress } from './reported-address'
 
 test.each([
 	['/preview/', true],

@@ -1,11 +1,6 @@
 import { isKnownSearchParam } from '../search/param-names.ts'
 import { type CampaignParameters, isCampaignParameter } from './campaign.ts'
 
-/** Whether consent is not asked here and counts as given (section 2); tags never load here (decision 20). */
-export function isPreviewPath(pathname: string): boolean {
-	return pathname.toLowerCase().includes('preview')
-}
-
 /**
  * The address that is reported of a page: its path, its search, and the campaign of the visit. Everything else of the
  * query stays here, since it may be a secret of a mailed link.

@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { linkClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { Decision } from '@/lib/consent/decision'
+import { decide } from '@/lib/consent/use-consent'
+import styles from './category-choice.module.css'
+import type { ConsentTexts } from './consent-texts'
+
+interface CategoryChoiceProps {
+	texts: ConsentTexts
+	/** What is allowed now; before a decision nothing is. */
+	decision: Decision | null
+	/** It came in the place of the button that asked for it, and so takes the focus. */
+	isFocused: boolean
+	className?: string | undefined
+}
+
+/** One switch per category, none of them on before the visitor turns it on; necessary storage cannot be refused. */
+export function CategoryChoice({ texts, decision, isFocused, className }: CategoryChoiceProps) {
+	const first = useRef<HTMLInputElement>(null)
+	useEffect(() => {
+		if (isFocused) first.current?.focus()
+	}, [isFocused])
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		const chosen = new FormData(event.currentTarget)
+		decide({
+			analytics: chosen.has('analytics'),
+			marketing: chosen.has('marketing'),
+			social: chosen.has('social'),
+			unclassified: chosen.has('unclassified'),
+		})
+	}
+	return (
+		<form className={className} onSubmit={onSubmit}>
+			<fieldset>
+				<legend>
+					<VisuallyHidden>{texts.choose}</VisuallyHidden>
+				</legend>
+				{texts.categories.map(({ category, name, text }) => (
+					<label key={category} className={styles.toggle}>
+						<span>
+							<b>{name}</b>
+							<span>{text}</span>
+						</span>
+						<input
+							ref={category === 'analytics' ? first : null}
+							type="checkbox"
+							name={category}
+							defaultChecked={category === 'necessary' || decision?.[category] === true}
+							disabled={category === 'necessary'}
+						/>
+					</label>
+				))}
+			</fieldset>
+			<button type="submit" className={classNames(linkClass, styles.save)}>
+				{texts.save}
+			</button>
+		</form>
+	)
+}

@@ -1,0 +1,12 @@
+'use client'
+
+import { openConsent } from '@/lib/consent/use-consent'
+
+/** Opens the consent dialog again; it looks like the links that it stands among. */
+export function ConsentButton({ label, className }: { label: string; className?: string | undefined }) {
+	return (
+		<button type="button" className={className} onClick={openConsent}>
+			{label}
+		</button>
+	)
+}

@@ -1,0 +1,14 @@
+import type { CookieCategory } from '@/lib/consent/categories'
+
+/** The words of the consent dialog in the language of the page. */
+export interface ConsentTexts {
+	title: string
+	text: string
+	acceptAll: string
+	onlyNecessary: string
+	choose: string
+	save: string
+	categories: { category: CookieCategory; name: string; text: string }[]
+	/** The page that lists what each category sets. */
+	policy: { label: string; href: string }
+}

@@ -1,0 +1,65 @@
+import type { Choice } from '@/lib/consent/categories'
+import { consentDefault, consentUpdate } from '@/lib/consent/consent-mode'
+import { addScript, type LoadedService } from './script'
+
+declare global {
+	interface Window {
+		dataLayer?: unknown[]
+	}
+}
+
+const HOST = 'https://www.googletagmanager.com'
+let isGtagLoaded = false
+
+function dataLayer(): unknown[] {
+	window.dataLayer ??= []
+	return window.dataLayer
+}
+
+// Google's tags tell commands from data by the type of the arguments object.
+function gtag(..._command: unknown[]): void {
+	dataLayer().push(arguments)
+}
+
+/** Says that everything is denied until the visitor decides; to be called before any tag, once. */
+export function denyByDefault(): void {
+	gtag('consent', 'default', consentDefault())
+}
+
+/** Tells Google's tags a decision. */
+export function updateConsent(choice: Choice): void {
+	gtag('consent', 'update', consentUpdate(choice))
+}
+
+/** Loads a Tag Manager container; page views reach it as an event `page_view` of the data layer. */
+export function loadTagManager(id: string): LoadedService {
+	dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+	addScript(`${HOST}/gtm.js?id=${encodeURIComponent(id)}`)
+	return {
+		report: ({ location, referrer, title }) => {
+			dataLayer().push({ event: 'page_view', page_location: location, page_referrer: referrer, page_title: title })
+		},
+		cookies: /^_(?:ga|gid|gat|gcl|gac)(?:_|$)/,
+	}
+}
+
+/** Loads Google Analytics 4 or Google Ads by its id; the script is fetched for the first of them. */
+export function loadGtag(id: string, cookies: RegExp): LoadedService {
+	if (!isGtagLoaded) {
+		gtag('js', new Date())
+		addScript(`${HOST}/gtag/js?id=${encodeURIComponent(id)}`)
+		isGtagLoaded = true
+	}
+	gtag('config', id, { send_page_view: false })
+	return {
+		report: ({ location, referrer, title }) => {
+			gtag('event', 'page_view', {
+				page_location: location,
+				page_referrer: referrer,
+				page_title: title,
+				send_to: id,
+			})
+		},
+		cookies,
+	}
+}

@@ -1,0 +1,23 @@
+import { addScript, type LoadedService } from './script'
+
+declare global {
+	interface Window {
+		_paq?: unknown[][]
+	}
+}
+
+/** Loads Matomo from the agency's installation at an https address. */
+export function loadMatomo({ url, siteId }: { url: string; siteId: number }): LoadedService {
+	const base = url.endsWith('/') ? url : `${url}/`
+	window._paq ??= []
+	const commands = window._paq
+	commands.push(['setTrackerUrl', `${base}matomo.php`], ['setSiteId', String(siteId)])
+	addScript(`${base}matomo.js`)
+	return {
+		report: ({ location, referrer, title }) => {
+			// Matomo puts its own queue in the place of ours once it has come.
+			window._paq?.push(['setCustomUrl', location], ['setReferrerUrl', referrer], ['trackPageView', title])
+		},
+		cookies: /^_pk_/,
+	}
+}

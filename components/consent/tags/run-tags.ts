@@ -1,0 +1,84 @@
+import { campaignParameters } from '@/lib/consent/campaign'
+import type { Choice } from '@/lib/consent/categories'
+import { onNavigation } from '@/lib/consent/navigation'
+import { isPreviewPath } from '@/lib/consent/preview-path'
+import { reportedAddress } from '@/lib/consent/reported-address'
+import { allowedServices, type Service, type TagSettings } from '@/lib/consent/tags'
+import { forgetCookies } from './forget-cookies'
+import { denyByDefault, loadGtag, loadTagManager, updateConsent } from './google'
+import { loadMatomo } from './matomo'
+import { loadMetaPixel } from './meta'
+import { loadPlausible } from './plausible'
+import type { LoadedService, PageView } from './script'
+
+/** After a change of address, how long until the new page's title stands. */
+const TITLE_MS = 100
+
+const loaded = new Map<Service, LoadedService>()
+let isDefaultTold = false
+let told: string | null = null
+let view: PageView | null = null
+
+function load(service: Service, tags: TagSettings): LoadedService | null {
+	const { googleTagManager, googleAnalytics, googleAds, metaPixel, matomo, plausible } = tags
+	switch (service) {
+		case 'googleTagManager':
+			return googleTagManager === null ? null : loadTagManager(googleTagManager)
+		case 'googleAnalytics':
+			return googleAnalytics === null ? null : loadGtag(googleAnalytics, /^_(?:ga|gid|gat)(?:_|$)/)
+		case 'googleAds':
+			return googleAds === null ? null : loadGtag(googleAds, /^_(?:gcl|gac)_/)
+		case 'metaPixel':
+			return metaPixel === null ? null : loadMetaPixel(metaPixel)
+		case 'matomo':
+			return matomo && loadMatomo(matomo)
+		case 'plausible':
+			return plausible && loadPlausible(plausible)
+	}
+}
+
+function tellGoogle({ googleTagManager, googleAnalytics, googleAds }: TagSettings, choice: Choice | null): void {
+	if (googleTagManager === null && googleAnalytics === null && googleAds === null) return
+	if (!isDefaultTold) denyByDefault()
+	isDefaultTold = true
+	const wish = choice === null ? null : `${choice.analytics} ${choice.marketing}`
+	if (choice !== null && wish !== told) updateConsent(choice)
+	told = wish
+}
+
+function reportNavigation(): void {
+	const location = reportedAddress(window.location.href, campaignParameters())
+	if (view === null || location === view.location || isPreviewPath(window.location.pathname)) return
+	view = { location, referrer: view.location, title: document.title }
+	for (const { report } of loaded.values()) report(view)
+}
+
+function firstView(): PageView {
+	onNavigation(() => setTimeout(reportNavigation, TITLE_MS))
+	const location = reportedAddress(window.location.href, campaignParameters())
+	return { location, referrer: document.referrer, title: document.title }
+}
+
+/**
+ * Brings the tags in line with what the visitor decided (null: nothing yet). Google's tags hear the default first and
+ * each decision once; a service is loaded when it is configured and allowed, and is told of every page from then on.
+ * A loaded script cannot be unloaded: when consent is taken back its cookies go and the page is loaded anew.
+ */
+export function runTags(tags: TagSettings, choice: Choice | null): void {
+	if (isPreviewPath(window.location.pathname)) return
+	tellGoogle(tags, choice)
+	const allowed = allowedServices(tags, choice)
+	const refused = [...loaded].filter(([service]) => !allowed.includes(service))
+	if (refused.length > 0) {
+		for (const [, { cookies }] of refused) forgetCookies(cookies)
+		window.location.reload()
+		return
+	}
+	for (const service of allowed) {
+		const fresh = loaded.has(service) ? null : load(service, tags)
+		if (fresh === null) continue
+		loaded.set(service, fresh)
+		view ??= firstView()
+		fresh.report(view)
+	}
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { withStorage } from './browser-storage'
+import type { Category, Choice } from './categories'
+import { type ConsentTerms, createDecision, DECISION_KEY, type Decision, parseDecision } from './decision'
+import { onNavigation } from './navigation'
+import { isPreviewPath } from './preview-path'
+
+/** What the site knows of the visitor's consent. */
+export interface ConsentState {
+	/** False on the server and until local storage was read. */
+	isRead: boolean
+	/** Null while the visitor has not decided. */
+	decision: Decision | null
+	/** On a preview nothing is asked and consent counts as given; tags do not load (decision 20). */
+	isPreview: boolean
+	/** The dialog is to be seen: `unasked` because nothing is decided, `asked` because the visitor wants it. */
+	dialog: 'closed' | 'unasked' | 'asked'
+}
+
+const UNREAD: ConsentState = { isRead: false, decision: null, isPreview: false, dialog: 'closed' }
+const listeners = new Set<() => void>()
+let state = UNREAD
+let terms: ConsentTerms | null = null
+
+function change(changes: Partial<ConsentState>): void {
+	state = { ...state, ...changes }
+	for (const listener of listeners) listener()
+}
+
+function read(): void {
+	if (terms === null) return
+	const decision = parseDecision(
+		withStorage('localStorage', (local) => local.getItem(DECISION_KEY)),
+		terms,
+		new Date(),
+	)
+	const isPreview = isPreviewPath(window.location.pathname)
+	change({ isRead: true, decision, isPreview, dialog: decision === null ? 'unasked' : 'closed' })
+}
+
+function clearIfWished(): void {
+	const url = new URL(window.location.href)
+	if (!url.searchParams.has('setcookies')) return
+	withStorage('localStorage', (local) => local.removeItem(DECISION_KEY))
+	url.searchParams.delete('setcookies')
+	window.history.replaceState(window.history.state, '', url)
+}
+
+/** Reads the stored decision, which `?setcookies` clears, and follows other tabs; answers how to stop. */
+export function startConsent(given: ConsentTerms): () => void {
+	terms = given
+	clearIfWished()
+	read()
+	const onStorage = (event: StorageEvent) => {
+		if (event.key === DECISION_KEY || event.key === null) read()
+	}
+	window.addEventListener('storage', onStorage)
+	const stop = onNavigation(() => {
+		const isPreview = isPreviewPath(window.location.pathname)
+		if (isPreview !== state.isPreview) change({ isPreview })
+	})
+	return () => {
+		window.removeEventListener('storage', onStorage)
+		stop()
+	}
+}
+
+/** Stores a decision and closes the dialog. */
+export function decide(choice: Choice): void {
+	if (terms === null) return
+	const decision = createDecision(choice, terms.version, new Date())
+	withStorage('localStorage', (local) => local.setItem(DECISION_KEY, JSON.stringify(decision)))
+	change({ decision, dialog: 'closed' })
+}
+
+/** Shows the dialog again, with what was decided. */
+export function openConsent(): void {
+	change({ dialog: 'asked' })
+}
+
+/** Puts the dialog away without deciding; who has not decided is asked on the next page load. */
+export function closeConsent(): void {
+	change({ dialog: 'closed' })
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+/** The present state of consent; unread on the server and while hydrating. */
+export function useConsent(): ConsentState {
+	return useSyncExternalStore(
+		subscribe,
+		() => state,
+		() => UNREAD,
+	)
+}
+
+/** Whether a category may be used, for embeds that wait for consent. */
+export function isAllowed({ isPreview, decision }: ConsentState, category: Category): boolean {
+	return isPreview || decision?.[category] === true
+}
