@@ -18,5 +18,6 @@ export interface GalleryLabels {
 
 /** The photographs to show, in order, each once whatever the feed repeats. */
 export function galleryPhotos(photos: readonly Picture[]): Picture[] {
-	return [...new Map(photos.toReversed().map((photo) => [photo.url, photo])).values()].reverse()
+	const seen = new Set<string>()
+	return photos.filter(({ url }) => !seen.has(url) && seen.add(url))
 }

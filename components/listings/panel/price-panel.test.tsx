@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Contact } from '@/lib/listings/contact'
+import type { ListingDetail } from '@/lib/listings/types'
+import { factsWith, listingWith } from '@/tests/support/listing-detail'
+import { renderIn } from '@/tests/support/render-in'
+import { PricePanel } from './price-panel'
+
+afterEach(cleanup)
+
+const contact: Contact = {
+	agent: 'Élise Marchand',
+	pictureUrl: '/sample/agent-elise.svg',
+	phone: { text: '0471 23 45 67', href: 'tel:+32471234567' },
+	email: 'elise@beffroi.example',
+}
+
+function show(known: Partial<ListingDetail> = {}, { isClosed = false, reach = contact } = {}) {
+	const listing = listingWith(known)
+	return renderIn('nl', <PricePanel listing={listing} contact={reach} isClosed={isClosed} similarHref="#similar" />)
+}
+
+const text = () => screen.getByRole('complementary', { name: 'Prijs en contact' }).textContent
+
+test.each([
+	[{ price: { amount: 385000, isStartingFrom: false, unitText: null } }, '€\u00a0385.000'],
+	[{ price: { amount: 239000, isStartingFrom: true, unitText: 'vanaf' } }, 'vanaf €\u00a0239.000R'],
+	[{ goal: 'rent', price: { amount: 1090, isStartingFrom: false, unitText: null } }, '€\u00a01.090 / maand'],
+	[{ goal: 'rent', price: { amount: 12, isStartingFrom: false, unitText: 'per m²' } }, '€\u00a012 per m²'],
+	[{ price: { amount: null, isStartingFrom: true, unitText: 'vanaf' } }, 'Prijs op aanvraag'],
+] as const)('the price of %j reads %s', (known, words) => {
+	show(known)
+	expect(text()).toContain(words)
+})
+
+test('a rental tells its charges, a sale under VAT and an annuity that they are', () => {
+	show({ goal: 'rent', facts: factsWith({ chargesRenter: 110 }) })
+	expect(text()).toContain('+ €\u00a0110 gemeenschappelijke kosten')
+	cleanup()
+	show({ facts: factsWith({ isUnderVat: true, annuity: { bouquet: 1, monthlyPayment: 1 } }) })
+	expect(text()).toContain('Verkoop onder btw-stelsel')
+	expect(text()).toContain('Verkoop op lijfrente')
+})
+
+test('a visit is asked for by mail with the reference as its subject, or by phone', () => {
+	show()
+	const visit = screen.getByRole('link', { name: 'Een bezoek aanvragen' })
+	expect(visit.getAttribute('href')).toBe('mailto:elise@beffroi.example?subject=Bezoek%20aan%20BEF-V1001')
+	expect(screen.getByRole('link', { name: 'Bel 0471 23 45 67' }).getAttribute('href')).toBe('tel:+32471234567')
+})
+
+test('the agent has a name, a photograph, a phone in groups and a mail address', () => {
+	const { container } = show()
+	expect(screen.getByText('Élise Marchand')).toBeTruthy()
+	expect(container.querySelector('img')?.getAttribute('src')).toBe('/sample/agent-elise.svg')
+	expect(screen.getByRole('link', { name: '0471 23 45 67' })).toBeTruthy()
+	expect(screen.getByRole('link', { name: 'elise@beffroi.example' })).toBeTruthy()
+})
+
+test('a sold home has no price and no visit, but similar homes and somebody to ask', () => {
+	show({ status: 'sold', price: { amount: null, isStartingFrom: false, unitText: null } }, { isClosed: true })
+	expect(screen.getByRole('heading', { name: 'Dit pand is verkocht' })).toBeTruthy()
+	expect(text()).not.toContain('€')
+	expect(screen.queryByRole('link', { name: 'Een bezoek aanvragen' })).toBeNull()
+	const similar = screen.getByRole('link', { name: 'Gelijkaardige panden bekijken' })
+	expect(similar.getAttribute('href')).toBe('#similar')
+})
+
+test('nobody to reach leaves no dead button', () => {
+	show({}, { reach: { agent: null, pictureUrl: null, phone: null, email: null } })
+	expect(screen.queryAllByRole('link')).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { ListingFacts, ListingWords } from '@/lib/listings/facts'
+import type { ListingDetail } from '@/lib/listings/types'
+
+function nothingOf<Shape extends object>(keys: readonly (keyof Shape & string)[], lists: Partial<Shape>): object {
+	return { ...Object.fromEntries(keys.map((key) => [key, null])), ...lists }
+}
+
+const FACT_KEYS = ListingFacts.keyof().options
+const WORD_KEYS = ListingWords.keyof().options
+
+/** Facts of which nothing is known but what is given. */
+export function factsWith(known: Partial<ListingFacts> = {}): ListingFacts {
+	return ListingFacts.parse({
+		...nothingOf<ListingFacts>(FACT_KEYS, { openHouses: [], documentNames: [] }),
+		...known,
+	})
+}
+
+/** Words of the feed of which nothing is known but what is given. */
+export function wordsWith(known: Partial<ListingWords> = {}): ListingWords {
+	return ListingWords.parse({ ...nothingOf<ListingWords>(WORD_KEYS, {}), ...known })
+}
+
+/** A town house in Binche, for sale at 385.000 €, of which little else is known but what is given. */
+export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
+	return {
+		id: 1001,
+		goal: 'sale',
+		status: 'available',
+		ribbon: null,
+		title: { text: 'Herenhuis met stadstuin', language: 'nl' },
+		city: 'Binche',
+		zip: '7130',
+		street: 'Rue du Rempart',
+		typeName: 'Woning',
+		price: { amount: 385000, isStartingFrom: false, unitText: null },
+		bedrooms: null,
+		surfaceLiving: null,
+		surfaceGround: null,
+		surfaceTerrace: null,
+		energyLabel: null,
+		region: 'wallonia',
+		picture: null,
+		nextOpenHouse: null,
+		href: '/property/1001/',
+		reference: 'BEF-V1001',
+		webId: 1,
+		countryId: 10,
+		countryName: 'België',
+		cityKey: 'binche|7130',
+		projectId: null,
+		houseNumber: '14',
+		boxNumber: null,
+		position: { latitude: 50.411, longitude: 4.165, isExact: true },
+		description: null,
+		photos: [],
+		plans: [],
+		bathrooms: null,
+		showerRooms: null,
+		toilets: null,
+		garages: null,
+		energyValue: null,
+		isNewBuild: false,
+		facts: factsWith(),
+		words: { values: wordsWith(), language: 'nl' },
+		createdAt: '2026-11-18T08:12:00.000Z',
+		modifiedAt: '2026-11-20T15:40:00.000Z',
+		alternates: [{ language: 'nl', href: '/property/1001/' }],
+		...known,
+	}
+}
