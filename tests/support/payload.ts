@@ -1,0 +1,47 @@
+import energyConfig from '@/config/energy.json'
+import { energyTableOn } from '@/lib/energy/energy-table'
+import { EnergyConfig } from '@/lib/energy/schema'
+import { type ImportOptions, importPayload } from '@/lib/feed/import'
+import type { ImportReport } from '@/lib/feed/report'
+import type { ImportSettings } from '@/lib/feed/settings'
+import type { AgencyDatabase } from './agency-database'
+
+type Fields = Record<string, unknown>
+
+export const importSettings: ImportSettings = {
+	defaultLanguage: 'nl',
+	languages: ['nl', 'fr', 'en', 'de'],
+	ribbons: { 1: 'new', 2: 'option', 3: 'compromise', 4: 'sold', 5: 'rented' },
+	energy: energyTableOn(EnergyConfig.parse(energyConfig), '2026-11-21'),
+}
+
+/** A record of a house for sale in Binche, in Dutch; `fields` say what else it is. */
+export function property(id: number, fields: Fields = {}): Fields {
+	return { ID: id, language: 'nl', Goal: 0, City: 'Binche', Zip: '7130', WebID: 1, ...fields }
+}
+
+/** The records of one listing in Dutch, French and English, with the same facts. */
+export function trilingual(id: number, fields: Fields = {}): Fields[] {
+	return ['nl', 'fr', 'en'].map((language) =>
+		property(id, { TypeDescription: `Home ${id} ${language}`, ...fields, language }),
+	)
+}
+
+/** A record of a project in Binche, in Dutch. */
+export function project(id: number, fields: Fields = {}): Fields {
+	return { ID: id, language: 'nl', City: 'Binche', Zip: '7130', Name: `Project ${id}`, ...fields }
+}
+
+export function bytesOf(payload: unknown): Uint8Array {
+	return Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload))
+}
+
+/** Imports a payload, or text or bytes that should be one, as the command does. */
+export function importInto(
+	{ db }: Pick<AgencyDatabase, 'db'>,
+	payload: unknown,
+	options: Partial<ImportOptions> = {},
+): Promise<ImportReport> {
+	const bytes = payload instanceof Uint8Array ? payload : bytesOf(payload)
+	return importPayload(db, async () => bytes, { settings: importSettings, source: 'test', ...options })
+}
