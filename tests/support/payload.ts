@@ -16,7 +16,7 @@ export const importSettings: ImportSettings = {
 }
 
 /** A record of a house for sale in Binche, in Dutch; `fields` say what else it is. */
-export function property(id: number, fields: Fields = {}): Fields {
+export function property(id: number | string, fields: Fields = {}): Fields {
 	return { ID: id, language: 'nl', Goal: 0, City: 'Binche', Zip: '7130', WebID: 1, ...fields }
 }
 
