@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '@/lib/db/sqlite'
+import { bytesOf, property, trilingual } from '../support/payload'
+
+const root = path.resolve(import.meta.dirname, '../..')
+let folder: string
+
+beforeEach(() => {
+	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-import-'))
+})
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+interface Ended {
+	status: number | null
+	signal: string | null
+	stdout: string
+	stderr: string
+}
+
+/** Runs a script as the npm scripts do, with a data folder of its own. */
+function runScript(script: string, ...parameters: string[]): Promise<Ended> {
+	const command = ['--conditions=react-server', '--import', 'tsx', script, ...parameters]
+	const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, DATA_DIR: dataFolder() } })
+	const ended = { stdout: '', stderr: '' }
+	child.stdout.on('data', (text) => {
+		ended.stdout += text
+	})
+	child.stderr.on('data', (text) => {
+		ended.stderr += text
+	})
+	return new Promise((resolve) => child.once('close', (status, signal) => resolve({ ...ended, status, signal })))
+}
+
+const dataFolder = () => path.join(folder, 'data')
+const importFile = (...parameters: string[]) => runScript('lib/cli/import.ts', ...parameters)
+
+function payloadFile(payload: unknown, name = 'payload.json'): string {
+	const file = path.join(folder, name)
+	fs.writeFileSync(file, bytesOf(payload))
+	return file
+}
+
+function storedIds(): number[] {
+	const db = new DatabaseSync(path.join(dataFolder(), 'site.db'), { readOnly: true })
+	const rows = db.prepare('SELECT id FROM listing WHERE withdrawn_at IS NULL ORDER BY id').all()
+	db.close()
+	return rows.map(({ id }) => Number(id))
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => property(index + 1))
+
+describe('exit status', () => {
+	test('0 where all is good, with the report and no progress bar beside a terminal', async () => {
+		const { status, stdout, stderr } = await importFile(payloadFile({ properties: trilingual(1) }))
+		expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+		expect(stdout).toMatch(/^Imported\.\nListings: 1 new, 0 changed, 0 unchanged, 0 withdrawn\n/)
+		expect(storedIds()).toEqual([1])
+	})
+
+	test('1 where a record is bad; the rest is imported, and nothing with --strict', async () => {
+		const file = payloadFile({ properties: [property(1), property(2, { Goal: 7 })] })
+		const strict = await importFile(file, '--strict')
+		expect(strict.status).toBe(1)
+		expect(strict.stdout).toContain('Nothing was imported')
+		expect(storedIds()).toEqual([])
+		const { status, stdout } = await importFile(file)
+		expect(status).toBe(1)
+		expect(stdout).toContain('properties[1] ID 2: Goal: found 7, expected 0 (sale) or 1 (rent)')
+		expect(storedIds()).toEqual([1])
+	})
+
+	test('3 where it would shrink too much, unless that is allowed', async () => {
+		await importFile(payloadFile({ properties: many(30) }))
+		const smaller = payloadFile({ properties: many(5) })
+		const { status, stdout } = await importFile(smaller)
+		expect(status).toBe(3)
+		expect(stdout).toContain('25 of 30 published listings')
+		expect(storedIds()).toHaveLength(30)
+		expect((await importFile(smaller, '--allow-shrink')).status).toBe(0)
+		expect(storedIds()).toHaveLength(5)
+	})
+
+	test('a dry run has the status that the import would have, and writes nothing', async () => {
+		await importFile(payloadFile({ properties: many(30) }))
+		expect((await importFile(payloadFile({ properties: many(31) }), '--dry-run')).status).toBe(0)
+		expect((await importFile(payloadFile({ properties: [...many(30), {}] }), '--dry-run')).status).toBe(1)
+		expect((await importFile(payloadFile({ properties: many(5) }), '--dry-run')).status).toBe(3)
+		expect(storedIds()).toHaveLength(30)
+	})
+})
+
+describe('2 and one clear line', () => {
+	const oneLine = (text: string) => text.trimEnd().split('\n').length
+
+	test('for a wrong call', async () => {
+		for (const parameters of [[], ['a.json', 'b.json'], ['a.json', '--force']]) {
+			const { status, stderr } = await importFile(...parameters)
+			expect({ status, lines: oneLine(stderr) }).toEqual({ status: 2, lines: 1 })
+			expect(stderr).toContain('Usage: npm run import -- FILE')
+		}
+	})
+
+	test('for a file that is not there, is a folder, or is no payload; the database is not touched', async () => {
+		const missing = await importFile(path.join(folder, 'none.json'))
+		expect(missing).toMatchObject({ status: 2, stderr: `${folder}/none.json: there is no such file\n` })
+		expect(await importFile(folder)).toMatchObject({ status: 2, stderr: `${folder}: it is not a file\n` })
+		expect(fs.existsSync(dataFolder())).toBe(false)
+		await importFile(payloadFile({ properties: many(2) }))
+		const whole = bytesOf({ properties: trilingual(3) }).toString()
+		const cut = await importFile(payloadFile(whole.slice(0, 150)))
+		expect(cut.status).toBe(2)
+		expect(cut.stderr).toMatch(/^The document is cut off: it ends after 150 bytes, within record \d of "properties"\n$/)
+		expect(storedIds()).toEqual([1, 2])
+	})
+
+	test('for a file over the size limit, at once', async () => {
+		const file = path.join(folder, 'large.json')
+		fs.closeSync(fs.openSync(file, 'w'))
+		fs.truncateSync(file, 256 * 1024 * 1024 + 1)
+		const { status, stderr } = await importFile(file)
+		expect({ status, stderr }).toEqual({
+			status: 2,
+			stderr: `${file}: The document has 257 MiB; the limit is 256 MiB\n`,
+		})
+	})
+
+	test('for a database that is locked, and for a data folder that cannot be made', async () => {
+		const file = payloadFile({ properties: many(1) })
+		await importFile(file)
+		const other = openDatabase(path.join(dataFolder(), 'site.db'))
+		other.exec('BEGIN IMMEDIATE')
+		const { status, stderr } = await importFile(payloadFile({ properties: many(2) }, 'more.json'))
+		other.close()
+		expect({ status, stderr }).toEqual({
+			status: 2,
+			stderr: 'The database is locked by another process. Try again in a moment.\n',
+		})
+		fs.rmSync(dataFolder(), { recursive: true })
+		fs.writeFileSync(dataFolder(), '')
+		const blocked = await importFile(file)
+		expect(blocked).toMatchObject({
+			status: 2,
+			stderr: 'The data folder cannot be made: a file is in its place.\n',
+		})
+	})
+})
+
+test('an import that is killed half-way leaves the earlier data untouched', async () => {
+	await importFile(payloadFile({ properties: many(3) }))
+
+	const file = payloadFile({
+		properties: Array.from({ length: 400 }, (_, index) => property(index + 1, { Bedrooms: 2 })),
+	})
+	const killed = await runScript('tests/support/import-and-die.ts', file)
+	expect(killed).toMatchObject({ signal: 'SIGKILL', stdout: 'half of it is written\n' })
+	expect(storedIds()).toEqual([1, 2, 3])
+	const db = openDatabase(path.join(dataFolder(), 'site.db'))
+	expect(db.prepare('SELECT count(*) AS runs FROM import_run').get()).toEqual({ runs: 1 })
+	expect(db.prepare('SELECT count(*) AS changed FROM listing WHERE bedrooms = 2').get()).toEqual({ changed: 0 })
+	expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+	db.close()
+
+	expect((await importFile(file)).status).toBe(0)
+	expect(storedIds()).toHaveLength(400)
+})
+
+test('the sample fills an empty database once, and never a database that has seen an import', async () => {
+	const first = await runScript('lib/cli/load-sample.ts')
+	expect(first).toMatchObject({ status: 0, stdout: 'Loaded the sample agency: 48 homes.\n' })
+	expect(storedIds()).toHaveLength(48)
+	expect(await runScript('lib/cli/load-sample.ts')).toMatchObject({ status: 0, stdout: '' })
+	await importFile(payloadFile({ properties: [] }), '--allow-shrink')
+	expect(await runScript('lib/cli/load-sample.ts')).toMatchObject({ status: 0, stdout: '' })
+	expect(storedIds()).toEqual([])
+})
