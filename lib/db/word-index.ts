@@ -34,6 +34,21 @@ export async function addWords<T>(
 		SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${pairs})`.execute(db)
 }
 
+/** What the full-text index takes for "a word beginning with each of these" among the homes of a goal. */
+function matchOf(goal: 0 | 1, words: readonly string[]): string {
+	return words.map((word) => `"${goal}${word}"${word.length === 1 ? '' : '*'}`).join(' ')
+}
+
+/**
+ * The ids, with commas between them, of the goal's homes that have a word beginning with each of `words`, as
+ * {@link homes} finds them; null when there is none.
+ */
+export async function joinedIdsWith<T>(db: Kysely<T>, goal: 0 | 1, words: readonly string[]): Promise<string | null> {
+	const { rows } = await sql<{ ids: string | null }>`SELECT group_concat(rowid) AS ids FROM listing_words
+		WHERE listing_words MATCH ${matchOf(goal, words)}`.execute(db)
+	return rows[0]?.ids ?? null
+}
+
 type Home = AliasedRawBuilder<Selectable<ListingSearchTable>, 'home'>
 
 /**
@@ -42,12 +57,11 @@ type Home = AliasedRawBuilder<Selectable<ListingSearchTable>, 'home'>
  */
 export function homes(goal: 0 | 1, words: readonly string[]): Home {
 	if (words.length === 0) return sql<Selectable<ListingSearchTable>>`listing_search`.as('home')
-	const match = words.map((word) => `"${goal}${word}"${word.length === 1 ? '' : '*'}`).join(' ')
 	// The cross join makes SQLite ask the full-text index first.
 	return sql<Selectable<ListingSearchTable>>`(
 		SELECT listing_search.* FROM listing_words
 		CROSS JOIN listing_search ON listing_search.listing_id = listing_words.rowid
-		WHERE listing_words MATCH ${match})`.as('home')
+		WHERE listing_words MATCH ${matchOf(goal, words)})`.as('home')
 }
 
 /** A list as one parameter, so that its length does not change the statement: `column IN ${listOf(values)}`. */
@@ -58,6 +72,11 @@ export function listOf(values: readonly (string | number)[]): RawBuilder<string>
 /** Whether a column's value is among `values`. */
 export function isAmong(column: string, values: readonly (string | number)[]): RawBuilder<boolean> {
 	return sql<boolean>`${sql.ref(column)} IN ${listOf(values)}`
+}
+
+/** All values of a column with commas between them, in the order of the rows; null without rows. */
+export function joined(column: string): RawBuilder<string | null> {
+	return sql<string | null>`group_concat(${sql.ref(column)})`
 }
 
 /** All pairs of two whole numbers as `first * 1,000,000 + second`, with commas between them; null without rows. */

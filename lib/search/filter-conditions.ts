@@ -56,16 +56,25 @@ export function baseFilter(query: SearchQuery, now = new Date()): BaseFilter {
 	}
 }
 
+/** Homes closed at this instant or before have left the lists. */
+function closedLimit(filter: BaseFilter): string {
+	return new Date(Date.parse(filter.now) - CLOSED_LISTED_DAYS * DAY_MS).toISOString()
+}
+
+/** Whether lists show a home at the filter's time that is sold or rented since `closedAt`, null while it is not. */
+export function isListedAt(filter: BaseFilter, closedAt: string | null): boolean {
+	return closedAt === null || closedAt > closedLimit(filter)
+}
+
 /**
  * The conditions of a filter on `home`. A home without the value that a bound looks at never matches it; one whose
  * price is not public has none here.
  */
 export function conditionsOf(filter: BaseFilter): (eb: HomeExpressions) => Expression<SqlBool> {
-	const listedSince = new Date(Date.parse(filter.now) - CLOSED_LISTED_DAYS * DAY_MS).toISOString()
 	return (eb) => {
 		const all: Expression<SqlBool>[] = [
 			eb('home.goal', '=', filter.goal),
-			eb.or([eb('home.closed_at', 'is', null), eb('home.closed_at', '>', listedSince)]),
+			eb.or([eb('home.closed_at', 'is', null), eb('home.closed_at', '>', closedLimit(filter))]),
 		]
 		const { price, surface, plot } = filter
 		if (price.min !== null) all.push(eb('home.price', '>=', price.min))

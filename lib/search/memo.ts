@@ -22,6 +22,17 @@ export interface TallyRow {
 	homes: number
 }
 
+/** A goal's homes in columns, newest first and sold or rented ones after all others. */
+export interface HomeColumns {
+	ids: number[]
+	/** Place and set of types of each, as `joinedPairs` writes them. */
+	pairs: number[]
+	/** Where in the columns a listing stands. */
+	positions: Map<number, number>
+	/** ISO instants since which listings are sold or rented, by id. */
+	closedAt: Map<number, string>
+}
+
 /** A name that suggestions and counts offer, with its folded forms. */
 export interface OfferedName {
 	kind: 'city' | 'type'
@@ -60,6 +71,9 @@ export interface SearchMemo {
 	tallies: Recent<TallyRow[]>
 	counts: Recent<SearchCounts>
 	pages: Recent<number[]>
+	columns: Recent<HomeColumns>
+	/** Positions in the columns of the homes that words find, in rising order. */
+	found: Recent<Uint32Array>
 	names: Recent<OfferedName[]>
 	/** Of municipalities, by `name|zip`. */
 	centres: Recent<Map<string, Position>>
@@ -72,6 +86,15 @@ const shared = globalThis as typeof globalThis & {
 shared.agencySearchMemo ??= new WeakMap()
 const memos = shared.agencySearchMemo
 
+function noResults() {
+	return {
+		tallies: new Recent<TallyRow[]>(100),
+		counts: new Recent<SearchCounts>(200),
+		pages: new Recent<number[]>(500),
+		found: new Recent<Uint32Array>(50),
+	}
+}
+
 /** The results kept for this connection; empty after a change of the index. */
 export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> {
 	const row = await db.selectFrom('meta').select('value').where('key', '=', SEARCH_VERSION).executeTakeFirst()
@@ -79,10 +102,9 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 	const known = memos.get(db)
 	if (known?.version === version) return known.memo
 	const memo = {
+		...noResults(),
 		keys: new Recent<SearchKeys>(1),
-		tallies: new Recent<TallyRow[]>(100),
-		counts: new Recent<SearchCounts>(200),
-		pages: new Recent<number[]>(500),
+		columns: new Recent<HomeColumns>(2),
 		names: new Recent<OfferedName[]>(1),
 		centres: new Recent<Map<string, Position>>(1),
 	}
@@ -90,7 +112,12 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 	return memo
 }
 
-/** Forgets what is kept for a connection, so that a bench can measure the first time. */
-export function forgetSearches(db: Kysely<PublicTables>): void {
-	memos.delete(db)
+/**
+ * Forgets what is kept for a connection, so that a bench can measure the first time: everything, as after an import,
+ * or the results of searches only.
+ */
+export function forgetSearches(db: Kysely<PublicTables>, what: 'everything' | 'results' = 'everything'): void {
+	const known = memos.get(db)
+	if (what === 'everything' || !known) memos.delete(db)
+	else memos.set(db, { ...known, memo: { ...known.memo, ...noResults() } })
 }

@@ -6,6 +6,7 @@ import { baseFilter, choiceConditions, conditionsOf } from './filter-conditions'
 import { type SearchMemo, searchMemo } from './memo'
 import { chosenKeys, countHomes, searchKeys } from './tally'
 import type { SearchCounts, SearchQuery } from './types'
+import { idsWithWords, isWordsOnly } from './word-search'
 
 /** Homes on one page of a list (the specification's page). */
 export const PAGE_SIZE = 24
@@ -57,6 +58,10 @@ async function pageIds(
 	const { cities, types, sort, page } = query
 	return memo.pages.get(JSON.stringify([filter, cities, types, sort, page, pageSize]), async () => {
 		const choice = chosenKeys(await searchKeys(db, memo), cities, types)
+		const first = (page - 1) * pageSize
+		if (isWordsOnly(filter) && sort === 'newest') {
+			return idsWithWords(db, memo, filter, choice, { first, count: pageSize })
+		}
 		const rows = await db
 			.selectFrom(homes(filter.goal, filter.words))
 			.select('home.listing_id')
@@ -71,7 +76,7 @@ async function pageIds(
 			)
 			.orderBy('home.listing_id', 'desc')
 			.limit(pageSize)
-			.offset((page - 1) * pageSize)
+			.offset(first)
 			.execute()
 		return rows.map((row) => row.listing_id)
 	})

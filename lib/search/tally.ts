@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
 import { homes, joinedPairs, PAIR_BASE } from '@/lib/db/word-index'
 import { type BaseFilter, baseFilter, choiceConditions, conditionsOf } from './filter-conditions'
+import { numbersIn } from './joined-numbers'
 import type { SearchKeys, SearchMemo, TallyRow } from './memo'
 import type { SearchCounts, SearchQuery } from './types'
+import { isWordsOnly, pairsWithWords } from './word-search'
 
 /** What the short numbers of places and sets of types stand for. */
 export async function searchKeys(db: Kysely<PublicTables>, memo: SearchMemo): Promise<SearchKeys> {
@@ -28,20 +30,14 @@ export function chosenKeys(keys: SearchKeys, cities: readonly string[], types: r
 }
 
 /** Counts equal pairs; much cheaper than to group in the database or to fetch a row for each home. */
-function countPairs(pairs: string | null): Map<number, number> {
+function tallyOf(keys: SearchKeys, pairs: Iterable<number>): TallyRow[] {
 	const counts = new Map<number, number>()
-	if (!pairs) return counts
-	let pair = 0
-	for (let index = 0; index <= pairs.length; index++) {
-		const code = pairs.charCodeAt(index)
-		if (code >= 48) {
-			pair = pair * 10 + code - 48
-		} else {
-			counts.set(pair, (counts.get(pair) ?? 0) + 1)
-			pair = 0
-		}
-	}
-	return counts
+	for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1)
+	return [...counts].map(([pair, homesOfPair]) => ({
+		city: keys.cities.get(Math.floor(pair / PAIR_BASE)) ?? '',
+		types: keys.typeSets.get(pair % PAIR_BASE) ?? [],
+		homes: homesOfPair,
+	}))
 }
 
 async function tally(
@@ -53,17 +49,14 @@ async function tally(
 ): Promise<TallyRow[]> {
 	return memo.tallies.get(JSON.stringify([filter, cities, types]), async () => {
 		const keys = await searchKeys(db, memo)
+		if (isWordsOnly(filter)) return tallyOf(keys, await pairsWithWords(db, memo, filter))
 		const row = await db
 			.selectFrom(homes(filter.goal, filter.words))
 			.select(joinedPairs('home.place_id', 'home.type_set_id').as('pairs'))
 			.where(conditionsOf(filter))
 			.where(choiceConditions(chosenKeys(keys, cities, types)))
 			.executeTakeFirst()
-		return [...countPairs(row?.pairs ?? null)].map(([pair, count]) => ({
-			city: keys.cities.get(Math.floor(pair / PAIR_BASE)) ?? '',
-			types: keys.typeSets.get(pair % PAIR_BASE) ?? [],
-			homes: count,
-		}))
+		return tallyOf(keys, numbersIn(row?.pairs ?? null))
 	})
 }
 

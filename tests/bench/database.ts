@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,8 +10,27 @@ import type { PublicTables, Tables } from '@/lib/db/tables'
 import { indexListings } from '@/lib/search/index-writer'
 import { CITIES, LANGUAGES, listings, TYPES } from './listings'
 
-/** Raised when the generator or the schema changes, so that a cached database of before is not used. */
-const EDITION = 2
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Files on which the generated database depends. */
+const SOURCES = [
+	...['lib/db/migrations', 'lib/db/word-index.ts', 'lib/i18n/fold.ts', 'lib/search/index-writer.ts'],
+	...['lib/search/words.ts', 'tests/bench/database.ts', 'tests/bench/listings.ts', 'tests/bench/random.ts'],
+	'tests/bench/vocabulary.ts',
+]
+
+/** Names the present contents of those files, so that a database of earlier ones is not used. */
+function edition(): string {
+	const hash = createHash('sha256')
+	for (const source of SOURCES) {
+		const place = path.join(root, source)
+		const files = fs.statSync(place).isDirectory()
+			? fs.readdirSync(place).map((name) => path.join(place, name))
+			: [place]
+		for (const file of files.sort()) hash.update(fs.readFileSync(file))
+	}
+	return hash.digest('hex').slice(0, 8)
+}
 
 /** Where the bench keeps its databases between runs. */
 export const BENCH_DIR = path.join(os.tmpdir(), 'agency-bench')
@@ -66,12 +86,19 @@ export interface BenchDatabase {
 /** Opens a database of `count` listings in a temporary folder, generated when it is not there yet. */
 export async function benchDatabase(count: number): Promise<BenchDatabase> {
 	fs.mkdirSync(BENCH_DIR, { recursive: true })
-	const file = path.join(BENCH_DIR, `listings-${count}-${EDITION}.db`)
+	const file = path.join(BENCH_DIR, `listings-${count}-${edition()}.db`)
 	const isThere = fs.existsSync(file)
+	if (!isThere) removeEarlier(count)
 	const indexedIn = isThere ? null : await generate(file, count)
 	const bare = openDatabase(file, { readOnly: true })
 	const publicDb = new Kysely<PublicTables>({ dialect: sqliteDialect(openDatabase(file, { readOnly: true })) })
 	return { file, publicDb, bare, indexedIn }
+}
+
+function removeEarlier(count: number): void {
+	for (const name of fs.readdirSync(BENCH_DIR)) {
+		if (name.startsWith(`listings-${count}-`)) fs.rmSync(path.join(BENCH_DIR, name))
+	}
 }
 
 async function generate(file: string, count: number): Promise<number> {

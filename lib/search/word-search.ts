@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '@/lib/db/tables'
+import { joined, joinedIdsWith, joinedPairs, PAIR_BASE } from '@/lib/db/word-index'
+import { type BaseFilter, isListedAt } from './filter-conditions'
+import { numbersIn } from './joined-numbers'
+import type { HomeColumns, SearchMemo } from './memo'
+
+/**
+ * Free text without other filters than city and type, the usual one, does not read a row for each home that the
+ * full-text index finds: a common word finds tens of thousands. It takes place, types and order from columns that are
+ * read once after each change of the index.
+ */
+export function isWordsOnly(filter: BaseFilter): boolean {
+	const { words, price, rooms, energyRank, surface, plot, isNewBuild, hasOpenHouse } = filter
+	const bounds = [price.min, price.max, energyRank, surface, plot]
+	const hasFilter = bounds.some((bound) => bound !== null) || rooms.length > 0 || isNewBuild || hasOpenHouse
+	return words.length > 0 && !hasFilter
+}
+
+async function columnsOf(db: Kysely<PublicTables>, memo: SearchMemo, goal: 0 | 1): Promise<HomeColumns> {
+	return memo.columns.get(String(goal), async () => {
+		const newest = db
+			.selectFrom('listing_search')
+			.select(['listing_id', 'place_id', 'type_set_id'])
+			.where('goal', '=', goal)
+			.orderBy((eb) => eb('closed_at', 'is not', null))
+			.orderBy('created_at', 'desc')
+			.orderBy('listing_id', 'desc')
+		const row = await db
+			.selectFrom(newest.as('home'))
+			.select([joined('home.listing_id').as('ids'), joinedPairs('home.place_id', 'home.type_set_id').as('pairs')])
+			.executeTakeFirst()
+		const closed = await db
+			.selectFrom('listing_search')
+			.select(['listing_id', 'closed_at'])
+			.where('goal', '=', goal)
+			.where('closed_at', 'is not', null)
+			.execute()
+		const ids = numbersIn(row?.ids ?? null)
+		return {
+			ids,
+			pairs: numbersIn(row?.pairs ?? null),
+			positions: new Map(ids.map((id, position) => [id, position])),
+			closedAt: new Map(closed.map(({ listing_id, closed_at }) => [listing_id, closed_at ?? ''])),
+		}
+	})
+}
+
+/** Where in the columns the homes stand that the words find, in their order. */
+async function positionsWithWords(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+	columns: HomeColumns,
+): Promise<Uint32Array> {
+	return memo.found.get(JSON.stringify([filter.goal, filter.words, filter.now]), async () => {
+		const found = new Uint32Array(columns.ids.length)
+		let count = 0
+		for (const id of numbersIn(await joinedIdsWith(db, filter.goal, filter.words))) {
+			const position = columns.positions.get(id)
+			if (position === undefined || !isListedAt(filter, columns.closedAt.get(id) ?? null)) continue
+			found[count] = position
+			count += 1
+		}
+		return found.slice(0, count).sort()
+	})
+}
+
+/** Place and set of types, as `joinedPairs` writes them, of every home that the words find. */
+export async function pairsWithWords(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+): Promise<number[]> {
+	const columns = await columnsOf(db, memo, filter.goal)
+	const found = await positionsWithWords(db, memo, filter, columns)
+	return Array.from(found, (position) => columns.pairs[position] ?? 0)
+}
+
+/** A part of the homes that the words find in these places and sets of types (null: all), newest first. */
+export async function idsWithWords(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+	choice: { places: number[] | null; typeSets: number[] | null },
+	part: { first: number; count: number },
+): Promise<number[]> {
+	const columns = await columnsOf(db, memo, filter.goal)
+	const places = choice.places && new Set(choice.places)
+	const typeSets = choice.typeSets && new Set(choice.typeSets)
+	const ids: number[] = []
+	let passed = 0
+	for (const position of await positionsWithWords(db, memo, filter, columns)) {
+		const pair = columns.pairs[position] ?? 0
+		const isChosen = places?.has(Math.floor(pair / PAIR_BASE)) !== false && typeSets?.has(pair % PAIR_BASE) !== false
+		if (!isChosen) continue
+		passed += 1
+		if (passed > part.first) ids.push(columns.ids[position] ?? 0)
+		if (ids.length === part.count) break
+	}
+	return ids
+}
