@@ -88,7 +88,7 @@ test.each(['', 'b', ' b ', '"', '%', 'b'.repeat(61), 'l'.repeat(100_000)])('%j o
 	expect(await found(text)).toEqual([])
 })
 
-test('no text is an error and there are never more than eight', async () => {
+test('no text is an error and there are never more than eight', { timeout: 30_000 }, async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 70 }), fc.string(), async (text, language) => {
 			expect((await suggest(agency.publicDb, text, language, 'sale')).length).toBeLessThanOrEqual(8)
