@@ -34,7 +34,7 @@ export function ConsentRoot({ version, validMonths, tags, texts }: ConsentRootPr
 	}, [isShown])
 	useEffect(() => {
 		if (!isDue) return
-		if (decision !== null) storeCampaign(decision.analytics || decision.marketing)
+		if (decision !== null) storeCampaign(decision.analytics)
 		if (Object.values(tags).every((setting) => setting === null)) return
 		import('./tags/run-tags').then(
 			({ runTags }) => runTags(tags, decision),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { CookieTable } from '@/components/consent/cookie-table'
 import { addressLine } from '@/components/layout/address'
 import { getSite } from '@/lib/agency/config'
 import { formatPhone } from '@/lib/listings/phone'
@@ -16,7 +17,7 @@ const SECTIONS = {
 		'disclaimer.rights',
 		'disclaimer.law',
 	],
-	'cookie-policy': ['cookie-policy.what', 'cookie-policy.necessary', 'cookie-policy.others', 'cookie-policy.remove'],
+	'cookie-policy': ['cookie-policy.what', 'cookie-policy.others', 'cookie-policy.remove'],
 	'privacy-statement': [
 		'privacy-statement.who',
 		'privacy-statement.what',
@@ -73,6 +74,11 @@ export async function ArticlePage({ language, page }: { language: string; page: 
 					<p>{text}</p>
 				</section>
 			))}
+			{page === 'cookie-policy' && (
+				<div className={styles.section}>
+					<CookieTable language={language} />
+				</div>
+			)}
 		</article>
 	)
 }

@@ -47,7 +47,7 @@ export function rememberCampaign(): void {
 }
 
 /**
- * Keeps the campaign in session storage, to the end of the visit, where the visitor allows analytics or marketing;
+ * Keeps the campaign in session storage, to the end of the visit, where the visitor allows analytics;
  * otherwise it lasts as long as the document, and what was stored goes.
  */
 export function storeCampaign(isAllowed: boolean): void {

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from 'vitest'
+import { EVERYTHING, ONLY_NECESSARY } from '@/lib/consent/categories'
+import type { TagSettings } from '@/lib/consent/tags'
+
+const none: TagSettings = {
+	googleTagManager: null,
+	googleAnalytics: null,
+	googleAds: null,
+	metaPixel: null,
+	matomo: null,
+	plausible: null,
+}
+const google: TagSettings = { ...none, googleAnalytics: 'G-TEST', googleAds: 'AW-1' }
+const all: TagSettings = {
+	...google,
+	googleTagManager: 'GTM-TEST',
+	metaPixel: '123456',
+	matomo: { url: 'https://stats.example/matomo', siteId: 3 },
+	plausible: { url: 'https://plausible.example/', domain: 'agency.example' },
+}
+const analytics = { ...ONLY_NECESSARY, analytics: true }
+const marketing = { ...ONLY_NECESSARY, marketing: true }
+
+async function newPage(path = '/') {
+	vi.resetModules()
+	for (const name of ['dataLayer', 'fbq', '_fbq', '_paq', 'plausible']) Reflect.deleteProperty(window, name)
+	// The page before listened to the history by functions of its own.
+	for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name)
+	document.head.replaceChildren()
+	document.title = 'Te koop'
+	sessionStorage.clear()
+	window.history.replaceState(null, '', path)
+	return (await import('./run-tags')).runTags
+}
+const scripts = () => [...document.querySelectorAll('script')].map((script) => script.src)
+const commands = () =>
+	(window.dataLayer ?? []).map((entry) =>
+		Object.prototype.toString.call(entry) === '[object Arguments]' ? Array.from(Object(entry)) : entry,
+	)
+const named = (name: string) => commands().filter((command) => Array.isArray(command) && command[1] === name)
+const settle = () => new Promise((resolve) => setTimeout(resolve, 150))
+
+describe('before a decision', () => {
+	test('no script is added, and the default denies', async () => {
+		const runTags = await newPage()
+		runTags(all, null)
+		expect(scripts()).toEqual([])
+		expect(commands()).toEqual([
+			['consent', 'default', expect.objectContaining({ ad_storage: 'denied', wait_for_update: 500 })],
+		])
+	})
+
+	test('without tags of Google there is no data layer', async () => {
+		const runTags = await newPage()
+		runTags({ ...none, matomo: all.matomo }, null)
+		expect(window.dataLayer).toBeUndefined()
+	})
+})
+
+describe('after a decision', () => {
+	test('refusing adds no script and tells Google so once', async () => {
+		const runTags = await newPage()
+		runTags(all, null)
+		runTags(all, ONLY_NECESSARY)
+		runTags(all, { ...ONLY_NECESSARY })
+		expect(scripts()).toEqual([])
+		expect(named('update')).toHaveLength(1)
+		expect(named('default')).toHaveLength(1)
+	})
+
+	test('the default comes first, the update second, then the tags', async () => {
+		const runTags = await newPage()
+		runTags(google, analytics)
+		expect(commands().slice(0, 2)).toEqual([
+			['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })],
+			['consent', 'update', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })],
+		])
+		expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST'])
+	})
+
+	test('each service is loaded once from its own host', async () => {
+		const runTags = await newPage()
+		runTags(all, EVERYTHING)
+		runTags(all, EVERYTHING)
+		expect(scripts()).toEqual([
+			'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
+			'https://www.googletagmanager.com/gtag/js?id=G-TEST',
+			'https://connect.facebook.net/en_US/fbevents.js',
+			'https://stats.example/matomo/matomo.js',
+			'https://plausible.example/js/script.manual.js',
+		])
+		expect(document.querySelector('[data-domain]')?.getAttribute('data-domain')).toBe('agency.example')
+		expect(commands().filter((command) => Array.isArray(command) && command[0] === 'config')).toEqual([
+			['config', 'G-TEST', { send_page_view: false }],
+			['config', 'AW-1', { send_page_view: false }],
+		])
+	})
+
+	test('a category allowed later loads its services then, without reporting the page twice to the others', async () => {
+		const runTags = await newPage()
+		runTags(google, analytics)
+		runTags(google, { ...analytics, ...marketing, analytics: true })
+		const targets = named('page_view').map((command) => Reflect.get(Reflect.get(Object(command), 2), 'send_to'))
+		expect(targets).toEqual(['G-TEST', 'AW-1'])
+	})
+})
+
+describe('page views', () => {
+	test('carry location with the campaign of the visit, referrer and title; client navigations too', async () => {
+		const runTags = await newPage('/?utm_source=mail&token=secret')
+		const { rememberCampaign } = await import('@/lib/consent/campaign')
+		rememberCampaign()
+		runTags({ ...none, googleAnalytics: 'G-TEST' }, analytics)
+		window.history.pushState(null, '', '/for-sale/?page=2')
+		document.title = 'Te koop, bladzijde 2'
+		await settle()
+		window.history.replaceState(null, '', '/for-sale/?page=2#top')
+		await settle()
+		expect(named('page_view').map((command) => Reflect.get(Object(command), 2))).toEqual([
+			{
+				page_location: 'http://localhost:3000/?utm_source=mail',
+				page_referrer: '',
+				page_title: 'Te koop',
+				send_to: 'G-TEST',
+			},
+			{
+				page_location: 'http://localhost:3000/for-sale/?page=2&utm_source=mail',
+				page_referrer: 'http://localhost:3000/?utm_source=mail',
+				page_title: 'Te koop, bladzijde 2',
+				send_to: 'G-TEST',
+			},
+		])
+	})
+
+	test('reach every service in its own words', async () => {
+		const runTags = await newPage('/for-sale/')
+		runTags({ ...all, googleAnalytics: null, googleAds: null }, EVERYTHING)
+		expect(commands()).toContainEqual({
+			event: 'page_view',
+			page_location: 'http://localhost:3000/for-sale/',
+			page_referrer: '',
+			page_title: 'Te koop',
+		})
+		expect(window.fbq?.queue).toEqual([
+			['set', 'autoConfig', false, '123456'],
+			['init', '123456'],
+			['track', 'PageView'],
+		])
+		expect(window._paq).toEqual([
+			['setTrackerUrl', 'https://stats.example/matomo/matomo.php'],
+			['setSiteId', '3'],
+			['setCustomUrl', 'http://localhost:3000/for-sale/'],
+			['setReferrerUrl', ''],
+			['trackPageView', 'Te koop'],
+		])
+		expect(window.plausible?.q).toEqual([['pageview', { u: 'http://localhost:3000/for-sale/' }]])
+	})
+})
+
+test('on a preview no tag is ever loaded, whatever was decided', async () => {
+	const runTags = await newPage('/preview/fr/')
+	runTags(all, EVERYTHING)
+	expect(scripts()).toEqual([])
+	expect(window.dataLayer).toBeUndefined()
+})
