@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { isAllowed, useConsent } from '@/lib/consent/use-consent'
 import type { Embed as EmbedSource } from '@/lib/media/video'
 import styles from './embed.module.css'
 
@@ -11,7 +12,7 @@ interface EmbedProps {
 	title: string
 	/** What the button says. */
 	action: string
-	/** Who sends the content, and that it may set cookies. */
+	/** Who sends the content, and that it may set cookies; said to who has not allowed the category of embeds. */
 	from: string
 	/** A photograph of the home that waits in the player's place. */
 	poster: string | null
@@ -28,6 +29,7 @@ function withAutoplay(source: EmbedSource): string {
 /** A video or virtual tour. Its host hears of the visitor only after a press on the button. */
 export function Embed({ source, title, action, from, poster }: EmbedProps) {
 	const [isWanted, setIsWanted] = useState(false)
+	const isConsented = isAllowed(useConsent(), 'social')
 	return (
 		<>
 			<div className={styles.frame}>
@@ -58,7 +60,9 @@ export function Embed({ source, title, action, from, poster }: EmbedProps) {
 			<noscript>
 				<a href={source.src}>{title}</a>
 			</noscript>
-			<p className={styles.from}>{from}</p>
+			<p className={styles.from} data-allowed={isConsented ? '' : undefined}>
+				{from}
+			</p>
 		</>
 	)
 }
