@@ -17,7 +17,10 @@ export function hasFilters(query: SearchQuery): boolean {
 }
 
 /** What the list holds: "23 homes for sale", with the place if one is chosen; in words of its own if it is empty. */
-export function listTitle(t: SearchTranslator, { query, counts, catalogue }: ListData): string {
+export function listTitle(
+	t: SearchTranslator,
+	{ query, counts, catalogue }: Pick<ListData, 'query' | 'counts' | 'catalogue'>,
+): string {
 	if (counts.total === 0) return hasFilters(query) ? t('empty.title') : t(`empty.noneAtAll.${query.goal}`)
 	const title = t(`title.${query.goal}`, { count: counts.total, number: formatNumber(counts.total) ?? '' })
 	const [only, ...others] = query.cities

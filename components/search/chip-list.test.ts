@@ -1,0 +1,69 @@
+import { createTranslator } from 'next-intl'
+import { expect, test } from 'vitest'
+import { messagesOf } from '@/lib/i18n/messages'
+import { emptySearch } from '@/lib/search/params'
+import { searchHref } from '@/lib/search/search-href'
+import type { SearchQuery } from '@/lib/search/types'
+import { filterSetup } from '@/tests/support/filter-setup'
+import { chipsOf } from './chip-list'
+
+function chips(change: Partial<SearchQuery>, language = 'nl') {
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })
+	return chipsOf(t, { ...emptySearch('sale'), ...change }, filterSetup)
+}
+
+const all: Partial<SearchQuery> = {
+	search: 'tuin',
+	cities: ['binche|7130', 'gent|9000'],
+	types: [1],
+	rooms: { bedrooms: { min: 3, max: null }, bathrooms: { min: 1, max: 2 }, garages: { min: null, max: 0 } },
+	price: { min: 150_000, max: 300_000 },
+	energy: 'b_sub',
+	surface: 120,
+	plot: 1000,
+	isNewBuild: true,
+	hasOpenHouse: true,
+}
+
+test('nothing chosen has no chips, whatever the order and page', () => {
+	expect(chips({ sort: 'price-asc', page: 2 })).toEqual([])
+})
+
+test('every filter is a chip in words', () => {
+	expect(chips(all).map(({ text }) => text)).toEqual([
+		'“tuin”',
+		'Binche',
+		'gent, 9000',
+		'Woning',
+		'3 slaapkamers of meer',
+		'1 tot 2 badkamers',
+		'Hoogstens 0 garages',
+		'€\u00A0150.000 tot €\u00A0300.000',
+		'EPC B- of beter',
+		'Bewoonbaar vanaf 120\u00A0m²',
+		'Grond vanaf 1.000\u00A0m²',
+		'Nieuwbouw',
+		'Opendeurdag gepland',
+	])
+})
+
+test('one is said in the singular in every language', () => {
+	const one = (language: string) => chips({ rooms: { bedrooms: { min: 1, max: null } } }, language)[0]?.text
+	expect(['nl', 'fr', 'en', 'de'].map(one)).toEqual([
+		'1 slaapkamer of meer',
+		'1 chambre et plus',
+		'1 bedroom or more',
+		'1 Schlafzimmer oder mehr',
+	])
+})
+
+test('removing a chip keeps the other filters and the order, and leads to the first page', () => {
+	const range = filterSetup.lists.sale.range
+	const query = { cities: ['binche|7130', 'estinnes|7120'], types: [1], sort: 'price-asc' as const, page: 4 }
+	const hrefs = chips(query).map(({ without }) => searchHref('/for-sale/', without, range))
+	expect(hrefs).toEqual([
+		'/for-sale/?city=estinnes%7C7120&type=1&sort=price-asc',
+		'/for-sale/?city=binche%7C7130&type=1&sort=price-asc',
+		'/for-sale/?city=binche%7C7130&city=estinnes%7C7120&sort=price-asc',
+	])
+})

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptySearch, formatSearchParams, parseSearchParams } from '@/lib/search/params'
+import { PRICE_RANGES } from '@/lib/search/price-range'
+import type { SearchQuery } from '@/lib/search/types'
+import { filterCounts, filterSetup } from '@/tests/support/filter-setup'
+import { anySearch } from '@/tests/support/search-arbitrary'
+import '@/tests/support/phone-sheet'
+import { FilterBar } from './filter-bar'
+import type { FilterSetup } from './filter-setup'
+
+const push = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const answer = { total: 6, types: { 1: 6 }, cities: { 'binche|7130': 6 }, label: '' }
+const fetched = vi.fn(async (_url: string) => Response.json(answer))
+
+beforeEach(() => {
+	push.mockClear()
+	fetched.mockClear()
+	vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+	cleanup()
+	vi.unstubAllGlobals()
+})
+
+function show(query: SearchQuery, setup: FilterSetup = filterSetup) {
+	const { container } = render(<FilterBar query={query} counts={filterCounts} setup={setup} />)
+	const form = container.querySelector('form')
+	if (!form) throw new Error('no form')
+	const submitted = () =>
+		parseSearchParams(
+			query.goal,
+			new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`])),
+		)
+	return { form, submitted }
+}
+
+const range = (goal: 'sale' | 'rent') => PRICE_RANGES[goal]
+
+test.each(['sale', 'rent'] as const)('what the %s form sends is the search that it shows', (goal) => {
+	fc.assert(
+		fc.property(anySearch(goal), (query) => {
+			const { submitted } = show(query)
+			const sent = submitted()
+			cleanup()
+			expect(formatSearchParams(sent, range(goal)).toString()).toBe(
+				formatSearchParams({ ...query, page: 1 }, range(goal)).toString(),
+			)
+		}),
+		{ numRuns: 40 },
+	)
+})
+
+test('sections that are not public are left out and keep what the address says of them', () => {
+	const query = {
+		...emptySearch('sale'),
+		cities: ['binche|7130'],
+		types: [2],
+		rooms: { bedrooms: { min: 2, max: 4 } },
+		price: { min: null, max: 300_000 },
+	}
+	const { submitted } = show(query, { ...filterSetup, sections: { city: false, type: false, price: false, rooms: [] } })
+	expect(screen.queryByRole('button', { name: /^(Type|Kamers|Budget)/ })).toBeNull()
+	expect(screen.queryByRole('group', { name: 'Gemeenten', hidden: true })).toBeNull()
+	expect(submitted()).toEqual(query)
+})
+
+test('a choice is counted at once and the address changes when it is applied', async () => {
+	const user = userEvent.setup()
+	const { form, submitted } = show(emptySearch('sale'))
+	await user.click(within(form).getByRole('checkbox', { name: /Woning/ }))
+	const [apply] = await within(form).findAllByRole('button', { name: 'Toon 6 panden' })
+	expect(fetched.mock.calls).toEqual([['/api/search?goal=sale&type=1']])
+	expect(screen.getByText('6 panden gevonden').getAttribute('role')).toBe('status')
+	expect(push).not.toHaveBeenCalled()
+	if (apply) await user.click(apply)
+	expect(push.mock.calls).toEqual([['/for-sale/?type=1']])
+	expect(submitted().types).toEqual([1])
+})
+
+test('a choice made on a later page leads to the first page of the new search', async () => {
+	const user = userEvent.setup()
+	const { form } = show({ ...emptySearch('sale'), page: 3, sort: 'price-asc' })
+	await user.click(within(form).getByRole('checkbox', { name: /Binche/ }))
+	const [apply] = await within(form).findAllByRole('button', { name: 'Toon 6 panden' })
+	if (apply) await user.click(apply)
+	expect(push.mock.calls).toEqual([['/for-sale/?city=binche%7C7130&sort=price-asc']])
+})
+
+test('a change of goal keeps the search and resets the price range', () => {
+	const { form } = show({ ...emptySearch('sale'), types: [2], price: { min: 100_000, max: 200_000 } })
+	const rent = within(form).getByRole('link', { name: 'Te huur' })
+	expect(rent.getAttribute('href')).toBe('/for-rent/?type=2')
+})
+
+test('each button of the bar says what is chosen', () => {
+	show({
+		...emptySearch('sale'),
+		cities: ['binche|7130', 'estinnes|7120'],
+		types: [2],
+		rooms: { bedrooms: { min: 3, max: null } },
+		price: { min: 150_000, max: 400_000 },
+		isNewBuild: true,
+	})
+	const names = screen.getAllByRole('button').map((button) => button.textContent)
+	expect(names).toEqual(
+		expect.arrayContaining([
+			'Filters6',
+			'Waar: Binche+ 1',
+			'Type: Appartement',
+			'Kamers: 3+ slpk.',
+			'Budget: €\u00A0150.000 – €\u00A0400.000',
+			'Meer: Meer (1)',
+		]),
+	)
+})
+
+test('a new address replaces what was being chosen', async () => {
+	const user = userEvent.setup()
+	const { rerender } = render(<FilterBar query={emptySearch('sale')} counts={filterCounts} setup={filterSetup} />)
+	await user.click(screen.getByRole('checkbox', { name: /Woning/ }))
+	const next = { ...emptySearch('sale'), types: [2] }
+	rerender(<FilterBar query={next} counts={filterCounts} setup={filterSetup} />)
+	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Woning/ }).checked).toBe(false)
+	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Appartement/ }).checked).toBe(true)
+})

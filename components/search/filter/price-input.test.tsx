@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { PRICE_RANGES } from '@/lib/search/price-range'
+import type { Bounds } from '@/lib/search/types'
+import { PriceInput } from './price-input'
+
+afterEach(cleanup)
+
+function Both({ start }: { start: Bounds }) {
+	const [price, setPrice] = useState(start)
+	const common = { price, range: PRICE_RANGES.sale, onChange: setPrice }
+	return (
+		<>
+			<PriceInput {...common} end="min" label="Van" fullName="Minimumprijs" />
+			<PriceInput {...common} end="max" label="Tot" fullName="Maximumprijs" />
+			<output>{JSON.stringify(price)}</output>
+		</>
+	)
+}
+
+function setUp(min: number | null = null, max: number | null = null) {
+	const user = userEvent.setup()
+	render(<Both start={{ min, max }} />)
+	const lower = screen.getByRole<HTMLInputElement>('textbox', { name: 'Minimumprijs' })
+	const upper = screen.getByRole<HTMLInputElement>('textbox', { name: 'Maximumprijs' })
+	const price = () => JSON.parse(screen.getByRole('status').textContent)
+	return { user, lower, upper, price }
+}
+
+test('the full range reads from the minimum to the maximum with a plus sign', () => {
+	const { lower, upper } = setUp()
+	expect(lower.value).toBe('0')
+	expect(upper.value).toBe('3.000.000+')
+})
+
+test('a value below the maximum has no plus sign', () => {
+	expect(setUp(150_000, 400_000).upper.value).toBe('400.000')
+})
+
+test('a value applies when the field is left, not while typing', async () => {
+	const { user, lower, price } = setUp()
+	await user.clear(lower)
+	await user.type(lower, '150000')
+	expect(price()).toEqual({ min: null, max: null })
+	await user.tab()
+	expect(price()).toEqual({ min: 150_000, max: null })
+	expect(lower.value).toBe('150.000')
+})
+
+test('a value applies on Enter, the field keeps the focus and the form is not sent', async () => {
+	const { user, upper, price } = setUp()
+	await user.clear(upper)
+	await user.type(upper, '400000{Enter}')
+	expect(price()).toEqual({ min: null, max: 400_000 })
+	expect(document.activeElement).toBe(upper)
+	expect(upper.value).toBe('400000')
+})
+
+test.each([
+	['at the slider minimum', '0'],
+	['at the current maximum', '400000'],
+	['above the current maximum', '500000'],
+	['that is empty', ''],
+])('a minimum %s resets to the slider minimum', async (_case, typed) => {
+	const { user, lower, price } = setUp(150_000, 400_000)
+	await user.clear(lower)
+	if (typed) await user.type(lower, typed)
+	await user.tab()
+	expect(price()).toEqual({ min: null, max: 400_000 })
+	expect(lower.value).toBe('0')
+})
+
+test.each([
+	['at the slider maximum', '3000000'],
+	['above the slider maximum', '9000000'],
+	['at the current minimum', '150000'],
+	['below the current minimum', '100000'],
+	['that is empty', ''],
+])('a maximum %s resets to the slider maximum', async (_case, typed) => {
+	const { user, upper, price } = setUp(150_000, 400_000)
+	await user.clear(upper)
+	if (typed) await user.type(upper, typed)
+	await user.tab()
+	expect(price()).toEqual({ min: 150_000, max: null })
+	expect(upper.value).toBe('3.000.000+')
+})
+
+test('only digits are taken; backspace and delete work', async () => {
+	const { user, lower } = setUp()
+	await user.clear(lower)
+	await user.type(lower, 'a1-b2.3c4e5')
+	expect(lower.value).toBe('12345')
+	await user.keyboard('{Backspace}')
+	expect(lower.value).toBe('1234')
+	await user.keyboard('{ArrowLeft}{ArrowLeft}{Delete}')
+	expect(lower.value).toBe('124')
+})
+
+test('a pasted price keeps its digits', async () => {
+	const { user, lower } = setUp()
+	await user.clear(lower)
+	await user.click(lower)
+	await user.paste('€ 250.000')
+	expect(lower.value).toBe('250000')
+})
+
+test.each(['Tab', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Backspace', 'Delete', 'Escape', 'F5'])(
+	'the key %s is never blocked',
+	async (key) => {
+		const { user, lower } = setUp(150_000, null)
+		const prevented: boolean[] = []
+		await user.click(lower)
+		document.addEventListener('keydown', (event) => prevented.push(event.defaultPrevented), { once: true })
+		await user.keyboard(`{${key}}`)
+		expect(prevented).toEqual([false])
+	},
+)
+
+test('shortcuts with a modifier are never blocked', async () => {
+	const { user, lower } = setUp()
+	const prevented: boolean[] = []
+	const note = (event: KeyboardEvent) => prevented.push(event.defaultPrevented)
+	await user.click(lower)
+	document.addEventListener('keydown', note)
+	await user.keyboard('{Control>}acvz{/Control}')
+	document.removeEventListener('keydown', note)
+	expect(prevented).toEqual([false, false, false, false, false])
+})

@@ -1,0 +1,31 @@
+import type { FilterSetup } from '@/components/search/filter/filter-setup'
+import { PRICE_RANGES } from '@/lib/search/price-range'
+import { ROOM_KINDS, type SearchCounts } from '@/lib/search/types'
+import nl from '@/messages/nl/search.json'
+
+/** The filter of a Dutch list page with every section public. */
+export const filterSetup: FilterSetup = {
+	language: 'nl',
+	lists: {
+		sale: { href: '/for-sale/', range: PRICE_RANGES.sale },
+		rent: { href: '/for-rent/', range: PRICE_RANGES.rent },
+	},
+	sections: { city: true, type: true, price: true, rooms: ROOM_KINDS },
+	cities: [
+		{ value: 'binche|7130', name: 'Binche' },
+		{ value: 'estinnes|7120', name: 'Estinnes' },
+	],
+	types: [
+		{ value: '1', name: 'Woning' },
+		{ value: '2', name: 'Appartement' },
+	],
+	alertHref: '/demand-register/',
+	words: nl.filter,
+	suggest: nl.suggest,
+}
+
+export const filterCounts: SearchCounts = {
+	total: 23,
+	types: { 1: 14, 2: 9 },
+	cities: { 'binche|7130': 20, 'estinnes|7120': 3 },
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { ENERGY_LABELS } from '@/lib/energy/labels'
+import type { Goal } from '@/lib/listings/types'
+import { emptySearch } from '@/lib/search/params'
+import { ROOM_KINDS, type SearchQuery, SORTS } from '@/lib/search/types'
+
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+
+const bounds = fc
+	.record({ min: orNull(fc.integer({ min: 1, max: 8 })), extra: orNull(fc.integer({ min: 0, max: 4 })) })
+	.map(({ min, extra }) => ({ min, max: extra === null ? null : (min ?? 0) + extra }))
+	.filter(({ min, max }) => min !== null || max !== null)
+
+const prices = fc
+	.tuple(orNull(fc.integer({ min: 1, max: 999 })), orNull(fc.integer({ min: 1000, max: 1999 })))
+	.map(([min, max]) => ({ min, max }))
+
+/** Any search of a goal as an address can say it, in its canonical form. */
+export function anySearch(goal: Goal): fc.Arbitrary<SearchQuery> {
+	const cities = fc.subarray(['binche|7130', 'estinnes|7120', 'la louvière|7100'])
+	return fc
+		.record({
+			search: orNull(fc.constantFrom('tuin', '100% & meer', 'Grand-Place', '"x" <y>')),
+			cities: cities.map((chosen) => [...chosen].sort()),
+			types: fc.subarray([1, 2, 9]),
+			rooms: fc.record(Object.fromEntries(ROOM_KINDS.map((kind) => [kind, bounds])), { requiredKeys: [] }),
+			price: prices,
+			energy: orNull(fc.constantFrom(...ENERGY_LABELS)),
+			surface: orNull(fc.integer({ min: 1, max: 9999 })),
+			plot: orNull(fc.integer({ min: 1, max: 99_999 })),
+			isNewBuild: fc.boolean(),
+			hasOpenHouse: fc.boolean(),
+			sort: fc.constantFrom(...SORTS),
+			view: fc.constantFrom('list' as const, 'map' as const),
+		})
+		.map((parts) => ({ ...emptySearch(goal), ...parts }))
+}
