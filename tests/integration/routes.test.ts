@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Site, startSite } from '../support/site'
+
+let site: Site
+const get = (path: string) => fetch(new URL(path, site.origin), { redirect: 'manual' })
+
+beforeAll(async () => {
+	site = await startSite({ sample: true })
+})
+
+afterAll(async () => {
+	await site.stop()
+})
+
+describe('the route table of the specification answers in each language', () => {
+	test.each([
+		['/', 'nl'],
+		['/fr/', 'fr'],
+		['/en/', 'en'],
+		['/for-sale/', 'nl'],
+		['/fr/a-vendre/', 'fr'],
+		['/en/for-sale/', 'en'],
+		['/for-rent/', 'nl'],
+		['/fr/a-louer/', 'fr'],
+		['/en/for-rent/', 'en'],
+		['/projects/', 'nl'],
+		['/fr/projets/', 'fr'],
+		['/en/projects/', 'en'],
+		['/contact/', 'nl'],
+		['/fr/contact/', 'fr'],
+		['/en/contact/', 'en'],
+		['/demand-register/', 'nl'],
+		['/fr/recherche/', 'fr'],
+		['/en/demand-register/', 'en'],
+		['/contact-demand/', 'nl'],
+		['/fr/estimation-gratuite/', 'fr'],
+		['/en/contact-demand/', 'en'],
+		['/login/', 'nl'],
+		['/fr/login/', 'fr'],
+		['/en/login/', 'en'],
+		['/property/1001/', 'nl'],
+		['/en/property/1001/', 'en'],
+		['/projects/501/', 'nl'],
+		['/en/projects/501/', 'en'],
+		['/disclaimer/', 'nl'],
+		['/fr/mentions-legales/', 'fr'],
+		['/en/disclaimer/', 'en'],
+		['/cookie-policy/', 'nl'],
+		['/fr/politique-de-cookies/', 'fr'],
+		['/privacy-statement/', 'nl'],
+		['/fr/declaration-de-confidentialite/', 'fr'],
+		...['contact-me', 'contact-appointment', 'contact-construction', 'contact-demand'].flatMap((kind) => [
+			[`/feedback/${kind}/`, 'nl'],
+			[`/fr/merci/${kind}/`, 'fr'],
+			[`/en/feedback/${kind}/`, 'en'],
+		]),
+		...['demand-register', 'send-to-friend', 'site-contact', 'sign-newsletter'].flatMap((kind) => [
+			[`/feedback/${kind}/`, 'nl'],
+			[`/fr/merci/${kind}/`, 'fr'],
+			[`/en/feedback/${kind}/`, 'en'],
+		]),
+	])('%s in %s', async (path, language) => {
+		const response = await get(path)
+		const html = await response.text()
+		expect(response.status).toBe(200)
+		expect(html).toContain(`<html lang="${language}"`)
+		expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+		expect(html).toContain(`rel="canonical" href="${site.origin}${path}"`)
+	})
+
+	test.each([
+		['/For-sale/', '/for-sale/'],
+		['/nl/login/', '/login/'],
+		['/feed-back/contact-me/', '/feedback/contact-me/'],
+		['/fr/for-sale', '/fr/a-vendre/'],
+	])('%s answers 308 to %s', async (path, target) => {
+		const response = await get(path)
+		expect(response.status).toBe(308)
+		expect(new URL(response.headers.get('location') ?? '', site.origin).pathname).toBe(target)
+	})
+
+	test.each([
+		'/fr/property/1001/',
+		'/fr/a-vendre/mons/autre-chose/1001/',
+		'/fr/a-louer/binche/x/1001/',
+		'/fr/projects/501/',
+	])('%s answers one 308 to the full path in French', async (path) => {
+		const response = await get(path)
+		expect(response.status).toBe(308)
+		const target = new URL(response.headers.get('location') ?? '', site.origin).pathname
+		expect(target).toMatch(/^\/fr\/(?:a-vendre|projets)\/[a-z0-9-]+\/[a-z0-9-]+\/(?:1001|501)\/$/)
+		const page = await get(target)
+		expect(page.status).toBe(200)
+		expect(await page.text()).toContain('<html lang="fr"')
+	})
+})
+
+test('every page of the sitemap answers 200 with itself as its canonical', async () => {
+	const index = await (await get('/sitemap.xml')).text()
+	const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
+	expect(files.length).toBeGreaterThanOrEqual(3)
+	const urls: string[] = []
+	for (const file of files) {
+		for (const [, url] of (await (await fetch(file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)) urls.push(url ?? '')
+	}
+	expect(new Set(urls).size).toBe(urls.length)
+	expect(urls.filter((url) => /\/property\/\d+\/$/.test(url)).length).toBeGreaterThan(80)
+	for (const url of urls) {
+		const response = await fetch(url, { redirect: 'manual' })
+		expect(response.status, url).toBe(200)
+		expect(await response.text(), url).toContain(`rel="canonical" href="${url}"`)
+	}
+})
+
+test('every kind of page has a strict policy in exactly one header, and the other headers', async () => {
+	for (const path of [
+		'/',
+		'/for-sale/',
+		'/for-sale/?city=binche%7C7130',
+		'/property/1001/',
+		'/nowhere/',
+		'/contact/',
+		'/projects/501/',
+	]) {
+		const { headers } = await get(path)
+		const policy = headers.get('content-security-policy') ?? ''
+		expect(policy.match(/default-src/g), path).toHaveLength(1)
+		expect(policy, path).toMatch(/script-src 'self' '(?:sha256|nonce)-/)
+		const scripts = policy.split('; ').find((part) => part.startsWith('script-src '))
+		expect(scripts, path).not.toContain('unsafe')
+		expect(policy, path).toContain("frame-ancestors 'none'")
+		expect(headers.get('x-content-type-options')).toBe('nosniff')
+		expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+		expect(headers.get('permissions-policy')).toContain('camera=()')
+		expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+		expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+		expect(headers.get('x-powered-by')).toBeNull()
+		expect(headers.get('strict-transport-security')).toBeNull()
+	}
+})
+
+test('robots.txt names the sitemap', async () => {
+	expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
+})
+
+test('filtered results point to the plain list and are not indexed; a page alone points to itself', async () => {
+	const filtered = await (await get('/for-sale/?city=binche%7C7130')).text()
+	expect(filtered).toContain(`rel="canonical" href="${site.origin}/for-sale/"`)
+	expect(filtered).toMatch(/<meta name="robots" content="noindex, follow"/)
+	const second = await (await get('/for-sale/?page=2')).text()
+	expect(second).toContain(`rel="canonical" href="${site.origin}/for-sale/?page=2"`)
+	expect(second).not.toContain('noindex')
+})
