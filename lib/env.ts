@@ -20,6 +20,8 @@ export const env = {
 	dataDir: path.resolve(/* turbopackIgnore: true */ parsed.DATA_DIR),
 	/** Absolute folder of the JSON files that agency staff edit. */
 	configDir: path.resolve(/* turbopackIgnore: true */ parsed.CONFIG_DIR),
+	/** Absolute folder of the files that come with the site. */
+	publicDir: path.resolve(/* turbopackIgnore: true */ 'public'),
 	/** Absolute path of the SQLite database file. */
 	databaseFile: path.join(path.resolve(/* turbopackIgnore: true */ parsed.DATA_DIR), 'site.db'),
 	/** Public origin of the site, such as `https://www.agency.be`; links in metadata and sitemap use it. */

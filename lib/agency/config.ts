@@ -1,63 +1,56 @@
-import { EnergyConfig } from '../energy/schema.ts'
-import { PathTable } from '../i18n/path-table.ts'
-import { configFile } from './config-file.ts'
-import { Banner, Footer, Header, TopBar } from './schema/chrome.ts'
-import { Articles, Faq, Menu, Team, Testimonials } from './schema/pages.ts'
-import { Filter, MapSettings } from './schema/search.ts'
-import { Feed, Mail, Tags } from './schema/services.ts'
-import { Site } from './schema/site.ts'
-import { Theme } from './schema/theme.ts'
+import type { ConfigSet } from './config-set.ts'
+import { presentConfig } from './config-store.ts'
 
 /** `config/site.json`: the agency's identity, languages, ribbons and sliders. */
-export const getSite = configFile('site.json', Site)
+export const getSite = (): ConfigSet['site'] => presentConfig().config.site
 
 /** `config/theme.json`: colours by day and night, fonts and radius. */
-export const getTheme = configFile('theme.json', Theme)
+export const getTheme = (): ConfigSet['theme'] => presentConfig().config.theme
 
 /** `config/paths.json`: the paths of the pages that the program has. */
-export const getPathTable = configFile('paths.json', PathTable)
+export const getPathTable = (): ConfigSet['paths'] => presentConfig().config.paths
 
 /** `config/menu.json`: the pages with their blocks, as they stand in the file. */
-export const getMenu = configFile('menu.json', Menu)
+export const getMenu = (): ConfigSet['menu'] => presentConfig().config.menu
 
 /** `config/articles.json`: the texts that blocks of pages show. */
-export const getArticles = configFile('articles.json', Articles)
+export const getArticles = (): ConfigSet['articles'] => presentConfig().config.articles
 
 /** `config/team.json`: the people of the agency. */
-export const getTeam = configFile('team.json', Team)
+export const getTeam = (): ConfigSet['team'] => presentConfig().config.team
 
 /** `config/faq.json`: questions and answers in groups. */
-export const getFaq = configFile('faq.json', Faq)
+export const getFaq = (): ConfigSet['faq'] => presentConfig().config.faq
 
 /** `config/testimonials.json`: what customers said. */
-export const getTestimonials = configFile('testimonials.json', Testimonials)
+export const getTestimonials = (): ConfigSet['testimonials'] => presentConfig().config.testimonials
 
 /** `config/top-bar.json`: the links above the header. */
-export const getTopBar = configFile('top-bar.json', TopBar)
+export const getTopBar = (): ConfigSet['topBar'] => presentConfig().config.topBar
 
 /** `config/header.json`: logo sizes and the button beside the menu. */
-export const getHeader = configFile('header.json', Header)
+export const getHeader = (): ConfigSet['header'] => presentConfig().config.header
 
 /** `config/banner.json`: the banner of the home page. */
-export const getBanner = configFile('banner.json', Banner)
+export const getBanner = (): ConfigSet['banner'] => presentConfig().config.banner
 
 /** `config/footer.json`: the columns and lines of the footer. */
-export const getFooter = configFile('footer.json', Footer)
+export const getFooter = (): ConfigSet['footer'] => presentConfig().config.footer
 
 /** `config/filter.json`: which sections the search shows. */
-export const getFilter = configFile('filter.json', Filter)
+export const getFilter = (): ConfigSet['filter'] => presentConfig().config.filter
 
 /** `config/tags.json`: ids of measuring and advertising, consent, and what is stored. */
-export const getTags = configFile('tags.json', Tags)
+export const getTags = (): ConfigSet['tags'] => presentConfig().config.tags
 
 /** `config/map.json`: tiles, the view of an empty map, and who may embed it. */
-export const getMapSettings = configFile('map.json', MapSettings)
+export const getMapSettings = (): ConfigSet['map'] => presentConfig().config.map
 
 /** `config/energy.json`: scales of the regions and duties to renovate. */
-export const getEnergyConfig = configFile('energy.json', EnergyConfig)
+export const getEnergyConfig = (): ConfigSet['energy'] => presentConfig().config.energy
 
 /** `config/mail.json`: sender, recipients and the name of the variable with the mail server. */
-export const getMailSettings = configFile('mail.json', Mail)
+export const getMailSettings = (): ConfigSet['mail'] => presentConfig().config.mail
 
 /** `config/feed.json`: where listings come from and how often. */
-export const getFeedSettings = configFile('feed.json', Feed)
+export const getFeedSettings = (): ConfigSet['feed'] => presentConfig().config.feed

@@ -2,8 +2,8 @@ import 'server-only'
 import { getPublicDb } from '@/lib/db/connection'
 import { logger } from '@/lib/log/logger'
 import packageJson from '@/package.json' with { type: 'json' }
-import { getFilter, getMapSettings, getSite } from './config'
-import { configProblems } from './config-file'
+import type { ConfigProblem } from './check/finding'
+import { configProblems } from './config-store'
 
 /** What `/api/health` says; `ok` is false when the site cannot do its work. */
 export interface Health {
@@ -12,8 +12,8 @@ export interface Health {
 	database: { ok: boolean }
 	/** Whole seconds since the last import ended; null before the first. */
 	feed: { lastImportAt: string | null; ageSeconds: number | null }
-	/** Files of `config/` whose last edit is not in use, with the reason. */
-	configuration: { ok: boolean; problems: { file: string; message: string }[] }
+	/** Why the present files of `config/` are not in use; the site then runs on the last good ones. */
+	configuration: { ok: boolean; problems: readonly ConfigProblem[] }
 }
 
 async function lastImport(): Promise<{ isReachable: boolean; finishedAt: string | null }> {
@@ -32,21 +32,10 @@ async function lastImport(): Promise<{ isReachable: boolean; finishedAt: string 
 	}
 }
 
-function rereadConfiguration(): void {
-	for (const read of [getSite, getFilter, getMapSettings]) {
-		try {
-			read()
-		} catch {
-			// configProblems has the reason
-		}
-	}
-}
-
 /** The state of database, feed and configuration at this moment. */
 export async function getHealth(now = new Date()): Promise<Health> {
-	rereadConfiguration()
 	const { isReachable, finishedAt } = await lastImport()
-	const problems = [...configProblems()].map(([file, message]) => ({ file, message }))
+	const problems = configProblems()
 	return {
 		ok: isReachable,
 		version: packageJson.version,

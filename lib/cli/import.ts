@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError } from '@/lib/agency/config-file'
+import { ConfigError } from '@/lib/agency/config-store'
 import { closeDatabase, getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
 import { ImportOvertakenError, importPayload } from '@/lib/feed/import'

@@ -1,4 +1,4 @@
-import { fold } from './fold'
+import { fold } from './fold.ts'
 
 /**
  * A name as a path segment: lower case, accents stripped, ligatures spelt out, every run of other

@@ -25,10 +25,13 @@ export const Id = z
 	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'A name of small letters, digits and hyphens, such as "about-us".' })
 
 /** Where a link leads: a page of the site by its id, or an address. */
-export const Link = z.string().regex(/^(page:[a-z0-9-]+|\/(?!\/)\S*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[0-9]+)$/, {
-	error:
-		'A link is "page:" and the id of a page (such as "page:contact"), or an address that begins with "https://", "mailto:", "tel:" or "/".',
-})
+export const Link = z
+	.string()
+	.regex(/^(page:[a-z0-9-]+|\/(?!\/)\S*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[0-9]+)$/, {
+		error:
+			'A link is "page:" and the id of a page (such as "page:contact"), or an address that begins with "https://", "mailto:", "tel:" or "/".',
+	})
+	.meta({ kind: 'link' })
 
 /** A colour. */
 export const Color = z
@@ -36,10 +39,13 @@ export const Color = z
 	.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'A colour is "#" and six digits or letters a to f: "#8a2f21".' })
 
 /** The address of a file in `config/media/` or of a picture that comes with the site. */
-export const FilePath = z.string().regex(/^\/(media|sample|images)\/[\w./-]+$/, {
-	error:
-		'A file is named as "/media/" and its name: put the file into the folder config/media. Letters, digits, "-", "_" and "." only.',
-})
+export const FilePath = z
+	.string()
+	.regex(/^\/(media|sample|images)\/[\w./-]+$/, {
+		error:
+			'A file is named as "/media/" and its name: put the file into the folder config/media. Letters, digits, "-", "_" and "." only.',
+	})
+	.meta({ kind: 'file' })
 
 /** A picture with the words for who cannot see it. */
 export const Picture = z.strictObject({

@@ -1,0 +1,116 @@
+import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf } from '../config-set.ts'
+import { checkBanner, checkHeader, checkModules } from './chrome.ts'
+import { type ConfigProblem, type FileFacts, type Finding, type PartialConfig, placeText, shown } from './finding.ts'
+import { type JsonPath, type JsonText, readJsonText } from './json-text.ts'
+import { checkBuiltInPaths, checkPagePaths, checkPageTree } from './menu.ts'
+import { nearest } from './nearest.ts'
+import { checkIds, checkLinks, checkRelations } from './references.ts'
+import { allowedText } from './schema-messages.ts'
+import { checkSite } from './site.ts'
+import { checkTexts } from './texts.ts'
+import { checkTheme } from './theme.ts'
+
+const CHECKS = [
+	checkSite,
+	checkTheme,
+	checkBuiltInPaths,
+	checkPageTree,
+	checkPagePaths,
+	checkIds,
+	checkRelations,
+	checkLinks,
+	checkTexts,
+	checkBanner,
+	checkHeader,
+	checkModules,
+]
+
+/** What came of checking all files of `config/` together: the configuration, or every problem at once. */
+export type CheckResult = { config: ConfigSet; problems: [] } | { config: null; problems: ConfigProblem[] }
+
+function valueAt(value: unknown, path: JsonPath): unknown {
+	return path.reduce<unknown>(
+		(present, step) => Object.entries(Object(present)).find(([name]) => name === String(step))?.[1],
+		value,
+	)
+}
+
+function pathOfIssue(issue: { path: PropertyKey[] }): JsonPath {
+	return issue.path.map((step) => (typeof step === 'symbol' ? step.toString() : step))
+}
+
+/** What one file's schema finds, and the file's unknown fields, without which the rest can still be checked. */
+function schemaFindings(key: ConfigKey, value: unknown): Finding[] {
+	const parsed = ConfigSet.shape[key].safeParse(value, { error: allowedText })
+	if (parsed.success) return []
+	const findings = parsed.error.issues.flatMap((issue): Finding[] => {
+		const path = pathOfIssue(issue)
+		if (issue.code === 'unrecognized_keys') {
+			const lines = issue.message.split('\n')
+			return issue.keys.map((name, index) => ({
+				key,
+				path: [...path, name],
+				message: lines[index] ?? '',
+				isKey: true,
+			}))
+		}
+		if (issue.code === 'invalid_key') return [{ key, path, message: issue.message, isKey: true }]
+		const found = valueAt(value, path)
+		const name = path.at(-1)
+		if (found === undefined && name !== undefined)
+			return [{ key, path, message: `"${name}" is missing. ${issue.message}`.trim() }]
+		const isGroup = typeof found === 'object' && found !== null && issue.code === 'custom'
+		return [{ key, path, message: isGroup ? issue.message : `Found ${shown(found)}. ${issue.message}` }]
+	})
+	return findings.filter((finding) => !isMisspelt(finding, findings))
+}
+
+/** A field that is missing because it stands there under a misspelt name. */
+function isMisspelt({ path, message }: Finding, all: readonly Finding[]): boolean {
+	const name = String(path.at(-1))
+	if (!message.startsWith(`"${name}" is missing.`)) return false
+	const place = path.slice(0, -1).join('/')
+	return all.some(
+		(other) => other.isKey && other.path.slice(0, -1).join('/') === place && nearest(String(other.path.at(-1)), [name]),
+	)
+}
+
+function missingFile(file: string, names: readonly string[]): ConfigProblem {
+	const strangers = names.filter((name) => !CONFIG_KEYS.some((key) => fileOf(key) === name))
+	const near = nearest(file, strangers)
+	const message = `The file is missing.${near === null ? '' : ` Is "${near}" meant to be it?`}`
+	return { file, line: 1, column: 1, place: '', message }
+}
+
+function byPlace(a: ConfigProblem, b: ConfigProblem): number {
+	return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column
+}
+
+/** Checks the texts of all files of `config/`, by file name: each by its schema, then all together. */
+export function checkConfig(texts: ReadonlyMap<string, string>, facts: FileFacts): CheckResult {
+	const problems: ConfigProblem[] = []
+	const files = new Map<ConfigKey, JsonText>()
+	for (const key of CONFIG_KEYS) {
+		const text = texts.get(fileOf(key))
+		if (text === undefined) problems.push(missingFile(fileOf(key), [...texts.keys()]))
+		else files.set(key, readJsonText(text))
+	}
+	const findings: Finding[] = []
+	const good: Record<string, unknown> = {}
+	for (const [key, file] of files) {
+		for (const problem of file.problems) problems.push({ file: fileOf(key), place: '', ...problem })
+		if (file.problems.length > 0) continue
+		const found = schemaFindings(key, file.value)
+		findings.push(...found)
+		if (found.length === 0) good[key] = file.value
+	}
+	const config: PartialConfig = ConfigSet.partial().parse(good)
+	findings.push(...CHECKS.flatMap((check) => check(config, facts)))
+	for (const { key, path, message, isKey } of findings) {
+		const file = files.get(key)
+		const position = file?.locate(path, isKey) ?? { line: 1, column: 1 }
+		problems.push({ file: fileOf(key), place: placeText(file?.value, path), message, ...position })
+	}
+	if (problems.length > 0) return { config: null, problems: problems.sort(byPlace) }
+	return { config: ConfigSet.parse(config), problems: [] }
+}

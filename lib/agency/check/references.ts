@@ -1,0 +1,100 @@
+import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf } from '../config-set.ts'
+import { isBuiltIn } from '../menu-paths.ts'
+import type { Check, Finding, PartialConfig } from './finding.ts'
+import type { JsonPath } from './json-text.ts'
+import { didYouMean } from './nearest.ts'
+import { markedValues } from './walk.ts'
+
+type Identified = readonly { id: string }[]
+
+/** The lists whose entries are referred to by id. */
+const LISTS: readonly { key: ConfigKey; field: string; of: (config: PartialConfig) => Identified | undefined }[] = [
+	{ key: 'menu', field: 'pages', of: ({ menu }) => menu?.pages },
+	{ key: 'articles', field: 'articles', of: ({ articles }) => articles?.articles },
+	{ key: 'team', field: 'people', of: ({ team }) => team?.people },
+	{ key: 'faq', field: 'groups', of: ({ faq }) => faq?.groups },
+	{ key: 'testimonials', field: 'testimonials', of: ({ testimonials }) => testimonials?.testimonials },
+	{ key: 'site', field: 'offices', of: ({ site }) => site?.offices },
+	{ key: 'tags', field: 'cookies', of: ({ tags }) => tags?.cookies },
+]
+
+/** Ids that stand twice in one list. */
+export const checkIds: Check = (config) =>
+	LISTS.flatMap(({ key, field, of }) => {
+		const ids = (of(config) ?? []).map(({ id }) => id)
+		return ids.flatMap((id, index): Finding[] =>
+			ids.indexOf(id) === index
+				? []
+				: [{ key, path: [field, index, 'id'], message: `The id "${id}" is taken already; each is given once.` }],
+		)
+	})
+
+const RELATED: Readonly<Record<string, ConfigKey>> = {
+	article: 'articles',
+	person: 'team',
+	testimonial: 'testimonials',
+	faq: 'faq',
+}
+
+function relationProblem(config: PartialConfig, type: string, id: string): string | null {
+	const list = LISTS.find(({ key }) => key === RELATED[type])
+	const ids = list?.of(config)?.map((entry) => entry.id)
+	if (!list || !ids || ids.includes(id)) return null
+	return `There is no ${type} "${id}" in ${fileOf(list.key)}.${didYouMean(id, ids) || ` There are: ${ids.join(', ')}.`}`
+}
+
+/** Blocks that show an article, person, testimonial or group of questions that is not there. */
+export const checkRelations: Check = (config) =>
+	(config.menu?.pages ?? []).flatMap((page, pageIndex) =>
+		page.params.modules.flatMap((module, moduleIndex) =>
+			('relations' in module ? module.relations : []).flatMap(({ type, id }, index): Finding[] => {
+				const message = relationProblem(config, type, id)
+				const path = ['pages', pageIndex, 'params', 'modules', moduleIndex, 'relations', index, 'id']
+				return message === null ? [] : [{ key: 'menu', path, message }]
+			}),
+		),
+	)
+
+/** Pages whose path needs a home, a project or a form: a link cannot name them alone. */
+const UNLINKABLE = ['property-sale', 'property-rent', 'project', 'feedback']
+
+function linkProblem(config: PartialConfig, link: string): string | null {
+	const { menu, paths } = config
+	const id = /^page:(.*)$/.exec(link)?.[1]
+	if (id === undefined || !menu || !paths) return null
+	if (UNLINKABLE.includes(id)) return `"${id}" is not one page but many: a link cannot lead to it.`
+	const page = menu.pages.find((candidate) => candidate.id === id)
+	if (page && page.status !== 'Published' && !isBuiltIn(id))
+		return `The page "${id}" is a draft: the link leads nowhere.`
+	if (page || isBuiltIn(id)) return null
+	const ids = [...menu.pages, ...paths.pages].map((known) => known.id).filter((known) => !UNLINKABLE.includes(known))
+	return `There is no page "${id}".${didYouMean(id, ids) || ' The ids of pages stand in menu.json and paths.json.'}`
+}
+
+/** The links inside a text: `[words](page:contact)`. */
+function linksInText(value: unknown, path: JsonPath): { link: string; path: JsonPath }[] {
+	if (typeof value === 'string')
+		return [...value.matchAll(/(?<!!\[[^\]]*)\]\((page:[^)\s]*)\)/g)].map(([, link = '']) => ({ link, path }))
+	const entries: [string | number, unknown][] = Array.isArray(value)
+		? [...value.entries()]
+		: Object.entries(Object(value))
+	return entries.flatMap(([name, entry]) => linksInText(entry, [...path, name]))
+}
+
+/** Links to pages that are not there, and files that are not there. */
+export const checkLinks: Check = (config, facts) =>
+	CONFIG_KEYS.flatMap((key) =>
+		markedValues(ConfigSet.shape[key], config[key]).flatMap(({ kind, value, path }): Finding[] => {
+			if (kind === 'file') {
+				if (typeof value !== 'string' || facts.hasFile(value)) return []
+				const folder = value.startsWith('/media/') ? 'the folder config/media' : 'this site'
+				const message = `There is no file ${value.replace(/^\/media\//, '')} in ${folder}. Capitals count.`
+				return [{ key, path, message }]
+			}
+			const links = kind === 'link' && typeof value === 'string' ? [{ link: value, path }] : linksInText(value, path)
+			return links.flatMap(({ link, path: place }) => {
+				const message = linkProblem(config, link)
+				return message === null ? [] : [{ key, path: place, message }]
+			})
+		}),
+	)

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { EnergyConfig } from '../energy/schema.ts'
+import { PathTable } from '../i18n/path-table.ts'
+import { Banner, Footer, Header, TopBar } from './schema/chrome.ts'
+import { Articles, Faq, Menu, Team, Testimonials } from './schema/pages.ts'
+import { Filter, MapSettings } from './schema/search.ts'
+import { Feed, Mail, Tags } from './schema/services.ts'
+import { Site } from './schema/site.ts'
+import { Theme } from './schema/theme.ts'
+
+/** All files of `config/` together: they are accepted or refused as one. */
+export const ConfigSet = z.object({
+	site: Site,
+	theme: Theme,
+	paths: PathTable,
+	menu: Menu,
+	articles: Articles,
+	team: Team,
+	faq: Faq,
+	testimonials: Testimonials,
+	topBar: TopBar,
+	header: Header,
+	banner: Banner,
+	footer: Footer,
+	filter: Filter,
+	tags: Tags,
+	map: MapSettings,
+	energy: EnergyConfig,
+	mail: Mail,
+	feed: Feed,
+})
+export type ConfigSet = z.infer<typeof ConfigSet>
+export type ConfigKey = keyof ConfigSet
+
+export const CONFIG_KEYS: readonly ConfigKey[] = ConfigSet.keyof().options
+
+/** The name of a file of `config/`: `topBar` is `top-bar.json`. */
+export function fileOf(key: ConfigKey): string {
+	return `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
+}

@@ -1,0 +1,115 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { env } from '../env.ts'
+import { checkConfig } from './check/check-config.ts'
+import type { ConfigProblem } from './check/finding.ts'
+import { problemText } from './check/problem-text.ts'
+import type { ConfigSet } from './config-set.ts'
+import { folderStamps, isDue, readFolder } from './config-version.ts'
+
+/** The configuration cannot be used, and there has never been a good one; `message` says why, in words for staff. */
+export class ConfigError extends Error {
+	override name = 'ConfigError'
+}
+
+/** A configuration that is right as a whole, with the texts that it was read from. */
+export interface GoodConfig {
+	config: ConfigSet
+	version: string
+	texts: ReadonlyMap<string, string>
+}
+
+/** The one configuration of this process. */
+interface ConfigStore {
+	/** The last good configuration. Throws {@link ConfigError} when there has never been one. */
+	good(): GoodConfig
+	version(): string
+	problems(): readonly ConfigProblem[]
+}
+
+const LastGood = z.object({ version: z.string(), texts: z.record(z.string(), z.string()) })
+
+/** Where the server keeps the last good configuration, so that a restart survives a broken edit. */
+export const lastGoodFile = (): string => path.join(env.dataDir, 'config-last-good.json')
+
+function readLastGood(): GoodConfig | null {
+	try {
+		const { version, texts } = LastGood.parse(JSON.parse(fs.readFileSync(lastGoodFile(), 'utf8')))
+		const kept = new Map(Object.entries(texts))
+		const { config } = checkConfig(kept, { hasFile: () => true })
+		return config && { config, version, texts: kept }
+	} catch {
+		return null
+	}
+}
+
+function createStore(): ConfigStore {
+	let lookedAt = Number.NEGATIVE_INFINITY
+	let seen: string | null = null
+	let good: GoodConfig | null = null
+	let problems: readonly ConfigProblem[] = []
+
+	function read(): void {
+		const folder = folderStamps()
+		if (folder.stamps === seen) return
+		const { texts, version } = readFolder(folder)
+		const media = new Set(folder.media.map((name) => `/media/${name}`))
+		const result = checkConfig(texts, { hasFile: (address) => media.has(address) || isPublic(address) })
+		if (result.config) good = { config: result.config, version, texts }
+		problems = result.problems
+		seen = folder.stamps
+	}
+
+	function look(): void {
+		if (!isDue(lookedAt)) return
+		lookedAt = Date.now()
+		try {
+			read()
+		} catch (error) {
+			const message = `The folder cannot be read: ${error instanceof Error ? error.message : String(error)}`
+			problems = [{ file: '', line: 1, column: 1, place: '', message }]
+			seen = null
+		}
+		good ??= readLastGood()
+	}
+
+	function present(): GoodConfig {
+		look()
+		if (!good) throw new ConfigError(problems.map(problemText).join('\n'))
+		return good
+	}
+
+	return {
+		good: present,
+		version: () => present().version,
+		problems() {
+			look()
+			return problems
+		},
+	}
+}
+
+function isPublic(address: string): boolean {
+	return !address.startsWith('/media/') && fs.existsSync(path.join(env.publicDir, address))
+}
+
+const shared = globalThis as typeof globalThis & { agencyConfigStore?: ConfigStore }
+
+function store(): ConfigStore {
+	shared.agencyConfigStore ??= createStore()
+	return shared.agencyConfigStore
+}
+
+/**
+ * The configuration in use. The folder `config/` is looked at twice a second at most; its files are taken as one:
+ * a problem in any of them keeps the last good configuration. Throws {@link ConfigError} when there is none.
+ */
+export function presentConfig(): GoodConfig {
+	return store().good()
+}
+
+/** Why the present contents of `config/` are not in use; empty when they are. */
+export function configProblems(): readonly ConfigProblem[] {
+	return store().problems()
+}

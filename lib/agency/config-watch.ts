@@ -1,0 +1,54 @@
+import 'server-only'
+import fs from 'node:fs'
+import path from 'node:path'
+import { logger } from '@/lib/log/logger'
+import { problemText } from './check/problem-text'
+import { configProblems, type GoodConfig, lastGoodFile, presentConfig } from './config-store'
+
+const LOOK_EVERY_MS = 1000
+
+const shared = globalThis as typeof globalThis & { agencyConfigWatch?: NodeJS.Timeout }
+
+function keep({ version, texts }: GoodConfig): void {
+	const file = lastGoodFile()
+	fs.mkdirSync(path.dirname(file), { recursive: true })
+	fs.writeFileSync(`${file}.new`, JSON.stringify({ version, texts: Object.fromEntries(texts) }))
+	fs.renameSync(`${file}.new`, file)
+}
+
+/** Makes a look at the configuration that logs what is new since the look before. */
+export function createConfigLook(): () => void {
+	let version: string | null = null
+	let told = new Set<string>()
+	return () => {
+		const problems = configProblems()
+		for (const problem of problems) {
+			if (!told.has(problemText(problem))) logger.error(problem, 'configuration not in use')
+		}
+		const wasBroken = told.size > 0
+		told = new Set(problems.map(problemText))
+		const good = presentConfig()
+		if (good.version !== version) keep(good)
+		if (problems.length === 0 && (wasBroken || (version !== null && good.version !== version)))
+			logger.info({ version: good.version }, 'configuration in use')
+		version = good.version
+	}
+}
+
+/**
+ * Looks at the configuration once a second for as long as the server runs, so that a broken edit is in the log
+ * without a visitor, and keeps the last good one for the next start. Throws `ConfigError` when there is none.
+ */
+export function watchConfig(): void {
+	if (shared.agencyConfigWatch) return
+	const look = createConfigLook()
+	look()
+	shared.agencyConfigWatch = setInterval(() => {
+		try {
+			look()
+		} catch (error) {
+			logger.error({ err: error }, 'configuration cannot be watched')
+		}
+	}, LOOK_EVERY_MS)
+	shared.agencyConfigWatch.unref()
+}
