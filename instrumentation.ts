@@ -1,8 +1,10 @@
 import type { Instrumentation } from 'next'
 
-/** Opens the database and brings its schema up to date before the first request. */
+/** Reads the configuration, opens the database and brings its schema up to date before the first request. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
+		const { watchConfig } = await import('@/lib/agency/config-watch')
+		watchConfig()
 		const { getFullDb } = await import('@/lib/db/connection')
 		await getFullDb()
 	}

@@ -131,7 +131,4 @@ export const Module = z.discriminatedUnion('type', [
 	}),
 ])
 export type Module = z.infer<typeof Module>
-export type ModuleType = Module['type']
-/** A block of one type. */
-export type ModuleOf<Type extends ModuleType> = Extract<Module, { type: Type }>
 export type ListFilters = z.infer<typeof ListFilters>

@@ -66,18 +66,6 @@ export type Tags = z.infer<typeof Tags>
 const address = z.email()
 const recipients = (description: string) => z.array(address).min(1).describe(description)
 
-export const MAIL_KINDS = [
-	'contact',
-	'visit',
-	'valuation',
-	'demand',
-	'documents',
-	'offer',
-	'application',
-	'testimonial',
-	'ownerLogin',
-] as const
-
 export const Mail = z.strictObject({
 	$schema,
 	from: z
@@ -107,7 +95,6 @@ export const Mail = z.strictObject({
 	signature: Localized.describe('The line at the end of each mail.'),
 })
 export type Mail = z.infer<typeof Mail>
-export type MailKind = (typeof MAIL_KINDS)[number]
 
 export const Feed = z.strictObject({
 	$schema,

@@ -104,7 +104,6 @@ export const ICONS = [
 ] as const
 
 export const Icon = z.enum(ICONS).nullable().default(null).describe('A small line drawing beside the words, or null.')
-export type IconChoice = z.infer<typeof Icon>
 
 /** The name of an environment variable. The secret itself never stands in `config/`. */
 export const VariableName = z.string().regex(/^[A-Z][A-Z0-9_]*$/, {
