@@ -23,7 +23,8 @@ export function createConfigLook(): () => void {
 	return () => {
 		const problems = configProblems()
 		for (const problem of problems) {
-			if (!told.has(problemText(problem))) logger.error(problem, 'configuration has a problem; the last good one stays in use')
+			if (!told.has(problemText(problem)))
+				logger.error(problem, 'configuration has a problem; the last good one stays in use')
 		}
 		const wasBroken = told.size > 0
 		told = new Set(problems.map(problemText))
