@@ -115,11 +115,7 @@ test.each(['"', '*', 'NEAR(', 'a OR', 'NOT', 'words:x', '\0', "' OR 1=1 --", '^'
 	},
 )
 
-<<<<<<< Updated upstream
 test('no text is a syntax error', { timeout: 30_000 }, async () => {
-=======
-test('no text is a syntax error', async () => {
->>>>>>> Stashed changes
 	await fc.assert(
 		fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (search) => {
 			expect(Array.isArray(await find(search))).toBe(true)
