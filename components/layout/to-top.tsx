@@ -1,11 +1,17 @@
+'use client'
+
 import { Icon } from '@/components/ui/icon'
 import styles from './to-top.module.css'
 
 /** The way back to the top, shown once the page is scrolled (`ScrollMarks`). */
 export function ToTop({ label }: { label: string }) {
+	const goUp = () => {
+		scrollTo({ top: 0 })
+		document.getElementById('main')?.focus({ preventScroll: true })
+	}
 	return (
-		<a href="#top" className={styles.top} aria-label={label} data-screen-only="">
+		<button type="button" className={styles.top} aria-label={label} onClick={goUp} data-screen-only="">
 			<Icon name="up" />
-		</a>
+		</button>
 	)
 }

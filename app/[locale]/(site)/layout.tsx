@@ -2,6 +2,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Consent } from '@/components/consent/consent'
 import { ConsentButton } from '@/components/consent/consent-button'
+import { AnchorHistory } from '@/components/layout/anchor-history'
 import { getChrome } from '@/components/layout/chrome'
 import { ChromeProvider } from '@/components/layout/chrome-context'
 import { Footer } from '@/components/layout/footer'
@@ -24,6 +25,7 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
 	return (
 		<ChromeProvider chrome={await getChrome(locale)}>
 			<Consent language={locale} />
+			<AnchorHistory />
 			<ScrollMarks />
 			{children}
 			<Footer language={locale}>

@@ -1,0 +1,18 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/**
+ * Keeps the way back working after a jump within a page: the browser's own entry for `#part` lacks what Next needs to
+ * show the page again, and Next's `replaceState` adds it.
+ */
+export function AnchorHistory() {
+	useEffect(() => {
+		const complete = () => {
+			if (history.state === null) history.replaceState(null, '', location.href)
+		}
+		addEventListener('hashchange', complete)
+		return () => removeEventListener('hashchange', complete)
+	}, [])
+	return null
+}
