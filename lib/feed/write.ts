@@ -34,7 +34,7 @@ interface Writing {
 	stored: Stored
 	/** ISO instant of the import. */
 	now: string
-	onWritten: (count: number) => Promise<void>
+	onWritten: (count: number) => void
 }
 
 async function writeListings({ db, plan, stored, now, onWritten }: Writing): Promise<Set<string>> {

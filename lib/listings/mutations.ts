@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { chunks } from '@/lib/db/chunks'
 import type { ListingTable, Tables } from '@/lib/db/tables'
@@ -16,8 +17,10 @@ export interface ListingToWrite {
 	modifiedAt: string
 }
 
-const LISTINGS_AT_ONCE = 50
-const ROWS_AT_ONCE = 200
+const LISTINGS_AT_ONCE = 500
+// Parts of one size share one prepared statement.
+const LISTING_ROWS_AT_ONCE = 50
+const ROWS_AT_ONCE = 100
 
 function toRow({ content, hash, closedAt, createdAt, modifiedAt }: ListingToWrite): ListingTable {
 	return {
@@ -30,45 +33,58 @@ function toRow({ content, hash, closedAt, createdAt, modifiedAt }: ListingToWrit
 	}
 }
 
+/** Inserts rows in parts; other work of the process gets its turn between them. */
+async function inParts<T>(rows: Iterable<T>, size: number, insert: (part: T[]) => Promise<unknown>): Promise<void> {
+	for (const part of chunks(rows, size)) {
+		await insert(part)
+		await pause()
+	}
+}
+
+function* rowsOf<T extends object>(items: readonly ListingToWrite[], pick: (content: ListingContent) => readonly T[]) {
+	for (const { content } of items) {
+		for (const row of pick(content)) yield { ...row, listing_id: content.row.id }
+	}
+}
+
 async function insertParts(db: Kysely<Tables>, items: readonly ListingToWrite[]): Promise<void> {
-	const of = <T extends object>(rows: (content: ListingContent) => readonly T[]) =>
-		items.flatMap(({ content }) => rows(content).map((row) => ({ ...row, listing_id: content.row.id })))
-	for (const rows of chunks(
-		of(({ hidden }) => [hidden]),
+	await inParts(
+		rowsOf(items, ({ hidden }) => [hidden]),
 		ROWS_AT_ONCE,
-	)) {
-		await db.insertInto('listing_private').values(rows).execute()
-	}
-	for (const rows of chunks(
-		of(({ texts }) => texts),
+		(rows) => db.insertInto('listing_private').values(rows).execute(),
+	)
+	await inParts(
+		rowsOf(items, ({ texts }) => texts),
 		ROWS_AT_ONCE,
-	)) {
-		await db.insertInto('listing_text').values(rows).execute()
-	}
-	for (const rows of chunks(
-		of(({ pictures }) => pictures),
+		(rows) => db.insertInto('listing_text').values(rows).execute(),
+	)
+	await inParts(
+		rowsOf(items, ({ pictures }) => pictures),
 		ROWS_AT_ONCE,
-	)) {
-		await db.insertInto('listing_picture').values(rows).execute()
-	}
-	for (const rows of chunks(
-		of(({ webIds }) => webIds.map((web_id) => ({ web_id }))),
+		(rows) => db.insertInto('listing_picture').values(rows).execute(),
+	)
+	await inParts(
+		rowsOf(items, ({ webIds }) => webIds.map((web_id) => ({ web_id }))),
 		ROWS_AT_ONCE,
-	)) {
-		await db.insertInto('listing_type').values(rows).execute()
-	}
-	for (const rows of chunks(
-		of(({ communications }) => communications),
+		(rows) => db.insertInto('listing_type').values(rows).execute(),
+	)
+	await inParts(
+		rowsOf(items, ({ communications }) => communications),
 		ROWS_AT_ONCE,
-	)) {
-		await db.insertInto('communication').values(rows).execute()
-	}
-	for (const rows of chunks(
-		of(({ media }) => media),
+		(rows) => db.insertInto('communication').values(rows).execute(),
+	)
+	await inParts(
+		rowsOf(items, ({ media }) => media),
 		ROWS_AT_ONCE,
-	)) {
-		await db.insertInto('media_history').values(rows).execute()
-	}
+		(rows) => db.insertInto('media_history').values(rows).execute(),
+	)
+	await inParts(sourcesOf(items), ROWS_AT_ONCE, (rows) => db.insertInto('listing_source').values(rows).execute())
+}
+
+function sourcesOf(items: readonly ListingToWrite[]) {
+	return items.flatMap(({ content, sourceHash }) =>
+		sourceHash === null ? [] : [{ listing_id: content.row.id, source_hash: sourceHash }],
+	)
 }
 
 async function deleteParts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
@@ -102,24 +118,16 @@ export async function setSourceHashes(
 	}
 }
 
-async function insertSources(db: Kysely<Tables>, items: readonly ListingToWrite[]): Promise<void> {
-	const sources = items.flatMap(({ content, sourceHash }) =>
-		sourceHash === null ? [] : [{ listing_id: content.row.id, source_hash: sourceHash }],
-	)
-	if (sources.length > 0) await db.insertInto('listing_source').values(sources).execute()
-}
-
 /** Stores listings that are not in the database yet, with all that belongs to them. `onWritten` hears how many. */
 export async function insertListings(
 	db: Kysely<Tables>,
 	items: readonly ListingToWrite[],
-	onWritten: (count: number) => Promise<void>,
+	onWritten: (count: number) => void,
 ): Promise<void> {
 	for (const part of chunks(items, LISTINGS_AT_ONCE)) {
-		await db.insertInto('listing').values(part.map(toRow)).execute()
+		await inParts(part.map(toRow), LISTING_ROWS_AT_ONCE, (rows) => db.insertInto('listing').values(rows).execute())
 		await insertParts(db, part)
-		await insertSources(db, part)
-		await onWritten(part.length)
+		onWritten(part.length)
 	}
 }
 
@@ -127,7 +135,7 @@ export async function insertListings(
 export async function replaceListings(
 	db: Kysely<Tables>,
 	items: readonly ListingToWrite[],
-	onWritten: (count: number) => Promise<void>,
+	onWritten: (count: number) => void,
 ): Promise<void> {
 	for (const part of chunks(items, LISTINGS_AT_ONCE)) {
 		await deleteParts(
@@ -138,8 +146,7 @@ export async function replaceListings(
 			await db.updateTable('listing').set(toRow(item)).where('id', '=', item.content.row.id).execute()
 		}
 		await insertParts(db, part)
-		await insertSources(db, part)
-		await onWritten(part.length)
+		onWritten(part.length)
 	}
 }
 

@@ -154,7 +154,7 @@ test('an import that is killed half-way leaves the earlier data untouched', asyn
 	await importFile(payloadFile({ properties: many(3) }))
 
 	const file = payloadFile({
-		properties: Array.from({ length: 400 }, (_, index) => property(index + 1, { Bedrooms: 2 })),
+		properties: Array.from({ length: 1200 }, (_, index) => property(index + 1, { Bedrooms: 2 })),
 	})
 	const killed = await runScript('tests/support/import-and-die.ts', file)
 	expect(killed).toMatchObject({ signal: 'SIGKILL', stdout: 'half of it is written\n' })
@@ -166,7 +166,7 @@ test('an import that is killed half-way leaves the earlier data untouched', asyn
 	db.close()
 
 	expect((await importFile(file)).status).toBe(0)
-	expect(storedIds()).toHaveLength(400)
+	expect(storedIds()).toHaveLength(1200)
 })
 
 test('the sample fills an empty database once, and never a database that has seen an import', async () => {
