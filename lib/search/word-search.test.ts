@@ -63,3 +63,23 @@ test('words find sold homes for 30 days and after all others', async () => {
 	expect([ids, counts.total]).toEqual([[4, 1, 2], 3])
 	await agency.close()
 })
+
+test('counts of words leave out the type filter per type and the city filter per city', async () => {
+	const agency = await createAgencyDatabase()
+	const texts = [{ language: 'nl', title: 'Hoeve' }]
+	await agency.add(
+		{ id: 1, texts },
+		{ id: 2, texts, types: [3] },
+		{ id: 3, texts, web_id: 2 },
+		{ id: 4, texts, city_key: 'mons|7000' },
+		{ id: 5, texts, city_key: 'mons|7000', web_id: 2 },
+		{ id: 6 },
+	)
+	const query = { ...emptySearch('sale'), search: 'hoeve', cities: ['binche|7130'], types: [1] }
+	expect((await searchListings(agency.publicDb, query, { now: NOW })).counts).toEqual({
+		total: 2,
+		types: { 1: 2, 2: 1, 3: 1 },
+		cities: { 'binche|7130': 2, 'mons|7000': 1 },
+	})
+	await agency.close()
+})
