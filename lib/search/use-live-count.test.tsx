@@ -3,23 +3,20 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptySearch } from './params'
-import { PRICE_RANGES } from './price-range'
 import { useLiveCount } from './use-live-count'
 
-const counts = { total: 23, types: {}, cities: {} }
-const plain = emptySearch('sale')
-const houses = { ...plain, types: [1] }
+const houses = 'goal=sale&type=1'
 const fetched = vi.fn()
 
 function Fresh({ children }: { children: ReactNode }) {
 	return <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
 }
 
-function count(query = plain) {
-	const hook = ({ search }: { search: typeof plain }) =>
-		useLiveCount(search, PRICE_RANGES.sale, { query: plain, counts })
-	return renderHook(hook, { initialProps: { search: query }, wrapper: Fresh })
+function count(search: string | null) {
+	return renderHook((props: { search: string | null }) => useLiveCount(props.search), {
+		initialProps: { search },
+		wrapper: Fresh,
+	})
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
@@ -35,28 +32,28 @@ afterEach(() => {
 	vi.unstubAllGlobals()
 })
 
-test('the search of the page asks nothing', async () => {
-	const { result } = count()
+test('where nothing is chosen nothing is asked', async () => {
+	const { result } = count(null)
 	await pass(1000)
 	expect(fetched).not.toHaveBeenCalled()
-	expect(result.current).toEqual({ counts, isSettled: true })
+	expect(result.current).toBeNull()
 })
 
-test('quick choices ask once, and the former count stays until the answer is there', async () => {
+test('quick choices ask once, for the last one, and nothing is known until the answer is there', async () => {
 	fetched.mockImplementation(async () => Response.json({ total: 6, types: {}, cities: {}, label: '' }))
-	const { result, rerender } = count()
-	rerender({ search: { ...plain, types: [2] } })
+	const { result, rerender } = count(null)
+	rerender({ search: 'goal=sale&type=2' })
 	await pass(100)
 	rerender({ search: houses })
-	expect(result.current).toMatchObject({ counts: { total: 23 }, isSettled: false })
+	expect(result.current).toBeNull()
 	await pass(300)
 	expect(fetched.mock.calls).toEqual([['/api/search?goal=sale&type=1']])
-	expect(result.current).toMatchObject({ counts: { total: 6 }, isSettled: true })
+	expect(result.current?.total).toBe(6)
 })
 
 test('a failure is retried five times, the delay doubling from 350 ms', async () => {
 	fetched.mockImplementation(async () => new Response(null, { status: 500 }))
-	const { rerender } = count()
+	const { rerender } = count(null)
 	rerender({ search: houses })
 	await pass(200)
 	const calls: number[] = [fetched.mock.calls.length]

@@ -3,9 +3,7 @@
 import { useEffect, useState } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import type { SearchAnswer } from './api-types'
-import { formatSearchParams } from './params'
-import type { PriceRange } from './price-range'
-import type { SearchCounts, SearchQuery } from './types'
+import type { SearchCounts } from './types'
 
 const RETRIES = 5
 const FIRST_DELAY_MS = 350
@@ -43,18 +41,17 @@ export function useSettled<T>(value: T): T {
 	return settled
 }
 
-/** The counts of a search that is being chosen; `applied` are those of the page, whose query asks nothing. */
-export function useLiveCount(
-	query: SearchQuery,
-	range: PriceRange,
-	applied: { query: SearchQuery; counts: SearchCounts },
-): { counts: SearchCounts; isSettled: boolean } {
-	const search = formatSearchParams(query, range).toString()
+/**
+ * The counts of a search, given as the query string of `/api/search`, once it has been still for a moment; null until
+ * they are known, and where nothing is asked.
+ */
+export function useLiveCount(search: string | null): SearchCounts | null {
 	const settled = useSettled(search)
-	const appliedSearch = formatSearchParams({ ...applied.query, page: 1 }, range).toString()
-	const isApplied = search === appliedSearch
-	const key = isApplied || settled === appliedSearch ? null : `/api/search?goal=${query.goal}&${settled}`
-	const { data, isLoading } = useSWR<SearchAnswer, Error>(key, getJson, swrSettings)
-	if (isApplied) return { counts: applied.counts, isSettled: true }
-	return { counts: data ?? applied.counts, isSettled: data !== undefined && !isLoading && settled === search }
+	const isStill = search !== null && settled === search
+	const { data, isLoading } = useSWR<SearchAnswer, Error>(
+		isStill ? `/api/search?${search}` : null,
+		getJson,
+		swrSettings,
+	)
+	return isStill && !isLoading ? (data ?? null) : null
 }

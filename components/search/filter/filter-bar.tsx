@@ -1,11 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState, useTransition } from 'react'
+import { HoverLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
-import { cleanSearch, searchHref } from '@/lib/search/search-href'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { SearchCounts, SearchQuery } from '@/lib/search/types'
-import { useLiveCount } from '@/lib/search/use-live-count'
 import { ApplyButton, FoundMessage } from './apply-button'
 import styles from './filter-bar.module.css'
 import { FilterContext } from './filter-context'
@@ -13,6 +13,9 @@ import { FilterPanels } from './filter-panels'
 import type { FilterSetup } from './filter-setup'
 import { filterCount } from './picker-words'
 import { SheetFrame } from './sheet-frame'
+import { useChoice } from './use-choice'
+
+const LiveCount = lazyPart(() => import('./live-count'))
 
 interface FilterBarProps {
 	/** The search of the page, which is the state of its address. */
@@ -37,22 +40,15 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 	const [isPending, startTransition] = useTransition()
 	const [isSheetOpen, setIsSheetOpen] = useState(false)
 
-	const applied = searchHref(listHref, { ...query, page: 1 }, range)
-	const [draft, setDraft] = useState(query)
-	const [seen, setSeen] = useState(applied)
-	if (seen !== applied) {
-		setSeen(applied)
-		setDraft(query)
-	}
-	const choice = cleanSearch({ ...draft, page: 1 }, range)
-	const wanted = searchHref(listHref, choice, range)
-	const { counts: live, isSettled } = useLiveCount(choice, range, { query, counts })
+	const choice = useChoice({ query, counts, listHref, range })
+	const { appliedHref, isChanged, isSettled } = choice
+	const [isNear, setIsNear] = useState(false)
 
 	useEffect(() => {
-		if (focusAfterNavigation?.href !== applied) return
+		if (focusAfterNavigation?.href !== appliedHref) return
 		document.getElementById(focusAfterNavigation.id)?.focus({ preventScroll: true })
 		focusAfterNavigation = null
-	}, [applied])
+	}, [appliedHref])
 
 	const go = (href: string) => {
 		for (const panel of root.current?.querySelectorAll<HTMLElement>(':popover-open') ?? []) panel.hidePopover()
@@ -61,20 +57,23 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 	}
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault()
-		go(wanted)
+		go(choice.href)
 	}
 	const set = filterCount(query)
 	return (
-		<FilterContext
-			value={{
-				...setup,
-				draft,
-				range,
-				counts: live,
-				change: (part) => setDraft((former) => ({ ...former, ...part, page: 1 })),
-			}}
-		>
-			<search ref={root} className={styles.bar} aria-label={words.label}>
+		<FilterContext value={{ ...setup, ...choice, range }}>
+			<search
+				ref={root}
+				className={styles.bar}
+				aria-label={words.label}
+				onPointerEnter={() => setIsNear(true)}
+				onFocus={() => setIsNear(true)}
+			>
+				{(isNear || isChanged) && (
+					<Suspense>
+						<LiveCount search={choice.search} onCount={choice.onCount} />
+					</Suspense>
+				)}
 				<div className={`wrap ${styles.row}`}>
 					<button id="filter-open" type="button" className={styles.open} popoverTarget="filter-sheet">
 						<Icon name="tune" />
@@ -86,18 +85,18 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 							<FilterPanels
 								isInSheet={isSheetOpen}
 								onVisit={go}
-								apply={<ApplyButton counts={live} isSettled={isSettled} isPending={isPending} words={words} />}
-								isChanged={wanted !== applied}
+								apply={<ApplyButton counts={choice.counts} isSettled={isSettled} isPending={isPending} words={words} />}
+								isChanged={isChanged}
 							/>
 						</form>
 					</SheetFrame>
-					<a className={styles.alert} href={setup.alertHref}>
+					<HoverLink className={styles.alert} href={setup.alertHref}>
 						<Icon name="mail" />
 						<span className={styles.long}>{words.alert}</span>
 						<span className={styles.short}>{words.alertShort}</span>
-					</a>
+					</HoverLink>
 				</div>
-				<FoundMessage counts={live} isSettled={isSettled && wanted !== applied} words={words} />
+				<FoundMessage counts={choice.counts} isSettled={isSettled && isChanged} words={words} />
 			</search>
 		</FilterContext>
 	)

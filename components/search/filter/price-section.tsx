@@ -1,13 +1,14 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { sliderValues } from '@/lib/search/price-range'
 import styles from './fields.module.css'
 import { useFilter } from './filter-context'
 import { priceText } from './picker-words'
 import { PriceInput } from './price-input'
 
-const PriceSlider = lazy(() => import('./price-slider'))
+const PriceSlider = lazyPart(() => import('./price-slider'))
 
 /** The price range by slider or by two inputs, which can do all that the slider can. */
 export function PriceSection({ isWanted }: { isWanted: boolean }) {

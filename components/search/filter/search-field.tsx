@@ -1,15 +1,17 @@
 'use client'
 
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { countText } from '@/lib/i18n/fill'
 import { formatNumber } from '@/lib/i18n/format-number'
 import type { Suggestion } from '@/lib/search/api-types'
 import { emptySearch } from '@/lib/search/params'
 import { searchHref } from '@/lib/search/search-href'
-import { useSuggestions } from '@/lib/search/use-suggestions'
 import styles from './fields.module.css'
 import { useFilter } from './filter-context'
 import { SuggestionList } from './suggestion-list'
+
+const SuggestionSource = lazyPart(() => import('./suggestion-source'))
 
 /**
  * The free text, with suggestions by the combobox pattern: arrows move through them, Enter takes one, Escape closes
@@ -20,13 +22,14 @@ export function SearchField({ onVisit }: { onVisit: (href: string) => void }) {
 	const id = useId()
 	const [isOpen, setIsOpen] = useState(false)
 	const [active, setActive] = useState<number | null>(null)
-	const suggestions = useSuggestions(isOpen ? (draft.search ?? '') : '', draft.goal, language)
+	const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
 	const shown = isOpen ? suggestions : []
 	const isShown = shown.length > 0
 	const current = active !== null && active < shown.length ? active : null
 
 	const close = () => {
 		setIsOpen(false)
+		setSuggestions([])
 		setActive(null)
 	}
 	const take = (suggestion: Suggestion) => {
@@ -84,6 +87,11 @@ export function SearchField({ onVisit }: { onVisit: (href: string) => void }) {
 				onBlur={close}
 				onKeyDown={onKeyDown}
 			/>
+			{isOpen && (
+				<Suspense>
+					<SuggestionSource text={draft.search ?? ''} goal={draft.goal} language={language} onFound={setSuggestions} />
+				</Suspense>
+			)}
 			<SuggestionList id={id} suggestions={shown} active={current} words={suggest} onTake={take} />
 			<span className="vh" role="status">
 				{isShown && countText(suggest.found, shown.length, (count) => formatNumber(count) ?? '')}

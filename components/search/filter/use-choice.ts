@@ -1,0 +1,50 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { formatSearchParams } from '@/lib/search/params'
+import type { PriceRange } from '@/lib/search/price-range'
+import { cleanSearch, searchHref } from '@/lib/search/search-href'
+import type { SearchCounts, SearchQuery } from '@/lib/search/types'
+
+interface Page {
+	query: SearchQuery
+	counts: SearchCounts
+	listHref: string
+	range: PriceRange
+}
+
+/**
+ * What is being chosen beside the search of the page, and its counts as they become known; until then the last ones
+ * stay. A page with another search, as after back or forward, ends the choice.
+ */
+export function useChoice({ query, counts, listHref, range }: Page) {
+	const appliedHref = searchHref(listHref, { ...query, page: 1 }, range)
+	const [draft, setDraft] = useState(query)
+	const [counted, setCounted] = useState<{ search: string; counts: SearchCounts } | null>(null)
+	const [seen, setSeen] = useState(appliedHref)
+	if (seen !== appliedHref) {
+		setSeen(appliedHref)
+		setDraft(query)
+		setCounted(null)
+	}
+	const choice = cleanSearch({ ...draft, page: 1 }, range)
+	const href = searchHref(listHref, choice, range)
+	const isChanged = href !== appliedHref
+	const params = new URLSearchParams([['goal', query.goal], ...formatSearchParams(choice, range)])
+	const search = isChanged ? params.toString() : null
+	return {
+		draft,
+		change: useCallback((part: Partial<SearchQuery>) => setDraft((former) => ({ ...former, ...part, page: 1 })), []),
+		/** The address of the page, on its first page. */
+		appliedHref,
+		/** The address of what is chosen. */
+		href,
+		isChanged,
+		/** Query string to be counted; null while nothing is changed. */
+		search,
+		onCount: useCallback((of: string, its: SearchCounts) => setCounted({ search: of, counts: its }), []),
+		counts: isChanged && counted ? counted.counts : counts,
+		/** The counts are those of the choice and not of the one before. */
+		isSettled: !isChanged || counted?.search === search,
+	}
+}
