@@ -136,7 +136,8 @@ export async function lookupListing(language: string, id: number, now = new Date
 	const row = await db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst()
 	if (!row || row.is_published === 0) return { kind: 'unknown' }
 	const goal = row.goal === 0 ? 'sale' : 'rent'
-	if (row.withdrawn_at !== null) return { kind: 'gone', goal, cityKey: row.city_key, reason: 'withdrawn' }
+	if (row.withdrawn_at !== null)
+		return { kind: 'gone', goal, cityKey: row.city_key, webId: row.web_id, reason: 'withdrawn' }
 	const isClosed = row.status === 'sold' || row.status === 'rented'
 	if (!isClosed) {
 		return { kind: 'shown', listing: await toDetail(row, language, now), isClosed: false, isReduced: false }
@@ -144,7 +145,13 @@ export async function lookupListing(language: string, id: number, now = new Date
 	const { reducedAfterDays, goneAfterMonths } = getSite().closedListings
 	const closedAt = Date.parse(row.closed_at ?? row.modified_at)
 	if (closedAt < monthsBefore(goneAfterMonths, now)) {
-		return { kind: 'gone', goal, cityKey: row.city_key, reason: row.status === 'sold' ? 'sold' : 'rented' }
+		return {
+			kind: 'gone',
+			goal,
+			cityKey: row.city_key,
+			webId: row.web_id,
+			reason: row.status === 'sold' ? 'sold' : 'rented',
+		}
 	}
 	const isReduced = closedAt < now.getTime() - reducedAfterDays * DAY_MS
 	const listing = withoutOffer(await toDetail(row, language, now), isReduced)

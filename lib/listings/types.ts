@@ -96,5 +96,5 @@ export type ListingLookup =
 			isClosed: boolean /** Closed so long that only one exterior photograph and the facts are left. */
 			isReduced: boolean
 	  }
-	| { kind: 'gone'; goal: Goal; cityKey: string; reason: 'withdrawn' | 'sold' | 'rented' }
+	| { kind: 'gone'; goal: Goal; cityKey: string; webId: number; reason: 'withdrawn' | 'sold' | 'rented' }
 	| { kind: 'unknown' }

@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test, texts } from './fixtures'
+
+const t = texts('nl')
+const HOUSE = '/property/1001/'
+
+/** What axe finds wrong by WCAG 2.2 AA: rule and elements. */
+async function faults(page: Page, within = 'body'): Promise<string[][]> {
+	const { violations } = await new AxeBuilder({ page })
+		.include(within)
+		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+		.analyze()
+	return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+}
+
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path)
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+}
+
+test.describe('the photographs of a home', () => {
+	test('open full screen, move with the arrow keys, Home and End, and close with Escape', async ({ page }) => {
+		await open(page, HOUSE)
+		const gallery = page.getByRole('region', { name: t('property.gallery.title') })
+		const third = gallery.getByRole('link').nth(2)
+		await third.click()
+		const dialog = page.getByRole('dialog', { name: t('property.gallery.title') })
+		await expect(dialog.getByText('3 van 8')).toBeVisible()
+		await page.keyboard.press('ArrowRight')
+		await expect(dialog.getByText('4 van 8')).toBeVisible()
+		await page.keyboard.press('End')
+		await expect(dialog.getByText('8 van 8')).toBeVisible()
+		await page.keyboard.press('ArrowRight')
+		await expect(dialog.getByText('1 van 8')).toBeVisible()
+		await page.keyboard.press('Escape')
+		await expect(dialog).toBeHidden()
+		await expect(third).toBeFocused()
+	})
+
+	test('are picked by their thumbnails, and the focus stays in the dialog', async ({ page }) => {
+		await open(page, HOUSE)
+		await page.getByRole('button', { name: t('property.gallery.photos', { count: 8 }) }).click()
+		const dialog = page.getByRole('dialog', { name: t('property.gallery.title') })
+		await dialog.getByRole('button', { name: 'Foto 6' }).click()
+		await expect(dialog.getByText('6 van 8')).toBeVisible()
+		for (let step = 0; step < 20; step += 1) await page.keyboard.press('Tab')
+		expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+	})
+
+	test('grow with a double press and shrink with a press', async ({ page }) => {
+		await open(page, HOUSE)
+		await page.getByRole('button', { name: t('property.gallery.photos', { count: 8 }) }).click()
+		const dialog = page.getByRole('dialog', { name: t('property.gallery.title') })
+		await expect(dialog.getByText('1 van 8')).toBeVisible()
+		await dialog.locator('figure').first().dblclick()
+		await expect(dialog.getByRole('button', { name: t('property.gallery.zoomOut') })).toHaveCount(2)
+		await page.keyboard.press('-')
+		await expect(dialog.getByRole('button', { name: t('property.gallery.zoomIn') })).toBeVisible()
+	})
+})
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+	test('a swipe along the photographs moves the counter, and the price stays at the lower edge', async ({ page }) => {
+		await open(page, HOUSE)
+		const gallery = page.getByRole('region', { name: t('property.gallery.title') })
+		await expect(gallery.getByText('1 / 8')).toBeVisible()
+		await gallery.getByRole('list').evaluate((row) => row.scrollTo({ left: row.clientWidth * 2 }))
+		await expect(gallery.getByText('3 / 8')).toBeVisible()
+		await expect(page.getByRole('link', { name: t('property.panel.visitShort'), exact: true })).toBeInViewport()
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+			await page.evaluate(() => document.documentElement.clientWidth),
+		)
+	})
+})
+
+test('the map and the film ask nobody outside before they are wanted', async ({ page, foreignRequests }) => {
+	await open(page, HOUSE)
+	await page.getByRole('heading', { name: t('property.documents.title') }).scrollIntoViewIfNeeded()
+	expect(foreignRequests).toEqual([])
+	await page.getByRole('button', { name: t('property.media.playVideo') }).click()
+	await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+	await page.getByRole('button', { name: t('property.map.show') }).click()
+	await expect(page.getByRole('button', { name: t('property.map.zoomIn') })).toBeVisible()
+	await expect.poll(() => foreignRequests.some((url) => url.startsWith('https://tile.openstreetmap.org/'))).toBe(true)
+})
+
+test('a home whose address is private shows its municipality in a wide circle', async ({ page }) => {
+	await open(page, '/property/1008/')
+	await page.getByRole('button', { name: t('property.map.show') }).click()
+	await expect(page.locator('#map path.leaflet-interactive')).toBeVisible()
+	await expect(page.locator('#map .leaflet-marker-icon')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('every photograph and plan is there as a link', async ({ page }) => {
+		await page.goto('/property/1009/')
+		const gallery = page.getByRole('region', { name: t('property.gallery.title') })
+		await expect(gallery.getByRole('link')).not.toHaveCount(0)
+		for (const link of await gallery.getByRole('link').all()) {
+			await expect(link).toBeVisible()
+			await expect(link).toHaveAttribute('href', /^\/sample\//)
+		}
+		for (const plan of await page.locator('#plans').getByRole('link').all()) await expect(plan).toBeVisible()
+	})
+})
+
+for (const [name, path] of [
+	['a home for sale', HOUSE],
+	['a home in Brussels with a private address', '/property/1008/'],
+	['a sold home', '/property/1011/'],
+	['a home that never was', '/property/99999/'],
+	['the projects', '/projects/'],
+	['a project', '/projects/502/'],
+] as const) {
+	test(`${name} has no fault that axe finds, by day and by night`, async ({ page }) => {
+		test.slow()
+		await page.goto(path)
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+			expect(await faults(page)).toEqual([])
+		}
+	})
+}
+
+test('the full-screen photographs have no fault that axe finds', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await open(page, HOUSE)
+	await page.getByRole('button', { name: t('property.gallery.photos', { count: 8 }) }).click()
+	await expect(page.getByText('1 van 8')).toBeVisible()
+	expect(await faults(page, 'dialog[open]')).toEqual([])
+})
