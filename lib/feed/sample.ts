@@ -3,22 +3,15 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { getFullDb } from '@/lib/db/connection'
 import { importPayload } from './import'
-import { shiftDates } from './payload/shift-dates'
+import { shiftDates, wholeWeeksSince } from './payload/shift-dates'
 import type { ImportReport } from './report'
 import { getImportSettings } from './settings'
 
 /** The day on which the dates of the sample payload were written. */
 const REFERENCE_DAY = '2026-11-21'
-const DAY_MS = 86_400_000
 
 function sampleFile(): string {
 	return path.resolve(/* turbopackIgnore: true */ 'lib/feed/sample/payload.json')
-}
-
-/** How many days lie between the reference day and the last day of whole weeks after it that is not in the future. */
-function shiftFor(now: Date): number {
-	const weeks = Math.floor((now.getTime() - Date.parse(REFERENCE_DAY)) / (7 * DAY_MS))
-	return weeks * 7
 }
 
 /**
@@ -31,6 +24,6 @@ export async function loadSampleIfEmpty(now = new Date()): Promise<ImportReport 
 	const listing = await db.selectFrom('listing').select('id').limit(1).executeTakeFirst()
 	if (run || listing) return null
 	const sample: unknown = JSON.parse(await fs.readFile(sampleFile(), 'utf8'))
-	const payload = Buffer.from(JSON.stringify(shiftDates(sample, shiftFor(now))))
+	const payload = Buffer.from(JSON.stringify(shiftDates(sample, wholeWeeksSince(REFERENCE_DAY, now))))
 	return importPayload(db, async () => payload, { settings: getImportSettings(now), source: 'sample', now })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shiftDates } from './shift-dates'
+import { shiftDates, wholeWeeksSince } from './shift-dates'
 
 test('dates of publication, open houses and contacts move by whole days', () => {
 	const listing = {
@@ -27,4 +27,13 @@ test('the time on a Belgian clock stays when summer time lies between', () => {
 test('other dates, words and numbers stay', () => {
 	const listing = { EPCValidUntil: '2036-01-01', Availability: 'bij de akte', Price: 1, Description: '2026-11-21' }
 	expect(shiftDates(listing, 7)).toEqual(listing)
+})
+
+test('the sample moves by whole weeks that do not reach into the future', () => {
+	const weeks = (now: string) => wholeWeeksSince('2026-11-21', new Date(now))
+	expect(weeks('2026-11-21T08:00:00Z')).toBe(0)
+	expect(weeks('2026-11-27T23:00:00Z')).toBe(0)
+	expect(weeks('2026-11-28T00:00:00Z')).toBe(7)
+	expect(weeks('2027-11-21T08:00:00Z')).toBe(364)
+	expect(weeks('2026-11-20T08:00:00Z')).toBe(-7)
 })

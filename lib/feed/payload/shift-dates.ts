@@ -1,9 +1,16 @@
 const MOVING_FIELDS: ReadonlySet<string> = new Set(['CreatedAt', 'ModifiedAt', 'Start', 'End', 'Date', 'Availability'])
 
+const DAY_MS = 86_400_000
+
+/** Days of the whole weeks from a day (ISO date) to the present, rounded down: a Saturday stays a Saturday. */
+export function wholeWeeksSince(day: string, now: Date): number {
+	return Math.floor((now.getTime() - Date.parse(day)) / (7 * DAY_MS)) * 7
+}
+
 function shifted(text: string, days: number): string {
 	const match = /^(\d{4}-\d{2}-\d{2})(.*)$/s.exec(text)
 	if (!match?.[1]) return text
-	const day = new Date(Date.parse(match[1]) + days * 86_400_000)
+	const day = new Date(Date.parse(match[1]) + days * DAY_MS)
 	const time = (match[2] ?? '').replace(/[+-]\d{2}:\d{2}$/, '')
 	return `${day.toISOString().slice(0, 10)}${time}`
 }
