@@ -3,10 +3,11 @@ import path from 'node:path'
 import { z } from 'zod'
 import { env } from '../env.ts'
 import { checkConfig } from './check/check-config.ts'
+import { checkFolder } from './check/check-folder.ts'
 import type { ConfigProblem } from './check/finding.ts'
 import { problemText } from './check/problem-text.ts'
 import type { ConfigSet } from './config-set.ts'
-import { folderStamps, isDue, readFolder } from './config-version.ts'
+import { folderStamps, isDue } from './config-version.ts'
 
 /** The configuration cannot be used, and there has never been a good one; `message` says why, in words for staff. */
 export class ConfigError extends Error {
@@ -53,11 +54,9 @@ function createStore(): ConfigStore {
 	function read(): void {
 		const folder = folderStamps()
 		if (folder.stamps === seen) return
-		const { texts, version } = readFolder(folder)
-		const media = new Set(folder.media.map((name) => `/media/${name}`))
-		const result = checkConfig(texts, { hasFile: (address) => media.has(address) || isPublic(address) })
-		if (result.config) good = { config: result.config, version, texts }
-		problems = result.problems
+		const { config, texts, version, problems: found } = checkFolder(folder)
+		if (config) good = { config, version, texts }
+		problems = found
 		seen = folder.stamps
 	}
 
@@ -88,10 +87,6 @@ function createStore(): ConfigStore {
 			return problems
 		},
 	}
-}
-
-function isPublic(address: string): boolean {
-	return !address.startsWith('/media/') && fs.existsSync(path.join(env.publicDir, address))
 }
 
 const shared = globalThis as typeof globalThis & { agencyConfigStore?: ConfigStore }

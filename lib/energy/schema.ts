@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { ENERGY_LABELS, type EnergyLabel } from './labels.ts'
 
-const label = z.enum(ENERGY_LABELS)
+const label = z.enum(ENERGY_LABELS).describe('The energy label; "plus" is +, "plusplus" ++, "sub" -.')
 const origin = {
-	/** Where the row comes from: a law, an official page or the product specification. */
-	source: z.string().min(1),
-	/** First day on which the row counts, ISO date. */
-	validFrom: z.iso.date(),
+	source: z.string().min(1).describe('Where the row comes from: a law, an official page or the product specification.'),
+	validFrom: z.iso.date().describe('First day on which the row counts, such as "2027-01-01".'),
 }
 
 /**
@@ -15,8 +13,8 @@ const origin = {
  */
 const ValueRow = z.strictObject({
 	label,
-	below: z.literal(0).optional(),
-	upTo: z.number().min(0).optional(),
+	below: z.literal(0).optional().describe('0 for the best label: it takes every negative value.'),
+	upTo: z.number().min(0).optional().describe('The highest value of the label, in kWh per m² and year.'),
 	...origin,
 })
 
@@ -27,14 +25,14 @@ type ValueRow = z.infer<typeof ValueRow>
 const region = z.enum(['flanders', 'wallonia', 'brussels', 'luxembourg'])
 
 const RenovationDutyRow = z.strictObject({
-	regions: z.array(region).min(1),
-	labels: z.array(label).min(1),
-	/** Deeds from this day on, ISO date. */
-	boughtFrom: z.iso.date(),
-	/** The home must reach this label or better. */
-	target: label,
-	/** Years after the deed; `default`, and a language whose notice says otherwise. */
-	years: z.object({ default: z.int().positive() }).catchall(z.int().positive()),
+	regions: z.array(region).min(1).describe('Regions in which it holds.'),
+	labels: z.array(label).min(1).describe('Labels that must be improved.'),
+	boughtFrom: z.iso.date().describe('It holds for deeds from this day on.'),
+	target: label.describe('The home must reach this label or better.'),
+	years: z
+		.object({ default: z.int().positive().describe('Years in every other language.') })
+		.catchall(z.int().positive())
+		.describe('Years after the deed; a language whose notice says otherwise has a line of its own.'),
 	...origin,
 })
 
@@ -79,15 +77,16 @@ const Scale = z
 
 /** `config/energy.json`: the energy scales of the regions and the duty to renovate, edited by staff (decision 11). */
 export const EnergyConfig = z.strictObject({
-	$schema: z.string().optional(),
-	scales: z.strictObject({
-		flanders: Scale,
-		wallonia: Scale,
-		brussels: Scale,
-		/** Luxembourg's label is never computed, so its rows have no bounds. */
-		luxembourg: z.array(TextRow).min(1),
-	}),
-	renovationDuties: z.array(RenovationDutyRow),
+	$schema: z.string().optional().describe('Leave this line: it lets an editor complete words and underline mistakes.'),
+	scales: z
+		.strictObject({
+			flanders: Scale.describe('EPC of Flanders.'),
+			wallonia: Scale.describe('PEB of Wallonia.'),
+			brussels: Scale.describe('PEB of Brussels.'),
+			luxembourg: z.array(TextRow).min(1).describe('CPE of Luxembourg; never computed, so without bounds.'),
+		})
+		.describe('The labels of each region, best first. A change of law is one more row with its first day.'),
+	renovationDuties: z.array(RenovationDutyRow).describe('Who must renovate after buying, by law.'),
 })
 export type EnergyConfig = z.infer<typeof EnergyConfig>
 export type RenovationDuty = z.infer<typeof RenovationDutyRow>

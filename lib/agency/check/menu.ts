@@ -43,8 +43,8 @@ function pathProblem(segments: string[], language: string, table: ConfigSet['pat
 	const path = `/${segments.join('/')}/`
 	if (segments.some((segment) => segment === ''))
 		return `The name gives no path in "${language}". Write one under "path", such as { "${language}": "about-us" }.`
-	const [first = ''] = segments
-	if (RESERVED.includes(first))
+	const [first = '', ...below] = segments
+	if (below.length === 0 && RESERVED.includes(first))
 		return `The path ${path} begins with "${first}", which the site uses for something else.`
 	const match = matchPath(table, language, segments)
 	return match ? `The path ${path} (${language}) hides the page "${match.page}" of paths.json. Take another one.` : null

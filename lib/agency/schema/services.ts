@@ -64,7 +64,7 @@ export const Tags = z
 export type Tags = z.infer<typeof Tags>
 
 const address = z.email()
-const recipients = (description: string) => z.array(address).min(1).describe(description)
+const recipients = z.array(address).min(1)
 
 export const Mail = z.strictObject({
 	$schema,
@@ -77,16 +77,16 @@ export const Mail = z.strictObject({
 	replyTo: address.nullable().default(null).describe('Where answers go; null: to the sender.'),
 	recipients: z
 		.strictObject({
-			default: recipients('Who at the agency gets what visitors send, unless a line below says otherwise.'),
-			contact: recipients('Contact form.').nullable().default(null),
-			visit: recipients('Requests for a visit and questions about a home.').nullable().default(null),
-			valuation: recipients('Free valuation.').nullable().default(null),
-			demand: recipients('Search alerts.').nullable().default(null),
-			documents: recipients('Requests for documents.').nullable().default(null),
-			offer: recipients('Purchase offers.').nullable().default(null),
-			application: recipients('Rental applications.').nullable().default(null),
-			testimonial: recipients('Testimonials to approve.').nullable().default(null),
-			ownerLogin: recipients('News that an owner has logged in.').nullable().default(null),
+			default: recipients.describe('Who at the agency gets what visitors send, unless a line below says otherwise.'),
+			contact: recipients.nullable().default(null).describe('Contact form.'),
+			visit: recipients.nullable().default(null).describe('Requests for a visit and questions about a home.'),
+			valuation: recipients.nullable().default(null).describe('Free valuation.'),
+			demand: recipients.nullable().default(null).describe('Search alerts.'),
+			documents: recipients.nullable().default(null).describe('Requests for documents.'),
+			offer: recipients.nullable().default(null).describe('Purchase offers.'),
+			application: recipients.nullable().default(null).describe('Rental applications.'),
+			testimonial: recipients.nullable().default(null).describe('Testimonials to approve.'),
+			ownerLogin: recipients.nullable().default(null).describe('News that an owner has logged in.'),
 		})
 		.describe('Who at the agency gets which mail. null takes the default.'),
 	smtpUrlVariable: VariableName.describe(

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, isBuildFresh, isBuilt } from './build.mjs'
+import { checkConfiguration } from './configuration.mjs'
 import { findNode, install, isInstallNeeded } from './dependencies.mjs'
 import { Failure, plainReason } from './failure.mjs'
 import { environment, inProject, root } from './project.mjs'
@@ -57,7 +58,7 @@ export async function startSite({ mayBuild }) {
 	await checkPort(port)
 	if (mayBuild && !isBuildFresh()) await phase('Building the site', () => build({ show: false }))
 	if (!isBuilt()) throw new Failure('There is no finished build: run "npm run build" first.')
-	prepareDataFolder()
+	await checkConfiguration(prepareDataFolder())
 	if (mayBuild) await loadSample()
 	return serve(port)
 }

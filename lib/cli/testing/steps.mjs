@@ -21,6 +21,7 @@ export const fastSteps = [
 	{ name: 'Lint and import rules', kind: 'check', command: [...BIOME, 'lint', '--error-on-warnings'] },
 	{ name: 'File names and layers', kind: 'check', command: ['lib/cli/check-files.ts'] },
 	{ name: 'Message keys', kind: 'check', command: ['lib/cli/check-messages.ts'] },
+	{ name: 'Configuration', kind: 'check', command: ['lib/cli/config-check.ts'] },
 	{ name: 'Types', kind: 'check', command: ['lib/cli/check-types.ts'] },
 	{ name: 'Unused code', kind: 'check', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 	{ name: 'Unit and component tests', kind: 'vitest', command: [...VITEST, '--project', 'unit'] },

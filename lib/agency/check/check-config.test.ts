@@ -1,0 +1,268 @@
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+import { checkConfig } from './check-config'
+import { problemText } from './problem-text'
+
+const sample = new Map(
+	fs
+		.readdirSync('config')
+		.filter((name) => name.endsWith('.json'))
+		.map((name) => [name, fs.readFileSync(`config/${name}`, 'utf8')]),
+)
+const everyFile = { hasFile: () => true }
+
+type Edit = [file: string, from: string | RegExp, to: string]
+
+function problemsOf(...edits: Edit[]): string[] {
+	const texts = new Map(sample)
+	for (const [file, from, to] of edits) {
+		const before = texts.get(file) ?? ''
+		const after = before.replace(from, to)
+		expect(after, `${file} holds ${from}`).not.toBe(before)
+		texts.set(file, after)
+	}
+	return checkConfig(texts, everyFile).problems.map(problemText)
+}
+
+test('the configuration of the sample agency has no problem', () => {
+	expect(checkConfig(sample, everyFile).problems).toEqual([])
+})
+
+/** What is wrong, the edit that makes it so, the text at which the problem points, and what it says. */
+type Case = [what: string, edit: Edit, at: string, said: string[]]
+
+const BROKEN: Case[] = [
+	[
+		'a missing comma',
+		['footer.json', '"introduction": {', '"x": 12 "introduction": {'],
+		'2 "introduction"',
+		['A comma is missing after this.'],
+	],
+	[
+		'a comma too many',
+		['map.json', '"embedOrigins": []', '"embedOrigins": [],'],
+		',\n}',
+		['This comma is one too many: nothing follows it.'],
+	],
+	[
+		'a quote that is not closed',
+		['map.json', '"© OpenStreetMap"', '"© OpenStreetMap'],
+		'"© OpenStreetMap',
+		['The double quote at the end of this text is missing.'],
+	],
+	[
+		'a misspelt field',
+		['site.json', '"openingHours"', '"openingHuors"'],
+		'"openingHuors"',
+		['openingHuors', '"openingHuors" is not known here. Did you mean "openingHours"?'],
+	],
+	[
+		'a misspelt status',
+		['menu.json', '"Published"', '"Publisehd"'],
+		'"Publisehd"',
+		['pages → "home" → status', 'Found "Publisehd". Allowed: "Published", "Draft". Did you mean "Published"?'],
+	],
+	[
+		'a number in quotes',
+		['feed.json', '15', '"15"'],
+		'"15"',
+		['intervalMinutes', 'Found "15". It must be a number. Leave the quotes out.'],
+	],
+	[
+		'a field that was deleted',
+		['header.json', '\t"showName": true,\n', ''],
+		'{',
+		['showName', '"showName" is missing. true writes the name of the agency beside the logo.'],
+	],
+	[
+		'a field that stands twice',
+		['filter.json', '"room": {', '"type": { "public": true }, "room": {'],
+		'"type": { "public"',
+		['"type" stands here for the second time.'],
+	],
+	[
+		'a secret in place of the name of a variable',
+		['mail.json', '"SMTP_URL"', '"smtps://agency:s3cret@mail.example"'],
+		'"smtps:',
+		[
+			'smtpUrlVariable',
+			'Write the name of an environment variable in capitals, such as "FEED_TOKEN"; never the secret itself.',
+		],
+	],
+	[
+		'a block of an unknown type',
+		['menu.json', '"type": "property-list"', '"type": "propery-list"'],
+		'"propery-list"',
+		['pages → "home" → params → modules → no. 1 → type', 'Found "propery-list".', 'Did you mean "property-list"?'],
+	],
+	[
+		'two pages with one path',
+		['menu.json', '"nl": "over-ons"', '"nl": "diensten"'],
+		'"diensten"',
+		['pages → "about" → path → nl', 'Two pages have the path /diensten/: "services" and "about".'],
+	],
+	[
+		'a path that hides a page of the program',
+		['menu.json', '"nl": "over-ons"', '"nl": "for-rent"'],
+		'"for-rent"',
+		['The path /for-rent/ (nl) hides the page "rent" of paths.json. Take another one.'],
+	],
+	[
+		'a path that the site uses otherwise',
+		['menu.json', '"nl": "over-ons"', '"nl": "media"'],
+		'"media"',
+		['The path /media/ begins with "media", which the site uses for something else.'],
+	],
+	[
+		'a block that shows an article which is not there',
+		['menu.json', '"id": "welcome"', '"id": "welcom"'],
+		'"welcom"',
+		['There is no article "welcom" in articles.json. Did you mean "welcome"?'],
+	],
+	[
+		'a page under one that is not there',
+		['menu.json', '"parentId": "about"', '"parentId": "abuot"'],
+		'"abuot"',
+		['pages → "team" → parentId', 'There is no page "abuot" to stand under. Did you mean "about"?'],
+	],
+	[
+		'a colour too pale for text',
+		['theme.json', '"#4c575c"', '"#707f7e"'],
+		'"#707f7e"',
+		['colors → inkSoft → light', '"inkSoft" (#707f7e) is hard to read on "paper" (#faf9f6)', 'at least 4.5 is needed'],
+	],
+	[
+		'a ribbon without words',
+		['site.json', '"4": "sold"', '"4": "soldd"'],
+		'"soldd"',
+		[
+			'ribbons → marquees → 4',
+			'There is no ribbon "soldd" under "labels". There are: new, option, compromise, sold, rented.',
+			'Did you mean "sold"?',
+		],
+	],
+	[
+		'a slider that ends before it begins',
+		['site.json', '"max": 2000,', '"max": -0.5,'],
+		'-0.5',
+		['priceSliders → rent → max', 'Found -0.5. It is above 0.'],
+	],
+	[
+		'a slider whose steps do not arrive at its end',
+		['site.json', '"step": 100\n', '"step": 300\n'],
+		'300\n',
+		['priceSliders → rent → step', 'Steps of 300 from 0 do not arrive at 2000. Take a step that divides 2000.'],
+	],
+	[
+		'a link to a page that is not there',
+		['footer.json', 'page:demand-register', 'page:demand-registr'],
+		'"page:demand-registr"',
+		['There is no page "demand-registr". Did you mean "demand-register"?'],
+	],
+	[
+		'a link in a text to a page that is not there',
+		['articles.json', '(page:about)', '(page:abuot)'],
+		'"[Maak kennis',
+		['articles → "welcome" → body → nl → no. 2', 'There is no page "abuot". Did you mean "about"?'],
+	],
+	[
+		'a text without a translation',
+		['header.json', '"fr": "Estimation gratuite",', ''],
+		'{\n\t\t\t"nl": "Gratis',
+		['callToAction → label', 'The text in French ("fr") is missing; it is one of the languages in site.json.'],
+	],
+	[
+		'a block that is wider than the grid',
+		['menu.json', '"span": 7', '"position": 7, "span": 8'],
+		'8,',
+		['From column 7 a block is at most 6 columns wide; the grid has 12.'],
+	],
+	[
+		'a banner without what it shows',
+		['banner.json', '"type": "image"', '"type": "video"'],
+		'null,\n\t"title"',
+		['The type is "video", but there is no "video".'],
+	],
+]
+
+test.each(BROKEN)('%s is named with its place and its cure', (_, edit, at, said) => {
+	const [file, from, to] = edit
+	const text = sample.get(file)?.replace(from, to) ?? ''
+	expect(text).toContain(at)
+	const before = text.slice(0, text.indexOf(at)).split('\n')
+	const place = `config/${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
+	const [first = '', ...others] = problemsOf(edit)
+	expect(first.split(/\s/)[0]).toBe(place)
+	for (const words of said) expect(first).toContain(words)
+	expect(others.filter((other) => other.split(/\s/)[0] !== place)).toEqual([])
+})
+
+test('every problem of every file is found at once', () => {
+	const problems = problemsOf(
+		['map.json', '"zoom": 12', '"zoom": 200, "zoon": 3'],
+		['site.json', '"zip": "7130"', '"zip": 7130'],
+		['theme.json', '"#1a2226"', '"ink"'],
+		['footer.json', 'page:sale', 'page:sales'],
+	)
+	expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+		'config/footer.json',
+		'config/map.json',
+		'config/map.json',
+		'config/site.json',
+		'config/theme.json',
+	])
+})
+
+test('a language that is enabled must have its texts, in every file', () => {
+	const withoutGerman = new Map([...sample].map(([name, text]) => [name, text.replaceAll('"de":', '"xx":')]))
+	withoutGerman.set('site.json', sample.get('site.json')?.replace('"en"]', '"en", "de"]') ?? '')
+	const { problems } = checkConfig(withoutGerman, everyFile)
+	expect(new Set(problems.map(({ file }) => file))).toEqual(
+		new Set([
+			'articles.json',
+			'banner.json',
+			'faq.json',
+			'footer.json',
+			'header.json',
+			'menu.json',
+			'paths.json',
+			'tags.json',
+			'mail.json',
+			'team.json',
+			'testimonials.json',
+			'top-bar.json',
+		]),
+	)
+	expect(problems[0]?.message).toContain('German ("de")')
+})
+
+test('German is switched on by naming it among the languages', () => {
+	expect(problemsOf(['site.json', /"en"\]/, '"en", "de"]'])).toEqual([])
+})
+
+test('a language in which the program has no texts of its own is refused', () => {
+	expect(problemsOf(['site.json', /"en"\]/, '"en", "it"]'])).toEqual([
+		'config/site.json:28:34  languages → no. 4\n    The program has no texts of its own in "it". It has: nl, fr, en, de.',
+	])
+})
+
+test('a file under another name is looked for', () => {
+	const texts = new Map(sample)
+	texts.set('fotter.json', texts.get('footer.json') ?? '')
+	texts.delete('footer.json')
+	expect(checkConfig(texts, everyFile).problems.map(problemText)).toEqual([
+		'config/footer.json:1:1\n    The file is missing. Is "fotter.json" meant to be it?',
+	])
+})
+
+test('a picture that is not in the folder is named', () => {
+	const { problems } = checkConfig(sample, { hasFile: (address) => address !== '/media/logo.svg' })
+	expect(problems.map(({ message }) => message)).toEqual([
+		'There is no file logo.svg in the folder config/media. Capitals count.',
+	])
+})
+
+test('a file with a byte-order mark and Windows line ends reads as any other', () => {
+	const texts = new Map([...sample].map(([name, text]) => [name, `\uFEFF${text.replaceAll('\n', '\r\n')}`]))
+	expect(checkConfig(texts, everyFile).problems).toEqual([])
+})

@@ -1,0 +1,19 @@
+import fs from 'node:fs'
+import { checkFolder } from '../agency/check/check-folder.ts'
+import { problemText } from '../agency/check/problem-text.ts'
+import { folderStamps } from '../agency/config-version.ts'
+import { env } from '../env.ts'
+
+function check(): number {
+	if (!fs.existsSync(env.configDir)) {
+		console.error(`There is no folder ${env.configDir}.`)
+		return 1
+	}
+	const { problems, texts } = checkFolder(folderStamps())
+	for (const problem of problems) console.error(problemText(problem))
+	if (problems.length === 0) console.log(`The ${texts.size} files of config/ are in order.`)
+	else console.error(`\n${problems.length === 1 ? 'One problem' : `${problems.length} problems`} in config/.`)
+	return problems.length === 0 ? 0 : 1
+}
+
+process.exitCode = check()
