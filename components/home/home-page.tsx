@@ -54,6 +54,7 @@ export async function HomePage({ language, data }: { language: string; data: Hom
 				alt={t('photoAlt')}
 			>
 				<HomeSearch
+					language={language}
 					searches={searches}
 					labels={{ search: t('search.label'), goal: t('search.goal'), submit: t('search.submit') }}
 				/>

@@ -1,8 +1,7 @@
-import { LeanForm } from '@/components/search/lean-form'
-import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Sill } from '@/components/ui/sill'
 import type { Goal } from '@/lib/listings/types'
+import { GoalForm } from './goal-form'
 import styles from './home-search.module.css'
 import { Pick, type PickOption } from './pick'
 
@@ -19,10 +18,13 @@ export interface GoalSearch {
 	goal: Goal
 	label: string
 	action: string
+	/** The button's words that say how many homes there are in all. */
+	all: string
 	fields: SearchField[]
 }
 
 interface HomeSearchProps {
+	language: string
 	/** One form for each goal: each has its own municipalities, types and budgets. */
 	searches: readonly GoalSearch[]
 	labels: { search: string; goal: string; submit: string }
@@ -32,7 +34,7 @@ interface HomeSearchProps {
  * The search on the sill. Both goals have a form of their own and CSS shows the one that is chosen, so that it works
  * without JavaScript and a change of goal leaves no budget of the other one behind.
  */
-export function HomeSearch({ searches, labels }: HomeSearchProps) {
+export function HomeSearch({ language, searches, labels }: HomeSearchProps) {
 	return (
 		<Sill className={styles.sill}>
 			<search className={styles.search} aria-label={labels.search}>
@@ -45,15 +47,19 @@ export function HomeSearch({ searches, labels }: HomeSearchProps) {
 						</label>
 					))}
 				</fieldset>
-				{searches.map(({ goal, action, fields }) => (
-					<LeanForm key={goal} action={action} className={classNames(styles.form, styles[goal])}>
+				{searches.map(({ goal, action, all, fields }) => (
+					<GoalForm
+						key={goal}
+						goal={goal}
+						language={language}
+						action={action}
+						submit={{ plain: labels.submit, all }}
+						className={classNames(styles.form, styles[goal])}
+					>
 						{fields.map(({ name, label, any, options }) => (
 							<Pick key={name} name={name} label={label} any={any} options={options} className={styles[name]} />
 						))}
-						<Button type="submit" look="main" className={styles.submit}>
-							{labels.submit}
-						</Button>
-					</LeanForm>
+					</GoalForm>
 				))}
 			</search>
 		</Sill>

@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getFilter, getSite } from '@/lib/agency/config'
 import type { GoalWindow } from '@/lib/home/types'
+import { formatNumber } from '@/lib/i18n/format-number'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { formatAmount } from '@/lib/listings/price'
 import type { Goal } from '@/lib/listings/types'
@@ -17,6 +18,7 @@ const BEDROOMS = [1, 2, 3, 4, 5]
 /** The form of a goal with the sections that `config/filter.json` makes public. */
 export async function goalSearch(language: string, goal: Goal, found: GoalWindow): Promise<GoalSearch> {
 	const t = await getTranslations({ locale: language, namespace: 'home.search' })
+	const apply = await getTranslations({ locale: language, namespace: 'search.filter.apply' })
 	const filter = getFilter()
 	const { min, max } = getSite().priceSliders[goal]
 	const fields: (SearchField | false)[] = [
@@ -45,6 +47,7 @@ export async function goalSearch(language: string, goal: Goal, found: GoalWindow
 		goal,
 		label: t(goal === 'sale' ? 'buy' : 'rent'),
 		action: hrefOf(language, goal),
+		all: found.total === 1 ? apply('one') : apply('many', { count: formatNumber(found.total) ?? '' }),
 		fields: fields.filter((field) => field !== false),
 	}
 }

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChromeProvider } from '@/components/layout/chrome-context'
+import { testChrome } from '@/tests/support/chrome'
+import { FailurePage } from './failure-page'
+
+afterEach(cleanup)
+
+function show(retry: () => void) {
+	render(
+		<ChromeProvider chrome={testChrome}>
+			<FailurePage retry={retry} />
+		</ChromeProvider>,
+	)
+}
+
+test('a page that failed keeps the menu and the languages, and says what to do', () => {
+	show(() => {})
+	const menu = screen.getByRole('navigation', { name: 'Menu principal' })
+	expect(within(menu).getByRole('link', { name: 'À vendre' })).toBeTruthy()
+	expect(screen.getByRole('link', { name: 'NL Nederlands' }).getAttribute('href')).toBe('/')
+	expect(screen.getByRole('alert').textContent).toContain('Réessayez.')
+	expect(screen.getByRole('link', { name: 'Aller à l’accueil' }).getAttribute('href')).toBe('/fr/')
+})
+
+test('trying again asks for the page anew', async () => {
+	const retry = vi.fn()
+	show(retry)
+	await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+	expect(retry).toHaveBeenCalledTimes(1)
+})
