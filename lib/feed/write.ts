@@ -16,7 +16,7 @@ import { setProjectsWithdrawn, writeProject } from '@/lib/listings/project-mutat
 import { indexListings } from '@/lib/search/index-writer'
 import type { ImportPlan } from './plan'
 import { type Stored, type StoredListing, typesOf } from './stored'
-import { tagsOf, visibleAfter, visibleBefore } from './tags'
+import { type ListingChange, tagsOf, visibleAfter, visibleBefore } from './tags'
 
 /**
  * Since when a home is sold or rented: at its first import the feed's ModifiedAt if that is past, later the time of
@@ -37,7 +37,8 @@ interface Writing {
 	onWritten: (count: number) => void
 }
 
-async function writeListings({ db, plan, stored, now, onWritten }: Writing): Promise<Set<string>> {
+async function writeListings(writing: Writing): Promise<Set<string>> {
+	const { db, plan, stored, now, onWritten } = writing
 	const { writes, restored, withdrawn, rehashed } = plan.listings
 	const items = writes.map(({ content, hash, sourceHash }): ListingToWrite => {
 		const known = stored.listings.get(content.row.id)
@@ -55,6 +56,7 @@ async function writeListings({ db, plan, stored, now, onWritten }: Writing): Pro
 		db,
 		touched.filter((id) => stored.listings.has(id)),
 	)
+	const tags = tagsOfListings(writing, items, typesBefore)
 	const isKnown = ({ content }: ListingToWrite) => stored.listings.has(content.row.id)
 	await replaceListings(db, items.filter(isKnown), onWritten)
 	await insertListings(
@@ -62,26 +64,35 @@ async function writeListings({ db, plan, stored, now, onWritten }: Writing): Pro
 		items.filter((item) => !isKnown(item)),
 		onWritten,
 	)
+	// What is written is most of an import's memory, and the search index wants some too.
+	items.length = 0
+	writes.length = 0
 	await setSourceHashes(db, rehashed)
 	await setWithdrawn(db, restored, null)
 	await setWithdrawn(db, withdrawn, now)
 	await indexListings(db, touched)
-
-	const tags = new Set<string>()
-	const before = (id: number) => visibleBefore(stored.listings.get(id), typesBefore.get(id) ?? [])
-	const note = (change: Parameters<typeof tagsOf>[0]) => {
-		for (const tag of tagsOf(change)) tags.add(tag)
-	}
-	for (const { content, createdAt } of items) {
-		note({ id: content.row.id, before: before(content.row.id), after: visibleAfter(content, createdAt) })
-	}
-	for (const id of withdrawn) note({ id, before: before(id), after: null })
-	for (const id of restored) {
-		const known = stored.listings.get(id)
-		const after = known && visibleBefore({ ...known, withdrawn_at: null }, typesBefore.get(id) ?? [])
-		note({ id, before: null, after: after ?? null })
-	}
 	return tags
+}
+
+function tagsOfListings(
+	{ plan, stored }: Writing,
+	items: readonly ListingToWrite[],
+	typesBefore: ReadonlyMap<number, number[]>,
+): Set<string> {
+	const before = (id: number) => visibleBefore(stored.listings.get(id), typesBefore.get(id) ?? [])
+	const changes: ListingChange[] = [
+		...items.map(({ content, createdAt }) => {
+			const { id } = content.row
+			return { id, before: before(id), after: visibleAfter(content, createdAt) }
+		}),
+		...plan.listings.withdrawn.map((id) => ({ id, before: before(id), after: null })),
+		...plan.listings.restored.map((id) => {
+			const known = stored.listings.get(id)
+			const after = known && visibleBefore({ ...known, withdrawn_at: null }, typesBefore.get(id) ?? [])
+			return { id, before: null, after: after ?? null }
+		}),
+	]
+	return new Set(changes.flatMap(tagsOf))
 }
 
 async function writeProjects({ db, plan, now }: Writing): Promise<Set<string>> {
@@ -104,7 +115,7 @@ async function writeCatalogue({ db, plan }: Writing): Promise<Set<string>> {
 	return new Set(changes.includes(true) ? [cacheTag.catalogue] : [])
 }
 
-/** Carries out a plan inside the transaction of import `run`: rows, search index, and the tags of what it changed. */
+/** Carries out a plan, which is used up by that, inside the transaction of import `run`: rows, search index, and the tags of what it changed. */
 export async function writePlan(writing: Writing, run: number): Promise<void> {
 	const tags = [await writeProjects(writing), await writeListings(writing), await writeCatalogue(writing)]
 	await bumpTags(
