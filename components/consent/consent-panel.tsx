@@ -10,6 +10,7 @@ import { closeConsent, decide } from '@/lib/consent/use-consent'
 import { CategoryChoice } from './category-choice'
 import styles from './consent-panel.module.css'
 import type { ConsentTexts } from './consent-texts'
+import { settle } from './settle'
 
 export interface ConsentPanelProps {
 	texts: ConsentTexts
@@ -24,7 +25,10 @@ function useCover(ref: { current: HTMLElement | null }): void {
 		const root = document.documentElement
 		const panel = ref.current
 		if (panel === null) return
-		const observer = new ResizeObserver(() => root.style.setProperty('--cover', `${panel.offsetHeight}px`))
+		const observer = new ResizeObserver(() => {
+			root.style.setProperty('--cover', `${panel.offsetHeight}px`)
+			settle()
+		})
 		observer.observe(panel)
 		return () => {
 			observer.disconnect()

@@ -7,6 +7,7 @@ import type { TagSettings } from '@/lib/consent/tags'
 import { startConsent, useConsent } from '@/lib/consent/use-consent'
 import type { ConsentPanelProps } from './consent-panel'
 import type { ConsentTexts } from './consent-texts'
+import { settle } from './settle'
 
 interface ConsentRootProps extends ConsentTerms {
 	tags: TagSettings
@@ -29,9 +30,12 @@ export function ConsentRoot({ version, validMonths, tags, texts }: ConsentRootPr
 		import('./consent-panel').then(
 			({ ConsentPanel }) => setPanel(() => ConsentPanel),
 			// Without the dialog nothing is allowed; the next page asks again.
-			() => {},
+			() => settle(),
 		)
 	}, [isShown])
+	useEffect(() => {
+		if (isRead && !isShown) settle()
+	}, [isRead, isShown])
 	useEffect(() => {
 		if (!isDue) return
 		if (decision !== null) storeCampaign(decision.analytics)

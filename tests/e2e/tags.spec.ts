@@ -1,0 +1,48 @@
+import { expect, texts } from './fixtures'
+import { button, commands, SCRIPTS, TAGS, test } from './with-tags'
+
+const t = texts('nl')
+
+test('every page view carries campaign, referrer and title, after a link and after going back', async ({
+	page,
+	site,
+	tags: _,
+}) => {
+	await page.goto('/?utm_source=brief&gclid=abc')
+	await button(page, 'acceptAll').click()
+	const views = async () =>
+		(await commands(page)).flatMap((it) =>
+			Array.isArray(it) && it[1] === 'page_view' && it[2].send_to === TAGS.googleAnalytics ? [it[2]] : [],
+		)
+	const campaign = 'utm_source=brief&gclid=abc'
+	const home = { page_location: `${site.origin}/?${campaign}`, page_title: await page.title() }
+	await expect.poll(views).toMatchObject([home])
+	await page
+		.getByRole('navigation', { name: t('site.mainMenu') })
+		.getByRole('link', { name: 'Te koop' })
+		.click()
+	await expect(page).toHaveURL(/\/for-sale\/$/)
+	await expect.poll(views).toHaveLength(2)
+	const list = { page_location: `${site.origin}/for-sale/?${campaign}`, page_title: await page.title() }
+	expect(list.page_title).not.toBe(home.page_title)
+	expect((await views())[1]).toMatchObject({ ...list, page_referrer: home.page_location })
+	await page.goBack()
+	await expect.poll(views).toHaveLength(3)
+	expect((await views())[2]).toMatchObject({ ...home, page_referrer: list.page_location })
+})
+
+test('a path with preview asks nothing and loads no tag, even for who allowed all', async ({
+	page,
+	foreignRequests,
+	tags: _,
+}) => {
+	await page.goto('/')
+	await button(page, 'acceptAll').click()
+	await expect.poll(() => foreignRequests).toEqual(SCRIPTS)
+	foreignRequests.length = 0
+	await page.goto('/preview/', { waitUntil: 'networkidle' })
+	await page.evaluate(() => localStorage.clear())
+	await page.reload({ waitUntil: 'networkidle' })
+	await expect(page.getByRole('dialog')).toHaveCount(0)
+	expect(foreignRequests).toEqual([])
+})

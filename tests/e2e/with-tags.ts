@@ -1,0 +1,55 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import type { Site } from '../support/site'
+import { test as base, expect, texts } from './fixtures'
+
+const t = texts('nl')
+/** Every service, with ids of nobody. */
+export const TAGS = {
+	googleTagManager: 'GTM-TEST123',
+	googleAnalytics: 'G-TEST123456',
+	googleAds: 'AW-123456789',
+	metaPixel: '123456789012345',
+	matomo: { url: 'https://stats.agency.example/', siteId: 3 },
+	plausible: { url: 'https://plausible.example/', domain: 'agency.example' },
+}
+/** What they load, in this order. */
+export const SCRIPTS = [
+	'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123',
+	'https://www.googletagmanager.com/gtag/js?id=G-TEST123456',
+	'https://connect.facebook.net/en_US/fbevents.js',
+	'https://stats.agency.example/matomo.js',
+	'https://plausible.example/js/script.manual.js',
+]
+/** The policy that the home page is sent with. */
+export async function policyOf(site: Site): Promise<string> {
+	const response = await fetch(`${site.origin}/`)
+	return response.headers.get('content-security-policy') ?? ''
+}
+
+/** The site with every service in `config/tags.json`, as an agency that uses all of them has it. */
+export const test = base.extend<{ tags: undefined }>({
+	tags: async ({ site }, use) => {
+		const file = path.join(site.configDir, 'tags.json')
+		const before = fs.readFileSync(file, 'utf8')
+		fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(before), ...TAGS }))
+		await expect.poll(() => policyOf(site)).toContain('https://plausible.example')
+		await use(undefined)
+		fs.writeFileSync(file, before)
+		await expect.poll(() => policyOf(site)).not.toContain('https://plausible.example')
+	},
+})
+
+/** The consent dialog in Dutch. */
+export const dialog = (page: Page) => page.getByRole('dialog', { name: t('consent.title') })
+/** A button of the dialog, or the one in the footer that opens it, in Dutch. */
+export const button = (page: Page, name: 'acceptAll' | 'onlyNecessary' | 'choose' | 'save' | 'reopen') =>
+	page.getByRole('button', { name: t(`consent.${name}`), exact: true })
+/** The stored decision. */
+export const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null'))
+/** What Google's tags were told, as lists. */
+export const commands = (page: Page) =>
+	page.evaluate((): unknown[] =>
+		(window.dataLayer ?? []).map((it) => (String(it) === '[object Arguments]' ? Array.from(Object(it)) : it)),
+	)
