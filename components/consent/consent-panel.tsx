@@ -12,7 +12,7 @@ import styles from './consent-panel.module.css'
 import type { ConsentTexts } from './consent-texts'
 import { settle } from './settle'
 
-export interface ConsentPanelProps {
+interface ConsentPanelProps {
 	texts: ConsentTexts
 	decision: Decision | null
 	/** The visitor asked for it: it takes the focus, shows the categories at once and gives the focus back. */
@@ -41,7 +41,7 @@ function useCover(ref: { current: HTMLElement | null }): void {
  * The question of consent, on its sill at the lower edge: refusing is as easy as accepting. The page stays usable
  * beside it, since nothing loads before the visitor has decided; Escape puts it away until the next page load.
  */
-export function ConsentPanel({ texts, decision, isWished }: ConsentPanelProps) {
+export default function ConsentPanel({ texts, decision, isWished }: ConsentPanelProps) {
 	const ref = useRef<HTMLDialogElement>(null)
 	const title = useRef<HTMLHeadingElement>(null)
 	const id = useId()

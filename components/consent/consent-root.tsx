@@ -1,13 +1,15 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { rememberCampaign, storeCampaign } from '@/lib/consent/campaign'
 import type { ConsentTerms } from '@/lib/consent/decision'
 import type { TagSettings } from '@/lib/consent/tags'
 import { startConsent, useConsent } from '@/lib/consent/use-consent'
-import type { ConsentPanelProps } from './consent-panel'
 import type { ConsentTexts } from './consent-texts'
 import { settle } from './settle'
+
+const ConsentPanel = lazyPart(() => import('./consent-panel'))
 
 interface ConsentRootProps extends ConsentTerms {
 	tags: TagSettings
@@ -17,7 +19,6 @@ interface ConsentRootProps extends ConsentTerms {
 /** What the first load holds of consent: it reads the decision and fetches the dialog or the tags when they are due. */
 export function ConsentRoot({ version, validMonths, tags, texts }: ConsentRootProps) {
 	const { isRead, isPreview, decision, dialog } = useConsent()
-	const [Panel, setPanel] = useState<ComponentType<ConsentPanelProps> | null>(null)
 	const isDue = isRead && !isPreview
 	const isShown = isDue && dialog !== 'closed'
 
@@ -25,14 +26,6 @@ export function ConsentRoot({ version, validMonths, tags, texts }: ConsentRootPr
 		rememberCampaign()
 		return startConsent({ version, validMonths })
 	}, [version, validMonths])
-	useEffect(() => {
-		if (!isShown) return
-		import('./consent-panel').then(
-			({ ConsentPanel }) => setPanel(() => ConsentPanel),
-			// Without the dialog nothing is allowed; the next page asks again.
-			() => settle(),
-		)
-	}, [isShown])
 	useEffect(() => {
 		if (isRead && !isShown) settle()
 	}, [isRead, isShown])
@@ -46,5 +39,10 @@ export function ConsentRoot({ version, validMonths, tags, texts }: ConsentRootPr
 		)
 	}, [isDue, decision, tags])
 
-	return isShown && Panel !== null && <Panel texts={texts} decision={decision} isWished={dialog === 'asked'} />
+	if (!isShown) return null
+	return (
+		<Suspense fallback={null}>
+			<ConsentPanel texts={texts} decision={decision} isWished={dialog === 'asked'} />
+		</Suspense>
+	)
 }
