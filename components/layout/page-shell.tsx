@@ -1,12 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Alternates } from '@/lib/i18n/navigation'
-import type { Crumb } from './breadcrumb'
 import { getChrome } from './chrome'
 import { LanguageOffer } from './language-offer'
 import { PageFrame, type PageFrameProps } from './page-frame'
-
-export type { Crumb }
 
 export type PageShellProps = Omit<PageFrameProps, 'chrome'> & { language: string }
 

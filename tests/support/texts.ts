@@ -16,5 +16,8 @@ function read(language: string): Messages {
 
 /** The interface texts of a language by typed key, as a visitor reads them: `texts('fr')('search.submit')`. */
 export function texts(language: 'nl' | 'fr' | 'en' | 'de') {
-	return createTranslator({ locale: language, messages: read(language), timeZone: 'Europe/Brussels' })
+	const onError = (error: Error) => {
+		throw error
+	}
+	return createTranslator({ locale: language, messages: read(language), timeZone: 'Europe/Brussels', onError })
 }
