@@ -11,6 +11,7 @@ const files: Record<string, string> = {
 	'lib/search/file.ts': "import fs from 'node:fs'\n",
 	'lib/search/hook.ts': "import useSWR from 'swr'\n",
 	'lib/search/use-count.ts': "import useSWR from 'swr'\n",
+	'lib/search/use-count.test.tsx': "import useSWR from 'swr'\n",
 	'lib/search/setting.ts': "import { env } from '../env'\n",
 	'lib/env.ts': '',
 	'lib/leads/schema.ts': "import 'server-only'\nimport { db } from '@/lib/db/connection'\n",
@@ -26,6 +27,7 @@ it.each(['lib/search/types.ts', 'lib/search/schema.ts', 'lib/search/params.ts'])
 it('leaves files that say where they run alone', () => {
 	expect(problems('lib/search/queries.ts')).toEqual([])
 	expect(problems('lib/search/use-count.ts')).toEqual([])
+	expect(problems('lib/search/use-count.test.tsx')).toEqual([])
 })
 
 it.each([
