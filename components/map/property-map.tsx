@@ -1,11 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { lazyPart } from '@/components/ui/lazy-part'
 import styles from './property-map.module.css'
 
-const LeafletMap = lazy(() => import('./leaflet-map'))
+const LeafletMap = lazyPart(() => import('./leaflet-map'))
 
 export interface MapView {
 	latitude: number

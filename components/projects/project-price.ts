@@ -9,6 +9,6 @@ export function projectPrice({ priceRange }: ProjectCard, t: Translate, look: 'f
 	const from = formatAmount(priceRange?.from ?? null)
 	const to = formatAmount(priceRange?.to ?? null)
 	if (from === null || to === null) return t('onRequest')
-	if (from === to) return from
-	return look === 'from' ? t('from', { amount: from }) : t('priceRange', { from, to })
+	if (look === 'from') return t('from', { amount: from })
+	return from === to ? from : t('priceRange', { from, to })
 }

@@ -4,7 +4,7 @@ import { EnergyTag } from '@/components/listings/energy/energy-tag'
 import { HoverLink } from '@/components/ui/hover-link'
 import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
 import { formatArea, formatNumber } from '@/lib/i18n/format-number'
-import { formatAmount } from '@/lib/listings/price'
+import { pricePartsOf } from '@/lib/listings/price'
 import type { ListingCard } from '@/lib/listings/types'
 import type { ProjectDetail } from '@/lib/projects/types'
 import styles from './units-table.module.css'
@@ -15,11 +15,19 @@ function ownName(title: string, project: string): string {
 	return rest === '' ? title : rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
+function priceText({ price, goal }: ListingCard, t: ReturnType<typeof useTranslations<'property.price'>>): string {
+	const parts = pricePartsOf(price)
+	if (parts === null) return t('onRequest')
+	const unit = parts.unitText ?? (goal === 'rent' ? t('perMonth') : null)
+	return [parts.prefixKey && t(parts.prefixKey), parts.amount, unit].filter(Boolean).join(' ')
+}
+
 function Unit({ unit, project }: { unit: ListingCard; project: string }) {
 	const t = useTranslations('project')
 	const status = useTranslations('property.facts.values.status')
 	const tag = useTranslations('energy.tag')
 	const language = useLocale()
+	const price = useTranslations('property.price')
 	const isClosed = unit.status === 'sold' || unit.status === 'rented'
 	const { energyLabel, region } = unit
 	const label = energyLabel !== null && isEnergyLabel(energyLabel) ? energyLabel : null
@@ -37,7 +45,7 @@ function Unit({ unit, project }: { unit: ListingCard; project: string }) {
 					<EnergyTag label={label} name={tag(region, { label: energyLabelText(label) })} className={styles.tag} />
 				)}
 			</td>
-			<td className={styles.price}>{isClosed ? null : (formatAmount(unit.price.amount) ?? t('onRequest'))}</td>
+			<td className={styles.price}>{isClosed ? null : priceText(unit, price)}</td>
 			<td className={styles.status}>{status(unit.status)}</td>
 		</tr>
 	)

@@ -75,7 +75,7 @@ export async function listingMetadata(lookup: ListingLookup, language: string): 
 	const { listing } = lookup
 	return pageMetadata({
 		language,
-		title: `${listing.title.text}, ${listing.city}`,
+		title: listing.title.text.includes(listing.city) ? listing.title.text : `${listing.title.text}, ${listing.city}`,
 		description: listing.description && cleanDescription(listing.description.text, META_DESCRIPTION),
 		canonical: listing.href,
 		alternates: listing.alternates,

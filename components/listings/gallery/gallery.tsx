@@ -1,13 +1,14 @@
 'use client'
 
-import { lazy, type MouseEvent, type ReactNode, Suspense, type UIEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, type UIEvent, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { Picture } from '@/lib/listings/types'
 import styles from './gallery.module.css'
 import type { GalleryLabels } from './photo'
 
-const Lightbox = lazy(() => import('./lightbox'))
+const Lightbox = lazyPart(() => import('./lightbox'))
 
 const SHOWN_AT_ONCE = 5
 

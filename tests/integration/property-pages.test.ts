@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { project, property, trilingual } from '../support/payload'
+import { withSite } from '../support/with-site'
+
+const HIDDEN_PRICE = { PublishPrice: false, Price: 123457, NotaryFees: 7133, Deposit: 4711 }
+const HIDDEN_ADDRESS = {
+	PublishAddress: false,
+	Street: 'Rue Cachée',
+	HouseNumber: '77',
+	Latitude: 50.43217,
+	Longitude: 4.18761,
+}
+
+const payload = {
+	properties: [
+		...trilingual(1, { ...HIDDEN_PRICE, RecordFile: 'BEF-1', Viager: { Bouquet: 35127, MonthlyPayment: 523 } }),
+		...trilingual(2, { ...HIDDEN_ADDRESS, Price: 200000 }),
+		...trilingual(3, {
+			Status: 'sold',
+			Price: 234567,
+			NotaryFees: 7133,
+			Pictures: [{ ID: 1, Url: '/sample/row-maitre.jpg' }],
+		}),
+		...trilingual(4, { Price: 300000 }),
+		property(5, { TypeDescription: 'Alleen in het Nederlands', Description: '<p>Een tekst.</p>', Price: 310000 }),
+		...trilingual(6, {
+			Price: 320000,
+			OpenHouses: [
+				{ Start: '2020-01-04T10:00:00+01:00', End: '2020-01-04T12:00:00+01:00' },
+				{ Start: '2099-03-14T10:00:00+01:00', End: '2099-03-14T12:00:00+01:00' },
+			],
+		}),
+		...trilingual(7, {
+			Price: 330000,
+			VideoUrl: 'https://evilmatterport.com.attacker.example/x',
+			VirtualTourUrl: 'https://my.matterport.com/show/?m=abc',
+			TypeDescription: 'Huis & "tuin" <img src=x onerror=alert(7)> <3',
+			Description: '<p>Zichtbaar</p><script>alert(8)</script>',
+			ContactPerson: { Name: 'Bruno Delattre', Phone: '0471234567', Email: 'bruno@beffroi.example' },
+		}),
+		...trilingual(8, { Goal: 1, Price: 900, PriceUnit: 7, PriceUnitText: 'vanaf', ProjectID: 51 }),
+	],
+	projects: [
+		project(51, {
+			Name: 'Clos',
+			Delivery: 'Voorjaar 2027',
+			Documents: [{ ID: 1, Name: 'Lastenboek', Url: 'https://x.example/a.pdf' }],
+		}),
+		project(52, { Name: 'Résidence', PublicAddress: false, ...HIDDEN_ADDRESS, PublishAddress: undefined }),
+	],
+}
+
+const site = withSite()
+const get = (path: string) => fetch(new URL(path, site().origin), { redirect: 'manual' })
+const html = async (path: string) => (await get(path)).text()
+
+test('the payload of these tests is imported whole', async () => {
+	const { status, output } = await site().importPayload(payload)
+	expect({ status, output }).toMatchObject({ status: 0 })
+})
+
+describe('what is not public', () => {
+	test.each(['/property/1/', '/for-sale/', '/', '/property/4/'])('a hidden price is nowhere in %s', async (path) => {
+		const page = await html(path)
+		for (const figure of ['123457', '123.457', '7133', '7.133', '4711', '35127', '35.127', '523 ']) {
+			expect(page).not.toContain(figure)
+		}
+	})
+
+	test('the page of a hidden price says that it is told on request, in every language', async () => {
+		expect(await html('/property/1/')).toContain('Prijs op aanvraag')
+		expect(await html('/fr/a-vendre/binche/home-1-fr/1/')).toContain('Prix sur demande')
+		expect(await html('/en/property/1/')).toContain('Price on request')
+	})
+
+	test.each(['/property/2/', '/for-sale/', '/projects/52/'])('a hidden address is nowhere in %s', async (path) => {
+		const page = await html(path)
+		for (const part of ['Cachée', '50.43217', '4.18761']) expect(page).not.toContain(part)
+	})
+
+	test('the page of a hidden address says so and names the municipality', async () => {
+		const page = await html('/property/2/')
+		expect(page).toContain('Adres op aanvraag')
+		expect(page).toContain('De kaart toont de omgeving van Binche.')
+	})
+})
+
+describe('a sold home', () => {
+	test('keeps its page without price and without a way to visit it', async () => {
+		const response = await get('/property/3/')
+		const page = await response.text()
+		expect(response.status).toBe(200)
+		expect(page).toContain('Dit pand is verkocht')
+		expect(page).toContain('Gelijkaardige panden bekijken')
+		for (const figure of ['234567', '234.567', '7133', '7.133']) expect(page).not.toContain(figure)
+		expect(page).not.toContain('Een bezoek aanvragen')
+	})
+})
+
+describe('what is missing', () => {
+	test.each([
+		['/property/4/', 'Geen foto gevonden', 'Geen documenten'],
+		['/fr/a-vendre/binche/home-4-fr/4/', 'Aucune photo trouvée', 'Aucun document'],
+		['/en/property/4/', 'No photo found', 'No documents'],
+	])('%s has words for no photograph and no documents', async (path, noPhoto, noDocuments) => {
+		const page = await html(path)
+		expect(page).toContain(noPhoto)
+		expect(page).toContain(noDocuments)
+	})
+
+	test('a text without translation is shown in the default language, and says which that is', async () => {
+		const page = await html('/en/property/5/')
+		expect(page).toContain('<html lang="en"')
+		expect(page).toMatch(/<h1 lang="nl"[^>]*>Alleen in het Nederlands/)
+		expect(page).toMatch(/lang="nl"><p>Een tekst\.<\/p>/)
+	})
+})
+
+test('an open house that is over is not announced, the next one is, with its day in words', async () => {
+	const page = await html('/property/6/')
+	expect(page).toContain('zaterdag 14 maart')
+	expect(page).not.toContain('2020-01-04')
+})
+
+test('a film of a look-alike host is not shown, a known tour is and may be framed', async () => {
+	const response = await get('/property/7/')
+	const page = await response.text()
+	expect(page).not.toContain('attacker.example')
+	expect(page).toContain('Rondleiding openen')
+	expect(page).not.toContain('<iframe')
+	expect(response.headers.get('content-security-policy')).toContain('https://my.matterport.com')
+	expect((await get('/property/4/')).headers.get('content-security-policy')).not.toContain('matterport')
+})
+
+test('markup in a title does nothing, and a script in a description is gone', async () => {
+	const page = await html('/property/7/')
+	expect(page).toContain('Huis &amp; &quot;tuin&quot;')
+	expect(page).not.toContain('<img src=x')
+	expect(page).not.toContain('alert(8)')
+	expect(page).toContain('Zichtbaar')
+})
+
+test('the agent of a home has a phone in groups and a mail with the reference as its subject', async () => {
+	const page = await html('/property/7/')
+	expect(page).toContain('Bruno Delattre')
+	expect(page).toContain('href="tel:+32471234567"')
+	expect(page).toContain('0471 23 45 67')
+	expect(page).toContain('mailto:bruno@beffroi.example?subject=')
+})
+
+describe('projects', () => {
+	test('a project lists its homes, its delivery and the names of its documents, whose addresses stay away', async () => {
+		const page = await html('/projects/51/')
+		for (const words of ['Clos', 'Voorjaar 2027', 'Lastenboek', 'Home 8 nl', 'vanaf €\u00a0900']) {
+			expect(page).toContain(words)
+		}
+		expect(page).not.toContain('x.example/a.pdf')
+	})
+
+	test('a project without homes says so', async () => {
+		expect(await html('/projects/52/')).toContain('zijn er op dit moment geen woningen te koop')
+	})
+
+	test('a wrong path answers 308 to the right one, an unknown project 404', async () => {
+		const response = await get('/fr/projets/mons/autre/51/')
+		expect(response.status).toBe(308)
+		expect(new URL(response.headers.get('location') ?? '', site().origin).pathname).toBe('/fr/projets/binche/clos/51/')
+		expect((await get('/projects/99/')).status).toBe(404)
+	})
+
+	test('withdrawn projects answer 410, and the list has words for having none', async () => {
+		await site().importPayload({ ...payload, projects: [] })
+		await expect.poll(async () => (await get('/projects/51/')).status, { timeout: 3000 }).toBe(410)
+		await expect.poll(() => html('/projects/'), { timeout: 3000 }).toContain('Geen projecten beschikbaar')
+		expect(await html('/projects/')).toContain('Geen nieuwbouw gevonden')
+		expect(await html('/fr/projets/')).toContain('Aucun projet disponible')
+		expect(await html('/en/projects/')).toContain('No construction found')
+	})
+})
