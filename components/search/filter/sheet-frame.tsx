@@ -33,18 +33,19 @@ interface SheetFrameProps {
  */
 export function SheetFrame({ title, close, onToggle, children }: SheetFrameProps) {
 	const sheet = useRef<HTMLDivElement>(null)
+	const restore = useRef<(() => void) | null>(null)
 	const [isOpen, setIsOpen] = useState(false)
 	useEffect(() => {
 		const element = sheet.current
 		if (!isOpen || !element) return
-		const restore = makeOthersInert(element)
+		restore.current = makeOthersInert(element)
 		element.focus()
 		const wider = window.matchMedia(WIDER_THAN_A_PHONE)
 		const closeWhenWider = () => element.hidePopover()
 		wider.addEventListener('change', closeWhenWider)
 		return () => {
 			wider.removeEventListener('change', closeWhenWider)
-			restore()
+			restore.current?.()
 		}
 	}, [isOpen])
 	return (
@@ -55,6 +56,10 @@ export function SheetFrame({ title, close, onToggle, children }: SheetFrameProps
 			className={styles.sheet}
 			tabIndex={-1}
 			{...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': title })}
+			onBeforeToggle={(event) => {
+				// Before the browser gives the focus back, which an inert button cannot take.
+				if (event.target === event.currentTarget && event.newState === 'closed') restore.current?.()
+			}}
 			onToggle={(event) => {
 				if (event.target !== event.currentTarget) return
 				setIsOpen(event.newState === 'open')

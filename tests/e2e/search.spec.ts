@@ -1,0 +1,215 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test, texts } from './fixtures'
+
+const t = texts('nl')
+const PHONE = { width: 390, height: 844 }
+
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path)
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+}
+
+/** Path and query of the page, readable. */
+function place(page: Page): string {
+	const { pathname, search } = new URL(page.url())
+	return decodeURIComponent(pathname + search)
+}
+
+function heading(page: Page) {
+	return page.getByRole('heading', { level: 1 })
+}
+
+/** What axe finds wrong by WCAG 2.2 AA: rule and elements. */
+async function faults(page: Page): Promise<string[][]> {
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+		.analyze()
+	return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+}
+
+test('a choice is counted while choosing and applied at once; back, forward and reload restore it', async ({
+	page,
+}) => {
+	await open(page, '/for-sale/')
+	await expect(heading(page)).toHaveText('29 panden te koop')
+	await page.getByRole('button', { name: 'Type' }).click()
+	await page.getByRole('checkbox', { name: 'Woning' }).check()
+	await page.locator(':popover-open').getByRole('button', { name: 'Toon 14 panden' }).click()
+	await expect(heading(page)).toHaveText('14 panden te koop')
+	expect(place(page)).toBe('/for-sale/?type=1')
+	await expect(page.getByRole('button', { name: 'Type: Woning' })).toBeFocused()
+
+	await page.getByRole('button', { name: 'Kamers' }).click()
+	await page.getByRole('group', { name: 'Slaapkamers' }).getByText('3+').click()
+	await page.locator(':popover-open').getByRole('button', { name: 'Toon 13 panden' }).click()
+	await expect(heading(page)).toHaveText('13 panden te koop')
+
+	await page.goBack()
+	await expect(heading(page)).toHaveText('14 panden te koop')
+	await expect(page.getByRole('button', { name: 'Kamers', exact: true })).toBeVisible()
+	await page.goBack()
+	await expect(heading(page)).toHaveText('29 panden te koop')
+	await page.goForward()
+	await page.goForward()
+	await expect(page.getByRole('button', { name: 'Kamers: 3+ slpk.' })).toBeVisible()
+	await page.reload()
+	await expect(heading(page)).toHaveText('13 panden te koop')
+	await page.getByRole('link', { name: 'Verwijderen: Woning' }).click()
+	await expect(page).toHaveURL('/for-sale/?bedrooms=3')
+})
+
+test('one panel is open at a time, Escape closes it, and a choice that waits keeps its button in the bar', async ({
+	page,
+}) => {
+	await open(page, '/for-sale/')
+	await page.getByRole('button', { name: 'Type' }).click()
+	await page.getByRole('checkbox', { name: 'Woning' }).check()
+	await page.getByRole('button', { name: 'Kamers' }).click()
+	await expect(page.locator(':popover-open')).toHaveCount(1)
+	await page.keyboard.press('Escape')
+	await expect(page.locator(':popover-open')).toHaveCount(0)
+	await expect(page.getByRole('button', { name: 'Kamers' })).toBeFocused()
+	await page.getByRole('button', { name: 'Toon 14 panden' }).click()
+	await expect(page).toHaveURL('/for-sale/?type=1')
+})
+
+test('the slider has two named thumbs that work with keys, and its inputs follow', async ({ page }) => {
+	await open(page, '/for-rent/')
+	await page.getByRole('button', { name: 'Budget' }).click()
+	const lower = page.getByRole('slider', { name: 'Minimumprijs' })
+	const upper = page.getByRole('slider', { name: 'Maximumprijs' })
+	await expect(upper).toHaveAttribute('aria-valuetext', '€\u00A02.000+')
+	await lower.focus()
+	await page.keyboard.press('ArrowRight')
+	await page.keyboard.press('ArrowRight')
+	await expect(page.getByRole('textbox', { name: 'Minimumprijs' })).toHaveValue('200')
+	await upper.focus()
+	await page.keyboard.press('ArrowLeft')
+	await expect(page.getByRole('textbox', { name: 'Maximumprijs' })).toHaveValue('1.900')
+	await page.locator(':popover-open').getByRole('button', { name: /^Toon/ }).click()
+	await expect(page).toHaveURL('/for-rent/?price=200-1900')
+	await page.getByRole('button', { name: 'Te koop of te huur' }).click()
+	await page.locator(':popover-open').getByRole('link', { name: 'Te koop' }).click()
+	await expect(page).toHaveURL('/for-sale/')
+})
+
+test('suggestions tick a city with the keyboard alone', async ({ page }) => {
+	await open(page, '/for-sale/')
+	await page.getByRole('button', { name: 'Waar' }).focus()
+	await page.keyboard.press('Enter')
+	await page.keyboard.press('Tab')
+	await page.keyboard.type('binc')
+	await expect(page.getByRole('option', { name: /Binche/ })).toBeVisible()
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('checkbox', { name: /^Binche/ })).toBeChecked()
+	await page.locator(':popover-open').getByRole('button', { name: 'Toon 6 panden' }).press('Enter')
+	await expect(heading(page)).toHaveText('6 panden te koop in Binche')
+})
+
+test('sorting and paging are links; the languages keep the search', async ({ page }) => {
+	await open(page, '/for-sale/')
+	await page.getByRole('link', { name: 'Volgende' }).click()
+	await expect(page).toHaveURL('/for-sale/?page=2')
+	await expect(page.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page')
+	await page.getByRole('button', { name: /^Sorteren/ }).click()
+	await page.getByRole('link', { name: 'prijs oplopend' }).click()
+	await expect(page).toHaveURL('/for-sale/?sort=price-asc')
+	await page.goto('/for-sale/?city=binche%7C7130&bedrooms=3')
+	await page.getByRole('link', { name: 'FR Français' }).first().click()
+	expect(place(page)).toBe('/fr/a-vendre/?city=binche|7130&bedrooms=3')
+	await expect(heading(page)).toHaveText('4 biens à vendre à Binche')
+})
+
+test('where nothing is found the page says what one filter less would bring', async ({ page }) => {
+	await open(page, '/for-sale/?bedrooms=9&city=binche%7C7130')
+	await page.getByRole('link', { name: /^4 slaapkamers in plaats van 9/ }).click()
+	await expect(heading(page)).toHaveText('2 panden te koop in Binche')
+})
+
+test('past the last page leads to the last page', async ({ request }) => {
+	const answer = await request.get('/for-sale/?page=9&type=1', { maxRedirects: 0 })
+	expect([answer.status(), answer.headers().location]).toEqual([307, '/for-sale/?type=1'])
+})
+
+test.describe('on a phone', () => {
+	test.use({ viewport: PHONE })
+
+	test('the filters open as a sheet that holds the focus, and show the homes found', async ({ page }) => {
+		await open(page, '/for-sale/')
+		await page.getByRole('button', { name: 'Filters' }).click()
+		const sheet = page.getByRole('dialog', { name: 'Filters' })
+		await expect(sheet).toBeVisible()
+		await sheet.getByRole('checkbox', { name: /^Binche/ }).check()
+		for (let step = 0; step < 60; step += 1) await page.keyboard.press('Tab')
+		const isHeld = (element: Element) =>
+			document.activeElement === document.body || element.contains(document.activeElement)
+		expect(await sheet.evaluate(isHeld)).toBe(true)
+		await sheet.getByRole('button', { name: 'Toon 6 panden' }).click()
+		await expect(sheet).toBeHidden()
+		await expect(heading(page)).toHaveText('6 panden te koop in Binche')
+		await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused()
+	})
+
+	test('Escape closes the sheet and gives the focus back', async ({ page }) => {
+		await open(page, '/for-sale/')
+		await page.getByRole('button', { name: 'Filters' }).click()
+		await page.keyboard.press('Escape')
+		await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
+		await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
+	})
+
+	test('nothing is wider than the screen, in French too', async ({ page }) => {
+		await page.goto('/fr/a-vendre/?city=binche%7C7130&type=1&price=150000-400000&energy=d')
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+	})
+
+	test('the sheet has no fault that axe finds', async ({ page }) => {
+		await open(page, '/for-sale/?type=1')
+		await page.getByRole('button', { name: 'Filters' }).click()
+		await expect(page.getByRole('slider').first()).toBeAttached()
+		expect(await faults(page)).toEqual([])
+	})
+})
+
+for (const panel of ['Waar', 'Type', 'Kamers', 'Budget', 'Meer']) {
+	test(`the list with the panel "${panel}" open has no fault that axe finds`, async ({ page }) => {
+		await open(page, '/for-sale/?city=binche%7C7130')
+		await page.getByRole('button', { name: panel }).first().click()
+		await page.waitForLoadState('networkidle')
+		expect(await faults(page)).toEqual([])
+	})
+}
+
+for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+	test.describe(`without JavaScript, ${viewport.width} px wide`, () => {
+		test.use({ javaScriptEnabled: false, viewport })
+
+		test('the form searches several cities and types', async ({ page }) => {
+			const isPhone = viewport.width < 767
+			const panel = async (id: string) => {
+				if (!isPhone) await page.locator(`#${id}`).click()
+			}
+			await page.goto('/for-sale/')
+			if (isPhone) await page.locator('#filter-open').click()
+			await panel('filter-place')
+			await page.locator('input[name=city][value="binche|7130"]').check()
+			await page.locator('input[name=city][value="bergen|7000"]').check()
+			await panel('filter-type')
+			await page.locator('input[name=type][value="1"]').check()
+			await page.locator('input[name=type][value="2"]').check()
+			await panel('filter-price')
+			await page.locator('input[name=price-max]').fill('400.000')
+			await page.getByRole('button', { name: 'Toon resultaten' }).last().click()
+			await expect(page.getByRole('list', { name: 'Gekozen filters' }).getByRole('link')).toHaveText([
+				'Verwijderen: Bergen',
+				'Verwijderen: Binche',
+				'Verwijderen: Woning',
+				'Verwijderen: Appartement',
+				'Verwijderen: Tot €\u00A0400.000',
+				'Wis alles',
+			])
+		})
+	})
+}
