@@ -1,6 +1,9 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontClasses } from '@/app/fonts/fonts'
+import { getTheme } from '@/lib/agency/config'
+import { themeCss } from '@/lib/agency/theme-css'
+import { beginRender } from '@/lib/cache/page'
 import '@/app/tokens.css'
 import '@/app/base.css'
 
@@ -18,8 +21,12 @@ export default async function RootLayout({
 }) {
 	const { locale } = await params
 	setRequestLocale(locale)
+	await beginRender()
 	return (
 		<html lang={locale} className={fontClasses}>
+			<head>
+				<style>{themeCss(getTheme())}</style>
+			</head>
 			<body>{children}</body>
 		</html>
 	)

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { getPathTable, getSite, getTags } from '@/lib/agency/config'
+import { getPathTable, getSite, getTags, getTheme } from '@/lib/agency/config'
+import { themeCss } from '@/lib/agency/theme-css'
 import { isPreviewPath } from '@/lib/consent/preview-path'
 import { tagHosts } from '@/lib/consent/tag-hosts'
 import { isKnownSearchParam } from '@/lib/search/param-names'
+import { hashSource } from '@/lib/security/csp'
 import { contentSecurityPolicy } from '@/lib/security/policy'
 import { LANGUAGE_COOKIE } from './language-offer'
 import { resolvePath } from './resolve'
@@ -25,7 +27,8 @@ function requestHeaders(request: NextRequest): Headers {
 function rewriteDynamic(request: NextRequest, url: URL): NextResponse {
 	const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
 	const tags = isPreviewPath(request.nextUrl.pathname) ? undefined : tagHosts(getTags())
-	const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce], tags })
+	const theme = hashSource(themeCss(getTheme()))
+	const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce, theme], tags })
 	const headers = requestHeaders(request)
 	headers.set('content-security-policy', policy)
 	const response = NextResponse.rewrite(url, { request: { headers } })

@@ -4,6 +4,11 @@ import { contentSecurityPolicy } from './policy.ts'
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
 
+/** What allows an inline script or style by its contents. */
+export function hashSource(content: string): string {
+	return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
 /**
  * The policy of a finished page: each inline script and style of its HTML is allowed by its SHA-256, each of the
  * given hosts may be framed, and the origins of the agency's tags may be reached.
@@ -14,7 +19,7 @@ export function cspWithHashes(html: string, frames: readonly string[] = [], tags
 	const styles = new Set<string>()
 	for (const [, tag, attributes, content] of html.matchAll(INLINE)) {
 		if (/\ssrc\s*=/i.test(attributes ?? '') || !content) continue
-		const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+		const hash = hashSource(content)
 		if (tag?.toLowerCase() === 'script') scripts.add(hash)
 		else styles.add(hash)
 	}

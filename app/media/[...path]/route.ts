@@ -1,0 +1,8 @@
+import { mediaResponse } from '@/lib/agency/media-response'
+
+/** Pictures that staff put into `config/media/`. */
+export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
+	return mediaResponse(request, (await params).path)
+}
+
+export { GET as HEAD }
