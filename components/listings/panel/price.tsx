@@ -17,9 +17,18 @@ export function Price({ price, goal, className }: PriceProps) {
 	if (parts === null) return <p className={classNames(styles.price, styles.quiet, className)}>{t('onRequest')}</p>
 	return (
 		<p className={classNames(styles.price, className)}>
-			{parts.prefixKey !== null && <small>{`${t(parts.prefixKey)} `}</small>}
+			{parts.prefixKey !== null && (
+				<>
+					<small>{t(parts.prefixKey)}</small>{' '}
+				</>
+			)}
 			{parts.amount}
-			{(parts.unitText !== null || goal === 'rent') && <small>{` ${parts.unitText ?? t('perMonth')}`}</small>}
+			{(parts.unitText !== null || goal === 'rent') && (
+				<>
+					{' '}
+					<small>{parts.unitText ?? t('perMonth')}</small>
+				</>
+			)}
 		</p>
 	)
 }
