@@ -2,6 +2,8 @@
 export interface Figures {
 	p50: number
 	p99: number
+	/** Processor time of one, on average: other work on the machine does not lengthen it. */
+	cpu: number
 	samples: number
 }
 
@@ -9,18 +11,23 @@ export interface Figures {
 export async function measure<T>(inputs: readonly T[], work: (input: T) => unknown, warmUp = 5): Promise<Figures> {
 	const times: number[] = []
 	for (const input of inputs.slice(0, warmUp)) await work(input)
+	const before = process.threadCpuUsage()
 	for (const input of inputs) {
 		const start = performance.now()
 		await work(input)
 		times.push(performance.now() - start)
 	}
-	return figuresOf(times)
+	const { user, system } = process.threadCpuUsage(before)
+	return {
+		...{ p50: percentile(times, 0.5), p99: percentile(times, 0.99) },
+		cpu: (user + system) / 1000 / times.length,
+		samples: times.length,
+	}
 }
 
-export function figuresOf(times: readonly number[]): Figures {
-	const sorted = times.toSorted((a, b) => a - b)
-	const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-	return { p50: at(0.5), p99: at(0.99), samples: sorted.length }
+function percentile(values: readonly number[], share: number): number {
+	const sorted = values.toSorted((a, b) => a - b)
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 export function milliseconds(value: number): string {
