@@ -25,10 +25,10 @@ export interface PageFrameProps {
 export function PageFrame({ chrome, active, alternates, above, crumbs, title, children }: PageFrameProps) {
 	return (
 		<>
-			<a className="skip" href="#main">
-				{chrome.labels.skip}
-			</a>
 			<header>
+				<a className="skip" href="#main">
+					{chrome.labels.skip}
+				</a>
 				<TopBar chrome={chrome} alternates={alternates} />
 				<Header chrome={chrome} active={active} alternates={alternates} />
 			</header>

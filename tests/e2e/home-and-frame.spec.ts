@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test, texts } from './fixtures'
+
+const fr = texts('fr')
+
+/** Chooses the necessary cookies only, so that nothing lies over the page. */
+async function open(page: Page, path: string) {
+	await page.goto(path)
+	const panel = page.getByRole('button', { name: fr('consent.onlyNecessary') })
+	await panel.click()
+	await expect(panel).toBeHidden()
+}
+
+test('the header is in the page at the top, and fixed and lower once scrolled, without moving anything', async ({
+	page,
+}) => {
+	await open(page, '/fr/')
+	const logo = page.getByRole('banner').getByRole('link', { name: 'Agence du Beffroi' })
+	const up = page.getByRole('button', { name: fr('site.toTop') })
+	const height = await page.evaluate(() => document.documentElement.scrollHeight)
+	await page.evaluate(() => {
+		const target = Object.assign(window, { shift: 0 })
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) if ('value' in entry) target.shift += Number(entry.value)
+		}).observe({ type: 'layout-shift' })
+	})
+	await page.evaluate(() => scrollTo(0, 5))
+	await expect(up).toBeHidden()
+	await page.evaluate(() => scrollTo(0, 20))
+	await expect(up).toBeVisible()
+	await page.evaluate(() => scrollTo(0, 1500))
+	await expect(logo).toBeInViewport()
+	await expect(logo.locator('svg')).toHaveCSS('height', '32px')
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+	expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
+	await up.click()
+	await expect(up).toBeHidden()
+	await expect(logo.locator('svg')).toHaveCSS('height', '44px')
+})
+
+test('after a jump to the content, going on and back shows each page again', async ({ page }) => {
+	await open(page, '/fr/')
+	await page.getByRole('link', { name: fr('site.skip') }).focus()
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(/#main$/)
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr('pages.contact.title'))
+	await page.goBack()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr('home.heading', { city: 'Binche' }))
+})
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 } })
+
+	test('the menu blocks the page behind it, closes with Escape and gives focus and scrolling back', async ({
+		page,
+	}) => {
+		await open(page, '/fr/')
+		await page.evaluate(() => scrollTo(0, 400))
+		const opener = page.getByRole('button', { name: fr('site.menu') })
+		const drawer = page.getByRole('dialog', { name: fr('site.menu') })
+		await opener.click()
+		await expect(drawer).toBeVisible()
+		await page.mouse.move(190, 500)
+		await page.mouse.wheel(0, 800)
+		expect(await page.evaluate(() => scrollY)).toBe(400)
+		await page.keyboard.press('Escape')
+		await expect(drawer).toBeHidden()
+		await expect(opener).toBeFocused()
+		await page.mouse.wheel(0, 300)
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+	})
+
+	test('an entry of the menu leads on and the menu is gone', async ({ page }) => {
+		await open(page, '/fr/')
+		await page.getByRole('button', { name: fr('site.menu') }).click()
+		await page.getByRole('dialog').getByRole('link', { name: 'À louer' }).click()
+		await expect(page).toHaveURL('/fr/a-louer/')
+		await expect(page.getByRole('dialog')).toHaveCount(0)
+	})
+})
+
+test('the search counts while one chooses and sends only what was chosen', async ({ page }) => {
+	await open(page, '/fr/')
+	const form = page.getByRole('search', { name: fr('home.search.label') })
+	await form.getByRole('radio', { name: fr('home.search.rent') }).check()
+	await form.getByRole('combobox', { name: fr('home.search.city') }).selectOption('binche|7130')
+	const button = form.getByRole('button')
+	await expect(button).toHaveText(/^Voir \d+ biens?$/)
+	const count = (await button.textContent())?.replace(/\D/g, '')
+	await button.click()
+	await expect(page).toHaveURL('/fr/a-louer/?city=binche%7C7130')
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(`${count} bien`)
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('the search on the home page finds homes of the chosen goal', async ({ page }) => {
+		await page.goto('/fr/')
+		const form = page.getByRole('search', { name: fr('home.search.label') })
+		await form.getByRole('radio', { name: fr('home.search.rent') }).check()
+		await form.getByRole('combobox', { name: fr('home.search.budget') }).selectOption({ index: 1 })
+		await form.getByRole('button', { name: fr('home.search.submit') }).click()
+		await expect(page).toHaveURL(/\/fr\/a-louer\/\?.*price=0-600/)
+		await expect(page.getByRole('heading', { level: 1 })).toContainText('à louer')
+	})
+})
+
+const PATHS = [
+	'/',
+	'/fr/',
+	'/en/',
+	'/fr/page-perdue/',
+	'/contact/',
+	'/fr/recherche/',
+	'/en/contact-demand/',
+	'/login/',
+	'/fr/mentions-legales/',
+	'/privacy-statement/',
+	'/fr/merci/contact-me/',
+]
+for (const path of PATHS) {
+	test(`${path} breaks no rule of access and fits the window, on a light phone and a dark desk`, async ({ page }) => {
+		test.slow()
+		await page.setViewportSize({ width: 390, height: 844 })
+		await page.goto(path)
+		for (const { width, colorScheme } of [
+			{ width: 390, colorScheme: 'light' },
+			{ width: 1440, colorScheme: 'dark' },
+		] as const) {
+			await page.setViewportSize({ width, height: 900 })
+			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+			const { violations } = await new AxeBuilder({ page }).analyze()
+			expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+		}
+	})
+}
