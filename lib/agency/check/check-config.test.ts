@@ -166,6 +166,18 @@ const BROKEN: Case[] = [
 		['articles → "welcome" → body → nl → no. 2', 'There is no page "abuot". Did you mean "about"?'],
 	],
 	[
+		'a link in a text that no browser may open',
+		['articles.json', '(page:about)', '(javascript:alert)'],
+		'"[Maak kennis',
+		['Found (javascript:alert). A link is "page:" and the id of a page'],
+	],
+	[
+		'a picture in a text from another site',
+		['articles.json', '"## Een kantoor', '"![Kantoor](https://elsewhere.example/a.jpg)", "## Een kantoor'],
+		'"![Kantoor]',
+		['A file is named as "/media/" and its name'],
+	],
+	[
 		'a text without a translation',
 		['header.json', '"fr": "Estimation gratuite",', ''],
 		'{\n\t\t\t"nl": "Gratis',

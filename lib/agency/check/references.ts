@@ -1,6 +1,8 @@
 import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf } from '../config-set.ts'
 import { isBuiltIn } from '../menu-paths.ts'
-import type { Check, Finding, PartialConfig } from './finding.ts'
+import { addressesIn } from '../rich-text.ts'
+import { FilePath, Link } from '../schema/text.ts'
+import type { Check, FileFacts, Finding, PartialConfig } from './finding.ts'
 import type { JsonPath } from './json-text.ts'
 import { didYouMean } from './nearest.ts'
 import { markedValues } from './walk.ts'
@@ -71,30 +73,42 @@ function linkProblem(config: PartialConfig, link: string): string | null {
 	return `There is no page "${id}".${didYouMean(id, ids) || ' The ids of pages stand in menu.json and paths.json.'}`
 }
 
-/** The links inside a text: `[words](page:contact)`. */
-function linksInText(value: unknown, path: JsonPath): { link: string; path: JsonPath }[] {
-	if (typeof value === 'string')
-		return [...value.matchAll(/(?<!!\[[^\]]*)\]\((page:[^)\s]*)\)/g)].map(([, link = '']) => ({ link, path }))
-	const entries: [string | number, unknown][] = Array.isArray(value)
-		? [...value.entries()]
-		: Object.entries(Object(value))
-	return entries.flatMap(([name, entry]) => linksInText(entry, [...path, name]))
+function fileProblem(file: string, facts: FileFacts): string | null {
+	if (facts.hasFile(file)) return null
+	const folder = file.startsWith('/media/') ? 'the folder config/media' : 'this site'
+	return `There is no file ${file.replace(/^\/media\//, '')} in ${folder}. Capitals count.`
 }
 
-/** Links to pages that are not there, and files that are not there. */
+/** What is wrong with an address inside a text: `[words](page:contact)`, `![what one sees](/media/front.jpg)`. */
+function addressProblem(config: PartialConfig, facts: FileFacts, address: string, isPicture: boolean): string | null {
+	const parsed = (isPicture ? FilePath : Link).safeParse(address)
+	if (!parsed.success) return `Found (${address}). ${parsed.error.issues[0]?.message}`
+	return isPicture ? fileProblem(address, facts) : linkProblem(config, address)
+}
+
+function textFindings(
+	config: PartialConfig,
+	facts: FileFacts,
+	key: ConfigKey,
+	texts: unknown,
+	path: JsonPath,
+): Finding[] {
+	return Object.entries(Object(texts)).flatMap(([language, entries]) =>
+		(Array.isArray(entries) ? entries : []).flatMap((entry, index) =>
+			addressesIn(String(entry)).flatMap(({ address, isPicture }): Finding[] => {
+				const message = addressProblem(config, facts, address, isPicture)
+				return message === null ? [] : [{ key, path: [...path, language, index], message }]
+			}),
+		),
+	)
+}
+
+/** Links to pages that are not there, and files that are not there, as values and inside texts. */
 export const checkLinks: Check = (config, facts) =>
 	CONFIG_KEYS.flatMap((key) =>
 		markedValues(ConfigSet.shape[key], config[key]).flatMap(({ kind, value, path }): Finding[] => {
-			if (kind === 'file') {
-				if (typeof value !== 'string' || facts.hasFile(value)) return []
-				const folder = value.startsWith('/media/') ? 'the folder config/media' : 'this site'
-				const message = `There is no file ${value.replace(/^\/media\//, '')} in ${folder}. Capitals count.`
-				return [{ key, path, message }]
-			}
-			const links = kind === 'link' && typeof value === 'string' ? [{ link: value, path }] : linksInText(value, path)
-			return links.flatMap(({ link, path: place }) => {
-				const message = linkProblem(config, link)
-				return message === null ? [] : [{ key, path: place, message }]
-			})
+			if (typeof value !== 'string') return textFindings(config, facts, key, value, path)
+			const message = kind === 'file' ? fileProblem(value, facts) : linkProblem(config, value)
+			return message === null ? [] : [{ key, path, message }]
 		}),
 	)

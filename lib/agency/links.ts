@@ -1,0 +1,29 @@
+import { pathOf } from '../i18n/paths.ts'
+import type { ConfigSet } from './config-set.ts'
+import { isBuiltIn } from './menu-paths.ts'
+import { pagePath } from './menu-tree.ts'
+
+/** A link of `config/` as an address. */
+export interface ResolvedLink {
+	href: string
+	/** It leads off this site. */
+	isExternal: boolean
+}
+
+/**
+ * The address in a language of a link as staff write it: `page:about`, a path, or an address. Null for a page that
+ * is not there or is a draft (unless drafts are shown).
+ */
+export function resolveLink(
+	config: Pick<ConfigSet, 'menu' | 'paths' | 'site'>,
+	language: string,
+	link: string,
+	hasDrafts = false,
+): ResolvedLink | null {
+	const id = /^page:(.*)$/.exec(link)?.[1]
+	if (id === undefined) return { href: link, isExternal: link.startsWith('https:') }
+	if (isBuiltIn(id)) return { href: pathOf(config.paths, config.site, language, id), isExternal: false }
+	const page = config.menu.pages.find((candidate) => candidate.id === id)
+	if (!page || (page.status !== 'Published' && !hasDrafts)) return null
+	return { href: pagePath(config, language, page), isExternal: false }
+}
