@@ -15,7 +15,11 @@ export const Tags = z
 	.strictObject({
 		$schema,
 		googleTagManager: tagId(/^GTM-[A-Z0-9]+$/, 'GTM-ABC1234', 'Container of Google Tag Manager.'),
-		googleAnalytics: tagId(/^G-[A-Z0-9]+$/, 'G-ABC1234567', 'Measurement id of Google Analytics 4.'),
+		googleAnalytics: tagId(
+			/^G-[A-Z0-9]+$/,
+			'G-ABC1234567',
+			'Measurement id of Google Analytics 4. The site reports every page itself: in Analytics, turn off "page changes based on browser history events".',
+		),
 		googleAds: tagId(/^AW-[0-9]+$/, 'AW-123456789', 'Conversion id of Google Ads.'),
 		metaPixel: tagId(/^[0-9]{6,20}$/, '123456789012345', 'Id of the Meta (Facebook) pixel.'),
 		matomo: z
