@@ -13,7 +13,7 @@ import {
 	setWithdrawn,
 } from '@/lib/listings/mutations'
 import { setProjectsWithdrawn, writeProject } from '@/lib/listings/project-mutations'
-import { indexListings } from '@/lib/search/index-writer'
+import { indexListings } from '@/lib/search/engine/index-writer'
 import type { ImportPlan } from './plan'
 import { type Stored, type StoredListing, typesOf } from './stored'
 import { type ListingChange, tagsOf, visibleAfter, visibleBefore } from './tags'

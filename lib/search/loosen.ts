@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import { getSite } from '@/lib/agency/config'
 import type { PublicTables } from '@/lib/db/tables'
 import { homes } from '@/lib/db/word-index'
-import { baseFilter, choiceConditions, conditionsOf } from './filter-conditions'
-import { type SearchMemo, searchMemo } from './memo'
+import { baseFilter, choiceConditions, conditionsOf } from './engine/filter-conditions'
+import { type SearchMemo, searchMemo } from './engine/memo'
+import { chosenKeys, countHomes, searchKeys } from './engine/tally'
 import { type NumberBound, numberBounds } from './number-bounds'
-import { chosenKeys, countHomes, searchKeys } from './tally'
 import type { Loosening, SearchQuery } from './types'
 
 const MOST_OFFERED = 5

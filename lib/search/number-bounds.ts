@@ -1,6 +1,6 @@
 import 'server-only'
 import { ENERGY_LABELS, energyRank } from '@/lib/energy/labels'
-import { ROOM_COLUMNS } from './filter-conditions'
+import { ROOM_COLUMNS } from './engine/filter-conditions'
 import type { PriceRange } from './price-range'
 import { type Loosening, ROOM_KINDS, type SearchQuery } from './types'
 

@@ -2,11 +2,11 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
 import { homes } from '@/lib/db/word-index'
-import { baseFilter, choiceConditions, conditionsOf } from './filter-conditions'
-import { type SearchMemo, searchMemo } from './memo'
-import { chosenKeys, countHomes, searchKeys } from './tally'
+import { baseFilter, choiceConditions, conditionsOf } from './engine/filter-conditions'
+import { type SearchMemo, searchMemo } from './engine/memo'
+import { chosenKeys, countHomes, searchKeys } from './engine/tally'
+import { idsWithWords, isWordsOnly } from './engine/word-search'
 import type { SearchCounts, SearchQuery } from './types'
-import { idsWithWords, isWordsOnly } from './word-search'
 
 /** Homes on one page of a list (the specification's page). */
 export const PAGE_SIZE = 24

@@ -4,12 +4,12 @@ import type { PublicTables } from '@/lib/db/tables'
 import { homes } from '@/lib/db/word-index'
 import type { Goal } from '@/lib/listings/types'
 import type { Suggestion } from './api-types'
-import { baseFilter, conditionsOf } from './filter-conditions'
-import { type OfferedName, searchMemo } from './memo'
+import { baseFilter, conditionsOf } from './engine/filter-conditions'
+import { type OfferedName, searchMemo } from './engine/memo'
+import { countHomes } from './engine/tally'
+import { referenceKey, wordsOf } from './engine/words'
 import { emptySearch } from './params'
-import { countHomes } from './tally'
 import type { SearchCounts } from './types'
-import { referenceKey, wordsOf } from './words'
 
 const MOST_SUGGESTIONS = 8
 const MOST_OF_A_KIND = { city: 5, type: 3, reference: 3 }

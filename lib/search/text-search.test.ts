@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
-import { indexListings } from './index-writer'
+import { indexListings } from './engine/index-writer'
 import { emptySearch } from './params'
 import { searchListings } from './queries'
 

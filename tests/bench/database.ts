@@ -7,15 +7,15 @@ import { Kysely } from 'kysely'
 import { migrate } from '@/lib/db/migrate'
 import { openDatabase, sqliteDialect } from '@/lib/db/sqlite'
 import type { PublicTables, Tables } from '@/lib/db/tables'
-import { indexListings } from '@/lib/search/index-writer'
+import { indexListings } from '@/lib/search/engine/index-writer'
 import { CITIES, LANGUAGES, listings, TYPES } from './listings'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Files on which the generated database depends. */
 const SOURCES = [
-	...['lib/db/migrations', 'lib/db/word-index.ts', 'lib/i18n/fold.ts', 'lib/search/index-writer.ts'],
-	...['lib/search/words.ts', 'tests/bench/database.ts', 'tests/bench/listings.ts', 'tests/bench/random.ts'],
+	...['lib/db/migrations', 'lib/db/word-index.ts', 'lib/i18n/fold.ts', 'lib/search/engine/index-writer.ts'],
+	...['lib/search/engine/words.ts', 'tests/bench/database.ts', 'tests/bench/listings.ts', 'tests/bench/random.ts'],
 	'tests/bench/vocabulary.ts',
 ]
 

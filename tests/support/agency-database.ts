@@ -11,7 +11,7 @@ import {
 	type PublicTables,
 	type Tables,
 } from '@/lib/db/tables'
-import { indexListings } from '@/lib/search/index-writer'
+import { indexListings } from '@/lib/search/engine/index-writer'
 
 /** What a test says of a listing; the rest is an available house for sale in Binche with one bedroom fact unknown. */
 export type ListingFixture = Partial<Insertable<ListingTable>> & {

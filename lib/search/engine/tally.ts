@@ -2,10 +2,10 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
 import { homes, joinedPairs, PAIR_BASE } from '@/lib/db/word-index'
+import type { SearchCounts, SearchQuery } from '../types'
 import { type BaseFilter, baseFilter, choiceConditions, conditionsOf } from './filter-conditions'
 import { numbersIn } from './joined-numbers'
 import type { SearchKeys, SearchMemo, TallyRow } from './memo'
-import type { SearchCounts, SearchQuery } from './types'
 import { isWordsOnly, pairsWithWords } from './word-search'
 
 /** What the short numbers of places and sets of types stand for. */

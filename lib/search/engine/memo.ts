@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
 import type { Position } from '@/lib/listings/distance'
-import type { SearchCounts } from './types'
+import type { SearchCounts } from '../types'
 
 /** Key in `meta` of a value that every change of the search index replaces. */
 export const SEARCH_VERSION = 'search_version'

@@ -4,7 +4,7 @@ import type { ListingSearchTable } from '@/lib/db/search-tables'
 
 import { isAmong } from '@/lib/db/word-index'
 import { energyRank } from '@/lib/energy/labels'
-import { ROOM_KINDS, type RoomKind, type SearchQuery } from './types'
+import { ROOM_KINDS, type RoomKind, type SearchQuery } from '../types'
 import { searchWords } from './words'
 
 /** Days for which lists still show a sold or rented home, after all others; its page stays longer (decision 5). */
