@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '@/lib/db/migrate'
 import { openDatabase, sqliteDialect } from '@/lib/db/sqlite'
 import type { Tables } from '@/lib/db/tables'
-import { indexListings } from './engine/index-writer'
-import { emptySearch } from './params'
-import { searchListings } from './queries'
-import type { SearchQuery } from './types'
+import { emptySearch } from '../params'
+import { searchListings } from '../queries'
+import type { SearchQuery } from '../types'
+import { indexListings } from './index-writer'
 
 let bare: DatabaseSync
 let db: Kysely<Tables>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAgencyDatabase, type ListingFixture } from '@/tests/support/agency-database'
-import { emptySearch } from './params'
-import { searchListings } from './queries'
-import type { SearchQuery } from './types'
+import { emptySearch } from '../params'
+import { searchListings } from '../queries'
+import type { SearchQuery } from '../types'
 
 const NOW = new Date('2026-06-15T12:00:00.000Z')
 const WORDS = ['tuin', 'tuinhuis', 'garage', 'zee', 'zeedijk']
