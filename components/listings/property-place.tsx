@@ -24,7 +24,7 @@ export function PropertyPlace({ place: at, map }: PropertyPlaceProps) {
 		labels: {
 			map: t('label', { place }),
 			show: t('show'),
-			source: t('source', { host: URL.parse(map.tiles.replace(/[{}]/g, ''))?.host ?? map.tiles }),
+			source: t('source'),
 			loading: t('loading'),
 			zoomIn: t('zoomIn'),
 			zoomOut: t('zoomOut'),

@@ -15,13 +15,13 @@ export interface MapView {
 	isExact: boolean
 	/** What the marker says, such as the street. */
 	place: string
-	/** Address of the tiles with {z}, {x} and {y}, and whom to credit for them. */
+	/** Our own address of the tiles with {z}, {x} and {y}, and whom to credit for them, as HTML. */
 	tiles: string
 	attribution: string
 	labels: {
 		map: string
 		show: string
-		/** Who gets to see the visitor's address once the map loads. */
+		/** That the map comes through this site, so that nobody else sees the visitor. */
 		source: string
 		loading: string
 		zoomIn: string
@@ -32,7 +32,7 @@ export interface MapView {
 	}
 }
 
-/** The place of a home. Nothing is asked of anybody else's server before the visitor wants the map. */
+/** The place of a home. Its code and tiles load once the visitor wants the map. */
 export function PropertyMap({ view }: { view: MapView }) {
 	const [isWanted, setIsWanted] = useState(false)
 	const { labels, latitude, longitude, isExact, place } = view

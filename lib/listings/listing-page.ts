@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { getMapSettings, getSite } from '@/lib/agency/config'
+import { getSite } from '@/lib/agency/config'
 import { tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
 import { getPublicDb } from '@/lib/db/connection'
 import { getEnergyTable } from '@/lib/energy/current-table'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
+import { mapTiles } from '@/lib/map/ground'
 import { recogniseEmbed } from '@/lib/media/video'
 import { breadcrumbJsonLd, listingJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -35,7 +36,6 @@ function listingCrumbs(listing: ListingDetail, language: string): Crumb[] {
 /** What a listing's page shows beside the listing, from the configuration as it is at this moment. */
 export function listingSurroundings(listing: ListingDetail, language: string, hasSimilar: boolean) {
 	const { ribbons, phone, email, tourHosts } = getSite()
-	const { tiles, attribution } = getMapSettings()
 	const video = recogniseEmbed(listing.facts.videoUrl, { tourHosts })
 	const tour = recogniseEmbed(listing.facts.virtualTourUrl, { tourHosts })
 	return {
@@ -44,7 +44,7 @@ export function listingSurroundings(listing: ListingDetail, language: string, ha
 		ribbon: listing.ribbon === null ? null : (ribbons.labels[listing.ribbon]?.[language] ?? null),
 		contact: contactOf(listing.facts.contact, { phone, email }),
 		energy: getEnergyTable(),
-		map: { tiles, attribution },
+		map: mapTiles(),
 		embeds: { video, tour },
 		/** Hosts that the page's policy must let it frame. */
 		frameHosts: [video, tour].flatMap((embed) => (embed === null || embed.kind === 'file' ? [] : [embed.host])),

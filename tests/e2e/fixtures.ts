@@ -1,6 +1,7 @@
 import { test as base, expect } from 'playwright/test'
 import { type Site, startSite } from '../support/site'
 import { texts } from '../support/texts'
+import { startTileServer } from '../support/tile-server'
 import { watchPages } from './page-problems'
 
 interface WorkerFixtures {
@@ -20,9 +21,11 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
 	site: [
 		async ({ browserName: _ }, use) => {
-			const site = await startSite({ sample: true })
+			const tiles = await startTileServer()
+			const site = await startSite({ sample: true, tiles: tiles.template() })
 			await use(site)
 			await site.stop()
+			await tiles.stop()
 		},
 		{ scope: 'worker', timeout: 60_000 },
 	],

@@ -7,6 +7,8 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../..')
 const LINKED = ['node_modules', 'lib', 'messages', 'public', 'package.json', 'next.config.ts', 'tsconfig.json']
 const NOT_COPIED = new Set(['cache', 'dev', 'types', 'diagnostics', 'trace', 'trace-build', 'route-cache'])
+/** Nobody listens there: no test asks a tile server outside this machine. */
+const NO_TILES = 'http://127.0.0.1:9/{z}/{x}/{y}.png'
 const STARTUP_MS = 30_000
 const STOP_MS = 15_000
 
@@ -40,6 +42,8 @@ export interface Site {
 export interface SiteOptions {
 	/** Loads the sample agency's listings first; otherwise the database is empty. */
 	sample?: boolean
+	/** Where map tiles come from, with {z}, {x} and {y}; without it no tile server answers. */
+	tiles?: string
 	env?: Record<string, string>
 }
 
@@ -54,13 +58,15 @@ export async function freePort(): Promise<number> {
 }
 
 /** The server's folder: a copy of the finished build, because pages are cached inside it, beside links to the rest. */
-function isolatedFolder(): string {
+function isolatedFolder(tiles: string): string {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-site-'))
 	fs.cpSync(path.join(root, '.next'), path.join(folder, '.next'), {
 		recursive: true,
 		filter: (source) => !NOT_COPIED.has(path.basename(source)),
 	})
 	fs.cpSync(path.join(root, 'config'), path.join(folder, 'config'), { recursive: true })
+	const mapFile = path.join(folder, 'config/map.json')
+	fs.writeFileSync(mapFile, JSON.stringify({ ...JSON.parse(fs.readFileSync(mapFile, 'utf8')), tiles }, null, '\t'))
 	for (const name of LINKED) fs.symlinkSync(path.join(root, name), path.join(folder, name))
 	return folder
 }
@@ -91,8 +97,9 @@ async function waitForAnswer(origin: string, server: ChildProcess): Promise<void
 }
 
 /** Starts a server on the finished build (`npm run build`) with an own data folder, configuration and port. */
-export async function startSite({ sample = false, env: extra = {} }: SiteOptions = {}): Promise<Site> {
-	const folder = isolatedFolder()
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+	const { sample = false, tiles = NO_TILES, env: extra = {} } = options
+	const folder = isolatedFolder(tiles)
 	const port = await freePort()
 	const origin = `http://localhost:${port}`
 	const dataDir = path.join(folder, 'data')

@@ -25,6 +25,9 @@ export const MapSettings = z.strictObject({
 		.refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), {
 			error: 'The address of map tiles holds {z}, {x} and {y}.',
 		})
+		.refine((url) => /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url), {
+			error: 'The address of map tiles begins with "https://".',
+		})
 		.describe('Address of the map tiles with {z}, {x} and {y}. Visitors get them through this site, never from there.'),
 	attribution: z.string().min(1).describe('Who made the map; its licence wants this named, such as "© OpenStreetMap".'),
 	attributionUrl: z.url().nullable().default(null).describe('Where the name above leads; null for no link.'),

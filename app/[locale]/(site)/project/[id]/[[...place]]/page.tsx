@@ -6,13 +6,14 @@ import { PageShell } from '@/components/layout/page-shell'
 import { MissingPage } from '@/components/pages/missing-page'
 import { ProjectView } from '@/components/projects/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
-import { getMapSettings, getSite } from '@/lib/agency/config'
+import { getSite } from '@/lib/agency/config'
 import { beginRender, markStatus, tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
 import { contactOf } from '@/lib/listings/contact'
 import { cleanDescription } from '@/lib/listings/description'
 import { requestedHref } from '@/lib/listings/href'
+import { mapTiles } from '@/lib/map/ground'
 import { lookupProject } from '@/lib/projects/queries'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -67,11 +68,10 @@ export default async function ProjectPage({ params }: { params: Params }) {
 		{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') },
 		{ label: pageName(locale, 'projects'), href: hrefOf(locale, 'projects') },
 	]
-	const { tiles, attribution } = getMapSettings()
 	return (
 		<PageShell language={locale} active="projects" alternates={alternates} crumbs={crumbs} title={name.text}>
 			<JsonLd data={breadcrumbJsonLd([...crumbs, { label: name.text, href }])} />
-			<ProjectView project={project} contact={contactOf(null, getSite())} map={{ tiles, attribution }} />
+			<ProjectView project={project} contact={contactOf(null, getSite())} map={mapTiles()} />
 		</PageShell>
 	)
 }

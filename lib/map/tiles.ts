@@ -1,0 +1,71 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { getMapSettings } from '@/lib/agency/config'
+import { env } from '@/lib/env'
+import { parseTile, type Tile } from './tile-grid'
+import { fetchTile, type TileAnswer, tileType } from './tile-source'
+import { TileStore } from './tile-store'
+
+/** After a failure the source is left alone so long, so that a source that is down costs nobody a wait. */
+const PAUSE_MS = 10_000
+const WEEK = 'public, max-age=604800'
+const MINUTE = 'public, max-age=60'
+
+const store = new TileStore(path.join(env.dataDir, 'tiles'))
+const asked = new Map<string, Promise<TileAnswer>>()
+const pausedUntil = new Map<string, number>()
+
+/** Short name of a source of tiles; tiles of two sources never mix. */
+export function tileSourceKey(template: string): string {
+	return createHash('sha256').update(template).digest('hex').slice(0, 12)
+}
+
+async function refresh(template: string, source: string, tile: Tile): Promise<TileAnswer> {
+	if ((pausedUntil.get(source) ?? 0) > Date.now()) return { kind: 'failed' }
+	const answer = await fetchTile(template, tile)
+	if (answer.kind === 'tile') await store.set(source, tile, answer.bytes)
+	if (answer.kind === 'failed') pausedUntil.set(source, Date.now() + PAUSE_MS)
+	return answer
+}
+
+/** One question to the source however many visitors want the tile. */
+function refreshOnce(template: string, source: string, tile: Tile): Promise<TileAnswer> {
+	const key = [source, tile.z, tile.x, tile.y].join('/')
+	const known = asked.get(key)
+	if (known !== undefined) return known
+	const answer = refresh(template, source, tile).finally(() => asked.delete(key))
+	asked.set(key, answer)
+	return answer
+}
+
+function picture(bytes: Uint8Array<ArrayBuffer>, cacheControl: string): Response {
+	return new Response(bytes, {
+		headers: {
+			'content-type': tileType(bytes) ?? 'application/octet-stream',
+			'content-length': String(bytes.byteLength),
+			'cache-control': cacheControl,
+		},
+	})
+}
+
+function refusal(status: 404 | 502): Response {
+	return new Response(null, { status, headers: { 'cache-control': status === 404 ? MINUTE : 'no-store' } })
+}
+
+/**
+ * Answers a request for a map tile by the parts of its path: from the disk while younger than 30 days, else from the
+ * configured source, else the old one; 404 for what is no tile of ours, 502 when there is nothing to show.
+ */
+export async function tileResponse(parts: { z: string; x: string; y: string }): Promise<Response> {
+	const tile = parseTile(parts.z, parts.x, parts.y)
+	if (tile === null) return refusal(404)
+	const { tiles: template } = getMapSettings()
+	const source = tileSourceKey(template)
+	const kept = await store.get(source, tile)
+	if (kept?.isFresh) return picture(kept.bytes, WEEK)
+	const answer = await refreshOnce(template, source, tile)
+	if (answer.kind === 'tile') return picture(answer.bytes, WEEK)
+	if (kept) return picture(kept.bytes, MINUTE)
+	return refusal(answer.kind === 'missing' ? 404 : 502)
+}
