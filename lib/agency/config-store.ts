@@ -27,6 +27,8 @@ interface ConfigStore {
 	good(): GoodConfig
 	version(): string
 	problems(): readonly ConfigProblem[]
+	/** Calls back with each good configuration as it is taken into use, the present one included. */
+	onGood(listener: (good: GoodConfig) => void): void
 }
 
 const LastGood = z.object({ version: z.string(), texts: z.record(z.string(), z.string()) })
@@ -50,14 +52,17 @@ function createStore(): ConfigStore {
 	let seen: string | null = null
 	let good: GoodConfig | null = null
 	let problems: readonly ConfigProblem[] = []
+	let tell: (good: GoodConfig) => void = () => {}
 
 	function read(): void {
 		const folder = folderStamps()
 		if (folder.stamps === seen) return
 		const { config, texts, version, problems: found } = checkFolder(folder)
-		if (config) good = { config, version, texts }
 		problems = found
 		seen = folder.stamps
+		if (!config) return
+		good = { config, version, texts }
+		tell(good)
 	}
 
 	function look(): void {
@@ -86,6 +91,10 @@ function createStore(): ConfigStore {
 			look()
 			return problems
 		},
+		onGood(listener) {
+			tell = listener
+			tell(present())
+		},
 	}
 }
 
@@ -107,4 +116,9 @@ export function presentConfig(): GoodConfig {
 /** Why the present contents of `config/` are not in use; empty when they are. */
 export function configProblems(): readonly ConfigProblem[] {
 	return store().problems()
+}
+
+/** Calls back with each good configuration as it is taken into use, the present one included; one listener at a time. */
+export function onGoodConfig(listener: (good: GoodConfig) => void): void {
+	store().onGood(listener)
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { logger } from '@/lib/log/logger'
 import { problemText } from './check/problem-text'
-import { configProblems, type GoodConfig, lastGoodFile, presentConfig } from './config-store'
+import { configProblems, type GoodConfig, lastGoodFile, onGoodConfig, presentConfig } from './config-store'
 
 const LOOK_EVERY_MS = 1000
 
@@ -11,13 +11,18 @@ const shared = globalThis as typeof globalThis & { agencyConfigWatch?: NodeJS.Ti
 
 function keep({ version, texts }: GoodConfig): void {
 	const file = lastGoodFile()
-	fs.mkdirSync(path.dirname(file), { recursive: true })
-	fs.writeFileSync(`${file}.new`, JSON.stringify({ version, texts: Object.fromEntries(texts) }))
-	fs.renameSync(`${file}.new`, file)
+	try {
+		fs.mkdirSync(path.dirname(file), { recursive: true })
+		fs.writeFileSync(`${file}.new`, JSON.stringify({ version, texts: Object.fromEntries(texts) }))
+		fs.renameSync(`${file}.new`, file)
+	} catch (error) {
+		logger.error({ err: error }, 'the last good configuration is not kept for the next start')
+	}
 }
 
 /** Makes a look at the configuration that logs what is new since the look before. */
 export function createConfigLook(): () => void {
+	onGoodConfig(keep)
 	let version: string | null = null
 	let told = new Set<string>()
 	return () => {
@@ -29,7 +34,6 @@ export function createConfigLook(): () => void {
 		const wasBroken = told.size > 0
 		told = new Set(problems.map(problemText))
 		const good = presentConfig()
-		if (good.version !== version) keep(good)
 		if (problems.length === 0 && (wasBroken || (version !== null && good.version !== version)))
 			logger.info({ version: good.version }, 'configuration in use')
 		version = good.version

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { ICON_PATHS } from '@/components/ui/icon-paths'
+import { ICONS } from '@/lib/agency/schema/text'
+
+test('every icon that staff may name is drawn', () => {
+	for (const name of ICONS) expect(Object.keys(ICON_PATHS)).toContain(name)
+})

@@ -1,0 +1,120 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Site, startSite } from '../support/site'
+
+const Health = z.object({
+	ok: z.boolean(),
+	configuration: z.object({
+		ok: z.boolean(),
+		problems: z.array(z.object({ file: z.string(), line: z.number(), column: z.number(), message: z.string() })),
+	}),
+})
+
+/** After this time the server has looked at its configuration again. */
+const LOOK_MS = 700
+
+let site: Site
+const originals = new Map<string, string>()
+
+const fileAt = (name: string) => path.join(site.configDir, name)
+const page = async (address: string) => (await fetch(site.origin + address, { redirect: 'manual' })).text()
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const health = async () => Health.parse(await (await fetch(`${site.origin}/api/health`)).json())
+
+function edit(name: string, from: string, to: string): void {
+	const text = fs.readFileSync(fileAt(name), 'utf8')
+	expect(text).toContain(from)
+	fs.writeFileSync(fileAt(name), text.replaceAll(from, to))
+}
+
+/** An edit shows within two seconds, also on a page that was made before. */
+async function expectSoon(probe: () => Promise<unknown>, expected: unknown): Promise<void> {
+	await expect.poll(probe, { timeout: 2000, interval: 100 }).toEqual(expected)
+}
+
+beforeAll(async () => {
+	site = await startSite({ sample: true })
+	for (const name of fs.readdirSync(site.configDir).filter((file) => file.endsWith('.json')))
+		originals.set(name, fs.readFileSync(fileAt(name), 'utf8'))
+})
+
+afterEach(async () => {
+	for (const [name, text] of originals) fs.writeFileSync(fileAt(name), text)
+	await pause(LOOK_MS)
+})
+
+afterAll(async () => {
+	await site.stop()
+})
+
+test('a new name of the agency is on every page without a restart', async () => {
+	for (const address of ['/', '/fr/a-vendre/', '/contact/'])
+		expect((await page(address)).includes('Agence du Beffroi'), address).toBe(true)
+	edit('site.json', '"name": "Agence du Beffroi"', '"name": "Maison du Pavé"')
+	for (const address of ['/', '/fr/a-vendre/', '/contact/'])
+		await expectSoon(async () => (await page(address)).includes('Maison du Pavé'), true)
+})
+
+test('new colours and corners are on static pages and on search results, and the policy allows them', async () => {
+	edit('theme.json', '"radius": 2', '"radius": 7')
+	for (const address of ['/', '/for-sale/?search=binche'])
+		await expectSoon(async () => (await page(address)).includes('--radius:7px'), true)
+	for (const address of ['/', '/for-sale/?search=binche']) {
+		const answer = await fetch(site.origin + address)
+		const [, css = ''] = /<style>([^<]*)<\/style>/.exec(await answer.text()) ?? []
+		const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))).toString('base64')
+		expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${digest}'`)
+	}
+})
+
+test('a page moves to its new path, and the old one leads nowhere', async () => {
+	edit('paths.json', '"/for-sale/"', '"/te-koop/"')
+	const statusOf = async (address: string) => (await fetch(site.origin + address, { redirect: 'manual' })).status
+	await expectSoon(() => statusOf('/te-koop/'), 200)
+	expect(await statusOf('/for-sale/')).toBe(404)
+})
+
+test('a language is added without a restart', async () => {
+	const statusOf = async (address: string) => (await fetch(site.origin + address, { redirect: 'manual' })).status
+	expect(await statusOf('/de/contact/')).toBe(404)
+	edit('site.json', '"en"],', '"en", "de"],')
+	await expectSoon(() => statusOf('/de/contact/'), 200)
+	expect((await page('/de/contact/')).includes('<html lang="de"')).toBe(true)
+})
+
+test('a broken edit changes nothing; health and log say once where it is and what is allowed', async () => {
+	const before = await page('/')
+	edit('site.json', '"zip": "7130"', '"zip": 7130')
+	await expectSoon(async () => (await health()).configuration.problems.map(({ file }) => file), ['site.json'])
+	expect(await health()).toMatchObject({
+		ok: true,
+		configuration: {
+			problems: [{ line: 33, column: 10, message: 'Found 7130. It must be a text between double quotes.' }],
+		},
+	})
+	expect((await page('/')) === before).toBe(true)
+	await pause(2500)
+	const lines = site.logs().split('\n')
+	expect(lines.filter((line) => line.includes('Found 7130'))).toHaveLength(1)
+})
+
+test('a server that is started on a broken edit serves the last good configuration', async () => {
+	edit('site.json', '"name": "Agence du Beffroi"', '"name": "Maison du Pavé"')
+	await expectSoon(async () => (await page('/')).includes('Maison du Pavé'), true)
+	edit('map.json', '"zoom": 12', '"zoom": 200')
+	await site.halt()
+	await site.resume()
+	expect((await page('/')).includes('Maison du Pavé')).toBe(true)
+	expect((await health()).configuration.problems[0]).toMatchObject({ file: 'map.json', line: 10, column: 10 })
+})
+
+test('a picture that is put into config/media while the server runs is served', async () => {
+	const address = `${site.origin}/media/front.svg`
+	expect((await fetch(address)).status).toBe(404)
+	fs.copyFileSync(fileAt('media/logo.svg'), fileAt('media/front.svg'))
+	const answer = await fetch(address)
+	expect(answer.status).toBe(200)
+	expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+})
