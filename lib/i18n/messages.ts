@@ -3,6 +3,7 @@ import deEnergy from '@/messages/de/energy.json'
 import deErrors from '@/messages/de/errors.json'
 import deHome from '@/messages/de/home.json'
 import deListing from '@/messages/de/listing.json'
+import deMap from '@/messages/de/map.json'
 import dePages from '@/messages/de/pages.json'
 import deProject from '@/messages/de/project.json'
 import deProperty from '@/messages/de/property.json'
@@ -13,6 +14,7 @@ import enEnergy from '@/messages/en/energy.json'
 import enErrors from '@/messages/en/errors.json'
 import enHome from '@/messages/en/home.json'
 import enListing from '@/messages/en/listing.json'
+import enMap from '@/messages/en/map.json'
 import enPages from '@/messages/en/pages.json'
 import enProject from '@/messages/en/project.json'
 import enProperty from '@/messages/en/property.json'
@@ -23,6 +25,7 @@ import frEnergy from '@/messages/fr/energy.json'
 import frErrors from '@/messages/fr/errors.json'
 import frHome from '@/messages/fr/home.json'
 import frListing from '@/messages/fr/listing.json'
+import frMap from '@/messages/fr/map.json'
 import frPages from '@/messages/fr/pages.json'
 import frProject from '@/messages/fr/project.json'
 import frProperty from '@/messages/fr/property.json'
@@ -33,6 +36,7 @@ import nlEnergy from '@/messages/nl/energy.json'
 import nlErrors from '@/messages/nl/errors.json'
 import nlHome from '@/messages/nl/home.json'
 import nlListing from '@/messages/nl/listing.json'
+import nlMap from '@/messages/nl/map.json'
 import nlPages from '@/messages/nl/pages.json'
 import nlProject from '@/messages/nl/project.json'
 import nlProperty from '@/messages/nl/property.json'
@@ -48,6 +52,7 @@ const nl = {
 	energy: nlEnergy,
 	consent: nlConsent,
 	project: nlProject,
+	map: nlMap,
 	pages: nlPages,
 	errors: nlErrors,
 }
@@ -60,6 +65,7 @@ const fr = {
 	energy: frEnergy,
 	consent: frConsent,
 	project: frProject,
+	map: frMap,
 	pages: frPages,
 	errors: frErrors,
 }
@@ -72,6 +78,7 @@ const en = {
 	energy: enEnergy,
 	consent: enConsent,
 	project: enProject,
+	map: enMap,
 	pages: enPages,
 	errors: enErrors,
 }
@@ -84,6 +91,7 @@ const de = {
 	energy: deEnergy,
 	consent: deConsent,
 	project: deProject,
+	map: deMap,
 	pages: dePages,
 	errors: deErrors,
 }

@@ -78,7 +78,8 @@ function priceScore(price: number | null, other: number | null): number {
 	return Math.abs(Math.log(price / other)) / Math.log(1.25)
 }
 
-async function cityCentres(db: Kysely<PublicTables>): Promise<Map<string, Position>> {
+/** The centres of the municipalities whose place is known, by `name|zip`. */
+export async function cityCentres(db: Kysely<PublicTables>): Promise<Map<string, Position>> {
 	const memo = await searchMemo(db)
 	return memo.centres.get('all', async () => {
 		const rows = await db.selectFrom('city').select(['city_key', 'latitude', 'longitude']).execute()
