@@ -14,6 +14,7 @@ export default defineConfig({
 					env: { __NEXT_TRAILING_SLASH: 'true' },
 					include: ['{app,components,lib,messages,config}/**/*.test.{ts,tsx}', '*.test.ts'],
 					setupFiles: ['tests/support/unit-setup.ts'],
+					hookTimeout: 60_000,
 					// The machine may be shared: a test is not judged by its speed.
 					testTimeout: 30_000,
 				},
