@@ -2,11 +2,16 @@ import 'server-only'
 import { messagesOf } from '@/lib/i18n/messages'
 import { hrefOf } from '@/lib/i18n/navigation'
 import type { ListData } from '@/lib/search/list-data'
+import { searchHref } from '@/lib/search/search-href'
 import type { FilterSetup } from './filter/filter-setup'
 
 /** What the filter in the browser needs: names, addresses and words, but no messages of other parts. */
-export function filterSetup({ language, catalogue, lists, filter }: ListData): FilterSetup {
-	const { filter: words, suggest } = messagesOf(language).search
+export function filterSetup({ language, catalogue, lists, filter, query, cards }: ListData): FilterSetup {
+	const messages = messagesOf(language)
+	const { filter: words, suggest } = messages.search
+	const { href, range } = lists[query.goal]
+	const isOpen = query.view === 'map'
+	const other = searchHref(href, { ...query, view: isOpen ? 'list' : 'map' }, range)
 	return {
 		language,
 		lists,
@@ -19,6 +24,7 @@ export function filterSetup({ language, catalogue, lists, filter }: ListData): F
 		cities: catalogue.cities,
 		types: catalogue.types,
 		alertHref: hrefOf(language, 'demand-register'),
+		map: cards.length === 0 ? null : { href: other, label: isOpen ? messages.map.list : messages.map.show, isOpen },
 		words,
 		suggest,
 	}

@@ -18,6 +18,8 @@ import styles from './list-page.module.css'
 import { listTitle } from './list-words'
 import { NothingFound } from './nothing-found'
 import { Paging } from './paging'
+import { ResultsMap } from './results-map/results-map'
+import { resultsMapSetup } from './results-map/results-map-setup-of'
 import { SortMenu } from './sort-menu'
 
 const EAGER_CARDS = 3
@@ -49,47 +51,50 @@ export async function ListPage({ data }: { data: ListData }) {
 			above={<FilterBar query={query} counts={counts} setup={setup} />}
 		>
 			<JsonLd data={breadcrumbJsonLd([...crumbs, { label: listName, href: listHref }])} />
-			<div className={`wrap ${styles.list}`}>
-				<div className={styles.head}>
-					<h1 className={styles.title}>{title}</h1>
-					{counts.total > 1 && (
-						<SortMenu
-							label={t('sort.label')}
-							options={SORTS.map((sort) => ({
-								text: t(`sort.${sort}`),
-								href: hrefOfSearch({ ...query, sort, page: 1 }),
-								isCurrent: sort === query.sort,
-							}))}
-						/>
+			<div className={cards.length > 0 ? styles.split : undefined}>
+				<div className={`wrap ${styles.list}`}>
+					<div className={styles.head}>
+						<h1 className={styles.title}>{title}</h1>
+						{counts.total > 1 && (
+							<SortMenu
+								label={t('sort.label')}
+								options={SORTS.map((sort) => ({
+									text: t(`sort.${sort}`),
+									href: hrefOfSearch({ ...query, sort, page: 1 }),
+									isCurrent: sort === query.sort,
+								}))}
+							/>
+						)}
+					</div>
+					<FilterChips
+						chips={chips.map(({ text, without }) => ({ text, href: hrefOfSearch(without) }))}
+						clearHref={listHref}
+						words={{ label: t('chips.label'), remove: t('chips.remove'), clear: t('chips.clear') }}
+					/>
+					{cards.length === 0 ? (
+						<NothingFound data={data} hasFilters={chips.length > 0} />
+					) : (
+						<ul className={styles.cards}>
+							{cards.map((card, index) => (
+								<li key={card.id}>
+									<ListingCard listing={card} labels={labels} heading="h2" isEager={index < EAGER_CARDS} />
+								</li>
+							))}
+						</ul>
 					)}
+					<Paging
+						page={query.page}
+						pageCount={data.pageCount}
+						hrefOf={(page) => hrefOfSearch({ ...query, page })}
+						words={{
+							label: t('paging.label'),
+							previous: t('paging.previous'),
+							next: t('paging.next'),
+							page: (page) => t('paging.page', { page }),
+						}}
+					/>
 				</div>
-				<FilterChips
-					chips={chips.map(({ text, without }) => ({ text, href: hrefOfSearch(without) }))}
-					clearHref={listHref}
-					words={{ label: t('chips.label'), remove: t('chips.remove'), clear: t('chips.clear') }}
-				/>
-				{cards.length === 0 ? (
-					<NothingFound data={data} hasFilters={chips.length > 0} />
-				) : (
-					<ul className={styles.cards}>
-						{cards.map((card, index) => (
-							<li key={card.id}>
-								<ListingCard listing={card} labels={labels} heading="h2" isEager={index < EAGER_CARDS} />
-							</li>
-						))}
-					</ul>
-				)}
-				<Paging
-					page={query.page}
-					pageCount={data.pageCount}
-					hrefOf={(page) => hrefOfSearch({ ...query, page })}
-					words={{
-						label: t('paging.label'),
-						previous: t('paging.previous'),
-						next: t('paging.next'),
-						page: (page) => t('paging.page', { page }),
-					}}
-				/>
+				{cards.length > 0 && <ResultsMap setup={resultsMapSetup(data)} />}
 			</div>
 		</PageShell>
 	)

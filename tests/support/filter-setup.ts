@@ -20,6 +20,7 @@ export const filterSetup: FilterSetup = {
 		{ value: '2', name: 'Appartement' },
 	],
 	alertHref: '/demand-register/',
+	map: { href: '/for-sale/?view=map', label: 'Kaart', isOpen: false },
 	words: nl.filter,
 	suggest: nl.suggest,
 }

@@ -90,6 +90,12 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 							/>
 						</form>
 					</SheetFrame>
+					{setup.map && (
+						<HoverLink className={styles.map} href={setup.map.href}>
+							<Icon name="map" />
+							{setup.map.label}
+						</HoverLink>
+					)}
 					<HoverLink className={styles.alert} href={setup.alertHref}>
 						<Icon name="mail" />
 						<span className={styles.long}>{words.alert}</span>

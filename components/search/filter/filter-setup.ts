@@ -23,6 +23,8 @@ export interface FilterSetup {
 	cities: readonly Choice[]
 	types: readonly Choice[]
 	alertHref: string
+	/** From the list to the map that fills a small screen, or back; null where there is nothing to show. */
+	map: { href: string; label: string; isOpen: boolean } | null
 	words: FilterWords
 	suggest: SuggestWords
 }

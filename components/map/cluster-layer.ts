@@ -1,0 +1,176 @@
+import {
+	DomEvent,
+	divIcon,
+	type Map as LeafletMap,
+	type Marker as LeafletMarker,
+	latLngBounds,
+	marker,
+	popup,
+} from 'leaflet'
+import Supercluster from 'supercluster'
+import { formatNumber } from '@/lib/i18n/format-number'
+import type { Marker } from '@/lib/map/marker-types'
+import { MAX_ZOOM } from '@/lib/map/tile-grid'
+import styles from './marker-map.module.css'
+import { type PopupWords, popupContent } from './marker-popup'
+
+const CLUSTER_RADIUS = 64
+const FIT_ZOOM = 15
+const FIT_PADDING: [number, number] = [56, 56]
+
+export interface LayerOptions {
+	/** How a home is marked: by its price or by a point. */
+	look: 'price' | 'point'
+	words: PopupWords & { cluster: string }
+	/** Where the links of homes lead: out of a frame. */
+	target: '_top' | null
+	/** The homes that the pointer or the focus is on; empty when it leaves. */
+	onPoint: (ids: readonly number[]) => void
+}
+
+/** A home or several on the map, as they are drawn at a zoom. */
+interface Spot {
+	key: string
+	latitude: number
+	longitude: number
+	homes: Marker[]
+	/** Zoom at which several fall apart; null when they stand at one place. */
+	apart: number | null
+}
+
+/** Homes on a leaflet map: near ones as one cluster, each a button with a name, kept in place while the map moves. */
+export class ClusterLayer {
+	readonly #map: LeafletMap
+	readonly #options: LayerOptions
+	#index = new Supercluster<{ marker: Marker }>({ radius: CLUSTER_RADIUS, maxZoom: MAX_ZOOM })
+	#shown = new Map<string, { pin: LeafletMarker; button: HTMLButtonElement; ids: number[] }>()
+	#lit: number | null = null
+
+	constructor(map: LeafletMap, options: LayerOptions) {
+		this.#map = map
+		this.#options = options
+		map.on('moveend', this.#draw)
+	}
+
+	/** Shows these homes from now on. */
+	setMarkers(markers: readonly Marker[]): void {
+		this.#index = new Supercluster({ radius: CLUSTER_RADIUS, maxZoom: MAX_ZOOM })
+		this.#index.load(
+			markers.map((each) => ({
+				type: 'Feature',
+				properties: { marker: each },
+				geometry: { type: 'Point', coordinates: [each.longitude, each.latitude] },
+			})),
+		)
+		this.#draw()
+	}
+
+	/** Moves the map so that all these homes are on it. */
+	fit(markers: readonly Marker[]): void {
+		if (markers.length === 0) return
+		const bounds = latLngBounds(markers.map(({ latitude, longitude }) => [latitude, longitude]))
+		this.#map.fitBounds(bounds, { padding: FIT_PADDING, maxZoom: FIT_ZOOM, animate: false })
+	}
+
+	/** Lights the marker or cluster of a home; null lights none. */
+	light(id: number | null): void {
+		this.#lit = id
+		for (const { pin, button, ids } of this.#shown.values()) {
+			const isLit = id !== null && ids.includes(id)
+			button.toggleAttribute('data-lit', isLit)
+			pin.setZIndexOffset(isLit ? 1000 : 0)
+		}
+	}
+
+	remove(): void {
+		this.#map.off('moveend', this.#draw)
+		for (const { pin } of this.#shown.values()) pin.remove()
+		this.#shown.clear()
+	}
+
+	#spots(): Spot[] {
+		const bounds = this.#map.getBounds().pad(0.25)
+		const zoom = Math.round(this.#map.getZoom())
+		const box: [number, number, number, number] = [
+			bounds.getWest(),
+			bounds.getSouth(),
+			bounds.getEast(),
+			bounds.getNorth(),
+		]
+		return this.#index.getClusters(box, zoom).map(({ geometry, properties }) => {
+			const [longitude = 0, latitude = 0] = geometry.coordinates
+			if ('marker' in properties) {
+				const { marker: home } = properties
+				return { key: `home ${home.id} ${home.label}`, latitude, longitude, homes: [home], apart: null }
+			}
+			const leaves = this.#index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY)
+			const homes = leaves.map((leaf) => leaf.properties.marker)
+			const apart = this.#index.getClusterExpansionZoom(properties.cluster_id)
+			const key = `many ${homes.map(({ id }) => id).join(' ')}`
+			return { key, latitude, longitude, homes, apart: apart > MAX_ZOOM ? null : apart }
+		})
+	}
+
+	#draw = (): void => {
+		const spots = new Map(this.#spots().map((spot) => [spot.key, spot]))
+		for (const [key, { pin }] of this.#shown) {
+			if (spots.has(key)) continue
+			pin.remove()
+			this.#shown.delete(key)
+		}
+		for (const [key, spot] of spots) {
+			if (!this.#shown.has(key)) this.#shown.set(key, this.#add(spot))
+		}
+		this.light(this.#lit)
+	}
+
+	#add(spot: Spot) {
+		const ids = spot.homes.map(({ id }) => id)
+		const button = this.#button(spot)
+		const icon = divIcon({ html: button, className: styles.pin ?? '', iconSize: [0, 0] })
+		const pin = marker([spot.latitude, spot.longitude], { icon, keyboard: false, riseOnHover: true }).addTo(this.#map)
+		DomEvent.disableClickPropagation(button)
+		button.addEventListener('click', () => this.#open(spot, button))
+		for (const type of ['pointerenter', 'focus']) button.addEventListener(type, () => this.#options.onPoint(ids))
+		for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => this.#options.onPoint([]))
+		return { pin, button, ids }
+	}
+
+	#button({ homes: [home, ...others] }: Spot): HTMLButtonElement {
+		const { look, words } = this.#options
+		const count = formatNumber(others.length + 1) ?? ''
+		const button = document.createElement('button')
+		button.type = 'button'
+		const own = others.length > 0 ? styles.many : look === 'point' ? styles.point : ''
+		button.className = `${styles.marker} ${own}`
+		if (others.length > 0) {
+			button.textContent = count
+			button.setAttribute('aria-label', words.cluster.replace('{count}', count))
+		} else if (home) {
+			button.textContent = look === 'point' ? '' : home.label
+			button.setAttribute('aria-label', [home.label, home.title, home.place].filter(Boolean).join(', '))
+		}
+		return button
+	}
+
+	#open({ homes, latitude, longitude, apart }: Spot, button: HTMLButtonElement): void {
+		if (apart !== null) {
+			this.#map.setView([latitude, longitude], apart)
+			return
+		}
+		const bubble = popup({
+			className: styles.popup ?? '',
+			closeButton: false,
+			minWidth: 200,
+			maxWidth: 280,
+			offset: [0, -28],
+		})
+		const close = () => {
+			bubble.remove()
+			button.focus()
+		}
+		const content = popupContent(homes, this.#options.words, this.#options.target, close)
+		bubble.setLatLng([latitude, longitude]).setContent(content).openOn(this.#map)
+		content.querySelector('a')?.focus({ preventScroll: true })
+	}
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import 'leaflet/dist/leaflet.css'
+import { type ReactNode, useState } from 'react'
+import { AttributionControl, MapContainer, TileLayer, ZoomControl } from 'react-leaflet'
+import { MAP_BOX, MAX_ZOOM, MIN_ZOOM } from '@/lib/map/tile-grid'
+import styles from './map-ground.module.css'
+
+export interface GroundWords {
+	/** Name of the map for those who do not see it. */
+	map: string
+	zoomIn: string
+	zoomOut: string
+	noTiles: string
+}
+
+interface MapGroundProps {
+	latitude: number
+	longitude: number
+	zoom: number
+	/** Our own address of the tiles with {z}, {x} and {y}; null for a plain ground. */
+	tiles: string | null
+	/** Whom to credit for them, as HTML. */
+	attribution: string
+	words: GroundWords
+	children: ReactNode
+}
+
+/** Where tiles are served and how far one may go. */
+const BOX: [[number, number], [number, number]] = [
+	[MAP_BOX.south, MAP_BOX.west],
+	[MAP_BOX.north, MAP_BOX.east],
+]
+
+/** The map under what a domain puts on it: leaflet, our tiles, zoom buttons and credit, or a plain ground that says why. */
+export function MapGround({ latitude, longitude, zoom, tiles, attribution, words, children }: MapGroundProps) {
+	const [hasTiles, setHasTiles] = useState(true)
+	const isMoving = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+	return (
+		<>
+			<section className={styles.ground} aria-label={words.map}>
+				<MapContainer
+					center={[latitude, longitude]}
+					zoom={zoom}
+					minZoom={MIN_ZOOM}
+					maxZoom={MAX_ZOOM}
+					maxBounds={BOX}
+					scrollWheelZoom={false}
+					zoomAnimation={isMoving}
+					fadeAnimation={isMoving}
+					inertia={isMoving}
+					zoomControl={false}
+					attributionControl={false}
+					className={styles.leaflet ?? ''}
+				>
+					<ZoomControl position="topright" zoomInTitle={words.zoomIn} zoomOutTitle={words.zoomOut} />
+					<AttributionControl prefix={false} />
+					{tiles !== null && (
+						<TileLayer
+							url={tiles}
+							attribution={attribution}
+							bounds={BOX}
+							maxZoom={MAX_ZOOM}
+							eventHandlers={{ tileerror: () => setHasTiles(false), tileload: () => setHasTiles(true) }}
+						/>
+					)}
+					{children}
+				</MapContainer>
+			</section>
+			{!hasTiles && (
+				<p className={styles.problem} role="status">
+					{words.noTiles}
+				</p>
+			)}
+		</>
+	)
+}

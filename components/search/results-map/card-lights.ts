@@ -1,0 +1,24 @@
+/** Lights the cards of these homes on the page and no others: a data attribute, so that no list is rendered anew. */
+export function lightCards(ids: readonly number[]): void {
+	for (const card of document.querySelectorAll<HTMLElement>('[data-listing]')) {
+		card.toggleAttribute('data-lit', ids.includes(Number(card.dataset.listing)))
+	}
+}
+
+/** Tells which card the pointer or the focus is on, null when it is on none; answers what ends it. */
+export function watchCards(onCard: (id: number | null) => void): () => void {
+	let last: number | null = null
+	const look = (event: Event) => {
+		const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-listing]') : null
+		const id = card ? Number(card.dataset.listing) : null
+		if (id === last) return
+		last = id
+		onCard(id)
+	}
+	document.addEventListener('pointerover', look)
+	document.addEventListener('focusin', look)
+	return () => {
+		document.removeEventListener('pointerover', look)
+		document.removeEventListener('focusin', look)
+	}
+}

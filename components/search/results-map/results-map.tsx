@@ -1,0 +1,65 @@
+'use client'
+
+import { Suspense, useEffect, useState } from 'react'
+import { HoverLink } from '@/components/ui/hover-link'
+import { Icon } from '@/components/ui/icon'
+import { lazyPart } from '@/components/ui/lazy-part'
+import styles from './results-map.module.css'
+import type { ResultsMapSetup } from './results-map-setup'
+
+const ResultsMapView = lazyPart(() => import('./results-map-view'))
+
+/** Where list and map stand side by side; below it the map is shown when it is asked for. */
+const SIDE_BY_SIDE = '(width >= 1280px)'
+const IDLE_MS = 200
+
+/** True once the map is to be seen and everything else of the page is there. */
+function useIsWanted(isFull: boolean): boolean {
+	const [isWanted, setIsWanted] = useState(false)
+	useEffect(() => {
+		const wide = window.matchMedia(SIDE_BY_SIDE)
+		let timer: ReturnType<typeof setTimeout> | undefined
+		const look = () => {
+			if (!isFull && !wide.matches) return
+			timer = setTimeout(() => setIsWanted(true), isFull ? 0 : IDLE_MS)
+		}
+		if (document.readyState === 'complete') look()
+		else window.addEventListener('load', look, { once: true })
+		wide.addEventListener('change', look)
+		return () => {
+			clearTimeout(timer)
+			window.removeEventListener('load', look)
+			wide.removeEventListener('change', look)
+		}
+	}, [isFull])
+	return isWanted
+}
+
+/** The homes of a list on a map: beside it on a wide screen, instead of it on a small one. The list is its equal. */
+export function ResultsMap({ setup }: { setup: ResultsMapSetup }) {
+	const isWanted = useIsWanted(setup.isFull)
+	const { words } = setup
+	return (
+		<div className={styles.pane} data-full={setup.isFull ? '' : undefined}>
+			<a className={styles.skip} href="#after-map">
+				{words.skip}
+			</a>
+			{isWanted ? (
+				<Suspense fallback={<p className={styles.wait}>{words.loading}</p>}>
+					<ResultsMapView setup={setup} />
+				</Suspense>
+			) : (
+				<noscript>
+					<p className={styles.wait}>{words.needsScript}</p>
+				</noscript>
+			)}
+			{setup.isFull && (
+				<HoverLink className={styles.back} href={setup.listHref}>
+					<Icon name="menu" />
+					{words.list}
+				</HoverLink>
+			)}
+			<span id="after-map" tabIndex={-1} />
+		</div>
+	)
+}
