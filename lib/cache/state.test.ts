@@ -118,3 +118,15 @@ test('without a database there is a state too, and it ends when one appears', ()
 	later()
 	expect(state.isOutdated(page)).toBe(true)
 })
+
+test('finished pages stay up while the database cannot be read', () => {
+	const db = openSite('a')
+	run(db, 1, 'listing:1')
+	const page = [...state.presentStateTags(), 'listing:1']
+	run(db, 2, 'listing:2')
+	db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+	db.close()
+	fs.truncateSync(path.join(dataDir, 'site.db'), 1000)
+	later()
+	expect(state.isOutdated(page)).toBe(false)
+})

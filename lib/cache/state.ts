@@ -64,7 +64,11 @@ function present(): State {
 		state.tags.clear()
 		state.epoch = state.reader?.epoch ?? 'none'
 	}
-	if (state.reader) refresh(state, state.reader)
+	try {
+		if (state.reader) refresh(state, state.reader)
+	} catch {
+		// A database that cannot be read at this moment says nothing new: finished pages stay up, health says why.
+	}
 	return state
 }
 
