@@ -1,14 +1,14 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { cardLabels } from '@/components/listings/card-labels'
+import { Modules } from '@/components/modules/modules'
 import { getSite } from '@/lib/agency/config'
 import type { HomeData, HomeProject } from '@/lib/home/types'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { formatAmount } from '@/lib/listings/price'
+import type { ModuleView } from '@/lib/pages/types'
 import { Banner } from './banner'
-import { ContactBlock } from './contact-block'
+import styles from './home-page.module.css'
 import { HomeSearch } from './home-search'
-import { ListingWindow } from './listing-window'
 import { Places } from './places'
 import { ProjectTeaser } from './project-teaser'
 import { goalSearch } from './search-options'
@@ -37,11 +37,35 @@ async function ProjectBlock({ language, project }: { language: string; project: 
 	)
 }
 
+/**
+ * The configured blocks in the three places of the mock-up: up to the first list of homes above the municipalities, a
+ * last way to reach the agency at the end, the others between. The first list's newest home is shown large.
+ */
+function placesOf(modules: readonly ModuleView[]) {
+	const list = modules.findIndex(({ type }) => type === 'property-list')
+	const first = modules[list]
+	const isWindow = first?.type === 'property-list' && first.view === 'grid' && first.placement.lg === 12
+	const end = modules.at(-1)?.type === 'contact' ? modules.length - 1 : modules.length
+	return {
+		windowId: isWindow ? first.id : undefined,
+		above: modules.slice(0, list + 1),
+		between: modules.slice(list + 1, end),
+		below: modules.slice(end),
+	}
+}
+
+interface HomePageProps {
+	language: string
+	data: HomeData
+	/** The blocks of the page "home" of `config/menu.json`. */
+	modules: readonly ModuleView[]
+}
+
 /** The content of the home page, in the order of the mock-up. */
-export async function HomePage({ language, data }: { language: string; data: HomeData }) {
+export async function HomePage({ language, data, modules }: HomePageProps) {
 	const { sale, rent, project } = data
+	const { windowId, above, between, below } = placesOf(modules)
 	const t = await getTranslations({ locale: language, namespace: 'home' })
-	const labels = await cardLabels(language)
 	const city = getSite().address.city[language] ?? ''
 	const saleHref = hrefOf(language, 'sale')
 	const searches = [await goalSearch(language, 'sale', sale), await goalSearch(language, 'rent', rent)]
@@ -59,20 +83,15 @@ export async function HomePage({ language, data }: { language: string; data: Hom
 					labels={{ search: t('search.label'), goal: t('search.goal'), submit: t('search.submit') }}
 				/>
 			</Banner>
-			{sale.cards.length + rent.cards.length === 0 && (
+			{sale.total + rent.total === 0 && (
 				<section className="section wrap">
 					<h2>{t('empty.title')}</h2>
 					<p className="muted">{t('empty.text')}</p>
 				</section>
 			)}
-			<ListingWindow
-				id="newest-sale"
-				title={t('sale.title')}
-				listings={sale.cards}
-				labels={labels}
-				all={{ label: t('sale.all', { count: sale.total }), href: saleHref }}
-				look="window"
-			/>
+			<div className={styles.first}>
+				<Modules language={language} modules={above} windowId={windowId} />
+			</div>
 			<Places
 				title={t('places.title')}
 				map={{ label: t('places.map'), href: `${saleHref}?view=map` }}
@@ -82,14 +101,7 @@ export async function HomePage({ language, data }: { language: string; data: Hom
 					count: t('places.count', { count }),
 				}))}
 			/>
-			<ListingWindow
-				id="newest-rent"
-				title={t('rent.title')}
-				listings={rent.cards}
-				labels={labels}
-				all={{ label: t('rent.all', { count: rent.total }), href: hrefOf(language, 'rent') }}
-				look="row"
-			/>
+			<Modules language={language} modules={between} />
 			<ValuationBand
 				title={t('valuation.title')}
 				text={t('valuation.text')}
@@ -101,12 +113,9 @@ export async function HomePage({ language, data }: { language: string; data: Hom
 				photo={{ url: '/sample/living-fireplace.jpg', alt: t('valuation.photoAlt') }}
 			/>
 			{project !== null && <ProjectBlock language={language} project={project} />}
-			<ContactBlock
-				language={language}
-				title={t('contact.title')}
-				text={t('contact.text')}
-				link={{ label: t('contact.link'), href: hrefOf(language, 'contact') }}
-			/>
+			<div className={project === null ? styles.first : undefined}>
+				<Modules language={language} modules={below} />
+			</div>
 		</>
 	)
 }

@@ -28,7 +28,7 @@ export default function LeafletMap({ view }: { view: MapView }) {
 		<MapGround
 			latitude={latitude}
 			longitude={longitude}
-			zoom={isExact ? EXACT_ZOOM : WIDE_ZOOM}
+			zoom={view.zoom ?? (isExact ? EXACT_ZOOM : WIDE_ZOOM)}
 			tiles={tiles}
 			attribution={attribution}
 			words={labels}

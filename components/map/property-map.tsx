@@ -13,6 +13,8 @@ export interface MapView {
 	longitude: number
 	/** False: only the municipality is public, so a wide circle stands around its centre. */
 	isExact: boolean
+	/** How near; 16 for an exact place and 13 for a municipality where it is not given. */
+	zoom?: number
 	/** What the marker says, such as the street. */
 	place: string
 	/** Our own address of the tiles with {z}, {x} and {y}, and whom to credit for them, as HTML. */
@@ -36,7 +38,7 @@ export interface MapView {
 export function PropertyMap({ view }: { view: MapView }) {
 	const [isWanted, setIsWanted] = useState(false)
 	const { labels, latitude, longitude, isExact, place } = view
-	const zoom = isExact ? 16 : 13
+	const zoom = view.zoom ?? (isExact ? 16 : 13)
 	const query = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
 	const outside = `https://www.openstreetmap.org/${query}#map=${zoom}/${latitude}/${longitude}`
 	return (

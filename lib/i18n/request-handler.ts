@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getPathTable, getSite, getTags, getTheme } from '@/lib/agency/config'
+import { getMenuPaths } from '@/lib/agency/menu-pages'
 import { themeCss } from '@/lib/agency/theme-css'
 import { isPreviewPath } from '@/lib/consent/preview-path'
 import { tagHosts } from '@/lib/consent/tag-hosts'
@@ -52,6 +53,7 @@ export function handleRequest(request: NextRequest): NextResponse {
 	const { searchParams } = request.nextUrl
 	const result = resolvePath({
 		table: getPathTable(),
+		menuPages: getMenuPaths(),
 		languages,
 		defaultLanguage,
 		path: new URL(request.url).pathname,

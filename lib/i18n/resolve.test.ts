@@ -1,15 +1,22 @@
 import fs from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { MenuPath } from './menu-path'
 import type { PathTable } from './path-table'
 import { resolvePath } from './resolve'
 
 const table: PathTable = JSON.parse(fs.readFileSync('config/paths.json', 'utf8'))
 for (const page of table.pages) page.aliases ??= []
 
+const menuPages: MenuPath[] = [
+	{ id: 'services', segments: { nl: ['diensten'], fr: ['services'], en: ['services'] } },
+	{ id: 'sell', segments: { nl: ['diensten', 'verkopen'], fr: ['services', 'vendre'], en: ['services', 'selling'] } },
+]
+
 function resolve(path: string, options: { hasSearch?: boolean; wishedLanguage?: string } = {}) {
 	return resolvePath({
 		table,
+		menuPages,
 		languages: ['nl', 'fr', 'en'],
 		defaultLanguage: 'nl',
 		path,
@@ -164,4 +171,43 @@ test('whatever is asked, a redirect leads to a path of this site that is final',
 		}),
 		{ numRuns: 2000 },
 	)
+})
+
+describe('pages of the menu', () => {
+	test.each([
+		['/diensten/', 'nl', '/nl/menu/services'],
+		['/diensten/verkopen/', 'nl', '/nl/menu/sell'],
+		['/fr/services/', 'fr', '/fr/menu/services'],
+		['/fr/services/vendre/', 'fr', '/fr/menu/sell'],
+		['/en/services/selling/', 'en', '/en/menu/sell'],
+	])('%s is shown in %s', (path, language, internal) => {
+		expect(resolve(path)).toEqual(page(language, internal))
+	})
+
+	test.each([
+		['/Diensten', 'nl', '/diensten/'],
+		['/nl/diensten/', 'nl', '/diensten/'],
+		['/DIENSTEN/Verkopen', 'nl', '/diensten/verkopen/'],
+		['/services/vendre/', 'nl', '/diensten/verkopen/'],
+		['/fr/diensten/verkopen/', 'fr', '/fr/services/vendre/'],
+		['/en/services/vendre', 'en', '/en/services/selling/'],
+	])('%s answers 308 to its path in %s', (path, language, target) => {
+		expect(resolve(path)).toEqual(moved(language, target))
+	})
+
+	test('a wish for another language leads to the same page there', () => {
+		expect(resolve('/diensten/verkopen/', { wishedLanguage: 'fr' })).toEqual({
+			...{ kind: 'redirect', status: 307, path: '/fr/services/vendre/', language: 'fr' },
+		})
+	})
+
+	test.each(['/verkopen/', '/diensten/huren/', '/diensten/verkopen/meer/', '/menu/sell/', '/fr/menu/sell/'])(
+		'%s is missing: a child is only below its parent, and the inner path is no address',
+		(path) => expect(resolve(path).kind).toBe('missing'),
+	)
+
+	test('without such a page its path is missing', () => {
+		const input = { table, languages: ['nl'], defaultLanguage: 'nl', hasSearch: false, wishedLanguage: null }
+		expect(resolvePath({ ...input, menuPages: [], path: '/diensten/' })).toEqual({ kind: 'missing', language: 'nl' })
+	})
 })

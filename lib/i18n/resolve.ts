@@ -1,3 +1,4 @@
+import { type MenuPath, matchMenuPath, menuPathOf } from './menu-path'
 import type { PathTable } from './path-table'
 import { type Languages, matchPath, type PathMatch, pathOfMatch, prefixOf } from './paths'
 
@@ -9,6 +10,8 @@ export type Resolution =
 
 export interface ResolveInput extends Languages {
 	table: PathTable
+	/** The published pages of the menu; none of their paths is one of the table's. */
+	menuPages: readonly MenuPath[]
 	/** The path as it came, still percent-encoded. */
 	path: string
 	/** A known search parameter is present. */
@@ -56,7 +59,7 @@ function internalPath(language: string, { page, params }: PathMatch, isDynamic: 
  * to be redirected to (case, language prefix and trailing slash together), or that there is no such page.
  */
 export function resolvePath(input: ResolveInput): Resolution {
-	const { table, languages, defaultLanguage } = input
+	const { menuPages, languages, defaultLanguage } = input
 	const decoded = decode(input.path)
 	if (decoded === null) return { kind: 'missing', language: defaultLanguage }
 	const segments = decoded
@@ -65,18 +68,47 @@ export function resolvePath(input: ResolveInput): Resolution {
 		.filter((segment) => segment !== '')
 	const isPrefixed = segments[0] !== undefined && languages.includes(segments[0])
 	const language = isPrefixed && segments[0] ? segments[0] : defaultLanguage
-	const match = matchPath(table, language, isPrefixed ? segments.slice(1) : segments)
-	if (!match) return { kind: 'missing', language }
+	const parts = isPrefixed ? segments.slice(1) : segments
+	const target =
+		tableTarget(input, language, parts) ?? menuTarget(input, language, matchMenuPath(menuPages, language, parts))
+	if (!target) return { kind: 'missing', language }
 
 	const { wishedLanguage } = input
 	if (wishedLanguage && wishedLanguage !== language && languages.includes(wishedLanguage)) {
-		const path = pathOfMatch(table, input, wishedLanguage, match) ?? originalPath(input, wishedLanguage, match)
-		return { kind: 'redirect', status: 307, path, language: wishedLanguage }
+		return { kind: 'redirect', status: 307, path: target.pathIn(wishedLanguage), language: wishedLanguage }
 	}
-	const canonical = pathOfMatch(table, input, language, match)
+	const { canonical, internal, isDynamic } = target
 	if (canonical !== null && canonical !== decoded) return { kind: 'redirect', status: 308, path: canonical, language }
+	return { kind: 'page', language, internal, isDynamic }
+}
+
+/** What a path leads to. */
+interface Target {
+	/** Its one path in the language; null where the page itself must say it. */
+	canonical: string | null
+	pathIn: (language: string) => string
+	/** The path below `app/[locale]` that renders it. */
+	internal: string
+	isDynamic: boolean
+}
+
+function tableTarget(input: ResolveInput, language: string, parts: readonly string[]): Target | null {
+	const { table } = input
+	const match = matchPath(table, language, parts)
+	if (!match) return null
 	const isDynamic = input.hasSearch && (match.page === 'sale' || match.page === 'rent')
-	return { kind: 'page', language, internal: internalPath(language, match, isDynamic), isDynamic }
+	return {
+		canonical: pathOfMatch(table, input, language, match),
+		pathIn: (other) => pathOfMatch(table, input, other, match) ?? originalPath(input, other, match),
+		internal: internalPath(language, match, isDynamic),
+		isDynamic,
+	}
+}
+
+function menuTarget(input: ResolveInput, language: string, page: MenuPath | null): Target | null {
+	if (!page) return null
+	const pathIn = (other: string) => menuPathOf(page, input, other)
+	return { canonical: pathIn(language), pathIn, internal: `/${language}/menu/${page.id}`, isDynamic: false }
 }
 
 /** A property's or project's short path, which its page then redirects to the full one of the language. */

@@ -15,9 +15,13 @@ export interface PageMetadata {
 	/** The same page in every enabled language; empty for a page that exists in one only. */
 	alternates: Alternates
 	/** The picture for Open Graph and Twitter, a path or an address; null shows the agency's own. */
-	picture?: { url: string; width: number | null; height: number | null; alt: string } | null
+	picture?: { url: string; width: number | null; height: number | null; alt: string } | null | undefined
 	/** False for filtered results, thank-you pages and the like: not indexed, links followed. */
 	isIndexed?: boolean
+	/** What those who share it see instead of its title and description; null is the page's own. */
+	share?: { title: string | null; description: string | null }
+	/** The same on X; null is what the others see. */
+	twitter?: { title: string | null; description: string | null; picture: string | null }
 }
 
 const DEFAULT_PICTURE = '/sample/banner-market-morning.jpg'
@@ -37,6 +41,10 @@ export function pageMetadata(page: PageMetadata): Metadata {
 	const fallback = languages[defaultLanguage]
 	const { url, alt, width, height } = page.picture ?? { url: DEFAULT_PICTURE, alt: name, width: null, height: null }
 	const picture = { url: absoluteUrl(url), alt, ...(width && height ? { width, height } : {}) }
+	const sharedTitle = page.share?.title ?? page.title
+	const sharedDescription = page.share?.description ?? description
+	const twitterDescription = page.twitter?.description ?? sharedDescription
+	const twitterPicture = page.twitter?.picture ? { url: absoluteUrl(page.twitter.picture), alt } : picture
 	return {
 		title,
 		...(description ? { description } : {}),
@@ -48,8 +56,8 @@ export function pageMetadata(page: PageMetadata): Metadata {
 		openGraph: {
 			type: 'website',
 			siteName: name,
-			title: page.title,
-			...(description ? { description } : {}),
+			title: sharedTitle,
+			...(sharedDescription ? { description: sharedDescription } : {}),
 			url: absoluteUrl(page.canonical),
 			locale: page.language,
 			alternateLocale: page.alternates.map(({ language }) => language).filter((it) => it !== page.language),
@@ -57,9 +65,9 @@ export function pageMetadata(page: PageMetadata): Metadata {
 		},
 		twitter: {
 			card: 'summary_large_image',
-			title: page.title,
-			...(description ? { description } : {}),
-			images: [picture],
+			title: page.twitter?.title ?? sharedTitle,
+			...(twitterDescription ? { description: twitterDescription } : {}),
+			images: [twitterPicture],
 		},
 	}
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { getSite } from '@/lib/agency/config'
+import { isDraft, ownPages, publishedPage } from '@/lib/agency/menu-pages'
 import { getPublicDb } from '@/lib/db/connection'
-import { alternatesOf } from '@/lib/i18n/navigation'
+import { pageAlternates } from '@/lib/i18n/navigation'
 import type { PageId } from '@/lib/i18n/path-table'
 import { listingHref, projectHref } from '@/lib/listings/href'
 import { absoluteUrl } from './metadata'
@@ -92,14 +93,18 @@ async function projectEntries(): Promise<SitemapEntry[]> {
 	)
 }
 
+/** Pages that the program has, unless their entry in the menu takes them off, and those of the menu. */
 function pageEntries(): SitemapEntry[] {
 	const { defaultLanguage } = getSite()
-	return PAGES.map((page) => ({
-		alternates: alternatesOf(page).map(({ language, href }) => ({ language, url: absoluteUrl(href) })),
-		defaultLanguage,
-		modifiedAt: null,
-		pictures: [],
-	}))
+	const builtIn = PAGES.filter((id) => !isDraft(id)).map((id) => ({ id, page: publishedPage(id) }))
+	return [...builtIn, ...ownPages().map((page) => ({ id: page.id, page }))]
+		.filter(({ page }) => page?.params.seo.isActiveSEO !== false)
+		.map(({ id, page }) => ({
+			alternates: pageAlternates(id).map(({ language, href }) => ({ language, url: absoluteUrl(href) })),
+			defaultLanguage,
+			modifiedAt: page?.modifyDate ?? null,
+			pictures: [],
+		}))
 }
 
 async function fileNames(): Promise<string[]> {

@@ -5,9 +5,10 @@ import { PageShell } from '@/components/layout/page-shell'
 import { JsonLd } from '@/components/seo/json-ld'
 import { getSite } from '@/lib/agency/config'
 import { getHome } from '@/lib/home/queries'
-import { alternatesOf, hrefOf } from '@/lib/i18n/navigation'
+import { alternatesOf } from '@/lib/i18n/navigation'
+import { menuMetadata } from '@/lib/pages/metadata'
+import { loadPage } from '@/lib/pages/queries'
 import { agencyJsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600
 
@@ -17,22 +18,17 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 	const { locale } = await params
 	const t = await getTranslations({ locale, namespace: 'home' })
 	const city = getSite().address.city[locale] ?? ''
-	return pageMetadata({
-		language: locale,
-		title: t('title', { city }),
-		description: t('description', { city }),
-		canonical: hrefOf(locale, 'home'),
-		alternates: alternatesOf('home'),
-	})
+	return menuMetadata(locale, 'home', { title: t('title', { city }), description: t('description', { city }) })
 }
 
 export default async function Home({ params }: { params: Params }) {
 	const { locale } = await params
 	setRequestLocale(locale)
 	const data = await getHome(locale)
+	const entry = await loadPage(locale, 'home')
 	return (
 		<PageShell language={locale} active="home" alternates={alternatesOf('home')}>
-			<HomePage language={locale} data={data} />
+			<HomePage language={locale} data={data} modules={entry?.modules ?? []} />
 			<JsonLd data={agencyJsonLd(locale)} />
 		</PageShell>
 	)

@@ -2,14 +2,14 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { addressLine } from '@/components/layout/address'
 import { PageShell } from '@/components/layout/page-shell'
-import { ArticlePage, isArticlePage } from '@/components/pages/article-page'
-import { ContactPage } from '@/components/pages/contact-page'
+import { InfoPage, knownInfoPage } from '@/components/pages/info-page'
 import { MissingPage } from '@/components/pages/missing-page'
-import { isRequestPage, RequestPage } from '@/components/pages/request-page'
 import { getSite } from '@/lib/agency/config'
-import { beginRender, markStatus } from '@/lib/cache/page'
+import { isDraft } from '@/lib/agency/menu-pages'
+import { markStatus } from '@/lib/cache/page'
 import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { menuMetadata } from '@/lib/pages/metadata'
+import { loadPage } from '@/lib/pages/queries'
 
 export const revalidate = 3600
 
@@ -19,45 +19,33 @@ export function generateStaticParams() {
 
 type Params = Promise<{ locale: string; page: string }>
 
-function knownPage(page: string) {
-	return page === 'contact' || isRequestPage(page) || isArticlePage(page) ? page : null
-}
-
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
 	const { locale, page } = await params
-	const known = knownPage(page)
-	const t = await getTranslations({ locale, namespace: 'pages' })
+	const known = knownInfoPage(page)
 	if (known === null) return { robots: { index: false, follow: true } }
-	return pageMetadata({
-		language: locale,
-		title: pageName(locale, known),
-		description: t(`${known}.description`, { name: getSite().name, address: addressLine(locale) }),
-		canonical: hrefOf(locale, known),
-		alternates: alternatesOf(known),
-	})
+	const t = await getTranslations({ locale, namespace: 'pages' })
+	const description = t(`${known}.description`, { name: getSite().name, address: addressLine(locale) })
+	return menuMetadata(locale, known, { title: pageName(locale, known), description })
 }
 
-export default async function InfoPage({ params }: { params: Params }) {
+export default async function Info({ params }: { params: Params }) {
 	const { locale, page } = await params
 	setRequestLocale(locale)
-	await beginRender()
-	const known = knownPage(page)
-	if (known === null) {
+	const entry = await loadPage(locale, page)
+	const known = knownInfoPage(page)
+	if (known === null || isDraft(known)) {
 		await markStatus(404)
 		return <MissingPage language={locale} />
 	}
-	const crumbs = [{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') }]
 	return (
 		<PageShell
 			language={locale}
 			active={known}
 			alternates={alternatesOf(known)}
-			crumbs={crumbs}
+			crumbs={[{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') }]}
 			title={pageName(locale, known)}
 		>
-			{known === 'contact' && <ContactPage language={locale} />}
-			{isRequestPage(known) && <RequestPage language={locale} page={known} />}
-			{isArticlePage(known) && <ArticlePage language={locale} page={known} />}
+			<InfoPage language={locale} page={known} entry={entry} />
 		</PageShell>
 	)
 }

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names'
+import type { ArticleView, ArticleModule as View } from '@/lib/pages/types'
+import styles from './article.module.css'
+import { ModuleFrame } from './module-frame'
+import { RichBlocks } from './rich-blocks'
+
+function Article({ article, view, top }: { article: ArticleView; view: View['view']; top: 2 | 3 }) {
+	const t = useTranslations('pages')
+	const { picture, isSample, blocks } = article
+	return (
+		<div className={classNames(styles.article, picture !== null && styles[view])}>
+			{picture !== null && (
+				<img
+					className={styles.picture}
+					src={picture.src}
+					alt={picture.alt}
+					width={picture.width ?? undefined}
+					height={picture.height ?? undefined}
+					loading="lazy"
+					decoding="async"
+				/>
+			)}
+			<div className={view === 'columns' ? styles.flow : undefined}>
+				{isSample && (
+					<p className={styles.note} role="note">
+						{t('sample')}
+					</p>
+				)}
+				<RichBlocks blocks={blocks} top={top} />
+			</div>
+		</div>
+	)
+}
+
+/** One text or several, with their pictures; a sample text says that it is one. */
+export function ArticleModule({ module }: { module: View }) {
+	return (
+		<ModuleFrame module={module}>
+			{module.articles.map((article) => (
+				<Article key={article.id} article={article} view={module.view} top={module.title === null ? 2 : 3} />
+			))}
+		</ModuleFrame>
+	)
+}

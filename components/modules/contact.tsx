@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { ContactModule as View } from '@/lib/pages/types'
+import styles from './contact.module.css'
+import { ModuleFrame } from './module-frame'
+import { PersonCard } from './person-card'
+import { Row } from './row'
+
+interface ContactModuleProps {
+	module: View
+	/** Address, hours, phone and mail of the office. */
+	office: ReactNode
+	/** Writing and calling. */
+	actions: ReactNode
+}
+
+/** A way to reach the agency: the office with its buttons, or cards of people; without people the office. */
+export function ContactModule({ module, office, actions }: ContactModuleProps) {
+	const t = useTranslations('pages.modules')
+	const { view, people, title, placement } = module
+	const hasPeople = people.length > 0
+	return (
+		<ModuleFrame module={module}>
+			{view === 'form' && <div className={styles.actions}>{actions}</div>}
+			{hasPeople ? (
+				<Row label={title ?? t('people')} columns={placement.lg > 6 ? Math.min(people.length, 4) : 1} isSlider={false}>
+					{people.map((person) => (
+						<li key={person.id}>
+							<PersonCard person={person} look="short" heading={title === null ? 'h2' : 'h3'} />
+						</li>
+					))}
+				</Row>
+			) : (
+				<div className={styles.office}>{office}</div>
+			)}
+		</ModuleFrame>
+	)
+}

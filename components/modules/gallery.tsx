@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import type { GalleryModule as View } from '@/lib/pages/types'
+import styles from './gallery.module.css'
+import { ModuleFrame } from './module-frame'
+import { Row } from './row'
+
+/** Pictures side by side or in a row that slides; each opens in full. */
+export function GalleryModule({ module }: { module: View }) {
+	const t = useTranslations('pages.modules')
+	const { pictures, view, columns, title } = module
+	return (
+		<ModuleFrame module={module}>
+			<Row label={title ?? t('pictures')} columns={columns} isSlider={view === 'slider'}>
+				{pictures.map(({ src, alt, width, height }) => (
+					<li key={src}>
+						<a href={src} className={styles.link} aria-label={alt === '' ? t('picture') : undefined}>
+							<img
+								className={styles.picture}
+								src={src}
+								alt={alt}
+								width={width ?? undefined}
+								height={height ?? undefined}
+								loading="lazy"
+								decoding="async"
+							/>
+						</a>
+					</li>
+				))}
+			</Row>
+		</ModuleFrame>
+	)
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import { PropertyMap } from '@/components/map/property-map'
+import type { MapModule as View } from '@/lib/pages/types'
+import styles from './map.module.css'
+import { ModuleFrame } from './module-frame'
+
+/** The office on a map, which is fetched once the visitor asks for it. */
+export function MapModule({ module }: { module: View }) {
+	const t = useTranslations('property.map')
+	const { view, place, latitude, longitude, zoom, tiles, attribution } = module
+	const host = URL.parse(tiles.replace(/[{}]/g, ''))?.host ?? tiles
+	const labels = {
+		map: t('label', { place }),
+		show: t('show'),
+		source: t('source', { host }),
+		loading: t('loading'),
+		zoomIn: t('zoomIn'),
+		zoomOut: t('zoomOut'),
+		noTiles: t('noTiles'),
+		open: t('open'),
+	}
+	return (
+		<ModuleFrame module={module}>
+			<div className={view === 'square' ? styles.square : styles.wide}>
+				<PropertyMap view={{ latitude, longitude, isExact: true, zoom, place, tiles, attribution, labels }} />
+			</div>
+		</ModuleFrame>
+	)
+}

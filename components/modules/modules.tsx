@@ -1,0 +1,74 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { cardLabels } from '@/components/listings/card-labels'
+import { AddressCard } from '@/components/pages/address-card'
+import { ReachActions } from '@/components/pages/reach-actions'
+import type { FaqModule as FaqView, ModuleView } from '@/lib/pages/types'
+import { ArticleModule } from './article'
+import { CallToActionModule } from './call-to-action'
+import { ContactModule } from './contact'
+import { FaqJsonLd, FaqModule } from './faq'
+import { GalleryModule } from './gallery'
+import { MapModule } from './map'
+import styles from './modules.module.css'
+import { PropertyListModule } from './property-list'
+import { TeamModule } from './team'
+import { TestimonialsModule } from './testimonials'
+
+interface ModuleProps {
+	language: string
+	module: ModuleView
+	isWindow: boolean
+}
+
+async function ModuleOf({ language, module, isWindow }: ModuleProps) {
+	switch (module.type) {
+		case 'article':
+			return <ArticleModule module={module} />
+		case 'property-list':
+			return <PropertyListModule module={module} labels={await cardLabels(language)} isWindow={isWindow} />
+		case 'contact': {
+			const t = await getTranslations({ locale: language, namespace: 'pages.contact' })
+			const subject = t('subject')
+			return (
+				<ContactModule
+					module={module}
+					office={<AddressCard language={language} subject={subject} />}
+					actions={<ReachActions language={language} subject={subject} />}
+				/>
+			)
+		}
+		case 'testimonials':
+			return <TestimonialsModule module={module} />
+		case 'team':
+			return <TeamModule module={module} />
+		case 'faq':
+			return <FaqModule module={module} />
+		case 'gallery':
+			return <GalleryModule module={module} />
+		case 'map':
+			return <MapModule module={module} />
+		case 'call-to-action':
+			return <CallToActionModule module={module} />
+	}
+}
+
+interface ModulesProps {
+	language: string
+	modules: readonly ModuleView[]
+	/** The block whose first home is shown large, by its id. */
+	windowId?: string | undefined
+}
+
+/** The blocks of a page on the 12-column grid, from top to bottom. */
+export function Modules({ language, modules, windowId }: ModulesProps) {
+	if (modules.length === 0) return null
+	return (
+		<div className={`wrap ${styles.modules}`}>
+			{modules.map((module) => (
+				<ModuleOf key={module.id} language={language} module={module} isWindow={module.id === windowId} />
+			))}
+			<FaqJsonLd modules={modules.filter((module): module is FaqView => module.type === 'faq')} />
+		</div>
+	)
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { ListingWindow } from '@/components/home/listing-window'
+import { type CardLabels, ListingCard } from '@/components/listings/listing-card'
+import type { PropertyListModule as View } from '@/lib/pages/types'
+import { ModuleFrame } from './module-frame'
+import { Row } from './row'
+
+interface PropertyListModuleProps {
+	module: View
+	labels: CardLabels
+	/** The first home large, the others beside it. */
+	isWindow?: boolean
+}
+
+/** A few homes and the way to all that its filters find. */
+export function PropertyListModule({ module, labels, isWindow = false }: PropertyListModuleProps) {
+	const t = useTranslations('pages.modules')
+	const home = useTranslations('home')
+	const { title, view, goal, cards, columns, total, allHref, isFiltered } = module
+	const label = isFiltered ? t('all', { count: total }) : home(`${goal}.all`, { count: total })
+	const all = { label, href: allHref }
+	return (
+		<ModuleFrame module={module} more={all}>
+			{isWindow ? (
+				<ListingWindow listings={cards} labels={labels} />
+			) : (
+				<Row label={title ?? t('homes')} columns={columns} isSlider={view === 'slider'}>
+					{cards.map((listing) => (
+						<li key={listing.id}>
+							<ListingCard listing={listing} labels={labels} look="tall" heading={title === null ? 'h2' : 'h3'} />
+						</li>
+					))}
+				</Row>
+			)}
+		</ModuleFrame>
+	)
+}

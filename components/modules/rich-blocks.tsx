@@ -1,0 +1,81 @@
+import { linkClass } from '@/components/ui/button'
+import { HoverLink } from '@/components/ui/hover-link'
+import type { Inline, RichBlock } from '@/lib/pages/rich-text'
+import styles from './rich-blocks.module.css'
+
+/** Items with their place as key: a text of the configuration never changes its order on a page. */
+function placed<Item>(items: readonly Item[]): { key: string; item: Item }[] {
+	return items.map((item, at) => ({ key: String(at), item }))
+}
+
+function Words({ content }: { content: readonly Inline[] }) {
+	return placed(content).map(({ key, item: part }) => {
+		if (part.kind === 'text') return part.text
+		return <Marked key={key} part={part} />
+	})
+}
+
+function Marked({ part }: { part: Exclude<Inline, { kind: 'text' }> }) {
+	const words = <Words content={part.content} />
+	if (part.kind === 'bold') return <strong>{words}</strong>
+	if (part.kind === 'italic') return <em>{words}</em>
+	return part.href.startsWith('/') ? (
+		<HoverLink href={part.href} className={linkClass}>
+			{words}
+		</HoverLink>
+	) : (
+		<a href={part.href} className={linkClass}>
+			{words}
+		</a>
+	)
+}
+
+const HEADINGS = { 2: ['h2', 'h3'], 3: ['h3', 'h4'], 4: ['h4', 'h5'] } as const
+
+function Part({ block, top }: { block: RichBlock; top: keyof typeof HEADINGS }) {
+	switch (block.kind) {
+		case 'heading': {
+			const Heading = HEADINGS[top][block.level === 1 ? 0 : 1]
+			return (
+				<Heading className={block.level === 1 ? styles.heading : styles.lesser}>
+					<Words content={block.content} />
+				</Heading>
+			)
+		}
+		case 'paragraph':
+			return (
+				<p>
+					<Words content={block.content} />
+				</p>
+			)
+		case 'list':
+			return (
+				<ul className={styles.list}>
+					{placed(block.items).map(({ key, item }) => (
+						<li key={key}>
+							<Words content={item} />
+						</li>
+					))}
+				</ul>
+			)
+		case 'picture':
+			return <img className={styles.picture} src={block.src} alt={block.alt} loading="lazy" decoding="async" />
+	}
+}
+
+interface RichBlocksProps {
+	blocks: readonly RichBlock[]
+	/** Level of the text's own headings: one below the title above it. */
+	top: keyof typeof HEADINGS
+}
+
+/** A text of the configuration. */
+export function RichBlocks({ blocks, top }: RichBlocksProps) {
+	return (
+		<div className={styles.text}>
+			{placed(blocks).map(({ key, item }) => (
+				<Part key={key} block={item} top={top} />
+			))}
+		</div>
+	)
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import styles from './slider.module.css'
+
+interface SliderProps {
+	/** What slides, for who cannot see it. */
+	label: string
+	labels: { previous: string; next: string }
+	/** Things side by side on a desktop; null lets each be as wide as it is. */
+	columns: number | null
+	/** Items of a list. */
+	children: ReactNode
+}
+
+interface Edges {
+	isStart: boolean
+	isEnd: boolean
+}
+
+function edgesOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Edges {
+	return { isStart: scrollLeft < 2, isEnd: scrollLeft + clientWidth > scrollWidth - 2 }
+}
+
+/** A row that slides by hand and by its buttons; without JavaScript by hand alone. */
+export function Slider({ label, labels, columns, children }: SliderProps) {
+	const track = useRef<HTMLUListElement>(null)
+	const [edges, setEdges] = useState<Edges>({ isStart: true, isEnd: true })
+	useEffect(() => {
+		const row = track.current
+		if (row === null) return
+		const look = () => {
+			const now = edgesOf(row)
+			// What scrolls is reached by keys, whatever is in it.
+			row.tabIndex = now.isStart && now.isEnd ? -1 : 0
+			setEdges((before) => (before.isStart === now.isStart && before.isEnd === now.isEnd ? before : now))
+		}
+		look()
+		row.addEventListener('scroll', look, { passive: true })
+		window.addEventListener('resize', look)
+		return () => {
+			row.removeEventListener('scroll', look)
+			window.removeEventListener('resize', look)
+		}
+	}, [])
+	const slide = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth * 0.9 })
+	const isStill = edges.isStart && edges.isEnd
+	return (
+		<div className={styles.slider} style={{ '--columns': columns ?? 1 }}>
+			<ul ref={track} className={classNames(styles.track, columns === null && styles.free)} aria-label={label}>
+				{children}
+			</ul>
+			<div className={styles.buttons} hidden={isStill}>
+				<Button aria-label={labels.previous} disabled={edges.isStart} onClick={() => slide(-1)}>
+					<Icon name="right" className={styles.back} />
+				</Button>
+				<Button aria-label={labels.next} disabled={edges.isEnd} onClick={() => slide(1)}>
+					<Icon name="right" />
+				</Button>
+			</div>
+		</div>
+	)
+}

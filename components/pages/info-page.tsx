@@ -1,0 +1,44 @@
+import 'server-only'
+import { CookieTable } from '@/components/consent/cookie-table'
+import type { PageView } from '@/lib/pages/types'
+import { ArticlePage, type ArticlePageId, isArticlePage } from './article-page'
+import { ContactPage } from './contact-page'
+import styles from './info-page.module.css'
+import { MenuPage } from './menu-page'
+import { isRequestPage, RequestPage, type RequestPageId } from './request-page'
+
+/** The pages of words that the program has. */
+export type InfoPageId = 'contact' | RequestPageId | ArticlePageId
+
+/** Which of them a path means, or null. */
+export function knownInfoPage(page: string): InfoPageId | null {
+	return page === 'contact' || isRequestPage(page) || isArticlePage(page) ? page : null
+}
+
+interface InfoPageProps {
+	language: string
+	page: InfoPageId
+	/** Its entry in `config/menu.json`, or null. */
+	entry: PageView | null
+}
+
+/** A page of words that the program has: the blocks of its entry in the menu where there are any, else its own. */
+export function InfoPage({ language, page, entry }: InfoPageProps) {
+	if (entry !== null && entry.modules.length > 0) {
+		return (
+			<MenuPage language={language} page={entry}>
+				{page === 'cookie-policy' && (
+					<div className={`wrap ${styles.table}`}>
+						<CookieTable language={language} />
+					</div>
+				)}
+			</MenuPage>
+		)
+	}
+	if (page === 'contact') return <ContactPage language={language} />
+	return isRequestPage(page) ? (
+		<RequestPage language={language} page={page} />
+	) : (
+		<ArticlePage language={language} page={page} />
+	)
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { Modules } from '@/components/modules/modules'
+import type { PageView } from '@/lib/pages/types'
+import styles from './menu-page.module.css'
+import { PageMedia } from './page-media'
+
+interface MenuPageProps {
+	language: string
+	page: PageView
+	/** What the program adds below the blocks, such as the table of cookies. */
+	children?: ReactNode
+}
+
+/** A page of `config/menu.json`: its title, description and picture, then its blocks. */
+export function MenuPage({ language, page, children }: MenuPageProps) {
+	const { title, description, media, modules } = page
+	return (
+		<>
+			<PageMedia media={media}>
+				<h1>{title}</h1>
+				{description !== null && <p className={styles.text}>{description}</p>}
+			</PageMedia>
+			<Modules language={language} modules={modules} />
+			{children}
+		</>
+	)
+}

@@ -1,0 +1,44 @@
+import type { MenuPath } from '../i18n/menu-path.ts'
+import { getMenu, getSite } from './config.ts'
+import type { ConfigSet } from './config-set.ts'
+import { isBuiltIn, menuSegments } from './menu-paths.ts'
+import type { Page } from './schema/pages.ts'
+
+type Menu = ConfigSet['menu']
+
+/** Whether a page is on the site: it and the page above it are published. */
+function isShown(menu: Menu, page: Page): boolean {
+	const parent = menu.pages.find(({ id }) => id === page.parentId)
+	return page.status === 'Published' && (page.parentId === null || parent?.status === 'Published')
+}
+
+/** The entry of a page in `config/menu.json` where it is on the site, else null. */
+export function publishedPage(id: string): Page | null {
+	const menu = getMenu()
+	const page = menu.pages.find((candidate) => candidate.id === id)
+	return page && isShown(menu, page) ? page : null
+}
+
+/** The published pages of the menu that the program has not itself, in the order of the file. */
+export function ownPages(): Page[] {
+	const menu = getMenu()
+	return menu.pages.filter((page) => !isBuiltIn(page.id) && isShown(menu, page))
+}
+
+/** Whether a page that the program has was taken off the site by its entry in `config/menu.json`. */
+export function isDraft(id: string): boolean {
+	return getMenu().pages.some((page) => page.id === id && page.status !== 'Published')
+}
+
+let known: { menu: Menu; site: ConfigSet['site']; paths: MenuPath[] } | null = null
+
+/** The paths of `ownPages` in every enabled language, computed once per state of the configuration. */
+export function getMenuPaths(): readonly MenuPath[] {
+	const [menu, site] = [getMenu(), getSite()]
+	if (known?.menu === menu && known.site === site) return known.paths
+	const segmentsOf = (page: Page) =>
+		site.languages.map((language) => [language, menuSegments(menu, page, language, site.defaultLanguage)] as const)
+	const paths = ownPages().map((page) => ({ id: page.id, segments: Object.fromEntries(segmentsOf(page)) }))
+	known = { menu, site, paths }
+	return paths
+}

@@ -1,0 +1,132 @@
+import 'server-only'
+import { getArticles, getFaq, getMapSettings, getSite, getTeam, getTestimonials } from '@/lib/agency/config'
+import { contrast } from '@/lib/agency/contrast'
+import { publishedPage } from '@/lib/agency/menu-pages'
+import type { Module } from '@/lib/agency/schema/modules'
+import type { Page } from '@/lib/agency/schema/pages'
+import type { Media } from '@/lib/agency/schema/text'
+import { beginRender } from '@/lib/cache/page'
+import { linkHref, pageHref } from '@/lib/i18n/navigation'
+import { placementOf } from './grid'
+import { chosenPeople, chosenTestimonials, related, toPerson, toTestimonial } from './people'
+import { loadPropertyList } from './property-list-queries'
+import { richTextWords } from './rich-text'
+import type { MediaView, ModuleView, PageView } from './types'
+import { pictureIn, richTextIn, wordsIn } from './wording'
+
+/** Under this contrast black words on a colour are hard to read (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5
+
+function mediaIn(language: string, media: Media): MediaView {
+	switch (media.kind) {
+		case 'none':
+			return media
+		case 'color':
+			return { ...media, isDark: contrast(media.color, '#1a2226') < READABLE }
+		case 'image':
+			return { kind: 'pictures', pictures: [pictureIn(language, media.picture)] }
+		case 'gallery':
+			return { kind: 'pictures', pictures: media.pictures.map((picture) => pictureIn(language, picture)) }
+	}
+}
+
+/** A block in a language with all that it shows; null where it would be empty. */
+async function toView(language: string, module: Module, id: string): Promise<ModuleView | null> {
+	const resolve = (link: string) => linkHref(language, link)
+	const { titleSize, class: ground } = module
+	const frame = { id, title: wordsIn(language, module.title), titleSize, ground, placement: placementOf(module) }
+	switch (module.type) {
+		case 'article': {
+			const articles = related(getArticles().articles, module.relations).map((article) => ({
+				...{ id: article.id, isSample: article.isSample },
+				picture: article.image && pictureIn(language, article.image),
+				blocks: richTextIn(language, article.body, resolve),
+			}))
+			return { ...frame, type: module.type, view: module.view, articles }
+		}
+		case 'property-list': {
+			const { type, view, goal, numberItemOfRow } = module
+			const list = await loadPropertyList(language, module)
+			return list.cards.length === 0 ? null : { ...frame, type, view, goal, columns: numberItemOfRow, ...list }
+		}
+		case 'contact': {
+			const people = chosenPeople(getTeam().people, module.relations, 'none')
+			return {
+				...{ ...frame, type: module.type, view: module.view },
+				people: people.map((person) => toPerson(language, person, resolve)),
+			}
+		}
+		case 'testimonials': {
+			const { type, view, relations, maxItems } = module
+			const chosen = chosenTestimonials(getTestimonials().testimonials, relations, maxItems)
+			const testimonials = chosen.map((one) => toTestimonial(language, one)).filter((one) => one !== null)
+			return testimonials.length === 0 ? null : { ...frame, type, view, testimonials }
+		}
+		case 'team': {
+			const { type, view, numberItemOfRow } = module
+			const people = chosenPeople(getTeam().people, module.relations, 'all')
+			if (people.length === 0) return null
+			const views = people.map((person) => toPerson(language, person, resolve))
+			return { ...frame, type, view, columns: numberItemOfRow, people: views }
+		}
+		case 'faq': {
+			const all = getFaq().groups
+			const groups = module.relations.length > 0 ? related(all, module.relations) : all
+			const views = groups.map((group) => ({
+				...{ id: group.id, title: group.title[language] ?? '' },
+				questions: group.questions.map(({ question, answer }) => {
+					const blocks = richTextIn(language, answer, resolve)
+					return { question: question[language] ?? '', answer: blocks, words: richTextWords(blocks) }
+				}),
+			}))
+			return { ...frame, type: module.type, view: module.view, groups: views }
+		}
+		case 'gallery': {
+			const { type, view, numberItemOfRow } = module
+			const pictures = module.pictures.map((picture) => pictureIn(language, picture))
+			return { ...frame, type, view, columns: numberItemOfRow, pictures }
+		}
+		case 'map': {
+			const { type, view, zoom } = module
+			const { tiles, attribution } = getMapSettings()
+			const { latitude, longitude, street, number } = getSite().address
+			return { ...frame, type, view, zoom, latitude, longitude, place: `${street} ${number}`, tiles, attribution }
+		}
+		case 'call-to-action': {
+			const buttons = module.buttons.flatMap(({ label, link }) => {
+				const href = resolve(link)
+				const words = wordsIn(language, label)
+				return href === null || words === null ? [] : [{ label: words, href }]
+			})
+			const blocks = richTextIn(language, module.text, resolve)
+			return { ...frame, type: module.type, view: module.view, blocks, buttons }
+		}
+	}
+}
+
+/** The published blocks of a page in their order, in a language; puts the tags of the homes they show on the page. */
+export async function loadModules(language: string, page: Page): Promise<ModuleView[]> {
+	const published = page.params.modules.filter(({ status }) => status === 'Published')
+	const sorted = published.toSorted((a, b) => a.sort - b.sort)
+	const views = await Promise.all(sorted.map((module, index) => toView(language, module, `block-${index + 1}`)))
+	return views.filter((view) => view !== null)
+}
+
+/** A published page of `config/menu.json` in a language with its blocks; null where there is none. */
+export async function loadPage(language: string, id: string): Promise<PageView | null> {
+	await beginRender()
+	const page = publishedPage(id)
+	if (page === null) return null
+	const { title, description, image } = page.params
+	const name = page.name[language] ?? ''
+	const parent = page.parentId === null ? null : publishedPage(page.parentId)
+	const parentHref = parent && pageHref(language, parent.id)
+	return {
+		...{ id, name },
+		title: wordsIn(language, title) ?? name,
+		description: wordsIn(language, description),
+		media: mediaIn(language, image),
+		parent: parent && parentHref !== null ? { label: parent.name[language] ?? '', href: parentHref } : null,
+		modules: await loadModules(language, page),
+	}
+}

@@ -1,0 +1,128 @@
+import type { Module } from '@/lib/agency/schema/modules'
+import type { Goal, ListingCard } from '@/lib/listings/types'
+import type { Placement } from './grid'
+import type { RichBlock } from './rich-text'
+
+/** A picture of the configuration in the words of the page's language. */
+export interface PagePicture {
+	src: string
+	alt: string
+	width: number | null
+	height: number | null
+}
+
+/** A text from `config/articles.json`. */
+export interface ArticleView {
+	id: string
+	/** A sample without legal value (decision 19). */
+	isSample: boolean
+	picture: PagePicture | null
+	blocks: RichBlock[]
+}
+
+/** A person of `config/team.json`. */
+export interface PersonView {
+	id: string
+	name: string
+	role: string
+	portrait: PagePicture | null
+	/** As it is written and as it is dialled. */
+	phone: { text: string; href: string | null } | null
+	email: string | null
+	registration: string | null
+	/** Codes of the languages that the person speaks. */
+	languages: string[]
+	biography: RichBlock[]
+}
+
+/** What a customer said. */
+export interface TestimonialView {
+	id: string
+	author: string
+	place: string | null
+	/** A day in the page's language. */
+	date: string | null
+	text: string
+	/** The language in which `text` is. */
+	language: string
+	/** The words as they were said, where `text` is a translation of them. */
+	original: { text: string; language: string } | null
+}
+
+/** A group of questions; `words` is the answer without marks. */
+export interface FaqGroupView {
+	id: string
+	title: string
+	questions: { question: string; answer: RichBlock[]; words: string }[]
+}
+
+interface Frame {
+	/** Unique in the page. */
+	id: string
+	title: string | null
+	titleSize: Module['titleSize']
+	ground: Module['class']
+	placement: Placement
+}
+
+type View<Type extends Module['type']> = Frame & Pick<Extract<Module, { type: Type }>, 'type' | 'view'>
+
+export type ArticleModule = View<'article'> & { articles: ArticleView[] }
+export type PropertyListModule = View<'property-list'> & {
+	goal: Goal
+	cards: ListingCard[]
+	columns: number
+	/** All that the filters find, and where they are shown. */
+	total: number
+	allHref: string
+	isFiltered: boolean
+}
+/** Without people the office itself is shown. */
+export type ContactModule = View<'contact'> & { people: PersonView[] }
+export type TestimonialsModule = View<'testimonials'> & { testimonials: TestimonialView[] }
+export type TeamModule = View<'team'> & { people: PersonView[]; columns: number }
+export type FaqModule = View<'faq'> & { groups: FaqGroupView[] }
+export type GalleryModule = View<'gallery'> & { pictures: PagePicture[]; columns: number }
+export type MapModule = View<'map'> & {
+	zoom: number
+	place: string
+	latitude: number
+	longitude: number
+	tiles: string
+	attribution: string
+}
+export type CallToActionModule = View<'call-to-action'> & {
+	blocks: RichBlock[]
+	/** The first is the main one. */
+	buttons: { label: string; href: string }[]
+}
+
+/** A block of a page, ready to draw in the page's language. */
+export type ModuleView =
+	| ArticleModule
+	| PropertyListModule
+	| ContactModule
+	| TestimonialsModule
+	| TeamModule
+	| FaqModule
+	| GalleryModule
+	| MapModule
+	| CallToActionModule
+
+/** What stands under the title of a page. */
+export type MediaView =
+	| { kind: 'none' }
+	| { kind: 'color'; color: string; isDark: boolean }
+	| { kind: 'pictures'; pictures: PagePicture[] }
+
+/** A page of `config/menu.json` in one language. */
+export interface PageView {
+	id: string
+	name: string
+	title: string
+	description: string | null
+	media: MediaView
+	/** The page above it. */
+	parent: { label: string; href: string } | null
+	modules: ModuleView[]
+}
