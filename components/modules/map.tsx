@@ -8,11 +8,10 @@ import { ModuleFrame } from './module-frame'
 export function MapModule({ module }: { module: View }) {
 	const t = useTranslations('property.map')
 	const { view, place, latitude, longitude, zoom, tiles, attribution } = module
-	const host = URL.parse(tiles.replace(/[{}]/g, ''))?.host ?? tiles
 	const labels = {
 		map: t('label', { place }),
 		show: t('show'),
-		source: t('source', { host }),
+		source: t('source'),
 		loading: t('loading'),
 		zoomIn: t('zoomIn'),
 		zoomOut: t('zoomOut'),

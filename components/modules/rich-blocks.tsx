@@ -1,6 +1,6 @@
 import { linkClass } from '@/components/ui/button'
 import { HoverLink } from '@/components/ui/hover-link'
-import type { Inline, RichBlock } from '@/lib/pages/rich-text'
+import type { Block, Inline } from '@/lib/agency/rich-text'
 import styles from './rich-blocks.module.css'
 
 /** Items with their place as key: a text of the configuration never changes its order on a page. */
@@ -16,15 +16,14 @@ function Words({ content }: { content: readonly Inline[] }) {
 }
 
 function Marked({ part }: { part: Exclude<Inline, { kind: 'text' }> }) {
-	const words = <Words content={part.content} />
-	if (part.kind === 'bold') return <strong>{words}</strong>
-	if (part.kind === 'italic') return <em>{words}</em>
-	return part.href.startsWith('/') ? (
-		<HoverLink href={part.href} className={linkClass}>
+	const words = <Words content={part.children} />
+	if (part.kind !== 'link') return part.kind === 'strong' ? <strong>{words}</strong> : <em>{words}</em>
+	return part.link.startsWith('/') ? (
+		<HoverLink href={part.link} className={linkClass}>
 			{words}
 		</HoverLink>
 	) : (
-		<a href={part.href} className={linkClass}>
+		<a href={part.link} className={linkClass}>
 			{words}
 		</a>
 	)
@@ -32,20 +31,20 @@ function Marked({ part }: { part: Exclude<Inline, { kind: 'text' }> }) {
 
 const HEADINGS = { 2: ['h2', 'h3'], 3: ['h3', 'h4'], 4: ['h4', 'h5'] } as const
 
-function Part({ block, top }: { block: RichBlock; top: keyof typeof HEADINGS }) {
+function Part({ block, top }: { block: Block; top: keyof typeof HEADINGS }) {
 	switch (block.kind) {
 		case 'heading': {
-			const Heading = HEADINGS[top][block.level === 1 ? 0 : 1]
+			const Heading = HEADINGS[top][block.level === 2 ? 0 : 1]
 			return (
-				<Heading className={block.level === 1 ? styles.heading : styles.lesser}>
-					<Words content={block.content} />
+				<Heading className={block.level === 2 ? styles.heading : styles.lesser}>
+					<Words content={block.children} />
 				</Heading>
 			)
 		}
 		case 'paragraph':
 			return (
 				<p>
-					<Words content={block.content} />
+					<Words content={block.children} />
 				</p>
 			)
 		case 'list':
@@ -64,7 +63,7 @@ function Part({ block, top }: { block: RichBlock; top: keyof typeof HEADINGS }) 
 }
 
 interface RichBlocksProps {
-	blocks: readonly RichBlock[]
+	blocks: readonly Block[]
 	/** Level of the text's own headings: one below the title above it. */
 	top: keyof typeof HEADINGS
 }

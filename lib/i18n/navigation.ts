@@ -1,8 +1,6 @@
 import 'server-only'
-import { getPathTable, getSite } from '@/lib/agency/config'
-import { getMenuPaths, isDraft } from '@/lib/agency/menu-pages'
-import { isBuiltIn } from '@/lib/agency/menu-paths'
-import { menuPathOf } from './menu-path'
+import { getMenu, getPathTable, getSite } from '@/lib/agency/config'
+import { resolveLink } from '@/lib/agency/links'
 import type { PageId } from './path-table'
 import { breadcrumbOf, type PathParams, pathOf } from './paths'
 
@@ -24,22 +22,15 @@ export function alternatesOf(page: PageId, params: PathParams = {}): Alternates 
 	return getSite().languages.map((language) => ({ language, href: hrefOf(language, page, params) }))
 }
 
-/**
- * The canonical path of a page by its id, built in or of `config/menu.json`; null where there is none: the page is
- * unknown, a draft, or needs values of a listing.
- */
-export function pageHref(language: string, id: string): string | null {
-	if (isBuiltIn(id)) {
-		const needsValues = getPathTable().pages.some((page) => page.id === id && page.original.includes('{'))
-		return needsValues || isDraft(id) ? null : hrefOf(language, id)
-	}
-	const page = getMenuPaths().find((candidate) => candidate.id === id)
-	return page ? menuPathOf(page, getSite(), language) : null
+/** The address of a link of the configuration ("page:contact", a path, an address); null for a page that is not on the site. */
+export function linkHref(language: string, link: string): string | null {
+	const config = { menu: getMenu(), paths: getPathTable(), site: getSite() }
+	return resolveLink(config, language, link)?.href ?? null
 }
 
-/** Where a link of the configuration leads: "page:contact" to that page (null where it is not on the site), else as it stands. */
-export function linkHref(language: string, link: string): string | null {
-	return link.startsWith('page:') ? pageHref(language, link.slice(5)) : link
+/** The canonical path of a page by its id, built in or of `config/menu.json`; null where it is not on the site. */
+export function pageHref(language: string, id: string): string | null {
+	return linkHref(language, `page:${id}`)
 }
 
 /** The canonical paths of a page by its id in every enabled language; empty where it is not on the site. */

@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/i18n/format-date'
 import { formatPhone, phoneHref } from '@/lib/listings/phone'
 import type { ResolveLink } from './rich-text'
 import type { PersonView, TestimonialView } from './types'
-import { pictureIn, richTextIn } from './wording'
+import { pictureIn, richTextIn, wordsIn } from './wording'
 
 type Relations = readonly { id: string }[]
 
@@ -17,7 +17,7 @@ export function toPerson(language: string, person: Person, resolve: ResolveLink)
 	const { id, name, role, portrait, phone, email, registration, languages, biography } = person
 	return {
 		...{ id, name, email, registration, languages },
-		role: role[language] ?? '',
+		role: wordsIn(language, role) ?? '',
 		portrait: portrait && pictureIn(language, portrait),
 		phone: phone === null ? null : { text: formatPhone(phone), href: phoneHref(phone) },
 		biography: richTextIn(language, biography, resolve),
@@ -27,8 +27,8 @@ export function toPerson(language: string, person: Person, resolve: ResolveLink)
 /** What was said, in a page's language where it is translated, else as it was said; null without words. */
 export function toTestimonial(language: string, testimonial: Testimonial): TestimonialView | null {
 	const { id, author, place, date, text, language: said } = testimonial
-	const original = text[said] || null
-	const own = text[language] || original
+	const original = wordsIn(said, text)
+	const own = wordsIn(language, text) ?? original
 	if (own === null) return null
 	const isTranslated = said !== language && own !== original
 	return {

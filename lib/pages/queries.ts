@@ -1,5 +1,5 @@
 import 'server-only'
-import { getArticles, getFaq, getMapSettings, getSite, getTeam, getTestimonials } from '@/lib/agency/config'
+import { getArticles, getFaq, getSite, getTeam, getTestimonials } from '@/lib/agency/config'
 import { contrast } from '@/lib/agency/contrast'
 import { publishedPage } from '@/lib/agency/menu-pages'
 import type { Module } from '@/lib/agency/schema/modules'
@@ -7,6 +7,7 @@ import type { Page } from '@/lib/agency/schema/pages'
 import type { Media } from '@/lib/agency/schema/text'
 import { beginRender } from '@/lib/cache/page'
 import { linkHref, pageHref } from '@/lib/i18n/navigation'
+import { mapTiles } from '@/lib/map/ground'
 import { placementOf } from './grid'
 import { chosenPeople, chosenTestimonials, related, toPerson, toTestimonial } from './people'
 import { loadPropertyList } from './property-list-queries'
@@ -73,10 +74,10 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 			const all = getFaq().groups
 			const groups = module.relations.length > 0 ? related(all, module.relations) : all
 			const views = groups.map((group) => ({
-				...{ id: group.id, title: group.title[language] ?? '' },
+				...{ id: group.id, title: wordsIn(language, group.title) ?? '' },
 				questions: group.questions.map(({ question, answer }) => {
 					const blocks = richTextIn(language, answer, resolve)
-					return { question: question[language] ?? '', answer: blocks, words: richTextWords(blocks) }
+					return { question: wordsIn(language, question) ?? '', answer: blocks, words: richTextWords(blocks) }
 				}),
 			}))
 			return { ...frame, type: module.type, view: module.view, groups: views }
@@ -88,9 +89,8 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 		}
 		case 'map': {
 			const { type, view, zoom } = module
-			const { tiles, attribution } = getMapSettings()
 			const { latitude, longitude, street, number } = getSite().address
-			return { ...frame, type, view, zoom, latitude, longitude, place: `${street} ${number}`, tiles, attribution }
+			return { ...frame, type, view, zoom, latitude, longitude, place: `${street} ${number}`, ...mapTiles() }
 		}
 		case 'call-to-action': {
 			const buttons = module.buttons.flatMap(({ label, link }) => {
@@ -118,7 +118,7 @@ export async function loadPage(language: string, id: string): Promise<PageView |
 	const page = publishedPage(id)
 	if (page === null) return null
 	const { title, description, image } = page.params
-	const name = page.name[language] ?? ''
+	const name = wordsIn(language, page.name) ?? ''
 	const parent = page.parentId === null ? null : publishedPage(page.parentId)
 	const parentHref = parent && pageHref(language, parent.id)
 	return {

@@ -1,7 +1,7 @@
+import type { Block } from '@/lib/agency/rich-text'
 import type { Module } from '@/lib/agency/schema/modules'
 import type { Goal, ListingCard } from '@/lib/listings/types'
 import type { Placement } from './grid'
-import type { RichBlock } from './rich-text'
 
 /** A picture of the configuration in the words of the page's language. */
 export interface PagePicture {
@@ -17,7 +17,7 @@ export interface ArticleView {
 	/** A sample without legal value (decision 19). */
 	isSample: boolean
 	picture: PagePicture | null
-	blocks: RichBlock[]
+	blocks: Block[]
 }
 
 /** A person of `config/team.json`. */
@@ -32,7 +32,7 @@ export interface PersonView {
 	registration: string | null
 	/** Codes of the languages that the person speaks. */
 	languages: string[]
-	biography: RichBlock[]
+	biography: Block[]
 }
 
 /** What a customer said. */
@@ -53,7 +53,7 @@ export interface TestimonialView {
 export interface FaqGroupView {
 	id: string
 	title: string
-	questions: { question: string; answer: RichBlock[]; words: string }[]
+	questions: { question: string; answer: Block[]; words: string }[]
 }
 
 interface Frame {
@@ -92,7 +92,7 @@ export type MapModule = View<'map'> & {
 	attribution: string
 }
 export type CallToActionModule = View<'call-to-action'> & {
-	blocks: RichBlock[]
+	blocks: Block[]
 	/** The first is the main one. */
 	buttons: { label: string; href: string }[]
 }

@@ -1,15 +1,25 @@
+import { type Block, parseRichText } from '@/lib/agency/rich-text'
 import type { Localized, LocalizedRichText, Picture } from '@/lib/agency/schema/text'
-import { parseRichText, type ResolveLink, type RichBlock } from './rich-text'
+import { type ResolveLink, withAddresses } from './rich-text'
 import type { PagePicture } from './types'
+
+const NO_BREAK_SPACE = '\u00a0'
+
+/** French words with spaces that do not break before « ; : ? ! » and inside quotation marks, however they were typed. */
+function typeset(language: string, words: string): string {
+	if (language !== 'fr') return words
+	return words.replace(/ (?=[;:?!»](?!\[))/g, NO_BREAK_SPACE).replaceAll('« ', `«${NO_BREAK_SPACE}`)
+}
 
 /** The words in a language; null where there are none (decision 16: nothing stands in for a missing translation). */
 export function wordsIn(language: string, words: Localized | null): string | null {
-	return words?.[language] || null
+	return typeset(language, words?.[language] ?? '') || null
 }
 
 /** A text of the configuration in a language, its links resolved; empty where it has no translation. */
-export function richTextIn(language: string, text: LocalizedRichText | null, resolve: ResolveLink): RichBlock[] {
-	return parseRichText(text?.[language] ?? [], resolve)
+export function richTextIn(language: string, text: LocalizedRichText | null, resolve: ResolveLink): Block[] {
+	const entries = (text?.[language] ?? []).map((entry) => typeset(language, entry))
+	return withAddresses(parseRichText(entries), resolve)
 }
 
 /** A picture with its words in a language. */
