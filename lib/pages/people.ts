@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Person, Testimonial } from '@/lib/agency/schema/pages'
 import { formatDate } from '@/lib/i18n/format-date'
 import { formatPhone, phoneHref } from '@/lib/listings/phone'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { type Block, parseRichText } from '@/lib/agency/rich-text'
 import type { Localized, LocalizedRichText, Picture } from '@/lib/agency/schema/text'
 import { type ResolveLink, withAddresses } from './rich-text'
