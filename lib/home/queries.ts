@@ -3,14 +3,11 @@ import { getSite } from '@/lib/agency/config'
 import { beginRender, tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
 import { getPublicDb } from '@/lib/db/connection'
-import { listingCards } from '@/lib/listings/card-queries'
 import type { Goal } from '@/lib/listings/types'
 import { emptySearch } from '@/lib/search/params'
-import { searchListings } from '@/lib/search/queries'
+import { searchCounts } from '@/lib/search/queries'
 import { newestProject } from './project-query'
 import type { GoalWindow, HomeData } from './types'
-
-const MOST_CARDS = 4
 
 /** Names in the language, else in the default language, else any. */
 async function namesIn(language: string): Promise<{ cities: Map<string, string>; types: Map<string, string> }> {
@@ -32,7 +29,7 @@ async function namesIn(language: string): Promise<{ cities: Map<string, string>;
 
 async function goalWindow(language: string, goal: Goal): Promise<GoalWindow> {
 	const db = await getPublicDb()
-	const { ids, counts } = await searchListings(db, emptySearch(goal), { pageSize: MOST_CARDS })
+	const counts = await searchCounts(db, emptySearch(goal))
 	const names = await namesIn(language)
 	const choices = (found: Record<string, number>, labels: Map<string, string>) =>
 		Object.entries(found)
@@ -41,7 +38,6 @@ async function goalWindow(language: string, goal: Goal): Promise<GoalWindow> {
 	const order = [...names.types.keys()]
 	return {
 		total: counts.total,
-		cards: await listingCards(db, ids, language),
 		cities: choices(counts.cities, names.cities).sort(
 			(a, b) => b.count - a.count || a.label.localeCompare(b.label, language),
 		),
@@ -62,7 +58,6 @@ export async function getHome(language: string): Promise<HomeData> {
 		cacheTag.list(1),
 		cacheTag.projects,
 		cacheTag.catalogue,
-		...[...sale.cards, ...rent.cards].map(({ id }) => cacheTag.listing(id)),
 		...(project === null ? [] : [cacheTag.project(project.id)]),
 	])
 	return { sale, rent, project }

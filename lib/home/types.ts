@@ -1,4 +1,4 @@
-import type { ListingCard, LocalizedText, Picture } from '@/lib/listings/types'
+import type { LocalizedText, Picture } from '@/lib/listings/types'
 
 /** The new-build project that the home page shows. */
 export interface HomeProject {
@@ -26,8 +26,6 @@ export interface Choice {
 /** What the home page shows of one goal. */
 export interface GoalWindow {
 	total: number
-	/** The newest, at most four. */
-	cards: ListingCard[]
 	/** Most homes first. */
 	cities: Choice[]
 	/** In the order of the catalogue. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { Module } from '@/lib/agency/schema/modules'
+import { searchOf } from './property-list-queries'
+
+function filtersOf(filters: object) {
+	const module = Module.parse({ type: 'property-list', goal: 'sale', filters })
+	return module.type === 'property-list' ? module.filters : expect.fail('not a list')
+}
+
+test('without filters a block shows the newest homes of its goal', () => {
+	expect(searchOf('rent', filtersOf({}))).toMatchObject({
+		...{ goal: 'rent', cities: [], types: [], rooms: {}, price: { min: null, max: null }, sort: 'newest', page: 1 },
+	})
+})
+
+test('each filter of a block is one of the search', () => {
+	const filters = filtersOf({ city: ['binche|7130'], type: [1, 2], bedrooms: 3, garages: 1, price: { max: 300_000 } })
+	expect(searchOf('sale', filters)).toMatchObject({
+		...{ goal: 'sale', cities: ['binche|7130'], types: [1, 2], price: { min: null, max: 300_000 } },
+		rooms: { bedrooms: { min: 3, max: null }, garages: { min: 1, max: null } },
+	})
+})
+
+test('a block has four homes at most', () => {
+	expect(Module.safeParse({ type: 'property-list', goal: 'sale', maxItems: 5 }).success).toBe(false)
+	expect(Module.safeParse({ type: 'property-list', goal: 'sale', maxItems: 4 }).success).toBe(true)
+})
