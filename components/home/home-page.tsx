@@ -9,6 +9,7 @@ import type { ModuleView } from '@/lib/pages/types'
 import { Banner } from './banner'
 import styles from './home-page.module.css'
 import { HomeSearch } from './home-search'
+import { MapBlock } from './map-block'
 import { Places } from './places'
 import { ProjectTeaser } from './project-teaser'
 import { goalSearch } from './search-options'
@@ -101,6 +102,7 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 					count: t('places.count', { count }),
 				}))}
 			/>
+			{sale.total > 0 && <MapBlock language={language} />}
 			<Modules language={language} modules={between} />
 			<ValuationBand
 				title={t('valuation.title')}

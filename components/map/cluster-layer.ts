@@ -78,7 +78,7 @@ export class ClusterLayer {
 		for (const { pin, button, ids } of this.#shown.values()) {
 			const isLit = id !== null && ids.includes(id)
 			button.toggleAttribute('data-lit', isLit)
-			pin.setZIndexOffset(isLit ? 1000 : 0)
+			pin.setZIndexOffset(isLit ? 2000 : ids.length > 1 ? 1000 : 0)
 		}
 	}
 

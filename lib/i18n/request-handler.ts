@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { getPathTable, getSite, getTags, getTheme } from '@/lib/agency/config'
+import { getMapSettings, getPathTable, getSite, getTags, getTheme } from '@/lib/agency/config'
 import { getMenuPaths } from '@/lib/agency/menu-pages'
 import { themeCss } from '@/lib/agency/theme-css'
 import { isPreviewPath } from '@/lib/consent/preview-path'
@@ -25,11 +25,11 @@ function requestHeaders(request: NextRequest): Headers {
 	return headers
 }
 
-function rewriteDynamic(request: NextRequest, url: URL): NextResponse {
+function rewriteDynamic(request: NextRequest, url: URL, ancestors?: readonly string[]): NextResponse {
 	const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
 	const tags = isPreviewPath(request.nextUrl.pathname) ? undefined : tagHosts(getTags())
 	const theme = hashSource(themeCss(getTheme()))
-	const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce, theme], tags })
+	const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce, theme], tags, ancestors })
 	const headers = requestHeaders(request)
 	headers.set('content-security-policy', policy)
 	const response = NextResponse.rewrite(url, { request: { headers } })
@@ -70,6 +70,11 @@ export function handleRequest(request: NextRequest): NextResponse {
 		return response
 	}
 	const url = request.nextUrl.clone()
+	if (result.kind === 'map-frame') {
+		url.pathname = result.internal
+		url.search = ''
+		return rewriteDynamic(request, url, getMapSettings().embedOrigins)
+	}
 	url.pathname = result.kind === 'missing' ? `/${result.language}/missing` : result.internal
 	const isDynamic = (result.kind === 'page' && result.isDynamic) || !['GET', 'HEAD'].includes(request.method)
 	url.search = isDynamic ? knownSearch(searchParams) : ''

@@ -28,6 +28,14 @@ function resolve(path: string, options: { hasSearch?: boolean; wishedLanguage?: 
 const page = (language: string, internal: string) => ({ kind: 'page', language, internal, isDynamic: false })
 const moved = (language: string, path: string) => ({ kind: 'redirect', status: 308, path, language })
 
+test('the embedded map has one path per language', () => {
+	expect(resolve('/map-frame/')).toEqual({ kind: 'map-frame', language: 'nl', internal: '/nl/map-frame' })
+	expect(resolve('/fr/map-frame/')).toEqual({ kind: 'map-frame', language: 'fr', internal: '/fr/map-frame' })
+	expect(resolve('/FR/Map-Frame')).toEqual(moved('fr', '/fr/map-frame/'))
+	expect(resolve('/nl/map-frame/')).toEqual(moved('nl', '/map-frame/'))
+	expect(resolve('/map-frame/x/').kind).toBe('missing')
+})
+
 describe('the path table of decision 3', () => {
 	test.each([
 		['/', 'nl', '/nl'],

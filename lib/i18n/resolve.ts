@@ -5,6 +5,8 @@ import { type Languages, matchPath, type PathMatch, pathOfMatch, prefixOf } from
 /** What the middleware does with a request. Paths have no query. */
 export type Resolution =
 	| { kind: 'page'; language: string; internal: string; isDynamic: boolean }
+	/** The embedded map, which other sites may frame. */
+	| { kind: 'map-frame'; language: string; internal: string }
 	| { kind: 'redirect'; status: 307 | 308; path: string; language: string }
 	| { kind: 'missing'; language: string }
 
@@ -19,6 +21,9 @@ export interface ResolveInput extends Languages {
 	/** The value of `?lng=`, an explicit wish. */
 	wishedLanguage: string | null
 }
+
+/** The last part of the embedded map's path; it is no page of the path table, for it has no place in any menu. */
+export const MAP_FRAME = 'map-frame'
 
 function decode(path: string): string | null {
 	try {
@@ -69,6 +74,12 @@ export function resolvePath(input: ResolveInput): Resolution {
 	const isPrefixed = segments[0] !== undefined && languages.includes(segments[0])
 	const language = isPrefixed && segments[0] ? segments[0] : defaultLanguage
 	const parts = isPrefixed ? segments.slice(1) : segments
+	if (parts.length === 1 && parts[0] === MAP_FRAME) {
+		const path = `${prefixOf(input, language)}/${MAP_FRAME}/`
+		return path === decoded
+			? { kind: 'map-frame', language, internal: `/${language}/${MAP_FRAME}` }
+			: { kind: 'redirect', status: 308, path, language }
+	}
 	const target =
 		tableTarget(input, language, parts) ?? menuTarget(input, language, matchMenuPath(menuPages, language, parts))
 	if (!target) return { kind: 'missing', language }

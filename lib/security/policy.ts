@@ -10,13 +10,15 @@ export interface PolicySources {
 	frames?: readonly string[]
 	/** Origins of the measuring and advertising tags that the agency uses, from `tagHosts`. */
 	tags?: TagHosts | undefined
+	/** Origins of other sites that may embed this page, as may this one then; nobody may without it. */
+	ancestors?: readonly string[] | undefined
 }
 
 /**
  * The site's Content-Security-Policy. Server-rendered `style` attributes need `style-src-attr 'unsafe-inline'`;
  * scripts never get it.
  */
-export function contentSecurityPolicy({ scripts, styles, frames = [], tags }: PolicySources): string {
+export function contentSecurityPolicy({ scripts, styles, frames = [], tags, ancestors }: PolicySources): string {
 	return [
 		"default-src 'self'",
 		["script-src 'self'", ...scripts, ...(tags?.scripts ?? [])].join(' '),
@@ -30,6 +32,6 @@ export function contentSecurityPolicy({ scripts, styles, frames = [], tags }: Po
 		"object-src 'none'",
 		"base-uri 'self'",
 		"form-action 'self'",
-		"frame-ancestors 'none'",
+		ancestors ? ["frame-ancestors 'self'", ...ancestors].join(' ') : "frame-ancestors 'none'",
 	].join('; ')
 }

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { setRequestLocale } from 'next-intl/server'
+import { MapFrame } from '@/components/map/frame/map-frame'
+import { getMapSettings } from '@/lib/agency/config'
+import { messagesOf } from '@/lib/i18n/messages'
+import { mapTiles } from '@/lib/map/ground'
+
+/** Its policy carries a nonce for each request. */
+export const dynamic = 'force-dynamic'
+
+type Params = Promise<{ locale: string }>
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+	const { locale } = await params
+	return { title: messagesOf(locale).map.frame.title, robots: { index: false, follow: false } }
+}
+
+/** A map for an embedded frame, fed by messages of the page around it (docs/map-frame.md). */
+export default async function MapFramePage({ params }: { params: Params }) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	const { centre, zoom, embedOrigins } = getMapSettings()
+	const { frame, cluster, around, close, more, zoomIn, zoomOut, noTiles, loading } = messagesOf(locale).map
+	const words = {
+		map: frame.title,
+		waiting: frame.waiting,
+		cluster,
+		around,
+		close,
+		more,
+		zoomIn,
+		zoomOut,
+		noTiles,
+		loading,
+	}
+	return <MapFrame origins={embedOrigins} view={{ ...centre, zoom }} {...mapTiles()} words={words} />
+}

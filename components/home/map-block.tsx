@@ -1,0 +1,28 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { GoLink } from '@/components/ui/button'
+import { getSite } from '@/lib/agency/config'
+import { hrefOf } from '@/lib/i18n/navigation'
+import { prefixOf } from '@/lib/i18n/paths'
+import styles from './map-block.module.css'
+import { MapEmbed } from './map-embed'
+
+/** Every home for sale on the embedded map, with the way to the same homes as a list. */
+export async function MapBlock({ language }: { language: string }) {
+	const t = await getTranslations({ locale: language, namespace: 'map' })
+	return (
+		<section className={`wrap ${styles.section}`} aria-labelledby="on-the-map">
+			<div className="head">
+				<h2 id="on-the-map">{t('home.title')}</h2>
+				<GoLink href={`${hrefOf(language, 'sale')}?view=map`}>{t('home.link')}</GoLink>
+			</div>
+			<p className={styles.text}>{t('home.text')}</p>
+			<MapEmbed
+				src={`${prefixOf(getSite(), language)}/map-frame/`}
+				markersUrl={`/api/markers?${new URLSearchParams({ goal: 'sale', language })}`}
+				title={t('home.frame')}
+				loading={t('loading')}
+			/>
+		</section>
+	)
+}

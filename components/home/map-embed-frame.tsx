@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { FRAME_MESSAGE, FRAME_READY, FRAME_VERSION } from '@/lib/map/frame-message'
+import type { MarkersAnswer } from '@/lib/map/marker-types'
+import { getJson, swrSettings } from '@/lib/search/use-live-count'
+import styles from './map-block.module.css'
+import type { MapEmbedProps } from './map-embed'
+
+/** The frame with the map, and what feeds it: the homes, posted to this site's own origin only. */
+export default function MapEmbedFrame({ src, markersUrl, title }: MapEmbedProps) {
+	const frame = useRef<HTMLIFrameElement>(null)
+	const [isReady, setIsReady] = useState(false)
+	const { data } = useSWR<MarkersAnswer, Error>(markersUrl, getJson, swrSettings)
+	useEffect(() => {
+		const hear = (event: MessageEvent<unknown>) => {
+			if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return
+			if (Object(event.data).type === FRAME_READY) setIsReady(true)
+		}
+		window.addEventListener('message', hear)
+		return () => window.removeEventListener('message', hear)
+	}, [])
+	useEffect(() => {
+		if (!isReady || !data) return
+		const message = {
+			type: FRAME_MESSAGE,
+			version: FRAME_VERSION,
+			properties: data.markers,
+			mapType: 'streets',
+			marker: 'price',
+			infoMessage: null,
+			ignoreList: [],
+		}
+		frame.current?.contentWindow?.postMessage(message, window.location.origin)
+	}, [isReady, data])
+	return <iframe ref={frame} className={styles.frame} src={src} title={title} />
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
+import styles from './map-block.module.css'
+
+const MapEmbedFrame = lazyPart(() => import('./map-embed-frame'))
+
+export interface MapEmbedProps {
+	/** Path of the map frame in the page's language. */
+	src: string
+	/** Our own address of the homes to show. */
+	markersUrl: string
+	title: string
+	loading: string
+}
+
+/** Room for the embedded map, which loads once the visitor comes near. */
+export function MapEmbed(props: MapEmbedProps) {
+	const room = useRef<HTMLDivElement>(null)
+	const [isNear, setIsNear] = useState(false)
+	useEffect(() => {
+		const observer = new IntersectionObserver(
+			(entries) => {
+				if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
+			},
+			{ rootMargin: '300px' },
+		)
+		if (room.current) observer.observe(room.current)
+		return () => observer.disconnect()
+	}, [])
+	return (
+		<div ref={room} className={styles.room}>
+			{isNear && (
+				<Suspense fallback={<p className={styles.wait}>{props.loading}</p>}>
+					<MapEmbedFrame {...props} />
+				</Suspense>
+			)}
+		</div>
+	)
+}

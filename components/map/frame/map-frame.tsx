@@ -1,0 +1,57 @@
+'use client'
+
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { FRAME_READY, FRAME_VERSION, type FrameContent, parseFrameMessage } from '@/lib/map/frame-message'
+import type { MarkerMapWords } from '../marker-map'
+import styles from './map-frame.module.css'
+
+const MarkerMap = lazyPart(() => import('../marker-map'))
+
+interface MapFrameProps {
+	/** Other sites whose messages are taken, from `config/map.json`; this site's own always are. */
+	origins: readonly string[]
+	view: { latitude: number; longitude: number; zoom: number }
+	tiles: string
+	attribution: string
+	words: MarkerMapWords & { waiting: string; loading: string }
+}
+
+/** The map of the embedded frame: it shows what an allowed window posts to it, and hears nobody else. */
+export function MapFrame({ origins, view, tiles, attribution, words }: MapFrameProps) {
+	const [content, setContent] = useState<FrameContent | null>(null)
+	useEffect(() => {
+		const allowed = [window.location.origin, ...origins]
+		const hear = (event: MessageEvent<unknown>) => {
+			if (event.source !== window.parent || !allowed.includes(event.origin)) return
+			const said = parseFrameMessage(event.data, event.origin, allowed)
+			if (said) setContent(said)
+		}
+		window.addEventListener('message', hear)
+		// Who embeds the frame is not known here; that it is ready is no secret.
+		if (window.parent !== window) window.parent.postMessage({ type: FRAME_READY, version: FRAME_VERSION }, '*')
+		return () => window.removeEventListener('message', hear)
+	}, [origins])
+	if (content === null) return <p className={styles.wait}>{words.waiting}</p>
+	return (
+		<div className={styles.frame}>
+			<Suspense fallback={<p className={styles.wait}>{words.loading}</p>}>
+				<MarkerMap
+					{...view}
+					tiles={content.mapType === 'plain' ? null : tiles}
+					attribution={attribution}
+					words={words}
+					markers={content.markers}
+					fitKey={content.markers.map(({ id }) => id).join()}
+					look={content.marker}
+					target="_top"
+				/>
+			</Suspense>
+			{content.infoMessage !== null && (
+				<p className={styles.info} role="status">
+					{content.infoMessage}
+				</p>
+			)}
+		</div>
+	)
+}
