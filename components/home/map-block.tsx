@@ -16,7 +16,6 @@ export async function MapBlock({ language }: { language: string }) {
 				<h2 id="on-the-map">{t('home.title')}</h2>
 				<GoLink href={`${hrefOf(language, 'sale')}?view=map`}>{t('home.link')}</GoLink>
 			</div>
-			<p className={styles.text}>{t('home.text')}</p>
 			<MapEmbed
 				src={`${prefixOf(getSite(), language)}/map-frame/`}
 				markersUrl={`/api/markers?${new URLSearchParams({ goal: 'sale', language })}`}

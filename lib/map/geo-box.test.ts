@@ -3,7 +3,7 @@ import { formatBox, parseBox } from './geo-box'
 
 test('a box is read, and cut to Belgium and its margin', () => {
 	expect(parseBox('4.1,50.3,4.3,50.5')).toEqual({ west: 4.1, south: 50.3, east: 4.3, north: 50.5 })
-	expect(parseBox('-180,-90,180,90')).toEqual({ west: 1, south: 48.3, east: 8, north: 52.7 })
+	expect(parseBox('-180,-90,180,90')).toEqual({ west: -3.5, south: 46.5, east: 12.5, north: 54.5 })
 })
 
 test.each([

@@ -21,6 +21,8 @@ export function mapTiles(): MapTiles {
 	const isWeb = attributionUrl !== null && /^https?:/.test(attributionUrl)
 	return {
 		tiles: `/api/tiles/{z}/{x}/{y}?source=${tileSourceKey(tiles)}`,
-		attribution: isWeb ? `<a href="${escapeHtml(attributionUrl)}" rel="noreferrer">${credit}</a>` : credit,
+		attribution: isWeb
+			? `<a href="${escapeHtml(attributionUrl)}" target="_blank" rel="noopener noreferrer">${credit}</a>`
+			: credit,
 	}
 }

@@ -13,9 +13,9 @@ export interface GeoBox {
 	north: number
 }
 
-/** Belgium and Luxembourg with a wide margin; no tile and no marker outside it is served. */
-export const MAP_BOX: GeoBox = { west: 1, south: 48.3, east: 8, north: 52.7 }
-export const MIN_ZOOM = 6
+/** Belgium and Luxembourg with what a wide window shows around them; no tile and no marker outside is served. */
+export const MAP_BOX: GeoBox = { west: -3.5, south: 46.5, east: 12.5, north: 54.5 }
+export const MIN_ZOOM = 7
 export const MAX_ZOOM = 19
 
 function columnOf(longitude: number, z: number): number {

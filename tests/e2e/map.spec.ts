@@ -1,0 +1,161 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test, texts } from './fixtures'
+
+const t = texts('nl')
+const WIDE = { width: 1440, height: 900 }
+/** The only home in Luxembourg, far from all others. */
+const ALONE = { id: 1014, label: '€ 635.000' }
+
+async function open(page: Page, address: string): Promise<void> {
+	await page.goto(address)
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+}
+
+function map(page: Page) {
+	return page.getByRole('region', { name: t('map.title') })
+}
+
+test.describe('beside the list', () => {
+	test.use({ viewport: WIDE })
+
+	test('cards and markers light each other, and the map asks nobody outside', async ({ page, foreignRequests }) => {
+		await open(page, '/for-sale/')
+		const marker = map(page).getByRole('button', { name: ALONE.label })
+		await expect(marker).toBeVisible()
+		await expect(map(page).locator('img.leaflet-tile-loaded')).not.toHaveCount(0)
+		const card = page.locator(`[data-listing="${ALONE.id}"]`)
+		await card.getByRole('link').hover()
+		await expect(marker).toHaveAttribute('data-lit', '')
+		await expect(map(page).locator('button[data-lit]')).toHaveCount(1)
+		await marker.hover()
+		await expect(card).toHaveAttribute('data-lit', '')
+		await page.getByRole('heading', { level: 1 }).hover()
+		await expect(map(page).locator('button[data-lit]')).toHaveCount(0)
+		await expect(page.locator('[data-listing][data-lit]')).toHaveCount(0)
+		expect(foreignRequests).toEqual([])
+	})
+
+	test('a marker works by the keyboard: Enter names the home, Escape leads back', async ({ page }) => {
+		await open(page, '/for-sale/')
+		const marker = map(page).getByRole('button', { name: ALONE.label })
+		await marker.focus()
+		await page.keyboard.press('Enter')
+		const link = map(page).getByRole('link', { name: ALONE.label })
+		await expect(link).toBeFocused()
+		await expect(link).toHaveAttribute('href', /\/property\/1014\/$/)
+		await page.keyboard.press('Escape')
+		await expect(link).toHaveCount(0)
+		await expect(marker).toBeFocused()
+	})
+
+	test('moving the map searches there, unless the visitor does not want it', async ({ page }) => {
+		await open(page, '/for-sale/')
+		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
+		await expect(page.getByRole('status').filter({ hasText: '29 panden' })).toHaveCount(1)
+		const moved = page.waitForResponse((response) => response.url().includes('bbox='))
+		await map(page)
+			.getByRole('button', { name: t('map.zoomIn') })
+			.click()
+		const { markers } = await (await moved).json()
+		expect(markers.length).toBeLessThan(29)
+		await page.getByRole('checkbox', { name: t('map.follow') }).uncheck()
+		const asked: string[] = []
+		page.on('request', (request) => asked.push(request.url()))
+		await map(page)
+			.getByRole('button', { name: t('map.zoomOut') })
+			.click()
+		await page.waitForTimeout(1000)
+		expect(asked.filter((url) => url.includes('/api/markers'))).toEqual([])
+	})
+
+	test('the list with its map has no fault that axe finds', async ({ page }) => {
+		await open(page, '/for-sale/')
+		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
+		const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+		const { violations } = await axe.analyze()
+		expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+	})
+})
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 } })
+
+	test('the map fills the screen when asked for, and leads back to the list', async ({ page }) => {
+		await open(page, '/for-sale/')
+		await expect(map(page)).toHaveCount(0)
+		await page.getByRole('link', { name: t('map.show'), exact: true }).click()
+		await expect(page).toHaveURL('/for-sale/?view=map')
+		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
+		await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+		await page.getByRole('link', { name: t('map.list'), exact: true }).click()
+		await expect(page).toHaveURL('/for-sale/')
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	})
+
+	test('without JavaScript the list stands where the map would', async ({ browser, site }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+		const page = await context.newPage()
+		await page.goto(`${site.origin}/for-sale/?view=map`)
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+		await context.close()
+	})
+})
+
+test('the home page shows the homes for sale in the embedded map', async ({ page }) => {
+	await open(page, '/')
+	await page.getByRole('heading', { name: t('map.home.title') }).scrollIntoViewIfNeeded()
+	const frame = page.frameLocator(`iframe[title="${t('map.home.frame')}"]`)
+	await expect(frame.getByRole('button', { name: ALONE.label })).toBeVisible()
+})
+
+/** A site on this machine with one page; its origin is another one than ours. */
+async function startOther(html: string) {
+	const server = http.createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const { port }: AddressInfo = Object(server.address())
+	return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
+
+const messageOf = (id: number) => `{ type: 'agency-map', version: 1, infoMessage: 'from ${id}',
+	properties: [{ id: ${id}, latitude: 50.4, longitude: 4.1, label: 'home ${id}', title: '<b>x</b>', place: '', href: '/' }] }`
+
+test('another site embeds the map when it is allowed to, and a window of a third one is not heard', async ({
+	browser,
+	site,
+}) => {
+	const third = await startOther(
+		`<script>setInterval(() => parent.frames[0].postMessage(${messageOf(2)}, '*'), 20)</script>`,
+	)
+	const partner = await startOther(`<iframe src="${site.origin}/map-frame/" width="600" height="400"></iframe>
+		<iframe src="${third.origin}/"></iframe>
+		<script>
+			addEventListener('message', (event) => {
+				if (event.origin === '${site.origin}') frames[0].postMessage(${messageOf(1)}, '${site.origin}')
+			})
+		</script>`)
+	const mapFile = path.join(site.configDir, 'map.json')
+	const before = fs.readFileSync(mapFile, 'utf8')
+	const context = await browser.newContext()
+	const page = await context.newPage()
+	const frame = page.frameLocator('iframe').first()
+	await page.goto(partner.origin)
+	await page.waitForTimeout(1000)
+	await expect(frame.getByText('from 1')).toHaveCount(0)
+
+	fs.writeFileSync(mapFile, JSON.stringify({ ...JSON.parse(before), embedOrigins: [partner.origin] }))
+	await expect(async () => {
+		await page.goto(partner.origin)
+		await expect(frame.getByRole('button', { name: 'home 1' })).toBeVisible({ timeout: 3000 })
+	}).toPass()
+	await expect(frame.getByText('from 1')).toBeVisible()
+	await expect(frame.getByText('from 2')).toHaveCount(0)
+	fs.writeFileSync(mapFile, before)
+	await context.close()
+	partner.stop()
+	third.stop()
+})

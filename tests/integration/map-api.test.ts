@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MarkersAnswer } from '@/lib/map/marker-types'
+import { type Site, startSite } from '../support/site'
+import { startTileServer, type TileServer } from '../support/tile-server'
+
+const facts = { Goal: 0, City: 'Binche', Zip: '7130', WebID: 1, TypeDescription: 'Woning', Street: 'Rue du Marché' }
+
+/** Two homes with a public place, one whose address and price are private, one to rent. */
+const PROPERTIES = [
+	{ ...facts, ID: 1, Price: 200_000, Latitude: 50.4101, Longitude: 4.1602 },
+	{ ...facts, ID: 2, Price: 100_000, City: 'Liège', Zip: '4000', Latitude: 50.6402, Longitude: 5.5703 },
+	{
+		...facts,
+		ID: 3,
+		Price: 987_654,
+		PublishPrice: false,
+		PublishAddress: false,
+		Street: 'Geheimelaan',
+		Latitude: 50.4321,
+		Longitude: 4.1987,
+	},
+	{ ...facts, ID: 4, Goal: 1, Price: 650, Latitude: 50.4101, Longitude: 4.1602 },
+].map((property) => ({ ...property, language: 'nl' }))
+
+let tiles: TileServer
+let site: Site
+
+beforeAll(async () => {
+	tiles = await startTileServer()
+	site = await startSite({ tiles: tiles.template() })
+	const { status, output } = await site.importPayload({
+		properties: PROPERTIES,
+		webIDs: [{ ID: 1, WebID: 1, Name: 'Woning', ShowOrder: 1, Sale: true, Rent: true, language: 'nl' }],
+	})
+	expect(status, output).toBe(0)
+})
+afterAll(async () => {
+	await site.stop()
+	await tiles.stop()
+})
+
+async function markers(query: string): Promise<MarkersAnswer> {
+	const answer = await fetch(`${site.origin}/api/markers?${query}`)
+	expect(answer.status).toBe(200)
+	return answer.json()
+}
+
+const ids = (answer: MarkersAnswer) => answer.markers.map(({ id }) => id).sort()
+
+describe('/api/markers', () => {
+	test('a home comes with its price, place and page; a hidden price and address never leave the server', async () => {
+		const answer = await markers('goal=sale&language=nl')
+		expect(ids(answer)).toEqual([1, 2, 3])
+		expect(answer.isComplete).toBe(true)
+		expect(answer.markers.find(({ id }) => id === 1)).toEqual({
+			id: 1,
+			latitude: 50.4101,
+			longitude: 4.1602,
+			isExact: true,
+			label: '€\u00a0200.000',
+			title: 'Woning',
+			place: 'Rue du Marché, 7130 Binche',
+			href: '/property/1/',
+		})
+		const secret = answer.markers.find(({ id }) => id === 3)
+		expect([secret?.isExact, secret?.label, secret?.place]).toEqual([false, 'Op aanvraag', '7130 Binche'])
+		// Binche's centre, to a hundredth of a degree.
+		expect(secret?.latitude).toBeCloseTo(50.41, 1)
+		expect(secret?.latitude).not.toBe(50.4321)
+		expect(JSON.stringify(answer)).not.toMatch(/987|Geheimelaan|50\.4321|4\.1987/)
+	})
+
+	test('box, goal and search narrow the homes', async () => {
+		expect(ids(await markers('goal=sale&bbox=4,50,5,50.6'))).toEqual([1, 3])
+		expect(ids(await markers('goal=rent'))).toEqual([4])
+		expect(ids(await markers('goal=sale&price=0-150000'))).toEqual([2])
+	})
+
+	test.each([
+		'bbox=',
+		'bbox=a,b,c,d',
+		'bbox=5,51,4,50',
+		'bbox=100,10,101,11',
+		`bbox=${'9'.repeat(5000)}`,
+		'bbox=%00,%ff,%f0,%28',
+	])('%s counts as no box', async (query) => {
+		expect(ids(await markers(`goal=sale&${query}`))).toEqual([1, 2, 3])
+	})
+
+	test.each(["city=x'--&type=1e9&search=%22*NEAR(", 'price=abc&page=-1&view=map', 'goal=%00&language=../etc'])(
+		'%s is no failure',
+		async (query) => {
+			await markers(query)
+		},
+	)
+})
+
+describe('/api/tiles', () => {
+	const get = (path: string) => fetch(`${site.origin}/api/tiles/${path}`)
+
+	test('a tile comes through the site, from its source once', async () => {
+		const first = await get('12/2095/1381')
+		expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
+		expect((await get('12/2095/1381')).status).toBe(200)
+		expect(tiles.asked.map(({ path }) => path)).toEqual(['/a/12/2095/1381.png'])
+	})
+
+	test.each(['12/2095/1381.png', '2/1/1', '12/0/0', '12/%2e%2e/1381', '12/%ff/1', '12/2095/%00', '99/1/1'])(
+		'%s is 404 or 400, never a failure',
+		async (path) => {
+			expect([400, 404]).toContain((await get(path)).status)
+		},
+	)
+})
+
+describe('/map-frame/', () => {
+	test('only this site may frame it, and nobody any other page', async () => {
+		const frame = await fetch(`${site.origin}/fr/map-frame/`)
+		expect(frame.status).toBe(200)
+		expect(frame.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'$/)
+		const list = await fetch(`${site.origin}/for-sale/?view=map`)
+		expect(list.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+	})
+})
