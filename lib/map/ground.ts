@@ -20,7 +20,7 @@ export function mapTiles(): MapTiles {
 	const credit = escapeHtml(attribution)
 	const isWeb = attributionUrl !== null && /^https?:/.test(attributionUrl)
 	return {
-		tiles: `/api/tiles/{z}/{x}/{y}?source=${tileSourceKey(tiles)}`,
+		tiles: `/api/tiles?z={z}&x={x}&y={y}&source=${tileSourceKey(tiles)}`,
 		attribution: isWeb
 			? `<a href="${escapeHtml(attributionUrl)}" target="_blank" rel="noopener noreferrer">${credit}</a>`
 			: credit,

@@ -32,7 +32,7 @@ function wholeNumber(text: string, max: number): number | null {
 	return value <= max ? value : null
 }
 
-/** The tile that three parts of a path name; null for anything else, for other zooms and outside {@link MAP_BOX}. */
+/** The tile that three texts name; null for anything else, for other zooms and outside {@link MAP_BOX}. */
 export function parseTile(zoom: string, column: string, row: string): Tile | null {
 	const z = wholeNumber(zoom, MAX_ZOOM)
 	if (z === null || z < MIN_ZOOM) return null

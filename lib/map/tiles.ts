@@ -54,7 +54,7 @@ function refusal(status: 404 | 502): Response {
 }
 
 /**
- * Answers a request for a map tile by the parts of its path: from the disk while younger than 30 days, else from the
+ * Answers a request for a map tile by zoom, column and row: from the disk while younger than 30 days, else from the
  * configured source, else the old one; 404 for what is no tile of ours, 502 when there is nothing to show.
  */
 export async function tileResponse(parts: { z: string; x: string; y: string }): Promise<Response> {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { messagesOf } from '@/lib/i18n/messages'
 import { MapFrame } from './map-frame'
 
@@ -18,6 +18,8 @@ const words = {
 	noTiles,
 	loading,
 }
+
+afterEach(cleanup)
 
 function renderFrame() {
 	const view = { latitude: 50.4, longitude: 4.1, zoom: 12 }
