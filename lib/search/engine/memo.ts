@@ -44,6 +44,13 @@ export interface OfferedName {
 	starts: string[][]
 }
 
+/** Where a home lies as far as that is public. */
+export interface HomePlace extends Position {
+	id: number
+	/** False: at its municipality's centre. */
+	isExact: boolean
+}
+
 /** Keeps the last results by their key, the least used dropped; a failure is not kept. */
 class Recent<T> {
 	readonly #entries = new Map<string, Promise<T>>()
@@ -77,6 +84,8 @@ export interface SearchMemo {
 	names: Recent<OfferedName[]>
 	/** Of municipalities, by `name|zip`. */
 	centres: Recent<Map<string, Position>>
+	/** Where a goal's homes lie, newest first and sold or rented ones after all others. */
+	places: Recent<HomePlace[]>
 }
 
 // Instrumentation and routes have separate module instances, which share one connection and so one memo.
@@ -107,6 +116,7 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 		columns: new Recent<HomeColumns>(2),
 		names: new Recent<OfferedName[]>(1),
 		centres: new Recent<Map<string, Position>>(1),
+		places: new Recent<HomePlace[]>(2),
 	}
 	memos.set(db, { version, memo })
 	return memo
