@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { usableSecret } from './preview/pass.ts'
 
 const Environment = z.object({
 	DATA_DIR: z.string().min(1).default('data'),
@@ -9,6 +10,7 @@ const Environment = z.object({
 		.transform((value) => new URL(value).origin)
 		.optional(),
 	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+	PREVIEW_SECRET: z.string().optional(),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -26,6 +28,8 @@ export const env = {
 	databaseFile: path.join(path.resolve(/* turbopackIgnore: true */ parsed.DATA_DIR), 'site.db'),
 	/** Public origin of the site, such as `https://www.agency.be`; links in metadata and sitemap use it. */
 	siteOrigin: parsed.SITE_ORIGIN ?? `http://localhost:${parsed.PORT}`,
+	/** The key of the preview; null without one of 16 characters or more, and then there is no preview. */
+	previewSecret: usableSecret(parsed.PREVIEW_SECRET),
 	logLevel: parsed.LOG_LEVEL,
 	isProduction: process.env.NODE_ENV === 'production',
 	/** Whether `next build` is running, which reads no database. */

@@ -1,11 +1,17 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { type DraftSubject, PreviewRibbon } from '@/components/preview/preview-ribbon'
 import type { Alternates } from '@/lib/i18n/navigation'
+import { beginReading, hasDrafts } from '@/lib/preview/reading'
 import { getChrome } from './chrome'
 import { LanguageOffer } from './language-offer'
 import { PageFrame, type PageFrameProps } from './page-frame'
 
-export type PageShellProps = Omit<PageFrameProps, 'chrome'> & { language: string }
+export type PageShellProps = Omit<PageFrameProps, 'chrome'> & {
+	language: string
+	/** What of this page is a draft, for the preview's ribbon. */
+	draft?: DraftSubject | undefined
+}
 
 /** The page's other languages, each with the offer in its own words. */
 function offersOf(language: string, alternates: Alternates) {
@@ -19,9 +25,11 @@ function offersOf(language: string, alternates: Alternates) {
 }
 
 /** Top bar, header and breadcrumb above every public page; the footer stands in the layout of the public pages. */
-export async function PageShell({ language, ...rest }: PageShellProps) {
+export async function PageShell({ language, draft, ...rest }: PageShellProps) {
+	await beginReading()
 	return (
 		<>
+			{hasDrafts() && <PreviewRibbon language={language} draft={draft} />}
 			<LanguageOffer language={language} offers={await offersOf(language, rest.alternates)} />
 			<PageFrame chrome={await getChrome(language)} {...rest} />
 		</>

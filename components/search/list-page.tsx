@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageShell } from '@/components/layout/page-shell'
 import { cardLabels } from '@/components/listings/card-labels'
 import { ListingCard } from '@/components/listings/listing-card'
+import { DraftListings } from '@/components/preview/draft-listings'
 import { JsonLd } from '@/components/seo/json-ld'
 import { getSite } from '@/lib/agency/config'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
@@ -71,6 +72,7 @@ export async function ListPage({ data }: { data: ListData }) {
 						clearHref={listHref}
 						words={{ label: t('chips.label'), remove: t('chips.remove'), clear: t('chips.clear') }}
 					/>
+					<DraftListings listings={data.drafts} labels={labels} language={language} />
 					{cards.length === 0 ? (
 						<NothingFound data={data} hasFilters={chips.length > 0} />
 					) : (

@@ -6,23 +6,24 @@ import type { Page } from './schema/pages.ts'
 
 type Menu = ConfigSet['menu']
 
-/** Whether a page is on the site: it and the page above it are published. */
-function isShown(menu: Menu, page: Page): boolean {
+/** Whether a page is on the site: it and the page above it are published. With drafts every page is. */
+function isShown(menu: Menu, page: Page, hasDrafts: boolean): boolean {
+	if (hasDrafts) return true
 	const parent = menu.pages.find(({ id }) => id === page.parentId)
 	return page.status === 'Published' && (page.parentId === null || parent?.status === 'Published')
 }
 
-/** The entry of a page in `config/menu.json` where it is on the site, else null. */
-export function publishedPage(id: string): Page | null {
+/** The entry of a page in `config/menu.json` where it is on the site (with drafts: in any case), else null. */
+export function shownPage(id: string, hasDrafts = false): Page | null {
 	const menu = getMenu()
 	const page = menu.pages.find((candidate) => candidate.id === id)
-	return page && isShown(menu, page) ? page : null
+	return page && isShown(menu, page, hasDrafts) ? page : null
 }
 
-/** The published pages of the menu that the program has not itself, in the order of the file. */
-export function ownPages(): Page[] {
+/** The published pages (with drafts: all) of the menu that the program has not itself, in the order of the file. */
+export function ownPages(hasDrafts = false): Page[] {
 	const menu = getMenu()
-	return menu.pages.filter((page) => !isBuiltIn(page.id) && isShown(menu, page))
+	return menu.pages.filter((page) => !isBuiltIn(page.id) && isShown(menu, page, hasDrafts))
 }
 
 /** Whether a page that the program has was taken off the site by its entry in `config/menu.json`. */
@@ -30,15 +31,19 @@ export function isDraft(id: string): boolean {
 	return getMenu().pages.some((page) => page.id === id && page.status !== 'Published')
 }
 
-let known: { menu: Menu; site: ConfigSet['site']; paths: MenuPath[] } | null = null
-
-/** The paths of `ownPages` in every enabled language, computed once per state of the configuration. */
-export function getMenuPaths(): readonly MenuPath[] {
-	const [menu, site] = [getMenu(), getSite()]
-	if (known?.menu === menu && known.site === site) return known.paths
+function menuPaths(pages: readonly Page[], menu: Menu, site: ConfigSet['site']): MenuPath[] {
 	const segmentsOf = (page: Page) =>
 		site.languages.map((language) => [language, menuSegments(menu, page, language, site.defaultLanguage)] as const)
-	const paths = ownPages().map((page) => ({ id: page.id, segments: Object.fromEntries(segmentsOf(page)) }))
-	known = { menu, site, paths }
-	return paths
+	return pages.map((page) => ({ id: page.id, segments: Object.fromEntries(segmentsOf(page)) }))
+}
+
+let known: { menu: Menu; site: ConfigSet['site']; paths: MenuPath[] } | null = null
+
+/** The paths of `ownPages` in every enabled language; without drafts computed once per state of the configuration. */
+export function getMenuPaths(hasDrafts = false): readonly MenuPath[] {
+	const [menu, site] = [getMenu(), getSite()]
+	if (hasDrafts) return menuPaths(ownPages(true), menu, site)
+	if (known?.menu === menu && known.site === site) return known.paths
+	known = { menu, site, paths: menuPaths(ownPages(), menu, site) }
+	return known.paths
 }

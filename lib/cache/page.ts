@@ -1,5 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { beginReading } from '../preview/reading.ts'
 import { presentStateTags } from './state.ts'
 
 const MOST_TAGS_A_CALL = 100
@@ -14,9 +15,11 @@ async function tag(tags: readonly string[]): Promise<void> {
 
 /**
  * Notes in which state of the data a page begins to be rendered. Everything that loads data for a page calls it
- * first, before its first query, so that an import and a render cannot race.
+ * first, before its first query, so that an import and a render cannot race. From here on the request knows whether
+ * it shows drafts.
  */
 export async function beginRender(): Promise<void> {
+	await beginReading()
 	await tag(presentStateTags())
 }
 

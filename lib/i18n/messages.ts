@@ -5,6 +5,7 @@ import deHome from '@/messages/de/home.json'
 import deListing from '@/messages/de/listing.json'
 import deMap from '@/messages/de/map.json'
 import dePages from '@/messages/de/pages.json'
+import dePreview from '@/messages/de/preview.json'
 import deProject from '@/messages/de/project.json'
 import deProperty from '@/messages/de/property.json'
 import deSearch from '@/messages/de/search.json'
@@ -16,6 +17,7 @@ import enHome from '@/messages/en/home.json'
 import enListing from '@/messages/en/listing.json'
 import enMap from '@/messages/en/map.json'
 import enPages from '@/messages/en/pages.json'
+import enPreview from '@/messages/en/preview.json'
 import enProject from '@/messages/en/project.json'
 import enProperty from '@/messages/en/property.json'
 import enSearch from '@/messages/en/search.json'
@@ -27,6 +29,7 @@ import frHome from '@/messages/fr/home.json'
 import frListing from '@/messages/fr/listing.json'
 import frMap from '@/messages/fr/map.json'
 import frPages from '@/messages/fr/pages.json'
+import frPreview from '@/messages/fr/preview.json'
 import frProject from '@/messages/fr/project.json'
 import frProperty from '@/messages/fr/property.json'
 import frSearch from '@/messages/fr/search.json'
@@ -38,6 +41,7 @@ import nlHome from '@/messages/nl/home.json'
 import nlListing from '@/messages/nl/listing.json'
 import nlMap from '@/messages/nl/map.json'
 import nlPages from '@/messages/nl/pages.json'
+import nlPreview from '@/messages/nl/preview.json'
 import nlProject from '@/messages/nl/project.json'
 import nlProperty from '@/messages/nl/property.json'
 import nlSearch from '@/messages/nl/search.json'
@@ -52,6 +56,7 @@ const nl = {
 	energy: nlEnergy,
 	consent: nlConsent,
 	project: nlProject,
+	preview: nlPreview,
 	map: nlMap,
 	pages: nlPages,
 	errors: nlErrors,
@@ -65,6 +70,7 @@ const fr = {
 	energy: frEnergy,
 	consent: frConsent,
 	project: frProject,
+	preview: frPreview,
 	map: frMap,
 	pages: frPages,
 	errors: frErrors,
@@ -78,6 +84,7 @@ const en = {
 	energy: enEnergy,
 	consent: enConsent,
 	project: enProject,
+	preview: enPreview,
 	map: enMap,
 	pages: enPages,
 	errors: enErrors,
@@ -91,6 +98,7 @@ const de = {
 	energy: deEnergy,
 	consent: deConsent,
 	project: deProject,
+	preview: dePreview,
 	map: deMap,
 	pages: dePages,
 	errors: deErrors,

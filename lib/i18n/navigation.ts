@@ -1,12 +1,13 @@
 import 'server-only'
 import { getMenu, getPathTable, getSite } from '@/lib/agency/config'
 import { resolveLink } from '@/lib/agency/links'
+import { hasDrafts, linkPath } from '@/lib/preview/reading'
 import type { PageId } from './path-table'
 import { breadcrumbOf, type PathParams, pathOf } from './paths'
 
-/** The canonical path of a page in a language, from `config/paths.json`. */
+/** The canonical path of a page in a language, from `config/paths.json`; in the preview, its path there. */
 export function hrefOf(language: string, page: PageId, params: PathParams = {}): string {
-	return pathOf(getPathTable(), getSite(), language, page, params)
+	return linkPath(pathOf(getPathTable(), getSite(), language, page, params))
 }
 
 /** The breadcrumb words of a page in a language, from `config/paths.json`. */
@@ -22,10 +23,14 @@ export function alternatesOf(page: PageId, params: PathParams = {}): Alternates 
 	return getSite().languages.map((language) => ({ language, href: hrefOf(language, page, params) }))
 }
 
+/** A path of a page, not of a file: only these are in the preview too. */
+const PAGE_PATH = /^\/(?!\/|(?:media|sample|images|fonts|api)\/)/
+
 /** The address of a link of the configuration ("page:contact", a path, an address); null for a page that is not on the site. */
 export function linkHref(language: string, link: string): string | null {
 	const config = { menu: getMenu(), paths: getPathTable(), site: getSite() }
-	return resolveLink(config, language, link)?.href ?? null
+	const href = resolveLink(config, language, link, hasDrafts())?.href ?? null
+	return href !== null && PAGE_PATH.test(href) ? linkPath(href) : href
 }
 
 /** The canonical path of a page by its id, built in or of `config/menu.json`; null where it is not on the site. */

@@ -3,38 +3,53 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { getMapSettings, getPathTable, getSite, getTags, getTheme } from '@/lib/agency/config'
 import { getMenuPaths } from '@/lib/agency/menu-pages'
 import { themeCss } from '@/lib/agency/theme-css'
-import { isPreviewPath } from '@/lib/consent/preview-path'
 import { tagHosts } from '@/lib/consent/tag-hosts'
+import { playerHosts } from '@/lib/media/players'
+import { type Door, passCookie, previewDoor } from '@/lib/preview/door'
+import { setDraftMode } from '@/lib/preview/draft-mode'
+import { PREVIEW_PREFIX, previewedPath } from '@/lib/preview/path'
 import { isKnownSearchParam } from '@/lib/search/param-names'
 import { hashSource } from '@/lib/security/csp'
 import { contentSecurityPolicy } from '@/lib/security/policy'
 import { LANGUAGE_COOKIE } from './language-offer'
-import { resolvePath } from './resolve'
+import { type Resolution, resolvePath } from './resolve'
 
 const MOST_PARAMS = 200
 const LONGEST_VALUE = 200
 
 // A relative Location is a 500 in Next; the host is only echoed back to the same visitor.
-function redirect(request: NextRequest, path: string, search: string, status: 307 | 308): NextResponse {
-	return NextResponse.redirect(new URL(path + search, request.nextUrl.origin), status)
+function redirect(request: NextRequest, path: string, search: string, status: 303 | 307 | 308): NextResponse {
+	const response = NextResponse.redirect(new URL(path + search, request.nextUrl.origin), status)
+	return path.startsWith(`${PREVIEW_PREFIX}/`) ? unkept(response) : response
 }
 
-function requestHeaders(request: NextRequest): Headers {
+function unkept(response: NextResponse): NextResponse {
+	response.headers.set('cache-control', 'private, no-store')
+	return response
+}
+
+function requestHeaders(request: NextRequest, isPreview: boolean): Headers {
 	const headers = new Headers(request.headers)
 	headers.set('x-request-id', randomUUID())
+	setDraftMode(headers, isPreview)
 	return headers
 }
 
-function rewriteDynamic(request: NextRequest, url: URL, ancestors?: readonly string[]): NextResponse {
+/** In the preview no tag loads, and films and tours are let in unasked (decision 20). */
+function rewriteDynamic(
+	request: NextRequest,
+	url: URL,
+	{ isPreview = false, ancestors }: { isPreview?: boolean; ancestors?: readonly string[] } = {},
+): NextResponse {
 	const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
-	const tags = isPreviewPath(request.nextUrl.pathname) ? undefined : tagHosts(getTags())
 	const theme = hashSource(themeCss(getTheme()))
-	const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce, theme], tags, ancestors })
-	const headers = requestHeaders(request)
+	const allowed = isPreview ? { frames: playerHosts(getSite().tourHosts) } : { tags: tagHosts(getTags()) }
+	const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce, theme], ...allowed, ancestors })
+	const headers = requestHeaders(request, isPreview)
 	headers.set('content-security-policy', policy)
 	const response = NextResponse.rewrite(url, { request: { headers } })
 	response.headers.set('content-security-policy', policy)
-	return response
+	return isPreview ? unkept(response) : response
 }
 
 /** The known search parameters, so many and so long as a search can use; the rest costs the server nothing. */
@@ -47,38 +62,87 @@ function knownSearch(searchParams: URLSearchParams): string {
 	return known.toString()
 }
 
-/** Answers every page request: one redirect to the canonical path, or the page that renders it. */
-export function handleRequest(request: NextRequest): NextResponse {
+function missing(request: NextRequest, language: string): NextResponse {
+	const url = request.nextUrl.clone()
+	url.pathname = `/${language}/missing`
+	url.search = ''
+	return ['GET', 'HEAD'].includes(request.method)
+		? NextResponse.rewrite(url, { request: { headers: requestHeaders(request, false) } })
+		: rewriteDynamic(request, url)
+}
+
+function resolve(request: NextRequest, path: string, hasDrafts: boolean): Resolution {
 	const { languages, defaultLanguage } = getSite()
 	const { searchParams } = request.nextUrl
-	const result = resolvePath({
+	return resolvePath({
 		table: getPathTable(),
-		menuPages: getMenuPaths(),
+		menuPages: getMenuPaths(hasDrafts),
 		languages,
 		defaultLanguage,
-		path: new URL(request.url).pathname,
+		path,
 		hasSearch: [...searchParams.keys()].some(isKnownSearchParam),
 		wishedLanguage: searchParams.get('lng'),
 	})
+}
+
+function answer(request: NextRequest, result: Resolution, isPreview: boolean): NextResponse {
+	const { searchParams } = request.nextUrl
 	if (result.kind === 'redirect') {
 		const kept = new URLSearchParams(searchParams)
 		if (result.status === 307) kept.delete('lng')
 		const search = kept.size > 0 ? `?${kept}` : ''
-		const response = redirect(request, result.path, search, result.status)
+		const path = (isPreview ? PREVIEW_PREFIX : '') + result.path
+		const response = redirect(request, path, search, result.status)
 		if (result.status === 307)
 			response.cookies.set({ ...LANGUAGE_COOKIE, value: result.language, sameSite: 'lax', path: '/' })
 		return response
 	}
+	const hasNone = result.kind === 'missing' || (result.kind === 'map-frame' && isPreview)
+	if (hasNone) return missing(request, result.language)
 	const url = request.nextUrl.clone()
 	if (result.kind === 'map-frame') {
 		url.pathname = result.internal
 		url.search = ''
-		return rewriteDynamic(request, url, getMapSettings().embedOrigins)
+		return rewriteDynamic(request, url, { ancestors: getMapSettings().embedOrigins })
 	}
-	url.pathname = result.kind === 'missing' ? `/${result.language}/missing` : result.internal
-	const isDynamic = (result.kind === 'page' && result.isDynamic) || !['GET', 'HEAD'].includes(request.method)
+	url.pathname = result.internal
+	const isDynamic = result.isDynamic || !['GET', 'HEAD'].includes(request.method)
 	url.search = isDynamic ? knownSearch(searchParams) : ''
-	return isDynamic
-		? rewriteDynamic(request, url)
-		: NextResponse.rewrite(url, { request: { headers: requestHeaders(request) } })
+	return isDynamic || isPreview
+		? rewriteDynamic(request, url, { isPreview })
+		: NextResponse.rewrite(url, { request: { headers: requestHeaders(request, false) } })
+}
+
+/** The address of the preview without the key, which is to stay in no history, and the pass in a cookie. */
+function enter(request: NextRequest, path: string, pass: string): NextResponse {
+	const kept = new URLSearchParams(request.nextUrl.searchParams)
+	kept.delete('key')
+	const response = redirect(request, PREVIEW_PREFIX + path, kept.size > 0 ? `?${kept}` : '', 303)
+	response.cookies.set(passCookie(request, pass))
+	return response
+}
+
+function previewAnswer(request: NextRequest, path: string, door: Door): NextResponse {
+	const result = resolve(request, path, door.kind === 'open')
+	switch (door.kind) {
+		case 'open':
+			return answer(request, result, true)
+		case 'enter':
+			return enter(request, path, door.pass)
+		case 'shut':
+			return missing(request, result.language)
+	}
+}
+
+/**
+ * Answers every page request: one redirect to the canonical path, or the page that renders it. Below `/preview/` the
+ * same pages show drafts to who has the key; to anybody else there is no such page.
+ */
+export function handleRequest(request: NextRequest): NextResponse {
+	const { pathname } = new URL(request.url)
+	const previewed = previewedPath(pathname)
+	if (previewed === null) return answer(request, resolve(request, pathname, false), false)
+	const response = previewAnswer(request, previewed, previewDoor(request))
+	response.headers.set('x-robots-tag', 'noindex, nofollow')
+	return response
 }

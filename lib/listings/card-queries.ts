@@ -17,19 +17,21 @@ type Row = Selectable<ListingTable>
 /**
  * The cards of these listings in their order and in a language, texts in the default language where a translation is
  * missing. Listings that are unknown, unpublished or withdrawn are left out; sold and rented ones show no price.
+ * `hasDrafts` is for the preview: it lets unpublished ones in.
  */
 export async function listingCards(
 	db: Kysely<PublicTables>,
 	ids: readonly number[],
 	language: string,
 	now = new Date(),
+	hasDrafts = false,
 ): Promise<ListingCard[]> {
 	if (ids.length === 0) return []
 	const rows = await db
 		.selectFrom('listing')
 		.selectAll()
 		.where(isAmong('id', ids))
-		.where('is_published', '=', 1)
+		.where('is_published', 'in', hasDrafts ? [0, 1] : [1])
 		.where('withdrawn_at', 'is', null)
 		.execute()
 	const texts = Map.groupBy(await textsOf(db, ids), (text) => text.listing_id)

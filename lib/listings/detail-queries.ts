@@ -129,18 +129,24 @@ function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail
 
 /**
  * What the address of a listing answers in a language, by decision 5: shown, shown without its offer (sold or
- * rented), gone (withdrawn, or closed for longer than `config/site.json` allows), or never known.
+ * rented), gone (withdrawn, or closed for longer than `config/site.json` allows), or never known, which an unpublished
+ * one is to everybody but the preview.
  */
-export async function lookupListing(language: string, id: number, now = new Date()): Promise<ListingLookup> {
+export async function lookupListing(
+	language: string,
+	id: number,
+	{ now = new Date(), hasDrafts = false }: { now?: Date; hasDrafts?: boolean } = {},
+): Promise<ListingLookup> {
 	const db = await getPublicDb()
 	const row = await db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst()
-	if (!row || row.is_published === 0) return { kind: 'unknown' }
+	if (!row || (row.is_published === 0 && !hasDrafts)) return { kind: 'unknown' }
 	const goal = row.goal === 0 ? 'sale' : 'rent'
 	if (row.withdrawn_at !== null)
 		return { kind: 'gone', goal, cityKey: row.city_key, webId: row.web_id, reason: 'withdrawn' }
+	const state = { isDraft: row.is_published === 0 }
 	const isClosed = row.status === 'sold' || row.status === 'rented'
 	if (!isClosed) {
-		return { kind: 'shown', listing: await toDetail(row, language, now), isClosed: false, isReduced: false }
+		return { kind: 'shown', listing: await toDetail(row, language, now), ...state, isClosed: false, isReduced: false }
 	}
 	const { reducedAfterDays, goneAfterMonths } = getSite().closedListings
 	const closedAt = Date.parse(row.closed_at ?? row.modified_at)
@@ -155,5 +161,5 @@ export async function lookupListing(language: string, id: number, now = new Date
 	}
 	const isReduced = closedAt < now.getTime() - reducedAfterDays * DAY_MS
 	const listing = withoutOffer(await toDetail(row, language, now), isReduced)
-	return { kind: 'shown', listing, isClosed: true, isReduced }
+	return { kind: 'shown', listing, ...state, isClosed: true, isReduced }
 }

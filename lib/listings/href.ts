@@ -3,6 +3,7 @@ import { getPathTable, getSite } from '@/lib/agency/config'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { pathOfMatch } from '@/lib/i18n/paths'
 import { slugify } from '@/lib/i18n/slug'
+import { linkPath } from '@/lib/preview/reading'
 import type { Goal } from './types'
 
 /** What a listing's address is made of; city and title in the page's language. */
@@ -44,5 +45,6 @@ export function requestedHref(
 	const [asked = page, city, slug] = place
 	if (asked !== page) return null
 	const params = { id, ...(city && slug ? { city, slug } : {}) }
-	return pathOfMatch(getPathTable(), getSite(), language, { page, params })
+	const path = pathOfMatch(getPathTable(), getSite(), language, { page, params })
+	return path === null ? null : linkPath(path)
 }

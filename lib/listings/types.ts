@@ -92,7 +92,8 @@ export interface ListingDetail extends ListingCard {
 export type ListingLookup =
 	| {
 			kind: 'shown'
-			listing: ListingDetail /** Sold or rented: no price, no visit form. */
+			listing: ListingDetail /** Not published: only the preview shows it. */
+			isDraft: boolean /** Sold or rented: no price, no visit form. */
 			isClosed: boolean /** Closed so long that only one exterior photograph and the facts are left. */
 			isReduced: boolean
 	  }

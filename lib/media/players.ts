@@ -5,8 +5,14 @@ const YOUTUBE_SHORT_HOST = /^(?:www\.)?youtu\.be$/
 const VIMEO_HOST = /^(?:www\.|player\.)?vimeo\.com$/
 const VIMEO_PATH =
 	/^\/(?:video\/|channels\/[\w-]+\/|(?:groups|album|showcase)\/[\w-]+\/videos?\/)?(\d{1,12})(?:\/(\w+))?\/?$/
+const VIMEO_PLAYER = 'https://player.vimeo.com/video/'
 const FACEBOOK_HOST = /^(?:(?:www|m|web|business)\.)?facebook\.com$/
 const FACEBOOK_PLAYER = 'https://www.facebook.com/plugins/video.php'
+
+/** The hosts, without scheme, of every player and tour that a page may show; tours are those of `config/site.json`. */
+export function playerHosts(tourHosts: readonly string[]): string[] {
+	return [...new Set([YOUTUBE_PLAYER, VIMEO_PLAYER, FACEBOOK_PLAYER].map((url) => new URL(url).host)), ...tourHosts]
+}
 
 /** The player of a YouTube address (watch, youtu.be, shorts, live, embed) with an 11-character id, or null. */
 export function youtubePlayer(url: URL): string | null {
@@ -24,7 +30,7 @@ export function vimeoPlayer(url: URL): string | null {
 	const match = VIMEO_HOST.test(url.hostname) ? VIMEO_PATH.exec(url.pathname) : null
 	if (match === null) return null
 	const hash = match[2] ?? url.searchParams.get('h') ?? ''
-	return `https://player.vimeo.com/video/${match[1]}?dnt=1${/^\w{1,40}$/.test(hash) ? `&h=${hash}` : ''}`
+	return `${VIMEO_PLAYER}${match[1]}?dnt=1${/^\w{1,40}$/.test(hash) ? `&h=${hash}` : ''}`
 }
 
 /** The player of a Facebook video (watch, page/videos, reel, fb.watch or the player's own address), or null. */

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { publishedPage } from '@/lib/agency/menu-pages'
+import { shownPage } from '@/lib/agency/menu-pages'
 import type { Page } from '@/lib/agency/schema/pages'
 import { pageAlternates, pageHref } from '@/lib/i18n/navigation'
+import { hasDrafts } from '@/lib/preview/reading'
 import { type PageMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { pictureIn, wordsIn } from './wording'
 
@@ -23,7 +24,7 @@ export function menuMetadata(
 	id: string,
 	otherwise?: { title: string; description: string },
 ): Metadata {
-	const page = publishedPage(id)
+	const page = shownPage(id, hasDrafts())
 	const canonical = pageHref(language, id)
 	if (canonical === null || (page === null && !otherwise)) return { robots: { index: false, follow: true } }
 	const alternates = pageAlternates(id)

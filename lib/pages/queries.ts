@@ -1,13 +1,14 @@
 import 'server-only'
 import { getArticles, getFaq, getSite, getTeam, getTestimonials } from '@/lib/agency/config'
 import { contrast } from '@/lib/agency/contrast'
-import { publishedPage } from '@/lib/agency/menu-pages'
+import { shownPage } from '@/lib/agency/menu-pages'
 import type { Module } from '@/lib/agency/schema/modules'
 import type { Page } from '@/lib/agency/schema/pages'
 import type { Media } from '@/lib/agency/schema/text'
 import { beginRender } from '@/lib/cache/page'
 import { linkHref, pageHref } from '@/lib/i18n/navigation'
 import { mapTiles } from '@/lib/map/ground'
+import { hasDrafts } from '@/lib/preview/reading'
 import { placementOf } from './grid'
 import { chosenPeople, chosenTestimonials, related, toPerson, toTestimonial } from './people'
 import { loadPropertyList } from './property-list-queries'
@@ -104,22 +105,22 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 	}
 }
 
-/** The published blocks of a page in their order, in a language; puts the tags of the homes they show on the page. */
+/** The published blocks (in the preview: all) of a page in their order, in a language; puts the tags of the homes they show on the page. */
 export async function loadModules(language: string, page: Page): Promise<ModuleView[]> {
-	const published = page.params.modules.filter(({ status }) => status === 'Published')
-	const sorted = published.toSorted((a, b) => a.sort - b.sort)
+	const shown = page.params.modules.filter(({ status }) => hasDrafts() || status === 'Published')
+	const sorted = shown.toSorted((a, b) => a.sort - b.sort)
 	const views = await Promise.all(sorted.map((module, index) => toView(language, module, `block-${index + 1}`)))
 	return views.filter((view) => view !== null)
 }
 
-/** A published page of `config/menu.json` in a language with its blocks; null where there is none. */
+/** A page of `config/menu.json` that is published (in the preview: any) in a language with its blocks; null where there is none. */
 export async function loadPage(language: string, id: string): Promise<PageView | null> {
 	await beginRender()
-	const page = publishedPage(id)
+	const page = shownPage(id, hasDrafts())
 	if (page === null) return null
 	const { title, description, image } = page.params
 	const name = wordsIn(language, page.name) ?? ''
-	const parent = page.parentId === null ? null : publishedPage(page.parentId)
+	const parent = page.parentId === null ? null : shownPage(page.parentId, hasDrafts())
 	const parentHref = parent && pageHref(language, parent.id)
 	return {
 		...{ id, name },

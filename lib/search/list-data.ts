@@ -15,6 +15,8 @@ export interface ListData {
 	counts: SearchCounts
 	pageCount: number
 	cards: ListingCard[]
+	/** Unpublished listings, above the first page of the list in the preview; empty everywhere else. */
+	drafts: ListingCard[]
 	catalogue: Catalogue
 	/** Filled where nothing was found. */
 	loosenings: Loosening[]

@@ -4,7 +4,9 @@ import { beginRender, tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
 import { getPublicDb } from '@/lib/db/connection'
 import { listingCards } from '@/lib/listings/card-queries'
+import { draftCards } from '@/lib/listings/draft-queries'
 import type { Goal } from '@/lib/listings/types'
+import { hasDrafts } from '@/lib/preview/reading'
 import { getCatalogue } from './catalogue-queries'
 import { type ListData, listsOf } from './list-data'
 import { loosenings } from './loosen'
@@ -19,14 +21,15 @@ export async function loadList(language: string, goal: Goal, params: SearchParam
 	const db = await getPublicDb()
 	const { ids, counts, pageCount } = await searchListings(db, query)
 	const { defaultLanguage } = getSite()
-	const [cards, catalogue, looser] = await Promise.all([
+	const [cards, catalogue, looser, drafts] = await Promise.all([
 		listingCards(db, ids, language),
 		getCatalogue(db, goal, { language, defaultLanguage }),
 		counts.total === 0 ? loosenings(db, query) : [],
+		hasDrafts() && query.page === 1 ? draftCards(language, goal) : [],
 	])
 	await tagPage([cacheTag.list(goal === 'sale' ? 0 : 1), cacheTag.catalogue, ...ids.map(cacheTag.listing)])
 	return {
-		...{ language, query, counts, pageCount, cards, catalogue, lists },
+		...{ language, query, counts, pageCount, cards, drafts, catalogue, lists },
 		...{ loosenings: looser, filter: getFilter() },
 	}
 }

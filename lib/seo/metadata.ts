@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { getSite } from '@/lib/agency/config'
 import { env } from '@/lib/env'
 import type { Alternates } from '@/lib/i18n/navigation'
+import { hasDrafts } from '@/lib/preview/reading'
 
 /** What a page says of itself to search engines and to those who share it. */
 export interface PageMetadata {
@@ -52,7 +53,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
 			canonical: absoluteUrl(page.canonical),
 			...(isIndexed && fallback ? { languages: { ...languages, 'x-default': fallback } } : {}),
 		},
-		robots: isIndexed ? { index: true, follow: true } : { index: false, follow: true },
+		robots: { index: isIndexed && !hasDrafts(), follow: !hasDrafts() },
 		openGraph: {
 			type: 'website',
 			siteName: name,

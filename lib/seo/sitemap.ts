@@ -1,6 +1,6 @@
 import 'server-only'
 import { getSite } from '@/lib/agency/config'
-import { isDraft, ownPages, publishedPage } from '@/lib/agency/menu-pages'
+import { isDraft, ownPages, shownPage } from '@/lib/agency/menu-pages'
 import { getPublicDb } from '@/lib/db/connection'
 import { pageAlternates } from '@/lib/i18n/navigation'
 import type { PageId } from '@/lib/i18n/path-table'
@@ -96,7 +96,7 @@ async function projectEntries(): Promise<SitemapEntry[]> {
 /** Pages that the program has, unless their entry in the menu takes them off, and those of the menu. */
 function pageEntries(): SitemapEntry[] {
 	const { defaultLanguage } = getSite()
-	const builtIn = PAGES.filter((id) => !isDraft(id)).map((id) => ({ id, page: publishedPage(id) }))
+	const builtIn = PAGES.filter((id) => !isDraft(id)).map((id) => ({ id, page: shownPage(id) }))
 	return [...builtIn, ...ownPages().map((page) => ({ id: page.id, page }))]
 		.filter(({ page }) => page?.params.seo.isActiveSEO !== false)
 		.map(({ id, page }) => ({

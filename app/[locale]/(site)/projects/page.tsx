@@ -14,6 +14,7 @@ type Params = Promise<{ locale: string }>
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
 	const { locale } = await params
+	await beginRender()
 	const t = await getTranslations({ locale, namespace: 'project' })
 	return pageMetadata({
 		language: locale,

@@ -18,6 +18,7 @@ type Params = Promise<{ locale: string; kind: string }>
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
 	const { locale, kind } = await params
+	await beginRender()
 	if (!isFeedbackKind(kind)) return { robots: { index: false, follow: true } }
 	const t = await getTranslations({ locale, namespace: 'pages.feedback' })
 	return pageMetadata({

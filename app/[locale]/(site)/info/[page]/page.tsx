@@ -6,10 +6,11 @@ import { InfoPage, knownInfoPage } from '@/components/pages/info-page'
 import { MissingPage } from '@/components/pages/missing-page'
 import { getSite } from '@/lib/agency/config'
 import { isDraft } from '@/lib/agency/menu-pages'
-import { markStatus } from '@/lib/cache/page'
+import { beginRender, markStatus } from '@/lib/cache/page'
 import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
 import { menuMetadata } from '@/lib/pages/metadata'
 import { loadPage } from '@/lib/pages/queries'
+import { hasDrafts } from '@/lib/preview/reading'
 
 export const revalidate = 3600
 
@@ -21,6 +22,7 @@ type Params = Promise<{ locale: string; page: string }>
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
 	const { locale, page } = await params
+	await beginRender()
 	const known = knownInfoPage(page)
 	if (known === null) return { robots: { index: false, follow: true } }
 	const t = await getTranslations({ locale, namespace: 'pages' })
@@ -33,7 +35,7 @@ export default async function Info({ params }: { params: Params }) {
 	setRequestLocale(locale)
 	const entry = await loadPage(locale, page)
 	const known = knownInfoPage(page)
-	if (known === null || isDraft(known)) {
+	if (known === null || (isDraft(known) && !hasDrafts())) {
 		await markStatus(404)
 		return <MissingPage language={locale} />
 	}
@@ -44,6 +46,7 @@ export default async function Info({ params }: { params: Params }) {
 			alternates={alternatesOf(known)}
 			crumbs={[{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') }]}
 			title={pageName(locale, known)}
+			draft={{ page: known }}
 		>
 			<InfoPage language={locale} page={known} entry={entry} />
 		</PageShell>

@@ -3,7 +3,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { PageShell } from '@/components/layout/page-shell'
 import { MenuPage } from '@/components/pages/menu-page'
 import { MissingPage } from '@/components/pages/missing-page'
-import { markStatus } from '@/lib/cache/page'
+import { beginRender, markStatus } from '@/lib/cache/page'
 import { hrefOf, pageAlternates, pageName } from '@/lib/i18n/navigation'
 import { menuMetadata } from '@/lib/pages/metadata'
 import { loadPage } from '@/lib/pages/queries'
@@ -18,6 +18,7 @@ type Params = Promise<{ locale: string; id: string }>
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
 	const { locale, id } = await params
+	await beginRender()
 	return menuMetadata(locale, id)
 }
 
@@ -37,6 +38,7 @@ export default async function Menu({ params }: { params: Params }) {
 			alternates={pageAlternates(id)}
 			crumbs={page.parent === null ? [home] : [home, page.parent]}
 			title={page.name}
+			draft={{ page: id }}
 		>
 			<MenuPage language={locale} page={page} />
 		</PageShell>

@@ -14,6 +14,7 @@ import { cacheTag } from '@/lib/cache/tags'
 import { lookupListing } from '@/lib/listings/detail-queries'
 import { requestedHref } from '@/lib/listings/href'
 import { listingJsonLds, listingMetadata, listingSurroundings, similarHomes } from '@/lib/listings/listing-page'
+import { hasDrafts } from '@/lib/preview/reading'
 
 export const revalidate = 3600
 
@@ -25,7 +26,7 @@ type Params = Promise<{ locale: string; id: string; place?: string[] }>
 
 const load = cache(async (locale: string, id: string) => {
 	await beginRender()
-	const lookup = await lookupListing(locale, Number(id))
+	const lookup = await lookupListing(locale, Number(id), { hasDrafts: hasDrafts() })
 	await tagPage([cacheTag.listing(Number(id)), cacheTag.catalogue])
 	return lookup
 })
@@ -58,7 +59,14 @@ export default async function PropertyPage({ params }: { params: Params }) {
 	await allowFrames(frameHosts)
 	const { goal, alternates, title } = listing
 	return (
-		<PageShell language={locale} active={goal} alternates={alternates} crumbs={crumbs} title={title.text}>
+		<PageShell
+			language={locale}
+			active={goal}
+			alternates={alternates}
+			crumbs={crumbs}
+			title={title.text}
+			draft={lookup.isDraft ? { listing: listing.reference ?? String(listing.id) } : undefined}
+		>
 			{listingJsonLds(lookup, crumbs, locale).map((data, index) => (
 				<JsonLd key={index === 0 ? 'listing' : 'breadcrumb'} data={data} />
 			))}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { type CardLabels, ListingCard } from '@/components/listings/listing-card'
+import type { ListingCard as Listing } from '@/lib/listings/types'
+import styles from './draft-listings.module.css'
+
+interface DraftListingsProps {
+	language: string
+	/** Empty outside the preview. */
+	listings: readonly Listing[]
+	labels: CardLabels
+}
+
+/** The listings of a list that are not published, in a group of their own above it. */
+export async function DraftListings({ language, listings, labels }: DraftListingsProps) {
+	if (listings.length === 0) return null
+	const t = await getTranslations({ locale: language, namespace: 'preview' })
+	return (
+		<section className={styles.group} aria-labelledby="drafts">
+			<h2 id="drafts" className={styles.title}>
+				{t('unpublished', { count: listings.length })}
+			</h2>
+			<ul className={styles.cards}>
+				{listings.map((listing) => (
+					<li key={listing.id}>
+						<ListingCard listing={listing} labels={labels} />
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { getPathTable, getSite } from '@/lib/agency/config'
+import { pathOf } from '@/lib/i18n/paths'
+import { type ConfigDraft, configDrafts } from '@/lib/preview/config-drafts'
+import styles from './preview-ribbon.module.css'
+
+/** What a page shows that may be a draft: a page of `config/menu.json` by its id, or a listing by its reference. */
+export type DraftSubject = { page: string } | { listing: string }
+
+interface DraftListProps {
+	drafts: readonly ConfigDraft[]
+	kinds: Record<ConfigDraft['kind'], string>
+}
+
+function DraftList({ drafts, kinds }: DraftListProps) {
+	return (
+		<ul className={styles.drafts}>
+			{drafts.map(({ kind, name, place, href }) => (
+				<li key={place}>
+					{kinds[kind]}: {name} · <a href={href}>{place}</a>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** The band above every page of the preview: that it is one, what of this page is a draft, and all drafts there are. */
+export async function PreviewRibbon({ language, draft }: { language: string; draft?: DraftSubject | undefined }) {
+	const t = await getTranslations({ locale: language, namespace: 'preview' })
+	const drafts = configDrafts(language)
+	const here = drafts.filter(({ page }) => draft !== undefined && 'page' in draft && draft.page === page)
+	const kinds = { page: t('page'), module: t('module') }
+	const publicHome = pathOf(getPathTable(), getSite(), language, 'home')
+	return (
+		<aside className={styles.ribbon} aria-label={t('title')}>
+			<div className="wrap">
+				<p>
+					<strong>{t('title')}</strong> {t('text')} <a href={publicHome}>{t('leave')}</a>
+				</p>
+				{draft !== undefined && 'listing' in draft && <p>{t('listing', { reference: draft.listing })}</p>}
+				{here.length > 0 && (
+					<>
+						<p>{t('here')}</p>
+						<DraftList drafts={here} kinds={kinds} />
+					</>
+				)}
+				<details>
+					<summary>{t('all', { count: drafts.length })}</summary>
+					<DraftList drafts={drafts} kinds={kinds} />
+					<p>{t('lists')}</p>
+				</details>
+			</div>
+		</aside>
+	)
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { getPublicDb } from '@/lib/db/connection'
+import { listingCards } from './card-queries'
+import type { Goal, ListingCard } from './types'
+
+const MOST_DRAFTS = 60
+
+/** The cards of a goal's unpublished listings, latest change first, for the preview alone; sixty at most. */
+export async function draftCards(language: string, goal: Goal): Promise<ListingCard[]> {
+	const db = await getPublicDb()
+	const rows = await db
+		.selectFrom('listing')
+		.select('id')
+		.where('is_published', '=', 0)
+		.where('withdrawn_at', 'is', null)
+		.where('goal', '=', goal === 'sale' ? 0 : 1)
+		.orderBy('modified_at', 'desc')
+		.orderBy('id')
+		.limit(MOST_DRAFTS)
+		.execute()
+	const ids = rows.map(({ id }) => id)
+	return listingCards(db, ids, language, new Date(), true)
+}

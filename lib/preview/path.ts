@@ -1,0 +1,11 @@
+/** The first part of every address of the preview. */
+export const PREVIEW_PREFIX = '/preview'
+
+/**
+ * The path on the site that an address of the preview shows, still percent-encoded: `/preview/fr/contact/` shows
+ * `/fr/contact/`. Null for an address outside the preview.
+ */
+export function previewedPath(path: string): string | null {
+	const match = /^\/preview(\/.*)?$/is.exec(path)
+	return match ? (match[1] ?? '/') : null
+}
