@@ -1,7 +1,8 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontClasses } from '@/app/fonts/fonts'
-import { getTheme } from '@/lib/agency/config'
+import { getHeader, getTheme } from '@/lib/agency/config'
+import { headerCss } from '@/lib/agency/header-css'
 import { themeCss } from '@/lib/agency/theme-css'
 import { beginRender } from '@/lib/cache/page'
 import '@/app/tokens.css'
@@ -25,7 +26,7 @@ export default async function RootLayout({
 	return (
 		<html lang={locale} className={fontClasses}>
 			<head>
-				<style>{themeCss(getTheme())}</style>
+				<style>{themeCss(getTheme()) + headerCss(getHeader())}</style>
 			</head>
 			<body>{children}</body>
 		</html>

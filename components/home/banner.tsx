@@ -1,44 +1,44 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import styles from './banner.module.css'
-
-const PHONE = '(width < 767px)'
-const DARK = '(prefers-color-scheme: dark)'
+import { bannerView } from '@/lib/agency/banner-view'
+import { getBanner, getSite } from '@/lib/agency/config'
+import { allowFrames } from '@/lib/cache/page'
+import { recogniseEmbed } from '@/lib/media/video'
+import { BannerFrame } from './banner-frame'
 
 interface BannerProps {
-	title: string
-	intro: string
-	alt: string
-	/** What lies on the sill of the photograph. */
+	language: string
+	/** The title where the configured one is not public: a page has one, if only for who hears it. */
+	fallbackTitle: string
+	/** What lies on the sill of the picture. */
 	children: ReactNode
 }
 
-/** The opening of the home page: a sentence, one photograph (of the evening on a dark page), and the search on its sill. */
-export function Banner({ title, intro, alt, children }: BannerProps) {
+/** The opening of the home page as `config/banner.json` has it, with the search on its sill. */
+export async function Banner({ language, fallbackTitle, children }: BannerProps) {
+	const banner = bannerView(getBanner(), language)
+	const { media } = banner
+	const source =
+		media?.kind === 'video' && media.type !== 'file'
+			? recogniseEmbed(media.url, { tourHosts: getSite().tourHosts })
+			: null
+	if (source !== null) await allowFrames([source.host])
+	const t = await getTranslations({ locale: language, namespace: 'site.banner' })
 	return (
-		<section className={`wrap ${styles.opening}`}>
-			<div className={`grid ${styles.words}`}>
-				<h1 className={styles.title}>{title}</h1>
-				<p className={styles.intro}>{intro}</p>
-			</div>
-			<picture className={styles.photo}>
-				<source
-					media={`${PHONE} and ${DARK}`}
-					srcSet="/sample/banner-market-evening-phone.jpg"
-					width={1080}
-					height={1018}
-				/>
-				<source media={PHONE} srcSet="/sample/banner-market-morning-phone.jpg" width={1080} height={1018} />
-				<source media={DARK} srcSet="/sample/banner-market-evening.jpg" width={2400} height={1200} />
-				<img
-					src="/sample/banner-market-morning.jpg"
-					alt={alt}
-					width={2400}
-					height={1200}
-					fetchPriority="high"
-					className={styles.image}
-				/>
-			</picture>
+		<BannerFrame
+			banner={banner}
+			embed={source}
+			fallbackTitle={fallbackTitle}
+			labels={{
+				pictures: t('label'),
+				pause: t('pause'),
+				play: t('play'),
+				previous: t('previous'),
+				next: t('next'),
+			}}
+		>
 			{children}
-		</section>
+		</BannerFrame>
 	)
 }

@@ -73,11 +73,7 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 	const valuation = { label: t('valuation.button'), href: hrefOf(language, 'contact-demand') }
 	return (
 		<>
-			<Banner
-				title={t('heading', { city })}
-				intro={t('intro', { sale: sale.total, rent: rent.total })}
-				alt={t('photoAlt')}
-			>
+			<Banner language={language} fallbackTitle={t('title', { city })}>
 				<HomeSearch
 					language={language}
 					searches={searches}

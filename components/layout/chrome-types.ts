@@ -1,21 +1,24 @@
-import type { PageId } from '@/lib/i18n/path-table'
+import type { BarLinkView, LinkView, MenuEntry, PictureView } from '@/lib/agency/chrome-view'
 
-export interface NavLink {
-	page: PageId
-	label: string
-	href: string
+/** The agency's logo by day and at night, and its name where it stands beside it. */
+export interface LogoView {
+	light: PictureView | null
+	/** Null: the same as by day. */
+	dark: PictureView | null
+	name: string
+	isNameShown: boolean
 }
 
 /** Everything that stands around a page and is the same on all pages of a language; plain data, so that the error page has it too. */
 export interface Chrome {
 	language: string
-	name: string
 	homeHref: string
-	/** `href` is null where the number cannot be dialled. */
-	phone: { text: string; href: string | null }
-	openingHours: string
-	login: NavLink
-	menu: NavLink[]
+	logo: LogoView
+	/** Null where it is hidden. */
+	topBar: Record<'left' | 'right', BarLinkView[]> | null
+	menu: MenuEntry[]
+	/** The button beside the menu. */
+	action: LinkView | null
 	/** Every enabled language with its own name and home page. */
 	languages: { language: string; name: string; homeHref: string }[]
 	labels: {
@@ -25,8 +28,6 @@ export interface Chrome {
 		close: string
 		languages: string
 		breadcrumb: string
-		home: string
-		call: string
 	}
 	error: { title: string; text: string; retry: string; home: string; busy: string }
 }

@@ -1,18 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { getSite } from '@/lib/agency/config'
-import { hrefOf, pageName } from '@/lib/i18n/navigation'
-import type { PageId } from '@/lib/i18n/path-table'
-import { formatPhone, phoneHref } from '@/lib/listings/phone'
-import type { Chrome, NavLink } from './chrome-types'
-
-const MENU: readonly PageId[] = ['sale', 'rent', 'projects', 'contact-demand', 'contact']
-
-/** The link to a page of this site, with its name from the path table. */
-export function navLink(language: string, page: PageId): NavLink {
-	return { page, label: pageName(language, page), href: hrefOf(language, page) }
-}
+import { linkView, menuView, pictureView, topBarView } from '@/lib/agency/chrome-view'
+import { getHeader, getMenu, getPathTable, getSite, getTopBar } from '@/lib/agency/config'
+import { hrefOf } from '@/lib/i18n/navigation'
+import { formatPhone } from '@/lib/listings/phone'
+import type { Chrome, LogoView } from './chrome-types'
 
 /** A language's name in that language, with a capital. */
 function nameOfLanguage(language: string): string {
@@ -20,19 +13,30 @@ function nameOfLanguage(language: string): string {
 	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** What stands around every page of a language, from `config/site.json`, `config/paths.json` and the messages. */
-export const getChrome = cache(async (language: string): Promise<Chrome> => {
+function logoOf(language: string): LogoView {
+	const { logo, name } = getSite()
+	return {
+		light: logo && pictureView(logo.light, language),
+		dark: logo?.dark ? pictureView(logo.dark, language) : null,
+		name,
+		isNameShown: logo === null || getHeader().showName,
+	}
+}
+
+/** What stands around every page of a language, from `config/` and the messages; with drafts as in the preview. */
+export const getChrome = cache(async (language: string, hasDrafts = false): Promise<Chrome> => {
 	const site = getSite()
+	const config = { site, menu: getMenu(), paths: getPathTable(), topBar: getTopBar() }
+	const { callToAction } = getHeader()
 	const t = await getTranslations({ locale: language, namespace: 'site' })
 	const error = await getTranslations({ locale: language, namespace: 'errors.failure' })
 	return {
 		language,
-		name: site.name,
 		homeHref: hrefOf(language, 'home'),
-		phone: { text: formatPhone(site.phone), href: phoneHref(site.phone) },
-		openingHours: site.openingHours[language] ?? '',
-		login: navLink(language, 'login'),
-		menu: MENU.map((page) => navLink(language, page)),
+		logo: logoOf(language),
+		topBar: topBarView(config, language, hasDrafts),
+		menu: menuView(config, language, hasDrafts),
+		action: callToAction && linkView(config, language, callToAction, hasDrafts),
 		languages: site.languages.map((code) => ({
 			language: code,
 			name: nameOfLanguage(code),
@@ -45,8 +49,6 @@ export const getChrome = cache(async (language: string): Promise<Chrome> => {
 			close: t('close'),
 			languages: t('languages'),
 			breadcrumb: t('breadcrumb'),
-			home: pageName(language, 'home'),
-			call: t('call', { phone: formatPhone(site.phone) }),
 		},
 		error: {
 			title: error('title'),

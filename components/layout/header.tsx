@@ -1,36 +1,49 @@
 import { classNames } from '@/components/ui/class-names'
-import { HoverLink } from '@/components/ui/hover-link'
 import type { Alternates } from '@/lib/i18n/navigation'
-import type { PageId } from '@/lib/i18n/path-table'
 import type { Chrome } from './chrome-types'
+import { ConfigLink } from './config-link'
 import styles from './header.module.css'
+import { LanguageSwitcher } from './language-switcher'
 import { Logo } from './logo'
+import { Menu } from './main-menu'
 import { MenuDrawer } from './menu-drawer'
+import { menuFrom } from './menu-room'
 
 interface HeaderProps {
 	chrome: Chrome
-	active: PageId | null
+	/** The id of the page that is shown. */
+	active: string | null
 	alternates: Alternates
 }
 
-/** Logo and menu; below 1280 px the menu is a drawer. At the top it lies in the page, after 30 px it is fixed and lower. */
+/**
+ * Logo, menu and button; where there is no room for the menu it is a drawer. At the top it lies in the page, after
+ * 30 px it is fixed and lower.
+ */
 export function Header({ chrome, active, alternates }: HeaderProps) {
+	const { labels, action, topBar } = chrome
 	return (
-		<div className={styles.space}>
+		<div className={styles.space} data-menu-from={menuFrom(chrome)} data-bar={topBar === null ? undefined : ''}>
 			<div className={styles.header}>
 				<div className={classNames('wrap', styles.row)}>
-					<Logo name={chrome.name} href={chrome.homeHref} />
-					<nav className={styles.nav} aria-label={chrome.labels.mainMenu} data-screen-only="">
-						<ul className={styles.list}>
-							{chrome.menu.map(({ page, label, href }) => (
-								<li key={page}>
-									<HoverLink href={href} className={styles.link} aria-current={page === active ? 'true' : undefined}>
-										{label}
-									</HoverLink>
-								</li>
-							))}
-						</ul>
+					<Logo logo={chrome.logo} href={chrome.homeHref} />
+					<nav className={styles.nav} aria-label={labels.mainMenu} data-screen-only="">
+						<Menu entries={chrome.menu} active={active} name="menu" isFloating={true} look={styles} />
 					</nav>
+					{action !== null && (
+						<ConfigLink href={action.href} className={styles.action} data-screen-only="">
+							{action.label}
+						</ConfigLink>
+					)}
+					{topBar === null && (
+						<LanguageSwitcher
+							language={chrome.language}
+							languages={chrome.languages}
+							alternates={alternates}
+							label={labels.languages}
+							className={styles.languages}
+						/>
+					)}
 					<MenuDrawer chrome={chrome} active={active} alternates={alternates} />
 				</div>
 			</div>

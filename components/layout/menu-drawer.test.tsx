@@ -22,7 +22,9 @@ test('the menu is closed until its button is pressed, and then shows every entry
 	const entries = within(within(dialog).getByRole('navigation', { name: 'Menu principal' })).getAllByRole('link')
 	expect(entries.map((it) => [it.textContent, it.getAttribute('href'), it.getAttribute('aria-current')])).toEqual([
 		['À vendre', '/fr/a-vendre/', null],
-		['À louer', '/fr/a-louer/', 'true'],
+		['À louer', '/fr/a-louer/', 'page'],
+		['Services', '/fr/services/', null],
+		['Vendre', '/fr/services/vendre/', null],
 	])
 })
 
@@ -53,4 +55,24 @@ test('leaving the page while the menu is open closes it', async () => {
 	const dialog = screen.getByRole<HTMLDialogElement>('dialog')
 	unmount()
 	expect(dialog.open).toBe(false)
+})
+
+test('pages under an entry unfold, and a press elsewhere in the drawer leaves them where they are', async () => {
+	render(drawer)
+	await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+	const dialog = screen.getByRole('dialog')
+	const fold = within(dialog).getByText('Services', { selector: 'summary' })
+	await userEvent.click(fold)
+	expect(fold.closest('details')?.open).toBe(true)
+	await userEvent.click(within(dialog).getByText('À vendre').closest('ul') ?? dialog)
+	expect(fold.closest('details')?.open).toBe(true)
+})
+
+test('the drawer has the button, the links of the top bar and the languages below the menu', async () => {
+	render(drawer)
+	await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+	const dialog = screen.getByRole('dialog')
+	for (const name of ['Estimation gratuite', '064 12 34 56', 'Espace propriétaire'])
+		expect(within(dialog).getByRole('link', { name })).toBeTruthy()
+	expect(within(dialog).getByRole('link', { name: 'NL Nederlands' }).getAttribute('href')).toBe('/for-rent/?page=2')
 })

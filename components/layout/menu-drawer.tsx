@@ -1,27 +1,31 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { HoverLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
 import type { Alternates } from '@/lib/i18n/navigation'
-import type { PageId } from '@/lib/i18n/path-table'
 import type { Chrome } from './chrome-types'
+import { ConfigLink } from './config-link'
 import { LanguageSwitcher } from './language-switcher'
 import { LogoMark } from './logo'
+import { Menu } from './main-menu'
 import styles from './menu-drawer.module.css'
+import { colorOf } from './top-bar'
 
 interface MenuDrawerProps {
 	chrome: Chrome
-	active: PageId | null
+	/** The id of the page that is shown. */
+	active: string | null
 	alternates: Alternates
 }
 
-/** The menu on a phone or tablet, with the owners' login, the phone and the languages below it. */
+/** The menu where there is no room for it beside the logo, with the button, the links of the top bar and the languages below it. */
 export function MenuDrawer({ chrome, active, alternates }: MenuDrawerProps) {
 	const [isOpen, setIsOpen] = useState(false)
 	const id = useId()
-	const { labels, login, phone } = chrome
+	const { labels, topBar, action } = chrome
+	const links = topBar === null ? [] : [...topBar.left, ...topBar.right]
 	const close = () => setIsOpen(false)
 	return (
 		<>
@@ -43,7 +47,7 @@ export function MenuDrawer({ chrome, active, alternates }: MenuDrawerProps) {
 			<Dialog id={id} isOpen={isOpen} onClose={close} label={labels.menu} place="right" className={styles.drawer}>
 				<div className={styles.body}>
 					<div className={styles.top}>
-						<LogoMark className={styles.mark} />
+						<LogoMark logo={chrome.logo} isDecoration={true} className={styles.mark} />
 						<button
 							type="button"
 							className={styles.close}
@@ -58,32 +62,33 @@ export function MenuDrawer({ chrome, active, alternates }: MenuDrawerProps) {
 						</button>
 					</div>
 					<nav aria-label={labels.mainMenu}>
-						<ul className={styles.list}>
-							{chrome.menu.map(({ page, label, href }) => (
-								<li key={page}>
-									<HoverLink
-										href={href}
-										className={styles.link}
-										aria-current={page === active ? 'true' : undefined}
-										onClick={close}
-									>
-										{label}
-									</HoverLink>
-								</li>
-							))}
-						</ul>
+						<Menu
+							entries={chrome.menu}
+							active={active}
+							name="drawer"
+							isFloating={false}
+							look={styles}
+							onChoose={close}
+						/>
 					</nav>
 					<div className={styles.end}>
-						<HoverLink href={login.href} className={styles.small} onClick={close}>
-							<Icon name="user" />
-							{login.label}
-						</HoverLink>
-						{phone.href !== null && (
-							<a href={phone.href} className={styles.small} aria-label={labels.call}>
-								<Icon name="phone" />
-								{phone.text}
-							</a>
+						{action !== null && (
+							<ConfigLink href={action.href} className={buttonClass({ look: 'line' }, styles.action)} onClick={close}>
+								{action.label}
+							</ConfigLink>
 						)}
+						{links.map((link) => (
+							<ConfigLink
+								key={link.label + link.href}
+								href={link.href}
+								className={styles.small}
+								style={colorOf(link)}
+								onClick={close}
+							>
+								{link.icon !== null && <Icon name={link.icon} />}
+								{link.label}
+							</ConfigLink>
+						))}
 						<LanguageSwitcher
 							language={chrome.language}
 							languages={chrome.languages}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Alternates } from '@/lib/i18n/navigation'
-import type { PageId } from '@/lib/i18n/path-table'
 import { Breadcrumb, type Crumb } from './breadcrumb'
 import type { Chrome } from './chrome-types'
 import { Header } from './header'
@@ -8,8 +7,8 @@ import { TopBar } from './top-bar'
 
 export interface PageFrameProps {
 	chrome: Chrome
-	/** Which entry of the menu is lit. */
-	active: PageId | null
+	/** The id of the page, which is lit in the menu. */
+	active: string | null
 	/** This very page in the other languages, its search and listing kept; empty for a page that only exists here. */
 	alternates: Alternates
 	/** What stands above the breadcrumb, such as the filter of a list. */

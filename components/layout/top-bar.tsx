@@ -1,32 +1,41 @@
-import { HoverLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
+import type { BarLinkView } from '@/lib/agency/chrome-view'
 import type { Alternates } from '@/lib/i18n/navigation'
 import type { Chrome } from './chrome-types'
+import { ConfigLink } from './config-link'
 import { LanguageSwitcher } from './language-switcher'
 import styles from './top-bar.module.css'
 
-/** Phone and opening hours at the left; owners' login and languages at the right. */
+/** The configured colour by day and at night, for the style sheet. */
+export function colorOf({ color }: BarLinkView) {
+	return color === null ? undefined : { color: `light-dark(${color.light}, ${color.dark})` }
+}
+
+function Links({ links, className }: { links: readonly BarLinkView[]; className: string | undefined }) {
+	return (
+		<ul className={className}>
+			{links.map((link) => (
+				<li key={link.label + link.href} className={styles.item}>
+					<ConfigLink href={link.href} className={styles.link} style={colorOf(link)}>
+						{link.icon !== null && <Icon name={link.icon} className={styles.icon} />}
+						<span className={styles.words}>{link.label}</span>
+					</ConfigLink>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** The configured links at both ends and the languages, above the header; nothing where the bar is hidden. */
 export function TopBar({ chrome, alternates }: { chrome: Chrome; alternates: Alternates }) {
-	const { phone, login, labels } = chrome
+	const { topBar, labels } = chrome
+	if (topBar === null) return null
 	return (
 		<div className={styles.bar} data-screen-only="">
 			<div className={`wrap ${styles.row}`}>
-				<ul className={styles.left}>
-					{phone.href !== null && (
-						<li>
-							<a href={phone.href} aria-label={labels.call} className={styles.link}>
-								<Icon name="phone" className={styles.icon} />
-								{phone.text}
-							</a>
-						</li>
-					)}
-					{chrome.openingHours !== '' && <li className={styles.hours}>{chrome.openingHours}</li>}
-				</ul>
-				<div className={styles.right}>
-					<HoverLink href={login.href} className={styles.link}>
-						<Icon name="user" className={styles.icon} />
-						{login.label}
-					</HoverLink>
+				<Links links={topBar.left} className={styles.left} />
+				<div className={styles.end}>
+					<Links links={topBar.right} className={styles.right} />
 					<LanguageSwitcher
 						language={chrome.language}
 						languages={chrome.languages}

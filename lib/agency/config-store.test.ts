@@ -59,7 +59,7 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 		true,
 	],
 	['top-bar.json', '"show": true', '"show": false', () => config.getTopBar().show, false],
-	['header.json', '"logoHeight": 56', '"logoHeight": 60', () => config.getHeader().logoHeight, 60],
+	['header.json', '"logoHeight": 44', '"logoHeight": 60', () => config.getHeader().logoHeight, 60],
 	['banner.json', '"type": "image"', '"type": "gallery"', () => config.getBanner().type, 'gallery'],
 	['footer.json', '"© {year} {name}"', '"{name}, {year}"', () => config.getFooter().copyright.nl, '{name}, {year}'],
 	['filter.json', '"public": true', '"public": false', () => config.getFilter().city.public, false],

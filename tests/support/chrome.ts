@@ -3,15 +3,28 @@ import type { Chrome } from '@/components/layout/chrome-types'
 /** The chrome of a French page, as the configuration of the sample agency makes it, with a shorter menu. */
 export const testChrome: Chrome = {
 	language: 'fr',
-	name: 'Agence du Beffroi',
 	homeHref: '/fr/',
-	phone: { text: '064 12 34 56', href: 'tel:+3264123456' },
-	openingHours: 'Du lundi au vendredi de 9 h à 18 h',
-	login: { page: 'login', label: 'Espace propriétaire', href: '/fr/login/' },
+	logo: {
+		light: { src: '/media/logo.svg', alt: '', width: 30, height: 56 },
+		dark: { src: '/media/logo-dark.svg', alt: '', width: 30, height: 56 },
+		name: 'Agence du Beffroi',
+		isNameShown: true,
+	},
+	topBar: {
+		left: [{ label: '064 12 34 56', href: 'tel:+3264123456', icon: 'phone', color: null }],
+		right: [{ label: 'Espace propriétaire', href: '/fr/login/', icon: 'user', color: null }],
+	},
 	menu: [
-		{ page: 'sale', label: 'À vendre', href: '/fr/a-vendre/' },
-		{ page: 'rent', label: 'À louer', href: '/fr/a-louer/' },
+		{ id: 'sale', label: 'À vendre', href: '/fr/a-vendre/', children: [] },
+		{ id: 'rent', label: 'À louer', href: '/fr/a-louer/', children: [] },
+		{
+			id: 'services',
+			label: 'Services',
+			href: '/fr/services/',
+			children: [{ id: 'sell', label: 'Vendre', href: '/fr/services/vendre/', children: [] }],
+		},
 	],
+	action: { label: 'Estimation gratuite', href: '/fr/estimation-gratuite/' },
 	languages: [
 		{ language: 'nl', name: 'Nederlands', homeHref: '/' },
 		{ language: 'fr', name: 'Français', homeHref: '/fr/' },
@@ -23,8 +36,6 @@ export const testChrome: Chrome = {
 		close: 'Fermer',
 		languages: 'Langue',
 		breadcrumb: 'Fil d’Ariane',
-		home: 'Accueil',
-		call: 'Appeler le 064 12 34 56',
 	},
 	error: { title: 'Un souci', text: 'Réessayez.', retry: 'Réessayer', home: 'Aller à l’accueil', busy: 'Un instant…' },
 }

@@ -132,6 +132,12 @@ const BROKEN: Case[] = [
 		['colors → inkSoft → light', '"inkSoft" (#707f7e) is hard to read on "paper" (#faf9f6)', 'at least 4.5 is needed'],
 	],
 	[
+		'a colour of the top bar too pale at night',
+		['top-bar.json', '"color": null', '"color": { "light": "#8a2f21", "dark": "#8a2f22" }'],
+		'"#8a2f22"',
+		['left → no. 1 → color → dark', '#8a2f22 is hard to read on the bar (#13181b', 'at least 4.5 is needed'],
+	],
+	[
 		'a ribbon without words',
 		['site.json', '"4": "sold"', '"4": "soldd"'],
 		'"soldd"',

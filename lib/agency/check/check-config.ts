@@ -8,11 +8,12 @@ import { checkIds, checkLinks, checkRelations } from './references.ts'
 import { allowedText } from './schema-messages.ts'
 import { checkSite } from './site.ts'
 import { checkTexts } from './texts.ts'
-import { checkTheme } from './theme.ts'
+import { checkTheme, checkTopBar } from './theme.ts'
 
 const CHECKS = [
 	checkSite,
 	checkTheme,
+	checkTopBar,
 	checkBuiltInPaths,
 	checkPageTree,
 	checkPagePaths,

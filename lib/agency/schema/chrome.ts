@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
 	$schema,
-	Color,
+	colorPair,
 	FilePath,
 	Icon,
 	Link,
@@ -22,7 +22,10 @@ export type LabelledLink = z.infer<typeof LabelledLink>
 
 const TopBarItem = LabelledLink.extend({
 	icon: Icon,
-	color: Color.nullable().default(null).describe('Colour of the words and the icon; null for that of the bar.'),
+	color: colorPair('By day and at night.')
+		.nullable()
+		.default(null)
+		.describe('Colour of the words and the icon, by day and at night; null for that of the bar.'),
 })
 export type TopBarItem = z.infer<typeof TopBarItem>
 
@@ -49,11 +52,20 @@ const publicText = z.strictObject({
 	text: Localized.describe('The words.'),
 })
 
+const otherFile = (description: string) => FilePath.nullable().default(null).describe(description)
+
 export const Banner = z.strictObject({
 	$schema,
 	status: Status,
 	type: z.enum(['image', 'gallery', 'video']).describe('What the banner of the home page shows.'),
-	image: Picture.nullable().default(null).describe('The picture when the type is "image".'),
+	image: Picture.extend({
+		phone: otherFile('The same picture cut for a phone, nearly square; null takes the picture itself.'),
+		dark: otherFile('The picture at night (dark mode), as large as the one by day; null: the same as by day.'),
+		phoneDark: otherFile('The picture at night cut for a phone; null takes the one of the night.'),
+	})
+		.nullable()
+		.default(null)
+		.describe('The picture when the type is "image".'),
 	gallery: z.array(Picture).default([]).describe('The pictures when the type is "gallery", two at least.'),
 	video: z
 		.strictObject({

@@ -38,6 +38,13 @@ export const Color = z
 	.string()
 	.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'A colour is "#" and six digits or letters a to f: "#8a2f21".' })
 
+/** A colour by day and at night: no single one is easy to read on both grounds. */
+export function colorPair(description: string) {
+	return z
+		.strictObject({ light: Color.describe('By day.'), dark: Color.describe('At night (dark mode).') })
+		.describe(description)
+}
+
 /** The address of a file in `config/media/` or of a picture that comes with the site. */
 export const FilePath = z
 	.string()

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import { $schema, Color, FilePath } from './text.ts'
-
-function pair(description: string) {
-	return z
-		.strictObject({ light: Color.describe('By day.'), dark: Color.describe('At night (dark mode).') })
-		.describe(description)
-}
+import { $schema, colorPair, FilePath } from './text.ts'
 
 const Font = z.discriminatedUnion('family', [
 	z.strictObject({ family: z.literal('newsreader').describe('Newsreader, a serif that comes with the site.') }),
@@ -23,23 +17,23 @@ export const Theme = z.strictObject({
 	$schema,
 	colors: z
 		.strictObject({
-			paper: pair('The ground of the page.'),
-			raised: pair('The ground of cards and dialogs.'),
-			tint: pair('The ground of quiet bands and of pictures that are still loading.'),
-			stone: pair('The window sill under photographs and the search bar.'),
-			stoneLit: pair('The lit edge of the window sill.'),
-			stoneEdge: pair('The lower edge of the window sill.'),
-			ink: pair('Text.'),
-			inkSoft: pair('Text of lesser weight.'),
-			line: pair('Hairlines between parts.'),
-			lineStrong: pair('Edges of fields and buttons.'),
-			accent: pair('The colour of the agency: main buttons and ribbons.'),
-			accentHover: pair('The same under the pointer.'),
-			accentInk: pair('The colour of the agency as text, such as links.'),
-			onAccent: pair('Text on the colour of the agency.'),
-			error: pair('Text that says that something is wrong.'),
-			errorTint: pair('The ground of such a text.'),
-			ok: pair('Text that says that something is done.'),
+			paper: colorPair('The ground of the page.'),
+			raised: colorPair('The ground of cards and dialogs.'),
+			tint: colorPair('The ground of quiet bands and of pictures that are still loading.'),
+			stone: colorPair('The window sill under photographs and the search bar.'),
+			stoneLit: colorPair('The lit edge of the window sill.'),
+			stoneEdge: colorPair('The lower edge of the window sill.'),
+			ink: colorPair('Text.'),
+			inkSoft: colorPair('Text of lesser weight.'),
+			line: colorPair('Hairlines between parts.'),
+			lineStrong: colorPair('Edges of fields and buttons.'),
+			accent: colorPair('The colour of the agency: main buttons and ribbons.'),
+			accentHover: colorPair('The same under the pointer.'),
+			accentInk: colorPair('The colour of the agency as text, such as links.'),
+			onAccent: colorPair('Text on the colour of the agency.'),
+			error: colorPair('Text that says that something is wrong.'),
+			errorTint: colorPair('The ground of such a text.'),
+			ok: colorPair('Text that says that something is done.'),
 		})
 		.describe('Each colour by day and by night. Text that is too pale on its ground is refused.'),
 	fonts: z

@@ -1,0 +1,116 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Embed } from '@/components/listings/embed'
+import { classNames } from '@/components/ui/class-names'
+import type { BannerMedia, BannerView } from '@/lib/agency/banner-view'
+import type { PictureView } from '@/lib/agency/chrome-view'
+import type { Embed as EmbedSource } from '@/lib/media/video'
+import styles from './banner.module.css'
+import { BannerGallery, type GalleryLabels } from './banner-gallery'
+import { BannerVideo } from './banner-video'
+
+const SCREENS = {
+	'phone-dark': '(width < 767px) and (prefers-color-scheme: dark)',
+	phone: '(width < 767px)',
+	dark: '(prefers-color-scheme: dark)',
+} as const
+
+const BRANDS: Partial<Record<EmbedSource['kind'], string>> = { youtube: 'YouTube', vimeo: 'Vimeo' }
+
+interface BannerFrameProps {
+	banner: BannerView
+	/** The player of a video of another site; null where there is none or its address is not known. */
+	embed: EmbedSource | null
+	fallbackTitle: string
+	labels: GalleryLabels
+	children: ReactNode
+}
+
+function Photo({ picture }: { picture: PictureView }) {
+	const { src, alt, width, height } = picture
+	return (
+		<img
+			src={src}
+			alt={alt}
+			width={width ?? undefined}
+			height={height ?? undefined}
+			fetchPriority="high"
+			className={styles.image}
+		/>
+	)
+}
+
+function Player({ embed, title, poster }: { embed: EmbedSource; title: string; poster: string }) {
+	const t = useTranslations('property.media')
+	return (
+		<div className={styles.player}>
+			<Embed
+				source={embed}
+				title={title}
+				action={t('playVideo')}
+				from={t('from', { host: BRANDS[embed.kind] ?? embed.host })}
+				poster={poster}
+			/>
+		</div>
+	)
+}
+
+interface MediaProps extends Pick<BannerFrameProps, 'embed' | 'labels'> {
+	media: BannerMedia
+	title: string
+}
+
+function Media({ media, embed, labels, title }: MediaProps) {
+	switch (media.kind) {
+		case 'image':
+			return (
+				<picture className={styles.photo}>
+					{media.others.map(({ screen, src }) => (
+						<source key={screen} media={SCREENS[screen]} srcSet={src} />
+					))}
+					<Photo picture={media.picture} />
+				</picture>
+			)
+		case 'gallery':
+			return (
+				<BannerGallery
+					pictures={media.pictures}
+					labels={labels}
+					className={styles.photo}
+					imageClassName={styles.image}
+				/>
+			)
+		case 'video':
+			if (media.type === 'file')
+				return (
+					<BannerVideo
+						src={media.url}
+						poster={media.poster}
+						labels={labels}
+						className={styles.photo}
+						videoClassName={styles.image}
+					/>
+				)
+			if (embed !== null) return <Player embed={embed} title={title} poster={media.poster.src} />
+			return (
+				<div className={styles.photo}>
+					<Photo picture={media.poster} />
+				</div>
+			)
+	}
+}
+
+/** A sentence, a picture that may move, and the search on its sill. */
+export function BannerFrame({ banner, embed, fallbackTitle, labels, children }: BannerFrameProps) {
+	const { title, description, media } = banner
+	return (
+		<section className={classNames('wrap', styles.opening)} data-still={media === null ? '' : undefined}>
+			<div className={`grid ${styles.words}`}>
+				<h1 className={title === null ? 'vh' : styles.title}>{title ?? fallbackTitle}</h1>
+				{description !== null && <p className={styles.intro}>{description}</p>}
+			</div>
+			{media !== null && <Media media={media} embed={embed} labels={labels} title={title ?? fallbackTitle} />}
+			{children}
+		</section>
+	)
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { testChrome } from '@/tests/support/chrome'
+import { menuFrom } from './menu-room'
+
+const entry = (label: string) => ({ id: label, label, href: '/', children: [] })
+
+test('a menu of usual length stands beside the logo on every desktop', () => {
+	const labels = ['À vendre', 'À louer', 'Projets neufs', 'Services', 'L’agence', 'Contact']
+	expect(menuFrom({ ...testChrome, menu: labels.map(entry) })).toBe('1280')
+})
+
+test('a longer one waits for a wide window, and one that never fits is a drawer everywhere', () => {
+	const long = 'Investissements immobiliers'
+	const usual = ['À vendre', 'À louer', 'Projets neufs', 'Contact']
+	expect(menuFrom({ ...testChrome, menu: [...usual, long, 'Nos services'].map(entry) })).toBe('1600')
+	expect(menuFrom({ ...testChrome, menu: [long, long, long, long, long, long].map(entry) })).toBe('never')
+})

@@ -1,0 +1,92 @@
+import type { ConfigSet } from './config-set.ts'
+import { resolveLink } from './links.ts'
+import { menuTree, type PageNode, pagePath } from './menu-tree.ts'
+import type { LabelledLink, TopBarItem } from './schema/chrome.ts'
+import type { Localized, Picture } from './schema/text.ts'
+
+/** What the links of the configuration lead to. */
+export type LinkedConfig = Pick<ConfigSet, 'menu' | 'paths' | 'site'>
+
+/** A link in the words of a language. */
+export interface LinkView {
+	label: string
+	href: string
+}
+
+/** A link of the top bar. */
+export type BarLinkView = LinkView & Pick<TopBarItem, 'icon' | 'color'>
+
+/** A page in the menu with the pages under it. */
+export interface MenuEntry extends LinkView {
+	id: string
+	children: MenuEntry[]
+}
+
+/** A picture with its words in a language. */
+export interface PictureView {
+	src: string
+	alt: string
+	width: number | null
+	height: number | null
+}
+
+/** The words in a language; empty where there are none (decision 16). */
+export function wordsOf(text: Localized | null, language: string): string {
+	return text?.[language] ?? ''
+}
+
+/** A picture with its words in a language. */
+export function pictureView({ src, alt, width, height }: Picture, language: string): PictureView {
+	return { src, alt: wordsOf(alt, language), width, height }
+}
+
+/** A link in a language; null for a draft, for one to a page that is not there, and for one without words. */
+export function linkView(
+	config: LinkedConfig,
+	language: string,
+	{ label, link, status }: LabelledLink,
+	hasDrafts = false,
+): LinkView | null {
+	if (status !== 'Published' && !hasDrafts) return null
+	const href = resolveLink(config, language, link, hasDrafts)?.href
+	const words = wordsOf(label, language)
+	return href === undefined || words === '' ? null : { label: words, href }
+}
+
+/** Links in a language, in their order, without those that cannot be shown. */
+export function linkViews(
+	config: LinkedConfig,
+	language: string,
+	links: readonly LabelledLink[],
+	hasDrafts = false,
+): LinkView[] {
+	return links.flatMap((link) => linkView(config, language, link, hasDrafts) ?? [])
+}
+
+/** The top bar in a language; null where it is hidden. */
+export function topBarView(
+	config: LinkedConfig & Pick<ConfigSet, 'topBar'>,
+	language: string,
+	hasDrafts = false,
+): Record<'left' | 'right', BarLinkView[]> | null {
+	const { show, left, right } = config.topBar
+	if (!show) return null
+	const views = (items: readonly TopBarItem[]) =>
+		items.flatMap((item): BarLinkView[] => {
+			const view = linkView(config, language, item, hasDrafts)
+			return view === null ? [] : [{ ...view, icon: item.icon, color: item.color }]
+		})
+	return { left: views(left), right: views(right) }
+}
+
+/** The menu in a language: published pages that stand in it, each level in its order. */
+export function menuView(config: LinkedConfig, language: string, hasDrafts = false): MenuEntry[] {
+	const entries = (nodes: readonly PageNode[]): MenuEntry[] =>
+		nodes.map(({ page, children }) => ({
+			id: page.id,
+			label: wordsOf(page.name, language),
+			href: pagePath(config, language, page),
+			children: entries(children),
+		}))
+	return entries(menuTree(config.menu, hasDrafts))
+}
