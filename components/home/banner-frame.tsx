@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Embed } from '@/components/listings/embed'
 import { classNames } from '@/components/ui/class-names'
 import type { BannerMedia, BannerView } from '@/lib/agency/banner-view'
-import type { PictureView } from '@/lib/agency/chrome-view'
 import type { Embed as EmbedSource } from '@/lib/media/video'
+import type { PagePicture } from '@/lib/pages/types'
 import styles from './banner.module.css'
 import { BannerGallery, type GalleryLabels } from './banner-gallery'
 import { BannerVideo } from './banner-video'
@@ -26,7 +26,7 @@ interface BannerFrameProps {
 	children: ReactNode
 }
 
-function Photo({ picture }: { picture: PictureView }) {
+function Photo({ picture }: { picture: PagePicture }) {
 	const { src, alt, width, height } = picture
 	return (
 		<img

@@ -4,7 +4,7 @@ import type { KeenSliderInstance } from 'keen-slider'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import type { PictureView } from '@/lib/agency/chrome-view'
+import type { PagePicture } from '@/lib/pages/types'
 import styles from './banner-gallery.module.css'
 import { PauseButton } from './pause-button'
 import { wantsStillness } from './stillness'
@@ -21,7 +21,7 @@ export interface GalleryLabels {
 }
 
 interface BannerGalleryProps {
-	pictures: readonly PictureView[]
+	pictures: readonly PagePicture[]
 	labels: GalleryLabels
 	className?: string | undefined
 	imageClassName?: string | undefined

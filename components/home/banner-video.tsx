@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import type { PictureView } from '@/lib/agency/chrome-view'
+import type { PagePicture } from '@/lib/pages/types'
 import styles from './banner-gallery.module.css'
 import { PauseButton } from './pause-button'
 import { wantsStillness } from './stillness'
 
 interface BannerVideoProps {
 	src: string
-	poster: PictureView
+	poster: PagePicture
 	labels: { pause: string; play: string }
 	className?: string | undefined
 	videoClassName?: string | undefined

@@ -1,10 +1,11 @@
-import type { BarLinkView, LinkView, MenuEntry, PictureView } from '@/lib/agency/chrome-view'
+import type { BarLinkView, LinkView, MenuEntry } from '@/lib/agency/chrome-view'
+import type { PagePicture } from '@/lib/pages/types'
 
 /** The agency's logo by day and at night, and its name where it stands beside it. */
 export interface LogoView {
-	light: PictureView | null
+	light: PagePicture | null
 	/** Null: the same as by day. */
-	dark: PictureView | null
+	dark: PagePicture | null
 	name: string
 	isNameShown: boolean
 }

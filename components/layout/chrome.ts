@@ -1,10 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { linkView, menuView, pictureView, topBarView } from '@/lib/agency/chrome-view'
+import { linkView, menuView, topBarView } from '@/lib/agency/chrome-view'
 import { getHeader, getMenu, getPathTable, getSite, getTopBar } from '@/lib/agency/config'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { formatPhone } from '@/lib/listings/phone'
+import { pictureIn } from '@/lib/pages/wording'
 import type { Chrome, LogoView } from './chrome-types'
 
 /** A language's name in that language, with a capital. */
@@ -16,8 +17,8 @@ function nameOfLanguage(language: string): string {
 function logoOf(language: string): LogoView {
 	const { logo, name } = getSite()
 	return {
-		light: logo && pictureView(logo.light, language),
-		dark: logo?.dark ? pictureView(logo.dark, language) : null,
+		light: logo && pictureIn(language, logo.light),
+		dark: logo?.dark ? pictureIn(language, logo.dark) : null,
 		name,
 		isNameShown: logo === null || getHeader().showName,
 	}

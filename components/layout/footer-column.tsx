@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
-import type { PictureView } from '@/lib/agency/chrome-view'
+import { RichBlocks } from '@/components/modules/rich-blocks'
 import type { FooterColumnView } from '@/lib/agency/footer-view'
 import type { Site } from '@/lib/agency/schema/site'
+import type { PagePicture } from '@/lib/pages/types'
 import { ConfigLink } from './config-link'
 import styles from './footer.module.css'
-import { FooterText } from './footer-text'
 
 /** How the agency is reached, in the words of a language. */
 export interface ContactView {
@@ -69,7 +69,7 @@ function Contact({ contact }: { contact: ContactView }) {
 	)
 }
 
-function Image({ picture: { src, alt, width, height } }: { picture: PictureView }) {
+function Image({ picture: { src, alt, width, height } }: { picture: PagePicture }) {
 	return <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} loading="lazy" />
 }
 
@@ -88,7 +88,11 @@ function Content({ column, contact }: { column: FooterColumnView; contact: Conta
 				</ul>
 			)
 		case 'text':
-			return <FooterText blocks={column.blocks} />
+			return (
+				<div className={styles.text}>
+					<RichBlocks blocks={column.blocks} top={3} />
+				</div>
+			)
 		case 'contact':
 			return <Contact contact={contact} />
 		case 'images':

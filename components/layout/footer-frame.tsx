@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { RichBlocks } from '@/components/modules/rich-blocks'
+import { classNames } from '@/components/ui/class-names'
 import type { FooterView } from '@/lib/agency/footer-view'
 import { ConfigLink } from './config-link'
 import styles from './footer.module.css'
 import { type ContactView, FooterColumn } from './footer-column'
-import { FooterText } from './footer-text'
 
 /** What the law wants an agent to say (`facts/belgium.md`), in the words of a language. */
 export interface LegalView {
@@ -55,8 +56,8 @@ export function FooterFrame({ footer, contact, legal, children }: FooterFramePro
 					))}
 				</div>
 				{footer.fullText.length > 0 && (
-					<div className={styles.full}>
-						<FooterText blocks={footer.fullText} />
+					<div className={classNames(styles.full, styles.text)}>
+						<RichBlocks blocks={footer.fullText} top={2} />
 					</div>
 				)}
 				<div className={styles.legal}>

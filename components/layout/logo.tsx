@@ -1,10 +1,10 @@
 import { classNames } from '@/components/ui/class-names'
 import { HoverLink } from '@/components/ui/hover-link'
-import type { PictureView } from '@/lib/agency/chrome-view'
+import type { PagePicture } from '@/lib/pages/types'
 import type { LogoView } from './chrome-types'
 import styles from './logo.module.css'
 
-function sizeOf({ width, height }: PictureView) {
+function sizeOf({ width, height }: PagePicture) {
 	return { width: width ?? undefined, height: height ?? undefined }
 }
 

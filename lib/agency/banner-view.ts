@@ -1,5 +1,7 @@
-import { type PictureView, pictureView, wordsOf } from './chrome-view.ts'
-import type { ConfigSet } from './config-set.ts'
+import 'server-only'
+import type { PagePicture } from '@/lib/pages/types'
+import { pictureIn, wordsIn } from '@/lib/pages/wording'
+import type { ConfigSet } from './config-set'
 
 type Banner = ConfigSet['banner']
 
@@ -7,12 +9,12 @@ type Banner = ConfigSet['banner']
 export type BannerMedia =
 	| {
 			kind: 'image'
-			picture: PictureView
+			picture: PagePicture
 			/** The same picture for other screens, the first that fits counts. */
 			others: { screen: 'phone-dark' | 'phone' | 'dark'; src: string }[]
 	  }
-	| { kind: 'gallery'; pictures: PictureView[] }
-	| { kind: 'video'; type: 'file' | 'youtube' | 'vimeo'; url: string; poster: PictureView }
+	| { kind: 'gallery'; pictures: PagePicture[] }
+	| { kind: 'video'; type: 'file' | 'youtube' | 'vimeo'; url: string; poster: PagePicture }
 
 /** The banner in a language; texts that are not public are null. */
 export interface BannerView {
@@ -23,9 +25,9 @@ export interface BannerView {
 
 function mediaOf({ status, type, image, gallery, video }: Banner, language: string): BannerMedia | null {
 	if (status !== 'Published') return null
-	if (type === 'gallery') return { kind: 'gallery', pictures: gallery.map((it) => pictureView(it, language)) }
+	if (type === 'gallery') return { kind: 'gallery', pictures: gallery.map((it) => pictureIn(language, it)) }
 	if (type === 'video')
-		return video && { kind: 'video', type: video.type, url: video.url, poster: pictureView(video.poster, language) }
+		return video && { kind: 'video', type: video.type, url: video.url, poster: pictureIn(language, video.poster) }
 	if (image === null) return null
 	const { phone, dark, phoneDark } = image
 	const night = phoneDark ?? dark
@@ -34,11 +36,11 @@ function mediaOf({ status, type, image, gallery, video }: Banner, language: stri
 		...(phone === null ? [] : [{ screen: 'phone' as const, src: phone }]),
 		...(dark === null ? [] : [{ screen: 'dark' as const, src: dark }]),
 	]
-	return { kind: 'image', picture: pictureView(image, language), others }
+	return { kind: 'image', picture: pictureIn(language, image), others }
 }
 
 /** The banner of the home page in a language. A banner that is a draft keeps its words and shows no picture. */
 export function bannerView(banner: Banner, language: string): BannerView {
-	const shown = ({ public: isPublic, text }: Banner['title']) => (isPublic ? wordsOf(text, language) || null : null)
+	const shown = ({ public: isPublic, text }: Banner['title']) => (isPublic ? wordsIn(language, text) : null)
 	return { title: shown(banner.title), description: shown(banner.description), media: mediaOf(banner, language) }
 }

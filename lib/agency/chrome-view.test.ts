@@ -85,7 +85,7 @@ test('a banner picture by night is shown on a phone too, before the one by day',
 		'phone /media/p.jpg',
 		'dark /media/d.jpg',
 	])
-	expect(others('/media/p.jpg', '/media/d.jpg', '/media/pd.jpg')[0]).toBe('phone-dark /media/pd.jpg')
+	expect(others('/media/p.jpg', '/media/d.jpg', '/media/pd.jpg')?.[0]).toBe('phone-dark /media/pd.jpg')
 })
 
 test('footer columns stand by their order; a width that is not given is that of the smaller screen', () => {

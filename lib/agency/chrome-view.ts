@@ -1,8 +1,10 @@
-import type { ConfigSet } from './config-set.ts'
-import { resolveLink } from './links.ts'
-import { menuTree, type PageNode, pagePath } from './menu-tree.ts'
-import type { LabelledLink, TopBarItem } from './schema/chrome.ts'
-import type { Localized, Picture } from './schema/text.ts'
+import 'server-only'
+import { wordsIn } from '@/lib/pages/wording'
+import type { ConfigSet } from './config-set'
+import { resolveLink } from './links'
+import { menuTree, type PageNode, pagePath } from './menu-tree'
+import type { LabelledLink, TopBarItem } from './schema/chrome'
+import type { Localized } from './schema/text'
 
 /** What the links of the configuration lead to. */
 export type LinkedConfig = Pick<ConfigSet, 'menu' | 'paths' | 'site'>
@@ -22,22 +24,9 @@ export interface MenuEntry extends LinkView {
 	children: MenuEntry[]
 }
 
-/** A picture with its words in a language. */
-export interface PictureView {
-	src: string
-	alt: string
-	width: number | null
-	height: number | null
-}
-
 /** The words in a language; empty where there are none (decision 16). */
 export function wordsOf(text: Localized | null, language: string): string {
-	return text?.[language] ?? ''
-}
-
-/** A picture with its words in a language. */
-export function pictureView({ src, alt, width, height }: Picture, language: string): PictureView {
-	return { src, alt: wordsOf(alt, language), width, height }
+	return wordsIn(language, text) ?? ''
 }
 
 /** A link in a language; null for a draft, for one to a page that is not there, and for one without words. */

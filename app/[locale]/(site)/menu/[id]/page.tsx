@@ -34,7 +34,7 @@ export default async function Menu({ params }: { params: Params }) {
 	return (
 		<PageShell
 			language={locale}
-			active={null}
+			active={id}
 			alternates={pageAlternates(id)}
 			crumbs={page.parent === null ? [home] : [home, page.parent]}
 			title={page.name}
