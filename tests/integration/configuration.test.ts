@@ -118,3 +118,57 @@ test('a picture that is put into config/media while the server runs is served', 
 	expect(answer.status).toBe(200)
 	expect(answer.headers.get('content-type')).toBe('image/svg+xml')
 })
+
+const FRAME_EDITS: [what: string, file: string, from: string, to: string, address: string, shown: string][] = [
+	[
+		'a link of the top bar',
+		'top-bar.json',
+		'"label": {\n\t\t\t\t"nl": "Eigenaars"',
+		'"label": {\n\t\t\t\t"nl": "Mijn pand"',
+		'/contact/',
+		'Mijn pand',
+	],
+	[
+		'the button of the header',
+		'header.json',
+		'"fr": "Estimation gratuite"',
+		'"fr": "Estimer mon bien"',
+		'/fr/a-vendre/',
+		'Estimer mon bien',
+	],
+	[
+		'the height of the logo',
+		'header.json',
+		'"logoHeight": 44',
+		'"logoHeight": 52',
+		'/for-sale/?search=binche',
+		'--logo:52px',
+	],
+	[
+		'the title of the banner',
+		'banner.json',
+		'"fr": "Habiter Binche et ses villages"',
+		'"fr": "Vivre à Binche"',
+		'/fr/',
+		'Vivre à Binche',
+	],
+	['a column of the footer', 'footer.json', '"nl": "Ons bereiken"', '"nl": "Waar we zijn"', '/', 'Waar we zijn'],
+	['a name in the menu', 'menu.json', '"nl": "Diensten"', '"nl": "Wat we doen"', '/', 'Wat we doen'],
+]
+
+test.each(FRAME_EDITS)('%s is changed within two seconds', async (_, file, from, to, address, shown) => {
+	expect((await page(address)).includes(shown)).toBe(false)
+	edit(file, from, to)
+	await expectSoon(async () => (await page(address)).includes(shown), true)
+})
+
+test('a hidden top bar and a draft in the footer are gone within two seconds', async () => {
+	expect((await page('/')).includes('Hou me op de hoogte')).toBe(true)
+	edit('top-bar.json', '"show": true', '"show": false')
+	edit(
+		'footer.json',
+		'"link": "page:demand-register",\n\t\t\t\t\t"status": "Published"',
+		'"link": "page:demand-register",\n\t\t\t\t\t"status": "Draft"',
+	)
+	await expectSoon(async () => (await page('/')).includes('Hou me op de hoogte'), false)
+})
