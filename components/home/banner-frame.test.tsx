@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BannerMedia, BannerView } from '@/lib/agency/banner-view'
@@ -69,6 +69,7 @@ test('a gallery moves on every six seconds until it is paused', async () => {
 	const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 	show({ media: gallery })
 	const pause = await screen.findByRole('button', { name: 'Pause' })
+	await act(async () => {})
 	vi.advanceTimersByTime(6100)
 	expect(next).toHaveBeenCalledTimes(1)
 	await user.click(pause)
