@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** Folders of `lib` whose files run on the server although nothing in them says so: plain Node loads some of them. */
-const SERVER_FOLDERS = /^lib\/(agency|cache|cli|db|feed|i18n|log|security)\/|^lib\/env\.ts$/
+const SERVER_FOLDERS = /^lib\/(agency|cache|cli|db|feed|i18n|log|preview|security)\/|^lib\/env\.ts$/
 /** Names that are universal wherever they stand. */
 const UNIVERSAL_NAMES =
 	/^lib\/(?!feed\/).*\/(types|schema)\.ts$|^lib\/i18n\/(fold|slug|paths|menu-path|resolve|format-[a-z-]+)\.ts$/
