@@ -14,7 +14,7 @@ import { MAX_ZOOM } from '@/lib/map/tile-grid'
 import styles from './marker-map.module.css'
 import { type PopupWords, popupContent } from './marker-popup'
 
-const CLUSTER_RADIUS = 64
+const CLUSTER_RADIUS = 80
 const FIT_ZOOM = 15
 const FIT_PADDING: [number, number] = [56, 56]
 
