@@ -18,7 +18,7 @@ function DraftList({ drafts, kinds }: DraftListProps) {
 		<ul className={styles.drafts}>
 			{drafts.map(({ kind, name, place, href }) => (
 				<li key={place}>
-					{kinds[kind]}: {name} · <a href={href}>{place}</a>
+					{kinds[kind]} · {name} · <a href={href}>{place}</a>
 				</li>
 			))}
 		</ul>
