@@ -1,12 +1,14 @@
 import type { Instrumentation } from 'next'
 
-/** Reads the configuration, opens the database and brings its schema up to date before the first request. */
+/** Before the first request: reads the configuration, opens the database, and begins to watch the feed. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
 		const { watchConfig } = await import('@/lib/agency/config-watch')
 		watchConfig()
 		const { getFullDb } = await import('@/lib/db/connection')
 		await getFullDb()
+		const { watchFeed } = await import('@/lib/feed/watch-feed')
+		watchFeed()
 	}
 }
 

@@ -35,3 +35,8 @@ export const env = {
 	/** Whether `next build` is running, which reads no database. */
 	isBuild: process.env.NEXT_PHASE === 'phase-production-build',
 }
+
+/** A secret that a file of `config/` names by its variable, such as the token of the feed; null where it is not set. */
+export function readSecret(variable: string): string | null {
+	return process.env[variable] || null
+}

@@ -116,7 +116,9 @@ export const Feed = z.strictObject({
 					.describe('Name of the environment variable with the access token, or null when none is needed.'),
 			}),
 		])
-		.describe('Where the listings come from.'),
+		.nullable()
+		.default(null)
+		.describe('Where the listings come from; null when they are only imported by hand (npm run import).'),
 	intervalMinutes: z.int().min(1).max(1440).describe('Minutes between two looks at the source.'),
 	silentAfterHours: z.int().min(1).max(720).describe('Hours without news after which the log warns.'),
 })

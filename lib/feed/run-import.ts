@@ -1,0 +1,40 @@
+import 'server-only'
+import { spawn } from 'node:child_process'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { env } from '../env'
+
+/** What the command `npm run import` answered, by its exit status (see the contract). */
+export type ImportOutcome =
+	| 'imported'
+	| 'imported with bad records'
+	| 'not readable'
+	| 'refused as too small'
+	| 'ended early'
+
+const OUTCOMES: Readonly<Record<number, ImportOutcome>> = {
+	0: 'imported',
+	1: 'imported with bad records',
+	2: 'not readable',
+	3: 'refused as too small',
+}
+
+/**
+ * Imports a payload in a process of its own, so that pages are answered meanwhile, and keeps the report in
+ * `data/feed/last-report.txt` (reports name records and may hold personal data, so the log does not).
+ */
+export async function runImport(file: string): Promise<{ outcome: ImportOutcome; report: string }> {
+	const command = ['--conditions=react-server', '--import', 'tsx', path.join('lib', 'cli', 'import.ts'), file]
+	const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+	const chunks: Buffer[] = []
+	child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+	child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+	const status = await new Promise<number | null>((resolve, reject) => {
+		child.once('error', reject)
+		child.once('close', resolve)
+	})
+	const report = path.join(env.dataDir, 'feed', 'last-report.txt')
+	await fs.mkdir(path.dirname(report), { recursive: true })
+	await fs.writeFile(report, Buffer.concat(chunks))
+	return { outcome: OUTCOMES[status ?? -1] ?? 'ended early', report }
+}
