@@ -2,8 +2,7 @@ import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontClasses } from '@/app/fonts/fonts'
 import { getHeader, getTheme } from '@/lib/agency/config'
-import { headerCss } from '@/lib/agency/header-css'
-import { themeCss } from '@/lib/agency/theme-css'
+import { inlineCss } from '@/lib/agency/inline-css'
 import { beginRender } from '@/lib/cache/page'
 import '@/app/tokens.css'
 import '@/app/base.css'
@@ -26,7 +25,7 @@ export default async function RootLayout({
 	return (
 		<html lang={locale} className={fontClasses}>
 			<head>
-				<style>{themeCss(getTheme()) + headerCss(getHeader())}</style>
+				<style>{inlineCss({ theme: getTheme(), header: getHeader() })}</style>
 			</head>
 			<body>{children}</body>
 		</html>

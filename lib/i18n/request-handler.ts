@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { getMapSettings, getPathTable, getSite, getTags, getTheme } from '@/lib/agency/config'
+import { getHeader, getMapSettings, getPathTable, getSite, getTags, getTheme } from '@/lib/agency/config'
+import { inlineCss } from '@/lib/agency/inline-css'
 import { getMenuPaths } from '@/lib/agency/menu-pages'
-import { themeCss } from '@/lib/agency/theme-css'
 import { tagHosts } from '@/lib/consent/tag-hosts'
 import { playerHosts } from '@/lib/media/players'
 import { type Door, passCookie, previewDoor } from '@/lib/preview/door'
@@ -42,7 +42,7 @@ function rewriteDynamic(
 	{ isPreview = false, ancestors }: { isPreview?: boolean; ancestors?: readonly string[] } = {},
 ): NextResponse {
 	const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
-	const theme = hashSource(themeCss(getTheme()))
+	const theme = hashSource(inlineCss({ theme: getTheme(), header: getHeader() }))
 	const allowed = isPreview ? { frames: playerHosts(getSite().tourHosts) } : { tags: tagHosts(getTags()) }
 	const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce, theme], ...allowed, ancestors })
 	const headers = requestHeaders(request, isPreview)
