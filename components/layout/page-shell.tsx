@@ -31,7 +31,7 @@ export async function PageShell({ language, draft, ...rest }: PageShellProps) {
 		<>
 			{hasDrafts() && <PreviewRibbon language={language} draft={draft} />}
 			<LanguageOffer language={language} offers={await offersOf(language, rest.alternates)} />
-			<PageFrame chrome={await getChrome(language)} {...rest} />
+			<PageFrame chrome={await getChrome(language, hasDrafts())} {...rest} />
 		</>
 	)
 }

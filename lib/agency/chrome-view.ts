@@ -1,5 +1,6 @@
 import 'server-only'
 import { wordsIn } from '@/lib/pages/wording'
+import { linkAddress } from '@/lib/preview/reading'
 import type { ConfigSet } from './config-set'
 import { resolveLink } from './links'
 import { menuTree, type PageNode, pagePath } from './menu-tree'
@@ -29,6 +30,12 @@ export function wordsOf(text: Localized | null, language: string): string {
 	return wordsIn(language, text) ?? ''
 }
 
+/** The address of a link in a language, in the preview that of the preview; null for a page that is not there. */
+export function addressOf(config: LinkedConfig, language: string, link: string, hasDrafts: boolean): string | null {
+	const href = resolveLink(config, language, link, hasDrafts)?.href
+	return href === undefined ? null : linkAddress(href)
+}
+
 /** A link in a language; null for a draft, for one to a page that is not there, and for one without words. */
 export function linkView(
 	config: LinkedConfig,
@@ -37,9 +44,9 @@ export function linkView(
 	hasDrafts = false,
 ): LinkView | null {
 	if (status !== 'Published' && !hasDrafts) return null
-	const href = resolveLink(config, language, link, hasDrafts)?.href
+	const href = addressOf(config, language, link, hasDrafts)
 	const words = wordsOf(label, language)
-	return href === undefined || words === '' ? null : { label: words, href }
+	return href === null || words === '' ? null : { label: words, href }
 }
 
 /** Links in a language, in their order, without those that cannot be shown. */
@@ -74,7 +81,7 @@ export function menuView(config: LinkedConfig, language: string, hasDrafts = fal
 		nodes.map(({ page, children }) => ({
 			id: page.id,
 			label: wordsOf(page.name, language),
-			href: pagePath(config, language, page),
+			href: linkAddress(pagePath(config, language, page)),
 			children: entries(children),
 		}))
 	return entries(menuTree(config.menu, hasDrafts))

@@ -2,9 +2,8 @@ import 'server-only'
 import { fill } from '@/lib/i18n/fill'
 import type { PagePicture } from '@/lib/pages/types'
 import { pictureIn, richTextIn } from '@/lib/pages/wording'
-import { type LinkedConfig, type LinkView, linkViews, wordsOf } from './chrome-view'
+import { addressOf, type LinkedConfig, type LinkView, linkViews, wordsOf } from './chrome-view'
 import type { ConfigSet } from './config-set'
-import { resolveLink } from './links'
 import type { Block } from './rich-text'
 import type { FooterColumn } from './schema/chrome'
 import type { Widths } from './schema/text'
@@ -39,12 +38,12 @@ function widthsOf({ sm, md, lg }: Widths): FooterColumnView['widths'] {
 }
 
 function contentOf(config: FooterConfig, language: string, column: FooterColumn, hasDrafts: boolean): ColumnContent {
-	const addressOf = (link: string) => resolveLink(config, language, link, hasDrafts)?.href ?? null
+	const hrefOf = (link: string) => addressOf(config, language, link, hasDrafts)
 	switch (column.type) {
 		case 'links':
 			return { type: 'links', links: linkViews(config, language, column.links, hasDrafts) }
 		case 'text':
-			return { type: 'text', blocks: richTextIn(language, column.text, addressOf) }
+			return { type: 'text', blocks: richTextIn(language, column.text, hrefOf) }
 		case 'contact':
 			return { type: 'contact' }
 		case 'images':
@@ -52,7 +51,7 @@ function contentOf(config: FooterConfig, language: string, column: FooterColumn,
 				type: 'images',
 				images: column.images.map(({ picture, link }) => ({
 					picture: pictureIn(language, picture),
-					href: link === null ? null : addressOf(link),
+					href: link === null ? null : hrefOf(link),
 				})),
 			}
 	}
@@ -60,7 +59,7 @@ function contentOf(config: FooterConfig, language: string, column: FooterColumn,
 
 /** The footer in a language in a year: published columns in their order, with what they hold. */
 export function footerView(config: FooterConfig, language: string, year: number, hasDrafts = false): FooterView {
-	const addressOf = (link: string) => resolveLink(config, language, link, hasDrafts)?.href ?? null
+	const hrefOf = (link: string) => addressOf(config, language, link, hasDrafts)
 	const { introduction, columns, fullText, legalLinks, copyright } = config.footer
 	return {
 		introduction: wordsOf(introduction, language),
@@ -74,7 +73,7 @@ export function footerView(config: FooterConfig, language: string, year: number,
 				title: wordsOf(column.title, language),
 				widths: widthsOf(column.widths),
 			})),
-		fullText: richTextIn(language, fullText, addressOf),
+		fullText: richTextIn(language, fullText, hrefOf),
 		legalLinks: linkViews(config, language, legalLinks, hasDrafts),
 		copyright: fill(wordsOf(copyright, language), { year: String(year), name: config.site.name }),
 	}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getMenu, getPathTable, getSite } from '@/lib/agency/config'
 import { resolveLink } from '@/lib/agency/links'
-import { hasDrafts, linkPath } from '@/lib/preview/reading'
+import { hasDrafts, linkAddress, linkPath } from '@/lib/preview/reading'
 import type { PageId } from './path-table'
 import { breadcrumbOf, type PathParams, pathOf } from './paths'
 
@@ -23,14 +23,11 @@ export function alternatesOf(page: PageId, params: PathParams = {}): Alternates 
 	return getSite().languages.map((language) => ({ language, href: hrefOf(language, page, params) }))
 }
 
-/** A path of a page, not of a file: only these are in the preview too. */
-const PAGE_PATH = /^\/(?!\/|(?:media|sample|images|fonts|api)\/)/
-
 /** The address of a link of the configuration ("page:contact", a path, an address); null for a page that is not on the site. */
 export function linkHref(language: string, link: string): string | null {
 	const config = { menu: getMenu(), paths: getPathTable(), site: getSite() }
 	const href = resolveLink(config, language, link, hasDrafts())?.href ?? null
-	return href !== null && PAGE_PATH.test(href) ? linkPath(href) : href
+	return href === null ? null : linkAddress(href)
 }
 
 /** The canonical path of a page by its id, built in or of `config/menu.json`; null where it is not on the site. */

@@ -20,3 +20,11 @@ export function hasDrafts(): boolean {
 export function linkPath(path: string): string {
 	return hasDrafts() ? PREVIEW_PREFIX + path : path
 }
+
+/** A path of a page, not of a file: only these are in the preview too. */
+const PAGE_PATH = /^\/(?!\/|(?:media|sample|images|fonts|api)\/)/
+
+/** An address as this request links to it: pages of this site as `linkPath`, everything else as it is. */
+export function linkAddress(address: string): string {
+	return PAGE_PATH.test(address) ? linkPath(address) : address
+}

@@ -9,6 +9,7 @@ import { Footer } from '@/components/layout/footer'
 import { ScrollMarks } from '@/components/layout/scroll-marks'
 import { ToTop } from '@/components/layout/to-top'
 import { beginRender } from '@/lib/cache/page'
+import { hasDrafts } from '@/lib/preview/reading'
 
 interface SiteLayoutProps {
 	children: ReactNode
@@ -23,12 +24,12 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
 	const t = await getTranslations({ locale, namespace: 'site' })
 	const consent = await getTranslations({ locale, namespace: 'consent' })
 	return (
-		<ChromeProvider chrome={await getChrome(locale)}>
+		<ChromeProvider chrome={await getChrome(locale, hasDrafts())}>
 			<Consent language={locale} />
 			<AnchorHistory />
 			<ScrollMarks />
 			{children}
-			<Footer language={locale}>
+			<Footer language={locale} hasDrafts={hasDrafts()}>
 				<ConsentButton label={consent('reopen')} />
 			</Footer>
 			<ToTop label={t('toTop')} />
