@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** Before the first request: reads the configuration, opens the database, and begins to watch the feed. */
+/** Before the first request: reads the configuration, opens the database, begins to send mails and to watch the feed. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
 		const { watchConfig } = await import('@/lib/agency/config-watch')
@@ -9,6 +9,8 @@ export async function register() {
 		await getFullDb()
 		const { watchFeed } = await import('@/lib/feed/watch-feed')
 		watchFeed()
+		const { startMailWorker } = await import('@/lib/mail/worker')
+		await startMailWorker()
 	}
 }
 

@@ -10,6 +10,7 @@ const config: NextConfig = {
 	trailingSlash: true,
 	skipTrailingSlashRedirect: true,
 	typescript: { ignoreBuildErrors: true },
+	serverExternalPackages: ['nodemailer'],
 	images: { unoptimized: true },
 	// Metadata stands in the head for everyone, not only for the robots that Next knows.
 	htmlLimitedBots: /.*/,

@@ -33,6 +33,8 @@ export interface PropertyViewProps {
 	similarHref: string
 	/** Open houses before it are over. */
 	now: Date
+	/** The form that asks for a visit or information; null where the home is sold or rented. */
+	ask: ReactNode
 	/** The similar homes. */
 	children: ReactNode
 }
@@ -70,6 +72,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 								requestHref={contact.email === null ? null : mailHref(contact.email, subject)}
 							/>
 						)}
+						{rest.ask}
 					</div>
 					<PricePanel listing={listing} contact={contact} isClosed={isClosed} similarHref={rest.similarHref} />
 				</div>

@@ -10,7 +10,7 @@ interface ContactModuleProps {
 	module: View
 	/** Address, hours, phone and mail of the office. */
 	office: ReactNode
-	/** Writing and calling. */
+	/** The contact form; only the view `form` shows it. */
 	actions: ReactNode
 }
 

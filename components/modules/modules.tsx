@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { SiteContactForm } from '@/components/leads/site-contact-form'
 import { cardLabels } from '@/components/listings/card-labels'
 import { AddressCard } from '@/components/pages/address-card'
-import { ReachActions } from '@/components/pages/reach-actions'
 import type { FaqModule as FaqView, ModuleView } from '@/lib/pages/types'
 import { ArticleModule } from './article'
 import { CallToActionModule } from './call-to-action'
@@ -34,7 +34,7 @@ async function ModuleOf({ language, module, isWindow }: ModuleProps) {
 				<ContactModule
 					module={module}
 					office={<AddressCard language={language} subject={subject} />}
-					actions={<ReachActions language={language} subject={subject} />}
+					actions={<SiteContactForm language={language} hasHeading={module.title === null} />}
 				/>
 			)
 		}

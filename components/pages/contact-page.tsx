@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { SiteContactForm } from '@/components/leads/site-contact-form'
 import { AddressCard } from './address-card'
 import styles from './contact-page.module.css'
 import { PageHead } from './page-head'
@@ -15,6 +16,9 @@ export async function ContactPage({ language }: { language: string }) {
 				<PageHead title={t('title')} text={t('text')}>
 					<ReachActions language={language} subject={t('subject')} />
 				</PageHead>
+				<div className={styles.form}>
+					<SiteContactForm language={language} />
+				</div>
 			</TwoColumns>
 			<img
 				className={styles.photo}

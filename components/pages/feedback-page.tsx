@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { Reference } from '@/components/leads/reference'
 import { GoLink } from '@/components/ui/button'
 import { getSite } from '@/lib/agency/config'
 import { hrefOf } from '@/lib/i18n/navigation'
@@ -12,9 +13,13 @@ import { TwoColumns } from './two-columns'
 /** Thanks for what was sent, and what happens next. */
 export async function FeedbackPage({ language, kind }: { language: string; kind: FeedbackKind }) {
 	const t = await getTranslations({ locale: language, namespace: 'pages.feedback' })
+	const form = await getTranslations({ locale: language, namespace: 'forms' })
 	return (
 		<TwoColumns aside={<AddressCard language={language} />}>
 			<h1>{t(`${kind}.title`)}</h1>
+			<div className={styles.reference}>
+				<Reference label={form.raw('reference')} hint={form('referenceHint')} />
+			</div>
 			<section className={styles.next} aria-labelledby="next">
 				<h2 id="next" className={styles.title}>
 					{t('next')}

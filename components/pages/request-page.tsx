@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { ValuationForm } from '@/components/leads/valuation-form'
 import { AddressCard } from './address-card'
 import { PageHead } from './page-head'
 import { ReachActions } from './reach-actions'
@@ -23,6 +24,7 @@ export function isRequestPage(page: string): page is RequestPageId {
 /** What the agency does on request, how to ask for it, and what to have at hand. */
 export async function RequestPage({ language, page }: { language: string; page: RequestPageId }) {
 	const t = await getTranslations({ locale: language, namespace: `pages.${page}` })
+	const isValuation = page === 'contact-demand'
 	return (
 		<TwoColumns
 			aside={
@@ -33,20 +35,26 @@ export async function RequestPage({ language, page }: { language: string; page: 
 			}
 		>
 			<PageHead title={t('title')} text={t('text')}>
-				<ReachActions language={language} subject={t('subject')} />
+				{isValuation ? (
+					<ValuationForm language={language} />
+				) : (
+					<ReachActions language={language} subject={t('subject')} />
+				)}
 			</PageHead>
-			<section className={styles.asked} aria-labelledby="asked">
-				<h2 id="asked" className={styles.title}>
-					{t('askTitle')}
-				</h2>
-				<ul>
-					{ASKED.map((key) => (
-						<li key={key} className={styles.item}>
-							{t(`ask.${key}`)}
-						</li>
-					))}
-				</ul>
-			</section>
+			{!isValuation && (
+				<section className={styles.asked} aria-labelledby="asked">
+					<h2 id="asked" className={styles.title}>
+						{t('askTitle')}
+					</h2>
+					<ul>
+						{ASKED.map((key) => (
+							<li key={key} className={styles.item}>
+								{t(`ask.${key}`)}
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 		</TwoColumns>
 	)
 }

@@ -3,7 +3,7 @@ import styles from '@/components/listings/panel/panel.module.css'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SillLedge } from '@/components/ui/sill'
-import { type Contact, mailHref } from '@/lib/listings/contact'
+import type { Contact } from '@/lib/listings/contact'
 import type { ProjectDetail } from '@/lib/projects/types'
 import { projectPrice } from './project-price'
 
@@ -23,17 +23,11 @@ export function ProjectPanel({ project, contact }: { project: ProjectDetail; con
 					{delivery !== null && <p className={styles.sub}>{t('deliveryLine', { delivery })}</p>}
 				</div>
 				<div className={styles.acts}>
-					{contact.email !== null && (
-						<ButtonLink
-							href={mailHref(contact.email, t('contact.subject', { name: project.name.text }))}
-							look="main"
-							isWide
-						>
-							{t('contact.ask')}
-						</ButtonLink>
-					)}
+					<ButtonLink href="#ask" look="main" isWide>
+						{t('contact.ask')}
+					</ButtonLink>
 					{contact.phone !== null && (
-						<ButtonLink href={contact.phone.href} look={contact.email === null ? 'main' : 'line'} isWide>
+						<ButtonLink href={contact.phone.href} isWide>
 							<Icon name="phone" />
 							{panel('call', { phone: contact.phone.text })}
 						</ButtonLink>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { addressLine } from '@/components/listings/address-line'
 import { Block } from '@/components/listings/block'
 import { Documents } from '@/components/listings/documents'
@@ -23,6 +24,8 @@ interface ProjectViewProps {
 	/** Of the agency. */
 	contact: Contact
 	map: { tiles: string; attribution: string }
+	/** The form that asks about the project. */
+	ask: ReactNode
 }
 
 function ProjectGallery({ project }: { project: ProjectDetail }) {
@@ -56,7 +59,7 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
 }
 
 /** A project's page below the breadcrumb. */
-export function ProjectView({ project, contact, map }: ProjectViewProps) {
+export function ProjectView({ project, contact, map, ask }: ProjectViewProps) {
 	const t = useTranslations('project')
 	const language = useLocale()
 	const address = addressLine(project, useTranslations('property.address'))
@@ -80,6 +83,7 @@ export function ProjectView({ project, contact, map }: ProjectViewProps) {
 					<ProjectFacts project={project} />
 					<PropertyPlace place={project} map={map} />
 					<Documents names={project.documentNames} requestHref={requestHref} />
+					{ask}
 				</div>
 				<ProjectPanel project={project} contact={contact} />
 			</div>

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import * as listings from './migrations/0001-listings'
 import * as search from './migrations/0002-search'
 import * as listingSource from './migrations/0003-listing-source'
+import * as leads from './migrations/0004-leads'
 
 /** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -13,6 +14,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0001-listings': listings,
 				'0002-search': search,
 				'0003-listing-source': listingSource,
+				'0004-leads': leads,
 			}),
 		},
 	})

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LeadTable, OutboxTable } from './lead-tables'
 import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from './search-tables'
 
 /** SQLite has no boolean: 0 is false, 1 is true. */
@@ -264,6 +265,8 @@ export interface PrivateTables {
 	project_private: ProjectPrivateTable
 	communication: CommunicationTable
 	media_history: MediaHistoryTable
+	lead: LeadTable
+	outbox: OutboxTable
 }
 
 export type Tables = PublicTables & PrivateTables
@@ -275,4 +278,6 @@ export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
 	'project_private',
 	'communication',
 	'media_history',
+	'lead',
+	'outbox',
 ]

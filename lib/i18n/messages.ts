@@ -1,8 +1,10 @@
 import deConsent from '@/messages/de/consent.json'
 import deEnergy from '@/messages/de/energy.json'
 import deErrors from '@/messages/de/errors.json'
+import deForms from '@/messages/de/forms.json'
 import deHome from '@/messages/de/home.json'
 import deListing from '@/messages/de/listing.json'
+import deMails from '@/messages/de/mails.json'
 import deMap from '@/messages/de/map.json'
 import dePages from '@/messages/de/pages.json'
 import dePreview from '@/messages/de/preview.json'
@@ -13,8 +15,10 @@ import deSite from '@/messages/de/site.json'
 import enConsent from '@/messages/en/consent.json'
 import enEnergy from '@/messages/en/energy.json'
 import enErrors from '@/messages/en/errors.json'
+import enForms from '@/messages/en/forms.json'
 import enHome from '@/messages/en/home.json'
 import enListing from '@/messages/en/listing.json'
+import enMails from '@/messages/en/mails.json'
 import enMap from '@/messages/en/map.json'
 import enPages from '@/messages/en/pages.json'
 import enPreview from '@/messages/en/preview.json'
@@ -25,8 +29,10 @@ import enSite from '@/messages/en/site.json'
 import frConsent from '@/messages/fr/consent.json'
 import frEnergy from '@/messages/fr/energy.json'
 import frErrors from '@/messages/fr/errors.json'
+import frForms from '@/messages/fr/forms.json'
 import frHome from '@/messages/fr/home.json'
 import frListing from '@/messages/fr/listing.json'
+import frMails from '@/messages/fr/mails.json'
 import frMap from '@/messages/fr/map.json'
 import frPages from '@/messages/fr/pages.json'
 import frPreview from '@/messages/fr/preview.json'
@@ -37,8 +43,10 @@ import frSite from '@/messages/fr/site.json'
 import nlConsent from '@/messages/nl/consent.json'
 import nlEnergy from '@/messages/nl/energy.json'
 import nlErrors from '@/messages/nl/errors.json'
+import nlForms from '@/messages/nl/forms.json'
 import nlHome from '@/messages/nl/home.json'
 import nlListing from '@/messages/nl/listing.json'
+import nlMails from '@/messages/nl/mails.json'
 import nlMap from '@/messages/nl/map.json'
 import nlPages from '@/messages/nl/pages.json'
 import nlPreview from '@/messages/nl/preview.json'
@@ -59,6 +67,8 @@ const nl = {
 	preview: nlPreview,
 	map: nlMap,
 	pages: nlPages,
+	forms: nlForms,
+	mails: nlMails,
 	errors: nlErrors,
 }
 const fr = {
@@ -73,6 +83,8 @@ const fr = {
 	preview: frPreview,
 	map: frMap,
 	pages: frPages,
+	forms: frForms,
+	mails: frMails,
 	errors: frErrors,
 }
 const en = {
@@ -87,6 +99,8 @@ const en = {
 	preview: enPreview,
 	map: enMap,
 	pages: enPages,
+	forms: enForms,
+	mails: enMails,
 	errors: enErrors,
 }
 const de = {
@@ -101,6 +115,8 @@ const de = {
 	preview: dePreview,
 	map: deMap,
 	pages: dePages,
+	forms: deForms,
+	mails: deMails,
 	errors: deErrors,
 }
 

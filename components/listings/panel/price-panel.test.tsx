@@ -43,10 +43,10 @@ test('a rental tells its charges, a sale under VAT and an annuity that they are'
 	expect(text()).toContain('Verkoop op lijfrente')
 })
 
-test('a visit is asked for by mail with the reference as its subject, or by phone', () => {
+test('a visit is asked for in the form below, or by phone', () => {
 	show()
 	const visit = screen.getByRole('link', { name: 'Een bezoek aanvragen' })
-	expect(visit.getAttribute('href')).toBe('mailto:elise@beffroi.example?subject=Bezoek%20aan%20BEF-V1001')
+	expect(visit.getAttribute('href')).toBe('#ask')
 	expect(screen.getByRole('link', { name: 'Bel 0471 23 45 67' }).getAttribute('href')).toBe('tel:+32471234567')
 })
 
@@ -67,7 +67,7 @@ test('a sold home has no price and no visit, but similar homes and somebody to a
 	expect(similar.getAttribute('href')).toBe('#similar')
 })
 
-test('nobody to reach leaves no dead button', () => {
+test('nobody to reach leaves the form alone, and no dead button', () => {
 	show({}, { reach: { agent: null, pictureUrl: null, phone: null, email: null } })
-	expect(screen.queryAllByRole('link')).toEqual([])
+	expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#ask'])
 })

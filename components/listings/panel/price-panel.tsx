@@ -57,7 +57,6 @@ function ClosedOffer({ listing, contact, similarHref }: Omit<PanelProps, 'isClos
 
 function OpenOffer({ listing, contact }: Omit<PanelProps, 'isClosed'>) {
 	const t = useTranslations('property.panel')
-	const reference = useReference(listing)
 	return (
 		<>
 			<div>
@@ -70,13 +69,11 @@ function OpenOffer({ listing, contact }: Omit<PanelProps, 'isClosed'>) {
 				{listing.reference !== null && <p className={styles.sub}>{t('reference', { reference: listing.reference })}</p>}
 			</div>
 			<div className={styles.acts}>
-				{contact.email !== null && (
-					<ButtonLink href={mailHref(contact.email, t('subjectVisit', { reference }))} look="main" isWide>
-						{t('visit')}
-					</ButtonLink>
-				)}
+				<ButtonLink href="#ask" look="main" isWide>
+					{t('visit')}
+				</ButtonLink>
 				{contact.phone !== null && (
-					<ButtonLink href={contact.phone.href} look={contact.email === null ? 'main' : 'line'} isWide>
+					<ButtonLink href={contact.phone.href} isWide>
 						<Icon name="phone" />
 						{t('call', { phone: contact.phone.text })}
 					</ButtonLink>
@@ -104,7 +101,6 @@ export function PricePanel({ isClosed, ...rest }: PanelProps) {
 /** Price and the way to a visit at the lower edge of a narrow window. */
 export function PriceBar({ listing, contact }: Pick<PanelProps, 'listing' | 'contact'>) {
 	const t = useTranslations('property.panel')
-	const reference = useReference(listing)
 	return (
 		<div className={styles.bar} data-screen-only>
 			<Price price={listing.price} goal={listing.goal} className={styles.barPrice} />
@@ -114,11 +110,9 @@ export function PriceBar({ listing, contact }: Pick<PanelProps, 'listing' | 'con
 					<span className={styles.barWord}>{t('callShort')}</span>
 				</ButtonLink>
 			)}
-			{contact.email !== null && (
-				<ButtonLink href={mailHref(contact.email, t('subjectVisit', { reference }))} look="main">
-					{t('visitShort')}
-				</ButtonLink>
-			)}
+			<ButtonLink href="#ask" look="main">
+				{t('visitShort')}
+			</ButtonLink>
 		</div>
 	)
 }

@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { PageShell } from '@/components/layout/page-shell'
+import { AskSection } from '@/components/leads/ask-section'
 import { MissingPage } from '@/components/pages/missing-page'
 import { ProjectView } from '@/components/projects/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -71,7 +72,12 @@ export default async function ProjectPage({ params }: { params: Params }) {
 	return (
 		<PageShell language={locale} active="projects" alternates={alternates} crumbs={crumbs} title={name.text}>
 			<JsonLd data={breadcrumbJsonLd([...crumbs, { label: name.text, href }])} />
-			<ProjectView project={project} contact={contactOf(null, getSite())} map={mapTiles()} />
+			<ProjectView
+				project={project}
+				contact={contactOf(null, getSite())}
+				map={mapTiles()}
+				ask={<AskSection language={locale} about={{ projectId: project.id }} />}
+			/>
 		</PageShell>
 	)
 }

@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { PageShell } from '@/components/layout/page-shell'
+import { AskSection } from '@/components/leads/ask-section'
 import { cardLabels } from '@/components/listings/card-labels'
 import { PropertyView } from '@/components/listings/property-view'
 import { SimilarHomes } from '@/components/listings/similar-homes'
@@ -70,7 +71,12 @@ export default async function PropertyPage({ params }: { params: Params }) {
 			{listingJsonLds(lookup, crumbs, locale).map((data, index) => (
 				<JsonLd key={index === 0 ? 'listing' : 'breadcrumb'} data={data} />
 			))}
-			<PropertyView {...lookup} {...surroundings} now={new Date()}>
+			<PropertyView
+				{...lookup}
+				{...surroundings}
+				now={new Date()}
+				ask={lookup.isClosed ? null : <AskSection language={locale} about={{ listingId: listing.id }} />}
+			>
 				<SimilarHomes title={t('title')} homes={homes} labels={await cardLabels(locale)} />
 			</PropertyView>
 		</PageShell>

@@ -1,0 +1,46 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { Block } from '@/components/listings/block'
+import { QUESTIONS } from '@/lib/leads/schema'
+import { Choices } from './field'
+import { FormFoot } from './form-foot'
+import { formTexts } from './form-texts'
+import { LeadForm } from './lead-form'
+import { PersonFields } from './person-fields'
+
+interface AskSectionProps {
+	language: string
+	/** What it asks about; the heading and the fields follow. */
+	about: { listingId: number } | { projectId: number }
+}
+
+/** Asks for a visit or information about a home, or about a project. */
+export async function AskSection({ language, about }: AskSectionProps) {
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	const isHome = 'listingId' in about
+	const name = isHome ? 'contact-me' : 'contact-construction'
+	const questions = QUESTIONS.map((value) => ({ value, label: t(`options.question.${value}`) }))
+	return (
+		<Block id="ask" title={t(`heading.${name}`)}>
+			<p className="muted small">{t('required')}</p>
+			<LeadForm
+				name={name}
+				language={language}
+				texts={await formTexts(language, name)}
+				ids={isHome ? { listingId: String(about.listingId) } : { projectId: String(about.projectId) }}
+				foot={<FormFoot language={language} />}
+			>
+				{isHome && (
+					<Choices
+						name="question"
+						label={t('fields.question')}
+						optional={t('optional')}
+						columns={2}
+						options={questions}
+					/>
+				)}
+				<PersonFields language={language} hasPreference isRemarkOptional />
+			</LeadForm>
+		</Block>
+	)
+}

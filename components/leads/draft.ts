@@ -1,0 +1,50 @@
+'use client'
+
+import { HIDDEN_FIELDS } from '@/lib/leads/types'
+
+const NEVER_KEPT: readonly string[] = Object.values(HIDDEN_FIELDS)
+
+/** Keeps what was typed until the window is closed or the form is sent; a browser without storage keeps nothing. */
+export function keepDraft(form: HTMLFormElement, key: string): void {
+	const fields = [...new FormData(form)].filter(([name, value]) => value !== '' && !NEVER_KEPT.includes(name))
+	try {
+		sessionStorage.setItem(key, JSON.stringify(fields))
+	} catch {}
+}
+
+export function forgetDraft(key: string): void {
+	try {
+		sessionStorage.removeItem(key)
+	} catch {}
+}
+
+function readDraft(key: string): unknown {
+	try {
+		return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+	} catch {
+		return null
+	}
+}
+
+function restoreField(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+	if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
+		if (field.value === value) field.checked = true
+	} else if (field.value === '') field.value = value
+}
+
+/** Puts back what was typed before the page was loaded again, into fields that are still empty. Answers whether it did. */
+export function restoreDraft(form: HTMLFormElement, key: string): boolean {
+	const draft = readDraft(key)
+	if (!Array.isArray(draft)) return false
+	let isRestored = false
+	for (const entry of draft) {
+		const [name, value]: unknown[] = Array.isArray(entry) ? entry : []
+		for (const field of form.elements) {
+			if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
+			if (field.name !== name || field.type === 'hidden') continue
+			restoreField(field, String(value))
+			isRestored = true
+		}
+	}
+	return isRestored
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-paths'
+import styles from './field.module.css'
+import { useField } from './form-context'
+
+interface Labelled {
+	name: string
+	label: string
+	hint?: string | undefined
+	/** The word behind the label of a field that may stay empty. */
+	optional?: string | undefined
+}
+
+function FieldError({ id, error }: { id: string; error: string | null }) {
+	if (error === null) return null
+	return (
+		<p className={styles.error} id={id}>
+			<Icon name="alert" />
+			{error}
+		</p>
+	)
+}
+
+function Label({ label, optional }: { label: string; optional: string | undefined }) {
+	return (
+		<>
+			{label}
+			{optional === undefined ? <span aria-hidden="true">{'\u00a0*'}</span> : <small> {optional}</small>}
+		</>
+	)
+}
+
+function useLabelled({ name, hint, optional }: Labelled) {
+	const { id, errorId, error } = useField(name)
+	const hintId = `${id}-hint`
+	const described = [hint === undefined ? null : hintId, error === null ? null : errorId].filter(Boolean).join(' ')
+	const attributes = {
+		id,
+		name,
+		required: optional === undefined,
+		...(described === '' ? {} : { 'aria-describedby': described }),
+		...(error === null ? {} : { 'aria-invalid': true as const }),
+	}
+	return { id, hintId, errorId, error, attributes }
+}
+
+type TextProps = Labelled &
+	Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'> & {
+		unit?: string
+		isShort?: boolean
+	}
+
+/** One line of text. */
+export function TextField({ name, label, hint, optional, unit, isShort = false, ...rest }: TextProps) {
+	const { id, hintId, errorId, error, attributes } = useLabelled({ name, label, hint, optional })
+	const input = <input {...attributes} {...rest} className={styles.input} />
+	return (
+		<div className={styles.field} data-error={error === null ? undefined : ''}>
+			<label htmlFor={id} className={styles.label}>
+				<Label label={label} optional={optional} />
+			</label>
+			{hint !== undefined && (
+				<p className={styles.hint} id={hintId}>
+					{hint}
+				</p>
+			)}
+			<div className={unit !== undefined || isShort ? styles.unit : undefined}>
+				{input}
+				{unit !== undefined && <span>{unit}</span>}
+			</div>
+			<FieldError id={errorId} error={error} />
+		</div>
+	)
+}
+
+/** Several lines of text. */
+export function TextArea({ name, label, optional }: Labelled) {
+	const { id, errorId, error, attributes } = useLabelled({ name, label, optional })
+	return (
+		<div className={styles.field} data-error={error === null ? undefined : ''}>
+			<label htmlFor={id} className={styles.label}>
+				<Label label={label} optional={optional} />
+			</label>
+			<textarea {...attributes} rows={5} maxLength={4000} className={styles.input} />
+			<FieldError id={errorId} error={error} />
+		</div>
+	)
+}
+
+export interface Choice {
+	value: string
+	label: string
+	icon?: IconName
+}
+
+type ChoicesProps = Labelled & {
+	options: readonly Choice[]
+	/** Several may be chosen. */
+	isMultiple?: boolean
+	columns?: 2 | 3 | 4
+}
+
+/** A few answers to choose from, side by side. */
+export function Choices({ name, label, optional, options, isMultiple = false, columns = 3 }: ChoicesProps) {
+	const { id, errorId, error } = useLabelled({ name, label, optional })
+	return (
+		<fieldset
+			className={styles.field}
+			data-error={error === null ? undefined : ''}
+			aria-describedby={error === null ? undefined : errorId}
+		>
+			<legend className={styles.label}>
+				<Label label={label} optional={optional} />
+			</legend>
+			<div className={styles.choices} data-columns={columns}>
+				{options.map((option, index) => (
+					<label key={option.value} className={styles.choice}>
+						<input
+							type={isMultiple ? 'checkbox' : 'radio'}
+							id={index === 0 ? id : undefined}
+							name={name}
+							value={option.value}
+							required={!isMultiple && optional === undefined}
+						/>
+						{option.icon !== undefined && <Icon name={option.icon} />}
+						{option.label}
+					</label>
+				))}
+			</div>
+			<FieldError id={errorId} error={error} />
+		</fieldset>
+	)
+}
+
+/** One thing to agree to; never ticked beforehand. */
+export function Tick({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<label className={styles.tick}>
+			<input type="checkbox" name={name} value="yes" />
+			<span>{children}</span>
+		</label>
+	)
+}

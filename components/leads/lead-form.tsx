@@ -1,0 +1,140 @@
+'use client'
+
+import { type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
+import type { FormName } from '@/lib/leads/schema'
+import { formAction, HIDDEN_FIELDS, type Refusal } from '@/lib/leads/types'
+import { forgetDraft, keepDraft, restoreDraft } from './draft'
+import { ErrorSummary } from './error-summary'
+import type { Brain, FormBrainProps } from './form-brain'
+import { FormContext } from './form-context'
+import styles from './lead-form.module.css'
+
+/** After the last retry of the code that sends: then the form goes as it would without scripts. */
+const LONGEST_LOAD_MS = 12_000
+
+const FormBrain = lazyPart<FormBrainProps>(() => import('./form-brain'))
+
+export interface FormTexts {
+	submit: string
+	busy: string
+	trap: string
+	/** By the codes of `lib/leads/schema.ts`. */
+	errors: Record<string, string>
+	refused: Record<Refusal, string>
+}
+
+interface LeadFormProps {
+	name: FormName
+	language: string
+	texts: FormTexts
+	/** Ids that go with it, such as that of the home. */
+	ids?: Record<string, string>
+	/** One element per step, each with its name and the words of the button that leads on. */
+	steps?: readonly { next: string; back: string | null }[]
+	/** Below the button: the sentence about privacy. */
+	foot: ReactNode
+	/** The fields, or per step the fields of it. */
+	children: ReactNode
+}
+
+/**
+ * A form that works without scripts. At its first touch the code that checks and sends it is loaded, and the key is
+ * made by which a repeated submission is recognised: the page is shared by all visitors, so nothing of that is in it.
+ */
+export function LeadForm({ name, language, texts, ids = {}, steps = [], foot, children }: LeadFormProps) {
+	const form = useRef<HTMLFormElement>(null)
+	const brain = useRef<Brain>(null)
+	const wanted = useRef(false)
+	const [isTouched, setTouched] = useState(false)
+	const [isBusy, setBusy] = useState(false)
+	const [refusal, setRefusal] = useState<Refusal | null>(null)
+	const [codes, setCodes] = useState<Record<string, string>>({})
+	const [step, setStep] = useState(0)
+	const prefix = useId()
+	const draftKey = `lead-draft ${name} ${Object.values(ids).join(' ')}`
+	const errors = Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, texts.errors[code] ?? '']))
+	const isLast = steps.length === 0 || step === steps.length - 1
+
+	useEffect(() => {
+		if (form.current && restoreDraft(form.current, draftKey)) setTouched(true)
+	}, [draftKey])
+
+	function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault()
+		if (isBusy) return
+		setTouched(true)
+		if (brain.current) void brain.current.submit()
+		else {
+			wanted.current = true
+			setBusy(true)
+			setTimeout(() => wanted.current && form.current?.submit(), LONGEST_LOAD_MS)
+		}
+	}
+
+	return (
+		<FormContext value={{ errors, prefix }}>
+			<form
+				ref={form}
+				className={styles.form}
+				method="post"
+				action={formAction(name)}
+				noValidate={isTouched}
+				onSubmit={submit}
+				onFocus={() => setTouched(true)}
+				onInput={(event) => {
+					keepDraft(event.currentTarget, draftKey)
+				}}
+				data-step={steps.length === 0 ? undefined : step}
+				data-lead-form={name}
+			>
+				<input type="hidden" name={HIDDEN_FIELDS.language} value={language} />
+				{Object.entries(ids).map(([key, value]) => (
+					<input key={key} type="hidden" name={key} value={value} />
+				))}
+				<ErrorSummary refusal={refusal === null ? null : texts.refused[refusal]} errors={errors} prefix={prefix} />
+				{children}
+				<div className={styles.trap} aria-hidden="true">
+					<label>
+						{texts.trap}
+						<input name={HIDDEN_FIELDS.trap} tabIndex={-1} autoComplete="off" />
+					</label>
+				</div>
+				<div className={styles.end}>
+					{step > 0 && (
+						<Button onClick={() => setStep(step - 1)} className={styles.back}>
+							{steps[step]?.back}
+						</Button>
+					)}
+					<Button type="submit" look="main" aria-busy={isBusy}>
+						{isBusy ? texts.busy : isLast ? texts.submit : steps[step]?.next}
+					</Button>
+				</div>
+				<div className={styles.foot}>{foot}</div>
+			</form>
+			{isTouched && (
+				<Suspense>
+					<FormBrain
+						name={name}
+						form={form}
+						step={isLast ? null : step}
+						onReady={(ready) => {
+							brain.current = ready
+							if (!wanted.current) return
+							wanted.current = false
+							void ready.submit()
+						}}
+						onBusy={setBusy}
+						onRefused={(why, fields) => {
+							setRefusal(why)
+							setCodes(fields)
+						}}
+						onStep={setStep}
+						onSent={() => forgetDraft(draftKey)}
+					/>
+				</Suspense>
+			)}
+		</FormContext>
+	)
+}

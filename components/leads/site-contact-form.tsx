@@ -1,0 +1,31 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { FormFoot } from './form-foot'
+import { formTexts } from './form-texts'
+import { LeadForm } from './lead-form'
+import { PersonFields } from './person-fields'
+
+interface SiteContactFormProps {
+	language: string
+	/** False where a title stands above it already. */
+	hasHeading?: boolean
+}
+
+/** The contact form of the agency. */
+export async function SiteContactForm({ language, hasHeading = true }: SiteContactFormProps) {
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	return (
+		<section aria-label={t('heading.site-contact')}>
+			{hasHeading && <h2>{t('heading.site-contact')}</h2>}
+			<p className="muted small">{t('required')}</p>
+			<LeadForm
+				name="site-contact"
+				language={language}
+				texts={await formTexts(language, 'site-contact')}
+				foot={<FormFoot language={language} />}
+			>
+				<PersonFields language={language} isPhoneOptional />
+			</LeadForm>
+		</section>
+	)
+}

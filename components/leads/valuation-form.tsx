@@ -1,0 +1,111 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { IconName } from '@/components/ui/icon-paths'
+import { CONDITIONS, FACADES, VALUED_TYPES } from '@/lib/leads/schema'
+import { Choices, TextField } from './field'
+import { FormFoot } from './form-foot'
+import { formTexts } from './form-texts'
+import { LeadForm } from './lead-form'
+import styles from './lead-form.module.css'
+import { PersonFields } from './person-fields'
+
+const STEPS = ['property', 'state', 'contact'] as const
+const ICONS: Record<(typeof VALUED_TYPES)[number], IconName> = {
+	house: 'house',
+	flat: 'flat',
+	land: 'land',
+	shop: 'shop',
+	garage: 'car',
+	other: 'key',
+}
+
+function Step({ index, title, children }: { index: number; title: string; children: ReactNode }) {
+	return (
+		<section className={styles.step} data-step-index={index} aria-label={title}>
+			<h2 className={styles.stepTitle}>{title}</h2>
+			{children}
+		</section>
+	)
+}
+
+/** The free valuation in three steps: property, state, contact. Without scripts all of them stand below each other. */
+export async function ValuationForm({ language }: { language: string }) {
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	const optional = t('optional')
+	const types = VALUED_TYPES.map((value) => ({ value, label: t(`options.type.${value}`), icon: ICONS[value] }))
+	return (
+		<LeadForm
+			name="contact-demand"
+			language={language}
+			texts={await formTexts(language, 'contact-demand')}
+			steps={[
+				{ next: t('next.property'), back: null },
+				{ next: t('next.state'), back: t('back') },
+				{ next: t('submit.contact-demand'), back: t('back') },
+			]}
+			foot={<FormFoot language={language} />}
+		>
+			<ol className={styles.progress}>
+				{STEPS.map((step, index) => (
+					<li key={step}>
+						{index + 1}. {t(`steps.${step}`)}
+					</li>
+				))}
+			</ol>
+			<p className="muted small">{t('required')}</p>
+			<Step index={0} title={t('steps.property')}>
+				<TextField name="street" label={t('fields.street')} autoComplete="street-address" maxLength={100} />
+				<div className={styles.place}>
+					<TextField name="zip" label={t('fields.zip')} autoComplete="postal-code" inputMode="numeric" maxLength={4} />
+					<TextField name="city" label={t('fields.city')} autoComplete="address-level2" maxLength={100} />
+				</div>
+				<Choices name="type" label={t('fields.type')} options={types} />
+				<TextField
+					name="surface"
+					label={t('fields.surface')}
+					hint={t('hints.surface')}
+					optional={optional}
+					inputMode="decimal"
+					maxLength={10}
+					unit="m²"
+				/>
+				<TextField
+					name="bedrooms"
+					label={t('fields.bedrooms')}
+					optional={optional}
+					inputMode="numeric"
+					maxLength={10}
+					isShort
+				/>
+			</Step>
+			<Step index={1} title={t('steps.state')}>
+				<TextField
+					name="year"
+					label={t('fields.year')}
+					hint={t('hints.year')}
+					optional={optional}
+					maxLength={40}
+					isShort
+				/>
+				<Choices
+					name="facades"
+					label={t('fields.facades')}
+					optional={optional}
+					columns={4}
+					options={FACADES.map((value) => ({ value, label: t(`options.facades.${value}`) }))}
+				/>
+				<Choices
+					name="condition"
+					label={t('fields.condition')}
+					optional={optional}
+					columns={2}
+					options={CONDITIONS.map((value) => ({ value, label: t(`options.condition.${value}`) }))}
+				/>
+			</Step>
+			<Step index={2} title={t('steps.contact')}>
+				<PersonFields language={language} hasPreference isRemarkOptional />
+			</Step>
+		</LeadForm>
+	)
+}

@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely'
+
+/** What a visitor sent. Private: it names people. */
+export interface LeadTable {
+	id: Generated<number>
+	/** What visitor and agency call it, such as `VAL-2026-7KX2MB`. */
+	reference: string
+	/** The same for a submission and its repetitions; see `lib/leads/submission-key.ts`. */
+	submission_key: string
+	kind: string
+	/** In which the visitor wrote. */
+	language: string
+	listing_id: number | null
+	project_id: number | null
+	email: string
+	/** JSON of the form's own fields. */
+	content: string
+	/** JSON of `{version, language, at}` where the visitor asked for the newsletter, or NULL. */
+	opt_in: string | null
+	status: Generated<'new' | 'answered' | 'closed'>
+	/** ISO instant at which one of its mails was given up, or NULL. */
+	mail_failed_at: string | null
+	created_at: string
+}
+
+/** Mails to send, written in the transaction of what they tell of. */
+export interface OutboxTable {
+	id: Generated<number>
+	lead_id: number | null
+	/** Stays the same over retries, so that a mail that arrives twice is recognised. */
+	message_id: string
+	template: string
+	language: string
+	/** JSON array of addresses. */
+	recipients: string
+	reply_to: string | null
+	/** JSON of the template's values. */
+	props: string
+	attempts: Generated<number>
+	/** ISO instant before which it is not tried. */
+	next_attempt_at: string
+	/** ISO instant until which the process `claimed_by` has it in hand, or NULL. */
+	claimed_until: string | null
+	claimed_by: number | null
+	sent_at: string | null
+	/** ISO instant at which it was given up, or NULL. */
+	failed_at: string | null
+	last_error: string | null
+	created_at: string
+}

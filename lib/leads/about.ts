@@ -1,0 +1,53 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { contactOf } from '@/lib/listings/contact'
+import { lookupListing } from '@/lib/listings/detail-queries'
+import { lookupProject } from '@/lib/projects/queries'
+
+/** The home or project that a lead is about. */
+export interface About {
+	listingId: number | null
+	projectId: number | null
+	title: string
+	/** Absolute address of its page. */
+	url: string
+	/** Mail address of the agent who looks after it, or null. */
+	agentEmail: string | null
+}
+
+// Only the feed's own address: the agency's are in `config/mail.json`.
+const NOBODY = { phone: '', email: '' }
+
+async function aboutListing(id: number, language: string): Promise<About | null> {
+	const found = await lookupListing(language, id)
+	if (found.kind !== 'shown') return null
+	const { listing } = found
+	const words = [listing.title.text, listing.reference === null ? null : `(${listing.reference})`]
+	return {
+		listingId: id,
+		projectId: null,
+		title: words.filter(Boolean).join(' '),
+		url: env.siteOrigin + listing.href,
+		agentEmail: contactOf(listing.facts.contact, NOBODY).email,
+	}
+}
+
+async function aboutProject(id: number, language: string): Promise<About | null> {
+	const found = await lookupProject(language, id)
+	if (found.kind !== 'shown') return null
+	const { project } = found
+	return {
+		listingId: null,
+		projectId: id,
+		title: project.name.text,
+		url: env.siteOrigin + project.href,
+		agentEmail: null,
+	}
+}
+
+/** What a form's ids point to, seen in a language; null where that home or project is not on the site. */
+export function findAbout(ids: { listingId?: number; projectId?: number }, language: string): Promise<About | null> {
+	if (ids.listingId !== undefined) return aboutListing(ids.listingId, language)
+	if (ids.projectId !== undefined) return aboutProject(ids.projectId, language)
+	return Promise.resolve(null)
+}

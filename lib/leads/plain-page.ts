@@ -1,0 +1,60 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { messagesOf } from '@/lib/i18n/messages'
+import { html, lines, type SafeHtml } from '@/lib/mail/html'
+import { hashSource } from '@/lib/security/csp'
+import { FORMS, type FormName, VALUED_TYPES } from './schema'
+import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from './types'
+
+interface PlainPage {
+	name: FormName
+	fields: URLSearchParams
+	language: string
+	status: number
+	refusal: Refusal
+	errors: FieldErrors
+	headers?: HeadersInit | undefined
+}
+
+const STYLE = html`body{margin:0 auto;padding:2rem 1.25rem;max-width:36rem;background:#faf9f6;color:#1a2226;font:1.0625rem/1.58 system-ui,sans-serif}h1{font:400 2rem/1.15 Georgia,serif}label{display:block;margin-top:1.25rem;font-weight:600}input,select,textarea{display:block;box-sizing:border-box;width:100%;margin-top:.375rem;padding:.75rem 1rem;border:1px solid #767f7e;font:inherit}[aria-invalid]{border-color:#ac1128}.error{margin:.375rem 0 0;color:#ac1128;font-weight:500}button{margin-top:1.75rem;padding:.875rem 1.625rem;border:0;background:#8a2f21;color:#fff;font:inherit;font-weight:600}`
+
+const ADDED = ['listingId', 'projectId']
+// Their values are codes: what was chosen is kept, and changed on the page itself.
+const CHOSEN = ['title', 'question', 'preference', 'timeSlots', 'type', 'facades', 'condition', 'newsletter']
+
+const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
+
+/** The page that answers a form sent without scripts and refused: why, with everything that was typed, to send again. */
+export function plainPage({ name, fields, language, status, refusal, errors, headers }: PlainPage): Response {
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'forms' })
+	const translate = t as (key: string) => string
+	const errorOf = (key: string) => (errors[key] === undefined ? null : translate(`errors.${errors[key]}`))
+	const inputs = Object.keys(FORMS[name].shape).flatMap((key): SafeHtml[] => {
+		const values = fields.getAll(key)
+		const isHidden = ADDED.includes(key) || (CHOSEN.includes(key) && errors[key] === undefined)
+		if (isHidden) return values.map((value) => hidden(key, value))
+		const error = errorOf(key)
+		const invalid = error === null ? null : html` aria-invalid="true" aria-describedby="${key}-error"`
+		const label = html`<label for="${key}">${translate(`fields.${key}`)}</label>`
+		const value = values[0] ?? ''
+		const control =
+			key === 'type'
+				? html`<select id="type" name="type"${invalid}><option></option>${VALUED_TYPES.map((type) => html`<option value="${type}">${t(`options.type.${type}`)}</option>`)}</select>`
+				: key === 'remark'
+					? html`<textarea id="${key}" name="${key}" rows="6"${invalid}>${value}</textarea>`
+					: html`<input id="${key}" name="${key}" value="${value}"${invalid}>`
+		return [html`${label}${control}${error === null ? null : html`<p class="error" id="${key}-error">${error}</p>`}`]
+	})
+	const form = html`<form method="post" action="${formAction(name)}">${hidden(HIDDEN_FIELDS.language, language)}${inputs}<button>${t(`submit.${name}`)}</button></form>`
+	const { text } =
+		html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('again')}</title><style>${STYLE}</style></head><body><main><h1>${t('again')}</h1><p role="alert">${lines(t(`refused.${refusal}`))}</p>${fields.size > 0 ? form : null}</main></body></html>`
+	return new Response(text, {
+		status,
+		headers: {
+			'content-type': 'text/html; charset=utf-8',
+			'cache-control': 'no-store',
+			'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE.text)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+			...headers,
+		},
+	})
+}

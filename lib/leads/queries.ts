@@ -1,0 +1,57 @@
+import 'server-only'
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import type { LeadTable } from '@/lib/db/lead-tables'
+import type { Tables } from '@/lib/db/tables'
+
+const Content = z.record(z.string(), z.unknown())
+
+/** A lead as staff see it. */
+export interface StoredLead {
+	reference: string
+	kind: string
+	status: Selectable<LeadTable>['status']
+	createdAt: string
+	language: string
+	name: string
+	email: string
+	listingId: number | null
+	projectId: number | null
+	/** ISO instant at which one of its mails was given up, or null. */
+	mailFailedAt: string | null
+	/** The form's own fields. */
+	content: Record<string, unknown>
+}
+
+function toLead(row: Selectable<LeadTable>): StoredLead {
+	const content = Content.parse(JSON.parse(row.content))
+	return {
+		reference: row.reference,
+		kind: row.kind,
+		status: row.status,
+		createdAt: row.created_at,
+		language: row.language,
+		name: `${content.firstName ?? ''} ${content.lastName ?? ''}`.trim(),
+		email: row.email,
+		listingId: row.listing_id,
+		projectId: row.project_id,
+		mailFailedAt: row.mail_failed_at,
+		content,
+	}
+}
+
+/** All leads, the newest first. */
+export async function listLeads(db: Kysely<Tables>): Promise<StoredLead[]> {
+	const rows = await db.selectFrom('lead').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+	return rows.map(toLead)
+}
+
+/** The lead of a reference, whatever its case; null where there is none. */
+export async function findLead(db: Kysely<Tables>, reference: string): Promise<StoredLead | null> {
+	const row = await db
+		.selectFrom('lead')
+		.selectAll()
+		.where('reference', '=', reference.trim().toUpperCase())
+		.executeTakeFirst()
+	return row ? toLead(row) : null
+}

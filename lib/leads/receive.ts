@@ -1,0 +1,108 @@
+import 'server-only'
+import { getSite } from '@/lib/agency/config'
+import { getFullDb } from '@/lib/db/connection'
+import { databaseProblem } from '@/lib/db/problem'
+import { hrefOf } from '@/lib/i18n/navigation'
+import { logger } from '@/lib/log/logger'
+import { findAbout } from './about'
+import { mailsOf } from './mails'
+import { createLead } from './mutations'
+import { plainPage } from './plain-page'
+import { secondsToWait, visitorAddress } from './rate-limit'
+import { readForm } from './request'
+import { FORMS, type FormName, formValues } from './schema'
+import { type FieldErrors, HIDDEN_FIELDS, type LeadAnswer, type Refusal } from './types'
+
+/** Raised with the sentence beside the newsletter's box (`forms.newsletterText`). */
+const NEWSLETTER_TEXT_VERSION = '1'
+const KEY = /^[0-9a-f-]{36}$/
+const NO_FIELDS = new URLSearchParams()
+
+interface Submission {
+	name: FormName
+	fields: URLSearchParams
+	language: string
+	isScripted: boolean
+}
+
+function refused(to: Submission, status: number, refusal: Refusal, errors: FieldErrors = {}, headers?: HeadersInit) {
+	if (!to.isScripted) return plainPage({ ...to, status, refusal, errors, headers })
+	const answer: LeadAnswer = { isSent: false, refusal, errors }
+	return Response.json(answer, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+function accepted({ name, language, isScripted }: Submission, reference: string) {
+	const href = `${hrefOf(language, 'feedback', { kind: name })}?ref=${reference}`
+	const headers = { 'cache-control': 'no-store' }
+	if (!isScripted) return new Response(null, { status: 303, headers: { ...headers, location: href } })
+	const answer: LeadAnswer = { isSent: true, href, reference }
+	return Response.json(answer, { headers })
+}
+
+async function store(submission: Submission): Promise<Response> {
+	const { name, fields, language } = submission
+	const parsed = FORMS[name].safeParse(formValues(name, fields))
+	if (!parsed.success) {
+		const errors = Object.fromEntries(
+			parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+		)
+		return refused(submission, 422, 'fields', errors)
+	}
+	const content = parsed.data
+	const ids = {
+		...('listingId' in content ? { listingId: content.listingId } : {}),
+		...('projectId' in content ? { projectId: content.projectId } : {}),
+	}
+	const about = await findAbout(ids, language)
+	if (about === null && Object.keys(ids).length > 0) {
+		return refused(submission, 422, 'fields', { [Object.keys(ids)[0] ?? '']: 'subject' })
+	}
+	const key = fields.get(HIDDEN_FIELDS.key) ?? ''
+	const now = new Date()
+	const { reference, isNew } = await createLead(
+		await getFullDb(),
+		{
+			kind: name,
+			language,
+			listingId: about?.listingId ?? null,
+			projectId: about?.projectId ?? null,
+			email: content.email,
+			content,
+			optIn: content.newsletter ? { version: NEWSLETTER_TEXT_VERSION, language, at: now.toISOString() } : null,
+			browserKey: KEY.test(key) ? key : null,
+		},
+		mailsOf(name, content, about, language),
+		now,
+	)
+	logger.info({ kind: name, reference, isNew }, 'lead received')
+	return accepted(submission, reference)
+}
+
+/**
+ * Answers a posted form: 303 to the feedback page, or JSON for a scripted form, once lead and mails are safe. Refusals
+ * keep what was typed: 403 from elsewhere, 413 too large, 415 no form, 422 wrong fields, 429 too often, 503 not stored.
+ */
+export async function receiveLead(name: FormName, request: Request): Promise<Response> {
+	const { languages, defaultLanguage } = getSite()
+	const isScripted = request.headers.get('accept') === 'application/json'
+	const read = await readForm(request)
+	if ('status' in read) {
+		const to = { name, fields: NO_FIELDS, language: defaultLanguage, isScripted }
+		const refusal = read.status === 413 ? 'tooLarge' : read.status === 403 ? 'foreign' : 'failed'
+		return refused(to, read.status, refusal)
+	}
+	const { fields } = read
+	const wished = fields.get(HIDDEN_FIELDS.language)
+	const language = languages.find((known) => known === wished) ?? defaultLanguage
+	const submission = { name, fields, language, isScripted }
+	if (fields.get(HIDDEN_FIELDS.trap)) return refused(submission, 422, 'trap')
+	const seconds = await secondsToWait(visitorAddress(request.headers), name, isScripted)
+	if (seconds !== null) return refused(submission, 429, 'tooMany', {}, { 'retry-after': String(seconds) })
+	try {
+		return await store(submission)
+	} catch (error) {
+		const reason = databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown')
+		logger.error({ kind: name, reason }, 'lead not stored')
+		return refused(submission, 503, 'failed')
+	}
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** HTML that is already safe; only {@link html} makes it. */
+export class SafeHtml {
+	readonly text: string
+	constructor(text: string) {
+		this.text = text
+	}
+}
+
+type Part = string | SafeHtml | readonly SafeHtml[] | null
+
+function textOf(part: Part): string {
+	if (part === null) return ''
+	if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+	return part instanceof SafeHtml ? part.text : part.map(({ text }) => text).join('')
+}
+
+/** A template in which every string is escaped. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): SafeHtml {
+	return new SafeHtml(strings.reduce((all, text, index) => all + textOf(parts[index - 1] ?? null) + text))
+}
+
+/** Escaped text in which line breaks stay. */
+export function lines(text: string): SafeHtml {
+	return new SafeHtml(textOf(text).replace(/\r\n|\r|\n/g, '<br>'))
+}

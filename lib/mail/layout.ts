@@ -1,0 +1,67 @@
+import 'server-only'
+import { html, lines, type SafeHtml } from './html'
+
+const SERIF = "font-family:'Newsreader Display',Georgia,'Times New Roman',serif"
+const SANS = "font-family:'Hanken Grotesk','Helvetica Neue',Arial,sans-serif"
+const DARK = html`@media (max-width:620px){.px{padding-left:20px!important;padding-right:20px!important}.h{font-size:32px!important;line-height:36px!important}.o{padding:0!important}}
+@media (prefers-color-scheme:dark){.bg{background:#13181b!important}.pa{background:#1a2125!important}.ti{background:#2a3439!important;border-color:#0a0d0f!important}.i{color:#efece5!important}.m{color:#b3bbbc!important}.l{border-color:#2d373b!important}}`
+
+/** A mail in parts, before it is HTML or text. */
+export interface MailParts {
+	language: string
+	subject: string
+	title: string
+	paragraphs: string[]
+	rows: { label: string; value: string }[]
+	about: { title: string; url: string } | null
+	/** In the visitor's own words, with line breaks. */
+	remark: { label: string; text: string } | null
+	question: { title: string; text: string } | null
+	signature: string
+	agency: string
+	address: string
+}
+
+const paragraph = (text: string) =>
+	html`<p class="m" style="margin:16px 0 0;${SANS};font-size:17px;line-height:27px;color:#4c575c">${text}</p>`
+
+const row = ({ label, value }: { label: string; value: string }) =>
+	html`<tr><td class="m l" style="padding:10px 16px 10px 0;border-bottom:1px solid #dad9d2;${SANS};font-size:15px;line-height:23px;color:#4c575c;vertical-align:top;width:36%">${label}</td><td class="i l" style="padding:10px 0;border-bottom:1px solid #dad9d2;${SANS};font-size:15px;line-height:23px;color:#1a2226;vertical-align:top">${lines(value)}</td></tr>`
+
+const cell = (content: SafeHtml, top = 24) =>
+	html`<tr><td class="px" style="padding:${String(top)}px 40px 0">${content}</td></tr>`
+
+/** The mail as HTML, after the look of the site. */
+export function htmlOf(mail: MailParts): string {
+	const { text } = html`<!doctype html>
+<html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${mail.subject}</title><style>${DARK}</style></head>
+<body class="bg" style="margin:0;padding:0;background:#eceeeb">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#eceeeb"><tr><td class="o" align="center" style="padding:32px 16px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" class="pa" style="width:100%;max-width:600px;background:#faf9f6">
+<tr><td class="px l" style="padding:22px 40px 20px;border-bottom:1px solid #dad9d2"><span class="i" style="${SERIF};font-size:22px;line-height:28px;color:#1a2226">${mail.agency}</span></td></tr>
+${cell(html`<h1 class="i h" style="margin:0;${SERIF};font-weight:400;font-size:38px;line-height:42px;letter-spacing:-.02em;color:#1a2226">${mail.title}</h1>${mail.paragraphs.map(paragraph)}`, 36)}
+${mail.about && cell(html`<p class="i" style="margin:0;${SANS};font-size:17px;line-height:25px;font-weight:600"><a class="i" href="${mail.about.url}" style="color:#1a2226">${mail.about.title}</a></p>`)}
+${mail.rows.length === 0 ? null : cell(html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${mail.rows.map(row)}</table>`)}
+${mail.remark && cell(html`<p class="m" style="margin:0;${SANS};font-size:15px;line-height:23px;color:#4c575c">${mail.remark.label}</p><p class="i" style="margin:4px 0 0;${SANS};font-size:17px;line-height:27px;color:#1a2226">${lines(mail.remark.text)}</p>`)}
+<tr><td class="px" style="padding:28px 40px 36px"><p class="i" style="margin:0;${SANS};font-size:17px;line-height:27px;color:#1a2226">${mail.signature}</p></td></tr>
+${mail.question && html`<tr><td class="px ti" style="padding:24px 40px 28px;background:#dde2e0;border-bottom:7px solid #a9b2b1"><p class="i" style="margin:0;${SANS};font-size:15px;line-height:23px;color:#1a2226"><b>${mail.question.title}</b><br>${mail.question.text}</p></td></tr>`}
+<tr><td class="px" style="padding:24px 40px 32px"><p class="m" style="margin:0;${SANS};font-size:13px;line-height:21px;color:#4c575c">${mail.address}</p></td></tr>
+</table></td></tr></table></body></html>`
+	return text
+}
+
+/** The same mail as plain text. */
+export function textOf(mail: MailParts): string {
+	return [
+		mail.title,
+		...mail.paragraphs,
+		mail.about && `${mail.about.title}\n${mail.about.url}`,
+		mail.rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+		mail.remark && `${mail.remark.label}\n${mail.remark.text}`,
+		mail.signature,
+		mail.question && `${mail.question.title} ${mail.question.text}`,
+		mail.address,
+	]
+		.filter(Boolean)
+		.join('\n\n')
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { createLead } from '@/lib/leads/mutations'
+import { createAgencyDatabase } from '@/tests/support/agency-database'
+import { claimNext, markFailed, markSent } from './outbox'
+import { nextAttempt } from './retry'
+
+const START = new Date('2026-11-21T10:00:00.000Z')
+const later = (hours: number) => new Date(START.getTime() + hours * 3_600_000)
+const ALARM = { recipients: ['office@agency.example'], language: 'nl' }
+
+async function withLead() {
+	const agency = await createAgencyDatabase()
+	const { reference } = await createLead(
+		agency.db,
+		{
+			kind: 'site-contact',
+			language: 'nl',
+			listingId: null,
+			projectId: null,
+			email: 'ada@voorbeeld.be',
+			content: {},
+			optIn: null,
+			browserKey: 'key',
+		},
+		(given) => [
+			{
+				template: 'confirmation',
+				language: 'nl',
+				recipients: ['ada@voorbeeld.be'],
+				replyTo: null,
+				props: { template: 'confirmation', kind: 'site-contact', reference: given, firstName: null, about: null },
+			},
+		],
+		START,
+	)
+	return { agency, reference }
+}
+
+async function claimed(agency: Awaited<ReturnType<typeof createAgencyDatabase>>, now: Date) {
+	const row = await claimNext(agency.db, now)
+	if (row === null) throw new Error('Nothing to send')
+	return row
+}
+
+test('a mail in hand is not taken twice, and is taken again when its claim has run out', async () => {
+	const { agency } = await withLead()
+	const first = await claimed(agency, START)
+	expect(await claimNext(agency.db, START)).toBeNull()
+	const again = await claimed(agency, later(1))
+	expect(again.message_id).toBe(first.message_id)
+	await markSent(agency.db, first.id)
+	expect(await claimNext(agency.db, later(80))).toBeNull()
+	await agency.close()
+})
+
+test('a mail that fails for three days is given up: its lead is marked and the agency gets an alarm', async () => {
+	const { agency, reference } = await withLead()
+	const first = await claimed(agency, START)
+	expect(await markFailed(agency.db, first, '451', ALARM, later(71.9))).toBe(false)
+	const row = await claimed(agency, later(80))
+	expect(await markFailed(agency.db, row, '451', ALARM, later(80))).toBe(true)
+	const lead = await agency.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
+	expect(lead.mail_failed_at).toBe(later(80).toISOString())
+	const alarm = await claimed(agency, later(80))
+	expect(alarm).toMatchObject({ template: 'alarm', recipients: '["office@agency.example"]' })
+	expect(JSON.parse(alarm.props)).toMatchObject({ reference, recipients: ['ada@voorbeeld.be'] })
+	await agency.close()
+})
+
+test('retries come after 5 s, 30 s, then ever more slowly up to 6 h, and end after three days', () => {
+	const created = START.toISOString()
+	const waits = [1, 2, 3, 8, 9, 50].map(
+		(attempts) => Date.parse(nextAttempt(created, attempts, START) ?? '') - START.getTime(),
+	)
+	expect(waits).toEqual([5_000, 30_000, 120_000, 14_400_000, 21_600_000, 21_600_000])
+	expect(nextAttempt(created, 3, later(72))).toBeNull()
+})

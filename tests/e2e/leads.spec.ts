@@ -1,0 +1,103 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import PostalMime from 'postal-mime'
+import type { Site } from '../support/site'
+import { expect, test, texts } from './fixtures'
+
+const LANGUAGES = ['nl', 'fr'] as const
+const PATHS = {
+	nl: { contact: '/contact/', valuation: '/contact-demand/', list: '/for-sale/', feedback: '/feedback' },
+	fr: { contact: '/fr/contact/', valuation: '/fr/estimation-gratuite/', list: '/fr/a-vendre/', feedback: '/fr/merci' },
+}
+const REFERENCE = /[A-Z]{3}-\d{4}-[2-9B-Z]{6}/
+
+/** The mails that the site wrote to files for an address. */
+async function mailsTo(site: Site, address: string) {
+	const folder = path.join(site.dataDir, 'mail')
+	const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+	const mails = await Promise.all(files.map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))))
+	return mails.filter(({ to, replyTo }) => [...(to ?? []), ...(replyTo ?? [])].some((one) => one.address === address))
+}
+
+async function fillPerson(page: Page, language: 'nl' | 'fr', email: string) {
+	const t = texts(language)
+	const form = page.locator('form[data-lead-form]')
+	await form.locator('[name=firstName]').fill('Élise')
+	await form.locator('[name=lastName]').fill('Van den Berghe')
+	await form.locator('[name=email]').fill(email)
+	await form.locator('[name=phone]').fill('0471 23 45 67')
+	await form.getByLabel(t('forms.fields.remark')).fill('Bonjour, een vraag')
+}
+
+async function expectSent(page: Page, site: Site, language: 'nl' | 'fr', kind: string, email: string) {
+	await expect(page).toHaveURL(new RegExp(`${PATHS[language].feedback}/${kind}/\\?ref=`))
+	const reference = REFERENCE.exec(page.url())?.[0] ?? ''
+	await expect.poll(async () => (await mailsTo(site, email)).length).toBe(2)
+	for (const mail of await mailsTo(site, email)) expect(mail.subject).toContain(reference)
+	const confirmation = (await mailsTo(site, email)).find(({ to }) => to?.[0]?.address === email)
+	expect(confirmation?.subject).toBe(texts(language)('mails.confirmation.subject', { reference }))
+	return reference
+}
+
+for (const language of LANGUAGES) {
+	for (const hasScripts of [true, false]) {
+		test.describe(`${language} ${hasScripts ? 'with' : 'without'} scripts`, () => {
+			test.use({ javaScriptEnabled: hasScripts })
+			const address = (form: string) => `${form}-${language}-${hasScripts}@voorbeeld.be`
+			const t = texts(language)
+
+			test('a message to the agency arrives', async ({ page, site }) => {
+				await page.goto(PATHS[language].contact)
+				await fillPerson(page, language, address('contact'))
+				await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
+				const reference = await expectSent(page, site, language, 'site-contact', address('contact'))
+				if (hasScripts) await expect(page.getByText(t('forms.reference', { reference }))).toBeVisible()
+			})
+
+			test('a question about a home arrives', async ({ page, site }) => {
+				await page.goto(PATHS[language].list)
+				const href = await page
+					.locator('main a[href*="/property/"], main a[href*="/a-vendre/"][href$="/"]')
+					.evaluateAll(
+						(links) => links.map((link) => link.getAttribute('href')).find((link) => /\/\d+\/$/.test(link ?? '')) ?? '',
+					)
+				await page.goto(href)
+				await fillPerson(page, language, address('home'))
+				await page.getByRole('button', { name: t('forms.submit.contact-me') }).click()
+				await expectSent(page, site, language, 'contact-me', address('home'))
+			})
+
+			test('a request for a valuation arrives', async ({ page, site }) => {
+				await page.goto(PATHS[language].valuation)
+				const next = (step: 'property' | 'state') =>
+					hasScripts ? page.getByRole('button', { name: t(`forms.next.${step}`) }).click() : Promise.resolve()
+				await page.locator('[name=street]').fill('Rue de la Gaieté 8')
+				await page.locator('[name=zip]').fill('7130')
+				await page.locator('[name=city]').fill('Binche')
+				await page.getByRole('radio', { name: t('forms.options.type.house') }).check({ force: true })
+				await next('property')
+				await page.locator('[name=year]').fill('1930')
+				await next('state')
+				await fillPerson(page, language, address('valuation'))
+				await page.locator('form[data-lead-form] [type=submit]').click()
+				await expectSent(page, site, language, 'contact-demand', address('valuation'))
+			})
+		})
+	}
+}
+
+test('a wrong address is said beside its field and above the form, and what was typed outlives a reload', async ({
+	page,
+}) => {
+	const t = texts('nl')
+	await page.goto('/contact/')
+	await page.locator('[name=firstName]').fill('Élise')
+	await page.locator('[name=email]').fill('elise')
+	await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
+	await expect(page.getByRole('alert').getByText(t('forms.refused.fields'))).toBeVisible()
+	await expect(page.locator('[name=lastName]')).toBeFocused()
+	await expect(page.locator('[name=email]')).toHaveAccessibleDescription(t('forms.errors.emailInvalid'))
+	await page.reload()
+	await expect(page.locator('[name=firstName]')).toHaveValue('Élise')
+})
