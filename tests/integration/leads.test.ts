@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -191,6 +192,21 @@ test('a server killed while its mail server hangs sends after the restart, each 
 	await smtp.waitFor(2)
 	await new Promise((resolve) => setTimeout(resolve, 2500))
 	expect(smtp.received.map(({ to }) => to.join()).sort()).toEqual(['bonjour@beffroi.example', 'tue@exemple.be'])
+})
+
+test('after an edit of mail.json messages go to the new address, without a restart', async () => {
+	const file = path.join(site.configDir, 'mail.json')
+	const original = fs.readFileSync(file, 'utf8')
+	expect(original).toContain('"default": ["bonjour@beffroi.example"]')
+	fs.writeFileSync(file, original.replace('"default": ["bonjour@', '"default": ["accueil@'))
+	const isSentThere = async (attempt: number) => {
+		await send({ ...CONTACT, remark: `Essai ${attempt}` })
+		await smtp.waitFor(2 * attempt)
+		return smtp.received.some(({ to }) => to.includes('accueil@beffroi.example'))
+	}
+	let attempt = 0
+	await expect.poll(() => isSentThere(++attempt), { timeout: 15_000, interval: 500 }).toBe(true)
+	fs.writeFileSync(file, original)
 })
 
 test('staff list, show and export what came in', async () => {

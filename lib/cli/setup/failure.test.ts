@@ -13,7 +13,7 @@ it.each([
 	],
 	['listen EADDRINUSE: address already in use :::3000', 'The port is in use'],
 	[
-		'npm error code EAI_AGAIN\nnpm error request to https://registry.npmjs.org failed',
+		'npm error code EAI_AGAIN\nnpm error request to https://packages.example failed',
 		'The package registry cannot be reached; check the network',
 	],
 ])('says in plain words what %j means', (text, line) => {
