@@ -15,7 +15,7 @@ interface SiteContactFormProps {
 export async function SiteContactForm({ language, hasHeading = true }: SiteContactFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	return (
-		<section aria-label={t('heading.site-contact')}>
+		<div>
 			{hasHeading && <h2>{t('heading.site-contact')}</h2>}
 			<p className="muted small">{t('required')}</p>
 			<LeadForm
@@ -26,6 +26,6 @@ export async function SiteContactForm({ language, hasHeading = true }: SiteConta
 			>
 				<PersonFields language={language} isPhoneOptional />
 			</LeadForm>
-		</section>
+		</div>
 	)
 }
