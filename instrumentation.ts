@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** Before the first request: reads the configuration, opens the database, begins to send mails and to watch the feed. */
+/** Before the first request: reads the configuration, opens the database, begins to send mails, to watch the feed and to do the daily jobs. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
 		const { watchConfig } = await import('@/lib/agency/config-watch')
@@ -11,6 +11,8 @@ export async function register() {
 		watchFeed()
 		const { startMailWorker } = await import('@/lib/mail/worker')
 		await startMailWorker()
+		const { startJobs } = await import('@/lib/jobs/scheduler')
+		await startJobs()
 	}
 }
 

@@ -10,6 +10,7 @@ const Environment = z.object({
 		.transform((value) => new URL(value).origin)
 		.optional(),
 	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+	AGENCY_SECRET: z.string().min(32, 'AGENCY_SECRET must have at least 32 characters').optional(),
 	PREVIEW_SECRET: z.string().optional(),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -30,6 +31,8 @@ export const env = {
 	siteOrigin: parsed.SITE_ORIGIN ?? `http://localhost:${parsed.PORT}`,
 	/** The key of the preview; null without one of 16 characters or more, and then there is no preview. */
 	previewSecret: usableSecret(parsed.PREVIEW_SECRET),
+	/** The key that signs links and seals private data; null: the one of `data/secret.key`. */
+	agencySecret: parsed.AGENCY_SECRET ?? null,
 	logLevel: parsed.LOG_LEVEL,
 	isProduction: process.env.NODE_ENV === 'production',
 	/** Whether `next build` is running, which reads no database. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Block } from '@/components/listings/block'
-import { QUESTIONS } from '@/lib/leads/schema'
+import { QUESTIONS } from '@/lib/leads/forms/contact-me'
 import { Choices } from './field'
 import { FormFoot } from './form-foot'
 import { formTexts } from './form-texts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getSite } from '@/lib/agency/config'
-import { PREFERENCES, TITLES } from '@/lib/leads/schema'
+import { PREFERENCES, TITLES } from '@/lib/leads/fields'
 import { Choices, TextArea, TextField, Tick } from './field'
 import styles from './lead-form.module.css'
 

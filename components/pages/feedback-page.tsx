@@ -1,32 +1,35 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Reference } from '@/components/leads/reference'
 import { GoLink } from '@/components/ui/button'
 import { getSite } from '@/lib/agency/config'
 import { hrefOf } from '@/lib/i18n/navigation'
-import type { FeedbackKind } from '@/lib/leads/feedback-kinds'
+import type { Receipt } from '@/lib/leads/feedback-kinds'
 import { formatPhone } from '@/lib/listings/phone'
 import { AddressCard } from './address-card'
 import styles from './feedback-page.module.css'
 import { TwoColumns } from './two-columns'
 
 /** Thanks for what was sent, and what happens next. */
-export async function FeedbackPage({ language, kind }: { language: string; kind: FeedbackKind }) {
+export async function FeedbackPage({ language, text, reference }: Receipt & { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'pages.feedback' })
 	const form = await getTranslations({ locale: language, namespace: 'forms' })
 	return (
 		<TwoColumns aside={<AddressCard language={language} />}>
-			<h1>{t(`${kind}.title`)}</h1>
-			<div className={styles.reference}>
-				<Reference label={form.raw('reference')} hint={form('referenceHint')} />
-			</div>
+			<h1>{t(`${text}.title`)}</h1>
+			{reference !== null && (
+				<p className={styles.reference}>
+					<strong>{form('reference', { reference })}</strong>
+					<br />
+					<span className="muted small">{form('referenceHint')}</span>
+				</p>
+			)}
 			<section className={styles.next} aria-labelledby="next">
 				<h2 id="next" className={styles.title}>
 					{t('next')}
 				</h2>
 				<ol className={styles.steps}>
-					<li className={styles.step}>{t(`${kind}.first`)}</li>
-					<li className={styles.step}>{t(`${kind}.second`)}</li>
+					<li className={styles.step}>{t(`${text}.first`)}</li>
+					<li className={styles.step}>{t(`${text}.second`)}</li>
 				</ol>
 			</section>
 			<p className={styles.urgent}>{t('urgent', { phone: formatPhone(getSite().phone).replaceAll(' ', '\u00a0') })}</p>

@@ -29,6 +29,8 @@ export interface OutboxTable {
 	lead_id: number | null
 	/** Stays the same over retries, so that a mail that arrives twice is recognised. */
 	message_id: string
+	/** The same for mails of which only one may be written, or NULL. */
+	once_key: string | null
 	template: string
 	language: string
 	/** JSON array of addresses. */
@@ -36,6 +38,10 @@ export interface OutboxTable {
 	reply_to: string | null
 	/** JSON of the template's values. */
 	props: string
+	/** JSON object of further headers. */
+	headers: Generated<string>
+	/** JSON array of `{filename, contentType, content}`. */
+	attachments: Generated<string>
 	attempts: Generated<number>
 	/** ISO instant before which it is not tried. */
 	next_attempt_at: string
@@ -47,4 +53,11 @@ export interface OutboxTable {
 	failed_at: string | null
 	last_error: string | null
 	created_at: string
+}
+
+/** The last time for which each daily job was started. */
+export interface JobRunTable {
+	job: string
+	/** ISO instant at which it was due. */
+	due_at: string
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { LeadTable, OutboxTable } from './lead-tables'
+import type { JobRunTable, LeadTable, OutboxTable } from './lead-tables'
 import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from './search-tables'
 
 /** SQLite has no boolean: 0 is false, 1 is true. */
@@ -267,6 +267,7 @@ export interface PrivateTables {
 	media_history: MediaHistoryTable
 	lead: LeadTable
 	outbox: OutboxTable
+	job_run: JobRunTable
 }
 
 export type Tables = PublicTables & PrivateTables
@@ -280,4 +281,5 @@ export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
 	'media_history',
 	'lead',
 	'outbox',
+	'job_run',
 ]

@@ -1,9 +1,11 @@
 import 'server-only'
 import { getMenu, getPathTable, getSite } from '@/lib/agency/config'
 import { resolveLink } from '@/lib/agency/links'
+import { env } from '@/lib/env'
 import { hasDrafts, linkAddress, linkPath } from '@/lib/preview/reading'
 import type { PageId } from './path-table'
 import { breadcrumbOf, type PathParams, pathOf } from './paths'
+import { type PersonalPage, personalPath } from './personal-pages'
 
 /** The canonical path of a page in a language, from `config/paths.json`; in the preview, its path there. */
 export function hrefOf(language: string, page: PageId, params: PathParams = {}): string {
@@ -41,4 +43,9 @@ export function pageAlternates(id: string): Alternates {
 		const href = pageHref(language, id)
 		return href === null ? [] : [{ language, href }]
 	})
+}
+
+/** The absolute address of a page behind a signed link, for a mail. */
+export function personalAddress(language: string, page: PersonalPage, token: string): string {
+	return `${env.siteOrigin}${personalPath(getSite(), language, page)}?token=${encodeURIComponent(token)}`
 }

@@ -12,6 +12,7 @@ import { isKnownSearchParam } from '@/lib/search/param-names'
 import { hashSource } from '@/lib/security/csp'
 import { contentSecurityPolicy } from '@/lib/security/policy'
 import { LANGUAGE_COOKIE } from './language-offer'
+import { isPersonalParam } from './personal-pages'
 import { type Resolution, resolvePath } from './resolve'
 
 const MOST_PARAMS = 200
@@ -26,6 +27,13 @@ function redirect(request: NextRequest, path: string, search: string, status: 30
 function unkept(response: NextResponse): NextResponse {
 	response.headers.set('cache-control', 'private, no-store')
 	return response
+}
+
+// The token stands in the address: it must neither be kept, nor found, nor told to the next site.
+function personal(response: NextResponse): NextResponse {
+	response.headers.set('referrer-policy', 'no-referrer')
+	response.headers.set('x-robots-tag', 'noindex, nofollow')
+	return unkept(response)
 }
 
 function requestHeaders(request: NextRequest, isPreview: boolean): Headers {
@@ -52,12 +60,15 @@ function rewriteDynamic(
 	return isPreview ? unkept(response) : response
 }
 
-/** The known search parameters, so many and so long as a search can use; the rest costs the server nothing. */
-function knownSearch(searchParams: URLSearchParams): string {
+const RECEIPT_PARAMS = ['ref', 'for']
+const isDynamicParam = (name: string) => isKnownSearchParam(name) || RECEIPT_PARAMS.includes(name)
+
+/** The known parameters, so many and so long as a page can use; the rest costs the server nothing. */
+function knownSearch(searchParams: URLSearchParams, isKnown: (name: string) => boolean = isDynamicParam): string {
 	const known = new URLSearchParams()
 	for (const [name, value] of searchParams) {
 		if (known.size >= MOST_PARAMS) break
-		if (isKnownSearchParam(name)) known.append(name, value.slice(0, LONGEST_VALUE))
+		if (isKnown(name)) known.append(name, value.slice(0, LONGEST_VALUE))
 	}
 	return known.toString()
 }
@@ -81,6 +92,7 @@ function resolve(request: NextRequest, path: string, hasDrafts: boolean): Resolu
 		defaultLanguage,
 		path,
 		hasSearch: [...searchParams.keys()].some(isKnownSearchParam),
+		hasReceipt: searchParams.has('ref'),
 		wishedLanguage: searchParams.get('lng'),
 	})
 }
@@ -97,7 +109,7 @@ function answer(request: NextRequest, result: Resolution, isPreview: boolean): N
 			response.cookies.set({ ...LANGUAGE_COOKIE, value: result.language, sameSite: 'lax', path: '/' })
 		return response
 	}
-	const hasNone = result.kind === 'missing' || (result.kind === 'map-frame' && isPreview)
+	const hasNone = result.kind === 'missing' || (result.kind !== 'page' && isPreview)
 	if (hasNone) return missing(request, result.language)
 	const url = request.nextUrl.clone()
 	if (result.kind === 'map-frame') {
@@ -106,6 +118,10 @@ function answer(request: NextRequest, result: Resolution, isPreview: boolean): N
 		return rewriteDynamic(request, url, { ancestors: getMapSettings().embedOrigins })
 	}
 	url.pathname = result.internal
+	if (result.kind === 'personal') {
+		url.search = knownSearch(searchParams, isPersonalParam)
+		return personal(rewriteDynamic(request, url))
+	}
 	const isDynamic = result.isDynamic || !['GET', 'HEAD'].includes(request.method)
 	url.search = isDynamic ? knownSearch(searchParams) : ''
 	return isDynamic || isPreview

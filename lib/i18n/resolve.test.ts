@@ -13,7 +13,7 @@ const menuPages: MenuPath[] = [
 	{ id: 'sell', segments: { nl: ['diensten', 'verkopen'], fr: ['services', 'vendre'], en: ['services', 'selling'] } },
 ]
 
-function resolve(path: string, options: { hasSearch?: boolean; wishedLanguage?: string } = {}) {
+function resolve(path: string, options: { hasSearch?: boolean; hasReceipt?: boolean; wishedLanguage?: string } = {}) {
 	return resolvePath({
 		table,
 		menuPages,
@@ -21,6 +21,7 @@ function resolve(path: string, options: { hasSearch?: boolean; wishedLanguage?: 
 		defaultLanguage: 'nl',
 		path,
 		hasSearch: options.hasSearch ?? false,
+		hasReceipt: options.hasReceipt ?? false,
 		wishedLanguage: options.wishedLanguage ?? null,
 	})
 }
@@ -215,7 +216,28 @@ describe('pages of the menu', () => {
 	)
 
 	test('without such a page its path is missing', () => {
-		const input = { table, languages: ['nl'], defaultLanguage: 'nl', hasSearch: false, wishedLanguage: null }
+		const wishes = { hasSearch: false, hasReceipt: false, wishedLanguage: null }
+		const input = { table, languages: ['nl'], defaultLanguage: 'nl', ...wishes }
 		expect(resolvePath({ ...input, menuPages: [], path: '/diensten/' })).toEqual({ kind: 'missing', language: 'nl' })
 	})
+})
+
+describe('pages behind a signed link', () => {
+	test('have one path in each language', () => {
+		expect(resolve('/personal/alert/')).toEqual({ kind: 'personal', language: 'nl', internal: '/nl/personal/alert' })
+		expect(resolve('/fr/personal/alert/')).toEqual({ kind: 'personal', language: 'fr', internal: '/fr/personal/alert' })
+		expect(resolve('/nl/Personal/alert')).toEqual(moved('nl', '/personal/alert/'))
+	})
+
+	test.each(['/personal/', '/personal/other/', '/personal/alert/more/'])('%s is missing', (path) => {
+		expect(resolve(path).kind).toBe('missing')
+	})
+})
+
+test('a thank-you page with a reference is made for its visitor, a list with one is not', () => {
+	expect(resolve('/feedback/contact-me/', { hasReceipt: true })).toMatchObject({
+		internal: '/nl/receipt/contact-me',
+		isDynamic: true,
+	})
+	expect(resolve('/for-sale/', { hasReceipt: true })).toMatchObject({ internal: '/nl/lists/sale', isDynamic: false })
 })

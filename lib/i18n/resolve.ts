@@ -1,10 +1,14 @@
+import { isFeedbackKind } from '@/lib/leads/feedback-kinds'
 import { type MenuPath, matchMenuPath, menuPathOf } from './menu-path'
 import type { PathTable } from './path-table'
 import { type Languages, matchPath, type PathMatch, pathOfMatch, prefixOf } from './paths'
+import { personalPage, personalPath } from './personal-pages'
 
 /** What the middleware does with a request. Paths have no query. */
 export type Resolution =
 	| { kind: 'page'; language: string; internal: string; isDynamic: boolean }
+	/** A page behind a signed link; for nobody else to keep. */
+	| { kind: 'personal'; language: string; internal: string }
 	/** The embedded map, which other sites may frame. */
 	| { kind: 'map-frame'; language: string; internal: string }
 	| { kind: 'redirect'; status: 307 | 308; path: string; language: string }
@@ -18,6 +22,8 @@ export interface ResolveInput extends Languages {
 	path: string
 	/** A known search parameter is present. */
 	hasSearch: boolean
+	/** The address carries the reference of what was just sent. */
+	hasReceipt: boolean
 	/** The value of `?lng=`, an explicit wish. */
 	wishedLanguage: string | null
 }
@@ -53,7 +59,7 @@ function internalPath(language: string, { page, params }: PathMatch, isDynamic: 
 		case 'projects':
 			return `/${language}/projects`
 		case 'feedback':
-			return `/${language}/feedback/${params.kind}`
+			return `/${language}/${isDynamic ? 'receipt' : 'feedback'}/${params.kind}`
 		default:
 			return `/${language}/info/${page}`
 	}
@@ -78,6 +84,13 @@ export function resolvePath(input: ResolveInput): Resolution {
 		const path = `${prefixOf(input, language)}/${MAP_FRAME}/`
 		return path === decoded
 			? { kind: 'map-frame', language, internal: `/${language}/${MAP_FRAME}` }
+			: { kind: 'redirect', status: 308, path, language }
+	}
+	const personal = personalPage(parts)
+	if (personal !== null) {
+		const path = personalPath(input, language, personal)
+		return path === decoded
+			? { kind: 'personal', language, internal: `/${language}/personal/${personal}` }
 			: { kind: 'redirect', status: 308, path, language }
 	}
 	const target =
@@ -107,7 +120,10 @@ function tableTarget(input: ResolveInput, language: string, parts: readonly stri
 	const { table } = input
 	const match = matchPath(table, language, parts)
 	if (!match) return null
-	const isDynamic = input.hasSearch && (match.page === 'sale' || match.page === 'rent')
+	const isList = match.page === 'sale' || match.page === 'rent'
+	const isDynamic =
+		(isList && input.hasSearch) ||
+		(match.page === 'feedback' && input.hasReceipt && isFeedbackKind(match.params.kind ?? ''))
 	return {
 		canonical: pathOfMatch(table, input, language, match),
 		pathIn: (other) => pathOfMatch(table, input, other, match) ?? originalPath(input, other, match),

@@ -1,46 +1,49 @@
 import 'server-only'
-import { randomInt, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { randomInt } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '@/lib/db/tables'
+import { enqueueMails } from '@/lib/mail/enqueue'
 import type { OutgoingMail } from '@/lib/mail/types'
 import type { FormName } from './schema'
 import { repeatableSince, submissionKeys } from './submission-key'
 
-const PREFIX: Record<FormName, string> = {
-	'site-contact': 'CON',
-	'contact-me': 'INF',
-	'contact-construction': 'PRO',
-	'contact-demand': 'VAL',
-}
 // Without vowels and without characters that look alike: it is read out on the telephone.
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ'
 const REFERENCE_LENGTH = 6
 
-function newReference(kind: FormName, now: Date): string {
+function newReference(prefix: string, now: Date): string {
 	const word = Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
-	return `${PREFIX[kind]}-${now.getUTCFullYear()}-${word}`
+	return `${prefix}-${now.getUTCFullYear()}-${word}`
 }
 
 export interface NewLead {
 	kind: FormName
+	/** Three letters before its reference. */
+	prefix: string
 	language: string
 	listingId: number | null
 	projectId: number | null
 	email: string
-	content: Record<string, unknown>
+	content: object
 	optIn: { version: string; language: string; at: string } | null
 	/** Made in the visitor's browser, or null without scripts. */
 	browserKey: string | null
 }
 
+export interface WrittenLead {
+	leadId: number
+	reference: string
+	now: Date
+}
+
 /**
- * Writes a lead and its mails in one transaction and answers its reference. A repeated submission writes nothing and
+ * Writes a lead, what `complete` adds and the mails that it answers in one transaction, and answers the reference. A repeated submission writes nothing and
  * answers the reference of the first. Throws where the database cannot be written.
  */
 export async function createLead(
 	db: Kysely<Tables>,
 	lead: NewLead,
-	mailsOf: (reference: string) => OutgoingMail[],
+	complete: (transaction: Transaction<Tables>, written: WrittenLead) => Promise<OutgoingMail[]>,
 	now = new Date(),
 ): Promise<{ reference: string; isNew: boolean }> {
 	const content = JSON.stringify(lead.content)
@@ -58,7 +61,7 @@ export async function createLead(
 	if (earlier) return { reference: earlier.reference, isNew: false }
 	// The insert comes first in the transaction: it takes the write lock, so that no other writer can come between.
 	return db.transaction().execute(async (transaction) => {
-		const reference = newReference(lead.kind, now)
+		const reference = newReference(lead.prefix, now)
 		const inserted = await transaction
 			.insertInto('lead')
 			.values({
@@ -82,27 +85,8 @@ export async function createLead(
 			if (!first) throw new Error('A submission is neither new nor known')
 			return { reference: first.reference, isNew: false }
 		}
-		await transaction
-			.insertInto('outbox')
-			.values(
-				mailsOf(reference).map((mail) => ({
-					lead_id: inserted.id,
-					message_id: randomUUID(),
-					template: mail.template,
-					language: mail.language,
-					recipients: JSON.stringify(mail.recipients),
-					reply_to: mail.replyTo,
-					props: JSON.stringify(mail.props),
-					next_attempt_at: at,
-					claimed_until: null,
-					claimed_by: null,
-					sent_at: null,
-					failed_at: null,
-					last_error: null,
-					created_at: at,
-				})),
-			)
-			.execute()
+		const mails = await complete(transaction, { leadId: inserted.id, reference, now })
+		await enqueueMails(transaction, mails, { leadId: inserted.id, now })
 		return { reference, isNew: true }
 	})
 }

@@ -5,12 +5,14 @@ import { databaseProblem } from '@/lib/db/problem'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { logger } from '@/lib/log/logger'
 import { findAbout } from './about'
-import { mailsOf } from './mails'
+import { receiptQuery } from './feedback-kinds'
+import { FieldProblem } from './lead-kind'
+import { LEAD_KINDS } from './lead-kinds'
 import { createLead } from './mutations'
 import { plainPage } from './plain-page'
 import { secondsToWait, visitorAddress } from './rate-limit'
 import { readForm } from './request'
-import { FORMS, type FormName, formValues } from './schema'
+import { type FormName, formValues } from './schema'
 import { type FieldErrors, HIDDEN_FIELDS, type LeadAnswer, type Refusal } from './types'
 
 /** Raised with the sentence beside the newsletter's box (`forms.newsletterText`). */
@@ -32,7 +34,9 @@ function refused(to: Submission, status: number, refusal: Refusal, errors: Field
 }
 
 function accepted({ name, language, isScripted }: Submission, reference: string) {
-	const href = `${hrefOf(language, 'feedback', { kind: name })}?ref=${reference}`
+	const { feedback, feedbackText } = LEAD_KINDS[name]
+	const query = receiptQuery(feedback, { reference, text: feedbackText })
+	const href = hrefOf(language, 'feedback', { kind: feedback }) + query
 	const headers = { 'cache-control': 'no-store' }
 	if (!isScripted) return new Response(null, { status: 303, headers: { ...headers, location: href } })
 	const answer: LeadAnswer = { isSent: true, href, reference }
@@ -41,37 +45,36 @@ function accepted({ name, language, isScripted }: Submission, reference: string)
 
 async function store(submission: Submission): Promise<Response> {
 	const { name, fields, language } = submission
-	const parsed = FORMS[name].safeParse(formValues(name, fields))
-	if (!parsed.success) {
-		const errors = Object.fromEntries(
-			parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
-		)
-		return refused(submission, 422, 'fields', errors)
-	}
-	const content = parsed.data
-	const ids = {
-		...('listingId' in content ? { listingId: content.listingId } : {}),
-		...('projectId' in content ? { projectId: content.projectId } : {}),
-	}
-	const about = await findAbout(ids, language)
-	if (about === null && Object.keys(ids).length > 0) {
-		return refused(submission, 422, 'fields', { [Object.keys(ids)[0] ?? '']: 'subject' })
-	}
+	const kind = LEAD_KINDS[name]
+	const prepared = kind.prepare(formValues(name, fields))
+	if ('errors' in prepared) return refused(submission, 422, 'fields', prepared.errors)
+	const { lead } = prepared
+	const about = await findAbout(lead.ids, language)
+	const [subject] = Object.keys(lead.ids)
+	if (about === null && subject !== undefined) return refused(submission, 422, 'fields', { [subject]: 'subject' })
+	const problems = lead.check(about)
+	if (problems !== null) return refused(submission, 422, 'fields', problems)
 	const key = fields.get(HIDDEN_FIELDS.key) ?? ''
 	const now = new Date()
+	const optIn = { version: NEWSLETTER_TEXT_VERSION, language, at: now.toISOString() }
 	const { reference, isNew } = await createLead(
 		await getFullDb(),
 		{
 			kind: name,
+			prefix: kind.prefix,
 			language,
 			listingId: about?.listingId ?? null,
 			projectId: about?.projectId ?? null,
-			email: content.email,
-			content,
-			optIn: content.newsletter ? { version: NEWSLETTER_TEXT_VERSION, language, at: now.toISOString() } : null,
+			email: lead.email,
+			content: lead.stored,
+			optIn: lead.wantsNewsletter ? optIn : null,
 			browserKey: KEY.test(key) ? key : null,
 		},
-		mailsOf(name, content, about, language),
+		async (transaction, written) => {
+			const sent = { ...written, about, language }
+			await lead.write(transaction, sent)
+			return lead.mails(sent)
+		},
 		now,
 	)
 	logger.info({ kind: name, reference, isNew }, 'lead received')
@@ -101,6 +104,7 @@ export async function receiveLead(name: FormName, request: Request): Promise<Res
 	try {
 		return await store(submission)
 	} catch (error) {
+		if (error instanceof FieldProblem) return refused(submission, 422, 'fields', error.errors)
 		const reason = databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown')
 		logger.error({ kind: name, reason }, 'lead not stored')
 		return refused(submission, 503, 'failed')

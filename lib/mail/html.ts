@@ -10,10 +10,10 @@ export class SafeHtml {
 	}
 }
 
-type Part = string | SafeHtml | readonly SafeHtml[] | null
+type Part = string | SafeHtml | readonly SafeHtml[] | null | undefined | false
 
 function textOf(part: Part): string {
-	if (part === null) return ''
+	if (part === null || part === undefined || part === false) return ''
 	if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 	return part instanceof SafeHtml ? part.text : part.map(({ text }) => text).join('')
 }

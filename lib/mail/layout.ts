@@ -1,5 +1,6 @@
 import 'server-only'
 import { html, lines, type SafeHtml } from './html'
+import type { MailCard, MailWords } from './types'
 
 const SERIF = "font-family:'Newsreader Display',Georgia,'Times New Roman',serif"
 const SANS = "font-family:'Hanken Grotesk','Helvetica Neue',Arial,sans-serif"
@@ -7,16 +8,8 @@ const DARK = html`@media (max-width:620px){.px{padding-left:20px!important;paddi
 @media (prefers-color-scheme:dark){.bg{background:#13181b!important}.pa{background:#1a2125!important}.ti{background:#2a3439!important;border-color:#0a0d0f!important}.i{color:#efece5!important}.m{color:#b3bbbc!important}.l{border-color:#2d373b!important}}`
 
 /** A mail in parts, before it is HTML or text. */
-export interface MailParts {
+export interface MailParts extends MailWords {
 	language: string
-	subject: string
-	title: string
-	paragraphs: string[]
-	rows: { label: string; value: string }[]
-	about: { title: string; url: string } | null
-	/** In the visitor's own words, with line breaks. */
-	remark: { label: string; text: string } | null
-	question: { title: string; text: string } | null
 	signature: string
 	agency: string
 	address: string
@@ -31,6 +24,14 @@ const row = ({ label, value }: { label: string; value: string }) =>
 const cell = (content: SafeHtml, top = 24) =>
 	html`<tr><td class="px" style="padding:${String(top)}px 40px 0">${content}</td></tr>`
 
+const card = ({ title, url, picture, price, place, facts, mark }: MailCard) =>
+	html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 28px">${picture && html`<tr><td><a href="${url}"><img src="${picture}" width="520" alt="" style="display:block;width:100%;max-width:520px;height:auto;border:0"></a></td></tr>`}<tr><td class="l" style="padding:14px 0 16px;border-bottom:1px solid #dad9d2">${mark && html`<p style="margin:0 0 6px;${SANS};font-size:13px;line-height:19px;font-weight:600"><span style="padding:3px 8px;background:#8a2f21;color:#ffffff">${mark}</span></p>`}${price && html`<p class="i" style="margin:0;${SERIF};font-size:26px;line-height:32px;color:#1a2226">${price}</p>`}<p class="i" style="margin:2px 0 0;${SANS};font-size:17px;line-height:25px;font-weight:600"><a class="i" href="${url}" style="color:#1a2226">${title}</a></p><p class="m" style="margin:2px 0 0;${SANS};font-size:15px;line-height:23px;color:#4c575c">${[place, facts].filter(Boolean).join(' · ')}</p></td></tr></table>`
+
+const link = ({ label, url }: { label: string; url: string }, index: number) =>
+	index === 0
+		? html`<p style="margin:0 0 14px"><a href="${url}" style="display:inline-block;padding:14px 26px;background:#8a2f21;color:#ffffff;${SANS};font-size:17px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>`
+		: html`<p style="margin:0 0 8px;${SANS};font-size:15px;line-height:23px"><a class="i" href="${url}" style="color:#1a2226">${label}</a></p>`
+
 /** The mail as HTML, after the look of the site. */
 export function htmlOf(mail: MailParts): string {
 	const { text } = html`<!doctype html>
@@ -41,11 +42,13 @@ export function htmlOf(mail: MailParts): string {
 <tr><td class="px l" style="padding:22px 40px 20px;border-bottom:1px solid #dad9d2"><span class="i" style="${SERIF};font-size:22px;line-height:28px;color:#1a2226">${mail.agency}</span></td></tr>
 ${cell(html`<h1 class="i h" style="margin:0;${SERIF};font-weight:400;font-size:38px;line-height:42px;letter-spacing:-.02em;color:#1a2226">${mail.title}</h1>${mail.paragraphs.map(paragraph)}`, 36)}
 ${mail.about && cell(html`<p class="i" style="margin:0;${SANS};font-size:17px;line-height:25px;font-weight:600"><a class="i" href="${mail.about.url}" style="color:#1a2226">${mail.about.title}</a></p>`)}
-${mail.rows.length === 0 ? null : cell(html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${mail.rows.map(row)}</table>`)}
+${mail.cards && mail.cards.length > 0 && cell(html`${mail.cards.map(card)}`)}
+${mail.rows && mail.rows.length > 0 && cell(html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${mail.rows.map(row)}</table>`)}
 ${mail.remark && cell(html`<p class="m" style="margin:0;${SANS};font-size:15px;line-height:23px;color:#4c575c">${mail.remark.label}</p><p class="i" style="margin:4px 0 0;${SANS};font-size:17px;line-height:27px;color:#1a2226">${lines(mail.remark.text)}</p>`)}
+${mail.links && mail.links.length > 0 && cell(html`${mail.links.map(link)}`, 28)}
 <tr><td class="px" style="padding:28px 40px 36px"><p class="i" style="margin:0;${SANS};font-size:17px;line-height:27px;color:#1a2226">${mail.signature}</p></td></tr>
 ${mail.question && html`<tr><td class="px ti" style="padding:24px 40px 28px;background:#dde2e0;border-bottom:7px solid #a9b2b1"><p class="i" style="margin:0;${SANS};font-size:15px;line-height:23px;color:#1a2226"><b>${mail.question.title}</b><br>${mail.question.text}</p></td></tr>`}
-<tr><td class="px" style="padding:24px 40px 32px"><p class="m" style="margin:0;${SANS};font-size:13px;line-height:21px;color:#4c575c">${mail.address}</p></td></tr>
+<tr><td class="px" style="padding:24px 40px 32px">${mail.footnote && html`<p class="m" style="margin:0 0 12px;${SANS};font-size:13px;line-height:21px;color:#4c575c">${mail.footnote.text}${mail.footnote.link && html` <a class="m" href="${mail.footnote.link.url}" style="color:#4c575c">${mail.footnote.link.label}</a>`}</p>`}<p class="m" style="margin:0;${SANS};font-size:13px;line-height:21px;color:#4c575c">${mail.address}</p></td></tr>
 </table></td></tr></table></body></html>`
 	return text
 }
@@ -56,10 +59,15 @@ export function textOf(mail: MailParts): string {
 		mail.title,
 		...mail.paragraphs,
 		mail.about && `${mail.about.title}\n${mail.about.url}`,
-		mail.rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+		...(mail.cards ?? []).map(({ mark, price, title, place, facts, url }) =>
+			[mark, price, title, [place, facts].filter(Boolean).join(' · '), url].filter(Boolean).join('\n'),
+		),
+		mail.rows?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
 		mail.remark && `${mail.remark.label}\n${mail.remark.text}`,
+		...(mail.links ?? []).map(({ label, url }) => `${label}\n${url}`),
 		mail.signature,
 		mail.question && `${mail.question.title} ${mail.question.text}`,
+		mail.footnote && [mail.footnote.text, mail.footnote.link?.label, mail.footnote.link?.url].filter(Boolean).join(' '),
 		mail.address,
 	]
 		.filter(Boolean)

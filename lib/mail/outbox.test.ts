@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { createLead } from '@/lib/leads/mutations'
 import { createAgencyDatabase } from '@/tests/support/agency-database'
+import { enqueueMails } from './enqueue'
 import { claimNext, markFailed, markSent } from './outbox'
 import { nextAttempt } from './retry'
+import { alarmMail } from './templates/alarm'
+import { confirmationMail } from './templates/confirmation'
 
 const START = new Date('2026-11-21T10:00:00.000Z')
 const later = (hours: number) => new Date(START.getTime() + hours * 3_600_000)
@@ -14,6 +17,7 @@ async function withLead() {
 		agency.db,
 		{
 			kind: 'site-contact',
+			prefix: 'CON',
 			language: 'nl',
 			listingId: null,
 			projectId: null,
@@ -22,14 +26,11 @@ async function withLead() {
 			optIn: null,
 			browserKey: 'key',
 		},
-		(given) => [
-			{
-				template: 'confirmation',
-				language: 'nl',
-				recipients: ['ada@voorbeeld.be'],
-				replyTo: null,
-				props: { template: 'confirmation', kind: 'site-contact', reference: given, firstName: null, about: null },
-			},
+		async (_, written) => [
+			confirmationMail.to(
+				{ language: 'nl', recipients: ['ada@voorbeeld.be'], replyTo: null },
+				{ kind: 'site-contact', reference: written.reference, firstName: null, about: null },
+			),
 		],
 		START,
 	)
@@ -74,4 +75,15 @@ test('retries come after 5 s, 30 s, then ever more slowly up to 6 h, and end aft
 	)
 	expect(waits).toEqual([5_000, 30_000, 120_000, 14_400_000, 21_600_000, 21_600_000])
 	expect(nextAttempt(created, 3, later(72))).toBeNull()
+})
+
+test('a mail that may come once is written once, however often it is asked for', async () => {
+	const agency = await createAgencyDatabase()
+	const envelope = { language: 'nl', recipients: ['ada@voorbeeld.be'], replyTo: null }
+	const mail = (onceKey: string) => alarmMail.to({ ...envelope, onceKey }, { reference: 'X', recipients: [] })
+	await enqueueMails(agency.db, [mail('monday'), mail('monday')], { leadId: null, now: START })
+	await enqueueMails(agency.db, [mail('monday'), mail('tuesday')], { leadId: null, now: START })
+	const rows = await agency.db.selectFrom('outbox').select('once_key').orderBy('id').execute()
+	expect(rows.map((row) => row.once_key)).toEqual(['monday', 'tuesday'])
+	await agency.close()
 })

@@ -1,10 +1,10 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { OutboxTable } from '@/lib/db/lead-tables'
 import type { Tables } from '@/lib/db/tables'
+import { enqueueMails } from './enqueue'
 import { nextAttempt } from './retry'
-import type { MailProps } from './types'
+import { alarmMail } from './templates/alarm'
 
 const CLAIM_MS = 2 * 60 * 1000
 const LONGEST_ERROR = 500
@@ -110,37 +110,18 @@ export async function markFailed(
 			})
 			.where('id', '=', row.id)
 			.execute()
-		if (next !== null || row.lead_id === null || row.template === 'alarm') return
+		if (next !== null || row.lead_id === null || row.template === alarmMail.name) return
 		const lead = await transaction
 			.updateTable('lead')
 			.set({ mail_failed_at: at })
 			.where('id', '=', row.lead_id)
 			.returning('reference')
 			.executeTakeFirst()
-		const props: MailProps = {
-			template: 'alarm',
-			reference: lead?.reference ?? '',
-			recipients: JSON.parse(row.recipients),
-		}
-		await transaction
-			.insertInto('outbox')
-			.values({
-				lead_id: row.lead_id,
-				message_id: randomUUID(),
-				template: 'alarm',
-				language: alarm.language,
-				recipients: JSON.stringify(alarm.recipients),
-				reply_to: null,
-				props: JSON.stringify(props),
-				next_attempt_at: at,
-				claimed_until: null,
-				claimed_by: null,
-				sent_at: null,
-				failed_at: null,
-				last_error: null,
-				created_at: at,
-			})
-			.execute()
+		const mail = alarmMail.to(
+			{ language: alarm.language, recipients: [...alarm.recipients], replyTo: null },
+			{ reference: lead?.reference ?? '', recipients: JSON.parse(row.recipients) },
+		)
+		await enqueueMails(transaction, [mail], { leadId: row.lead_id, now })
 	})
 	return next === null
 }

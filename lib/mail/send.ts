@@ -6,7 +6,7 @@ import { getMailSettings } from '@/lib/agency/config'
 import { env, readSecret } from '@/lib/env'
 import type { OutboxRow } from './outbox'
 import { renderMail } from './render'
-import { MailProps } from './types'
+import type { MailAttachment } from './types'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
@@ -17,8 +17,9 @@ export function smtpUrl(): string | null {
 
 function composed(row: OutboxRow) {
 	const { from, replyTo } = getMailSettings()
-	const { subject, html, text } = renderMail(MailProps.parse(JSON.parse(row.props)), row.language)
+	const { subject, html, text } = renderMail(row.template, JSON.parse(row.props), row.language)
 	const recipients: string[] = JSON.parse(row.recipients)
+	const attachments: MailAttachment[] = JSON.parse(row.attachments)
 	const answer = row.reply_to ?? replyTo
 	return {
 		from,
@@ -30,7 +31,8 @@ function composed(row: OutboxRow) {
 		text,
 		messageId: `<${row.message_id}@${new URL(env.siteOrigin).hostname}>`,
 		date: new Date(row.created_at),
-		headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+		headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...JSON.parse(row.headers) },
+		attachments,
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	}

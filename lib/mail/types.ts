@@ -1,43 +1,66 @@
-import { z } from 'zod'
-
-const Row = z.object({ label: z.string(), value: z.string() })
-
-/** The values of the mails, as they stand in the outbox. Words of the visitor are already in the mail's language. */
-export const MailProps = z.discriminatedUnion('template', [
-	z.object({
-		/** To the agency: what a visitor sent. */
-		template: z.literal('lead'),
-		kind: z.string(),
-		reference: z.string(),
-		name: z.string(),
-		rows: z.array(Row),
-		/** The home or project it is about. */
-		about: z.object({ title: z.string(), url: z.string() }).nullable(),
-		remark: z.string().nullable(),
-	}),
-	z.object({
-		/** To the visitor: it has arrived. Says nothing that a stranger could use to advertise. */
-		template: z.literal('confirmation'),
-		kind: z.string(),
-		reference: z.string(),
-		/** Null where the name is no plain name. */
-		firstName: z.string().nullable(),
-		about: z.object({ title: z.string(), url: z.string() }).nullable(),
-	}),
-	z.object({
-		/** To the agency: a mail could not be delivered for three days. */
-		template: z.literal('alarm'),
-		reference: z.string(),
-		recipients: z.array(z.string()),
-	}),
-])
-export type MailProps = z.infer<typeof MailProps>
-
+/** A mail before it is in the outbox. */
 export interface OutgoingMail {
-	template: MailProps['template']
+	template: string
 	language: string
 	recipients: string[]
 	/** Whom an answer reaches; null: the agency. */
 	replyTo: string | null
-	props: MailProps
+	/** The template's values, as JSON. */
+	props: unknown
+	/** Further headers, such as `List-Unsubscribe`. */
+	headers?: Record<string, string>
+	attachments?: MailAttachment[]
+	/** A mail with the same key is written once, whoever asks and however often. */
+	onceKey?: string
+}
+
+export interface MailAttachment {
+	filename: string
+	/** Such as `text/calendar; method=REQUEST`. */
+	contentType: string
+	content: string
+}
+
+/** A line of facts. */
+export interface MailRow {
+	label: string
+	value: string
+}
+
+/** The home or project that a mail is about. */
+export interface MailSubject {
+	title: string
+	/** Absolute. */
+	url: string
+}
+
+/** A home in a mail. Words are in the mail's language. */
+export interface MailCard {
+	title: string
+	url: string
+	/** Absolute address of a small picture, or null. */
+	picture: string | null
+	price: string | null
+	place: string
+	/** Such as "3 bedrooms · 145 m²". */
+	facts: string | null
+	/** Why it is in the mail, such as "New" or "Price lowered", or null. */
+	mark: string | null
+}
+
+/** What a template says. Everything is plain text; HTML is made of it once, in `layout.ts`. */
+export interface MailWords {
+	subject: string
+	title: string
+	paragraphs: string[]
+	about?: MailSubject | null
+	rows?: MailRow[]
+	cards?: MailCard[]
+	/** In the visitor's own words, with line breaks. */
+	remark?: { label: string; text: string } | null
+	/** What to do next; the first is drawn as a button. */
+	links?: { label: string; url: string }[]
+	question?: { title: string; text: string } | null
+	/** Small print above the agency's address, such as how to unsubscribe. */
+	footnote?: { text: string; link: { label: string; url: string } | null } | null
 }

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { PageShell } from '@/components/layout/page-shell'
+import { FeedbackPage } from '@/components/pages/feedback-page'
+import { MissingPage } from '@/components/pages/missing-page'
+import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
+import { isFeedbackKind, readReceipt } from '@/lib/leads/feedback-kinds'
+
+/** The thank-you page for one visitor: it says the reference of what was sent. */
+export const dynamic = 'force-dynamic'
+
+interface ReceiptProps {
+	params: Promise<{ locale: string; kind: string }>
+	searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params, searchParams }: ReceiptProps): Promise<Metadata> {
+	const { locale, kind } = await params
+	const robots = { index: false, follow: false }
+	if (!isFeedbackKind(kind)) return { robots }
+	const t = await getTranslations({ locale, namespace: 'pages.feedback' })
+	return { title: t(`${readReceipt(kind, await searchParams).text}.title`), robots }
+}
+
+export default async function Receipt({ params, searchParams }: ReceiptProps) {
+	const { locale, kind } = await params
+	setRequestLocale(locale)
+	if (!isFeedbackKind(kind)) return <MissingPage language={locale} />
+	return (
+		<PageShell
+			language={locale}
+			active={null}
+			alternates={alternatesOf('feedback', { kind })}
+			crumbs={[{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') }]}
+			title={pageName(locale, 'feedback')}
+		>
+			<FeedbackPage language={locale} {...readReceipt(kind, await searchParams)} />
+		</PageShell>
+	)
+}

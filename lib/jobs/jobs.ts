@@ -1,0 +1,14 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '@/lib/db/tables'
+
+/** Work that is done at fixed times, in the agency's time zone. */
+export interface Job {
+	name: string
+	/** Five fields of cron, such as `30 7 * * *` for half past seven every day. */
+	times: string
+	/** May be run again after a failure or a crash, so it must not matter if it is. */
+	run: (db: Kysely<Tables>, now: Date) => Promise<void>
+}
+
+export const JOBS: readonly Job[] = []

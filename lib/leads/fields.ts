@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+// Else zod tries whether it may evaluate code, which the policy of the page refuses and reports.
+if (typeof window !== 'undefined') z.config({ jitless: true })
+
+const LONGEST_LINE = 100
+const LONGEST_TEXT = 4000
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+const NO_CONTROLS = /^[^\p{Cc}]*$/u
+const LINE_BREAKS = /[\r\n\t]/g
+
+/** One line that must be there; `code` is the error when it is not. */
+export const line = (code: string) =>
+	z
+		.string({ error: code })
+		.trim()
+		.min(1, { error: code })
+		.max(LONGEST_LINE, { error: 'tooLong' })
+		.regex(ONE_LINE, { error: code })
+
+/** One line, or null. */
+export const optionalLine = z
+	.string()
+	.trim()
+	.max(LONGEST_LINE, { error: 'tooLong' })
+	.regex(ONE_LINE, { error: 'tooLong' })
+	.optional()
+	.transform((value) => value || null)
+
+/** Text with line breaks. */
+export const freeText = z
+	.string()
+	.trim()
+	.max(LONGEST_TEXT, { error: 'tooLong' })
+	.refine((value) => NO_CONTROLS.test(value.replace(LINE_BREAKS, ' ')), { error: 'remark' })
+
+/** One of the values, or null. */
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+	z
+		.enum(values)
+		.or(z.literal(''))
+		.optional()
+		.transform((value) => value || null)
+
+/** Whether a box was ticked. */
+export const tick = z
+	.string()
+	.optional()
+	.transform((value) => value === 'yes')
+
+function isPhone(value: string): boolean {
+	if (!/^\+?[\d\s./()-]+$/.test(value)) return false
+	const digits = value.replace(/\(0\)/, '').replace(/\D/g, '')
+	if (value.startsWith('+')) return /^[1-9]\d{7,14}$/.test(digits)
+	return digits.startsWith('00') ? /^00[1-9]\d{7,14}$/.test(digits) : /^0[1-9]\d{7,8}$/.test(digits)
+}
+
+export const phone = line('phone').max(30, { error: 'phoneInvalid' }).refine(isPhone, { error: 'phoneInvalid' })
+
+export const optionalPhone = z
+	.string()
+	.trim()
+	.max(30, { error: 'phoneInvalid' })
+	.refine((value) => value === '' || isPhone(value), { error: 'phoneInvalid' })
+	.optional()
+	.transform((value) => value || null)
+
+export const email = z
+	.string({ error: 'email' })
+	.trim()
+	.min(1, { error: 'email' })
+	.max(254, { error: 'emailInvalid' })
+	.regex(z.regexes.email, { error: 'emailInvalid' })
+
+/** A Belgian postal code: four digits, not below 1000. */
+export const zip = line('zip').regex(/^[1-9]\d{3}$/, { error: 'zipInvalid' })
+
+/** The id of a listing or project. */
+export const rowId = z.coerce.number({ error: 'subject' }).int({ error: 'subject' }).positive({ error: 'subject' })
+
+export const TITLES = ['mr', 'ms', 'miss'] as const
+export const PREFERENCES = ['phone', 'email'] as const
+
+/** Who the visitor is. */
+export const person = {
+	title: oneOf(TITLES),
+	firstName: line('firstName'),
+	lastName: line('lastName'),
+	email,
+	newsletter: tick,
+}
+
+/** How and when the visitor may be called. */
+export const reachable = {
+	preference: oneOf(PREFERENCES),
+	timeSlots: z
+		.array(z.string().regex(/^\d\d:\d\d-\d\d:\d\d$/, { error: 'timeSlots' }))
+		.max(10, { error: 'timeSlots' })
+		.default([]),
+}
+
+export const remark = freeText.optional().transform((value) => value || null)

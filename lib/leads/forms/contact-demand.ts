@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { line, oneOf, optionalLine, person, phone, reachable, remark, zip } from '../fields'
+
+export const VALUED_TYPES = ['house', 'flat', 'land', 'shop', 'garage', 'other'] as const
+export const FACADES = ['2', '3', '4', 'unknown'] as const
+export const CONDITIONS = ['new', 'good', 'refresh', 'renovate'] as const
+
+/** Square metres, or null. */
+const surface = z
+	.string()
+	.trim()
+	.optional()
+	.transform((value, context) => {
+		if (!value) return null
+		const amount = Number(value.replace(',', '.'))
+		if (amount > 0 && amount <= 1_000_000) return amount
+		context.addIssue({ code: 'custom', message: 'surface' })
+		return z.NEVER
+	})
+
+/** Asks for a free valuation; the address is required. */
+export const contactDemand = z.object({
+	street: line('street'),
+	zip,
+	city: line('city'),
+	type: z.enum(VALUED_TYPES, { error: 'type' }),
+	surface,
+	bedrooms: optionalLine,
+	year: optionalLine,
+	facades: oneOf(FACADES),
+	condition: oneOf(CONDITIONS),
+	...person,
+	phone,
+	...reachable,
+	remark,
+})

@@ -1,0 +1,11 @@
+import 'server-only'
+import { contactConstruction } from '../forms/contact-construction'
+import { defineLeadKind } from '../lead-kind'
+import { reachRows } from './reach'
+
+export const contactConstructionKind = defineLeadKind('contact-construction', contactConstruction, {
+	prefix: 'PRO',
+	feedback: 'contact-construction',
+	office: 'visit',
+	rows: (content, t) => ({ after: reachRows(content, t) }),
+})

@@ -1,0 +1,204 @@
+import 'server-only'
+import type { Transaction } from 'kysely'
+import { createTranslator } from 'next-intl'
+import type { z } from 'zod'
+import { getMailSettings, getSite } from '@/lib/agency/config'
+import type { Tables } from '@/lib/db/tables'
+import { messagesOf } from '@/lib/i18n/messages'
+import { confirmationMail } from '@/lib/mail/templates/confirmation'
+import { leadMail } from '@/lib/mail/templates/lead'
+import type { MailRow, OutgoingMail } from '@/lib/mail/types'
+import type { About } from './about'
+import type { FeedbackKind, FeedbackText } from './feedback-kinds'
+import type { FormName } from './schema'
+import type { FieldErrors } from './types'
+
+/** What the forms have in common. */
+interface Content {
+	email: string
+	title?: 'mr' | 'ms' | 'miss' | null
+	firstName?: string | null
+	lastName?: string | null
+	phone?: string | null
+	remark?: string | null
+	newsletter?: boolean
+}
+
+/** A lead in the transaction that stores it. */
+export interface SentLead<C> {
+	leadId: number
+	reference: string
+	content: C
+	about: About | null
+	/** The visitor's. */
+	language: string
+	now: Date
+}
+
+/** Thrown in `write` where the database says no, such as for a slot that has just been taken: 422 with these errors. */
+export class FieldProblem extends Error {
+	readonly errors: FieldErrors
+	constructor(errors: FieldErrors) {
+		super('A field was refused')
+		this.errors = errors
+	}
+}
+
+type Translate = ReturnType<typeof formWords>
+
+/** The words of the forms in a language. */
+export function formWords(language: string) {
+	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'forms' })
+}
+
+export interface LeadKindSettings<C extends Content> {
+	/** Three letters before the reference. */
+	prefix: string
+	/** The page that thanks. */
+	feedback: FeedbackKind
+	/** Its words, where they are not the page's own. */
+	feedbackText?: FeedbackText
+	/** Who at the agency gets it, by `recipients` of `config/mail.json`. */
+	office: keyof ReturnType<typeof getMailSettings>['recipients']
+	/** What only this form asks, for the agency's mail: before and after the visitor's name and addresses. */
+	rows?: (content: C, t: Translate) => { before?: Row[]; after?: Row[] }
+	/** What stands in `lead.content`, where that is not everything. */
+	stored?: (content: C) => Record<string, unknown>
+	/** Refuses what the schema cannot know, such as a home that is not for rent. */
+	check?: (content: C, about: About | null) => FieldErrors | null
+	/** Writes what belongs to it, in the lead's transaction. May throw a `FieldProblem`. */
+	write?: (transaction: Transaction<Tables>, lead: SentLead<C>) => Promise<void>
+	/** Its mails, where they are not one to the agency and a confirmation to the visitor. */
+	mails?: (lead: SentLead<C>) => OutgoingMail[]
+}
+
+interface Row {
+	label: string
+	value: string | null
+}
+
+/** A parsed submission, without the type of its form. */
+export interface PreparedLead {
+	email: string
+	wantsNewsletter: boolean
+	stored: object
+	ids: { listingId?: number; projectId?: number }
+	check: (about: About | null) => FieldErrors | null
+	write: (transaction: Transaction<Tables>, lead: Omit<SentLead<unknown>, 'content'>) => Promise<void>
+	mails: (lead: Omit<SentLead<unknown>, 'content'>) => OutgoingMail[]
+}
+
+/** How one form is received, whatever its fields. */
+export interface LeadKind {
+	prefix: string
+	feedback: FeedbackKind
+	feedbackText: FeedbackText
+	/** Parses its fields; answers the codes of the refused ones. */
+	prepare: (values: unknown) => { errors: FieldErrors } | { lead: PreparedLead }
+}
+
+function officeOf(office: LeadKindSettings<Content>['office'], about: About | null): string[] {
+	const { recipients } = getMailSettings()
+	const addresses = recipients[office] ?? recipients.default
+	return [...new Set(about?.agentEmail ? [about.agentEmail, ...addresses] : addresses)]
+}
+
+/** The name as people write it, or the address where there is none. */
+export function nameOf({ firstName, lastName, email }: Content): string {
+	return `${firstName ?? ''} ${lastName ?? ''}`.trim() || email
+}
+
+/** The mail that tells the agency of a lead; an answer goes to the visitor. */
+export function agencyMail<C extends Content>(
+	name: FormName,
+	{ office, rows }: Pick<LeadKindSettings<C>, 'office' | 'rows'>,
+	{ content, reference, about, language }: SentLead<C>,
+): OutgoingMail {
+	const agencyLanguage = getSite().defaultLanguage
+	const t = formWords(agencyLanguage)
+	const own = rows?.(content, t) ?? {}
+	const all: Row[] = [
+		...(own.before ?? []),
+		{ label: t('fields.name'), value: nameOf(content) },
+		{ label: t('fields.title'), value: content.title ? t(`options.title.${content.title}`) : null },
+		{ label: t('fields.email'), value: content.email },
+		{ label: t('fields.phone'), value: content.phone ?? null },
+		...(own.after ?? []),
+		{ label: t('fields.language'), value: language.toUpperCase() },
+		{ label: t('fields.newsletter'), value: content.newsletter ? t('yes') : null },
+	]
+	return leadMail.to(
+		{ language: agencyLanguage, recipients: officeOf(office, about), replyTo: content.email },
+		{
+			kind: name,
+			reference,
+			name: nameOf(content),
+			rows: all.flatMap(({ label, value }): MailRow[] => (value ? [{ label, value }] : [])),
+			about: about && { title: about.title, url: about.url },
+			remark: content.remark ?? null,
+		},
+	)
+}
+
+const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u
+
+/** The visitor's first name where it is a plain name, else null: a mail of ours must not carry a stranger's advertisement. */
+export function plainName(name: string | null | undefined): string | null {
+	return name && PLAIN_NAME.test(name) ? name : null
+}
+
+/** The mail that tells the visitor that it has arrived. */
+export function visitorMail<C extends Content>(
+	name: FormName,
+	{ content, reference, about, language }: SentLead<C>,
+): OutgoingMail {
+	return confirmationMail.to(
+		{ language, recipients: [content.email], replyTo: null },
+		{
+			kind: name,
+			reference,
+			firstName: plainName(content.firstName),
+			about: about && { title: about.title, url: about.url },
+		},
+	)
+}
+
+const idOf = (content: object, key: string): number | undefined => {
+	const value: unknown = Reflect.get(content, key)
+	return typeof value === 'number' ? value : undefined
+}
+
+/** A form as the server receives it: its schema and what it does with what was sent. */
+export function defineLeadKind<C extends Content & object>(
+	name: FormName,
+	schema: z.ZodType<C>,
+	settings: LeadKindSettings<C>,
+): LeadKind {
+	const mailsOf = settings.mails ?? ((lead: SentLead<C>) => [agencyMail(name, settings, lead), visitorMail(name, lead)])
+	return {
+		prefix: settings.prefix,
+		feedback: settings.feedback,
+		feedbackText: settings.feedbackText ?? settings.feedback,
+		prepare(values) {
+			const parsed = schema.safeParse(values)
+			if (!parsed.success) {
+				const issues = parsed.error.issues.toReversed()
+				return { errors: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])) }
+			}
+			const content = parsed.data
+			const listingId = idOf(content, 'listingId')
+			const projectId = idOf(content, 'projectId')
+			return {
+				lead: {
+					email: content.email,
+					wantsNewsletter: content.newsletter ?? false,
+					stored: settings.stored?.(content) ?? content,
+					ids: { ...(listingId === undefined ? {} : { listingId }), ...(projectId === undefined ? {} : { projectId }) },
+					check: (about) => settings.check?.(content, about) ?? null,
+					write: async (transaction, lead) => settings.write?.(transaction, { ...lead, content }),
+					mails: (lead) => mailsOf({ ...lead, content }),
+				},
+			}
+		},
+	}
+}

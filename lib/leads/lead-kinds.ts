@@ -1,0 +1,15 @@
+import 'server-only'
+import { contactConstructionKind } from './kinds/contact-construction'
+import { contactDemandKind } from './kinds/contact-demand'
+import { contactMeKind } from './kinds/contact-me'
+import { siteContactKind } from './kinds/site-contact'
+import type { LeadKind } from './lead-kind'
+import type { FormName } from './schema'
+
+/** How each form is received. */
+export const LEAD_KINDS: Record<FormName, LeadKind> = {
+	'site-contact': siteContactKind,
+	'contact-me': contactMeKind,
+	'contact-construction': contactConstructionKind,
+	'contact-demand': contactDemandKind,
+}

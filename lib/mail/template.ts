@@ -1,0 +1,39 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import type { z } from 'zod'
+import { getSite } from '@/lib/agency/config'
+import { messagesOf } from '@/lib/i18n/messages'
+import { formatPhone } from '@/lib/listings/phone'
+import type { MailWords, OutgoingMail } from './types'
+
+type Envelope = Omit<OutgoingMail, 'template' | 'props'>
+
+export interface MailTemplate {
+	name: string
+	/** What it says in a language; throws where the stored values are none of its own. */
+	wordsOf: (props: unknown, language: string) => MailWords
+}
+
+/** The words of the mails in a language. */
+export function mailWords(language: string) {
+	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'mails' })
+}
+
+/** The line that offers help, with the agency's phone number. */
+export function questionOf(language: string) {
+	const t = mailWords(language)
+	return { title: t('question.title'), text: t('question.text', { phone: formatPhone(getSite().phone) }) }
+}
+
+/** A kind of mail: its values and its words. `to` makes one of it. */
+export function defineMail<Schema extends z.ZodType>(
+	name: string,
+	schema: Schema,
+	words: (props: z.output<Schema>, language: string) => MailWords,
+): MailTemplate & { to: (envelope: Envelope, props: z.input<Schema>) => OutgoingMail } {
+	return {
+		name,
+		wordsOf: (props, language) => words(schema.parse(props), language),
+		to: (envelope, props) => ({ ...envelope, template: name, props }),
+	}
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import type { MailTemplate } from './template'
+import { alarmMail } from './templates/alarm'
+import { confirmationMail } from './templates/confirmation'
+import { leadMail } from './templates/lead'
+
+const TEMPLATES: readonly MailTemplate[] = [leadMail, confirmationMail, alarmMail]
+
+/** The template of an outbox row; throws for an unknown one. */
+export function templateOf(name: string): MailTemplate {
+	const template = TEMPLATES.find((known) => known.name === name)
+	if (!template) throw new Error(`No mail template is called ${name}`)
+	return template
+}

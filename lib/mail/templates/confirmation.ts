@@ -1,0 +1,30 @@
+import 'server-only'
+import { z } from 'zod'
+import { isFormName } from '@/lib/leads/schema'
+import { defineMail, mailWords, questionOf } from '../template'
+
+/** To the visitor: it has arrived. Says nothing that a stranger could use to advertise. */
+export const confirmationMail = defineMail(
+	'confirmation',
+	z.object({
+		kind: z.string(),
+		reference: z.string(),
+		/** Null where the name is no plain name. */
+		firstName: z.string().nullable(),
+		about: z.object({ title: z.string(), url: z.string() }).nullable(),
+	}),
+	({ kind, reference, firstName, about }, language) => {
+		const t = mailWords(language)
+		return {
+			subject: t('confirmation.subject', { reference }),
+			title: t('confirmation.title'),
+			paragraphs: [
+				firstName === null ? t('confirmation.hello') : t('confirmation.helloName', { name: firstName }),
+				t(`confirmation.${isFormName(kind) ? kind : 'site-contact'}`),
+				t('confirmation.reference', { reference }),
+			],
+			about,
+			question: questionOf(language),
+		}
+	},
+)
