@@ -4,6 +4,7 @@ import * as listings from './migrations/0001-listings'
 import * as search from './migrations/0002-search'
 import * as listingSource from './migrations/0003-listing-source'
 import * as leads from './migrations/0004-leads'
+import * as statistics from './migrations/0005-statistics'
 import * as outboxExtras from './migrations/0007-outbox-extras'
 
 /** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
@@ -16,6 +17,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0002-search': search,
 				'0003-listing-source': listingSource,
 				'0004-leads': leads,
+				'0005-statistics': statistics,
 				'0007-outbox-extras': outboxExtras,
 			}),
 		},

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { JobRunTable, LeadTable, OutboxTable } from './lead-tables'
 import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from './search-tables'
+import type { ListingCountTable, VisitMarkTable, VisitSaltTable } from './statistic-tables'
 
 /** SQLite has no boolean: 0 is false, 1 is true. */
 export type Flag = 0 | 1
@@ -268,6 +269,9 @@ export interface PrivateTables {
 	lead: LeadTable
 	outbox: OutboxTable
 	job_run: JobRunTable
+	listing_count: ListingCountTable
+	visit_mark: VisitMarkTable
+	visit_salt: VisitSaltTable
 }
 
 export type Tables = PublicTables & PrivateTables
@@ -282,4 +286,7 @@ export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
 	'lead',
 	'outbox',
 	'job_run',
+	'listing_count',
+	'visit_mark',
+	'visit_salt',
 ]

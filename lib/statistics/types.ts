@@ -1,0 +1,67 @@
+/** How a visitor came to a home's page. Only this word is stored, never the address that they came from. */
+export const VISIT_SOURCES = ['direct', 'search', 'social', 'portal', 'mail', 'site', 'other'] as const
+/** `site`: from another page of this site, and nothing says how the visitor came to that one. */
+export type VisitSource = (typeof VISIT_SOURCES)[number]
+
+/** What a visitor does on a home's page that is counted. */
+export const EVENT_KINDS = ['map', 'tour', 'video', 'share'] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** What visitors ask about a home, as it is counted; see `countContact` of `lib/statistics/mutations.ts`. */
+export const CONTACT_KINDS = ['information', 'visit', 'documents', 'offer', 'application', 'other'] as const
+export type ContactKind = (typeof CONTACT_KINDS)[number]
+
+/** The kinds of daily totals. `visit` is one visitor on one day, `view` every time that the page was looked at. */
+export type CountKind = 'visit' | 'view' | 'impression' | EventKind | 'contact'
+
+/** Days of Belgium as `2026-03-29`, both included. */
+export interface Period {
+	from: string
+	to: string
+}
+
+/** A number beside that of the period before. */
+export interface Counter {
+	count: number
+	/** The same number of days of the period before (of yesterday the whole day); null for the total. */
+	before: number | null
+	/** `count / before - 1`, such as 0.25 for a quarter more; null where `before` is null or 0. */
+	change: number | null
+}
+
+/** Today, this week from Monday, this month and since the beginning, in days of Belgium. */
+export type Counters = Record<'today' | 'week' | 'month' | 'total', Counter>
+
+/** One day of the chart. */
+export interface DayCounts {
+	/** Such as `2026-03-29`. */
+	day: string
+	visits: number
+	views: number
+}
+
+/** How often each thing happened in a period. */
+export interface EventCounts {
+	/** How often a card of the home was seen in a list. */
+	impressions: number
+	/** How often its page was looked at, reloads included. */
+	views: number
+	events: Record<EventKind, number>
+	contacts: Record<ContactKind, number>
+}
+
+export const FUNNEL_STAGES = ['impressions', 'views', 'contacts', 'visits', 'offers'] as const
+export type FunnelStage = (typeof FUNNEL_STAGES)[number]
+
+/** From being seen to being wanted, each stage beside that of comparable homes. */
+export interface Funnel {
+	period: Period
+	stages: {
+		stage: FunnelStage
+		count: number
+		/** The median of the comparable homes; null where they are fewer than five. */
+		median: number | null
+	}[]
+	/** How many homes the medians are of; 0 where there are fewer than five. */
+	compared: number
+}
