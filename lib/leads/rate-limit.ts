@@ -20,11 +20,6 @@ function limiters() {
 	return shared.agencyLeadLimits
 }
 
-/** The visitor's address: the last that a proxy wrote down, since the ones before it may be made up. */
-export function visitorAddress(headers: Headers): string {
-	return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
-}
-
 /** Counts a submission; answers the seconds to wait when there were too many, else null. */
 export async function secondsToWait(address: string, form: string, isScripted: boolean): Promise<number | null> {
 	const { scripted, plain } = limiters()

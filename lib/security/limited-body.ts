@@ -1,0 +1,16 @@
+import 'server-only'
+
+/** The text that was posted, or null where it is longer than `most` bytes: route handlers have no limit of their own. */
+export async function readLimited(request: Request, most: number): Promise<string | null> {
+	if (Number(request.headers.get('content-length') ?? 0) > most) return null
+	if (request.body === null) return ''
+	const decoder = new TextDecoder()
+	let size = 0
+	let text = ''
+	for await (const chunk of request.body) {
+		size += chunk.byteLength
+		if (size > most) return null
+		text += decoder.decode(chunk, { stream: true })
+	}
+	return text + decoder.decode()
+}

@@ -1,0 +1,6 @@
+import 'server-only'
+
+/** The visitor's address: the last that a proxy wrote down, since the ones before it may be made up. */
+export function visitorAddress(headers: Headers): string {
+	return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
+}
