@@ -35,6 +35,8 @@ export interface PropertyViewProps {
 	now: Date
 	/** The form that asks for a visit or information; null where the home is sold or rented. */
 	ask: ReactNode
+	/** The ways to the forms that have a page of their own. */
+	links: ReactNode
 	/** The similar homes. */
 	children: ReactNode
 }
@@ -74,7 +76,13 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						)}
 						{rest.ask}
 					</div>
-					<PricePanel listing={listing} contact={contact} isClosed={isClosed} similarHref={rest.similarHref} />
+					<PricePanel
+						listing={listing}
+						contact={contact}
+						isClosed={isClosed}
+						similarHref={rest.similarHref}
+						links={rest.links}
+					/>
 				</div>
 				{children}
 			</div>

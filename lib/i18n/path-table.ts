@@ -15,6 +15,7 @@ export const PAGE_IDS = [
 	'contact-demand',
 	'login',
 	'feedback',
+	'ask',
 	'disclaimer',
 	'cookie-policy',
 	'privacy-statement',

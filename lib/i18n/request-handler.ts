@@ -4,6 +4,7 @@ import { getHeader, getMapSettings, getPathTable, getSite, getTags, getTheme } f
 import { inlineCss } from '@/lib/agency/inline-css'
 import { getMenuPaths } from '@/lib/agency/menu-pages'
 import { tagHosts } from '@/lib/consent/tag-hosts'
+import { ASK_PARAMS } from '@/lib/leads/ask-kinds'
 import { playerHosts } from '@/lib/media/players'
 import { type Door, passCookie, previewDoor } from '@/lib/preview/door'
 import { setDraftMode } from '@/lib/preview/draft-mode'
@@ -60,8 +61,8 @@ function rewriteDynamic(
 	return isPreview ? unkept(response) : response
 }
 
-const RECEIPT_PARAMS = ['ref', 'for']
-const isDynamicParam = (name: string) => isKnownSearchParam(name) || RECEIPT_PARAMS.includes(name)
+const PARAMS = ['ref', 'for', ...ASK_PARAMS]
+const isDynamicParam = (name: string) => isKnownSearchParam(name) || PARAMS.includes(name)
 
 /** The known parameters, so many and so long as a page can use; the rest costs the server nothing. */
 function knownSearch(searchParams: URLSearchParams, isKnown: (name: string) => boolean = isDynamicParam): string {

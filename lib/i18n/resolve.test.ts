@@ -241,3 +241,8 @@ test('a thank-you page with a reference is made for its visitor, a list with one
 	})
 	expect(resolve('/for-sale/', { hasReceipt: true })).toMatchObject({ internal: '/nl/lists/sale', isDynamic: false })
 })
+
+test('a form with a page of its own is made for each request; there is no other', () => {
+	expect(resolve('/fr/demande/offer/')).toMatchObject({ internal: '/fr/ask/offer', isDynamic: true })
+	expect(resolve('/ask/anything/').kind).toBe('missing')
+})

@@ -1,3 +1,4 @@
+import { isAskKind } from '@/lib/leads/ask-kinds'
 import { isFeedbackKind } from '@/lib/leads/feedback-kinds'
 import { type MenuPath, matchMenuPath, menuPathOf } from './menu-path'
 import type { PathTable } from './path-table'
@@ -58,6 +59,8 @@ function internalPath(language: string, { page, params }: PathMatch, isDynamic: 
 		}
 		case 'projects':
 			return `/${language}/projects`
+		case 'ask':
+			return `/${language}/ask/${params.kind}`
 		case 'feedback':
 			return `/${language}/${isDynamic ? 'receipt' : 'feedback'}/${params.kind}`
 		default:
@@ -119,7 +122,7 @@ interface Target {
 function tableTarget(input: ResolveInput, language: string, parts: readonly string[]): Target | null {
 	const { table } = input
 	const match = matchPath(table, language, parts)
-	if (!match) return null
+	if (!match || (match.page === 'ask' && !isAskKind(match.params.kind ?? ''))) return null
 	const isList = match.page === 'sale' || match.page === 'rent'
 	const isDynamic =
 		(isList && input.hasSearch) ||

@@ -18,7 +18,10 @@ const contact: Contact = {
 
 function show(known: Partial<ListingDetail> = {}, { isClosed = false, reach = contact } = {}) {
 	const listing = listingWith(known)
-	return renderIn('nl', <PricePanel listing={listing} contact={reach} isClosed={isClosed} similarHref="#similar" />)
+	return renderIn(
+		'nl',
+		<PricePanel listing={listing} contact={reach} isClosed={isClosed} similarHref="#similar" links={null} />,
+	)
 }
 
 const text = () => screen.getByRole('complementary', { name: 'Prijs en contact' }).textContent

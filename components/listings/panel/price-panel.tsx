@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SillLedge } from '@/components/ui/sill'
@@ -84,13 +85,14 @@ function OpenOffer({ listing, contact }: Omit<PanelProps, 'isClosed'>) {
 }
 
 /** Price and contact on their sill, beside the text on a wide screen and after it on a narrow one. */
-export function PricePanel({ isClosed, ...rest }: PanelProps) {
+export function PricePanel({ isClosed, links, ...rest }: PanelProps & { links: ReactNode }) {
 	const t = useTranslations('property.panel')
 	const Offer = isClosed ? ClosedOffer : OpenOffer
 	return (
 		<aside className={styles.panel} id="contact" aria-label={t('title')}>
 			<div className={styles.box}>
 				<Offer {...rest} />
+				{links}
 				<Agent listing={rest.listing} contact={rest.contact} />
 			</div>
 			<SillLedge />

@@ -58,7 +58,7 @@ export const checkRelations: Check = (config) =>
 	)
 
 /** Pages whose path needs a home, a project or a form: a link cannot name them alone. */
-const UNLINKABLE = ['property-sale', 'property-rent', 'project', 'feedback']
+const UNLINKABLE = ['property-sale', 'property-rent', 'project', 'feedback', 'ask']
 
 function linkProblem(config: PartialConfig, link: string): string | null {
 	const { menu, paths } = config

@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { PageShell } from '@/components/layout/page-shell'
+import { AskLinks } from '@/components/leads/ask-links'
 import { AskSection } from '@/components/leads/ask-section'
 import { cardLabels } from '@/components/listings/card-labels'
 import { PropertyView } from '@/components/listings/property-view'
@@ -75,6 +76,7 @@ export default async function PropertyPage({ params }: { params: Params }) {
 				{...lookup}
 				{...surroundings}
 				now={new Date()}
+				links={<AskLinks language={locale} listing={listing} isClosed={lookup.isClosed} />}
 				ask={lookup.isClosed ? null : <AskSection language={locale} about={{ listingId: listing.id }} />}
 			>
 				<SimilarHomes title={t('title')} homes={homes} labels={await cardLabels(locale)} />

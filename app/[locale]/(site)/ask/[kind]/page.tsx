@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { PageShell } from '@/components/layout/page-shell'
+import { ASK_FORMS } from '@/components/leads/ask-forms'
+import { AskPage } from '@/components/leads/ask-page'
+import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
+import { isAskKind } from '@/lib/leads/ask-kinds'
+import { findAsked } from '@/lib/leads/asked-about'
+
+/** A form about one home, project or the agency: made for each request, since slots fill up. */
+export const dynamic = 'force-dynamic'
+
+interface AskProps {
+	params: Promise<{ locale: string; kind: string }>
+	searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: AskProps): Promise<Metadata> {
+	const { locale, kind } = await params
+	if (!isAskKind(kind)) return {}
+	const t = await getTranslations({ locale, namespace: 'forms.ask' })
+	return { title: t(kind), robots: { index: false, follow: true } }
+}
+
+export default async function Ask({ params, searchParams }: AskProps) {
+	const { locale, kind } = await params
+	setRequestLocale(locale)
+	const { listing, project, day } = await searchParams
+	const form = isAskKind(kind) ? ASK_FORMS[kind] : undefined
+	if (!isAskKind(kind) || !form) notFound()
+	const about = await findAsked(locale, { listing, project })
+	// Its own page says what became of it, with the right status.
+	if (about === null && typeof listing === 'string') redirect(`/property/${encodeURIComponent(listing)}/?lng=${locale}`)
+	if (!form.isAbout(about)) redirect(about?.kind === 'listing' ? about.listing.href : hrefOf(locale, 'contact'))
+	const query =
+		about === null ? '' : about.kind === 'listing' ? `?listing=${about.listing.id}` : `?project=${about.project.id}`
+	const t = await getTranslations({ locale, namespace: 'forms.ask' })
+	return (
+		<PageShell
+			language={locale}
+			active={null}
+			alternates={alternatesOf('ask', { kind }).map((it) => ({ ...it, href: it.href + query }))}
+			crumbs={[{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') }]}
+			title={t(kind)}
+		>
+			<AskPage title={t(kind)} about={about}>
+				<form.Form language={locale} about={about} day={typeof day === 'string' ? day : null} />
+			</AskPage>
+		</PageShell>
+	)
+}

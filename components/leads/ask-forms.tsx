@@ -1,0 +1,21 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import type { AskKind } from '@/lib/leads/ask-kinds'
+import type { AskedAbout } from '@/lib/leads/asked-about'
+
+export interface AskFormProps {
+	language: string
+	/** The home or project; null for the agency itself. */
+	about: AskedAbout | null
+	/** A day that was chosen on the page before, as it stands in the address, or null. */
+	day: string | null
+}
+
+interface AskForm {
+	/** Whether it can be asked about this home, project, or the agency. */
+	isAbout: (about: AskedAbout | null) => boolean
+	Form: (props: AskFormProps) => ReactNode | Promise<ReactNode>
+}
+
+/** The forms that have a page of their own. */
+export const ASK_FORMS: Partial<Record<AskKind, AskForm>> = {}

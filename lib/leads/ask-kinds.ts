@@ -1,0 +1,18 @@
+import type { Goal } from '@/lib/listings/types'
+
+/** Forms about a home or project that have a page of their own, `/ask/{kind}/?listing=1002`. */
+export const ASK_KINDS = ['appointment', 'documents', 'offer', 'application', 'friend'] as const
+export type AskKind = (typeof ASK_KINDS)[number]
+
+/** What their addresses may say: which home or project, and a chosen day. */
+export const ASK_PARAMS: readonly string[] = ['listing', 'project', 'day']
+
+export function isAskKind(kind: string): kind is AskKind {
+	return ASK_KINDS.some((known) => known === kind)
+}
+
+/** What can be asked about a home on the site, in the order of its links. Sold or rented: only to show it to a friend. */
+export function asksAbout({ goal, isClosed }: { goal: Goal; isClosed: boolean }): AskKind[] {
+	if (isClosed) return ['friend']
+	return ['appointment', goal === 'sale' ? 'offer' : 'application', 'documents', 'friend']
+}
