@@ -124,9 +124,8 @@ function tableTarget(input: ResolveInput, language: string, parts: readonly stri
 	const match = matchPath(table, language, parts)
 	if (!match || (match.page === 'ask' && !isAskKind(match.params.kind ?? ''))) return null
 	const isList = match.page === 'sale' || match.page === 'rent'
-	const isDynamic =
-		(isList && input.hasSearch) ||
-		(match.page === 'feedback' && input.hasReceipt && isFeedbackKind(match.params.kind ?? ''))
+	const isReceipt = match.page === 'feedback' && input.hasReceipt && isFeedbackKind(match.params.kind ?? '')
+	const isDynamic = match.page === 'ask' || isReceipt || (isList && input.hasSearch)
 	return {
 		canonical: pathOfMatch(table, input, language, match),
 		pathIn: (other) => pathOfMatch(table, input, other, match) ?? originalPath(input, other, match),
