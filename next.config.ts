@@ -7,6 +7,8 @@ const config: NextConfig = {
 	cacheHandler: path.join(import.meta.dirname, 'lib/cache/handler.ts'),
 	experimental: { globalNotFound: true },
 	poweredByHeader: false,
+	// Our own server does, after it has had a look at the answer.
+	compress: false,
 	trailingSlash: true,
 	skipTrailingSlashRedirect: true,
 	typescript: { ignoreBuildErrors: true },

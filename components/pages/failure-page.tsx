@@ -11,9 +11,10 @@ export function FailurePage({ retry }: { retry: () => void }) {
 	const chrome = useChrome()
 	const [isBusy, startTransition] = useTransition()
 	if (chrome === null) return null
-	const { error, homeHref } = chrome
+	const { error, homeHref, logo } = chrome
 	return (
 		<PageFrame chrome={chrome} active={null} alternates={[]}>
+			<title>{`${error.title} | ${logo.name}`}</title>
 			<section className={`wrap ${styles.section}`} role="alert">
 				<h1>{error.title}</h1>
 				<p className={styles.text}>{error.text}</p>

@@ -1,5 +1,3 @@
-import 'server-only'
-
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** HTML that is already safe; only {@link html} makes it. */

@@ -1,6 +1,8 @@
 // The process that serves the production build: Next's own request handler, with bounds before it and an orderly end.
 import http from 'node:http'
+import compression from 'compression'
 import { limitQuery } from './request-limits.mjs'
+import { answerFailures } from './web/answer-failures.ts'
 
 const LARGEST_HEADERS = 256 * 1024
 // No route answers others, and Next fails on TRACE.
@@ -19,13 +21,21 @@ function fail(error) {
 const { default: next } = await import('next')
 const app = next({ dev: false, port })
 const handle = app.getRequestHandler()
+const compress = compression()
 const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, response) => {
 	if (!METHODS.includes(request.method ?? '')) {
 		response.writeHead(405, { allow: METHODS.join(', ') }).end()
 		return
 	}
 	request.url = limitQuery(request.url ?? '/')
-	handle(request, response)
+	compress(request, response, () => {
+		answerFailures(request, response)
+		handle(request, response).catch((error) => {
+			console.error(error)
+			if (!response.headersSent) response.statusCode = 500
+			response.end()
+		})
+	})
 })
 
 // Requests under way are answered; idle connections end at once.

@@ -1,0 +1,6 @@
+declare module 'compression' {
+	import type { IncomingMessage, ServerResponse } from 'node:http'
+
+	/** The part of the package that Node's own server uses; its published types are those of Express. */
+	export default function compression(): (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
