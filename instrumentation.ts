@@ -1,6 +1,9 @@
 import type { Instrumentation } from 'next'
 
-/** Before the first request: reads the configuration, opens the database, begins to send mails, to watch the feed and to do the daily jobs. */
+/**
+ * Before the first request: reads the configuration, opens the database, begins to send mails, to watch the feed, to do
+ * the daily jobs and to count visits.
+ */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
 		const { watchConfig } = await import('@/lib/agency/config-watch')
@@ -13,6 +16,8 @@ export async function register() {
 		await startMailWorker()
 		const { startJobs } = await import('@/lib/jobs/scheduler')
 		await startJobs()
+		const { startCounting } = await import('@/lib/statistics/writer')
+		await startCounting()
 	}
 }
 

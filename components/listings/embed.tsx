@@ -16,6 +16,8 @@ interface EmbedProps {
 	from: string
 	/** A photograph of the home that waits in the player's place. */
 	poster: string | null
+	/** Counts the press where the page counts; see `components/statistics`. */
+	counted?: 'video' | 'tour'
 }
 
 const MAY = 'autoplay; fullscreen; encrypted-media; picture-in-picture; gyroscope; accelerometer; xr-spatial-tracking'
@@ -27,14 +29,14 @@ function withAutoplay(source: EmbedSource): string {
 }
 
 /** A video or virtual tour. Its host hears of the visitor only after a press on the button. */
-export function Embed({ source, title, action, from, poster }: EmbedProps) {
+export function Embed({ source, title, action, from, poster, counted }: EmbedProps) {
 	const [isWanted, setIsWanted] = useState(false)
 	const isConsented = isAllowed(useConsent(), 'social')
 	return (
 		<>
 			<div className={styles.frame}>
 				{!isWanted && (
-					<button type="button" className={styles.start} onClick={() => setIsWanted(true)}>
+					<button type="button" className={styles.start} data-count={counted} onClick={() => setIsWanted(true)}>
 						{poster !== null && <img src={poster} alt="" loading="lazy" />}
 						<span>
 							<Icon name="play" />

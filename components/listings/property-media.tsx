@@ -28,6 +28,7 @@ export function PropertyMedia({ listing, embeds }: { listing: ListingDetail; emb
 			<Block key={kind} id={kind} title={t(kind)}>
 				<Embed
 					source={source}
+					counted={kind}
 					title={t('name', { kind: t(kind), title: listing.title.text })}
 					action={kind === 'video' ? t('playVideo') : t('openTour')}
 					from={t(source.kind === 'file' ? 'fromFile' : 'from', { host })}

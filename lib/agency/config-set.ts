@@ -4,7 +4,7 @@ import { PathTable } from '../i18n/path-table.ts'
 import { Banner, Footer, Header, TopBar } from './schema/chrome.ts'
 import { Articles, Faq, Menu, Team, Testimonials } from './schema/pages.ts'
 import { Filter, MapSettings } from './schema/search.ts'
-import { Feed, Mail, Tags } from './schema/services.ts'
+import { Feed, Mail, Statistics, Tags } from './schema/services.ts'
 import { Site } from './schema/site.ts'
 import { Theme } from './schema/theme.ts'
 
@@ -28,6 +28,7 @@ export const ConfigSet = z.object({
 	energy: EnergyConfig,
 	mail: Mail,
 	feed: Feed,
+	statistics: Statistics,
 })
 export type ConfigSet = z.infer<typeof ConfigSet>
 export type ConfigKey = keyof ConfigSet

@@ -68,6 +68,13 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 	['energy.json', '"default": 5', '"default": 6', () => config.getEnergyConfig().renovationDuties[0]?.years.default, 6],
 	['mail.json', '"SMTP_URL"', '"MAIL_SERVER"', () => config.getMailSettings().smtpUrlVariable, 'MAIL_SERVER'],
 	['feed.json', '"intervalMinutes": 15', '"intervalMinutes": 30', () => config.getFeedSettings().intervalMinutes, 30],
+	[
+		'statistics.json',
+		'"ownAddresses": []',
+		'"ownAddresses": ["203.0.113.7"]',
+		() => config.getStatisticsSettings().ownAddresses[0],
+		'203.0.113.7',
+	],
 ]
 
 function nameOfPage(id: string): string | undefined {

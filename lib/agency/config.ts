@@ -54,3 +54,6 @@ export const getMailSettings = (): ConfigSet['mail'] => presentConfig().config.m
 
 /** `config/feed.json`: where listings come from and how often. */
 export const getFeedSettings = (): ConfigSet['feed'] => presentConfig().config.feed
+
+/** `config/statistics.json`: whose visits are not counted. */
+export const getStatisticsSettings = (): ConfigSet['statistics'] => presentConfig().config.statistics

@@ -65,3 +65,12 @@ export interface Funnel {
 	/** How many homes the medians are of; 0 where there are fewer than five. */
 	compared: number
 }
+
+/** The path to which pages send what is counted. */
+export const BEACON_PATH = '/api/visits'
+
+/** What a page sends: a home's page was looked at, cards were seen, or something was opened. */
+export type Beacon =
+	| { kind: 'visit'; listing: number; referrer: string; campaign: string }
+	| { kind: 'impression'; listings: number[] }
+	| { kind: EventKind; listing: number }

@@ -8,6 +8,7 @@ import { ChromeProvider } from '@/components/layout/chrome-context'
 import { Footer } from '@/components/layout/footer'
 import { ScrollMarks } from '@/components/layout/scroll-marks'
 import { ToTop } from '@/components/layout/to-top'
+import { Impressions } from '@/components/statistics/impressions'
 import { beginRender } from '@/lib/cache/page'
 import { hasDrafts } from '@/lib/preview/reading'
 
@@ -28,6 +29,7 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
 			<Consent language={locale} />
 			<AnchorHistory />
 			<ScrollMarks />
+			{!hasDrafts() && <Impressions />}
 			{children}
 			<Footer language={locale} hasDrafts={hasDrafts()}>
 				<ConsentButton label={consent('reopen')} />

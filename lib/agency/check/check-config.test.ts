@@ -90,6 +90,12 @@ const BROKEN: Case[] = [
 		],
 	],
 	[
+		'an address that is none',
+		['statistics.json', '[]', '["203.0.113.0/99"]'],
+		'"203.0.113.0/99"',
+		['ownAddresses → no. 1', 'Found "203.0.113.0/99". An internet address such as "203.0.113.7"'],
+	],
+	[
 		'a block of an unknown type',
 		['menu.json', '"type": "property-list"', '"type": "propery-list"'],
 		'"propery-list"',

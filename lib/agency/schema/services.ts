@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { COOKIE_CATEGORIES } from '../../consent/categories.ts'
 import { SERVICES } from '../../consent/tags.ts'
@@ -123,3 +124,29 @@ export const Feed = z.strictObject({
 	silentAfterHours: z.int().min(1).max(720).describe('Hours without news after which the log warns.'),
 })
 export type Feed = z.infer<typeof Feed>
+
+/** The widest ranges that may be left out: a wider one would leave out whole countries. */
+const WIDEST = { 4: 16, 6: 32 }
+
+function isNetwork(text: string): boolean {
+	const [address = '', prefix, ...rest] = text.split('/')
+	const family = isIP(address)
+	if (rest.length > 0 || (family !== 4 && family !== 6)) return false
+	if (prefix === undefined) return true
+	return /^\d{1,3}$/.test(prefix) && Number(prefix) >= WIDEST[family] && Number(prefix) <= (family === 4 ? 32 : 128)
+}
+
+export const Statistics = z.strictObject({
+	$schema,
+	ownAddresses: z
+		.array(
+			z.string().refine(isNetwork, {
+				error: 'An internet address such as "203.0.113.7" or "2001:db8::7", or a range such as "203.0.113.0/28".',
+			}),
+		)
+		.max(1000)
+		.describe(
+			'The internet addresses of the agency itself, whose visits owners do not see: single ones ("203.0.113.7") or ranges ("203.0.113.0/28", "2001:db8:1::/48").',
+		),
+})
+export type Statistics = z.infer<typeof Statistics>

@@ -38,11 +38,24 @@ const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, r
 	})
 })
 
+// What the site wants to have done before the process ends, such as writing the last visits down.
+async function lastWork() {
+	const works = Reflect.get(globalThis, 'agencyLastWork') ?? []
+	for (const work of works) await work()
+}
+
+/** @param {number} status */
+function end(status) {
+	lastWork()
+		.catch(console.error)
+		.finally(() => process.exit(status))
+}
+
 // Requests under way are answered; idle connections end at once.
 function drain() {
-	server.close(() => app.close().finally(() => process.exit(0)))
+	server.close(() => app.close().finally(() => end(0)))
 	server.closeIdleConnections()
-	setTimeout(() => process.exit(1), LONGEST_DRAIN_MS).unref()
+	setTimeout(() => end(1), LONGEST_DRAIN_MS).unref()
 }
 
 process.once('SIGTERM', drain)

@@ -11,6 +11,7 @@ import { SimilarHomes } from '@/components/listings/similar-homes'
 import { GonePage } from '@/components/pages/gone-page'
 import { MissingPage } from '@/components/pages/missing-page'
 import { JsonLd } from '@/components/seo/json-ld'
+import { VisitBeacon } from '@/components/statistics/visit-beacon'
 import { allowFrames, beginRender, markStatus, tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
 import { lookupListing } from '@/lib/listings/detail-queries'
@@ -69,6 +70,7 @@ export default async function PropertyPage({ params }: { params: Params }) {
 			title={title.text}
 			draft={lookup.isDraft ? { listing: listing.reference ?? String(listing.id) } : undefined}
 		>
+			{!hasDrafts() && <VisitBeacon listing={listing.id} />}
 			{listingJsonLds(lookup, crumbs, locale).map((data, index) => (
 				<JsonLd key={index === 0 ? 'listing' : 'breadcrumb'} data={data} />
 			))}

@@ -1,0 +1,11 @@
+import { BEACON_PATH, type Beacon, type EventKind } from '@/lib/statistics/types'
+
+/** Hands something to count to the browser, which sends it even when the page goes away; nothing waits for it. */
+export function sendBeacon(beacon: Beacon): void {
+	navigator.sendBeacon?.(BEACON_PATH, JSON.stringify(beacon))
+}
+
+/** Counts something that a visitor does on a home's page. A press is also counted by `data-count="share"` on its button. */
+export function countEvent(kind: EventKind, listing: number): void {
+	sendBeacon({ kind, listing })
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect } from 'react'
+import { campaignParameters } from '@/lib/consent/campaign'
+import { EVENT_KINDS } from '@/lib/statistics/types'
+import { countEvent, sendBeacon } from './send-beacon'
+
+/** Where the visitor comes from: the host only, and the words of the campaign that `lib/statistics/source.ts` reads. */
+function origin() {
+	const campaign = campaignParameters()
+	const words = [campaign.utm_source, campaign.utm_medium, ...Object.keys(campaign)]
+	return { referrer: document.referrer.split('/')[2] ?? '', campaign: words.filter(Boolean).join(' ') }
+}
+
+/**
+ * Counts that a home's page is looked at, once it is visible: not while it is fetched ahead or in a tab behind. Counts
+ * presses on what carries `data-count` too. Stores nothing in the browser.
+ */
+export function VisitBeacon({ listing }: { listing: number }) {
+	useEffect(() => {
+		const look = () => {
+			if (document.visibilityState !== 'visible') return
+			document.removeEventListener('visibilitychange', look)
+			sendBeacon({ kind: 'visit', listing, ...origin() })
+		}
+		const press = ({ target }: Event) => {
+			const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-count]')?.dataset.count : null
+			const kind = EVENT_KINDS.find((known) => known === pressed)
+			if (kind) countEvent(kind, listing)
+		}
+		document.addEventListener('visibilitychange', look)
+		document.addEventListener('click', press, true)
+		look()
+		return () => {
+			document.removeEventListener('visibilitychange', look)
+			document.removeEventListener('click', press, true)
+		}
+	}, [listing])
+	return null
+}

@@ -1,0 +1,68 @@
+import { sendBeacon } from './send-beacon'
+
+/** A card counts when half of it was on the screen for a second. */
+const SEEN_PART = 0.5
+const SEEN_MS = 1000
+const LOOK_MS = 300
+/** A beacon holds no more. */
+const MOST_WAITING = 200
+
+const counted = new Set<number>()
+const watched = new WeakSet<Element>()
+const timers = new Map<Element, number>()
+let waiting: number[] = []
+
+function send(): void {
+	if (waiting.length > 0) sendBeacon({ kind: 'impression', listings: waiting })
+	waiting = []
+}
+
+function see(card: HTMLElement): void {
+	const listing = Number(card.dataset.listing)
+	if (document.visibilityState !== 'visible' || counted.has(listing)) return
+	counted.add(listing)
+	waiting.push(listing)
+	if (waiting.length >= MOST_WAITING) send()
+}
+
+function follow(card: Element, isSeen: boolean): void {
+	window.clearTimeout(timers.get(card))
+	timers.delete(card)
+	if (!isSeen || !(card instanceof HTMLElement)) return
+	const timer = window.setTimeout(() => {
+		timers.delete(card)
+		see(card)
+	}, SEEN_MS)
+	timers.set(card, timer)
+}
+
+let hasBegun = false
+
+/** Counts each home once for as long as the page is open, and sends the count when it is left; later calls do nothing. */
+export function watchCards(): void {
+	if (hasBegun) return
+	hasBegun = true
+	const sight = new IntersectionObserver(
+		(entries) => {
+			for (const { target, intersectionRatio } of entries) follow(target, intersectionRatio >= SEEN_PART)
+		},
+		{ threshold: SEEN_PART },
+	)
+	let isDue = false
+	const look = () => {
+		isDue = false
+		for (const card of document.querySelectorAll('article[data-listing]')) {
+			if (watched.has(card)) continue
+			watched.add(card)
+			sight.observe(card)
+		}
+	}
+	const lookSoon = () => {
+		if (!isDue) window.setTimeout(look, LOOK_MS)
+		isDue = true
+	}
+	look()
+	new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true })
+	document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
+	window.addEventListener('pagehide', send)
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { addCounts, insertMarks, writeWithoutWaiting } from '@/lib/db/daily-counts'
+import type { Tables } from '@/lib/db/tables'
+import { dayOf } from './days'
+import type { Count, Tally } from './tally'
+import type { ContactKind } from './types'
+
+/** A batch that was begun just before midnight may be written after it. */
+const AFTER_MIDNIGHT_MS = 60 * 60 * 1000
+
+/** The key of a day's hashes. */
+export interface Salt {
+	day: string
+	value: string
+}
+
+function toRows(counts: readonly Count[]) {
+	return counts.map(({ listingId, ...count }) => ({ listing_id: listingId, ...count }))
+}
+
+/** The salt that the database has for a day, or null. */
+export async function findSalt(db: Kysely<Tables>, day: string): Promise<string | null> {
+	const row = await db.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirst()
+	return row?.salt ?? null
+}
+
+/** Keeps a day's salt unless there is one already. */
+async function keepSalt(db: Kysely<Tables>, { day, value }: Salt): Promise<void> {
+	await db
+		.insertInto('visit_salt')
+		.values({ day, salt: value })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
+/**
+ * Writes a tally in one transaction: all of it or, where it throws, nothing. A visit counts when its visitor was not on
+ * that page that day. `newSalt` is the one that the marks were made with, where the database does not have it yet.
+ */
+export async function writeTally(
+	db: Kysely<Tables>,
+	tally: Tally,
+	{ newSalt, mayWait }: { newSalt: Salt | null; mayWait: boolean },
+): Promise<void> {
+	const { visits } = tally
+	const sources = new Map(visits.map((visit) => [`${visit.listingId} ${visit.day} ${visit.visitor}`, visit.source]))
+	const marks = visits.map(({ day, listingId, visitor }) => ({ day, listing_id: listingId, visitor }))
+	const work = async (transaction: Kysely<Tables>) => {
+		if (newSalt) await keepSalt(transaction, newSalt)
+		const isNew = marks.length === 0 ? [] : await insertMarks(transaction, marks)
+		const counted = isNew.map(({ listing_id, day, visitor }) => ({
+			...{ listing_id, day, kind: 'visit', count: 1 },
+			detail: sources.get(`${listing_id} ${day} ${visitor}`) ?? 'other',
+		}))
+		await addCounts(transaction, [...toRows(tally.counts), ...counted])
+	}
+	if (mayWait) await db.transaction().execute(work)
+	else await writeWithoutWaiting(db, work)
+}
+
+/** Removes the marks and salts of days that are over: at the latest an hour after the day's end. */
+export async function sweepMarks(db: Kysely<Tables>, now = new Date()): Promise<void> {
+	const kept = dayOf(new Date(now.getTime() - AFTER_MIDNIGHT_MS))
+	await writeWithoutWaiting(db, async (transaction) => {
+		await transaction.deleteFrom('visit_mark').where('day', '<', kept).execute()
+		await transaction.deleteFrom('visit_salt').where('day', '<', kept).execute()
+	})
+}
+
+/** Counts what a visitor asked about a listing, in the transaction that stores it. */
+export async function countContact(
+	transaction: Kysely<Tables>,
+	listingId: number,
+	kind: ContactKind,
+	now: Date,
+): Promise<void> {
+	await addCounts(transaction, [{ listing_id: listingId, day: dayOf(now), kind: 'contact', detail: kind, count: 1 }])
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { env } from '@/lib/env'
+import { readLimited } from '@/lib/security/limited-body'
+import { isOwnOrigin } from '@/lib/security/own-origin'
+import { visitorAddress } from '@/lib/security/visitor-address'
+import { dayOf } from './days'
+import { BeaconSchema } from './schema'
+import { sourceOf } from './source'
+import type { Tally } from './tally'
+import type { Beacon } from './types'
+import { isAgency, isRobot, networkOf, visitorKey } from './visitor'
+import { openTally, saltOf } from './writer'
+
+const LARGEST_BODY = 4096
+/** Beacons of one line in a minute: a family or an office behind one address sends far fewer. */
+const MOST_PER_MINUTE = 300
+
+// Kept in the process only: addresses of visitors are never written down.
+const shared = globalThis as typeof globalThis & { agencyBeaconLimit?: RateLimiterMemory }
+
+async function isTooOften(network: string): Promise<boolean> {
+	shared.agencyBeaconLimit ??= new RateLimiterMemory({ points: MOST_PER_MINUTE, duration: 60 })
+	try {
+		await shared.agencyBeaconLimit.consume(network)
+		return false
+	} catch (refused) {
+		if (refused instanceof RateLimiterRes) return true
+		throw refused
+	}
+}
+
+function parseBeacon(text: string): Beacon | null {
+	try {
+		return BeaconSchema.safeParse(JSON.parse(text)).data ?? null
+	} catch {
+		return null
+	}
+}
+
+function add(tally: Tally, beacon: Beacon, day: string, visitor: string, ownHosts: readonly (string | null)[]): void {
+	if (beacon.kind === 'impression') {
+		for (const listingId of new Set(beacon.listings)) {
+			tally.add({ day, listingId, kind: 'impression', detail: '', count: 1 })
+		}
+		return
+	}
+	const { listing: listingId } = beacon
+	if (beacon.kind === 'visit') {
+		tally.addVisit({ day, listingId, visitor, source: sourceOf(beacon, ownHosts) })
+		tally.add({ day, listingId, kind: 'view', detail: '', count: 1 })
+	} else tally.add({ day, listingId, kind: beacon.kind, detail: '', count: 1 })
+}
+
+const answer = (status: number, headers: HeadersInit = {}) =>
+	new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+/**
+ * Counts what a page sends. 204 once it is in the next batch, and also where it does not count: robots, pages fetched
+ * ahead, the agency itself, listings that are not on the site. Refusals: 403 from elsewhere, 413 over 4 KB, 429 more
+ * than 300 in a minute from one line, 400 not understood, 503 while the database cannot be written for long.
+ */
+export async function receiveBeacon(request: Request): Promise<Response> {
+	const { headers } = request
+	if (!isOwnOrigin(headers)) return answer(403)
+	const text = await readLimited(request, LARGEST_BODY)
+	if (text === null) return answer(413)
+	const address = visitorAddress(headers)
+	if (isRobot(headers) || isAgency(address)) return answer(204)
+	const network = networkOf(address)
+	if (await isTooOften(network)) return answer(429, { 'retry-after': '60' })
+	const beacon = parseBeacon(text)
+	if (beacon === null) return answer(400)
+	const day = dayOf(new Date())
+	const visitor = visitorKey(await saltOf(day), network, headers.get('user-agent') ?? '')
+	const tally = openTally()
+	if (tally === null) return answer(503)
+	add(tally, beacon, day, visitor, [headers.get('host'), new URL(env.siteOrigin).host])
+	return answer(204)
+}
