@@ -1,0 +1,220 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, expect, test } from 'vitest'
+import { withSite } from '../support/with-site'
+
+const SECRET = 'key of the sample agency'
+const HOME = 1001
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+const site = withSite({ sample: true, env: { PREVIEW_SECRET: SECRET } })
+let visitor = 0
+
+interface Sending {
+	address?: string
+	headers?: Record<string, string>
+	body?: BodyInit
+}
+
+/** Sends a beacon as a browser does; each comes from a line of its own unless an address says otherwise. */
+async function send(beacon: object | null, { address, headers = {}, body }: Sending = {}): Promise<number> {
+	visitor += 1
+	const request = {
+		method: 'POST',
+		headers: {
+			origin: site().origin,
+			'content-type': 'text/plain;charset=UTF-8',
+			'user-agent': FIREFOX,
+			'x-forwarded-for': address ?? `198.18.${Math.floor(visitor / 250)}.${(visitor % 250) + 1}`,
+			...headers,
+		},
+		body: body ?? JSON.stringify(beacon),
+		duplex: 'half',
+	}
+	const response = await fetch(`${site().origin}/api/visits`, request)
+	expect(response.headers.getSetCookie()).toEqual([])
+	return response.status
+}
+
+const visitOf = (listing: number, rest: object = {}) => ({
+	kind: 'visit',
+	listing,
+	referrer: '',
+	campaign: '',
+	...rest,
+})
+
+function database(): DatabaseSync {
+	return new DatabaseSync(path.join(site().dataDir, 'site.db'))
+}
+
+function rows(query: string): Record<string, unknown>[] {
+	const db = database()
+	const found = db.prepare(query).all()
+	db.close()
+	return found
+}
+
+/** The totals of all days, by listing, kind and detail. */
+function totals(): Record<string, number> {
+	const found = rows('SELECT listing_id, kind, detail, sum(count) AS total FROM listing_count GROUP BY 1, 2, 3')
+	return Object.fromEntries(
+		found.map((row) => [[row.listing_id, row.kind, row.detail].join(' ').trim(), Number(row.total)]),
+	)
+}
+
+/** Waits for a last visit of a home of its own: what was sent before it is written then as well. */
+async function afterTheBatch(): Promise<Record<string, number>> {
+	const before = totals()['1048 view'] ?? 0
+	expect(await send(visitOf(1048))).toBe(204)
+	await expect.poll(() => totals()['1048 view'], { timeout: 10_000 }).toBe(before + 1)
+	const { '1048 view': _view, '1048 visit direct': _visit, ...others } = totals()
+	return others
+}
+
+beforeEach(() => {
+	const db = database()
+	db.exec('DELETE FROM listing_count; DELETE FROM visit_mark')
+	db.close()
+})
+
+test('one visitor is one visit a day and home; a reload is a view only', async () => {
+	const anna = { address: '192.0.2.1' }
+	expect(await send(visitOf(HOME, { referrer: 'www.google.be' }), anna)).toBe(204)
+	expect(await send(visitOf(HOME), anna)).toBe(204)
+	expect(await send(visitOf(1002, { campaign: 'newsletter email' }), anna)).toBe(204)
+	await afterTheBatch()
+	expect(await send(visitOf(HOME), anna)).toBe(204)
+	expect(await send(visitOf(HOME), { ...anna, headers: { 'user-agent': `${FIREFOX} on another telephone` } })).toBe(204)
+	await expect
+		.poll(totals, { timeout: 10_000 })
+		.toMatchObject({ '1001 view': 4, '1001 visit search': 1, '1001 visit direct': 1, '1002 visit mail': 1 })
+})
+
+test('cards, maps, tours, films and shares are counted', async () => {
+	expect(await send({ kind: 'impression', listings: [HOME, 1002, HOME, 424242] })).toBe(204)
+	for (const kind of ['map', 'map', 'tour', 'video', 'share']) expect(await send({ kind, listing: HOME })).toBe(204)
+	expect(await afterTheBatch()).toEqual({
+		'1001 impression': 1,
+		'1002 impression': 1,
+		'1001 map': 2,
+		'1001 tour': 1,
+		'1001 video': 1,
+		'1001 share': 1,
+	})
+})
+
+test('robots, pages fetched ahead and homes that are not there do not count', async () => {
+	const robot = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'
+	expect(await send(visitOf(HOME), { headers: { 'user-agent': robot } })).toBe(204)
+	expect(await send(visitOf(HOME), { headers: { 'sec-purpose': 'prefetch;prerender' } })).toBe(204)
+	expect(await send(visitOf(424242))).toBe(204)
+	expect(await afterTheBatch()).toEqual({})
+})
+
+test('the addresses in config/statistics.json do not count from the moment that they stand there', async () => {
+	const file = path.join(site().configDir, 'statistics.json')
+	const original = fs.readFileSync(file, 'utf8')
+	const own = original.replace('[]', '["203.0.113.0/28", "2001:db8:7::/48"]')
+	expect(own).not.toBe(original)
+	fs.writeFileSync(file, own)
+	const isLeftOut = async () => {
+		const before = (await afterTheBatch())['1003 view'] ?? 0
+		expect(await send(visitOf(1003), { address: '203.0.113.5' })).toBe(204)
+		return ((await afterTheBatch())['1003 view'] ?? 0) === before
+	}
+	await expect.poll(isLeftOut, { timeout: 20_000 }).toBe(true)
+	expect(await send(visitOf(HOME), { address: '2001:db8:7:1::9' })).toBe(204)
+	expect(await send(visitOf(HOME), { address: '203.0.113.200' })).toBe(204)
+	expect((await afterTheBatch())['1001 view']).toBe(1)
+	fs.writeFileSync(file, original)
+})
+
+test('what comes from elsewhere, is too large or not understood is refused', async () => {
+	expect(await send(visitOf(HOME), { headers: { origin: 'https://elsewhere.example' } })).toBe(403)
+	expect(await send(visitOf(HOME), { headers: { origin: 'null' } })).toBe(403)
+	expect(await send(null, { body: 'x'.repeat(30_000_000) })).toBe(413)
+	const parts = new Blob(['x'.repeat(2000), 'x'.repeat(2000), 'x'.repeat(2000)]).stream()
+	expect(await send(null, { body: parts })).toBe(413)
+	const senseless = ['', '{', 'null', '[]', '{"kind":"visit"}', '{"kind":"visit","listing":"1001"}', '"x"']
+	const wrong = [visitOf(-1), visitOf(1.5), visitOf(1e300), { kind: 'sold', listing: HOME }, { kind: '__proto__' }]
+	const lists = [
+		{ kind: 'impression', listings: [] },
+		{ kind: 'impression', listings: Array(201).fill(1) },
+	]
+	for (const body of senseless) expect(await send(null, { body })).toBe(400)
+	for (const beacon of [...wrong, ...lists]) expect(await send(beacon)).toBe(400)
+	expect((await fetch(`${site().origin}/api/visits`)).status).toBe(405)
+	expect(await afterTheBatch()).toEqual({})
+})
+
+test('one line may send 300 a minute, and others go on', async () => {
+	const flood = { address: '192.0.2.99' }
+	const statuses = await Promise.all(Array.from({ length: 310 }, () => send(visitOf(HOME), flood)))
+	expect(statuses.filter((status) => status === 204)).toHaveLength(300)
+	expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+	expect(await afterTheBatch()).toEqual({ '1001 view': 300, '1001 visit direct': 1 })
+})
+
+test('a finished page stays one for everybody, sets no cookie and counts; the preview does not', async () => {
+	const page = `${site().origin}/property/${HOME}/`
+	await fetch(page)
+	const again = await fetch(page)
+	expect(again.headers.get('x-nextjs-cache')).toBe('HIT')
+	expect(again.headers.getSetCookie()).toEqual([])
+	expect(await again.text()).toContain('VisitBeacon')
+	const inside = `${site().origin}/preview/property/${HOME}/`
+	const door = await fetch(`${inside}?key=${encodeURIComponent(SECRET)}`, { redirect: 'manual' })
+	const cookie = door.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+	const preview = await fetch(inside, { headers: { cookie } })
+	expect(preview.status).toBe(200)
+	const text = await preview.text()
+	expect(text).not.toContain('VisitBeacon')
+	expect(text).not.toContain('Impressions')
+})
+
+test('while another process has the database, pages answer and visits wait for it', async () => {
+	const other = database()
+	other.exec('BEGIN IMMEDIATE')
+	expect(await send(visitOf(HOME))).toBe(204)
+	await expect.poll(() => site().logs(), { timeout: 10_000 }).toContain('visits not written, will be tried again')
+	expect((await fetch(`${site().origin}/property/${HOME}/`)).status).toBe(200)
+	expect(totals()).toEqual({})
+	other.exec('ROLLBACK')
+	other.close()
+	await expect.poll(totals, { timeout: 10_000 }).toEqual({ '1001 view': 1, '1001 visit direct': 1 })
+})
+
+test('an orderly stop loses nothing that was answered', async () => {
+	const accepted = await Promise.all(Array.from({ length: 250 }, () => send(visitOf(HOME))))
+	expect(new Set(accepted)).toEqual(new Set([204]))
+	expect(await site().halt()).toBe(0)
+	expect(totals()).toEqual({ '1001 view': 250, '1001 visit direct': 250 })
+	await site().resume()
+})
+
+test('of past days only totals are left: salts and marks are gone, and nothing holds an address', async () => {
+	const anna = { address: '192.0.2.77' }
+	expect(await send(visitOf(HOME), anna)).toBe(204)
+	await afterTheBatch()
+	expect(rows('SELECT day, length(salt) AS length FROM visit_salt')).toEqual([{ day: expect.any(String), length: 43 }])
+	await site().halt()
+	const db = database()
+	// As if the server had been away for three days.
+	for (const table of ['visit_mark', 'visit_salt', 'listing_count']) {
+		db.exec(`UPDATE ${table} SET day = date(day, '-3 days')`)
+	}
+	db.close()
+	const files = fs.readdirSync(site().dataDir).filter((name) => name.startsWith('site.db'))
+	const bytes = files.map((name) => fs.readFileSync(path.join(site().dataDir, name), 'latin1')).join('')
+	expect(bytes).toContain('visit_mark')
+	expect(bytes).not.toContain('192.0.2.77')
+	expect(bytes).not.toContain('Firefox/145')
+	await site().resume()
+	expect(rows('SELECT * FROM visit_mark')).toEqual([])
+	expect(rows('SELECT * FROM visit_salt')).toEqual([])
+	expect(totals()).toMatchObject({ '1001 view': 1 })
+	expect(await send(visitOf(HOME), anna)).toBe(204)
+	expect(await afterTheBatch()).toEqual({ '1001 view': 2, '1001 visit direct': 2 })
+})
