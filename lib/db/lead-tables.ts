@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 
+export type LeadStatus = 'new' | 'answered' | 'closed'
+
 /** What a visitor sent. Private: it names people. */
 export interface LeadTable {
 	id: Generated<number>
@@ -17,10 +19,31 @@ export interface LeadTable {
 	content: string
 	/** JSON of `{version, language, at}` where the visitor asked for the newsletter, or NULL. */
 	opt_in: string | null
-	status: Generated<'new' | 'answered' | 'closed'>
+	status: Generated<LeadStatus>
+	/** What staff noted last. */
+	staff_remark: string | null
+	/** ISO instant at which everything personal was taken out of the row, or NULL. */
+	erased_at: string | null
 	/** ISO instant at which one of its mails was given up, or NULL. */
 	mail_failed_at: string | null
 	created_at: string
+}
+
+/** What staff did with a lead. */
+export interface LeadEventTable {
+	id: Generated<number>
+	lead_id: number
+	status: LeadStatus
+	remark: string | null
+	at: string
+}
+
+/** What a candidate tenant told of means and identity. */
+export interface RentalApplicationTable {
+	lead_id: number
+	listing_id: number
+	/** Encrypted; see `lib/security/sealed.ts`. */
+	sealed: string
 }
 
 /** Mails to send, written in the transaction of what they tell of. */

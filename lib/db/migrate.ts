@@ -6,6 +6,7 @@ import * as listingSource from './migrations/0003-listing-source'
 import * as leads from './migrations/0004-leads'
 import * as statistics from './migrations/0005-statistics'
 import * as outboxExtras from './migrations/0007-outbox-extras'
+import * as staff from './migrations/0012-staff'
 
 /** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -19,6 +20,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0004-leads': leads,
 				'0005-statistics': statistics,
 				'0007-outbox-extras': outboxExtras,
+				'0012-staff': staff,
 			}),
 		},
 	})

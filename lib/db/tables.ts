@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { JobRunTable, LeadTable, OutboxTable } from './lead-tables'
+import type { JobRunTable, LeadEventTable, LeadTable, OutboxTable, RentalApplicationTable } from './lead-tables'
 import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from './search-tables'
 import type { ListingCountTable, VisitMarkTable, VisitSaltTable } from './statistic-tables'
 
@@ -268,6 +268,8 @@ export interface PrivateTables {
 	media_history: MediaHistoryTable
 	lead: LeadTable
 	outbox: OutboxTable
+	lead_event: LeadEventTable
+	rental_application: RentalApplicationTable
 	job_run: JobRunTable
 	listing_count: ListingCountTable
 	visit_mark: VisitMarkTable
@@ -285,6 +287,8 @@ export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
 	'media_history',
 	'lead',
 	'outbox',
+	'lead_event',
+	'rental_application',
 	'job_run',
 	'listing_count',
 	'visit_mark',

@@ -12,6 +12,7 @@ import deProject from '@/messages/de/project.json'
 import deProperty from '@/messages/de/property.json'
 import deSearch from '@/messages/de/search.json'
 import deSite from '@/messages/de/site.json'
+import deStaff from '@/messages/de/staff.json'
 import enConsent from '@/messages/en/consent.json'
 import enEnergy from '@/messages/en/energy.json'
 import enErrors from '@/messages/en/errors.json'
@@ -26,6 +27,7 @@ import enProject from '@/messages/en/project.json'
 import enProperty from '@/messages/en/property.json'
 import enSearch from '@/messages/en/search.json'
 import enSite from '@/messages/en/site.json'
+import enStaff from '@/messages/en/staff.json'
 import frConsent from '@/messages/fr/consent.json'
 import frEnergy from '@/messages/fr/energy.json'
 import frErrors from '@/messages/fr/errors.json'
@@ -40,6 +42,7 @@ import frProject from '@/messages/fr/project.json'
 import frProperty from '@/messages/fr/property.json'
 import frSearch from '@/messages/fr/search.json'
 import frSite from '@/messages/fr/site.json'
+import frStaff from '@/messages/fr/staff.json'
 import nlConsent from '@/messages/nl/consent.json'
 import nlEnergy from '@/messages/nl/energy.json'
 import nlErrors from '@/messages/nl/errors.json'
@@ -54,6 +57,7 @@ import nlProject from '@/messages/nl/project.json'
 import nlProperty from '@/messages/nl/property.json'
 import nlSearch from '@/messages/nl/search.json'
 import nlSite from '@/messages/nl/site.json'
+import nlStaff from '@/messages/nl/staff.json'
 
 const nl = {
 	site: nlSite,
@@ -69,6 +73,7 @@ const nl = {
 	pages: nlPages,
 	forms: nlForms,
 	mails: nlMails,
+	staff: nlStaff,
 	errors: nlErrors,
 }
 const fr = {
@@ -85,6 +90,7 @@ const fr = {
 	pages: frPages,
 	forms: frForms,
 	mails: frMails,
+	staff: frStaff,
 	errors: frErrors,
 }
 const en = {
@@ -101,6 +107,7 @@ const en = {
 	pages: enPages,
 	forms: enForms,
 	mails: enMails,
+	staff: enStaff,
 	errors: enErrors,
 }
 const de = {
@@ -117,6 +124,7 @@ const de = {
 	pages: dePages,
 	forms: deForms,
 	mails: deMails,
+	staff: deStaff,
 	errors: deErrors,
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '@/lib/db/tables'
+import { mailOpenLeads } from '@/lib/leads/open-leads'
 
 /** Work that is done at fixed times, in the agency's time zone. */
 export interface Job {
@@ -11,4 +12,4 @@ export interface Job {
 	run: (db: Kysely<Tables>, now: Date) => Promise<void>
 }
 
-export const JOBS: readonly Job[] = []
+export const JOBS: readonly Job[] = [{ name: 'open-leads', times: '30 7 * * *', run: mailOpenLeads }]

@@ -4,6 +4,7 @@ import { csvOf } from './csv'
 test('no cell of an export is a formula, and quotes and lines stay in their cell', () => {
 	const text = csvOf([
 		{
+			id: 1,
 			reference: 'CON-2026-ABC234',
 			kind: 'site-contact',
 			status: 'new',
@@ -14,6 +15,8 @@ test('no cell of an export is a formula, and quotes and lines stay in their cell
 			listingId: null,
 			projectId: null,
 			mailFailedAt: null,
+			staffRemark: null,
+			erasedAt: null,
 			content: { phone: '+32 471 23 45 67', remark: 'een\n"twee"' },
 		},
 	])

@@ -10,6 +10,7 @@ import { leadMail } from '@/lib/mail/templates/lead'
 import type { MailRow, OutgoingMail } from '@/lib/mail/types'
 import type { About } from './about'
 import type { FeedbackKind, FeedbackText } from './feedback-kinds'
+import { leadLink } from './lead-link'
 import type { FormName } from './schema'
 import type { FieldErrors } from './types'
 
@@ -112,7 +113,7 @@ export function nameOf({ firstName, lastName, email }: Content): string {
 export function agencyMail<C extends Content>(
 	name: FormName,
 	{ office, rows }: Pick<LeadKindSettings<C>, 'office' | 'rows'>,
-	{ content, reference, about, language }: SentLead<C>,
+	{ content, reference, about, language, now }: SentLead<C>,
 ): OutgoingMail {
 	const agencyLanguage = getSite().defaultLanguage
 	const t = formWords(agencyLanguage)
@@ -136,6 +137,7 @@ export function agencyMail<C extends Content>(
 			rows: all.flatMap(({ label, value }): MailRow[] => (value ? [{ label, value }] : [])),
 			about: about && { title: about.title, url: about.url },
 			remark: content.remark ?? null,
+			link: leadLink(reference, now),
 		},
 	)
 }

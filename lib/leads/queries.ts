@@ -8,6 +8,7 @@ const Content = z.record(z.string(), z.unknown())
 
 /** A lead as staff see it. */
 export interface StoredLead {
+	id: number
 	reference: string
 	kind: string
 	status: Selectable<LeadTable>['status']
@@ -21,11 +22,16 @@ export interface StoredLead {
 	mailFailedAt: string | null
 	/** The form's own fields. */
 	content: Record<string, unknown>
+	/** What staff noted last, or null. */
+	staffRemark: string | null
+	/** ISO instant since which nothing personal is left in it, or null. */
+	erasedAt: string | null
 }
 
 function toLead(row: Selectable<LeadTable>): StoredLead {
 	const content = Content.parse(JSON.parse(row.content))
 	return {
+		id: row.id,
 		reference: row.reference,
 		kind: row.kind,
 		status: row.status,
@@ -37,6 +43,8 @@ function toLead(row: Selectable<LeadTable>): StoredLead {
 		projectId: row.project_id,
 		mailFailedAt: row.mail_failed_at,
 		content,
+		staffRemark: row.staff_remark,
+		erasedAt: row.erased_at,
 	}
 }
 
@@ -54,4 +62,20 @@ export async function findLead(db: Kysely<Tables>, reference: string): Promise<S
 		.where('reference', '=', reference.trim().toUpperCase())
 		.executeTakeFirst()
 	return row ? toLead(row) : null
+}
+
+// The site serves these by itself: nobody at the agency has to answer them.
+const SELF_SERVED: readonly string[] = ['sign-newsletter', 'demand-register', 'send-to-friend']
+
+/** Leads that nobody has answered or closed, the oldest first. */
+export async function listOpenLeads(db: Kysely<Tables>): Promise<StoredLead[]> {
+	const rows = await db
+		.selectFrom('lead')
+		.selectAll()
+		.where('status', '=', 'new')
+		.where('erased_at', 'is', null)
+		.where('kind', 'not in', SELF_SERVED)
+		.orderBy('id')
+		.execute()
+	return rows.map(toLead)
 }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { getSite } from '@/lib/agency/config'
+import { messagesOf } from '@/lib/i18n/messages'
 import { readLimited } from '@/lib/security/limited-body'
 import { isOwnOrigin } from '@/lib/security/own-origin'
 
@@ -16,4 +18,15 @@ export async function readForm(request: Request): Promise<ReadForm> {
 	}
 	const text = await readLimited(request, LARGEST_BODY)
 	return text === null ? { status: 413 } : { fields: new URLSearchParams(text) }
+}
+
+const REFUSALS = { 403: 'foreign', 413: 'tooLarge', 415: 'failed' } as const
+
+/** The answer to a form that was refused unread, in plain words. */
+export function refusedForm(status: keyof typeof REFUSALS): Response {
+	const text = messagesOf(getSite().defaultLanguage).forms.refused[REFUSALS[status]]
+	return new Response(text, {
+		status,
+		headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+	})
 }

@@ -3,8 +3,9 @@ import type { MailTemplate } from './template'
 import { alarmMail } from './templates/alarm'
 import { confirmationMail } from './templates/confirmation'
 import { leadMail } from './templates/lead'
+import { openLeadsMail } from './templates/open-leads'
 
-const TEMPLATES: readonly MailTemplate[] = [leadMail, confirmationMail, alarmMail]
+const TEMPLATES: readonly MailTemplate[] = [leadMail, confirmationMail, alarmMail, openLeadsMail]
 
 /** The template of an outbox row; throws for an unknown one. */
 export function templateOf(name: string): MailTemplate {

@@ -4,7 +4,7 @@ import path from 'node:path'
 const SERVER_FOLDERS = /^lib\/(agency|cache|cli|db|feed|i18n|log|preview|security)\/|^lib\/env\.ts$/
 /** Names that are universal wherever they stand. */
 const UNIVERSAL_NAMES =
-	/^lib\/(?!feed\/).*\/(types|schema)\.ts$|^lib\/i18n\/(fold|slug|paths|menu-path|resolve|format-[a-z-]+)\.ts$/
+	/^lib\/(?!feed\/).*\/(types|schema)\.ts$|^lib\/i18n\/(fold|slug|paths|menu-path|personal-pages|resolve|format-[a-z-]+)\.ts$/
 const OTHER_NAMES = /\.test\.tsx?$|\.d\.ts$|\/use-[a-z-]+\.tsx?$/
 const DECLARED = /^import 'server-only'|^['"]use (server|client)['"]/m
 const IMPORTS = /^(?:import|export) (?!type\b)(?:[^'"\n;]|\n(?!import|export))*?from '([^']+)'|^import '([^']+)'/gm

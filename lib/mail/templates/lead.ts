@@ -13,8 +13,10 @@ export const leadMail = defineMail(
 		rows: z.array(z.object({ label: z.string(), value: z.string() })),
 		about: z.object({ title: z.string(), url: z.string() }).nullable(),
 		remark: z.string().nullable(),
+		/** The lead's own page for staff, or null. */
+		link: z.string().nullable().default(null),
 	}),
-	({ kind, reference, name, rows, about, remark }, language) => {
+	({ kind, reference, name, rows, about, remark, link }, language) => {
 		const t = mailWords(language)
 		const title = t(`kinds.${isFormName(kind) ? kind : 'site-contact'}`)
 		return {
@@ -24,6 +26,7 @@ export const leadMail = defineMail(
 			about,
 			rows,
 			remark: remark === null ? null : { label: t('remark'), text: remark },
+			links: link === null ? [] : [{ label: t('lead.open'), url: link }],
 		}
 	},
 )

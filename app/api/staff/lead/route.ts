@@ -1,0 +1,5 @@
+import { receiveLeadChange } from '@/lib/leads/staff-change'
+
+export const dynamic = 'force-dynamic'
+
+export const POST = (request: Request) => receiveLeadChange(request)

@@ -1,0 +1,159 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink, buttonClass, linkClass } from '@/components/ui/button'
+import { formatDate, formatTime } from '@/lib/i18n/format-date'
+import { isFormName } from '@/lib/leads/schema'
+import { LEAD_STATUSES, type StaffLead } from '@/lib/leads/staff-lead'
+import type { MailRow } from '@/lib/mail/types'
+import styles from './staff-lead-page.module.css'
+
+interface StaffLeadPageProps {
+	language: string
+	lead: StaffLead
+	token: string
+	/** How the last change went. */
+	outcome: 'saved' | 'fields' | 'failed' | null
+}
+
+interface Told {
+	language: string
+	lead: StaffLead
+}
+
+/** What was filled in, label by label. */
+export function Rows({ rows }: { rows: readonly MailRow[] }) {
+	return (
+		<dl className={styles.rows}>
+			{rows.map(({ label, value }) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}
+
+async function StatusForm({ language, lead, token, outcome }: StaffLeadPageProps) {
+	const t = await getTranslations({ locale: language, namespace: 'staff.lead' })
+	return (
+		<form method="post" action="/api/staff/lead" className={styles.form}>
+			<input type="hidden" name="token" value={token} />
+			{outcome === 'saved' && <p role="status">{t('saved')}</p>}
+			{outcome !== null && outcome !== 'saved' && (
+				<p role="alert" className={styles.problem}>
+					{t(`problems.${outcome}`)}
+				</p>
+			)}
+			<fieldset className={styles.choices}>
+				<legend>{t('status')}</legend>
+				{LEAD_STATUSES.map((status) => (
+					<label key={status}>
+						<input type="radio" name="status" value={status} defaultChecked={lead.status === status} />
+						{t(`statuses.${status}`)}
+					</label>
+				))}
+			</fieldset>
+			<label htmlFor="remark">{t('remark')}</label>
+			<p id="remark-hint" className="muted small">
+				{t('remarkHint')}
+			</p>
+			<textarea
+				id="remark"
+				name="remark"
+				rows={4}
+				maxLength={4000}
+				aria-describedby="remark-hint"
+				defaultValue={lead.remark ?? ''}
+			/>
+			<button type="submit" className={buttonClass({ look: 'main' })}>
+				{t('save')}
+			</button>
+		</form>
+	)
+}
+
+async function Mails({ language, lead }: Told) {
+	const t = await getTranslations({ locale: language, namespace: 'staff.lead' })
+	if (lead.mails.length === 0) return null
+	return (
+		<section aria-labelledby="mails">
+			<h2 id="mails">{t('mails')}</h2>
+			<ul className={styles.list}>
+				{lead.mails.map(({ id, recipients, state, at, attempts }) => (
+					<li key={id}>
+						{recipients.join(', ')}:{' '}
+						{t(`mail.${state}`, {
+							date: formatDate(at ?? '', language) ?? '',
+							time: formatTime(at ?? '', language) ?? '',
+							attempts,
+						})}
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+async function History({ language, lead }: Told) {
+	const t = await getTranslations({ locale: language, namespace: 'staff.lead' })
+	return (
+		<section aria-labelledby="history">
+			<h2 id="history">{t('history')}</h2>
+			{lead.events.length === 0 && <p className="muted">{t('nothing')}</p>}
+			<ol className={styles.list}>
+				{lead.events.map(({ at, status, remark }) => (
+					<li key={at}>
+						<time dateTime={at}>
+							{formatDate(at, language)} {formatTime(at, language)}
+						</time>
+						: {t(`statuses.${status}`)}
+						{remark !== null && <p className={styles.said}>{remark}</p>}
+					</li>
+				))}
+			</ol>
+		</section>
+	)
+}
+
+/** A lead for staff: what was asked, by whom, how its mails went, and what was done with it. */
+export async function StaffLeadPage(props: StaffLeadPageProps) {
+	const { language, lead } = props
+	const t = await getTranslations({ locale: language, namespace: 'staff.lead' })
+	const kinds = await getTranslations({ locale: language, namespace: 'mails.kinds' })
+	const kind = kinds(isFormName(lead.kind) ? lead.kind : 'site-contact')
+	const date = formatDate(lead.createdAt, language) ?? ''
+	return (
+		<article className={`wrap ${styles.page}`}>
+			<header>
+				<h1>{lead.erasedAt === null ? t('title', { kind, name: lead.name || lead.email }) : kind}</h1>
+				<p className="muted">
+					{t('reference', { reference: lead.reference })} ·{' '}
+					{t('received', { date, time: formatTime(lead.createdAt, language) ?? '' })}
+				</p>
+			</header>
+			<StatusForm {...props} />
+			{lead.erasedAt === null ? (
+				<section aria-labelledby="details">
+					<h2 id="details">{t('details')}</h2>
+					<Rows rows={lead.rows} />
+					<ButtonLink href={`mailto:${lead.email}?subject=${encodeURIComponent(lead.reference)}`}>
+						{t('answer')}
+					</ButtonLink>
+				</section>
+			) : (
+				<p>{t('erased', { date: formatDate(lead.erasedAt, language) ?? '' })}</p>
+			)}
+			{lead.about !== null && (
+				<p>
+					{t('about')}:{' '}
+					<a className={linkClass} href={lead.about.url}>
+						{lead.about.title}
+					</a>
+				</p>
+			)}
+			<Mails language={language} lead={lead} />
+			<History language={language} lead={lead} />
+		</article>
+	)
+}

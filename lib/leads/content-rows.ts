@@ -1,0 +1,28 @@
+import 'server-only'
+import { formatDate } from '@/lib/i18n/format-date'
+import { messagesOf } from '@/lib/i18n/messages'
+import type { MailRow } from '@/lib/mail/types'
+import { FORMS, isFormName } from './schema'
+
+// Shown as a link to the home or project instead.
+const IDS: readonly string[] = ['listingId', 'projectId']
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** What a visitor filled in, in a language, in the order of the form; what was left empty is left out. */
+export function contentRows(kind: string, content: Readonly<Record<string, unknown>>, language: string): MailRow[] {
+	const { yes, fields, options } = messagesOf(language).forms
+	const labels: Record<string, string> = fields
+	const choices: Record<string, Record<string, string>> = options
+	const textOf = (key: string, value: unknown): string => {
+		if (Array.isArray(value)) return value.map((one) => textOf(key, one)).join(', ')
+		if (value === true) return yes
+		if (value === null || value === undefined || value === false) return ''
+		const text = String(value)
+		return choices[key]?.[text] ?? (DAY.test(text) ? (formatDate(text, language) ?? text) : text)
+	}
+	const keys = isFormName(kind) ? Object.keys(FORMS[kind].shape) : Object.keys(content)
+	return keys
+		.filter((key) => !IDS.includes(key))
+		.map((key) => ({ label: labels[key] ?? key, value: textOf(key, content[key]) }))
+		.filter(({ value }) => value !== '')
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getFullDb } from '@/lib/db/connection'
+import type { Tables } from '@/lib/db/tables'
+import { findAbout } from './about'
+import { contentRows } from './content-rows'
+import { readLeadToken } from './lead-link'
+import { findLead } from './queries'
+import type { LeadMail, StaffLead } from './staff-lead'
+
+async function mailsOf(db: Kysely<Tables>, leadId: number): Promise<LeadMail[]> {
+	const rows = await db
+		.selectFrom('outbox')
+		.select(['id', 'recipients', 'sent_at', 'failed_at', 'attempts'])
+		.where('lead_id', '=', leadId)
+		.orderBy('id')
+		.execute()
+	return rows.map(({ id, recipients, sent_at, failed_at, attempts }) => ({
+		id,
+		recipients: JSON.parse(recipients),
+		state: sent_at !== null ? 'sent' : failed_at !== null ? 'failed' : 'waiting',
+		at: sent_at ?? failed_at,
+		attempts,
+	}))
+}
+
+/** A lead with its mails and what staff did with it, in the words of a language; null for an unknown reference. */
+export async function findStaffLead(
+	db: Kysely<Tables>,
+	reference: string,
+	language: string,
+): Promise<StaffLead | null> {
+	const lead = await findLead(db, reference)
+	if (lead === null) return null
+	const events = await db
+		.selectFrom('lead_event')
+		.select(['status', 'remark', 'at'])
+		.where('lead_id', '=', lead.id)
+		.orderBy('id')
+		.execute()
+	const { listingId, projectId } = lead
+	const ids = { ...(listingId === null ? {} : { listingId }), ...(projectId === null ? {} : { projectId }) }
+	return {
+		reference: lead.reference,
+		kind: lead.kind,
+		status: lead.status,
+		remark: lead.staffRemark,
+		name: lead.name,
+		email: lead.email,
+		createdAt: lead.createdAt,
+		erasedAt: lead.erasedAt,
+		rows: contentRows(lead.kind, lead.content, language),
+		about: await findAbout(ids, language),
+		mails: await mailsOf(db, lead.id),
+		events,
+	}
+}
+
+/** The lead that a token of its page opens, in the words of a language; null where it opens none. */
+export async function openStaffLead(token: string, language: string): Promise<StaffLead | null> {
+	const reference = readLeadToken(token)
+	return reference === null ? null : findStaffLead(await getFullDb(), reference, language)
+}

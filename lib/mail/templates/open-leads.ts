@@ -1,0 +1,45 @@
+import 'server-only'
+import { z } from 'zod'
+import { formatDate } from '@/lib/i18n/format-date'
+import { isFormName } from '@/lib/leads/schema'
+import { defineMail, mailWords } from '../template'
+
+/** To the agency, every morning: what nobody has answered yet. */
+export const openLeadsMail = defineMail(
+	'open-leads',
+	z.object({
+		count: z.int(),
+		leads: z.array(
+			z.object({
+				kind: z.string(),
+				reference: z.string(),
+				name: z.string(),
+				at: z.string(),
+				link: z.string(),
+				hasFailedMail: z.boolean(),
+			}),
+		),
+	}),
+	({ count, leads }, language) => {
+		const t = mailWords(language)
+		const more = count - leads.length
+		return {
+			subject: t('openLeads.subject', { count }),
+			title: t('openLeads.title'),
+			paragraphs: [t('openLeads.text'), ...(more > 0 ? [t('openLeads.more', { count: more })] : [])],
+			cards: leads.map(({ kind, reference, name, at, link, hasFailedMail }) => ({
+				title: t('openLeads.line', {
+					kind: t(`kinds.${isFormName(kind) ? kind : 'site-contact'}`),
+					name,
+					date: formatDate(at, language) ?? '',
+				}),
+				url: link,
+				picture: null,
+				price: null,
+				place: reference,
+				facts: null,
+				mark: hasFailedMail ? t('alarm.title') : null,
+			})),
+		}
+	},
+)
