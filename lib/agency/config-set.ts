@@ -3,6 +3,7 @@ import { EnergyConfig } from '../energy/schema.ts'
 import { PathTable } from '../i18n/path-table.ts'
 import { Banner, Footer, Header, TopBar } from './schema/chrome.ts'
 import { Articles, Faq, Menu, Team, Testimonials } from './schema/pages.ts'
+import { Retention } from './schema/retention.ts'
 import { Filter, MapSettings } from './schema/search.ts'
 import { Feed, Mail, Statistics, Tags } from './schema/services.ts'
 import { Site } from './schema/site.ts'
@@ -27,6 +28,7 @@ export const ConfigSet = z.object({
 	map: MapSettings,
 	energy: EnergyConfig,
 	mail: Mail,
+	retention: Retention,
 	feed: Feed,
 	statistics: Statistics,
 })

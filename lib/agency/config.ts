@@ -52,6 +52,9 @@ export const getEnergyConfig = (): ConfigSet['energy'] => presentConfig().config
 /** `config/mail.json`: sender, recipients and the name of the variable with the mail server. */
 export const getMailSettings = (): ConfigSet['mail'] => presentConfig().config.mail
 
+/** `config/retention.json`: how long personal data is kept. */
+export const getRetention = (): ConfigSet['retention'] => presentConfig().config.retention
+
 /** `config/feed.json`: where listings come from and how often. */
 export const getFeedSettings = (): ConfigSet['feed'] => presentConfig().config.feed
 

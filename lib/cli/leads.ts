@@ -3,8 +3,13 @@ import { closeDatabase, getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
 import { csvOf } from '@/lib/leads/csv'
 import { findLead, listLeads, type StoredLead } from '@/lib/leads/queries'
+import { type Counts, eraseAddress, exportAddress } from '@/lib/privacy/erase'
 
-const USAGE = 'Usage: npm run leads -- list | show REFERENCE | export [--format csv|json]'
+const USAGE = [
+	'Usage: npm run leads -- list | show REFERENCE | export [--format csv|json]',
+	'       npm run leads -- export --email ADDRESS   everything kept about an address, for a request for access',
+	'       npm run leads -- erase --email ADDRESS    erases it',
+].join('\n')
 
 class UsageError extends Error {}
 
@@ -12,10 +17,10 @@ function readArguments() {
 	try {
 		const { values, positionals } = parseArgs({
 			allowPositionals: true,
-			options: { format: { type: 'string', default: 'csv' } },
+			options: { format: { type: 'string', default: 'csv' }, email: { type: 'string' } },
 		})
 		const [command, reference] = positionals
-		return { command, reference, format: values.format }
+		return { command, reference, ...values }
 	} catch {
 		throw new UsageError(USAGE)
 	}
@@ -26,8 +31,15 @@ function lineOf(lead: StoredLead): string {
 	return `${lead.createdAt}  ${lead.reference}  ${lead.kind.padEnd(20)}  ${lead.status}  ${lead.name} <${lead.email}>${mail}`
 }
 
+function erasedLine(email: string, counts: Counts): string {
+	const parts = Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [] : [`${name}: ${count}`]))
+	return parts.length === 0
+		? `Nothing is kept about ${email}.`
+		: `Erased what was kept about ${email} (${parts.join(', ')}). Backups still hold it until they are deleted.`
+}
+
 async function output(): Promise<string> {
-	const { command, reference, format } = readArguments()
+	const { command, reference, format, email } = readArguments()
 	const db = await getFullDb()
 	if (command === 'list') {
 		const leads = await listLeads(db)
@@ -38,6 +50,11 @@ async function output(): Promise<string> {
 		if (lead === null) throw new UsageError(`No lead has the reference ${reference}.`)
 		return JSON.stringify(lead, null, 2)
 	}
+	if (command === 'erase' && email?.includes('@')) return erasedLine(email, await eraseAddress(db, email.trim()))
+	if (command === 'export' && email?.includes('@')) {
+		return JSON.stringify(await exportAddress(db, email.trim()), null, 2)
+	}
+	if (email !== undefined) throw new UsageError(USAGE)
 	if (command === 'export' && format === 'json') return JSON.stringify(await listLeads(db), null, 2)
 	if (command === 'export' && format === 'csv') return csvOf(await listLeads(db))
 	throw new UsageError(USAGE)

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '@/lib/db/tables'
 import { mailOpenLeads } from '@/lib/leads/open-leads'
+import { eraseOld } from '@/lib/privacy/erase'
 
 /** Work that is done at fixed times, in the agency's time zone. */
 export interface Job {
@@ -12,4 +13,7 @@ export interface Job {
 	run: (db: Kysely<Tables>, now: Date) => Promise<void>
 }
 
-export const JOBS: readonly Job[] = [{ name: 'open-leads', times: '30 7 * * *', run: mailOpenLeads }]
+export const JOBS: readonly Job[] = [
+	{ name: 'open-leads', times: '30 7 * * *', run: mailOpenLeads },
+	{ name: 'retention', times: '15 3 * * *', run: eraseOld },
+]

@@ -10,14 +10,13 @@ import { receiptQuery } from './feedback-kinds'
 import { FieldProblem } from './lead-kind'
 import { LEAD_KINDS } from './lead-kinds'
 import { createLead } from './mutations'
+import { NEWSLETTER_TEXT_VERSION } from './opt-in'
 import { plainPage } from './plain-page'
 import { secondsToWait } from './rate-limit'
 import { readForm } from './request'
 import { type FormName, formValues } from './schema'
 import { type FieldErrors, HIDDEN_FIELDS, type LeadAnswer, type Refusal } from './types'
 
-/** Raised with the sentence beside the newsletter's box (`forms.newsletterText`). */
-const NEWSLETTER_TEXT_VERSION = '1'
 const KEY = /^[0-9a-f-]{36}$/
 const NO_FIELDS = new URLSearchParams()
 

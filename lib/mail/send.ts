@@ -4,6 +4,7 @@ import path from 'node:path'
 import nodemailer from 'nodemailer'
 import { getMailSettings } from '@/lib/agency/config'
 import { env, readSecret } from '@/lib/env'
+import { mailFile } from './mail-files'
 import type { OutboxRow } from './outbox'
 import { renderMail } from './render'
 import type { MailAttachment } from './types'
@@ -41,9 +42,8 @@ function composed(row: OutboxRow) {
 async function writeFile(row: OutboxRow): Promise<void> {
 	const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 	const { message } = await writer.sendMail(composed(row))
-	const folder = path.join(env.dataDir, 'mail')
-	await fs.mkdir(folder, { recursive: true, mode: 0o700 })
-	const file = path.join(folder, `${String(row.id).padStart(6, '0')}-${row.template}.eml`)
+	const file = mailFile(row.id, row.template)
+	await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
 	await fs.writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
 	await fs.rename(`${file}.part`, file)
 }

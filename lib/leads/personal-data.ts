@@ -1,0 +1,110 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Retention } from '@/lib/agency/schema/retention'
+import type { Tables } from '@/lib/db/tables'
+import { holdsAddress, withoutAddress } from '@/lib/privacy/mail-address'
+import type { PersonalData } from '@/lib/privacy/personal-data'
+import { optInOf } from './opt-in'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function leadsOf(db: Kysely<Tables>, email: string) {
+	return db
+		.selectFrom('lead')
+		.selectAll()
+		.where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+		.orderBy('id')
+		.execute()
+}
+
+/** Leads of others that name the address, such as the message of a visitor who wrote for somebody else. */
+async function leadsNaming(db: Kysely<Tables>, email: string) {
+	const leads = await db.selectFrom('lead').select(['id', 'reference', 'email', 'content', 'staff_remark']).execute()
+	return leads.filter(
+		(lead) =>
+			lead.email.toLowerCase() !== email.toLowerCase() &&
+			holdsAddress(`${lead.content}\n${lead.staff_remark ?? ''}`, email),
+	)
+}
+
+/** Takes an address out of others' leads, and everything that staff noted about them on the way. */
+async function takeOut(db: Kysely<Tables>, email: string): Promise<number> {
+	const leads = await leadsNaming(db, email)
+	for (const { id, content, staff_remark } of leads) {
+		await db
+			.updateTable('lead')
+			.set({
+				content: withoutAddress(content, email),
+				staff_remark: staff_remark && withoutAddress(staff_remark, email),
+			})
+			.where('id', '=', id)
+			.execute()
+		await db.updateTable('lead_event').set({ remark: null }).where('lead_id', '=', id).execute()
+	}
+	return leads.length
+}
+
+/** Takes everything personal out of leads; that there was one, of which kind, about which home and when, stays. */
+async function eraseLeads(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<number> {
+	for (const id of ids) {
+		await db
+			.updateTable('lead')
+			.set({
+				submission_key: `erased ${id}`,
+				email: '',
+				content: '{}',
+				opt_in: null,
+				staff_remark: null,
+				erased_at: now.toISOString(),
+			})
+			.where('id', '=', id)
+			.execute()
+		await db.deleteFrom('lead_event').where('lead_id', '=', id).execute()
+		await db.deleteFrom('rental_application').where('lead_id', '=', id).execute()
+		await db.deleteFrom('outbox').where('lead_id', '=', id).execute()
+	}
+	return ids.length
+}
+
+/** The days for which a lead of a kind is kept. */
+export function leadDaysOf(kind: string, { leadDays }: Retention): number {
+	const own: Record<string, number | null> = leadDays
+	return own[kind] ?? leadDays.default
+}
+
+/** What visitors sent with the forms, and what staff noted about it. */
+export const leadData: PersonalData = {
+	name: 'leads',
+	tables: ['lead', 'lead_event', 'rental_application'],
+	async find(db, email) {
+		const named = await leadsNaming(db, email)
+		const own = (await leadsOf(db, email)).map((row) => ({
+			reference: row.reference,
+			kind: row.kind,
+			language: row.language,
+			email: row.email,
+			content: JSON.parse(row.content),
+			newsletter: optInOf(row.opt_in),
+			status: row.status,
+			staffRemark: row.staff_remark,
+			createdAt: row.created_at,
+		}))
+		return [...own, ...named.map(({ reference }) => ({ reference, namesTheAddress: true }))]
+	},
+	async erase(transaction, email, now) {
+		const ids = (await leadsOf(transaction, email)).map(({ id }) => id)
+		return (await eraseLeads(transaction, ids, now)) + (await takeOut(transaction, email))
+	},
+	async expire(transaction, retention, now) {
+		const leads = await transaction
+			.selectFrom('lead')
+			.select(['id', 'kind', 'created_at'])
+			.where('erased_at', 'is', null)
+			.execute()
+		const old = leads.filter(
+			({ kind, created_at }) => Date.parse(created_at) < now.getTime() - leadDaysOf(kind, retention) * DAY_MS,
+		)
+		const ids = old.map(({ id }) => id)
+		return eraseLeads(transaction, ids, now)
+	},
+}
