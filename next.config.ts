@@ -5,7 +5,8 @@ import { securityHeaders } from './lib/security/headers.ts'
 
 const config: NextConfig = {
 	cacheHandler: path.join(import.meta.dirname, 'lib/cache/handler.ts'),
-	experimental: { globalNotFound: true },
+	// 'graph' spares each page the styles of the others: 16 to 18 KB instead of all 19.
+	experimental: { globalNotFound: true, cssChunking: 'graph' },
 	poweredByHeader: false,
 	// Our own server does, after it has had a look at the answer.
 	compress: false,

@@ -1,12 +1,12 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import useSWR from 'swr'
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { Goal } from '@/lib/listings/types'
-import type { SearchAnswer } from '@/lib/search/api-types'
-import { getJson, swrSettings } from '@/lib/search/use-live-count'
 import styles from './goal-form.module.css'
+
+const GoalCount = lazyPart(() => import('./goal-count'))
 
 interface GoalFormProps {
 	goal: Goal
@@ -35,14 +35,17 @@ function filledIn(data: FormData): string {
 export function GoalForm({ goal, language, action, submit, className, children }: GoalFormProps) {
 	const ref = useRef<HTMLFormElement>(null)
 	const [chosen, setChosen] = useState('')
+	const [found, setFound] = useState<string | null>(null)
 	const isLive = useSyncExternalStore(
 		never,
 		() => true,
 		() => false,
 	)
-	const key = chosen === '' ? null : `/api/search?goal=${goal}&language=${language}&${chosen}`
-	const { data } = useSWR<SearchAnswer, Error>(key, getJson, swrSettings)
-	const label = chosen === '' || data === undefined ? submit.all : data.label
+	const choose = (form: HTMLFormElement) => {
+		const params = filledIn(new FormData(form))
+		setChosen(params)
+		if (params === '') setFound(null)
+	}
 	useEffect(() => {
 		const form = ref.current
 		if (form === null) return
@@ -60,15 +63,20 @@ export function GoalForm({ goal, language, action, submit, className, children }
 			action={action}
 			method="get"
 			className={className}
-			onChange={(event) => setChosen(filledIn(new FormData(event.currentTarget)))}
+			onChange={(event) => choose(event.currentTarget)}
 		>
 			{children}
 			<Button type="submit" look="main" className={styles.submit}>
-				{isLive ? label : submit.plain}
+				{isLive && chosen === '' ? submit.all : (found ?? submit.plain)}
 			</Button>
 			<p className="vh" role="status">
-				{chosen === '' ? '' : data?.label}
+				{found}
 			</p>
+			{chosen !== '' && (
+				<Suspense>
+					<GoalCount url={`/api/search?goal=${goal}&language=${language}&${chosen}`} onFound={setFound} />
+				</Suspense>
+			)}
 		</form>
 	)
 }

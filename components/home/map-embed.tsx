@@ -1,7 +1,8 @@
 'use client'
 
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { useNear } from '@/components/ui/use-near'
 import styles from './map-block.module.css'
 
 const MapEmbedFrame = lazyPart(() => import('./map-embed-frame'))
@@ -18,17 +19,7 @@ export interface MapEmbedProps {
 /** Room for the embedded map, which loads once the visitor comes near. */
 export function MapEmbed(props: MapEmbedProps) {
 	const room = useRef<HTMLDivElement>(null)
-	const [isNear, setIsNear] = useState(false)
-	useEffect(() => {
-		const observer = new IntersectionObserver(
-			(entries) => {
-				if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
-			},
-			{ rootMargin: '300px' },
-		)
-		if (room.current) observer.observe(room.current)
-		return () => observer.disconnect()
-	}, [])
+	const isNear = useNear(room)
 	return (
 		<div ref={room} className={styles.room}>
 			{isNear && (

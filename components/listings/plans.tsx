@@ -1,41 +1,49 @@
 'use client'
 
-import { Tabs } from '@base-ui/react/tabs'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { useNear } from '@/components/ui/use-near'
+import { PlanPicture, type PlanView } from './plan-picture'
 import styles from './plans.module.css'
 
-/** A floor plan with its words in the page's language. */
-export interface PlanView {
-	url: string
-	width: number | null
-	height: number | null
-	name: string
-	alt: string
-	/** Name of the link to the picture alone. */
-	enlarge: string
+const PlanTabs = lazyPart(() => import('./plan-tabs'))
+
+/** What the tabs look like before their code is there, so that nothing moves; without JavaScript all plans are shown. */
+function StillPlans({ plans }: { plans: readonly PlanView[] }) {
+	return (
+		<>
+			{plans.length > 1 && (
+				<p className={styles.tabs} aria-hidden="true">
+					{plans.map((plan, index) => (
+						<span key={plan.url} className={styles.tab} data-chosen={index === 0 ? '' : undefined}>
+							{plan.name}
+						</span>
+					))}
+				</p>
+			)}
+			{plans.map((plan, index) => (
+				<div key={plan.url} hidden={index > 0} className={styles.panel}>
+					<PlanPicture plan={plan} />
+				</div>
+			))}
+		</>
+	)
 }
 
-/** Floor plans behind tabs, each a link to its picture; one plan needs no tab, and without JavaScript all are shown. */
-export function Plans({ plans }: { plans: PlanView[] }) {
-	const [first] = plans
-	if (!first) return null
+/** Floor plans behind tabs, each a link to its picture; one plan needs no tab. */
+export function Plans({ plans }: { plans: readonly PlanView[] }) {
+	const room = useRef<HTMLDivElement>(null)
+	const isNear = useNear(room)
+	const still = <StillPlans plans={plans} />
 	return (
-		<Tabs.Root defaultValue={first.url}>
-			{plans.length > 1 && (
-				<Tabs.List className={styles.tabs} activateOnFocus>
-					{plans.map((plan) => (
-						<Tabs.Tab key={plan.url} value={plan.url} className={styles.tab}>
-							{plan.name}
-						</Tabs.Tab>
-					))}
-				</Tabs.List>
+		<div ref={room}>
+			{isNear && plans.length > 1 ? (
+				<Suspense fallback={still}>
+					<PlanTabs plans={plans} />
+				</Suspense>
+			) : (
+				still
 			)}
-			{plans.map((plan) => (
-				<Tabs.Panel key={plan.url} value={plan.url} keepMounted className={styles.panel}>
-					<a href={plan.url} className={styles.plan} aria-label={plan.enlarge}>
-						<img src={plan.url} alt={plan.alt} width={plan.width ?? 760} height={plan.height ?? 430} loading="lazy" />
-					</a>
-				</Tabs.Panel>
-			))}
-		</Tabs.Root>
+		</div>
 	)
 }

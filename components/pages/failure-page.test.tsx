@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChromeProvider } from '@/components/layout/chrome-context'
 import { testChrome } from '@/tests/support/chrome'
-import { FailurePage } from './failure-page'
+import FailurePage from './failure-page'
 
 afterEach(cleanup)
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import styles from './failure-page.module.css'
 
 /** What stands in the place of a page that failed: the chrome, words, and the same page again. */
-export function FailurePage({ retry }: { retry: () => void }) {
+export default function FailurePage({ retry }: { retry: () => void }) {
 	const chrome = useChrome()
 	const [isBusy, startTransition] = useTransition()
 	if (chrome === null) return null

@@ -1,0 +1,25 @@
+'use client'
+
+import { Tabs } from '@base-ui/react/tabs'
+import { PlanPicture, type PlanView } from './plan-picture'
+import styles from './plans.module.css'
+
+/** Floor plans behind tabs. Loaded when the visitor comes near. */
+export default function PlanTabs({ plans }: { plans: readonly PlanView[] }) {
+	return (
+		<Tabs.Root defaultValue={plans[0]?.url ?? ''}>
+			<Tabs.List className={styles.tabs} activateOnFocus>
+				{plans.map((plan) => (
+					<Tabs.Tab key={plan.url} value={plan.url} className={styles.tab}>
+						{plan.name}
+					</Tabs.Tab>
+				))}
+			</Tabs.List>
+			{plans.map((plan) => (
+				<Tabs.Panel key={plan.url} value={plan.url} keepMounted>
+					<PlanPicture plan={plan} />
+				</Tabs.Panel>
+			))}
+		</Tabs.Root>
+	)
+}

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib'
+
+/** What a browser fetches before a page works, in bytes after gzip. */
+export interface FirstLoad {
+	/** Scripts that the HTML names, those for browsers without modules excepted. */
+	js: number
+	css: number
+	html: number
+}
+
+/** The most that a page may weigh, in bytes after gzip (issue 6, section 3); a KB has 1,024 of them. */
+export const BUDGETS = {
+	jsOverFloor: { home: 22 * 1024, list: 28 * 1024, property: 25 * 1024 },
+	css: 18 * 1024,
+} as const
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? null
+
+async function textOf(address: string, statuses: readonly number[]): Promise<string> {
+	const answer = await fetch(address)
+	if (!statuses.includes(answer.status)) throw new Error(`${answer.status} from ${address}`)
+	return answer.text()
+}
+
+async function filesOf(html: string, address: string): Promise<{ scripts: string[]; styles: string[] }> {
+	const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
+	const scripts = tags.filter((tag) => tag.startsWith('<script') && !/\snoModule/i.test(tag))
+	const styles = tags.filter((tag) => attribute(tag, 'rel') === 'stylesheet')
+	const read = (addresses: (string | null)[]) =>
+		Promise.all([...new Set(addresses)].flatMap((it) => (it ? [textOf(new URL(it, address).href, [200])] : [])))
+	return {
+		scripts: await read(scripts.map((tag) => attribute(tag, 'src'))),
+		styles: await read(styles.map((tag) => attribute(tag, 'href'))),
+	}
+}
+
+const weigh = (texts: readonly string[]) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+
+/** Weighs a page; throws where it, or a file that it names, is not there. */
+export async function firstLoad(address: string): Promise<FirstLoad> {
+	const html = await textOf(address, [200])
+	const { scripts, styles } = await filesOf(html, address)
+	return { js: weigh(scripts), css: weigh(styles), html: weigh([html]) }
+}
+
+/**
+ * The scripts that this version of Next loads for any page at all: those of the page for a file that is not there,
+ * which has no client component of ours, less the one that holds our own last-resort error page (by its words).
+ * The bench builds a bare page instead; both agree to half a kilobyte.
+ */
+export async function floorJs(origin: string, ownWords: string): Promise<number> {
+	const address = `${origin}/images/not-there.png`
+	const { scripts } = await filesOf(await textOf(address, [404]), address)
+	return weigh(scripts.filter((script) => !script.includes(ownWords)))
+}
