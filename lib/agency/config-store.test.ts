@@ -68,6 +68,7 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 	['energy.json', '"default": 5', '"default": 6', () => config.getEnergyConfig().renovationDuties[0]?.years.default, 6],
 	['mail.json', '"SMTP_URL"', '"MAIL_SERVER"', () => config.getMailSettings().smtpUrlVariable, 'MAIL_SERVER'],
 	['feed.json', '"intervalMinutes": 15', '"intervalMinutes": 30', () => config.getFeedSettings().intervalMinutes, 30],
+	['retention.json', '"mailDays": 30', '"mailDays": 60', () => config.getRetention().mailDays, 60],
 	[
 		'statistics.json',
 		'"ownAddresses": []',
