@@ -36,7 +36,7 @@ export function Embed({ source, title, action, from, poster, counted }: EmbedPro
 		<>
 			<div className={styles.frame}>
 				{!isWanted && (
-					<button type="button" className={styles.start} data-count={counted} onClick={() => setIsWanted(true)}>
+					<button type="button" className={styles.start} data-counted={counted} onClick={() => setIsWanted(true)}>
 						{poster !== null && <img src={poster} alt="" loading="lazy" />}
 						<span>
 							<Icon name="play" />

@@ -51,7 +51,7 @@ export function PropertyMap({ view }: { view: MapView }) {
 				) : (
 					<div className={styles.still}>
 						<span className={isExact ? styles.marker : styles.area}>{place}</span>
-						<Button className={styles.show} data-count="map" onClick={() => setIsWanted(true)}>
+						<Button className={styles.show} data-counted="map" onClick={() => setIsWanted(true)}>
 							<Icon name="map" />
 							{labels.show}
 						</Button>

@@ -5,7 +5,7 @@ export function sendBeacon(beacon: Beacon): void {
 	navigator.sendBeacon?.(BEACON_PATH, JSON.stringify(beacon))
 }
 
-/** Counts something that a visitor does on a home's page. A press is also counted by `data-count="share"` on its button. */
+/** Counts something that a visitor does on a home's page. A press is also counted by `data-counted="share"` on its button. */
 export function countEvent(kind: EventKind, listing: number): void {
 	sendBeacon({ kind, listing })
 }

@@ -14,7 +14,7 @@ function origin() {
 
 /**
  * Counts that a home's page is looked at, once it is visible: not while it is fetched ahead or in a tab behind. Counts
- * presses on what carries `data-count` too. Stores nothing in the browser.
+ * presses on what carries `data-counted` too. Stores nothing in the browser.
  */
 export function VisitBeacon({ listing }: { listing: number }) {
 	useEffect(() => {
@@ -24,7 +24,7 @@ export function VisitBeacon({ listing }: { listing: number }) {
 			sendBeacon({ kind: 'visit', listing, ...origin() })
 		}
 		const press = ({ target }: Event) => {
-			const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-count]')?.dataset.count : null
+			const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-counted]')?.dataset.counted : null
 			const kind = EVENT_KINDS.find((known) => known === pressed)
 			if (kind) countEvent(kind, listing)
 		}

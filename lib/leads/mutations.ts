@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '@/lib/db/tables'
 import { enqueueMails } from '@/lib/mail/enqueue'
 import type { OutgoingMail } from '@/lib/mail/types'
+import { countContact } from '@/lib/statistics/mutations'
 import type { FormName } from './schema'
 import { repeatableSince, submissionKeys } from './submission-key'
 
@@ -85,6 +86,7 @@ export async function createLead(
 			if (!first) throw new Error('A submission is neither new nor known')
 			return { reference: first.reference, isNew: false }
 		}
+		await countContact(transaction, lead, now)
 		const mails = await complete(transaction, { leadId: inserted.id, reference, now })
 		await enqueueMails(transaction, mails, { leadId: inserted.id, now })
 		return { reference, isNew: true }

@@ -89,12 +89,15 @@ test('while another process writes, a batch fails at once and as a whole, and su
 	expect(await counts()).toEqual({ '1 2026-10-25 visit direct': 1, '1 2026-10-25 view': 1 })
 })
 
-test('a question is counted on its day in Belgium with what it asks', async () => {
+test('a question about a home is counted on its day in Belgium with what it asks', async () => {
 	await agency.db.transaction().execute(async (transaction) => {
-		await countContact(transaction, HOME, 'visit', new Date('2026-03-29T22:00:00Z'))
-		await countContact(transaction, HOME, 'visit', new Date('2026-03-30T21:59:59Z'))
+		const asked = { listingId: HOME, kind: 'contact-me', content: { question: 'visit' } }
+		await countContact(transaction, asked, new Date('2026-03-29T22:00:00Z'))
+		await countContact(transaction, asked, new Date('2026-03-30T21:59:59Z'))
+		await countContact(transaction, { ...asked, kind: 'send-to-friend' }, new Date('2026-03-30T12:00:00Z'))
+		await countContact(transaction, { ...asked, listingId: null }, new Date('2026-03-30T12:00:00Z'))
 	})
-	expect(await counts()).toEqual({ '1 2026-03-30 contact visit': 2 })
+	expect(await counts()).toEqual({ '1 2026-03-30 contact visit': 2, '1 2026-03-30 share': 1 })
 })
 
 test('what failed is put together again with what came meanwhile', () => {

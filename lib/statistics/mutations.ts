@@ -2,9 +2,9 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { addCounts, insertMarks, writeWithoutWaiting } from '@/lib/db/daily-counts'
 import type { Tables } from '@/lib/db/tables'
+import { contactKindOf } from './contact-kind'
 import { dayOf } from './days'
 import type { Count, Tally } from './tally'
-import type { ContactKind } from './types'
 
 /** A batch that was begun just before midnight may be written after it. */
 const AFTER_MIDNIGHT_MS = 60 * 60 * 1000
@@ -68,12 +68,14 @@ export async function sweepMarks(db: Kysely<Tables>, now = new Date()): Promise<
 	})
 }
 
-/** Counts what a visitor asked about a listing, in the transaction that stores it. */
+/** Counts a form that a visitor sent about a listing, in the transaction that stores it. */
 export async function countContact(
 	transaction: Kysely<Tables>,
-	listingId: number,
-	kind: ContactKind,
+	lead: { listingId: number | null; kind: string; content: object },
 	now: Date,
 ): Promise<void> {
-	await addCounts(transaction, [{ listing_id: listingId, day: dayOf(now), kind: 'contact', detail: kind, count: 1 }])
+	if (lead.listingId === null) return
+	const asked = contactKindOf(lead.kind, lead.content)
+	const counted = asked === 'share' ? { kind: 'share', detail: '' } : { kind: 'contact', detail: asked }
+	await addCounts(transaction, [{ listing_id: lead.listingId, day: dayOf(now), ...counted, count: 1 }])
 }

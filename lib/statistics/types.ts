@@ -7,7 +7,7 @@ export type VisitSource = (typeof VISIT_SOURCES)[number]
 export const EVENT_KINDS = ['map', 'tour', 'video', 'share'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** What visitors ask about a home, as it is counted; see `countContact` of `lib/statistics/mutations.ts`. */
+/** What visitors ask about a home, as it is counted; see `lib/statistics/contact-kind.ts`. */
 export const CONTACT_KINDS = ['information', 'visit', 'documents', 'offer', 'application', 'other'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
