@@ -16,7 +16,7 @@ export async function register() {
 		await startMailWorker()
 		const { startJobs } = await import('@/lib/jobs/scheduler')
 		await startJobs()
-		const { startCounting } = await import('@/lib/statistics/writer')
+		const { startCounting } = await import('@/lib/statistics/start')
 		await startCounting()
 	}
 }

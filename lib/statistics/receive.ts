@@ -52,29 +52,31 @@ function add(tally: Tally, beacon: Beacon, day: string, visitor: string, ownHost
 	} else tally.add({ day, listingId, kind: beacon.kind, detail: '', count: 1 })
 }
 
-const answer = (status: number, headers: HeadersInit = {}) =>
-	new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
-
 /**
- * Counts what a page sends. 204 once it is in the next batch, and also where it does not count: robots, pages fetched
- * ahead, the agency itself, listings that are not on the site. Refusals: 403 from elsewhere, 413 over 4 KB, 429 more
- * than 300 in a minute from one line, 400 not understood, 503 while the database cannot be written for long.
+ * Counts what a page sends and answers the status: 204 once it is in the next batch, and also where it does not count,
+ * which is for robots, pages fetched ahead, the agency itself and listings that are not on the site. Refusals: 403 from
+ * elsewhere, 429 more than 300 in a minute from one line, 400 not understood, 503 while the database cannot be written
+ * for long.
  */
-export async function receiveBeacon(request: Request): Promise<Response> {
-	const { headers } = request
-	if (!isOwnOrigin(headers)) return answer(403)
-	const text = await readLimited(request, LARGEST_BODY)
-	if (text === null) return answer(413)
+export async function answerBeacon(headers: Headers, text: string): Promise<number> {
+	if (!isOwnOrigin(headers)) return 403
 	const address = visitorAddress(headers)
-	if (isRobot(headers) || isAgency(address)) return answer(204)
+	if (isRobot(headers) || isAgency(address)) return 204
 	const network = networkOf(address)
-	if (await isTooOften(network)) return answer(429, { 'retry-after': '60' })
+	if (await isTooOften(network)) return 429
 	const beacon = parseBeacon(text)
-	if (beacon === null) return answer(400)
+	if (beacon === null) return 400
 	const day = dayOf(new Date())
 	const visitor = visitorKey(await saltOf(day), network, headers.get('user-agent') ?? '')
 	const tally = openTally()
-	if (tally === null) return answer(503)
+	if (tally === null) return 503
 	add(tally, beacon, day, visitor, [headers.get('host'), new URL(env.siteOrigin).host])
-	return answer(204)
+	return 204
+}
+
+/** Answers a beacon as {@link answerBeacon}, 413 over 4 KB. The server itself takes most past this, see `take-beacon.ts`. */
+export async function receiveBeacon(request: Request): Promise<Response> {
+	const text = await readLimited(request, LARGEST_BODY)
+	const status = text === null ? 413 : await answerBeacon(request.headers, text)
+	return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 }

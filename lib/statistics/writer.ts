@@ -26,8 +26,6 @@ interface Counting {
 // Instrumentation and routes have separate module instances; there is one tally in the process.
 const shared = globalThis as typeof globalThis & {
 	agencyCounting?: Counting
-	/** What `lib/cli/setup/web-server.mjs` awaits between the last answer and the end of the process. */
-	agencyLastWork?: Set<() => Promise<void>>
 }
 
 function counting(): Counting {
@@ -99,7 +97,8 @@ async function sweep(): Promise<void> {
 	}
 }
 
-async function writeLast(): Promise<void> {
+/** Writes what still waits, before the process ends; what cannot be written then is lost, and the log says so. */
+export async function writeLast(): Promise<void> {
 	await writeNext({ mayWait: true })
 	const { size } = counting().waiting
 	if (size > 0) logger.error({ waiting: size }, 'visits lost at the stop')
@@ -109,7 +108,7 @@ async function writeLast(): Promise<void> {
  * Begins to write what is counted: once in a process, every second, in one transaction, and marks of past days are
  * removed every minute. An orderly stop writes what still waits; a crash loses at most the last second.
  */
-export async function startCounting(): Promise<void> {
+export async function startWriting(): Promise<void> {
 	const state = counting()
 	if (state.timer) return
 	let sweptAt = Date.now()
@@ -125,7 +124,5 @@ export async function startCounting(): Promise<void> {
 		isBusy = false
 	}
 	state.timer = setInterval(() => void tick(), WRITE_EVERY_MS).unref()
-	shared.agencyLastWork ??= new Set()
-	shared.agencyLastWork.add(writeLast)
 	await sweep()
 }

@@ -25,7 +25,8 @@ export async function measure<T>(inputs: readonly T[], work: (input: T) => unkno
 	}
 }
 
-function percentile(values: readonly number[], share: number): number {
+/** The value below which a share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
 	const sorted = values.toSorted((a, b) => a - b)
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -29,6 +29,8 @@ export interface Site {
 	importPayload(payload: string | object, ...flags: string[]): Promise<CommandResult>
 	/** Runs a TypeScript command of `lib/cli/` with this site's settings. */
 	runCommand(name: string, ...parameters: string[]): Promise<CommandResult>
+	/** The server's process; undefined while it is halted. */
+	pid(): number | undefined
 	/** Everything that the server has written since the beginning. */
 	logs(): string
 	/** Asks the server to end (SIGTERM) and waits for it; the data stays. Answers its exit status. */
@@ -148,6 +150,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		return runCommand('import.ts', file, ...flags)
 	}
 	const logs = () => written.join('')
+	const pid = () => server?.pid
 
 	try {
 		if (sample) {
@@ -159,5 +162,5 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		await stop()
 		throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${logs()}`)
 	}
-	return { origin, dataDir, configDir, importPayload, runCommand, logs, halt, resume, stop }
+	return { origin, dataDir, configDir, importPayload, runCommand, pid, logs, halt, resume, stop }
 }

@@ -3,6 +3,7 @@ import http from 'node:http'
 import compression from 'compression'
 import { limitQuery } from './request-limits.mjs'
 import { answerFailures } from './web/answer-failures.ts'
+import { takeBeacon } from './web/take-beacon.ts'
 
 const LARGEST_HEADERS = 256 * 1024
 // No route answers others, and Next fails on TRACE.
@@ -27,6 +28,7 @@ const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, r
 		response.writeHead(405, { allow: METHODS.join(', ') }).end()
 		return
 	}
+	if (takeBeacon(request, response)) return
 	request.url = limitQuery(request.url ?? '/')
 	compress(request, response, () => {
 		answerFailures(request, response)

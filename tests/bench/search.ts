@@ -1,0 +1,127 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { listingCards } from '@/lib/listings/card-queries'
+import { similarListings } from '@/lib/listings/similar'
+import { forgetSearches } from '@/lib/search/engine/memo'
+import { loosenings } from '@/lib/search/loosen'
+import { emptySearch } from '@/lib/search/params'
+import { searchListings } from '@/lib/search/queries'
+import { suggest } from '@/lib/search/suggest'
+import type { SearchQuery } from '@/lib/search/types'
+import { BENCH_DIR, benchDatabase } from './database'
+import { measureImports } from './imports'
+import { type Figures, measure, milliseconds, table } from './measure'
+import { filteredSearch, pricedSearch, textSearch } from './queries'
+import { Random } from './random'
+import { scanSearch } from './scan'
+
+const LISTINGS = 100_000
+const IMPORTED = 10_000
+
+interface Row {
+	name: string
+	found: Figures
+	target: string
+	scan?: Figures
+	ratioTarget?: number
+}
+
+const { publicDb, bare, indexedIn } = await benchDatabase(LISTINGS)
+const random = new Random(1)
+const many = (count: number, make: (random: Random) => SearchQuery) => Array.from({ length: count }, () => make(random))
+const rows: Row[] = []
+
+/** The first time: nothing of an earlier search is kept. */
+const fresh = (query: SearchQuery) => {
+	forgetSearches(publicDb)
+	return searchListings(publicDb, query)
+}
+/** The first time since the last import that these words are searched, but not the first words. */
+const freshWords = (query: SearchQuery) => {
+	forgetSearches(publicDb, 'results')
+	return searchListings(publicDb, query)
+}
+const kept = (query: SearchQuery) => searchListings(publicDb, query)
+const scan = (query: SearchQuery) => scanSearch(bare, query)
+
+async function checkScan(queries: readonly SearchQuery[]): Promise<void> {
+	for (const query of queries) {
+		const { counts } = await searchListings(publicDb, query)
+		const { total } = scanSearch(bare, query)
+		if (counts.total !== total)
+			throw new Error(`${counts.total} homes by index, ${total} by scan: ${JSON.stringify(query)}`)
+	}
+}
+
+console.log(`Searching ${LISTINGS.toLocaleString('en')} listings`)
+const filtered = many(500, filteredSearch)
+const texts = many(500, textSearch)
+// A scan finds parts of words too: only numbers are sure to be found alike.
+const checkedTexts = texts.filter(({ search }) => /^\d{4}$|^\d{6}$/.test(search ?? '')).slice(0, 3)
+await checkScan([...filtered.slice(0, 10), ...checkedTexts])
+rows.push({
+	...{ name: 'filtered search, first time', found: await measure(filtered, fresh), target: '4 / 10' },
+	...{ scan: await measure(filtered.slice(0, 20), scan, 1), ratioTarget: 15 },
+})
+rows.push({
+	...{ name: 'free text, first time', found: await measure(texts, freshWords), target: '1 / 10' },
+	...{ scan: await measure(texts.slice(0, 6), scan, 1), ratioTarget: 50 },
+})
+rows.push({
+	...{ name: 'first free text after an import', target: '' },
+	found: await measure(texts.slice(0, 20), fresh),
+})
+const mixed = texts.map((query) => ({ ...query, price: { min: query.goal === 'sale' ? 100_000 : 500, max: null } }))
+rows.push({ name: 'free text and price, first time', found: await measure(mixed, freshWords), target: '' })
+const goals = [...Array(40)].map((_, index) => emptySearch(index % 3 === 0 ? 'rent' : 'sale'))
+rows.push({ name: 'goal alone, first time', found: await measure(goals, fresh), target: '25' })
+rows.push({ name: 'goal alone, data unchanged', found: await measure(goals, kept), target: '1' })
+const priced = many(60, pricedSearch)
+rows.push({ name: 'goal and price, first time', found: await measure(priced, fresh), target: '25' })
+rows.push({ name: 'goal and price, data unchanged', found: await measure(priced, kept, priced.length), target: '1' })
+
+const pages = await Promise.all(filtered.slice(0, 100).map(async (query) => (await kept(query)).ids))
+rows.push({
+	...{ name: 'cards of a page', target: '', found: await measure(pages, (ids) => listingCards(publicDb, ids, 'fr')) },
+})
+const typed = texts.map((query) => query.search ?? '').slice(0, 200)
+rows.push({
+	name: 'suggestions',
+	found: await measure(typed, (text) => suggest(publicDb, text, 'fr', 'sale')),
+	target: '',
+})
+const empty = filtered.slice(0, 30).map((query) => ({ ...query, rooms: { bedrooms: { min: 40, max: null } } }))
+rows.push({ name: 'what to loosen', found: await measure(empty, (query) => loosenings(publicDb, query)), target: '' })
+const compared = filtered.slice(0, 50).map(({ goal, cities: [cityKey = ''], price }, id) => {
+	return { id: -id, goal, cityKey, webId: 1, price: { amount: price.min } }
+})
+rows.push({
+	...{ name: 'similar homes', target: '' },
+	found: await measure(compared, (listing) => similarListings(publicDb, listing, 'fr')),
+})
+
+const cells = rows.map(({ name, found, target, scan: scanned, ratioTarget }) => [
+	...[name, milliseconds(found.p50), milliseconds(found.p99), target],
+	milliseconds(found.cpu),
+	...(scanned ? [milliseconds(scanned.p50), (scanned.p50 / found.p50).toFixed(0)] : ['', '']),
+	ratioTarget ? String(ratioTarget) : '',
+])
+console.log(table([['ms', 'p50', 'p99', 'target', 'CPU mean', 'scan p50', 'ratio', 'target'], ...cells]))
+
+console.log(`\nImporting ${IMPORTED.toLocaleString('en')} listings in three languages`)
+const { first, second } = await measureImports(IMPORTED)
+const ratio = second.seconds / first.seconds
+console.log(
+	table([
+		['', 'seconds', 'memory MB', 'status', 'target'],
+		['into an empty database', first.seconds.toFixed(1), String(first.memory), String(first.status), '15 s, 700 MB'],
+		['the same file again', second.seconds.toFixed(1), String(second.memory), String(second.status), ''],
+		['ratio', ratio.toFixed(2), '', '', '0.33'],
+	]),
+)
+
+const result = path.join(BENCH_DIR, 'result.json')
+fs.writeFileSync(result, JSON.stringify({ at: new Date(), rows, indexedIn, imports: { first, second } }, null, '\t'))
+console.log(`\nWritten to ${result}`)
+await publicDb.destroy()
+bare.close()
