@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { RichBlocks } from '@/components/modules/rich-blocks'
 import type { FooterColumnView } from '@/lib/agency/footer-view'
 import type { Site } from '@/lib/agency/schema/site'
@@ -73,7 +73,14 @@ function Image({ picture: { src, alt, width, height } }: { picture: PagePicture 
 	return <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} loading="lazy" />
 }
 
-function Content({ column, contact }: { column: FooterColumnView; contact: ContactView }) {
+interface FooterColumnProps {
+	column: FooterColumnView
+	contact: ContactView
+	/** The form of a column of that kind. */
+	newsletter: ReactNode
+}
+
+function Content({ column, contact, newsletter }: FooterColumnProps) {
 	switch (column.type) {
 		case 'links':
 			return (
@@ -95,6 +102,13 @@ function Content({ column, contact }: { column: FooterColumnView; contact: Conta
 			)
 		case 'contact':
 			return <Contact contact={contact} />
+		case 'newsletter':
+			return (
+				<>
+					<p>{column.text}</p>
+					{newsletter}
+				</>
+			)
 		case 'images':
 			return (
 				<ul className={styles.images}>
@@ -115,13 +129,13 @@ function Content({ column, contact }: { column: FooterColumnView; contact: Conta
 }
 
 /** A column as wide as configured on phone, tablet and desktop. */
-export function FooterColumn({ column, contact }: { column: FooterColumnView; contact: ContactView }) {
+export function FooterColumn({ column, contact, newsletter }: FooterColumnProps) {
 	const { sm, md, lg } = column.widths
 	const widths: CSSProperties & Record<`--${string}`, number> = { '--sm': sm, '--md': md, '--lg': lg }
 	return (
 		<div className={styles.column} style={widths}>
 			{column.title !== '' && <h2 className={styles.title}>{column.title}</h2>}
-			<Content column={column} contact={contact} />
+			<Content column={column} contact={contact} newsletter={newsletter} />
 		</div>
 	)
 }

@@ -31,6 +31,7 @@ function show(footer: Partial<FooterView>) {
 				mapHref: 'https://www.openstreetmap.org/',
 				social: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/beffroi' }],
 			}}
+			newsletter={null}
 			legal={{
 				name: 'Agence du Beffroi',
 				registration: 'BIV/IPI 500.000',

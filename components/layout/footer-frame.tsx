@@ -25,6 +25,7 @@ interface FooterFrameProps {
 	footer: FooterView
 	contact: ContactView
 	legal: LegalView
+	newsletter: ReactNode
 	/** What reopens the consent dialog. */
 	children?: ReactNode
 }
@@ -44,7 +45,7 @@ function Legal({ legal }: { legal: LegalView }) {
 }
 
 /** Introduction, columns and full text as configured, then what the law wants and the last line. */
-export function FooterFrame({ footer, contact, legal, children }: FooterFrameProps) {
+export function FooterFrame({ footer, contact, legal, newsletter, children }: FooterFrameProps) {
 	const t = useTranslations('site.footer')
 	return (
 		<footer className={styles.footer}>
@@ -52,7 +53,7 @@ export function FooterFrame({ footer, contact, legal, children }: FooterFramePro
 				{footer.introduction !== '' && <p className={styles.big}>{footer.introduction}</p>}
 				<div className={styles.columns}>
 					{footer.columns.map((column) => (
-						<FooterColumn key={column.id} column={column} contact={contact} />
+						<FooterColumn key={column.id} column={column} contact={contact} newsletter={newsletter} />
 					))}
 				</div>
 				{footer.fullText.length > 0 && (

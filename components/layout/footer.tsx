@@ -10,10 +10,13 @@ import { FooterFrame } from './footer-frame'
 export function Footer({
 	language,
 	hasDrafts = false,
+	newsletter = null,
 	children,
 }: {
 	language: string
 	hasDrafts?: boolean
+	/** The form for a column of that kind. */
+	newsletter?: ReactNode
 	children?: ReactNode
 }) {
 	const site = getSite()
@@ -21,6 +24,7 @@ export function Footer({
 	const { legal } = site
 	return (
 		<FooterFrame
+			newsletter={newsletter}
 			footer={footerView(config, language, new Date().getFullYear(), hasDrafts)}
 			contact={{
 				address: addressLine(language),

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import type { AskKind } from '@/lib/leads/ask-kinds'
 import type { AskedAbout } from '@/lib/leads/asked-about'
+import { FriendForm } from './friend-form'
 
 export interface AskFormProps {
 	language: string
@@ -18,4 +19,6 @@ interface AskForm {
 }
 
 /** The forms that have a page of their own. */
-export const ASK_FORMS: Partial<Record<AskKind, AskForm>> = {}
+export const ASK_FORMS: Partial<Record<AskKind, AskForm>> = {
+	friend: { isAbout: (about) => about?.kind === 'listing', Form: FriendForm },
+}

@@ -5,12 +5,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FORMS, type FormName, formValues } from '@/lib/leads/schema'
-import { type FieldErrors, formAction, HIDDEN_FIELDS, type LeadAnswer, type Refusal } from '@/lib/leads/types'
+import { type FieldErrors, HIDDEN_FIELDS, type Refusal } from '@/lib/leads/types'
+import { createSender, type Sender } from './sender'
 
 type Values = Record<string, unknown>
-
-const RETRIES = 1
-const TIMEOUT_MS = 20_000
 
 export interface Brain {
 	submit: () => Promise<void>
@@ -34,25 +32,9 @@ function namesIn(scope: Element): string[] {
 	return [...new Set([...fields].map(({ name }) => name))].filter((name) => name !== HIDDEN_FIELDS.trap)
 }
 
-// The same key goes with a retry, so that a lead that did arrive is not written twice.
-async function post(name: FormName, body: URLSearchParams, tries = 0): Promise<LeadAnswer> {
-	try {
-		const response = await fetch(formAction(name), {
-			method: 'POST',
-			headers: { accept: 'application/json' },
-			body,
-			signal: AbortSignal.timeout(TIMEOUT_MS),
-		})
-		return await response.json()
-	} catch {
-		if (tries < RETRIES) return post(name, body, tries + 1)
-		return { isSent: false, refusal: 'failed', errors: {} }
-	}
-}
-
 /** Checks and sends a form; loaded when it is first touched, because zod and React Hook Form weigh more than the page. */
 export default function FormBrain({ name, form, step, onReady, ...on }: FormBrainProps) {
-	const key = useRef('')
+	const sender = useRef<Sender>(null)
 	const { register, trigger, formState, getFieldState } = useForm({
 		mode: 'onSubmit',
 		resolver: (_values, context, options) => {
@@ -82,9 +64,9 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 	async function send(element: HTMLFormElement) {
 		const body = new URLSearchParams()
 		for (const [field, value] of new FormData(element)) if (typeof value === 'string') body.append(field, value)
-		body.set(HIDDEN_FIELDS.key, key.current)
 		on.onBusy(true)
-		const answer = await post(name, body)
+		sender.current ??= createSender(name)
+		const answer = await sender.current(body)
 		if (answer.isSent) {
 			on.onSent()
 			window.location.assign(answer.href)
@@ -119,8 +101,8 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 	}
 
 	useEffect(() => {
-		key.current ||= crypto.randomUUID()
-	}, [])
+		sender.current ??= createSender(name)
+	}, [name])
 	useEffect(() => {
 		if (!form.current) return
 		for (const field of namesIn(form.current)) register(field)

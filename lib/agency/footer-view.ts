@@ -12,6 +12,7 @@ type ColumnContent =
 	| { type: 'links'; links: LinkView[] }
 	| { type: 'text'; blocks: Block[] }
 	| { type: 'contact' }
+	| { type: 'newsletter'; text: string }
 	| { type: 'images'; images: { picture: PagePicture; href: string | null }[] }
 
 /** A column of the footer in a language; widths in columns of 12 on phone, tablet and desktop. */
@@ -46,6 +47,8 @@ function contentOf(config: FooterConfig, language: string, column: FooterColumn,
 			return { type: 'text', blocks: richTextIn(language, column.text, hrefOf) }
 		case 'contact':
 			return { type: 'contact' }
+		case 'newsletter':
+			return { type: 'newsletter', text: wordsOf(column.text, language) }
 		case 'images':
 			return {
 				type: 'images',

@@ -7,6 +7,7 @@ import * as leads from './migrations/0004-leads'
 import * as statistics from './migrations/0005-statistics'
 import * as outboxExtras from './migrations/0007-outbox-extras'
 import * as staff from './migrations/0012-staff'
+import * as newsletter from './migrations/0013-newsletter'
 
 /** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -21,6 +22,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0005-statistics': statistics,
 				'0007-outbox-extras': outboxExtras,
 				'0012-staff': staff,
+				'0013-newsletter': newsletter,
 			}),
 		},
 	})

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { JobRunTable, LeadEventTable, LeadTable, OutboxTable, RentalApplicationTable } from './lead-tables'
+import type { FriendWishTable, NewsletterSubscriberTable, SpentChallengeTable } from './newsletter-tables'
 import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from './search-tables'
 import type { ListingCountTable, VisitMarkTable, VisitSaltTable } from './statistic-tables'
 
@@ -271,6 +272,9 @@ export interface PrivateTables {
 	lead_event: LeadEventTable
 	rental_application: RentalApplicationTable
 	job_run: JobRunTable
+	spent_challenge: SpentChallengeTable
+	newsletter_subscriber: NewsletterSubscriberTable
+	friend_wish: FriendWishTable
 	listing_count: ListingCountTable
 	visit_mark: VisitMarkTable
 	visit_salt: VisitSaltTable
@@ -290,6 +294,9 @@ export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
 	'lead_event',
 	'rental_application',
 	'job_run',
+	'spent_challenge',
+	'newsletter_subscriber',
+	'friend_wish',
 	'listing_count',
 	'visit_mark',
 	'visit_salt',

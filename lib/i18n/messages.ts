@@ -7,6 +7,7 @@ import deListing from '@/messages/de/listing.json'
 import deMails from '@/messages/de/mails.json'
 import deMap from '@/messages/de/map.json'
 import dePages from '@/messages/de/pages.json'
+import dePersonal from '@/messages/de/personal.json'
 import dePreview from '@/messages/de/preview.json'
 import deProject from '@/messages/de/project.json'
 import deProperty from '@/messages/de/property.json'
@@ -22,6 +23,7 @@ import enListing from '@/messages/en/listing.json'
 import enMails from '@/messages/en/mails.json'
 import enMap from '@/messages/en/map.json'
 import enPages from '@/messages/en/pages.json'
+import enPersonal from '@/messages/en/personal.json'
 import enPreview from '@/messages/en/preview.json'
 import enProject from '@/messages/en/project.json'
 import enProperty from '@/messages/en/property.json'
@@ -37,6 +39,7 @@ import frListing from '@/messages/fr/listing.json'
 import frMails from '@/messages/fr/mails.json'
 import frMap from '@/messages/fr/map.json'
 import frPages from '@/messages/fr/pages.json'
+import frPersonal from '@/messages/fr/personal.json'
 import frPreview from '@/messages/fr/preview.json'
 import frProject from '@/messages/fr/project.json'
 import frProperty from '@/messages/fr/property.json'
@@ -52,6 +55,7 @@ import nlListing from '@/messages/nl/listing.json'
 import nlMails from '@/messages/nl/mails.json'
 import nlMap from '@/messages/nl/map.json'
 import nlPages from '@/messages/nl/pages.json'
+import nlPersonal from '@/messages/nl/personal.json'
 import nlPreview from '@/messages/nl/preview.json'
 import nlProject from '@/messages/nl/project.json'
 import nlProperty from '@/messages/nl/property.json'
@@ -74,6 +78,7 @@ const nl = {
 	forms: nlForms,
 	mails: nlMails,
 	staff: nlStaff,
+	personal: nlPersonal,
 	errors: nlErrors,
 }
 const fr = {
@@ -91,6 +96,7 @@ const fr = {
 	forms: frForms,
 	mails: frMails,
 	staff: frStaff,
+	personal: frPersonal,
 	errors: frErrors,
 }
 const en = {
@@ -108,6 +114,7 @@ const en = {
 	forms: enForms,
 	mails: enMails,
 	staff: enStaff,
+	personal: enPersonal,
 	errors: enErrors,
 }
 const de = {
@@ -125,6 +132,7 @@ const de = {
 	forms: deForms,
 	mails: deMails,
 	staff: deStaff,
+	personal: dePersonal,
 	errors: deErrors,
 }
 

@@ -9,6 +9,7 @@ const PERSONAL_PAGES = [
 	'application',
 	'testimonial',
 	'newsletter',
+	'friend',
 ] as const
 export type PersonalPage = (typeof PERSONAL_PAGES)[number]
 

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '@/lib/db/tables'
+import { forgetFriendWishes } from '@/lib/leads/friend-wish'
 import { mailOpenLeads } from '@/lib/leads/open-leads'
+import { forgetPending } from '@/lib/newsletter/subscribers'
 import { eraseOld } from '@/lib/privacy/erase'
 
 /** Work that is done at fixed times, in the agency's time zone. */
@@ -16,4 +18,6 @@ export interface Job {
 export const JOBS: readonly Job[] = [
 	{ name: 'open-leads', times: '30 7 * * *', run: mailOpenLeads },
 	{ name: 'retention', times: '15 3 * * *', run: eraseOld },
+	{ name: 'forget-pending-newsletter', times: '10 3 * * *', run: forgetPending },
+	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
 ]

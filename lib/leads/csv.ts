@@ -22,7 +22,12 @@ function cell(value: unknown): string {
 	return /[",;\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Leads as CSV (RFC 4180) with a header line; no cell is read as a formula. */
+/** Rows as CSV (RFC 4180); no cell is read as a formula. */
+export function csvLines(rows: readonly (readonly unknown[])[]): string {
+	return rows.map((row) => row.map(cell).join(',')).join('\r\n')
+}
+
+/** Leads as CSV with a header line. */
 export function csvOf(leads: readonly StoredLead[]): string {
 	const rows = leads.map((lead) => [
 		...COLUMNS.map((column) => lead[column]),
@@ -30,5 +35,5 @@ export function csvOf(leads: readonly StoredLead[]): string {
 		lead.content.remark,
 		JSON.stringify(lead.content),
 	])
-	return [[...COLUMNS, 'phone', 'remark', 'fields'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
+	return csvLines([[...COLUMNS, 'phone', 'remark', 'fields'], ...rows])
 }

@@ -33,6 +33,8 @@ export interface SentLead<C> {
 	about: About | null
 	/** The visitor's. */
 	language: string
+	/** A browser did its proof of work; without scripts the visitor's address must be confirmed instead (decision 18). */
+	isProven: boolean
 	now: Date
 }
 
@@ -59,6 +61,8 @@ export interface LeadKindSettings<C extends Content> {
 	feedback: FeedbackKind
 	/** Its words, where they are not the page's own. */
 	feedbackText?: FeedbackText
+	/** Its words without scripts, where something is still to be confirmed. */
+	plainFeedbackText?: FeedbackText
 	/** Who at the agency gets it, by `recipients` of `config/mail.json`. */
 	office: keyof ReturnType<typeof getMailSettings>['recipients']
 	/** What only this form asks, for the agency's mail: before and after the visitor's name and addresses. */
@@ -82,6 +86,8 @@ interface Row {
 export interface PreparedLead {
 	email: string
 	wantsNewsletter: boolean
+	content: object
+	/** What is kept of it. */
 	stored: object
 	ids: { listingId?: number; projectId?: number }
 	check: (about: About | null) => FieldErrors | null
@@ -93,7 +99,7 @@ export interface PreparedLead {
 export interface LeadKind {
 	prefix: string
 	feedback: FeedbackKind
-	feedbackText: FeedbackText
+	feedbackTextOf: (isProven: boolean) => FeedbackText
 	/** Parses its fields; answers the codes of the refused ones. */
 	prepare: (values: unknown) => { errors: FieldErrors } | { lead: PreparedLead }
 }
@@ -180,7 +186,8 @@ export function defineLeadKind<C extends Content & object>(
 	return {
 		prefix: settings.prefix,
 		feedback: settings.feedback,
-		feedbackText: settings.feedbackText ?? settings.feedback,
+		feedbackTextOf: (isProven) =>
+			(isProven ? null : settings.plainFeedbackText) ?? settings.feedbackText ?? settings.feedback,
 		prepare(values) {
 			const parsed = schema.safeParse(values)
 			if (!parsed.success) {
@@ -194,6 +201,7 @@ export function defineLeadKind<C extends Content & object>(
 				lead: {
 					email: content.email,
 					wantsNewsletter: content.newsletter ?? false,
+					content,
 					stored: settings.stored?.(content) ?? content,
 					ids: { ...(listingId === undefined ? {} : { listingId }), ...(projectId === undefined ? {} : { projectId }) },
 					check: (about) => settings.check?.(content, about) ?? null,

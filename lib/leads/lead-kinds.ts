@@ -2,6 +2,8 @@ import 'server-only'
 import { contactConstructionKind } from './kinds/contact-construction'
 import { contactDemandKind } from './kinds/contact-demand'
 import { contactMeKind } from './kinds/contact-me'
+import { sendToFriendKind } from './kinds/send-to-friend'
+import { signNewsletterKind } from './kinds/sign-newsletter'
 import { siteContactKind } from './kinds/site-contact'
 import type { LeadKind } from './lead-kind'
 import type { FormName } from './schema'
@@ -12,4 +14,6 @@ export const LEAD_KINDS: Record<FormName, LeadKind> = {
 	'contact-me': contactMeKind,
 	'contact-construction': contactConstructionKind,
 	'contact-demand': contactDemandKind,
+	'send-to-friend': sendToFriendKind,
+	'sign-newsletter': signNewsletterKind,
 }

@@ -25,7 +25,10 @@ export interface NewLead {
 	listingId: number | null
 	projectId: number | null
 	email: string
+	/** What is kept of what was sent. */
 	content: object
+	/** Everything that was sent, where not all of it is kept: what makes a submission the same as another. */
+	identity?: object
 	optIn: { version: string; language: string; at: string } | null
 	/** Made in the visitor's browser, or null without scripts. */
 	browserKey: string | null
@@ -48,7 +51,7 @@ export async function createLead(
 	now = new Date(),
 ): Promise<{ reference: string; isNew: boolean }> {
 	const content = JSON.stringify(lead.content)
-	const identity = [lead.kind, lead.language, content].join('\n').normalize('NFC')
+	const identity = [lead.kind, lead.language, JSON.stringify(lead.identity ?? lead.content)].join('\n').normalize('NFC')
 	const keys = submissionKeys(identity, lead.browserKey, now)
 	const at = now.toISOString()
 	const findRepeated = (source: Kysely<Tables>) =>

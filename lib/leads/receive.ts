@@ -4,8 +4,10 @@ import { getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { logger } from '@/lib/log/logger'
+import { askSubscription } from '@/lib/newsletter/subscribers'
 import { visitorAddress } from '@/lib/security/visitor-address'
 import { findAbout } from './about'
+import { checkProof, spendProof } from './captcha'
 import { receiptQuery } from './feedback-kinds'
 import { FieldProblem } from './lead-kind'
 import { LEAD_KINDS } from './lead-kinds'
@@ -34,8 +36,8 @@ function refused(to: Submission, status: number, refusal: Refusal, errors: Field
 }
 
 function accepted({ name, language, isScripted }: Submission, reference: string) {
-	const { feedback, feedbackText } = LEAD_KINDS[name]
-	const query = receiptQuery(feedback, { reference, text: feedbackText })
+	const { feedback, feedbackTextOf } = LEAD_KINDS[name]
+	const query = receiptQuery(feedback, { reference, text: feedbackTextOf(isScripted) })
 	const href = hrefOf(language, 'feedback', { kind: feedback }) + query
 	const headers = { 'cache-control': 'no-store' }
 	if (!isScripted) return new Response(null, { status: 303, headers: { ...headers, location: href } })
@@ -43,8 +45,10 @@ function accepted({ name, language, isScripted }: Submission, reference: string)
 	return Response.json(answer, { headers })
 }
 
+class SpentProof extends Error {}
+
 async function store(submission: Submission): Promise<Response> {
-	const { name, fields, language } = submission
+	const { name, fields, language, isScripted } = submission
 	const kind = LEAD_KINDS[name]
 	const prepared = kind.prepare(formValues(name, fields))
 	if ('errors' in prepared) return refused(submission, 422, 'fields', prepared.errors)
@@ -54,6 +58,8 @@ async function store(submission: Submission): Promise<Response> {
 	if (about === null && subject !== undefined) return refused(submission, 422, 'fields', { [subject]: 'subject' })
 	const problems = lead.check(about)
 	if (problems !== null) return refused(submission, 422, 'fields', problems)
+	const proof = isScripted ? await checkProof(fields.get(HIDDEN_FIELDS.proof) ?? '') : null
+	if (isScripted && proof === null) return refused(submission, 422, 'captcha')
 	const key = fields.get(HIDDEN_FIELDS.key) ?? ''
 	const now = new Date()
 	const optIn = { version: NEWSLETTER_TEXT_VERSION, language, at: now.toISOString() }
@@ -67,13 +73,19 @@ async function store(submission: Submission): Promise<Response> {
 			projectId: about?.projectId ?? null,
 			email: lead.email,
 			content: lead.stored,
+			identity: lead.content,
 			optIn: lead.wantsNewsletter ? optIn : null,
 			browserKey: KEY.test(key) ? key : null,
 		},
 		async (transaction, written) => {
-			const sent = { ...written, about, language }
+			// Here, so that a lead that is sent again with its own proof is recognised first.
+			if (proof !== null && !(await spendProof(transaction, proof, now))) throw new SpentProof()
+			const sent = { ...written, about, language, isProven: proof !== null }
 			await lead.write(transaction, sent)
-			return lead.mails(sent)
+			const newsletter = lead.wantsNewsletter
+				? await askSubscription(transaction, { email: lead.email, language, now })
+				: []
+			return [...lead.mails(sent), ...newsletter]
 		},
 		now,
 	)
@@ -83,7 +95,7 @@ async function store(submission: Submission): Promise<Response> {
 
 /**
  * Answers a posted form: 303 to the feedback page, or JSON for a scripted form, once lead and mails are safe. Refusals
- * keep what was typed: 403 from elsewhere, 413 too large, 415 no form, 422 wrong fields, 429 too often, 503 not stored.
+ * keep what was typed: 403 from elsewhere, 413 too large, 415 no form, 422 wrong fields or no proof of work, 429 too often, 503 not stored.
  */
 export async function receiveLead(name: FormName, request: Request): Promise<Response> {
 	const { languages, defaultLanguage } = getSite()
@@ -99,12 +111,13 @@ export async function receiveLead(name: FormName, request: Request): Promise<Res
 	const language = languages.find((known) => known === wished) ?? defaultLanguage
 	const submission = { name, fields, language, isScripted }
 	if (fields.get(HIDDEN_FIELDS.trap)) return refused(submission, 422, 'trap')
-	const seconds = await secondsToWait(visitorAddress(request.headers), name, isScripted)
+	const seconds = await secondsToWait(visitorAddress(request.headers), name, isScripted ? 'scripted' : 'plain')
 	if (seconds !== null) return refused(submission, 429, 'tooMany', {}, { 'retry-after': String(seconds) })
 	try {
 		return await store(submission)
 	} catch (error) {
 		if (error instanceof FieldProblem) return refused(submission, 422, 'fields', error.errors)
+		if (error instanceof SpentProof) return refused(submission, 422, 'captcha')
 		const reason = databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown')
 		logger.error({ kind: name, reason }, 'lead not stored')
 		return refused(submission, 503, 'failed')

@@ -1,6 +1,8 @@
 import { contactConstruction } from './forms/contact-construction'
 import { contactDemand } from './forms/contact-demand'
 import { contactMe } from './forms/contact-me'
+import { sendToFriend } from './forms/send-to-friend'
+import { signNewsletter } from './forms/sign-newsletter'
 import { siteContact } from './forms/site-contact'
 
 /** What each form asks. Errors are codes of `forms.errors`; fields that are not named are dropped. */
@@ -9,6 +11,8 @@ export const FORMS = {
 	'contact-me': contactMe,
 	'contact-construction': contactConstruction,
 	'contact-demand': contactDemand,
+	'send-to-friend': sendToFriend,
+	'sign-newsletter': signNewsletter,
 } as const
 
 export type FormName = keyof typeof FORMS

@@ -3,11 +3,14 @@ import type { FormName } from './schema'
 /** Where the plain and the scripted form are sent. */
 export const formAction = (name: FormName): string => `/api/leads/${name}`
 
+/** Where the browser fetches what it proves its work with. */
+export const CHALLENGE_PATH = '/api/challenge'
+
 /** Why a field was refused; the words stand in `forms.errors`. */
 export type FieldErrors = Record<string, string>
 
 /** Why a whole form was refused; the words stand in `forms.refused`. */
-export type Refusal = 'fields' | 'failed' | 'tooMany' | 'tooLarge' | 'foreign' | 'trap'
+export type Refusal = 'fields' | 'failed' | 'tooMany' | 'tooLarge' | 'foreign' | 'trap' | 'captcha'
 
 /** What the server answers to a scripted form. */
 export type LeadAnswer =
@@ -21,4 +24,6 @@ export const HIDDEN_FIELDS = {
 	/** A field that only robots fill in. */
 	trap: 'faxline',
 	language: 'language',
+	/** The proof of work; empty without scripts. */
+	proof: 'proof',
 } as const

@@ -49,7 +49,7 @@ test('a mail in hand is not taken twice, and is taken again when its claim has r
 	expect(await claimNext(agency.db, START)).toBeNull()
 	const again = await claimed(agency, later(1))
 	expect(again.message_id).toBe(first.message_id)
-	await markSent(agency.db, first.id)
+	await markSent(agency.db, first)
 	expect(await claimNext(agency.db, later(80))).toBeNull()
 	await agency.close()
 })

@@ -5,6 +5,7 @@ import type { Tables } from '@/lib/db/tables'
 import { enqueueMails } from './enqueue'
 import { nextAttempt } from './retry'
 import { alarmMail } from './templates/alarm'
+import { friendMail } from './templates/friend'
 
 const CLAIM_MS = 2 * 60 * 1000
 const LONGEST_ERROR = 500
@@ -69,10 +70,16 @@ export async function claimNext(db: Kysely<Tables>, now = new Date()): Promise<O
 	return claimed ?? null
 }
 
-export async function markSent(db: Kysely<Tables>, id: number, now = new Date()): Promise<void> {
+/** Notes that a mail has left. The address of a visitor's friend is forgotten with it. */
+export async function markSent(
+	db: Kysely<Tables>,
+	{ id, template }: Pick<OutboxRow, 'id' | 'template'>,
+	now = new Date(),
+): Promise<void> {
+	const forgotten = template === friendMail.name ? { recipients: '[]' } : {}
 	await db
 		.updateTable('outbox')
-		.set({ sent_at: now.toISOString(), claimed_until: null, claimed_by: null, last_error: null })
+		.set({ ...forgotten, sent_at: now.toISOString(), claimed_until: null, claimed_by: null, last_error: null })
 		.where('id', '=', id)
 		.execute()
 }

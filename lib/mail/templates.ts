@@ -2,10 +2,21 @@ import 'server-only'
 import type { MailTemplate } from './template'
 import { alarmMail } from './templates/alarm'
 import { confirmationMail } from './templates/confirmation'
+import { friendMail } from './templates/friend'
+import { friendConfirmMail } from './templates/friend-confirm'
 import { leadMail } from './templates/lead'
+import { newsletterConfirmMail } from './templates/newsletter-confirm'
 import { openLeadsMail } from './templates/open-leads'
 
-const TEMPLATES: readonly MailTemplate[] = [leadMail, confirmationMail, alarmMail, openLeadsMail]
+const TEMPLATES: readonly MailTemplate[] = [
+	leadMail,
+	confirmationMail,
+	alarmMail,
+	friendMail,
+	friendConfirmMail,
+	newsletterConfirmMail,
+	openLeadsMail,
+]
 
 /** The template of an outbox row; throws for an unknown one. */
 export function templateOf(name: string): MailTemplate {

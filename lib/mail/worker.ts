@@ -31,7 +31,7 @@ async function sendDue(): Promise<void> {
 			else logger.warn(line, 'mail not sent, will be tried again')
 			continue
 		}
-		await markSent(db, row.id)
+		await markSent(db, row)
 	}
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../support/mail-server'
+import { solveProof } from '../support/proof'
 import { type Site, startSite } from '../support/site'
 import { texts } from '../support/texts'
 
@@ -105,7 +106,7 @@ test('a question about a home goes to its agent and names the home; the newslett
 		{ name: 'contact-me' },
 	)
 	expect(answer.headers.get('location')).toMatch(/^\/fr\/merci\/contact-me\/\?ref=INF-/)
-	await smtp.waitFor(2)
+	await smtp.waitFor(3)
 	const agency = smtp.received.find(({ to }) => !to.includes('nadege@exemple.be'))
 	expect(agency?.mail.text).toContain(`/${id}/`)
 	const last = leads().at(-1)
@@ -157,9 +158,10 @@ test('the seventh message within ten minutes from one address is refused with th
 })
 
 test('a locked database is told as the specification words it, nothing is lost of what was typed', async () => {
+	const proof = await solveProof(site.origin)
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
 	db.exec('BEGIN IMMEDIATE')
-	const answer = await send({ ...CONTACT, remark: 'Verrouillé' }, { headers: { accept: 'application/json' } })
+	const answer = await send({ ...CONTACT, remark: 'Verrouillé', proof }, { headers: { accept: 'application/json' } })
 	const plain = await send({ ...CONTACT, remark: 'Verrouillé' })
 	db.exec('ROLLBACK')
 	db.close()

@@ -8,6 +8,7 @@ import { ChromeProvider } from '@/components/layout/chrome-context'
 import { Footer } from '@/components/layout/footer'
 import { ScrollMarks } from '@/components/layout/scroll-marks'
 import { ToTop } from '@/components/layout/to-top'
+import { NewsletterForm } from '@/components/leads/newsletter-form'
 import { Impressions } from '@/components/statistics/impressions'
 import { beginRender } from '@/lib/cache/page'
 import { hasDrafts } from '@/lib/preview/reading'
@@ -31,7 +32,7 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
 			<ScrollMarks />
 			{!hasDrafts() && <Impressions />}
 			{children}
-			<Footer language={locale} hasDrafts={hasDrafts()}>
+			<Footer language={locale} hasDrafts={hasDrafts()} newsletter={<NewsletterForm language={locale} />}>
 				<ConsentButton label={consent('reopen')} />
 			</Footer>
 			<ToTop label={t('toTop')} />

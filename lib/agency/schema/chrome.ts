@@ -108,6 +108,11 @@ const FooterColumn = z.discriminatedUnion('type', [
 		...column,
 	}),
 	z.strictObject({
+		type: z.literal('newsletter').describe('The form that asks for the newsletter.'),
+		...column,
+		text: Localized.describe('The line above the form: what one gets and how often.'),
+	}),
+	z.strictObject({
 		type: z.literal('images').describe('Pictures, such as logos of associations.'),
 		...column,
 		images: z

@@ -12,9 +12,11 @@ function pathOf(address: string | undefined): string {
 /** Whether the answer is a failure that a browser shows as a page; data for scripts and client navigation is not. */
 function isFailedDocument({ headers, url }: IncomingMessage, response: ServerResponse): boolean {
 	if (response.statusCode < 500 || headers.rsc !== undefined) return false
+	const isForm = pathOf(url).startsWith('/api/')
 	const type = response.getHeader('content-type')
-	if (type !== undefined) return String(type).startsWith('text/html')
-	return headers.accept?.includes('text/html') === true || !pathOf(url).startsWith('/api/')
+	// A form that could not be stored answers with a page of its own, which keeps what was typed.
+	if (type !== undefined) return String(type).startsWith('text/html') && !isForm
+	return headers.accept?.includes('text/html') === true || !isForm
 }
 
 function respond(request: IncomingMessage, response: ServerResponse, shell: string): string {

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { LinkAction } from '@/components/pages/link-action'
+import { InvalidLink, PersonalPage } from '@/components/pages/personal-page'
+import { findFriendWish } from '@/lib/leads/friend-wish'
+
+export const dynamic = 'force-dynamic'
+
+interface FriendProps {
+	params: Promise<{ locale: string }>
+	searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: FriendProps): Promise<Metadata> {
+	const { locale } = await params
+	const t = await getTranslations({ locale, namespace: 'personal.friend' })
+	return { title: t('title'), robots: { index: false, follow: false } }
+}
+
+/** Where a visitor without scripts sends a home to a friend. */
+export default async function Friend({ params, searchParams }: FriendProps) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	const token = String((await searchParams).token ?? '')
+	const link = { language: locale, page: 'friend', token } as const
+	const wish = await findFriendWish(token)
+	if (wish === null) return <InvalidLink {...link} />
+	const t = await getTranslations({ locale, namespace: 'personal.friend' })
+	return (
+		<PersonalPage {...link} title={t('title')}>
+			{wish.friendEmail === null ? (
+				<p role="status">{t('done')}</p>
+			) : (
+				<>
+					<p>{t('text')}</p>
+					<LinkAction action="/api/friend" token={token} language={locale} step="send" label={t('send')} look="main" />
+				</>
+			)}
+		</PersonalPage>
+	)
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { LinkAction } from '@/components/pages/link-action'
+import { InvalidLink, PersonalPage } from '@/components/pages/personal-page'
+import { findSubscription } from '@/lib/newsletter/subscribers'
+
+export const dynamic = 'force-dynamic'
+
+interface NewsletterProps {
+	params: Promise<{ locale: string }>
+	searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: NewsletterProps): Promise<Metadata> {
+	const { locale } = await params
+	const t = await getTranslations({ locale, namespace: 'personal.newsletter' })
+	return { title: t('title'), robots: { index: false, follow: false } }
+}
+
+/** Where who asked for the newsletter confirms it, and leaves it. */
+export default async function Newsletter({ params, searchParams }: NewsletterProps) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	const token = String((await searchParams).token ?? '')
+	const link = { language: locale, page: 'newsletter', token } as const
+	const subscription = await findSubscription(token)
+	if (subscription === null) return <InvalidLink {...link} />
+	const t = await getTranslations({ locale, namespace: 'personal.newsletter' })
+	const act = { action: '/api/newsletter', token, language: locale }
+	return (
+		<PersonalPage {...link} title={t('title')}>
+			<p role="status">{t(subscription.state)}</p>
+			{subscription.state === 'pending' && <LinkAction {...act} step="confirm" label={t('confirm')} look="main" />}
+			{subscription.state === 'confirmed' && <LinkAction {...act} step="leave" label={t('leave')} />}
+		</PersonalPage>
+	)
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { AskFormProps } from './ask-forms'
+import { TextField } from './field'
+import { FormFoot } from './form-foot'
+import { formTexts } from './form-texts'
+import { LeadForm } from './lead-form'
+import styles from './lead-form.module.css'
+
+/** Sends a home to a friend, in our own words. */
+export async function FriendForm({ language, about }: AskFormProps) {
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	if (about?.kind !== 'listing') return null
+	return (
+		<>
+			<p className="muted small">{t('required')}</p>
+			<LeadForm
+				name="send-to-friend"
+				language={language}
+				texts={await formTexts(language, 'send-to-friend')}
+				ids={{ listingId: String(about.listing.id) }}
+				foot={<FormFoot language={language} />}
+			>
+				<TextField
+					name="friendEmail"
+					type="email"
+					label={t('fields.friendEmail')}
+					hint={t('hints.friendEmail')}
+					autoComplete="off"
+					maxLength={254}
+				/>
+				<div className={styles.pair}>
+					<TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" maxLength={100} />
+					<TextField name="lastName" label={t('fields.lastName')} autoComplete="family-name" maxLength={100} />
+				</div>
+				<TextField name="email" type="email" label={t('fields.email')} autoComplete="email" maxLength={254} />
+			</LeadForm>
+		</>
+	)
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { PageShell } from '@/components/layout/page-shell'
+import { GoLink } from '@/components/ui/button'
+import { getSite } from '@/lib/agency/config'
+import { hrefOf, pageName } from '@/lib/i18n/navigation'
+import { type PersonalPage as Page, personalPath } from '@/lib/i18n/personal-pages'
+import { AddressCard } from './address-card'
+import { TwoColumns } from './two-columns'
+
+interface PersonalPageProps {
+	language: string
+	page: Page
+	token: string
+	title: string
+	children: ReactNode
+}
+
+/** A page behind a signed link, with its title; its other languages keep the link. */
+export function PersonalPage({ language, page, token, title, children }: PersonalPageProps) {
+	const query = `?token=${encodeURIComponent(token)}`
+	return (
+		<PageShell
+			language={language}
+			active={null}
+			alternates={getSite().languages.map((other) => ({
+				language: other,
+				href: personalPath(getSite(), other, page) + query,
+			}))}
+			crumbs={[{ label: pageName(language, 'home'), href: hrefOf(language, 'home') }]}
+			title={title}
+		>
+			<TwoColumns aside={<AddressCard language={language} />}>
+				<h1>{title}</h1>
+				{children}
+			</TwoColumns>
+		</PageShell>
+	)
+}
+
+/** The same answer for a forged, a foreign, an expired and a used link. */
+export async function InvalidLink({ language, page, token }: Omit<PersonalPageProps, 'title' | 'children'>) {
+	const t = await getTranslations({ locale: language, namespace: 'personal.invalid' })
+	return (
+		<PersonalPage language={language} page={page} token={token} title={t('title')}>
+			<p>{t('text')}</p>
+			<GoLink href={hrefOf(language, 'contact')}>{t('link')}</GoLink>
+		</PersonalPage>
+	)
+}

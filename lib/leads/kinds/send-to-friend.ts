@@ -1,0 +1,57 @@
+import 'server-only'
+import { personalAddress } from '@/lib/i18n/navigation'
+import { friendMail } from '@/lib/mail/templates/friend'
+import { friendConfirmMail } from '@/lib/mail/templates/friend-confirm'
+import { createToken } from '@/lib/security/signed-token'
+import { sendToFriend } from '../forms/send-to-friend'
+import { defineLeadKind, FieldProblem, nameOf, plainName, visitorMail } from '../lead-kind'
+import { secondsToWait } from '../rate-limit'
+
+const CONFIRM_MS = 24 * 60 * 60 * 1000
+
+/**
+ * A browser that did its proof of work sends the mail at once. Without scripts the sender first gets a link to send it,
+ * so that nobody's address is used behind their back. The friend's address is forgotten once the mail has left.
+ */
+export const sendToFriendKind = defineLeadKind('send-to-friend', sendToFriend, {
+	prefix: 'FRI',
+	feedback: 'send-to-friend',
+	plainFeedbackText: 'friend-confirm',
+	office: 'default',
+	stored: ({ friendEmail: _, ...content }) => content,
+	write: async (transaction, { content, leadId, isProven, now }) => {
+		const isTooMany = (await secondsToWait(content.friendEmail.toLowerCase(), 'friend', 'recipient')) !== null
+		if (isTooMany || (await secondsToWait(content.email.toLowerCase(), 'friend', 'sender')) !== null) {
+			throw new FieldProblem({ friendEmail: 'friendTooMany' })
+		}
+		if (isProven) return
+		await transaction
+			.insertInto('friend_wish')
+			.values({
+				lead_id: leadId,
+				friend_email: content.friendEmail,
+				expires_at: new Date(now.getTime() + CONFIRM_MS).toISOString(),
+			})
+			.execute()
+	},
+	mails: (lead) => {
+		const { content, about, language, reference, isProven, now } = lead
+		if (about === null) return []
+		const subject = { title: about.title, url: about.url }
+		if (isProven) {
+			return [
+				friendMail.to(
+					{ language, recipients: [content.friendEmail], replyTo: null },
+					{ sender: plainName(nameOf(content)), about: subject },
+				),
+				visitorMail('send-to-friend', lead),
+			]
+		}
+		const url = personalAddress(
+			language,
+			'friend',
+			createToken('friend', reference, new Date(now.getTime() + CONFIRM_MS)),
+		)
+		return [friendConfirmMail.to({ language, recipients: [content.email], replyTo: null }, { about: subject, url })]
+	},
+})

@@ -1,0 +1,100 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { getFullDb } from '@/lib/db/connection'
+import type { Tables } from '@/lib/db/tables'
+import { NEWSLETTER_TEXT_VERSION } from '@/lib/leads/opt-in'
+import { newsletterConfirmMail } from '@/lib/mail/templates/newsletter-confirm'
+import type { OutgoingMail } from '@/lib/mail/types'
+import { readToken } from '@/lib/security/signed-token'
+import { after, PENDING_DAYS, PURPOSE, subscriptionAddress } from './subscription-link'
+
+/**
+ * Notes that an address wants the newsletter and answers the mail that asks to confirm it, at most one a day. Who has
+ * confirmed already gets none; the visitor sees no difference.
+ */
+export async function askSubscription(
+	transaction: Kysely<Tables>,
+	{ email, language, now }: { email: string; language: string; now: Date },
+): Promise<OutgoingMail[]> {
+	const address = email.toLowerCase()
+	const at = now.toISOString()
+	const known = await transaction
+		.selectFrom('newsletter_subscriber')
+		.select(['confirmed_at', 'unsubscribed_at'])
+		.where('email', '=', address)
+		.executeTakeFirst()
+	if (known && known.confirmed_at !== null && known.unsubscribed_at === null) return []
+	const wish = {
+		language,
+		text_version: NEWSLETTER_TEXT_VERSION,
+		asked_at: at,
+		confirmed_at: null,
+		unsubscribed_at: null,
+	}
+	const { id } = await transaction
+		.insertInto('newsletter_subscriber')
+		.values({ email: address, ...wish })
+		.onConflict((conflict) => conflict.column('email').doUpdateSet(wish))
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const onceKey = createHash('sha256')
+		.update(`newsletter ${address} ${at.slice(0, 10)}`)
+		.digest('hex')
+	const url = subscriptionAddress(language, id, now, PENDING_DAYS)
+	return [newsletterConfirmMail.to({ language, recipients: [email], replyTo: null, onceKey }, { url })]
+}
+
+export type SubscriptionState = 'pending' | 'confirmed' | 'left'
+
+/** Whose link it is and where they stand; null for a link that opens nothing. */
+export async function findSubscription(
+	token: string,
+	now = new Date(),
+): Promise<{ id: number; state: SubscriptionState } | null> {
+	const read = readToken(PURPOSE, token, now)
+	if (read === null || read.isExpired) return null
+	const db = await getFullDb()
+	const row = await db
+		.selectFrom('newsletter_subscriber')
+		.select(['id', 'confirmed_at', 'unsubscribed_at'])
+		.where('id', '=', Number(read.subject))
+		.executeTakeFirst()
+	if (!row) return null
+	return {
+		id: row.id,
+		state: row.unsubscribed_at !== null ? 'left' : row.confirmed_at === null ? 'pending' : 'confirmed',
+	}
+}
+
+/** Confirms a pending wish; anything else stays as it is. */
+export async function confirmSubscription(id: number, now = new Date()): Promise<void> {
+	const db = await getFullDb()
+	await db
+		.updateTable('newsletter_subscriber')
+		.set({ confirmed_at: now.toISOString() })
+		.where('id', '=', id)
+		.where('confirmed_at', 'is', null)
+		.where('unsubscribed_at', 'is', null)
+		.execute()
+}
+
+/** Ends a subscription; twice does no harm. */
+export async function leaveNewsletter(id: number, now = new Date()): Promise<void> {
+	const db = await getFullDb()
+	await db
+		.updateTable('newsletter_subscriber')
+		.set({ unsubscribed_at: now.toISOString() })
+		.where('id', '=', id)
+		.where('unsubscribed_at', 'is', null)
+		.execute()
+}
+
+/** Forgets wishes that were not confirmed within thirty days. */
+export async function forgetPending(db: Kysely<Tables>, now: Date): Promise<void> {
+	await db
+		.deleteFrom('newsletter_subscriber')
+		.where('confirmed_at', 'is', null)
+		.where('asked_at', '<', after(now, -PENDING_DAYS).toISOString())
+		.execute()
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { personalAddress } from '@/lib/i18n/navigation'
+import { createToken } from '@/lib/security/signed-token'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long an unconfirmed wish is kept, and its link works. */
+export const PENDING_DAYS = 30
+/** How long the link that unsubscribes works. */
+const LEAVE_DAYS = 5 * 365
+export const PURPOSE = 'newsletter'
+
+export const after = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
+
+/** The page where a subscriber confirms or leaves. */
+export function subscriptionAddress(language: string, id: number, now: Date, days = LEAVE_DAYS): string {
+	return personalAddress(language, 'newsletter', createToken(PURPOSE, String(id), after(now, days)))
+}
