@@ -5,7 +5,7 @@ const SEEN_PART = 0.5
 const SEEN_MS = 1000
 const LOOK_MS = 300
 /** A beacon holds no more. */
-const MOST_WAITING = 200
+const MOST_WAITING = 60
 
 const counted = new Set<number>()
 const watched = new WeakSet<Element>()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Beacon, EVENT_KINDS } from './types'
 
 /** Cards that one beacon may tell of. */
-export const MOST_IMPRESSIONS = 200
+export const MOST_IMPRESSIONS = 60
 const LONGEST_NAME = 300
 
 const listing = z.int().positive()
