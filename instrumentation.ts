@@ -1,9 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/**
- * Before the first request: reads the configuration, opens the database, begins to send mails, to watch the feed, to do
- * the daily jobs and to count visits.
- */
+/** Before the first request: reads the configuration, opens the database, and begins the work in the background. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
 		const { watchConfig } = await import('@/lib/agency/config-watch')
@@ -18,6 +15,8 @@ export async function register() {
 		await startJobs()
 		const { startCounting } = await import('@/lib/statistics/start')
 		await startCounting()
+		const { startPictureWorker } = await import('@/lib/pictures/worker')
+		startPictureWorker()
 	}
 }
 

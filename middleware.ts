@@ -7,5 +7,7 @@ export default function middleware(request: NextRequest) {
 
 export const config = {
 	runtime: 'nodejs',
-	matcher: ['/((?!_next/|api/|media/|sample/|fonts/|images/|sitemap\\.xml|sitemaps/|robots\\.txt|icon\\.svg).*)'],
+	matcher: [
+		'/((?!_next/|api/|media/|sample/|pictures/|fonts/|images/|sitemap\\.xml|sitemaps/|robots\\.txt|icon\\.svg).*)',
+	],
 }

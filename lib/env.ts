@@ -12,6 +12,8 @@ const Environment = z.object({
 	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
 	AGENCY_SECRET: z.string().min(32, 'AGENCY_SECRET must have at least 32 characters').optional(),
 	PREVIEW_SECRET: z.string().optional(),
+	PICTURES: z.enum(['on', 'off']).default('on'),
+	PICTURES_FROM_LOOPBACK: z.enum(['allow', 'refuse']).default('refuse'),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -33,6 +35,10 @@ export const env = {
 	previewSecret: usableSecret(parsed.PREVIEW_SECRET),
 	/** The key that signs links and seals private data; null: the one of `data/secret.key`. */
 	agencySecret: parsed.AGENCY_SECRET ?? null,
+	/** Whether pictures are taken over; without it pages show them as they lie at their sources. */
+	hasPictures: parsed.PICTURES === 'on',
+	/** For tests only: pictures may be fetched from a server on this machine. */
+	allowsLoopbackPictures: parsed.PICTURES_FROM_LOOPBACK === 'allow',
 	logLevel: parsed.LOG_LEVEL,
 	isProduction: process.env.NODE_ENV === 'production',
 	/** Whether `next build` is running, which reads no database. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { PICTURES_RUN } from '@/lib/cache/mutations'
 import { getPublicDb } from '@/lib/db/connection'
 import { logger } from '@/lib/log/logger'
 import packageJson from '@/package.json' with { type: 'json' }
@@ -22,6 +23,7 @@ async function lastImport(): Promise<{ isReachable: boolean; finishedAt: string 
 		const run = await db
 			.selectFrom('import_run')
 			.select('finished_at')
+			.where('source', '!=', PICTURES_RUN)
 			.orderBy('id', 'desc')
 			.limit(1)
 			.executeTakeFirst()

@@ -13,3 +13,21 @@ export async function bumpTags(db: Kysely<Tables>, tags: Iterable<string>, run: 
 			.execute()
 	}
 }
+
+/** The `source` of a run that is no import: the pictures that pages show were changed. */
+export const PICTURES_RUN = 'pictures'
+
+/**
+ * Begins a run that only makes pages outdated, and answers its number. Of these runs the last alone is kept: it is what
+ * keeps the numbers rising.
+ */
+export async function beginPicturesRun(db: Kysely<Tables>, now: Date): Promise<number> {
+	const at = now.toISOString()
+	const { id } = await db
+		.insertInto('import_run')
+		.values({ started_at: at, finished_at: at, source: PICTURES_RUN, counts: '{}' })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	await db.deleteFrom('import_run').where('source', '=', PICTURES_RUN).where('id', '<', id).execute()
+	return id
+}

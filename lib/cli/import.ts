@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { ConfigError } from '@/lib/agency/config-store'
 import { closeDatabase, getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
+import { env } from '@/lib/env'
 import { ImportOvertakenError, importPayload } from '@/lib/feed/import'
 import { PayloadError } from '@/lib/feed/payload/document'
 import type { ImportReport } from '@/lib/feed/report'
@@ -10,8 +11,9 @@ import { getImportSettings } from '@/lib/feed/settings'
 import { checkPayloadFile, readPayloadFile } from '@/lib/feed/source'
 import { reportText } from './import-report'
 import { progressBar } from './progress-bar'
+import { showPictures } from './show-pictures'
 
-const USAGE = 'Usage: npm run import -- FILE [--strict] [--allow-shrink] [--dry-run]'
+const USAGE = 'Usage: npm run import -- FILE [--strict] [--allow-shrink] [--dry-run] [--no-pictures]'
 const BAD_RECORDS = 1
 const UNREADABLE = 2
 const SHRINK = 3
@@ -26,6 +28,7 @@ function parse() {
 				strict: { type: 'boolean', default: false },
 				'allow-shrink': { type: 'boolean', default: false },
 				'dry-run': { type: 'boolean', default: false },
+				'no-pictures': { type: 'boolean', default: false },
 			},
 		})
 	} catch (error) {
@@ -47,7 +50,7 @@ function statusOf({ outcome, rejected }: ImportReport): number {
 }
 
 async function main(): Promise<number> {
-	const { file, strict, 'allow-shrink': allowsShrink, 'dry-run': isDryRun } = readArguments()
+	const { file, strict, 'allow-shrink': allowsShrink, 'dry-run': isDryRun, 'no-pictures': hasNone } = readArguments()
 	await checkPayloadFile(file)
 	const bar = progressBar(process.stderr)
 	try {
@@ -61,6 +64,7 @@ async function main(): Promise<number> {
 		})
 		bar.clear()
 		process.stdout.write(`${reportText(report)}\n`)
+		if (report.outcome === 'imported' && env.hasPictures && !hasNone) await showPictures(bar)
 		return statusOf(report)
 	} finally {
 		bar.clear()

@@ -5,6 +5,7 @@ import * as search from './migrations/0002-search'
 import * as listingSource from './migrations/0003-listing-source'
 import * as leads from './migrations/0004-leads'
 import * as statistics from './migrations/0005-statistics'
+import * as pictures from './migrations/0006-pictures'
 import * as outboxExtras from './migrations/0007-outbox-extras'
 import * as staff from './migrations/0012-staff'
 import * as newsletter from './migrations/0013-newsletter'
@@ -20,6 +21,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0003-listing-source': listingSource,
 				'0004-leads': leads,
 				'0005-statistics': statistics,
+				'0006-pictures': pictures,
 				'0007-outbox-extras': outboxExtras,
 				'0012-staff': staff,
 				'0013-newsletter': newsletter,

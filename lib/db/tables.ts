@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { JobRunTable, LeadEventTable, LeadTable, OutboxTable, RentalApplicationTable } from './lead-tables'
 import type { FriendWishTable, NewsletterSubscriberTable, SpentChallengeTable } from './newsletter-tables'
+import type { PictureSourceTable, PictureTable } from './picture-tables'
 import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from './search-tables'
 import type { ListingCountTable, VisitMarkTable, VisitSaltTable } from './statistic-tables'
 
@@ -251,6 +252,8 @@ export interface PublicTables {
 	project: ProjectTable
 	project_text: ProjectTextTable
 	project_picture: ProjectPictureTable
+	picture: PictureTable
+	picture_source: PictureSourceTable
 	zone: ZoneTable
 	search_place: SearchPlaceTable
 	search_type_set: SearchTypeSetTable

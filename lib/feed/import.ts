@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { PICTURES_RUN } from '@/lib/cache/mutations'
 import type { Tables } from '@/lib/db/tables'
 import { readDocument } from './payload/document'
 import { type ImportPlan, planImport } from './plan'
@@ -75,6 +76,7 @@ async function write(
 			.selectFrom('import_run')
 			.select((eb) => eb.fn.max('id').as('id'))
 			.where('id', '<', run)
+			.where('source', '!=', PICTURES_RUN)
 			.executeTakeFirst()
 		if ((earlier?.id ?? 0) !== stored.lastRun) throw new ImportOvertakenError('another import was written meanwhile')
 		await writePlan({ db: transaction, plan, stored, now, onWritten }, run)

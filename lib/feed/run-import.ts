@@ -24,7 +24,9 @@ const OUTCOMES: Readonly<Record<number, ImportOutcome>> = {
  * `data/feed/last-report.txt` (reports name records and may hold personal data, so the log does not).
  */
 export async function runImport(file: string): Promise<{ outcome: ImportOutcome; report: string }> {
-	const command = ['--conditions=react-server', '--import', 'tsx', path.join('lib', 'cli', 'import.ts'), file]
+	const script = path.join('lib', 'cli', 'import.ts')
+	// The server's own worker takes over the pictures: the next look at the feed must not wait for them.
+	const command = ['--conditions=react-server', '--import', 'tsx', script, file, '--no-pictures']
 	const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
 	const chunks: Buffer[] = []
 	child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
+import { PICTURES_RUN } from '@/lib/cache/mutations'
 import { chunks } from '@/lib/db/chunks'
 import type { ListingTable, ProjectTable, Tables } from '@/lib/db/tables'
 
@@ -38,6 +39,7 @@ export async function lastRunOf(db: Kysely<Tables>): Promise<number> {
 	const row = await db
 		.selectFrom('import_run')
 		.select((eb) => eb.fn.max('id').as('id'))
+		.where('source', '!=', PICTURES_RUN)
 		.executeTakeFirst()
 	return row?.id ?? 0
 }

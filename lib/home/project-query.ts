@@ -1,13 +1,12 @@
 import 'server-only'
-import { z } from 'zod'
 import { getSite } from '@/lib/agency/config'
 import { getPublicDb } from '@/lib/db/connection'
 import { cleanDescription } from '@/lib/listings/description'
 import { projectHref } from '@/lib/listings/href'
 import type { Picture } from '@/lib/listings/types'
+import { type PictureSubject, toPicture } from '@/lib/listings/wording'
+import { KEPT_COLUMNS } from '@/lib/pictures/kept-columns'
 import type { HomeProject } from './types'
-
-const Alts = z.record(z.string(), z.string()).catch({})
 
 /** As many whole sentences as fit, where that leaves more than the half; else the text cut at a word. */
 function introductionOf(html: string): string {
@@ -29,18 +28,18 @@ async function unitsOf(id: number): Promise<{ unitCount: number; fromPrice: numb
 	return { unitCount: row?.count ?? 0, fromPrice: row?.price ?? null }
 }
 
-async function pictureOf(id: number, language: string): Promise<Picture | null> {
+async function pictureOf(id: number, language: string, subject: PictureSubject): Promise<Picture | null> {
 	const db = await getPublicDb()
 	const row = await db
 		.selectFrom('project_picture')
-		.select(['url', 'width', 'height', 'alt'])
+		.leftJoin('picture_source', 'picture_source.url', 'project_picture.url')
+		.leftJoin('picture as kept', 'kept.hash', 'picture_source.hash')
+		.selectAll('project_picture')
+		.select(KEPT_COLUMNS)
 		.where('project_id', '=', id)
 		.orderBy('position')
 		.executeTakeFirst()
-	if (row === undefined) return null
-	const alts = Alts.parse(JSON.parse(row.alt))
-	const alt = alts[language] ?? alts[getSite().defaultLanguage] ?? ''
-	return { url: row.url, width: row.width, height: row.height, alt }
+	return row === undefined ? null : toPicture(row, language, subject)
 }
 
 /** The project that was added last and is still in the feed; null when there is none. */
@@ -70,7 +69,7 @@ export async function newestProject(language: string): Promise<HomeProject | nul
 			? { text: introductionOf(described.description), language: described.language }
 			: null,
 		delivery: texts[0]?.language === language ? texts[0].delivery : null,
-		picture: await pictureOf(id, language),
+		picture: await pictureOf(id, language, { what: name.text, place: city }),
 		href: projectHref(language, { id, city, name: name.text }),
 		...(await unitsOf(id)),
 	}

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import type { ListingTable, PublicTables } from '@/lib/db/tables'
 import { isAmong } from '@/lib/db/word-index'
+import { KEPT_COLUMNS } from '@/lib/pictures/kept-columns'
 import { ListingFacts, ListingWords } from './facts'
 import { listingHref } from './href'
 import { nextOpenHouse } from './open-house'
@@ -56,7 +57,10 @@ function textsOf(db: Kysely<PublicTables>, ids: readonly number[]) {
 function firstPhotos(db: Kysely<PublicTables>, ids: readonly number[]) {
 	return db
 		.selectFrom('listing_picture as picture')
-		.select(['picture.listing_id', 'picture.url', 'picture.width', 'picture.height', 'picture.alt'])
+		.leftJoin('picture_source', 'picture_source.url', 'picture.url')
+		.leftJoin('picture as kept', 'kept.hash', 'picture_source.hash')
+		.select(['picture.listing_id', 'picture.url', 'picture.width', 'picture.height', 'picture.name', 'picture.alt'])
+		.select(KEPT_COLUMNS)
 		.where(isAmong('picture.listing_id', ids))
 		.where('picture.kind', '=', 'photo')
 		.where('picture.position', '=', (eb) =>
@@ -118,7 +122,7 @@ function toCard(
 		surfaceTerrace: facts.surfaceTerrace ?? null,
 		energyLabel: row.energy_label,
 		region: row.region,
-		picture: photo ? toPicture(photo, language, named) : null,
+		picture: photo ? toPicture(photo, language, { what: typeName, place: city }) : null,
 		nextOpenHouse: isClosed ? null : nextOpenHouse(facts.openHouses ?? [], now),
 		href: listingHref(language, { id: row.id, goal, city, title: title.text }),
 	}

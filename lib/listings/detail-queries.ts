@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { getSite } from '@/lib/agency/config'
 import { getPublicDb } from '@/lib/db/connection'
 import type { ListingTable } from '@/lib/db/tables'
+import { KEPT_COLUMNS } from '@/lib/pictures/kept-columns'
 import { ListingFacts, ListingWords } from './facts'
 import { listingHref } from './href'
 import { nextOpenHouse } from './open-house'
@@ -31,7 +32,10 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 	const [best] = texts
 	const pictures = await db
 		.selectFrom('listing_picture')
-		.selectAll()
+		.leftJoin('picture_source', 'picture_source.url', 'listing_picture.url')
+		.leftJoin('picture as kept', 'kept.hash', 'picture_source.hash')
+		.selectAll('listing_picture')
+		.select(KEPT_COLUMNS)
 		.where('listing_id', '=', row.id)
 		.orderBy('position')
 		.execute()
@@ -44,12 +48,12 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 	const typeName = type?.name ?? best?.type_name ?? null
 	const city = best?.city ?? ''
 	const title = firstText(texts, 'title') ?? { text: [typeName, city].filter(Boolean).join(', '), language }
-	const fallbackAlt = [typeName, city].filter(Boolean).join(', ')
+	const subject = { what: typeName, place: city }
 	const facts = ListingFacts.parse(JSON.parse(row.facts))
 	const words = ListingWords.parse(JSON.parse(best?.words ?? NO_WORDS))
 	const photos = pictures
 		.filter((picture) => picture.kind === 'photo')
-		.map((it) => toPicture(it, language, fallbackAlt))
+		.map((it) => toPicture(it, language, subject))
 	const goal = row.goal === 0 ? 'sale' : 'rent'
 	return {
 		id: row.id,
@@ -84,7 +88,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		photos,
 		plans: pictures
 			.filter((picture) => picture.kind === 'plan')
-			.map((it) => ({ ...toPicture(it, language, fallbackAlt), name: it.name })),
+			.map((it) => ({ ...toPicture(it, language, { ...subject, isPlan: true }), name: it.name })),
 		bathrooms: row.bathrooms,
 		showerRooms: row.shower_rooms,
 		toilets: row.toilets,

@@ -1,3 +1,4 @@
+import type { KeptPicture } from '../pictures/variants'
 import type { ListingFacts, ListingWords } from './facts'
 
 export type Goal = 'sale' | 'rent'
@@ -11,11 +12,14 @@ export interface LocalizedText {
 }
 
 export interface Picture {
+	/** Of the whole picture, in a format that everybody reads. */
 	url: string
 	width: number | null
 	height: number | null
 	/** In the page's language; the feed's Alt, else type, room and place. */
 	alt: string
+	/** What the site keeps of it; null until it has been taken over. */
+	kept: KeptPicture | null
 }
 
 /** A floor plan; the feed may name it, as a person would ("Gelijkvloers") or as a file. */

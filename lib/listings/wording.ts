@@ -3,6 +3,9 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { getSite } from '@/lib/agency/config'
 import type { ListingPictureTable, ListingTextTable } from '@/lib/db/tables'
+import { messagesOf } from '@/lib/i18n/messages'
+import { type KeptColumns, plainUrl, toKept } from '@/lib/pictures/kept-columns'
+import { roomOf } from '@/lib/pictures/rooms'
 import type { LocalizedText, Picture } from './types'
 
 const Alts = z.record(z.string(), z.string())
@@ -28,13 +31,34 @@ export function firstText<Name extends Field>(
 	return null
 }
 
-/** A picture with its alternative text: the feed's in the language or the default one, else `fallback`. */
-export function toPicture(
-	row: Pick<Selectable<ListingPictureTable>, 'url' | 'width' | 'height' | 'alt'>,
-	language: string,
-	fallback: string,
-): Picture {
+type PictureRow = Pick<Selectable<ListingPictureTable>, 'url' | 'width' | 'height' | 'alt' | 'name'> & KeptColumns
+
+/** What a picture is known by where the feed says nothing of it. */
+export interface PictureSubject {
+	/** Type of the home, or name of the project. */
+	what: string | null
+	place: string
+	isPlan?: boolean
+}
+
+function altWithout(name: string | null, { what, place, isPlan = false }: PictureSubject, language: string): string {
+	const room = isPlan ? 'plan' : roomOf(name)
+	return [what, room && messagesOf(language).pictures.rooms[room], place].filter(Boolean).join(', ')
+}
+
+/**
+ * A picture with its alternative text: the feed's in the language or the default one, else its subject and the room
+ * that its name tells of.
+ */
+export function toPicture(row: PictureRow, language: string, subject: PictureSubject): Picture {
 	const alts = Alts.safeParse(JSON.parse(row.alt))
 	const alt = alts.success ? (alts.data[language] ?? alts.data[getSite().defaultLanguage]) : undefined
-	return { url: row.url, width: row.width, height: row.height, alt: alt || fallback }
+	const kept = toKept(row)
+	return {
+		url: plainUrl(row.url, kept),
+		width: kept?.width ?? row.width,
+		height: kept?.height ?? row.height,
+		alt: alt || altWithout(row.name, subject, language),
+		kept,
+	}
 }

@@ -9,11 +9,12 @@ import { projectHref } from '@/lib/listings/href'
 import { positionOf } from '@/lib/listings/position'
 import type { ListingCard, LocalizedText } from '@/lib/listings/types'
 import { byPreference, toPicture } from '@/lib/listings/wording'
+import { KEPT_COLUMNS, type KeptColumns } from '@/lib/pictures/kept-columns'
 import type { ProjectCard, ProjectDetail, ProjectLookup } from './types'
 
 type Row = Selectable<ProjectTable>
 type TextRow = Selectable<ProjectTextTable>
-type PictureRow = Selectable<ProjectPictureTable>
+type PictureRow = Selectable<ProjectPictureTable> & KeptColumns
 
 const Names = z.array(z.string())
 const WebIds = z.array(z.number())
@@ -73,7 +74,7 @@ function toCard({ row, texts, pictures }: Parts, units: readonly ListingCard[], 
 		name,
 		city,
 		zip: row.zip,
-		picture: picture ? toPicture(picture, language, name.text) : null,
+		picture: picture ? toPicture(picture, language, { what: name.text, place: city }) : null,
 		delivery: best?.delivery ?? null,
 		unitCount: units.length,
 		availableCount: units.filter(isAvailable).length,
@@ -89,7 +90,10 @@ async function partsOf(rows: readonly Row[]): Promise<Parts[]> {
 	const texts = await db.selectFrom('project_text').selectAll().where('project_id', 'in', ids).execute()
 	const pictures = await db
 		.selectFrom('project_picture')
-		.selectAll()
+		.leftJoin('picture_source', 'picture_source.url', 'project_picture.url')
+		.leftJoin('picture as kept', 'kept.hash', 'picture_source.hash')
+		.selectAll('project_picture')
+		.select(KEPT_COLUMNS)
 		.where('project_id', 'in', ids)
 		.orderBy('position')
 		.execute()
@@ -151,7 +155,7 @@ async function toDetail(parts: Parts, language: string, now: Date): Promise<Proj
 		number: row.number,
 		typeNames: await typeNamesOf(row, language),
 		description: firstOf(own, 'description'),
-		pictures: pictures.map((picture) => toPicture(picture, language, card.name.text)),
+		pictures: pictures.map((picture) => toPicture(picture, language, { what: card.name.text, place: card.city })),
 		priceListUrl: row.price_list_url,
 		planningUrl: row.planning_url,
 		documentNames: Names.parse(JSON.parse(row.document_names)),

@@ -64,7 +64,8 @@ async function listingEntries(file: number): Promise<SitemapEntry[]> {
 		.execute()
 	const pictures = await db
 		.selectFrom('listing_picture')
-		.select(['listing_id', 'url'])
+		.leftJoin('picture_source', 'picture_source.url', 'listing_picture.url')
+		.select(['listing_id', 'listing_picture.url', 'picture_source.hash'])
 		.where('kind', '=', 'photo')
 		.where('listing_id', '>=', first)
 		.where('listing_id', '<=', last)
@@ -78,7 +79,7 @@ async function listingEntries(file: number): Promise<SitemapEntry[]> {
 			(language, { city, name }) =>
 				listingHref(language, { id: row.id, goal: row.goal === 0 ? 'sale' : 'rent', city, title: name }),
 			row.modified_at,
-			(picturesOf.get(row.id) ?? []).map(({ url }) => absoluteUrl(url)),
+			(picturesOf.get(row.id) ?? []).map(({ url, hash }) => absoluteUrl(plainUrl(url, hash === null ? null : { hash }))),
 		),
 	)
 }

@@ -1,0 +1,18 @@
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
+
+function text(bytes: Uint8Array, start: number, end: number): string {
+	return String.fromCharCode(...bytes.subarray(start, end))
+}
+
+/**
+ * What a file is by its first bytes, in sharp's words (AVIF is `heif`); null for what is no photograph, such as SVG,
+ * HTML or PDF.
+ */
+export function fileKind(bytes: Uint8Array): FileKind | null {
+	if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+	if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+	if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
+	if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'gif'
+	if (/^ftypavi[fs]$/.test(text(bytes, 4, 12))) return 'heif'
+	return null
+}

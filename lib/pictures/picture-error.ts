@@ -1,0 +1,19 @@
+interface Facts {
+	/** Another attempt would end the same way. */
+	isFinal?: boolean
+	/** The host does not answer, or not at this moment: its other pictures would fare the same. */
+	isHostSilent?: boolean
+	cause?: unknown
+}
+
+/** Why a picture was not taken over; the message is for staff. */
+export class PictureError extends Error {
+	readonly isFinal: boolean
+	readonly isHostSilent: boolean
+
+	constructor(message: string, { isFinal = false, isHostSilent = false, cause }: Facts = {}) {
+		super(message, { cause })
+		this.isFinal = isFinal
+		this.isHostSilent = isHostSilent
+	}
+}

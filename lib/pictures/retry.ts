@@ -1,0 +1,12 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, 24 * HOUR, 24 * HOUR]
+
+/**
+ * When a picture is tried again after attempt number `attempts` (from 1), as an ISO instant; null after the eighth,
+ * some two and a half days later: it is given up until the payload changes.
+ */
+export function nextAttempt(attempts: number, now: Date): string | null {
+	const delay = DELAYS[attempts - 1]
+	return delay === undefined ? null : new Date(now.getTime() + delay).toISOString()
+}

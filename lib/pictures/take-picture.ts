@@ -1,0 +1,87 @@
+import 'server-only'
+import fs from 'node:fs/promises'
+import { RECIPE } from './encode'
+import { type FetchedPicture, type FetchRules, fetchPicture } from './fetch-picture'
+import { localPicture } from './local-picture'
+import { PictureError } from './picture-error'
+import type { Run } from './run'
+import { markFailed, markUnchanged, type PictureSource, publish, unclaim } from './sources'
+import { keepPicture, StorageError } from './store'
+
+/** Pages are told of new pictures this often at most, so that they are not rendered for each of them. */
+const PUBLISH_EVERY_MS = 5000
+/** A host that did not answer this often in a row is left alone for a while. */
+const MOST_SILENCE = 5
+const SILENCE_MS = 5 * 60_000
+
+function hostOf(url: string): string {
+	return URL.parse(url)?.host ?? ''
+}
+
+async function read({ url, etag }: PictureSource, rules: FetchRules): Promise<FetchedPicture | null> {
+	if (url.startsWith('/')) {
+		const local = localPicture(url)
+		if (local === null) throw new PictureError('The file is not there')
+		return { bytes: await fs.readFile(local.file), etag: null }
+	}
+	// What another recipe made is to be made anew, so an unchanged answer would not do.
+	const prefix = `${RECIPE} `
+	const fetched = await fetchPicture(url, etag?.startsWith(prefix) ? etag.slice(prefix.length) : null, rules)
+	return fetched && { ...fetched, etag: fetched.etag && prefix + fetched.etag }
+}
+
+/** Lets pages show what is made, every five seconds at most, or at once. */
+export async function publishSettled(run: Run, isLast: boolean): Promise<void> {
+	const now = new Date()
+	if (!isLast && now.getTime() - run.publishedAt < PUBLISH_EVERY_MS) return
+	run.publishedAt = now.getTime()
+	const settled = run.settled.splice(0)
+	await publish(run.db, settled, now)
+	for (const { source } of settled) run.inHand.delete(source.url)
+}
+
+async function noteFailure(run: Run, source: PictureSource, error: unknown): Promise<void> {
+	const { db, report, options, silence } = run
+	const { url } = source
+	run.inHand.delete(url)
+	if (error instanceof StorageError) {
+		await unclaim(db, source, new Date())
+		report.problem = error.message
+		report.outcome = 'stopped'
+		return
+	}
+	if (!(error instanceof PictureError)) throw error
+	if (error.isHostSilent) silence.set(hostOf(url), (silence.get(hostOf(url)) ?? 0) + 1)
+	const isGivenUp = await markFailed(db, source, error.message, error.isFinal, new Date())
+	report.failed++
+	options.onFailure?.({ url, reason: error.message, isGivenUp })
+}
+
+/** Reads one source, makes its picture and notes what came of it. Throws the database's own error. */
+export async function takePicture(run: Run, source: PictureSource): Promise<void> {
+	const { db, report, options } = run
+	if ((run.silence.get(hostOf(source.url)) ?? 0) >= MOST_SILENCE) {
+		await unclaim(db, source, new Date(Date.now() + SILENCE_MS))
+		run.inHand.delete(source.url)
+		report.postponed++
+		return
+	}
+	try {
+		const fetched = await read(source, options.rules)
+		run.silence.delete(hostOf(source.url))
+		if (fetched === null) {
+			await markUnchanged(db, source)
+			run.inHand.delete(source.url)
+			report.unchanged++
+			return
+		}
+		const encoded = run.encoding.then(() => keepPicture(fetched.bytes))
+		run.encoding = encoded.catch(() => {})
+		const picture = await encoded
+		run.settled.push({ source, picture, etag: fetched.etag })
+		report[picture.hash === source.hash ? 'unchanged' : 'made']++
+	} catch (error) {
+		await noteFailure(run, source, error)
+	}
+	await publishSettled(run, false)
+}

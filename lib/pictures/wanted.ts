@@ -1,0 +1,129 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { PICTURES_RUN } from '@/lib/cache/mutations'
+import { chunks } from '@/lib/db/chunks'
+import type { Tables } from '@/lib/db/tables'
+import { RECIPE } from './encode'
+import type { FetchRules } from './fetch-picture'
+import { isOnHosts } from './hosts'
+import { localPicture } from './local-picture'
+
+/** Key in `meta`: for which payload and hosts the sources were last compared. */
+const SEEN = 'pictures_seen'
+
+const ROWS_AT_ONCE = 200
+/** Plans come after the photographs. */
+const PLAN_RANK = 1000
+
+interface Wanted {
+	url: string
+	version: string
+	rank: number
+}
+
+async function shownPictures(db: Kysely<Tables>): Promise<Wanted[]> {
+	const ofListings = await db
+		.selectFrom('listing_picture')
+		.innerJoin('listing', 'listing.id', 'listing_picture.listing_id')
+		.select(['url', 'kind'])
+		.select((eb) => [eb.fn.min('position').as('rank'), eb.fn.max('content_hash').as('version')])
+		.where('withdrawn_at', 'is', null)
+		.groupBy(['url', 'kind'])
+		.execute()
+	const ofProjects = await db
+		.selectFrom('project_picture')
+		.innerJoin('project', 'project.id', 'project_picture.project_id')
+		.select('url')
+		.select((eb) => [eb.fn.min('position').as('rank'), eb.fn.max('content_hash').as('version')])
+		.where('withdrawn_at', 'is', null)
+		.groupBy('url')
+		.execute()
+	return [
+		...ofListings.map(({ kind, rank, ...rest }) => ({ ...rest, rank: kind === 'plan' ? rank + PLAN_RANK : rank })),
+		...ofProjects,
+	]
+}
+
+/** The version of a picture that is to be taken over; null for one that the site leaves where it is. */
+function versionOf({ url, version }: Wanted, { hosts }: FetchRules): string | null {
+	if (!url.startsWith('/')) {
+		const address = URL.parse(url)
+		return address !== null && isOnHosts(address, hosts) ? `${RECIPE} ${version}` : null
+	}
+	const local = localPicture(url)
+	return local && `${RECIPE} ${local.stamp}`
+}
+
+function wantedOf(shown: readonly Wanted[], rules: FetchRules): Map<string, Wanted> {
+	const wanted = new Map<string, Wanted>()
+	for (const picture of shown) {
+		const version = versionOf(picture, rules)
+		if (version === null) continue
+		const known = wanted.get(picture.url)
+		wanted.set(picture.url, {
+			url: picture.url,
+			version: known && known.version > version ? known.version : version,
+			rank: Math.min(picture.rank, known?.rank ?? picture.rank),
+		})
+	}
+	return wanted
+}
+
+async function seenMark(db: Kysely<Tables>, { hosts }: FetchRules): Promise<string> {
+	const run = await db
+		.selectFrom('import_run')
+		.select((eb) => eb.fn.max('id').as('id'))
+		.where('source', '!=', PICTURES_RUN)
+		.executeTakeFirst()
+	return JSON.stringify([RECIPE, run?.id ?? 0, hosts])
+}
+
+/** Whether the listings or the allowed hosts have changed since the sources were last compared with them. */
+export async function isOutOfDate(db: Kysely<Tables>, rules: FetchRules): Promise<boolean> {
+	const seen = await db.selectFrom('meta').select('value').where('key', '=', SEEN).executeTakeFirst()
+	return seen?.value !== (await seenMark(db, rules))
+}
+
+/**
+ * Compares the sources with the pictures of all listings and projects that are in the feed: new and changed ones
+ * become due, those that nothing shows any more are marked as unused.
+ */
+export async function syncSources(db: Kysely<Tables>, rules: FetchRules, now: Date): Promise<void> {
+	const at = now.toISOString()
+	const mark = await seenMark(db, rules)
+	const wanted = wantedOf(await shownPictures(db), rules)
+	const known = await db.selectFrom('picture_source').select(['url', 'version', 'rank', 'unused_since']).execute()
+	const unused = known.filter(({ url, unused_since }) => unused_since === null && !wanted.has(url))
+	const asWanted = known.filter(({ url, version, rank, unused_since }) => {
+		const present = wanted.get(url)
+		return present?.version === version && present.rank === rank && unused_since === null
+	})
+	for (const { url } of asWanted) wanted.delete(url)
+	const fresh = { attempts: 0, next_attempt_at: at, failed_at: null, last_error: null, unused_since: null }
+	for (const part of chunks(wanted.values(), ROWS_AT_ONCE)) {
+		await db
+			.insertInto('picture_source')
+			.values(part.map((it) => ({ ...it, ...fresh, hash: null, etag: null })))
+			.onConflict((conflict) =>
+				conflict.column('url').doUpdateSet((eb) => ({
+					version: eb.ref('excluded.version'),
+					rank: eb.ref('excluded.rank'),
+					...fresh,
+				})),
+			)
+			.execute()
+	}
+	for (const part of chunks(unused, ROWS_AT_ONCE)) {
+		const urls = part.map(({ url }) => url)
+		await db
+			.updateTable('picture_source')
+			.set({ unused_since: at, next_attempt_at: null })
+			.where('url', 'in', urls)
+			.execute()
+	}
+	await db
+		.insertInto('meta')
+		.values({ key: SEEN, value: mark })
+		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: mark }))
+		.execute()
+}
