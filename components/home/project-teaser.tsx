@@ -1,3 +1,4 @@
+import { Photo } from '@/components/pictures/photo'
 import { GoLink } from '@/components/ui/button'
 import type { LocalizedText, Picture } from '@/lib/listings/types'
 import styles from './project-teaser.module.css'
@@ -19,14 +20,7 @@ export function ProjectTeaser({ language, name, description, picture, facts, lin
 			<div className={styles.project}>
 				{picture !== null && (
 					<div className={styles.photo}>
-						<img
-							src={picture.url}
-							alt={picture.alt}
-							width={picture.width ?? undefined}
-							height={picture.height ?? undefined}
-							loading="lazy"
-							decoding="async"
-						/>
+						<Photo picture={picture} sizes="(width < 767px) 100vw, 64vw" />
 					</div>
 				)}
 				<div className={styles.text}>

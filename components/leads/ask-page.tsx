@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Thumbnail } from '@/components/pictures/photo'
 import { linkClass } from '@/components/ui/button'
 import type { AskedAbout } from '@/lib/leads/asked-about'
 import { formatAmount } from '@/lib/listings/price'
@@ -19,7 +20,7 @@ function Subject({ about }: { about: AskedAbout }) {
 	const price = isHome && !about.isClosed ? formatAmount(about.listing.price.amount) : null
 	return (
 		<aside className={styles.subject} aria-label={t(isHome ? 'about' : 'aboutProject')}>
-			{picture !== null && <img className={styles.picture} src={picture.url} alt="" width={250} height={188} />}
+			{picture !== null && <Thumbnail picture={picture} className={styles.picture} />}
 			<div>
 				<a className={linkClass} href={href} lang={name.language}>
 					{name.text}

@@ -1,3 +1,4 @@
+import { Photo } from '@/components/pictures/photo'
 import { Icon } from '@/components/ui/icon'
 import { Notch } from '@/components/ui/notch'
 import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
@@ -11,7 +12,9 @@ interface CardPhotoProps {
 	listing: ListingCard
 	labels: CardLabels
 	isClosed: boolean
-	isEager: boolean
+	load: 'first' | 'eager' | 'lazy'
+	/** How wide it stands, as the attribute `sizes` says it. */
+	sizes: string
 }
 
 /** The ribbon's words: an agreement comes before an open house, an open house before "new". */
@@ -22,7 +25,7 @@ function ribbonOf({ ribbon, nextOpenHouse }: ListingCard, labels: CardLabels): s
 	return words || null
 }
 
-function Ribbon({ listing, labels, isClosed }: Omit<CardPhotoProps, 'isEager'>) {
+function Ribbon({ listing, labels, isClosed }: Omit<CardPhotoProps, 'load' | 'sizes'>) {
 	if (isClosed) {
 		return (
 			<Notch at="top" tone="done" className={styles.ribbon}>
@@ -41,7 +44,7 @@ function Ribbon({ listing, labels, isClosed }: Omit<CardPhotoProps, 'isEager'>) 
 }
 
 /** The photograph of a card with its notches; where there is none, a plain field that says so. */
-export function CardPhoto({ listing, labels, isClosed, isEager }: CardPhotoProps) {
+export function CardPhoto({ listing, labels, isClosed, load, sizes }: CardPhotoProps) {
 	const { picture, energyLabel } = listing
 	const energyName = labels.energy[listing.region ?? 'flanders']
 	return (
@@ -52,15 +55,7 @@ export function CardPhoto({ listing, labels, isClosed, isEager }: CardPhotoProps
 					{labels.noPhoto}
 				</div>
 			) : (
-				<img
-					className={styles.picture}
-					src={picture.url}
-					alt={picture.alt}
-					width={picture.width ?? undefined}
-					height={picture.height ?? undefined}
-					loading={isEager ? 'eager' : 'lazy'}
-					decoding="async"
-				/>
+				<Photo className={styles.picture} picture={picture} sizes={sizes} load={load} />
 			)}
 			<Ribbon listing={listing} labels={labels} isClosed={isClosed} />
 			{energyLabel !== null && isEnergyLabel(energyLabel) && (

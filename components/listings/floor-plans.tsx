@@ -14,14 +14,8 @@ export function FloorPlans({ plans }: { plans: readonly Plan[] }) {
 	if (plans.length === 0) return null
 	const views = plans.map((plan, index) => {
 		const name = givenName(plan.name) ?? t('plan', { number: index + 1 })
-		return {
-			url: plan.url,
-			width: plan.width,
-			height: plan.height,
-			name,
-			alt: plan.alt,
-			enlarge: t('enlarge', { name }),
-		}
+		const { url, alt, width, height, kept } = plan
+		return { url, alt, width: width ?? 760, height: height ?? 430, kept, name, enlarge: t('enlarge', { name }) }
 	})
 	return (
 		<Block id="plans" title={t('title')}>

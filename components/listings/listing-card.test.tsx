@@ -46,12 +46,12 @@ const house: Listing = {
 	surfaceTerrace: 14,
 	energyLabel: 'c',
 	region: 'wallonia',
-	picture: { url: '/sample/row-maitre.jpg', width: 1360, height: 1020, alt: 'Herenhuis, straatgevel' },
+	picture: { url: '/sample/row-maitre.jpg', width: 1360, height: 1020, alt: 'Herenhuis, straatgevel', kept: null },
 	nextOpenHouse: null,
 	href: '/property/1001/',
 }
 
-function show(changes: Partial<Listing> = {}, props: { isEager?: boolean } = {}) {
+function show(changes: Partial<Listing> = {}, props: { load?: 'eager' } = {}) {
 	render(<ListingCard listing={{ ...house, ...changes }} labels={labels} {...props} />)
 	return screen.getByRole('article')
 }
@@ -128,5 +128,5 @@ test('only what is on the first screen is fetched at once', () => {
 	const image = (card: HTMLElement) => within(card).getByRole('img', { name: 'Herenhuis, straatgevel' })
 	expect(image(show()).getAttribute('loading')).toBe('lazy')
 	cleanup()
-	expect(image(show({}, { isEager: true })).getAttribute('loading')).toBe('eager')
+	expect(image(show({}, { load: 'eager' })).getAttribute('loading')).toBe('eager')
 })

@@ -27,6 +27,14 @@ export interface CardLabels {
 	terrace: string
 }
 
+/** How wide the photograph stands; see the module of the stylesheet and `.cards--3`. */
+const CARD_SIZES = {
+	tall: '(width < 767px) calc(100vw - 2.5rem), min(27.5vw, 460px)',
+	lead: '(width < 767px) 100vw, (width < 1280px) 87.5vw, min(49.5vw, 830px)',
+	index: '(width < 767px) 8.25rem, (width < 1280px) 27.5vw, min(16vw, 270px)',
+	small: '(width < 767px) 8.25rem, min(27.5vw, 460px)',
+} as const
+
 interface ListingCardProps {
 	listing: Listing
 	labels: CardLabels
@@ -35,13 +43,22 @@ interface ListingCardProps {
 	 * `small`: a little quieter than `tall`. The last two are rows on a phone.
 	 */
 	look?: 'tall' | 'lead' | 'index' | 'small'
-	/** True for what is on the first screen: its photograph is fetched at once. */
-	isEager?: boolean
+	/** `eager` for what is on the first screen, `first` for the first of it. */
+	load?: 'first' | 'eager' | 'lazy'
+	/** How wide the photograph stands, where not as in three columns of the page. */
+	sizes?: string
 	heading?: 'h2' | 'h3'
 }
 
 /** A home in a list; the whole card is one link. A map may light it with `data-lit`, found by `data-listing`. */
-export function ListingCard({ listing, labels, look = 'tall', isEager = false, heading = 'h3' }: ListingCardProps) {
+export function ListingCard({
+	listing,
+	labels,
+	look = 'tall',
+	load = 'lazy',
+	sizes,
+	heading = 'h3',
+}: ListingCardProps) {
 	const { title, city, zip, street } = listing
 	const isClosed = listing.status === 'sold' || listing.status === 'rented'
 	const Heading = heading
@@ -52,7 +69,7 @@ export function ListingCard({ listing, labels, look = 'tall', isEager = false, h
 			data-listing={listing.id}
 			data-closed={isClosed ? '' : undefined}
 		>
-			<CardPhoto listing={listing} labels={labels} isClosed={isClosed} isEager={isEager} />
+			<CardPhoto listing={listing} labels={labels} isClosed={isClosed} load={load} sizes={sizes ?? CARD_SIZES[look]} />
 			<div className={styles.text}>
 				<CardPrice listing={listing} labels={labels} isClosed={isClosed} />
 				<Heading className={styles.title} lang={title.language === labels.language ? undefined : title.language}>

@@ -1,12 +1,12 @@
+import { Photo } from '@/components/pictures/photo'
+import type { Picture } from '@/lib/listings/types'
 import styles from './plans.module.css'
 
+const SIZES = '(width < 767px) calc(100vw - 2.5rem), min(54vw, 900px)'
+
 /** A floor plan with its words in the page's language. */
-export interface PlanView {
-	url: string
-	width: number | null
-	height: number | null
+export interface PlanView extends Picture {
 	name: string
-	alt: string
 	/** Name of the link to the picture alone. */
 	enlarge: string
 }
@@ -15,7 +15,7 @@ export interface PlanView {
 export function PlanPicture({ plan }: { plan: PlanView }) {
 	return (
 		<a href={plan.url} className={styles.plan} aria-label={plan.enlarge}>
-			<img src={plan.url} alt={plan.alt} width={plan.width ?? 760} height={plan.height ?? 430} loading="lazy" />
+			<Photo picture={plan} sizes={SIZES} />
 		</a>
 	)
 }

@@ -1,8 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Photo } from '@/components/pictures/photo'
 import { HoverLink } from '@/components/ui/hover-link'
 import type { ProjectCard as Project } from '@/lib/projects/types'
 import styles from './project-card.module.css'
 import { projectPrice } from './project-price'
+
+/** Eight of twelve columns; on a phone the whole width. */
+const SIZES = '(width < 767px) 100vw, min(57vw, 950px)'
 
 /** A project in the list: one large picture with its name, place, prices and delivery; the whole is one link. */
 export function ProjectCard({ project, isEager }: { project: Project; isEager: boolean }) {
@@ -13,13 +17,7 @@ export function ProjectCard({ project, isEager }: { project: Project; isEager: b
 		<article className={styles.project}>
 			{picture !== null && (
 				<div className={styles.photo}>
-					<img
-						src={picture.url}
-						alt={picture.alt}
-						width={picture.width ?? 1360}
-						height={picture.height ?? 1020}
-						loading={isEager ? 'eager' : 'lazy'}
-					/>
+					<Photo picture={picture} sizes={SIZES} load={isEager ? 'first' : 'lazy'} />
 				</div>
 			)}
 			<div className={styles.text}>

@@ -24,6 +24,8 @@ import { resultsMapSetup } from './results-map/results-map-setup-of'
 import { SortMenu } from './sort-menu'
 
 const EAGER_CARDS = 3
+/** Two columns, from 1280 px on beside the map. */
+const CARD_SIZES = '(width < 767px) calc(100vw - 2.5rem), (width < 1280px) 42.5vw, min(23.5vw, 405px)'
 
 /** A list of homes with its filter, the same for the static page and for every search. */
 export async function ListPage({ data }: { data: ListData }) {
@@ -79,7 +81,13 @@ export async function ListPage({ data }: { data: ListData }) {
 						<ul className={styles.cards}>
 							{cards.map((card, index) => (
 								<li key={card.id}>
-									<ListingCard listing={card} labels={labels} heading="h2" isEager={index < EAGER_CARDS} />
+									<ListingCard
+										listing={card}
+										labels={labels}
+										heading="h2"
+										load={index === 0 ? 'first' : index < EAGER_CARDS ? 'eager' : 'lazy'}
+										sizes={CARD_SIZES}
+									/>
 								</li>
 							))}
 						</ul>

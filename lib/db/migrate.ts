@@ -14,6 +14,8 @@ import * as newsletter from './migrations/0013-newsletter'
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
 	const migrator = new Migrator({
 		db,
+		// A file made before an update may hold a later migration than one that the update brings.
+		allowUnorderedMigrations: true,
 		provider: {
 			getMigrations: async () => ({
 				'0001-listings': listings,

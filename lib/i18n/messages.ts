@@ -8,6 +8,7 @@ import deMails from '@/messages/de/mails.json'
 import deMap from '@/messages/de/map.json'
 import dePages from '@/messages/de/pages.json'
 import dePersonal from '@/messages/de/personal.json'
+import dePictures from '@/messages/de/pictures.json'
 import dePreview from '@/messages/de/preview.json'
 import deProject from '@/messages/de/project.json'
 import deProperty from '@/messages/de/property.json'
@@ -24,6 +25,7 @@ import enMails from '@/messages/en/mails.json'
 import enMap from '@/messages/en/map.json'
 import enPages from '@/messages/en/pages.json'
 import enPersonal from '@/messages/en/personal.json'
+import enPictures from '@/messages/en/pictures.json'
 import enPreview from '@/messages/en/preview.json'
 import enProject from '@/messages/en/project.json'
 import enProperty from '@/messages/en/property.json'
@@ -40,6 +42,7 @@ import frMails from '@/messages/fr/mails.json'
 import frMap from '@/messages/fr/map.json'
 import frPages from '@/messages/fr/pages.json'
 import frPersonal from '@/messages/fr/personal.json'
+import frPictures from '@/messages/fr/pictures.json'
 import frPreview from '@/messages/fr/preview.json'
 import frProject from '@/messages/fr/project.json'
 import frProperty from '@/messages/fr/property.json'
@@ -56,6 +59,7 @@ import nlMails from '@/messages/nl/mails.json'
 import nlMap from '@/messages/nl/map.json'
 import nlPages from '@/messages/nl/pages.json'
 import nlPersonal from '@/messages/nl/personal.json'
+import nlPictures from '@/messages/nl/pictures.json'
 import nlPreview from '@/messages/nl/preview.json'
 import nlProject from '@/messages/nl/project.json'
 import nlProperty from '@/messages/nl/property.json'
@@ -72,6 +76,7 @@ const nl = {
 	energy: nlEnergy,
 	consent: nlConsent,
 	project: nlProject,
+	pictures: nlPictures,
 	preview: nlPreview,
 	map: nlMap,
 	pages: nlPages,
@@ -90,6 +95,7 @@ const fr = {
 	energy: frEnergy,
 	consent: frConsent,
 	project: frProject,
+	pictures: frPictures,
 	preview: frPreview,
 	map: frMap,
 	pages: frPages,
@@ -108,6 +114,7 @@ const en = {
 	energy: enEnergy,
 	consent: enConsent,
 	project: enProject,
+	pictures: enPictures,
 	preview: enPreview,
 	map: enMap,
 	pages: enPages,
@@ -126,6 +133,7 @@ const de = {
 	energy: deEnergy,
 	consent: deConsent,
 	project: deProject,
+	pictures: dePictures,
 	preview: dePreview,
 	map: deMap,
 	pages: dePages,

@@ -51,9 +51,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 	const subject = { what: typeName, place: city }
 	const facts = ListingFacts.parse(JSON.parse(row.facts))
 	const words = ListingWords.parse(JSON.parse(best?.words ?? NO_WORDS))
-	const photos = pictures
-		.filter((picture) => picture.kind === 'photo')
-		.map((it) => toPicture(it, language, subject))
+	const photos = pictures.filter((picture) => picture.kind === 'photo').map((it) => toPicture(it, language, subject))
 	const goal = row.goal === 0 ? 'sale' : 'rent'
 	return {
 		id: row.id,

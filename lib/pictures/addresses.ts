@@ -1,3 +1,4 @@
+import 'server-only'
 import net from 'node:net'
 
 // IANA's registries of special-purpose addresses.

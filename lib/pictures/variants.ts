@@ -22,8 +22,8 @@ export interface KeptPicture {
 	height: number
 	/** Its dominant colour, `#rrggbb`. */
 	color: string
-	/** A blurred picture of a few pixels, as a data URI. */
-	placeholder: string
+	/** A blurred picture of a few pixels, as a data URI; null where it would not be seen. */
+	placeholder: string | null
 }
 
 /** The widths of the variants of a picture that is `width` pixels wide: never wider than itself. */

@@ -5,6 +5,7 @@ import { getPublicDb } from '@/lib/db/connection'
 import { pageAlternates } from '@/lib/i18n/navigation'
 import type { PageId } from '@/lib/i18n/path-table'
 import { listingHref, projectHref } from '@/lib/listings/href'
+import { plainUrl } from '@/lib/pictures/kept-columns'
 import { absoluteUrl } from './metadata'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml'
 
@@ -79,7 +80,9 @@ async function listingEntries(file: number): Promise<SitemapEntry[]> {
 			(language, { city, name }) =>
 				listingHref(language, { id: row.id, goal: row.goal === 0 ? 'sale' : 'rent', city, title: name }),
 			row.modified_at,
-			(picturesOf.get(row.id) ?? []).map(({ url, hash }) => absoluteUrl(plainUrl(url, hash === null ? null : { hash }))),
+			(picturesOf.get(row.id) ?? []).map(({ url, hash }) =>
+				absoluteUrl(plainUrl(url, hash === null ? null : { hash })),
+			),
 		),
 	)
 }

@@ -114,6 +114,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		DATA_DIR: dataDir,
 		CONFIG_DIR: configDir,
 		PORT: String(port),
+		// The tests of pictures turn them on.
+		PICTURES: 'off',
 		...extra,
 	}
 	const written: string[] = []

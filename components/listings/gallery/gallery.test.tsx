@@ -22,6 +22,7 @@ const photos = ['Straatgevel', 'Salon', 'Tuin'].map((alt, index) => ({
 	width: 1360,
 	height: 1020,
 	alt,
+	kept: null,
 }))
 
 stubDialogs()

@@ -1,16 +1,15 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, Suspense, type UIEvent, useState } from 'react'
+import { Photo } from '@/components/pictures/photo'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { lazyPart } from '@/components/ui/lazy-part'
 import type { Picture } from '@/lib/listings/types'
 import styles from './gallery.module.css'
-import type { GalleryLabels } from './photo'
+import { type GalleryLabels, gallerySizes, SHOWN_AT_ONCE } from './photo'
 
 const Lightbox = lazyPart(() => import('./lightbox'))
-
-const SHOWN_AT_ONCE = 5
 
 interface GalleryProps {
 	photos: Picture[]
@@ -47,14 +46,7 @@ export function Gallery({ photos, labels, isQuiet, children }: GalleryProps) {
 				{photos.map((photo, index) => (
 					<li key={photo.url}>
 						<a href={photo.url} onClick={(event) => open(event, index)}>
-							<img
-								src={photo.url}
-								alt={photo.alt}
-								width={photo.width ?? 1360}
-								height={photo.height ?? 1020}
-								loading={index === 0 ? 'eager' : 'lazy'}
-								fetchPriority={index === 0 ? 'high' : 'auto'}
-							/>
+							<Photo picture={photo} sizes={gallerySizes(index, photos.length)} load={index === 0 ? 'first' : 'lazy'} />
 						</a>
 					</li>
 				))}

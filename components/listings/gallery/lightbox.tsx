@@ -3,6 +3,7 @@
 import 'keen-slider/keen-slider.min.css'
 import { useKeenSlider } from 'keen-slider/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Photo } from '@/components/pictures/photo'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import type { Picture } from '@/lib/listings/types'
@@ -95,7 +96,15 @@ export default function Lightbox({ photos, labels, start, onClose }: LightboxPro
 							aria-hidden={other !== index}
 							onDoubleClick={() => setIsZoomed(true)}
 						>
-							{isNear(other) && <img src={photo.url} alt={photo.alt} draggable={false} />}
+							{isNear(other) && (
+								<Photo
+									picture={photo}
+									sizes="min(100vw, 125vh)"
+									load="eager"
+									hasPlaceholder={false}
+									isDraggable={false}
+								/>
+							)}
 						</figure>
 					))}
 				</div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Thumbnail } from '@/components/pictures/photo'
 import type { Picture } from '@/lib/listings/types'
 import styles from './lightbox.module.css'
 
@@ -33,7 +34,7 @@ export function Thumbnails({ photos, label, index, onPick }: ThumbnailsProps) {
 					aria-current={other === index}
 					onClick={() => onPick(other)}
 				>
-					<img src={photo.url} alt="" loading="lazy" />
+					<Thumbnail picture={photo} />
 				</button>
 			))}
 		</div>

@@ -1,4 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { Photo } from '@/components/pictures/photo'
 import type { Picture } from '@/lib/listings/types'
 import styles from './lightbox.module.css'
 
@@ -36,7 +37,7 @@ export function ZoomedPhoto({ photo, label, onZoomOut }: ZoomedPhotoProps) {
 	return (
 		<div ref={view} className={styles.zoomed}>
 			<button ref={button} type="button" aria-label={label} onClick={onZoomOut} onPointerMove={look}>
-				<img src={photo.url} alt={photo.alt} draggable={false} />
+				<Photo picture={photo} sizes="100rem" load="eager" hasPlaceholder={false} isDraggable={false} />
 			</button>
 		</div>
 	)

@@ -1,0 +1,69 @@
+import { preload } from 'react-dom'
+import type { Picture } from '@/lib/listings/types'
+import { type KeptPicture, sourceSet, variantHref } from '@/lib/pictures/variants'
+
+/** Between small and large, for browsers that read no `srcset`. */
+const FALLBACK_WIDTH = 600
+
+interface PhotoProps {
+	picture: Picture
+	/** How wide it stands on the page, as the attribute `sizes` says it. */
+	sizes: string
+	/** `first`: the largest thing of the first screen, asked for before all else. `eager`: beside it. */
+	load?: 'first' | 'eager' | 'lazy'
+	/** False where the picture does not fill its place. */
+	hasPlaceholder?: boolean
+	className?: string | undefined
+	isDraggable?: boolean
+}
+
+/** What stands in the picture's place until it has come. */
+function placeholderOf({ color, placeholder }: KeptPicture, isSeenAtOnce: boolean): string {
+	return isSeenAtOnce && placeholder !== null ? `${color} url(${placeholder}) 0 0 / 100% 100%` : color
+}
+
+/** A picture of the feed: the browser takes the variant that fits; until there are variants, the source. */
+export function Photo({
+	picture,
+	sizes,
+	load = 'lazy',
+	hasPlaceholder = true,
+	className,
+	isDraggable = true,
+}: PhotoProps) {
+	const { url, alt, width, height, kept } = picture
+	const img = {
+		className,
+		width: width ?? undefined,
+		height: height ?? undefined,
+		loading: load === 'lazy' ? 'lazy' : 'eager',
+		fetchPriority: load === 'first' ? 'high' : undefined,
+		decoding: load === 'first' ? undefined : 'async',
+		draggable: isDraggable ? undefined : false,
+	} as const
+	if (kept === null) return <img {...img} src={url} alt={alt} />
+	const [avif, webp] = [sourceSet(kept, 'avif'), sourceSet(kept, 'webp')]
+	const fallback = variantHref(kept.hash, `${Math.min(FALLBACK_WIDTH, kept.width)}.webp`)
+	if (load === 'first') {
+		preload(fallback, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' })
+	}
+	const style = hasPlaceholder ? { background: placeholderOf(kept, load !== 'lazy') } : undefined
+	return (
+		<picture>
+			<source type="image/avif" srcSet={avif} sizes={sizes} />
+			<img {...img} src={fallback} alt={alt} srcSet={webp} sizes={sizes} style={style} />
+		</picture>
+	)
+}
+
+/** A picture as a small cut-out without words of its own, in a button or link that has them. */
+export function Thumbnail({ picture: { url, kept }, className }: { picture: Picture; className?: string | undefined }) {
+	const img = { className, width: 250, height: 188, loading: 'lazy' } as const
+	if (kept === null) return <img {...img} src={url} alt="" />
+	return (
+		<picture>
+			<source type="image/avif" srcSet={variantHref(kept.hash, 'thumb.avif')} />
+			<img {...img} src={variantHref(kept.hash, 'thumb.webp')} alt="" style={{ background: kept.color }} />
+		</picture>
+	)
+}
