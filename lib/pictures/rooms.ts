@@ -21,8 +21,8 @@ const ROOMS = [
 	['terrace', /terras|terrace|patio|terrasse/],
 	['garden', /tuin|garden|jardin|garten/],
 	['view', /uitzicht|zicht|view|vue|aussicht/],
-	['front', /voorgevel|straatgevel|gevel|front|facade|fassade|buitenzicht|exterior|exterieur/],
 	['back', /achtergevel|rear|back|facade arriere|ruckseite/],
+	['front', /voorgevel|straatgevel|gevel|front|facade|fassade|buitenzicht|exterior|exterieur/],
 ] as const
 
 /** A part of a home that a picture can show; the texts of `pictures` name it. */

@@ -1,0 +1,62 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+
+/** A photograph-like JPEG: no two numbers give the same. `exif` adds the camera's and the place's notes. */
+export async function photograph(
+	number: number,
+	{ width = 1600, height = 1200, hasExif = false, orientation = 1 } = {},
+): Promise<Buffer> {
+	const color = { r: (number * 53) % 256, g: (number * 97) % 256, b: 200 }
+	const inner = Buffer.from(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="10%" y="20%" width="40%" height="30%" fill="#${String(100000 + number * 7919).slice(-6)}"/></svg>`,
+	)
+	const image = sharp({ create: { width, height, channels: 3, background: color } }).composite([{ input: inner }])
+	const jpeg = await image.jpeg().toBuffer()
+	if (!hasExif && orientation === 1) return jpeg
+	return sharp(jpeg)
+		.withExif({
+			IFD0: { Make: 'CameraMaker', Artist: 'Someone' },
+			IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 24/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '4/1 9/1 0/1' },
+		})
+		.withMetadata({ orientation })
+		.toBuffer()
+}
+
+type Answer = (response: http.ServerResponse, request: http.IncomingMessage) => void
+
+/** A host of pictures on this machine. */
+export interface PictureServer {
+	/** Such as `127.0.0.1:40123`, as `config/feed.json` names it. */
+	host: string
+	url(path: string): string
+	/** What is answered at a path; anything else is a 404. */
+	answers: Map<string, Buffer | Answer>
+	/** Paths asked for, in order. */
+	asked: string[]
+	stop(): Promise<void>
+}
+
+export async function startPictureServer(): Promise<PictureServer> {
+	const server = http.createServer((request, response) => {
+		const path = request.url ?? ''
+		pictures.asked.push(path)
+		const answer = pictures.answers.get(path)
+		if (typeof answer === 'function') return answer(response, request)
+		if (answer) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(answer)
+		else response.writeHead(404).end()
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const { port }: AddressInfo = Object(server.address())
+	const pictures: PictureServer = {
+		host: `127.0.0.1:${port}`,
+		url: (path) => `http://127.0.0.1:${port}${path}`,
+		answers: new Map(),
+		asked: [],
+		stop: () => {
+			server.closeAllConnections()
+			return new Promise((resolve) => server.close(() => resolve()))
+		},
+	}
+	return pictures
+}
