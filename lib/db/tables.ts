@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { JobRunTable, LeadEventTable, LeadTable, OutboxTable, RentalApplicationTable } from './lead-tables'
 import type { FriendWishTable, NewsletterSubscriberTable, SpentChallengeTable } from './newsletter-tables'
 import type { PictureSourceTable, PictureTable } from './picture-tables'
+import type { CacheTagTable, ImportRunTable, MetaTable } from './run-tables'
 import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from './search-tables'
 import type { ListingCountTable, VisitMarkTable, VisitSaltTable } from './statistic-tables'
 
@@ -218,27 +219,6 @@ export interface MediaHistoryTable {
 	start: string | null
 	end: string | null
 	url: string | null
-}
-
-export interface ImportRunTable {
-	id: Generated<number>
-	started_at: string
-	finished_at: string
-	source: string
-	/** JSON of the report's counts. */
-	counts: string
-}
-
-/** The last run that changed what a tag stands for; see `lib/cache`. */
-export interface CacheTagTable {
-	tag: string
-	run: number
-}
-
-/** `epoch`: random identity of this database, so that pages of another one are never served. */
-export interface MetaTable {
-	key: string
-	value: string
 }
 
 /** What a public query may name. */

@@ -4,7 +4,7 @@ import type { Tables } from '@/lib/db/tables'
 import { endLease, holdLease } from './lease'
 import type { PicturesOptions, PicturesReport, Run } from './run'
 import { claimNext, countDue, type PictureSource, releaseBrokenOff } from './sources'
-import { removeDrafts } from './store'
+import { removeDrafts, StorageError } from './store'
 import { sweepPictures } from './sweep'
 import { publishSettled, takePicture } from './take-picture'
 import { syncSources } from './wanted'
@@ -71,6 +71,10 @@ export async function makePictures(db: Kysely<Tables>, options: PicturesOptions)
 		await workTogether(run)
 		await publishSettled(run, true)
 		if (report.outcome === 'done') report.swept = await sweepPictures(db, new Date())
+	} catch (error) {
+		if (!(error instanceof StorageError)) throw error
+		report.outcome = 'stopped'
+		report.problem = error.message
 	} finally {
 		await endLease(db)
 	}

@@ -37,6 +37,15 @@ function isFileProblem(error: unknown): error is Error & { code: string } {
 	return error instanceof Error && 'syscall' in error && 'code' in error
 }
 
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+	try {
+		return await work()
+	} catch (error) {
+		if (isFileProblem(error)) throw new StorageError(`${root()} is not writable (${error.code})`, { cause: error })
+		throw error
+	}
+}
+
 async function readNote(hash: string): Promise<EncodedPicture | null> {
 	try {
 		return Note.parse(JSON.parse(await fs.readFile(path.join(pictureFolder(hash), NOTE), 'utf8')))
@@ -70,23 +79,18 @@ async function make(bytes: Uint8Array): Promise<EncodedPicture> {
  * Makes all files of a picture, or finds that they are there. A picture is there wholly or not at all, whenever the
  * process ends. Throws `PictureError` for what is no picture and `StorageError` for a disk that does not take it.
  */
-export async function keepPicture(bytes: Uint8Array): Promise<EncodedPicture> {
-	try {
-		return (await readNote(contentHash(bytes))) ?? (await make(bytes))
-	} catch (error) {
-		if (isFileProblem(error)) throw new StorageError(`${root()} is not writable (${error.code})`, { cause: error })
-		throw error
-	}
+export function keepPicture(bytes: Uint8Array): Promise<EncodedPicture> {
+	return onDisk(async () => (await readNote(contentHash(bytes))) ?? (await make(bytes)))
 }
 
-/** Removes what an ended process had begun. */
-export async function removeDrafts(): Promise<void> {
-	await fs.rm(draftRoot(), { recursive: true, force: true })
+/** Removes what an ended process had begun. Throws `StorageError`. */
+export function removeDrafts(): Promise<void> {
+	return onDisk(() => fs.rm(draftRoot(), { recursive: true, force: true }))
 }
 
-/** Removes the files of a picture. */
-export async function removePicture(hash: string): Promise<void> {
-	await fs.rm(pictureFolder(hash), { recursive: true, force: true })
+/** Removes the files of a picture. Throws `StorageError`. */
+export function removePicture(hash: string): Promise<void> {
+	return onDisk(() => fs.rm(pictureFolder(hash), { recursive: true, force: true }))
 }
 
 async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {

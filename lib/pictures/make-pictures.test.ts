@@ -1,0 +1,316 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
+import { importInto, property } from '@/tests/support/payload'
+import { type PictureServer, photograph, startPictureServer } from '@/tests/support/picture-server'
+import type { PictureFailure } from './run'
+
+const setup = vi.hoisted(() => ({ dataDir: '' }))
+vi.mock('@/lib/env', () => ({
+	env: {
+		get dataDir() {
+			return setup.dataDir
+		},
+		publicDir: `${process.cwd()}/public`,
+		configDir: `${process.cwd()}/config`,
+	},
+}))
+
+const { makePictures } = await import('./make-pictures')
+const { contentHash } = await import('./encode')
+const { variantFiles } = await import('./variants')
+
+const DAY_MS = 24 * 60 * 60_000
+
+let server: PictureServer
+let agency: AgencyDatabase
+let one: Buffer
+let other: Buffer
+
+beforeAll(async () => {
+	server = await startPictureServer()
+	one = await photograph(1, { width: 300, height: 200 })
+	other = await photograph(2, { width: 300, height: 200 })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+	setup.dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-pictures-'))
+	agency = await createAgencyDatabase()
+	server.asked.length = 0
+	server.answers.clear()
+})
+afterEach(async () => {
+	vi.useRealTimers()
+	await agency.close()
+	fs.rmSync(setup.dataDir, { recursive: true, force: true })
+})
+
+const homeWith = (id: number, paths: string[], fields = {}) =>
+	property(id, {
+		Pictures: paths.map((it, index) => ({ ID: index, Url: it.startsWith('/sample/') ? it : server.url(it) })),
+		...fields,
+	})
+
+async function take(hosts = [server.host]) {
+	const failures: PictureFailure[] = []
+	const report = await makePictures(agency.db, {
+		rules: { hosts, allowsLoopback: true },
+		onFailure: (failure) => failures.push(failure),
+	})
+	return { ...report, failures }
+}
+
+const source = async (url: string) =>
+	agency.db.selectFrom('picture_source').selectAll().where('url', '=', server.url(url)).executeTakeFirstOrThrow()
+
+function filesOf(hash: string | null): string[] {
+	const folder = path.join(setup.dataDir, 'pictures', String(hash).slice(0, 2), String(hash))
+	return fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []
+}
+
+/** Lets days pass, so that back-offs and graces are over; timers of the network stay real. */
+function later(days: number): void {
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
+}
+
+test('each picture is fetched once, whoever shows it, and stored with all its variants', async () => {
+	server.answers.set('/a.jpg', one)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg']), homeWith(2, ['/a.jpg'])] })
+	expect(await take()).toMatchObject({ outcome: 'done', made: 1, failed: 0 })
+	expect(await take()).toMatchObject({ outcome: 'done', made: 0, unchanged: 0 })
+	expect(server.asked).toEqual(['/a.jpg'])
+	const { hash } = await source('/a.jpg')
+	expect(filesOf(hash)).toEqual([...variantFiles(300), 'picture.json'].sort())
+	const picture = await agency.db.selectFrom('picture').selectAll().executeTakeFirstOrThrow()
+	expect(picture).toMatchObject({ hash, width: 300, height: 200, color: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+	expect(Buffer.from(picture.thumbhash, 'base64').length).toBeGreaterThan(4)
+})
+
+test('pictures of the site itself are read from the disk; drawings and other hosts are left where they are', async () => {
+	const pictures = ['/sample/row-maitre.jpg', '/sample/plan-studio.svg', '/sample/../package.json', '/a.jpg']
+	await importInto(agency, { properties: [homeWith(1, pictures)] })
+	expect(await take([])).toMatchObject({ made: 1, failed: 0 })
+	const urls = await agency.db.selectFrom('picture_source').select('url').execute()
+	expect(urls).toEqual([{ url: '/sample/row-maitre.jpg' }])
+	expect(server.asked).toEqual([])
+})
+
+test('once a host is allowed its pictures are taken over', async () => {
+	server.answers.set('/a.jpg', one)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+	expect(await take([])).toMatchObject({ made: 0 })
+	expect(await take()).toMatchObject({ made: 1 })
+})
+
+test('a picture that changes is another one from then on; pages that show it are outdated, others are not', async () => {
+	server.answers.set('/a.jpg', one)
+	server.answers.set('/b.jpg', one)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg']), homeWith(2, ['/b.jpg'])] })
+	await take()
+	const before = await source('/a.jpg')
+	const runBefore = await lastRun()
+	server.answers.set('/a.jpg', other)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 1 }), homeWith(2, ['/b.jpg'])] })
+	const imported = await lastRun()
+	expect(await take()).toMatchObject({ made: 1, unchanged: 0 })
+	const after = await source('/a.jpg')
+	expect(after.hash).not.toBe(before.hash)
+	expect([filesOf(before.hash).length, filesOf(after.hash).length]).toEqual([8, 8])
+	expect(await lastRun()).toBeGreaterThan(imported)
+	expect(await runOf('listing:1')).toBe(await lastRun())
+	expect(await runOf('listing:2')).toBeLessThanOrEqual(runBefore)
+})
+
+const lastRun = async () =>
+	Number(
+		(
+			await agency.db
+				.selectFrom('import_run')
+				.select((eb) => eb.fn.max('id').as('id'))
+				.executeTakeFirst()
+		)?.id,
+	)
+const runOf = async (tag: string) =>
+	Number((await agency.db.selectFrom('cache_tag').select('run').where('tag', '=', tag).executeTakeFirst())?.run)
+
+test('an import that began before pictures were published is not overtaken by them', async () => {
+	server.answers.set('/a.jpg', one)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+	const report = await importInto(
+		agency,
+		{ properties: [homeWith(1, ['/a.jpg'], { Price: 1 })] },
+		{ onProgress: () => {} },
+	)
+	await take()
+	expect(report.outcome).toBe('imported')
+	const again = await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 2 })] })
+	expect(again.outcome).toBe('imported')
+})
+
+test('a picture that has not changed is not sent again when its home is', async () => {
+	server.answers.set('/a.jpg', (response, { headers }) => {
+		if (headers['if-none-match'] === '"one"') response.writeHead(304).end()
+		else response.writeHead(200, { etag: '"one"' }).end(one)
+	})
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+	await take()
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 1 })] })
+	expect(await take()).toMatchObject({ made: 0, unchanged: 1 })
+	expect(server.asked).toEqual(['/a.jpg', '/a.jpg'])
+})
+
+test('a picture that vanishes at its source stays', async () => {
+	server.answers.set('/a.jpg', one)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+	await take()
+	const { hash } = await source('/a.jpg')
+	server.answers.clear()
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 1 })] })
+	expect(await take()).toMatchObject({ failed: 1 })
+	expect(await source('/a.jpg')).toMatchObject({ hash, last_error: 'The address answered 404' })
+	expect(filesOf(hash).length).toBeGreaterThan(1)
+})
+
+describe('a picture that fails', () => {
+	test('is tried again later, more and more seldom, and given up after the eighth time', async () => {
+		await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+		const outcomes: boolean[] = []
+		for (let attempt = 0; attempt < 10; attempt++) {
+			const { failures } = await take()
+			outcomes.push(...failures.map(({ isGivenUp }) => isGivenUp))
+			later(2 * (attempt + 1))
+		}
+		expect(outcomes).toEqual([...Array(7).fill(false), true])
+		expect(server.asked).toHaveLength(8)
+	})
+
+	test('is not tried again at once', async () => {
+		await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+		await take()
+		server.answers.set('/a.jpg', one)
+		expect(await take()).toMatchObject({ made: 0, failed: 0 })
+		later(1)
+		expect(await take()).toMatchObject({ made: 1 })
+	})
+
+	test('is given up at once where another attempt would end the same way, until the payload changes', async () => {
+		server.answers.set('/a.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+		await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+		expect((await take()).failures).toMatchObject([{ isGivenUp: true, reason: expect.stringContaining('no JPEG') }])
+		later(3)
+		expect(await take()).toMatchObject({ made: 0, failed: 0 })
+		server.answers.set('/a.jpg', one)
+		await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 1 })] })
+		expect(await take()).toMatchObject({ made: 1 })
+	})
+
+	test('does not keep the others from being made', async () => {
+		server.answers.set('/b.jpg', one)
+		await importInto(agency, { properties: [homeWith(1, ['/a.jpg', '/b.jpg'])] })
+		expect(await take()).toMatchObject({ made: 1, failed: 1 })
+	})
+})
+
+test('a host that does not answer is left alone after a few pictures', async () => {
+	const paths = Array.from({ length: 30 }, (_, index) => `/${index}.jpg`)
+	for (const it of paths) server.answers.set(it, (response) => response.writeHead(503).end())
+	await importInto(agency, { properties: [homeWith(1, paths)] })
+	const { failed, postponed } = await take()
+	expect(failed + postponed).toBe(30)
+	// Five in a row, and those that were on their way.
+	expect(server.asked.length).toBeGreaterThanOrEqual(5)
+	expect(server.asked.length).toBeLessThanOrEqual(7)
+})
+
+test('a disk that takes nothing stops the work without blame on a picture; then it goes on', async () => {
+	server.answers.set('/a.jpg', one)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+	const inTheWay = path.join(setup.dataDir, 'pictures', contentHash(one).slice(0, 2))
+	fs.mkdirSync(path.dirname(inTheWay))
+	fs.writeFileSync(inTheWay, 'a file in the place of a folder')
+	const problem = expect.stringContaining('is not writable')
+	expect(await take()).toMatchObject({ outcome: 'stopped', made: 0, failed: 0, problem })
+	expect(await source('/a.jpg')).toMatchObject({ attempts: 0, hash: null })
+	fs.rmSync(inTheWay)
+	expect(await take()).toMatchObject({ outcome: 'done', made: 1 })
+})
+
+test('what an ended process had written half is removed, and what it had finished is not made again', async () => {
+	server.answers.set('/a.jpg', one)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+	await take()
+	const { hash } = await source('/a.jpg')
+	const finished = fs.statSync(path.join(setup.dataDir, 'pictures', String(hash).slice(0, 2), String(hash))).ino
+	// As after SIGKILL: a draft lies there, the source is claimed, the finished picture is not in the database yet.
+	const draft = path.join(setup.dataDir, 'pictures/drafts/half')
+	fs.mkdirSync(draft, { recursive: true })
+	fs.writeFileSync(path.join(draft, '100.avif'), 'half')
+	await agency.db
+		.updateTable('picture_source')
+		.set({ hash: null, attempts: 1, next_attempt_at: new Date(Date.now() + DAY_MS).toISOString() })
+		.execute()
+	await agency.db.deleteFrom('picture').execute()
+	expect(await take()).toMatchObject({ made: 1 })
+	expect(fs.existsSync(draft)).toBe(false)
+	expect(await source('/a.jpg')).toMatchObject({ hash, attempts: 0, next_attempt_at: null })
+	expect(fs.statSync(path.join(setup.dataDir, 'pictures', String(hash).slice(0, 2), String(hash))).ino).toBe(finished)
+})
+
+test('while another process makes the pictures this one leaves them to it', async () => {
+	server.answers.set('/a.jpg', one)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+	const lease = (pid: number) => JSON.stringify({ pid, until: Date.now() + DAY_MS })
+	await agency.db
+		.insertInto('meta')
+		.values({ key: 'pictures_lease', value: lease(process.ppid) })
+		.execute()
+	expect(await take()).toMatchObject({ outcome: 'busy', made: 0 })
+	await agency.db
+		.updateTable('meta')
+		.set({ value: lease(2 ** 22 + 1) })
+		.where('key', '=', 'pictures_lease')
+		.execute()
+	expect(await take()).toMatchObject({ outcome: 'done', made: 1 })
+})
+
+describe('a picture that nothing shows any more', () => {
+	const others = ['/b.jpg', '/c.jpg']
+
+	beforeEach(async () => {
+		server.answers.set('/a.jpg', one)
+		for (const it of others) server.answers.set(it, other)
+		await importInto(agency, { properties: [homeWith(1, ['/a.jpg']), homeWith(2, others)] })
+		await take()
+		await importInto(agency, { properties: [homeWith(2, others)] })
+		await take()
+	})
+
+	test('stays for thirty days and is then swept, with its files', async () => {
+		const { hash } = await source('/a.jpg')
+		later(29)
+		await take()
+		expect(filesOf(hash).length).toBeGreaterThan(1)
+		later(2)
+		expect(await take()).toMatchObject({ swept: 0 })
+		// The picture itself is unused from the day on which its last source goes.
+		later(31)
+		expect(await take()).toMatchObject({ swept: 1 })
+		expect(filesOf(hash)).toEqual([])
+		const kept = await agency.db.selectFrom('picture_source').select('url').orderBy('url').execute()
+		expect(kept.map(({ url }) => url)).toEqual(others.map((it) => server.url(it)))
+		expect(filesOf((await source('/b.jpg')).hash).length).toBeGreaterThan(1)
+	})
+
+	test('is shown again without being made again when its home comes back', async () => {
+		const { hash } = await source('/a.jpg')
+		later(20)
+		await importInto(agency, { properties: [homeWith(1, ['/a.jpg']), homeWith(2, others)] })
+		expect(await take()).toMatchObject({ made: 0, unchanged: 1 })
+		later(40)
+		await take()
+		expect(await source('/a.jpg')).toMatchObject({ hash, unused_since: null })
+		expect(filesOf(hash).length).toBeGreaterThan(1)
+	})
+})
