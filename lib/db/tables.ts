@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { JobRunTable, LeadEventTable, LeadTable, OutboxTable, RentalApplicationTable } from './lead-tables'
 import type { FriendWishTable, NewsletterSubscriberTable, SpentChallengeTable } from './newsletter-tables'
 import type { PictureSourceTable, PictureTable } from './picture-tables'
+import type { ProjectPictureTable, ProjectPrivateTable, ProjectTable, ProjectTextTable } from './project-tables'
 import type { CacheTagTable, ImportRunTable, MetaTable } from './run-tables'
 import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from './search-tables'
 import type { ListingCountTable, VisitMarkTable, VisitSaltTable } from './statistic-tables'
@@ -135,57 +136,6 @@ export interface CityTable {
 	/** Centre of the municipality, WGS 84 degrees; NULL when unknown. */
 	latitude: number | null
 	longitude: number | null
-}
-
-export interface ProjectTable {
-	id: number
-	city_key: string
-	zip: string
-	country_id: number
-	number: string | null
-	is_address_public: Flag
-	street: string | null
-	house_number: string | null
-	box_number: string | null
-	latitude: number | null
-	longitude: number | null
-	price_list_url: string | null
-	planning_url: string | null
-	/** JSON array of document names; their addresses are private. */
-	document_names: string
-	web_ids: string
-	withdrawn_at: string | null
-	content_hash: string
-}
-
-export interface ProjectPrivateTable {
-	project_id: number
-	street: string | null
-	house_number: string | null
-	box_number: string | null
-	latitude: number | null
-	longitude: number | null
-	documents: string
-}
-
-export interface ProjectTextTable {
-	project_id: number
-	language: string
-	name: string | null
-	description: string | null
-	city: string
-	country_name: string | null
-	delivery: string | null
-}
-
-export interface ProjectPictureTable {
-	project_id: number
-	position: number
-	url: string
-	width: number | null
-	height: number | null
-	name: string | null
-	alt: string
 }
 
 /** Neighbourhoods and the tree of geographic zones of the payload. */

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { PICTURES_RUN } from '@/lib/cache/mutations'
 import { chunks } from '@/lib/db/chunks'
-import type { ListingTable, ProjectTable, Tables } from '@/lib/db/tables'
+import type { ProjectTable } from '@/lib/db/project-tables'
+import type { ListingTable, Tables } from '@/lib/db/tables'
 
 const COLUMNS = [
 	'id',

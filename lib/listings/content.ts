@@ -1,3 +1,4 @@
+import type { ProjectPictureTable, ProjectPrivateTable, ProjectTable, ProjectTextTable } from '@/lib/db/project-tables'
 import type {
 	CommunicationTable,
 	ListingPictureTable,
@@ -5,10 +6,6 @@ import type {
 	ListingTable,
 	ListingTextTable,
 	MediaHistoryTable,
-	ProjectPictureTable,
-	ProjectPrivateTable,
-	ProjectTable,
-	ProjectTextTable,
 } from '@/lib/db/tables'
 
 /** Everything that is stored of one listing, except what only the database knows (its times and hash). */

@@ -5,10 +5,30 @@ import PostalMime from 'postal-mime'
 import type { Site } from '../support/site'
 import { expect, test, texts } from './fixtures'
 
-const LANGUAGES = ['nl', 'fr'] as const
+const LANGUAGES = ['nl', 'fr', 'en'] as const
+type Language = (typeof LANGUAGES)[number]
 const PATHS = {
-	nl: { contact: '/contact/', valuation: '/contact-demand/', list: '/for-sale/', feedback: '/feedback' },
-	fr: { contact: '/fr/contact/', valuation: '/fr/estimation-gratuite/', list: '/fr/a-vendre/', feedback: '/fr/merci' },
+	nl: {
+		contact: '/contact/',
+		valuation: '/contact-demand/',
+		list: '/for-sale/',
+		projects: '/projects/',
+		feedback: '/feedback',
+	},
+	fr: {
+		contact: '/fr/contact/',
+		valuation: '/fr/estimation-gratuite/',
+		list: '/fr/a-vendre/',
+		projects: '/fr/projets/',
+		feedback: '/fr/merci',
+	},
+	en: {
+		contact: '/en/contact/',
+		valuation: '/en/contact-demand/',
+		list: '/en/for-sale/',
+		projects: '/en/projects/',
+		feedback: '/en/feedback',
+	},
 }
 const REFERENCE = /[A-Z]{3}-\d{4}-[2-9B-Z]{6}/
 
@@ -20,7 +40,7 @@ async function mailsTo(site: Site, address: string) {
 	return mails.filter(({ to, replyTo }) => [...(to ?? []), ...(replyTo ?? [])].some((one) => one.address === address))
 }
 
-async function fillPerson(page: Page, language: 'nl' | 'fr', email: string) {
+async function fillPerson(page: Page, language: Language, email: string) {
 	const t = texts(language)
 	const form = page.locator('form[data-lead-form]')
 	await form.locator('[name=firstName]').fill('Élise')
@@ -30,7 +50,7 @@ async function fillPerson(page: Page, language: 'nl' | 'fr', email: string) {
 	await form.getByLabel(t('forms.fields.remark')).fill('Bonjour, een vraag')
 }
 
-async function expectSent(page: Page, site: Site, language: 'nl' | 'fr', kind: string, email: string) {
+async function expectSent(page: Page, site: Site, language: Language, kind: string, email: string) {
 	await expect(page).toHaveURL(new RegExp(`${PATHS[language].feedback}/${kind}/\\?ref=`))
 	const reference = REFERENCE.exec(page.url())?.[0] ?? ''
 	await expect.poll(async () => (await mailsTo(site, email)).length).toBe(2)
@@ -68,6 +88,57 @@ for (const language of LANGUAGES) {
 				await expectSent(page, site, language, 'contact-me', address('home'))
 			})
 
+			test('a question about a project arrives', async ({ page, site }) => {
+				await page.goto(PATHS[language].projects)
+				const link = page.locator('main a[href*="/proje"]').first()
+				await page.goto((await link.getAttribute('href')) ?? '')
+				await fillPerson(page, language, address('project'))
+				await page.getByRole('button', { name: t('forms.submit.contact-construction') }).click()
+				await expectSent(page, site, language, 'contact-construction', address('project'))
+			})
+
+			test('a home is sent to a friend', async ({ page, site }) => {
+				await page.goto(PATHS[language].list)
+				const id = (await page.locator('[data-listing]').first().getAttribute('data-listing')) ?? ''
+				await page.goto(`/property/${id}/?lng=${language}`)
+				await page.getByRole('link', { name: t('forms.ask.friend') }).click()
+				await page.getByLabel(t('forms.fields.friendEmail')).fill(address('friend'))
+				const form = page.locator('form[data-lead-form]')
+				await form.locator('[name=firstName]').fill('Élise')
+				await form.locator('[name=lastName]').fill('Van den Berghe')
+				await form.locator('[name=email]').fill(address('sender'))
+				await page.getByRole('button', { name: t('forms.submit.send-to-friend') }).click()
+				await expect(page).toHaveURL(new RegExp(`${PATHS[language].feedback}/send-to-friend/\\?ref=FRI-`))
+				if (!hasScripts) {
+					await expect.poll(async () => (await mailsTo(site, address('sender'))).length).toBe(1)
+					const [mail] = await mailsTo(site, address('sender'))
+					const link = new URL(/https?:\/\/\S+\/personal\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+					await page.goto(link.pathname + link.search)
+					await page.getByRole('button', { name: t('personal.friend.send') }).click()
+					await expect(page.getByText(t('personal.friend.done'))).toBeVisible()
+				}
+				await expect.poll(async () => (await mailsTo(site, address('friend'))).length).toBe(1)
+				const [mail] = await mailsTo(site, address('friend'))
+				expect(mail?.subject).toBe(t('mails.friend.subject', { name: 'Élise Van den Berghe' }))
+			})
+
+			test('the newsletter is asked for at the foot of any page and confirmed behind the mail', async ({
+				page,
+				site,
+			}) => {
+				await page.goto(PATHS[language].contact)
+				await page.getByLabel(t('forms.newsletter.email')).fill(address('news'))
+				await page.getByRole('button', { name: t('forms.submit.sign-newsletter') }).click()
+				await expect(page).toHaveURL(new RegExp(`${PATHS[language].feedback}/sign-newsletter/`))
+				await expect.poll(async () => (await mailsTo(site, address('news'))).length).toBe(1)
+				const [mail] = await mailsTo(site, address('news'))
+				expect(mail?.subject).toBe(t('mails.newsletterConfirm.subject'))
+				const link = new URL(/https?:\/\/\S+\/personal\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+				await page.goto(link.pathname + link.search)
+				await page.getByRole('button', { name: t('personal.newsletter.confirm') }).click()
+				await expect(page.getByText(t('personal.newsletter.confirmed'))).toBeVisible()
+			})
+
 			test('a request for a valuation arrives', async ({ page, site }) => {
 				await page.goto(PATHS[language].valuation)
 				const next = (step: 'property' | 'state') =>
@@ -93,11 +164,13 @@ test('a wrong address is said beside its field and above the form, and what was 
 	const t = texts('nl')
 	await page.goto('/contact/')
 	await page.locator('[name=firstName]').fill('Élise')
-	await page.locator('[name=email]').fill('elise')
+	await page.locator('form[data-lead-form] [name=email]').fill('elise')
 	await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
 	await expect(page.getByRole('alert').getByText(t('forms.refused.fields'))).toBeVisible()
 	await expect(page.locator('[name=lastName]')).toBeFocused()
-	await expect(page.locator('[name=email]')).toHaveAccessibleDescription(t('forms.errors.emailInvalid'))
+	await expect(page.locator('form[data-lead-form] [name=email]')).toHaveAccessibleDescription(
+		t('forms.errors.emailInvalid'),
+	)
 	await page.reload()
 	await expect(page.locator('[name=firstName]')).toHaveValue('Élise')
 })

@@ -197,6 +197,6 @@ test('an altered, foreign or missing token shows one answer and changes nothing'
 test('a page behind a signed link is kept by nobody, found by no search engine and told to no other site', async () => {
 	const { headers } = await fetch(`${site.origin}/personal/newsletter/?token=x`)
 	expect(headers.get('cache-control')).toBe('private, no-store')
-	expect(headers.get('referrer-policy')).toBe('no-referrer')
+	expect(headers.get('referrer-policy')).toBe('same-origin')
 	expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
 })

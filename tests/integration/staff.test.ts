@@ -34,7 +34,7 @@ test('the link of a lead mail opens its page, where staff note what they did; no
 	const answer = await fetch(link)
 	const page = await answer.text()
 	expect(answer.headers.get('cache-control')).toContain('no-store')
-	expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+	expect(answer.headers.get('referrer-policy')).toBe('same-origin')
 	expect(page).toContain('nadege@exemple.be')
 	expect(page).toContain('Une question &amp; &lt;b&gt;une&lt;/b&gt; réponse')
 
