@@ -8,6 +8,6 @@ export default function middleware(request: NextRequest) {
 export const config = {
 	runtime: 'nodejs',
 	matcher: [
-		'/((?!_next/|api/|media/|sample/|pictures/|fonts/|images/|sitemap\\.xml|sitemaps/|robots\\.txt|icon\\.svg).*)',
+		'/((?!_next/|api/|media/|sample/|pictures/|fonts/|images/|sitemap\\.xml|sitemaps/|feeds/|robots\\.txt|icon\\.svg).*)',
 	],
 }

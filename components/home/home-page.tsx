@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Modules } from '@/components/modules/modules'
+import { RecentlySeenPart } from '@/components/visitor/recently-seen-part'
 import { getSite } from '@/lib/agency/config'
 import type { HomeData, HomeProject } from '@/lib/home/types'
 import { hrefOf } from '@/lib/i18n/navigation'
@@ -114,6 +115,7 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 			<div className={project === null ? styles.first : undefined}>
 				<Modules language={language} modules={below} />
 			</div>
+			<RecentlySeenPart language={language} />
 		</>
 	)
 }

@@ -18,6 +18,8 @@ export interface Chrome {
 	/** Null where it is hidden. */
 	topBar: Record<'left' | 'right', BarLinkView[]> | null
 	menu: MenuEntry[]
+	/** The heart with the homes that the visitor keeps; null where the configuration hides it. */
+	shortlist: LinkView | null
 	/** The button beside the menu. */
 	action: LinkView | null
 	/** Every enabled language with its own name and home page. */

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { linkView, menuView, topBarView } from '@/lib/agency/chrome-view'
 import { getHeader, getMenu, getPathTable, getSite, getTopBar } from '@/lib/agency/config'
-import { hrefOf } from '@/lib/i18n/navigation'
+import { hrefOf, pageName } from '@/lib/i18n/navigation'
 import { formatPhone } from '@/lib/listings/phone'
 import { pictureIn } from '@/lib/pages/wording'
 import type { Chrome, LogoView } from './chrome-types'
@@ -28,7 +28,7 @@ function logoOf(language: string): LogoView {
 export const getChrome = cache(async (language: string, hasDrafts = false): Promise<Chrome> => {
 	const site = getSite()
 	const config = { site, menu: getMenu(), paths: getPathTable(), topBar: getTopBar() }
-	const { callToAction } = getHeader()
+	const { callToAction, showShortlist } = getHeader()
 	const t = await getTranslations({ locale: language, namespace: 'site' })
 	const error = await getTranslations({ locale: language, namespace: 'errors.failure' })
 	return {
@@ -37,6 +37,7 @@ export const getChrome = cache(async (language: string, hasDrafts = false): Prom
 		logo: logoOf(language),
 		topBar: topBarView(config, language, hasDrafts),
 		menu: menuView(config, language, hasDrafts),
+		shortlist: showShortlist ? { label: pageName(language, 'shortlist'), href: hrefOf(language, 'shortlist') } : null,
 		action: callToAction && linkView(config, language, callToAction, hasDrafts),
 		languages: site.languages.map((code) => ({
 			language: code,

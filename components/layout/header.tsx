@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
+import { ShortlistLink } from '@/components/visitor/shortlist-link'
 import type { Alternates } from '@/lib/i18n/navigation'
 import type { Chrome } from './chrome-types'
 import { ConfigLink } from './config-link'
@@ -7,7 +8,7 @@ import { LanguageSwitcher } from './language-switcher'
 import { Logo } from './logo'
 import { Menu } from './main-menu'
 import { MenuDrawer } from './menu-drawer'
-import { menuFrom } from './menu-room'
+import { actionFrom, menuFrom } from './menu-room'
 
 interface HeaderProps {
 	chrome: Chrome
@@ -21,9 +22,14 @@ interface HeaderProps {
  * 30 px it is fixed and lower.
  */
 export function Header({ chrome, active, alternates }: HeaderProps) {
-	const { labels, action, topBar } = chrome
+	const { labels, shortlist, action, topBar } = chrome
 	return (
-		<div className={styles.space} data-menu-from={menuFrom(chrome)} data-bar={topBar === null ? undefined : ''}>
+		<div
+			className={styles.space}
+			data-menu-from={menuFrom(chrome)}
+			data-action-from={actionFrom(chrome)}
+			data-bar={topBar === null ? undefined : ''}
+		>
 			<div className={styles.header}>
 				<div className={classNames('wrap', styles.row)}>
 					<Logo logo={chrome.logo} href={chrome.homeHref} />
@@ -35,6 +41,7 @@ export function Header({ chrome, active, alternates }: HeaderProps) {
 							{action.label}
 						</ConfigLink>
 					)}
+					{shortlist !== null && <ShortlistLink {...shortlist} />}
 					{topBar === null && (
 						<LanguageSwitcher
 							language={chrome.language}

@@ -8,6 +8,7 @@ import type { CardLabels } from './listing-card'
 export const cardLabels = cache(async (language: string): Promise<CardLabels> => {
 	const t = await getTranslations({ locale: language, namespace: 'listing.card' })
 	const energy = await getTranslations({ locale: language, namespace: 'energy.tag' })
+	const visitor = await getTranslations({ locale: language, namespace: 'visitor' })
 	const label = '{label}'
 	const ribbons = Object.entries(getSite().ribbons.labels)
 	return {
@@ -24,6 +25,8 @@ export const cardLabels = cache(async (language: string): Promise<CardLabels> =>
 		startingFrom: t('startingFrom'),
 		perMonth: t('perMonth'),
 		noPhoto: t('noPhoto'),
+		keep: visitor('heart.keep', { title: '{title}' }),
+		unseen: visitor('unseen'),
 		bedrooms: t('bedrooms'),
 		bedroom: { one: t('bedroomUnit.one'), other: t('bedroomUnit.other') },
 		surfaceLiving: t('surfaceLiving'),

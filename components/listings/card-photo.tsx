@@ -1,7 +1,9 @@
 import { Photo } from '@/components/pictures/photo'
 import { Icon } from '@/components/ui/icon'
 import { Notch } from '@/components/ui/notch'
+import { Heart } from '@/components/visitor/heart'
 import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
+import { fill } from '@/lib/i18n/fill'
 import { formatNearDay } from '@/lib/i18n/format-date'
 import type { ListingCard } from '@/lib/listings/types'
 import styles from './card-photo.module.css'
@@ -67,6 +69,8 @@ export function CardPhoto({ listing, labels, isClosed, load, sizes }: CardPhotoP
 					/>
 				</Notch>
 			)}
+			<span className={styles.unseen}>{labels.unseen}</span>
+			<Heart id={listing.id} label={fill(labels.keep, { title: listing.title.text })} className={styles.heart} />
 		</div>
 	)
 }

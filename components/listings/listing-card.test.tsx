@@ -21,6 +21,8 @@ const labels: CardLabels = {
 	startingFrom: 'vanaf',
 	perMonth: '/maand',
 	noPhoto: 'Nog geen foto',
+	keep: '{title} bewaren',
+	unseen: 'Nieuw voor u',
 	bedrooms: 'Slaapkamers',
 	bedroom: { one: 'slpk.', other: 'slpk.' },
 	surfaceLiving: 'Bewoonbare oppervlakte',
@@ -48,6 +50,7 @@ const house: Listing = {
 	region: 'wallonia',
 	picture: { url: '/sample/row-maitre.jpg', width: 1360, height: 1020, alt: 'Herenhuis, straatgevel', kept: null },
 	nextOpenHouse: null,
+	createdAt: '2026-11-18T08:12:00.000Z',
 	href: '/property/1001/',
 }
 

@@ -19,6 +19,10 @@ export interface CardLabels {
 	startingFrom: string
 	perMonth: string
 	noPhoto: string
+	/** Name of the heart, `{title}` in it. */
+	keep: string
+	/** On a home that is new since the visitor was here. */
+	unseen: string
 	bedrooms: string
 	bedroom: { one: string; other: string }
 	surfaceLiving: string
@@ -67,6 +71,7 @@ export function ListingCard({
 			className={classNames(styles.card, styles[look])}
 			data-look={look}
 			data-listing={listing.id}
+			data-listed={isClosed ? undefined : listing.createdAt}
 			data-closed={isClosed ? '' : undefined}
 		>
 			<CardPhoto listing={listing} labels={labels} isClosed={isClosed} load={load} sizes={sizes ?? CARD_SIZES[look]} />

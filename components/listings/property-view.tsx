@@ -1,8 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PrintCode } from '@/components/visitor/print-code'
+import { PropertyActs } from '@/components/visitor/property-acts'
 import type { EnergyTable } from '@/lib/energy/energy-table'
 import { type Contact, mailHref } from '@/lib/listings/contact'
 import type { ListingDetail } from '@/lib/listings/types'
+import type { QrCode } from '@/lib/seo/qr-code'
 import { addressLine } from './address-line'
 import { Documents } from './documents'
 import { Energy } from './energy/energy'
@@ -37,6 +40,11 @@ export interface PropertyViewProps {
 	ask: ReactNode
 	/** The ways to the forms that have a page of their own. */
 	links: ReactNode
+	/** The page's absolute address, and the same as a code for paper. */
+	url: string
+	code: QrCode
+	/** The homes before and after it in the visitor's search, above everything. */
+	trail: ReactNode
 	/** The similar homes. */
 	children: ReactNode
 }
@@ -51,6 +59,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 	return (
 		<>
 			<div className="wrap">
+				{rest.trail}
 				<PropertyGallery listing={listing} ribbon={rest.ribbon} contact={contact} isClosed={isClosed} />
 				<div className={styles.property}>
 					<div className={styles.main}>
@@ -58,6 +67,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						<p className={styles.address}>{address}</p>
 						{listing.street === null && <p className={styles.hidden}>{t('address.hidden')}</p>}
 						{!isClosed && <Price price={listing.price} goal={listing.goal} className={styles.price} />}
+						<PropertyActs listing={listing} url={rest.url} />
 						<KeyFigures listing={listing} />
 						<OpenHouses listing={listing} now={now} />
 						{isReduced && <p className={styles.reduced}>{t('closed.reduced')}</p>}
@@ -84,6 +94,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						links={rest.links}
 					/>
 				</div>
+				<PrintCode url={rest.url} code={rest.code} />
 				{children}
 			</div>
 			{!isClosed && <PriceBar listing={listing} contact={contact} />}

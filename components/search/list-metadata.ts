@@ -6,6 +6,7 @@ import { type ListData, listsOf } from '@/lib/search/list-data'
 import { emptySearch } from '@/lib/search/params'
 import { searchHref } from '@/lib/search/search-href'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { feedPath, feedTitle } from '@/lib/seo/rss'
 import { listTitle } from './list-words'
 
 /**
@@ -32,5 +33,6 @@ export async function listMetadata(data: ListData): Promise<Metadata> {
 			return { language: other, href: searchHref(list.href, canonical, list.range) }
 		}),
 		isIndexed: isPlain,
+		feed: { title: feedTitle(goal, language), path: feedPath(goal, language) },
 	})
 }

@@ -5,12 +5,16 @@ import { cardLabels } from '@/components/listings/card-labels'
 import { ListingCard } from '@/components/listings/listing-card'
 import { DraftListings } from '@/components/preview/draft-listings'
 import { JsonLd } from '@/components/seo/json-ld'
+import { RecentlySeenPart } from '@/components/visitor/recently-seen-part'
+import { RememberSearch } from '@/components/visitor/remember-search'
 import { getSite } from '@/lib/agency/config'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
 import { type ListData, listsOf } from '@/lib/search/list-data'
+import { formatSearchParams } from '@/lib/search/params'
 import { searchHref } from '@/lib/search/search-href'
 import { type SearchQuery, SORTS } from '@/lib/search/types'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
+import { feedPath, feedTitle } from '@/lib/seo/rss'
 import { chipsOf } from './chip-list'
 import { FilterBar } from './filter/filter-bar'
 import { FilterChips } from './filter-chips'
@@ -32,6 +36,7 @@ export async function ListPage({ data }: { data: ListData }) {
 	const { language, query, cards, counts, lists } = data
 	const { goal } = query
 	const t = await getTranslations({ locale: language, namespace: 'search' })
+	const visitor = await getTranslations({ locale: language, namespace: 'visitor' })
 	const { href: listHref, range } = lists[goal]
 	const hrefOfSearch = (search: SearchQuery) => searchHref(listHref, search, range)
 	const setup = filterSetup(data)
@@ -103,9 +108,14 @@ export async function ListPage({ data }: { data: ListData }) {
 							page: (page) => t('paging.page', { page }),
 						}}
 					/>
+					<p className={styles.feed} data-screen-only="">
+						<a href={feedPath(goal, language)}>{visitor('feed.link', { title: feedTitle(goal, language) })}</a>
+					</p>
 				</div>
 				{cards.length > 0 && <ResultsMap setup={resultsMapSetup(data)} />}
 			</div>
+			<RememberSearch search={`goal=${goal}&${formatSearchParams(query, range)}`} />
+			<RecentlySeenPart language={language} />
 		</PageShell>
 	)
 }

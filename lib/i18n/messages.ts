@@ -15,6 +15,7 @@ import deProperty from '@/messages/de/property.json'
 import deSearch from '@/messages/de/search.json'
 import deSite from '@/messages/de/site.json'
 import deStaff from '@/messages/de/staff.json'
+import deVisitor from '@/messages/de/visitor.json'
 import enConsent from '@/messages/en/consent.json'
 import enEnergy from '@/messages/en/energy.json'
 import enErrors from '@/messages/en/errors.json'
@@ -32,6 +33,7 @@ import enProperty from '@/messages/en/property.json'
 import enSearch from '@/messages/en/search.json'
 import enSite from '@/messages/en/site.json'
 import enStaff from '@/messages/en/staff.json'
+import enVisitor from '@/messages/en/visitor.json'
 import frConsent from '@/messages/fr/consent.json'
 import frEnergy from '@/messages/fr/energy.json'
 import frErrors from '@/messages/fr/errors.json'
@@ -49,6 +51,7 @@ import frProperty from '@/messages/fr/property.json'
 import frSearch from '@/messages/fr/search.json'
 import frSite from '@/messages/fr/site.json'
 import frStaff from '@/messages/fr/staff.json'
+import frVisitor from '@/messages/fr/visitor.json'
 import nlConsent from '@/messages/nl/consent.json'
 import nlEnergy from '@/messages/nl/energy.json'
 import nlErrors from '@/messages/nl/errors.json'
@@ -66,6 +69,7 @@ import nlProperty from '@/messages/nl/property.json'
 import nlSearch from '@/messages/nl/search.json'
 import nlSite from '@/messages/nl/site.json'
 import nlStaff from '@/messages/nl/staff.json'
+import nlVisitor from '@/messages/nl/visitor.json'
 
 const nl = {
 	site: nlSite,
@@ -85,6 +89,7 @@ const nl = {
 	staff: nlStaff,
 	personal: nlPersonal,
 	errors: nlErrors,
+	visitor: nlVisitor,
 }
 const fr = {
 	site: frSite,
@@ -104,6 +109,7 @@ const fr = {
 	staff: frStaff,
 	personal: frPersonal,
 	errors: frErrors,
+	visitor: frVisitor,
 }
 const en = {
 	site: enSite,
@@ -123,6 +129,7 @@ const en = {
 	staff: enStaff,
 	personal: enPersonal,
 	errors: enErrors,
+	visitor: enVisitor,
 }
 const de = {
 	site: deSite,
@@ -142,6 +149,7 @@ const de = {
 	staff: deStaff,
 	personal: dePersonal,
 	errors: deErrors,
+	visitor: deVisitor,
 }
 
 /** The shape of a bundle; Dutch is the reference, the key check holds the others to it. */

@@ -13,6 +13,7 @@ export const PAGE_IDS = [
 	'contact',
 	'demand-register',
 	'contact-demand',
+	'shortlist',
 	'login',
 	'feedback',
 	'ask',

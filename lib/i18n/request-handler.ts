@@ -12,6 +12,7 @@ import { PREVIEW_PREFIX, previewedPath } from '@/lib/preview/path'
 import { isKnownSearchParam } from '@/lib/search/param-names'
 import { hashSource } from '@/lib/security/csp'
 import { contentSecurityPolicy } from '@/lib/security/policy'
+import { formatIds, IDS_PARAM, parseIds } from '@/lib/visitor/ids'
 import { LANGUAGE_COOKIE } from './language-offer'
 import { isPersonalParam } from './personal-pages'
 import { type Resolution, resolvePath } from './resolve'
@@ -65,12 +66,13 @@ function rewriteDynamic(
 const PARAMS = ['ref', 'for', ...ASK_PARAMS]
 const isDynamicParam = (name: string) => isKnownSearchParam(name) || PARAMS.includes(name)
 
-/** The known parameters, so many and so long as a page can use; the rest costs the server nothing. */
+/** The known parameters and a shortlist's ids, so many and so long as a page can use; the rest costs the server nothing. */
 function knownSearch(searchParams: URLSearchParams, isKnown: (name: string) => boolean = isDynamicParam): string {
 	const known = new URLSearchParams()
 	for (const [name, value] of searchParams) {
 		if (known.size >= MOST_PARAMS) break
 		if (isKnown(name)) known.append(name, value.slice(0, LONGEST_VALUE))
+		if (name === IDS_PARAM) known.set(name, formatIds(parseIds(value)))
 	}
 	return known.toString()
 }

@@ -61,6 +61,8 @@ function internalPath(language: string, { page, params }: PathMatch, isDynamic: 
 			return `/${language}/projects`
 		case 'ask':
 			return `/${language}/ask/${params.kind}`
+		case 'shortlist':
+			return `/${language}/shortlist`
 		case 'feedback':
 			return `/${language}/${isDynamic ? 'receipt' : 'feedback'}/${params.kind}`
 		default:
@@ -125,7 +127,7 @@ function tableTarget(input: ResolveInput, language: string, parts: readonly stri
 	if (!match || (match.page === 'ask' && !isAskKind(match.params.kind ?? ''))) return null
 	const isList = match.page === 'sale' || match.page === 'rent'
 	const isReceipt = match.page === 'feedback' && input.hasReceipt && isFeedbackKind(match.params.kind ?? '')
-	const isDynamic = match.page === 'ask' || isReceipt || (isList && input.hasSearch)
+	const isDynamic = match.page === 'ask' || match.page === 'shortlist' || isReceipt || (isList && input.hasSearch)
 	return {
 		canonical: pathOfMatch(table, input, language, match),
 		pathIn: (other) => pathOfMatch(table, input, other, match) ?? originalPath(input, other, match),

@@ -124,6 +124,7 @@ function toCard(
 		region: row.region,
 		picture: photo ? toPicture(photo, language, { what: typeName, place: city }) : null,
 		nextOpenHouse: isClosed ? null : nextOpenHouse(facts.openHouses ?? [], now),
+		createdAt: row.created_at,
 		href: listingHref(language, { id: row.id, goal, city, title: title.text }),
 	}
 }

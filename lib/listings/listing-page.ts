@@ -10,7 +10,8 @@ import { hrefOf, pageName } from '@/lib/i18n/navigation'
 import { mapTiles } from '@/lib/map/ground'
 import { recogniseEmbed } from '@/lib/media/video'
 import { breadcrumbJsonLd, listingJsonLd } from '@/lib/seo/json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { absoluteUrl, pageMetadata } from '@/lib/seo/metadata'
+import { qrCode } from '@/lib/seo/qr-code'
 import { contactOf } from './contact'
 import { cleanDescription } from './description'
 import { type ComparedListing, similarListings } from './similar'
@@ -37,6 +38,7 @@ function listingCrumbs(listing: ListingDetail, language: string): Crumb[] {
 export function listingSurroundings(listing: ListingDetail, language: string, hasSimilar: boolean) {
 	const { ribbons, phone, email, tourHosts } = getSite()
 	const video = recogniseEmbed(listing.facts.videoUrl, { tourHosts })
+	const url = absoluteUrl(listing.href)
 	const tour = recogniseEmbed(listing.facts.virtualTourUrl, { tourHosts })
 	return {
 		crumbs: listingCrumbs(listing, language),
@@ -45,6 +47,8 @@ export function listingSurroundings(listing: ListingDetail, language: string, ha
 		contact: contactOf(listing.facts.contact, { phone, email }),
 		energy: getEnergyTable(),
 		map: mapTiles(),
+		url,
+		code: qrCode(url),
 		embeds: { video, tour },
 		/** Hosts that the page's policy must let it frame. */
 		frameHosts: [video, tour].flatMap((embed) => (embed === null || embed.kind === 'file' ? [] : [embed.host])),

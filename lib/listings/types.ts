@@ -58,6 +58,8 @@ export interface ListingCard {
 	picture: Picture | null
 	/** The next planned open house, ISO instant, or null. */
 	nextOpenHouse: string | null
+	/** ISO instant since when it is on offer here. */
+	createdAt: string
 	/** Canonical path of its page in the page's language. */
 	href: string
 }
@@ -86,7 +88,6 @@ export interface ListingDetail extends ListingCard {
 	isNewBuild: boolean
 	facts: ListingFacts
 	words: { values: ListingWords; language: string }
-	createdAt: string
 	modifiedAt: string
 	/** The canonical path of its page in every enabled language. */
 	alternates: { language: string; href: string }[]

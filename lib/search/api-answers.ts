@@ -17,7 +17,8 @@ function goalOf(params: URLSearchParams): Goal {
 	return params.get('goal') === 'rent' ? 'rent' : 'sale'
 }
 
-function languageOf(params: URLSearchParams): string {
+/** The language that a query string asks for, or the default one. */
+export function languageOf(params: URLSearchParams): string {
 	const { languages, defaultLanguage } = getSite()
 	const wished = params.get('language')
 	return languages.find((language) => language === wished) ?? defaultLanguage

@@ -24,3 +24,15 @@ export interface Suggestion {
 export interface SuggestAnswer {
 	suggestions: Suggestion[]
 }
+
+/** What `/api/neighbours` answers; all null where the search does not hold the home. */
+export interface NeighboursAnswer {
+	/** Of the home in the search, from 1. */
+	position: number | null
+	/** Homes that the search finds. */
+	total: number
+	/** The page of the list that shows the home. */
+	listHref: string | null
+	previous: { title: string; href: string } | null
+	next: { title: string; href: string } | null
+}

@@ -19,6 +19,8 @@ export interface PageMetadata {
 	picture?: { url: string; width: number | null; height: number | null; alt: string } | null | undefined
 	/** False for filtered results, thank-you pages and the like: not indexed, links followed. */
 	isIndexed?: boolean
+	/** The RSS feed of what the page shows. */
+	feed?: { title: string; path: string }
 	/** What those who share it see instead of its title and description; null is the page's own. */
 	share?: { title: string | null; description: string | null }
 	/** The same on X; null is what the others see. */
@@ -52,6 +54,9 @@ export function pageMetadata(page: PageMetadata): Metadata {
 		alternates: {
 			canonical: absoluteUrl(page.canonical),
 			...(isIndexed && fallback ? { languages: { ...languages, 'x-default': fallback } } : {}),
+			...(page.feed
+				? { types: { 'application/rss+xml': [{ title: page.feed.title, url: absoluteUrl(page.feed.path) }] } }
+				: {}),
 		},
 		robots: { index: isIndexed && !hasDrafts(), follow: !hasDrafts() },
 		openGraph: {

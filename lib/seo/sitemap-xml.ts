@@ -10,8 +10,10 @@ export interface SitemapEntry {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-function escapeXml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+/** A text for an element or attribute of XML; the control characters that XML 1.0 forbids are gone. */
+export function escapeXml(text: string): string {
+	const allowed = text.replace(/\p{Cc}|[\uFFFE\uFFFF]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''))
+	return allowed.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
 function entryXml({ alternates, defaultLanguage, modifiedAt, pictures }: SitemapEntry): string {

@@ -24,6 +24,7 @@ export const testChrome: Chrome = {
 			children: [{ id: 'sell', label: 'Vendre', href: '/fr/services/vendre/', children: [] }],
 		},
 	],
+	shortlist: { label: 'Ma sélection', href: '/fr/ma-selection/' },
 	action: { label: 'Estimation gratuite', href: '/fr/estimation-gratuite/' },
 	languages: [
 		{ language: 'nl', name: 'Nederlands', homeHref: '/' },

@@ -10,6 +10,7 @@ import { ScrollMarks } from '@/components/layout/scroll-marks'
 import { ToTop } from '@/components/layout/to-top'
 import { NewsletterForm } from '@/components/leads/newsletter-form'
 import { Impressions } from '@/components/statistics/impressions'
+import { VisitorMemory } from '@/components/visitor/visitor-memory'
 import { beginRender } from '@/lib/cache/page'
 import { hasDrafts } from '@/lib/preview/reading'
 
@@ -24,6 +25,7 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
 	setRequestLocale(locale)
 	await beginRender()
 	const t = await getTranslations({ locale, namespace: 'site' })
+	const visitor = await getTranslations({ locale, namespace: 'visitor' })
 	const consent = await getTranslations({ locale, namespace: 'consent' })
 	return (
 		<ChromeProvider chrome={await getChrome(locale, hasDrafts())}>
@@ -35,6 +37,13 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
 			<Footer language={locale} hasDrafts={hasDrafts()} newsletter={<NewsletterForm language={locale} />}>
 				<ConsentButton label={consent('reopen')} />
 			</Footer>
+			<VisitorMemory
+				texts={{
+					kept: visitor('said.kept', { count: '{count}' }),
+					removed: visitor('said.removed', { count: '{count}' }),
+					full: visitor('said.full', { count: '{count}' }),
+				}}
+			/>
 			<ToTop label={t('toTop')} />
 		</ChromeProvider>
 	)

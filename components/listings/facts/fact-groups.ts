@@ -139,17 +139,49 @@ const ORDER: readonly (keyof Groups)[] = [
  * (sold or rented) says nothing of money.
  */
 export function factGroups(source: Source, isClosed: boolean): FactGroup[] {
+	const { t } = source
+	return ORDER.flatMap((key) => {
+		const rows = knownRows(maybeRows(source, isClosed, key))
+		return rows.length > 0 ? [{ key, title: t(`groups.${key}`), rows }] : []
+	})
+}
+
+function maybeRows(source: Source, isClosed: boolean, group: keyof Groups) {
 	const { listing, t, language } = source
 	const cells = { ...homeCells(source, isClosed), ...(isClosed ? {} : offerCells(source)) }
+	return (cells[group] ?? []).map(([label, value, origin]) => ({
+		key: label,
+		label: t(`labels.${label}`),
+		value,
+		language: origin === 'feed' ? wordsLanguage(listing, language) : undefined,
+	}))
+}
+
+/** A line of a comparison: what each home says, in their order; null where it says nothing. */
+export interface ComparedRow {
+	key: string
+	label: string
+	cells: ({ value: string; language?: string | undefined } | null)[]
+}
+
+/** The facts of `factGroups` of several homes side by side, in the same order; rows that none of them fills are left out. */
+export function comparedGroups(
+	homes: readonly { source: Source; isClosed: boolean }[],
+): { key: string; title: string; rows: ComparedRow[] }[] {
 	return ORDER.flatMap((key) => {
-		const rows = knownRows(
-			(cells[key] ?? []).map(([label, value, origin]) => ({
-				key: label,
-				label: t(`labels.${label}`),
-				value,
-				language: origin === 'feed' ? wordsLanguage(listing, language) : undefined,
-			})),
+		const columns = homes.map(({ source, isClosed }) => maybeRows(source, isClosed, key))
+		const longest = columns.reduce<ReturnType<typeof maybeRows>>(
+			(one, other) => (other.length > one.length ? other : one),
+			[],
 		)
-		return rows.length > 0 ? [{ key, title: t(`groups.${key}`), rows }] : []
+		const rows = longest.flatMap((row): ComparedRow[] => {
+			const cells = columns.map((column) => {
+				const own = column.find((other) => other.key === row.key)
+				return own?.value ? { value: own.value, language: own.language } : null
+			})
+			return cells.some((cell) => cell !== null) ? [{ key: row.key, label: row.label, cells }] : []
+		})
+		const title = homes[0]?.source.t(`groups.${key}`) ?? ''
+		return rows.length > 0 ? [{ key, title, rows }] : []
 	})
 }

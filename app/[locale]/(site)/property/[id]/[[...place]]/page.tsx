@@ -11,7 +11,12 @@ import { SimilarHomes } from '@/components/listings/similar-homes'
 import { GonePage } from '@/components/pages/gone-page'
 import { MissingPage } from '@/components/pages/missing-page'
 import { JsonLd } from '@/components/seo/json-ld'
+
 import { VisitBeacon } from '@/components/statistics/visit-beacon'
+
+import { RecentlySeenPart } from '@/components/visitor/recently-seen-part'
+import { SearchTrailPart } from '@/components/visitor/search-trail-part'
+
 import { allowFrames, beginRender, markStatus, tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
 import { lookupListing } from '@/lib/listings/detail-queries'
@@ -78,11 +83,13 @@ export default async function PropertyPage({ params }: { params: Params }) {
 				{...lookup}
 				{...surroundings}
 				now={new Date()}
+				trail={<SearchTrailPart language={locale} listing={listing} />}
 				links={<AskLinks language={locale} listing={listing} isClosed={lookup.isClosed} />}
 				ask={lookup.isClosed ? null : <AskSection language={locale} about={{ listingId: listing.id }} />}
 			>
 				<SimilarHomes title={t('title')} homes={homes} labels={await cardLabels(locale)} />
 			</PropertyView>
+			<RecentlySeenPart language={locale} present={listing.id} />
 		</PageShell>
 	)
 }

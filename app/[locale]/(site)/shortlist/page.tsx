@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { setRequestLocale } from 'next-intl/server'
+import { PageShell } from '@/components/layout/page-shell'
+import { cardLabels } from '@/components/listings/card-labels'
+import { ShortlistView } from '@/components/visitor/shortlist-view'
+import { beginRender } from '@/lib/cache/page'
+import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
+import { absoluteUrl, pageMetadata } from '@/lib/seo/metadata'
+import { IDS_PARAM, parseIds, shortlistHref } from '@/lib/visitor/ids'
+import { loadShortlist } from '@/lib/visitor/shortlist-queries'
+
+export const dynamic = 'force-dynamic'
+
+interface ShortlistPageProps {
+	params: Promise<{ locale: string }>
+	searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: ShortlistPageProps): Promise<Metadata> {
+	const { locale } = await params
+	await beginRender()
+	return pageMetadata({
+		language: locale,
+		title: pageName(locale, 'shortlist'),
+		description: null,
+		canonical: hrefOf(locale, 'shortlist'),
+		alternates: alternatesOf('shortlist'),
+		isIndexed: false,
+	})
+}
+
+/** The homes that a visitor keeps, or that somebody shared: the address holds them, so it needs no script. */
+export default async function ShortlistPage({ params, searchParams }: ShortlistPageProps) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	await beginRender()
+	const ids = parseIds([(await searchParams)[IDS_PARAM] ?? null].flat()[0] ?? null)
+	const shortlist = await loadShortlist(locale, ids)
+	const path = hrefOf(locale, 'shortlist')
+	const shown = [...shortlist.homes.map(({ card }) => card), ...shortlist.gone].map(({ id }) => id)
+	return (
+		<PageShell
+			language={locale}
+			active="shortlist"
+			alternates={alternatesOf('shortlist').map(({ language, href }) => ({
+				language,
+				href: shortlistHref(href, shown),
+			}))}
+			crumbs={[{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') }]}
+			title={pageName(locale, 'shortlist')}
+		>
+			<ShortlistView
+				{...shortlist}
+				title={pageName(locale, 'shortlist')}
+				path={path}
+				url={absoluteUrl(shortlistHref(path, shown))}
+				labels={await cardLabels(locale)}
+				lists={(['sale', 'rent'] as const).map((goal) => ({
+					label: pageName(locale, goal),
+					href: hrefOf(locale, goal),
+				}))}
+				now={new Date()}
+			/>
+		</PageShell>
+	)
+}

@@ -1,0 +1,105 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { CardPrice } from '@/components/listings/card-price'
+import { EnergyTag } from '@/components/listings/energy/energy-tag'
+import { comparedGroups } from '@/components/listings/facts/fact-groups'
+import type { CardLabels } from '@/components/listings/listing-card'
+import { HoverLink } from '@/components/ui/hover-link'
+import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
+import { fill } from '@/lib/i18n/fill'
+import type { ListingCard } from '@/lib/listings/types'
+import type { ShortlistedHome } from '@/lib/visitor/types'
+import { ComparePart } from './compare-part'
+
+interface CompareTableProps {
+	homes: readonly ShortlistedHome[]
+	labels: CardLabels
+	now: Date
+}
+
+function Energy({ card, labels }: { card: ListingCard; labels: CardLabels }) {
+	const { energyLabel, region } = card
+	if (energyLabel === null || !isEnergyLabel(energyLabel)) return '–'
+	const name = fill(labels.energy[region ?? 'flanders'], { label: energyLabelText(energyLabel) })
+	return <EnergyTag label={energyLabel} name={name} />
+}
+
+/** The facts of homes in columns; on a narrow screen the table scrolls by itself. */
+export function CompareTable({ homes, labels, now }: CompareTableProps) {
+	const t = useTranslations('visitor.compare')
+	const facts = useTranslations('property.facts')
+	const language = useLocale()
+	const groups = comparedGroups(
+		homes.map(({ listing, isClosed }) => ({ source: { listing, t: facts, language, now }, isClosed })),
+	)
+	return (
+		<section className="section" aria-labelledby="compare-title">
+			<h2 id="compare-title">{t('title')}</h2>
+			<ComparePart>
+				<table>
+					<thead>
+						<tr>
+							<td />
+							{homes.map(({ card }) => (
+								<th key={card.id} scope="col" lang={card.title.language === language ? undefined : card.title.language}>
+									{card.picture !== null && (
+										<img
+											src={card.picture.url}
+											alt=""
+											width={card.picture.width ?? undefined}
+											height={card.picture.height ?? undefined}
+											loading="lazy"
+										/>
+									)}
+									<HoverLink href={card.href}>{card.title.text}</HoverLink>
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						<tr>
+							<th scope="row">{t('price')}</th>
+							{homes.map(({ card, isClosed }) => (
+								<td key={card.id}>
+									<CardPrice listing={card} labels={labels} isClosed={isClosed} />
+								</td>
+							))}
+						</tr>
+						<tr>
+							<th scope="row">{t('place')}</th>
+							{homes.map(({ card }) => (
+								<td key={card.id}>{[card.street, `${card.zip} ${card.city}`].filter(Boolean).join(', ')}</td>
+							))}
+						</tr>
+						<tr>
+							<th scope="row">{t('energy')}</th>
+							{homes.map(({ card }) => (
+								<td key={card.id}>
+									<Energy card={card} labels={labels} />
+								</td>
+							))}
+						</tr>
+					</tbody>
+					{groups.map(({ key, title, rows }) => (
+						<tbody key={key}>
+							<tr data-group="">
+								<th scope="rowgroup" colSpan={homes.length + 1}>
+									<span>{title}</span>
+								</th>
+							</tr>
+							{rows.map((row) => (
+								<tr key={row.key}>
+									<th scope="row">{row.label}</th>
+									{row.cells.map((cell, index) => (
+										<td key={homes[index]?.card.id} lang={cell?.language}>
+											{cell?.value ?? '–'}
+										</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					))}
+				</table>
+			</ComparePart>
+		</section>
+	)
+}

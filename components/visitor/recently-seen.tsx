@@ -1,0 +1,69 @@
+'use client'
+
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { useNear } from '@/components/ui/use-near'
+import { forgetSeen, noteSeen, seenIds } from '@/lib/visitor/recently-seen'
+import quiet from './quiet-button.module.css'
+import styles from './recently-seen.module.css'
+
+const RecentCards = lazyPart(() => import('./recent-cards'))
+
+const MOST_SHOWN = 4
+
+interface RecentlySeenProps {
+	language: string
+	/** The home whose page this is: it is remembered, and not shown among the others. */
+	present?: number | undefined
+	labels: Record<'title' | 'clear' | 'cleared', string>
+}
+
+/** The homes that the visitor saw last, known to this browser only; nothing where there are none. */
+export function RecentlySeen({ language, present, labels }: RecentlySeenProps) {
+	const [ids, setIds] = useState<number[]>([])
+	const [isCleared, setIsCleared] = useState(false)
+	const ref = useRef<HTMLElement>(null)
+	const isNear = useNear(ref)
+	useEffect(() => {
+		setIds(
+			seenIds()
+				.filter((id) => id !== present)
+				.slice(0, MOST_SHOWN),
+		)
+		if (present !== undefined) noteSeen(present)
+	}, [present])
+
+	const blanks = ids.map((id) => <li key={id} className={styles.blank} />)
+	return (
+		<section ref={ref} aria-labelledby="recent-title" hidden={ids.length === 0 && !isCleared} data-screen-only="">
+			<div className={`wrap section ${styles.recent}`}>
+				<p className="vh" role="status">
+					{isCleared && labels.cleared}
+				</p>
+				<div className="head" hidden={ids.length === 0}>
+					<h2 id="recent-title">{labels.title}</h2>
+					<button
+						type="button"
+						className={quiet.button}
+						onClick={() => {
+							forgetSeen()
+							setIds([])
+							setIsCleared(true)
+						}}
+					>
+						{labels.clear}
+					</button>
+				</div>
+				<ul className="cards cards--4">
+					{isNear && ids.length > 0 ? (
+						<Suspense fallback={blanks}>
+							<RecentCards ids={ids} language={language} />
+						</Suspense>
+					) : (
+						blanks
+					)}
+				</ul>
+			</div>
+		</section>
+	)
+}

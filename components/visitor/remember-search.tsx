@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect } from 'react'
+import { noteSearch, takeReturn } from '@/lib/visitor/search-trail'
+
+/** Keeps the search of a list for the pages of its homes, and shows the home that the visitor comes back from. */
+export function RememberSearch({ search }: { search: string }) {
+	useEffect(() => {
+		noteSearch(search)
+		const id = takeReturn()
+		if (id === null) return
+		const frame = requestAnimationFrame(() => {
+			const card = document.querySelector<HTMLElement>(`main [data-listing="${id}"]`)
+			card?.scrollIntoView({ block: 'center', behavior: 'instant' })
+			card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+		})
+		return () => cancelAnimationFrame(frame)
+	}, [search])
+	return null
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart, retried } from '@/components/ui/lazy-part'
+import type { NeighboursAnswer } from '@/lib/search/api-types'
+import { lastSearch } from '@/lib/visitor/search-trail'
+import type { TrailLabels } from './trail-steps'
+
+const TrailSteps = lazyPart(() => import('./trail-steps'))
+
+interface SearchTrailProps {
+	id: number
+	goal: string
+	language: string
+	labels: TrailLabels
+}
+
+async function neighbours(search: URLSearchParams): Promise<NeighboursAnswer> {
+	const response = await fetch(`/api/neighbours?${search}`)
+	if (!response.ok) throw new Error(`${response.status} from /api/neighbours`)
+	return response.json()
+}
+
+/**
+ * The homes before and after this one in the visitor's own search, and the way back to its list. The page itself is
+ * the same for everybody; where there is no search it has nothing here and keeps no room for it.
+ */
+export function SearchTrail({ id, goal, language, labels }: SearchTrailProps) {
+	const [trail, setTrail] = useState<NeighboursAnswer | null>(null)
+	useEffect(() => {
+		let isShown = true
+		const search = lastSearch()
+		setTrail(null)
+		if (search?.get('goal') !== goal) return
+		search.set('id', String(id))
+		search.set('language', language)
+		retried(() => neighbours(search)).then(
+			(answer) => isShown && setTrail(answer),
+			() => {},
+		)
+		return () => {
+			isShown = false
+		}
+	}, [id, goal, language])
+
+	if (trail === null || trail.position === null) return null
+	return (
+		<Suspense fallback={null}>
+			<TrailSteps id={id} trail={trail} labels={labels} />
+		</Suspense>
+	)
+}

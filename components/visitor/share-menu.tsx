@@ -1,0 +1,51 @@
+'use client'
+
+import { Suspense, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { lazyPart } from '@/components/ui/lazy-part'
+import quiet from './quiet-button.module.css'
+import { type Shared, shareBy } from './share'
+
+const ShareWays = lazyPart(() => import('./share-ways'))
+
+export interface ShareLabels {
+	share: string
+	copy: string
+	copied: string
+	/** Name of the field with the address, where the browser does not let it be copied. */
+	address: string
+	mail: string
+	mailHref: string
+}
+
+/** Shares a page: by the system's own sheet where there is one, else by copying its address or by mail. */
+export function ShareMenu({ labels, page }: { labels: ShareLabels; page: Shared }) {
+	const button = useRef<HTMLButtonElement>(null)
+	const [presses, setPresses] = useState(0)
+
+	function press() {
+		if (typeof navigator.share === 'function') shareBy('sheet', page).catch(() => {})
+		else setPresses(presses + 1)
+	}
+
+	return (
+		<>
+			<button
+				ref={button}
+				type="button"
+				className={quiet.button}
+				data-scripted=""
+				aria-haspopup="dialog"
+				onClick={press}
+			>
+				<Icon name="share" />
+				{labels.share}
+			</button>
+			{presses > 0 && (
+				<Suspense fallback={null}>
+					<ShareWays key={presses} labels={labels} page={page} opener={button} />
+				</Suspense>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl'
+import { type CardLabels, ListingCard } from '@/components/listings/listing-card'
+import { ButtonLink } from '@/components/ui/button'
+import type { Shortlist } from '@/lib/visitor/types'
+import { CompareTable } from './compare-table'
+import { ForgetButton } from './forget-button'
+import { KeepTheseButton } from './keep-these-button'
+import { PrintButton } from './print-button'
+import { useShareLabels } from './share-labels'
+import { ShareMenu } from './share-menu'
+import { ShortlistSync } from './shortlist-sync'
+import styles from './shortlist-view.module.css'
+import row from './tools.module.css'
+
+interface ShortlistViewProps extends Shortlist {
+	title: string
+	/** Path of this page without its homes. */
+	path: string
+	/** The address that shares this list. */
+	url: string
+	labels: CardLabels
+	/** Where to look for homes. */
+	lists: { label: string; href: string }[]
+	now: Date
+}
+
+/** A shortlist: its homes as cards and side by side, and what became of those that are off the site. */
+export function ShortlistView({ homes, gone, title, path, url, labels, lists, now }: ShortlistViewProps) {
+	const t = useTranslations('visitor.list')
+	const share = useShareLabels(t('mailSubject'), url)
+	const ids = [...homes.map(({ card }) => card), ...gone].map(({ id }) => id)
+	return (
+		<div className={`wrap ${styles.page}`}>
+			<ShortlistSync ids={ids} path={path} />
+			<h1 tabIndex={-1}>{title}</h1>
+			{ids.length === 0 ? (
+				<>
+					<p className={styles.lead}>{t('empty')}</p>
+					<p className={row.tools}>
+						{lists.map(({ label, href }) => (
+							<ButtonLink key={href} href={href}>
+								{label}
+							</ButtonLink>
+						))}
+					</p>
+				</>
+			) : (
+				<>
+					<p className={styles.lead}>{t('lead', { count: homes.length })}</p>
+					<div className={row.tools} data-screen-only="">
+						<ShareMenu labels={share} page={{ title, url, listing: null }} />
+						<PrintButton label={t('print')} />
+						<KeepTheseButton ids={ids} label={t('keepThese')} />
+					</div>
+				</>
+			)}
+			{gone.length > 0 && (
+				<div className={styles.gone}>
+					<ul>
+						{gone.map(({ id, reason }) => (
+							<li key={id}>{t(`gone.${reason}`)}</li>
+						))}
+					</ul>
+					<ForgetButton ids={gone.map(({ id }) => id)} label={t('forget')} />
+				</div>
+			)}
+			{homes.length > 0 && (
+				<ul className={`cards cards--3 ${styles.cards}`} data-screen-only={homes.length > 1 ? '' : undefined}>
+					{homes.map(({ card }, index) => (
+						<li key={card.id}>
+							<ListingCard listing={card} labels={labels} heading="h2" isEager={index < 3} />
+						</li>
+					))}
+				</ul>
+			)}
+			{homes.length > 1 && <CompareTable homes={homes} labels={labels} now={now} />}
+		</div>
+	)
+}

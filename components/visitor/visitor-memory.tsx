@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { fill } from '@/lib/i18n/fill'
+import { MOST_KEPT } from '@/lib/visitor/ids'
+import { toggleKept, useShortlist } from '@/lib/visitor/use-shortlist'
+import { markCards } from './mark-cards'
+
+interface VisitorMemoryProps {
+	/** `{count}` in them. */
+	texts: Record<'kept' | 'removed' | 'full', string>
+}
+
+/** The one listener for all hearts of a page, which are plain buttons of the server, and the voice that says what they did. */
+export function VisitorMemory({ texts }: VisitorMemoryProps) {
+	const kept = useShortlist()
+	const [said, setSaid] = useState('')
+
+	useEffect(() => {
+		markCards(kept)
+		// Cards come and go with the pages; their attributes are all that is written, so this does not call itself.
+		const observer = new MutationObserver(() => markCards(kept))
+		observer.observe(document.body, { childList: true, subtree: true })
+		const press = ({ target }: MouseEvent) => {
+			const id = target instanceof Element && target.closest<HTMLElement>('[data-keep]')?.dataset.keep
+			if (!id) return
+			const done = toggleKept(Number(id))
+			const count = done === 'full' ? MOST_KEPT : kept.length + (done === 'kept' ? 1 : -1)
+			setSaid(fill(texts[done], { count }))
+		}
+		document.addEventListener('click', press)
+		return () => {
+			observer.disconnect()
+			document.removeEventListener('click', press)
+		}
+	}, [kept, texts])
+
+	return (
+		<p className="vh" role="status">
+			{said}
+		</p>
+	)
+}

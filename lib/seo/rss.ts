@@ -1,0 +1,91 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { getSite } from '@/lib/agency/config'
+import { getPublicDb } from '@/lib/db/connection'
+import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
+import { formatArea } from '@/lib/i18n/format-number'
+import { messagesOf } from '@/lib/i18n/messages'
+import { hrefOf, pageName } from '@/lib/i18n/navigation'
+import { listingCards } from '@/lib/listings/card-queries'
+import { pricePartsOf } from '@/lib/listings/price'
+import type { Goal, ListingCard } from '@/lib/listings/types'
+import { emptySearch } from '@/lib/search/params'
+import { searchListings } from '@/lib/search/queries'
+import { absoluteUrl } from './metadata'
+import { rssXml } from './rss-xml'
+
+const MOST_ITEMS = 50
+
+/** The path of the feed of one goal in one language. */
+export function feedPath(goal: Goal, language: string): string {
+	return `/feeds/${goal}-${language}.xml`
+}
+
+/** The words of a feed, such as "New for sale at Agence du Beffroi". */
+export function feedTitle(goal: Goal, language: string): string {
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'visitor.feed' })
+	return t(`title.${goal}`, { name: getSite().name })
+}
+
+function placedTitle({ title, city }: ListingCard): string {
+	return title.text.includes(city) ? title.text : `${title.text}, ${city}`
+}
+
+function priceWords(listing: ListingCard, language: string): string {
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'listing.card' })
+	const parts = pricePartsOf(listing.price)
+	if (parts === null) return t('onRequest')
+	const unit = parts.unitText ?? (listing.goal === 'rent' ? t('perMonth') : null)
+	return [parts.prefixKey && t(parts.prefixKey), parts.amount, unit].filter(Boolean).join(' ')
+}
+
+/** What an advertisement must say in few words: kind, place, size and energy label. */
+function factWords(listing: ListingCard, language: string): string {
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'listing.card' })
+	const energy = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'energy.tag' })
+	const { typeName, street, zip, city, bedrooms, surfaceLiving, surfaceGround, energyLabel, region } = listing
+	const area = (name: string, squareMetres: number | null) =>
+		squareMetres !== null && squareMetres > 0 ? `${name}: ${formatArea(squareMetres)}` : null
+	return [
+		typeName,
+		[street, `${zip} ${city}`].filter(Boolean).join(', '),
+		bedrooms !== null && bedrooms > 0 ? `${t('bedrooms')}: ${bedrooms}` : null,
+		area(t('surfaceLiving'), surfaceLiving),
+		area(t('surfaceGround'), surfaceGround),
+		energyLabel !== null && isEnergyLabel(energyLabel)
+			? energy(region ?? 'flanders', { label: energyLabelText(energyLabel) })
+			: null,
+	]
+		.filter(Boolean)
+		.join(' · ')
+}
+
+/**
+ * The XML of a feed of the newest homes on offer, and which homes it shows; null when there is no such feed. It says
+ * what cards say: no hidden price or address.
+ */
+export async function rssFile(name: string): Promise<{ xml: string; goal: Goal; ids: number[] } | null> {
+	const [, wished, language = ''] = /^(sale|rent)-([a-z]{2})\.xml$/.exec(name) ?? []
+	if (!getSite().languages.includes(language)) return null
+	const goal = wished === 'rent' ? 'rent' : 'sale'
+	const db = await getPublicDb()
+	const { ids } = await searchListings(db, emptySearch(goal), { pageSize: MOST_ITEMS })
+	const cards = await listingCards(db, ids, language)
+	const open = cards.filter(({ status }) => status !== 'sold' && status !== 'rented')
+	const title = feedTitle(goal, language)
+	const xml = rssXml({
+		title,
+		description: `${pageName(language, goal)}, ${getSite().name}`,
+		language,
+		url: absoluteUrl(hrefOf(language, goal)),
+		self: absoluteUrl(feedPath(goal, language)),
+		items: open.map((listing) => ({
+			title: `${placedTitle(listing)}: ${priceWords(listing, language)}`,
+			description: factWords(listing, language),
+			url: absoluteUrl(listing.href),
+			publishedAt: listing.createdAt,
+			picture: listing.picture && absoluteUrl(listing.picture.url),
+		})),
+	})
+	return { xml, goal, ids }
+}
