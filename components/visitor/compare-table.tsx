@@ -3,6 +3,7 @@ import { CardPrice } from '@/components/listings/card-price'
 import { EnergyTag } from '@/components/listings/energy/energy-tag'
 import { comparedGroups } from '@/components/listings/facts/fact-groups'
 import type { CardLabels } from '@/components/listings/listing-card'
+import { Photo } from '@/components/pictures/photo'
 import { HoverLink } from '@/components/ui/hover-link'
 import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
 import { fill } from '@/lib/i18n/fill'
@@ -41,15 +42,7 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 							<td />
 							{homes.map(({ card }) => (
 								<th key={card.id} scope="col" lang={card.title.language === language ? undefined : card.title.language}>
-									{card.picture !== null && (
-										<img
-											src={card.picture.url}
-											alt=""
-											width={card.picture.width ?? undefined}
-											height={card.picture.height ?? undefined}
-											loading="lazy"
-										/>
-									)}
+									{card.picture !== null && <Photo picture={{ ...card.picture, alt: '' }} sizes="216px" />}
 									<HoverLink href={card.href}>{card.title.text}</HoverLink>
 								</th>
 							))}
