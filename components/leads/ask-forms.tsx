@@ -1,5 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
+import { AppointmentForm } from '@/components/appointments/appointment-form'
+import { getAppointments } from '@/lib/agency/config'
 import type { AskKind } from '@/lib/leads/ask-kinds'
 import type { AskedAbout } from '@/lib/leads/asked-about'
 import { FriendForm } from './friend-form'
@@ -21,4 +23,11 @@ interface AskForm {
 /** The forms that have a page of their own. */
 export const ASK_FORMS: Partial<Record<AskKind, AskForm>> = {
 	friend: { isAbout: (about) => about?.kind === 'listing', Form: FriendForm },
+	appointment: {
+		isAbout: (about) => {
+			const { home, office } = getAppointments()
+			return about === null ? office !== null : about.kind === 'listing' && !about.isClosed && home !== null
+		},
+		Form: AppointmentForm,
+	},
 }

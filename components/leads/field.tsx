@@ -94,6 +94,8 @@ export interface Choice {
 	value: string
 	label: string
 	icon?: IconName
+	/** Why it cannot be chosen, such as "full". */
+	closed?: string
 }
 
 type ChoicesProps = Labelled & {
@@ -124,9 +126,11 @@ export function Choices({ name, label, optional, options, isMultiple = false, co
 							name={name}
 							value={option.value}
 							required={!isMultiple && optional === undefined}
+							disabled={option.closed !== undefined}
 						/>
 						{option.icon !== undefined && <Icon name={option.icon} />}
 						{option.label}
+						{option.closed !== undefined && <small>{option.closed}</small>}
 					</label>
 				))}
 			</div>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { OfficeAppointmentLink } from '@/components/appointments/office-link'
 import { SiteContactForm } from '@/components/leads/site-contact-form'
 import { cardLabels } from '@/components/listings/card-labels'
 import { AddressCard } from '@/components/pages/address-card'
@@ -34,7 +35,12 @@ async function ModuleOf({ language, module, isWindow }: ModuleProps) {
 				<ContactModule
 					module={module}
 					office={<AddressCard language={language} subject={subject} />}
-					actions={<SiteContactForm language={language} hasHeading={module.title === null} />}
+					actions={
+						<>
+							<OfficeAppointmentLink language={language} />
+							<SiteContactForm language={language} hasHeading={module.title === null} />
+						</>
+					}
 				/>
 			)
 		}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { OfficeAppointmentLink } from '@/components/appointments/office-link'
 import { SiteContactForm } from '@/components/leads/site-contact-form'
 import { AddressCard } from './address-card'
 import styles from './contact-page.module.css'
@@ -15,6 +16,7 @@ export async function ContactPage({ language }: { language: string }) {
 			<TwoColumns aside={<AddressCard language={language} subject={t('subject')} />}>
 				<PageHead title={t('title')} text={t('text')}>
 					<ReachActions language={language} subject={t('subject')} />
+					<OfficeAppointmentLink language={language} />
 				</PageHead>
 				<div className={styles.form}>
 					<SiteContactForm language={language} />

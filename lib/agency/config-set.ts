@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { EnergyConfig } from '../energy/schema.ts'
 import { PathTable } from '../i18n/path-table.ts'
+import { Appointments } from './schema/appointments.ts'
 import { Banner, Footer, Header, TopBar } from './schema/chrome.ts'
+import { Documents } from './schema/documents.ts'
 import { Articles, Faq, Menu, Team, Testimonials } from './schema/pages.ts'
 import { Retention } from './schema/retention.ts'
 import { Filter, MapSettings } from './schema/search.ts'
@@ -31,6 +33,8 @@ export const ConfigSet = z.object({
 	retention: Retention,
 	feed: Feed,
 	statistics: Statistics,
+	appointments: Appointments,
+	documents: Documents,
 })
 export type ConfigSet = z.infer<typeof ConfigSet>
 export type ConfigKey = keyof ConfigSet

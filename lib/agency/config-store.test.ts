@@ -67,6 +67,14 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 	['map.json', '"zoom": 12', '"zoom": 13', () => config.getMapSettings().zoom, 13],
 	['energy.json', '"default": 5', '"default": 6', () => config.getEnergyConfig().renovationDuties[0]?.years.default, 6],
 	['mail.json', '"SMTP_URL"', '"MAIL_SERVER"', () => config.getMailSettings().smtpUrlVariable, 'MAIL_SERVER'],
+	[
+		'appointments.json',
+		'"confirmation": "automatic"',
+		'"confirmation": "agency"',
+		() => config.getAppointments().confirmation,
+		'agency',
+	],
+	['documents.json', '"validDays": 14', '"validDays": 7', () => config.getDocumentSettings().validDays, 7],
 	['feed.json', '"intervalMinutes": 15', '"intervalMinutes": 30', () => config.getFeedSettings().intervalMinutes, 30],
 	['retention.json', '"mailDays": 30', '"mailDays": 60', () => config.getRetention().mailDays, 60],
 	[

@@ -60,3 +60,8 @@ export const getFeedSettings = (): ConfigSet['feed'] => presentConfig().config.f
 
 /** `config/statistics.json`: whose visits are not counted. */
 export const getStatisticsSettings = (): ConfigSet['statistics'] => presentConfig().config.statistics
+/** `config/appointments.json`: when appointments can be made, and what their confirmation says. */
+export const getAppointments = (): ConfigSet['appointments'] => presentConfig().config.appointments
+
+/** `config/documents.json`: how long links to documents work and where files may come from. */
+export const getDocumentSettings = (): ConfigSet['documents'] => presentConfig().config.documents

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { AppointmentTable } from './appointment-tables'
+import type { DocumentRequestTable, TestimonialReviewTable, TestimonialTable } from './document-tables'
 import type { JobRunTable, LeadEventTable, LeadTable, OutboxTable, RentalApplicationTable } from './lead-tables'
 import type { FriendWishTable, NewsletterSubscriberTable, SpentChallengeTable } from './newsletter-tables'
 import type { PictureSourceTable, PictureTable } from './picture-tables'
@@ -190,6 +192,7 @@ export interface PublicTables {
 	listing_search: ListingSearchTable
 	import_run: ImportRunTable
 	cache_tag: CacheTagTable
+	testimonial: TestimonialTable
 	meta: MetaTable
 }
 
@@ -211,6 +214,9 @@ export interface PrivateTables {
 	listing_count: ListingCountTable
 	visit_mark: VisitMarkTable
 	visit_salt: VisitSaltTable
+	appointment: AppointmentTable
+	document_request: DocumentRequestTable
+	testimonial_review: TestimonialReviewTable
 }
 
 export type Tables = PublicTables & PrivateTables
@@ -233,4 +239,7 @@ export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
 	'listing_count',
 	'visit_mark',
 	'visit_salt',
+	'appointment',
+	'document_request',
+	'testimonial_review',
 ]

@@ -4,6 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const weekday = { weekday: 'long' } as const
 const dayOfMonth = { day: 'numeric', month: 'long' } as const
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -12,7 +13,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const locale = (Object.hasOwn(FORMAT_LOCALES, language) ? FORMAT_LOCALES[language] : undefined) ?? FALLBACK
-	const key = `${locale} ${Object.keys(options).join()}`
+	const key = `${locale} ${JSON.stringify(options)}`
 	const known = formatters.get(key)
 	if (known !== undefined) return known
 	const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Europe/Brussels' })
@@ -33,6 +34,11 @@ export function formatDate(instant: string, language: string): string | null {
 /** A near day with its weekday in Belgium, 'zaterdag 14 maart'; null if `instant` is no ISO instant. */
 export function formatDay(instant: string, language: string): string | null {
 	return format(instant, language, day)
+}
+
+/** A near day in short, 'za 14 mrt'; null if `instant` is no ISO instant. */
+export function formatShortDay(instant: string, language: string): string | null {
+	return format(instant, language, shortDay)
 }
 
 /**

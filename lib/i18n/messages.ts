@@ -1,3 +1,4 @@
+import deAppointments from '@/messages/de/appointments.json'
 import deConsent from '@/messages/de/consent.json'
 import deEnergy from '@/messages/de/energy.json'
 import deErrors from '@/messages/de/errors.json'
@@ -16,6 +17,7 @@ import deSearch from '@/messages/de/search.json'
 import deSite from '@/messages/de/site.json'
 import deStaff from '@/messages/de/staff.json'
 import deVisitor from '@/messages/de/visitor.json'
+import enAppointments from '@/messages/en/appointments.json'
 import enConsent from '@/messages/en/consent.json'
 import enEnergy from '@/messages/en/energy.json'
 import enErrors from '@/messages/en/errors.json'
@@ -34,6 +36,7 @@ import enSearch from '@/messages/en/search.json'
 import enSite from '@/messages/en/site.json'
 import enStaff from '@/messages/en/staff.json'
 import enVisitor from '@/messages/en/visitor.json'
+import frAppointments from '@/messages/fr/appointments.json'
 import frConsent from '@/messages/fr/consent.json'
 import frEnergy from '@/messages/fr/energy.json'
 import frErrors from '@/messages/fr/errors.json'
@@ -52,6 +55,7 @@ import frSearch from '@/messages/fr/search.json'
 import frSite from '@/messages/fr/site.json'
 import frStaff from '@/messages/fr/staff.json'
 import frVisitor from '@/messages/fr/visitor.json'
+import nlAppointments from '@/messages/nl/appointments.json'
 import nlConsent from '@/messages/nl/consent.json'
 import nlEnergy from '@/messages/nl/energy.json'
 import nlErrors from '@/messages/nl/errors.json'
@@ -88,6 +92,7 @@ const nl = {
 	mails: nlMails,
 	staff: nlStaff,
 	personal: nlPersonal,
+	appointments: nlAppointments,
 	errors: nlErrors,
 	visitor: nlVisitor,
 }
@@ -108,6 +113,7 @@ const fr = {
 	mails: frMails,
 	staff: frStaff,
 	personal: frPersonal,
+	appointments: frAppointments,
 	errors: frErrors,
 	visitor: frVisitor,
 }
@@ -128,6 +134,7 @@ const en = {
 	mails: enMails,
 	staff: enStaff,
 	personal: enPersonal,
+	appointments: enAppointments,
 	errors: enErrors,
 	visitor: enVisitor,
 }
@@ -148,6 +155,7 @@ const de = {
 	mails: deMails,
 	staff: deStaff,
 	personal: dePersonal,
+	appointments: deAppointments,
 	errors: deErrors,
 	visitor: deVisitor,
 }

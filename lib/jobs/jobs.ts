@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { sendReminders } from '@/lib/appointments/reminders'
 import type { Tables } from '@/lib/db/tables'
 import { forgetFriendWishes } from '@/lib/leads/friend-wish'
 import { mailOpenLeads } from '@/lib/leads/open-leads'
@@ -20,4 +21,5 @@ export const JOBS: readonly Job[] = [
 	{ name: 'retention', times: '15 3 * * *', run: eraseOld },
 	{ name: 'forget-pending-newsletter', times: '10 3 * * *', run: forgetPending },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
+	{ name: 'appointment-reminders', times: '0 10 * * *', run: sendReminders },
 ]

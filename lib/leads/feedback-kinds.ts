@@ -12,7 +12,7 @@ export const FEEDBACK_KINDS = [
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 
 /** What such a page may say: its own words, or those of a form that shares it. They stand in `pages.feedback`. */
-export const FEEDBACK_TEXTS = [...FEEDBACK_KINDS, 'friend-confirm'] as const
+export const FEEDBACK_TEXTS = [...FEEDBACK_KINDS, 'friend-confirm', 'appointment-booked'] as const
 export type FeedbackText = (typeof FEEDBACK_TEXTS)[number]
 
 export function isFeedbackKind(kind: string): kind is FeedbackKind {

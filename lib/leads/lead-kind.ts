@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { createTranslator } from 'next-intl'
 import type { z } from 'zod'
 import { getMailSettings, getSite } from '@/lib/agency/config'
@@ -59,10 +59,12 @@ export interface LeadKindSettings<C extends Content> {
 	prefix: string
 	/** The page that thanks. */
 	feedback: FeedbackKind
-	/** Its words, where they are not the page's own. */
-	feedbackText?: FeedbackText
 	/** Its words without scripts, where something is still to be confirmed. */
 	plainFeedbackText?: FeedbackText
+	/** Its words, where they are not the page's own; asked of the database where they depend on what came of the lead. */
+	feedbackText?: FeedbackText | ((db: Kysely<Tables>, reference: string) => Promise<FeedbackText>)
+	/** What can be chosen that only the server knows, by field, for the page that answers a form without scripts. */
+	choices?: (listingId: string | null, language: string) => Promise<FieldChoices>
 	/** Who at the agency gets it, by `recipients` of `config/mail.json`. */
 	office: keyof ReturnType<typeof getMailSettings>['recipients']
 	/** What only this form asks, for the agency's mail: before and after the visitor's name and addresses. */
@@ -76,6 +78,9 @@ export interface LeadKindSettings<C extends Content> {
 	/** Its mails, where they are not one to the agency and a confirmation to the visitor. */
 	mails?: (lead: SentLead<C>) => OutgoingMail[]
 }
+
+/** Values and their words, by field. */
+export type FieldChoices = Record<string, readonly { value: string; label: string }[]>
 
 interface Row {
 	label: string
@@ -99,12 +104,14 @@ export interface PreparedLead {
 export interface LeadKind {
 	prefix: string
 	feedback: FeedbackKind
-	feedbackTextOf: (isProven: boolean) => FeedbackText
+	feedbackTextOf: (db: Kysely<Tables>, reference: string, isProven: boolean) => Promise<FeedbackText>
+	choicesOf: (listingId: string | null, language: string) => Promise<FieldChoices>
 	/** Parses its fields; answers the codes of the refused ones. */
 	prepare: (values: unknown) => { errors: FieldErrors } | { lead: PreparedLead }
 }
 
-function officeOf(office: LeadKindSettings<Content>['office'], about: About | null): string[] {
+/** Who at the agency gets it: the home's agent and the addresses of `config/mail.json`. */
+export function officeOf(office: LeadKindSettings<Content>['office'], about: About | null): string[] {
 	const { recipients } = getMailSettings()
 	const addresses = recipients[office] ?? recipients.default
 	return [...new Set(about?.agentEmail ? [about.agentEmail, ...addresses] : addresses)]
@@ -186,8 +193,12 @@ export function defineLeadKind<C extends Content & object>(
 	return {
 		prefix: settings.prefix,
 		feedback: settings.feedback,
-		feedbackTextOf: (isProven) =>
-			(isProven ? null : settings.plainFeedbackText) ?? settings.feedbackText ?? settings.feedback,
+		async feedbackTextOf(db, reference, isProven) {
+			const { feedback, feedbackText = feedback, plainFeedbackText } = settings
+			if (!isProven && plainFeedbackText !== undefined) return plainFeedbackText
+			return typeof feedbackText === 'string' ? feedbackText : feedbackText(db, reference)
+		},
+		choicesOf: async (listingId, language) => (await settings.choices?.(listingId, language)) ?? {},
 		prepare(values) {
 			const parsed = schema.safeParse(values)
 			if (!parsed.success) {

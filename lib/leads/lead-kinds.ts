@@ -1,4 +1,5 @@
 import 'server-only'
+import { contactAppointmentKind } from './kinds/contact-appointment'
 import { contactConstructionKind } from './kinds/contact-construction'
 import { contactDemandKind } from './kinds/contact-demand'
 import { contactMeKind } from './kinds/contact-me'
@@ -13,6 +14,7 @@ export const LEAD_KINDS: Record<FormName, LeadKind> = {
 	'site-contact': siteContactKind,
 	'contact-me': contactMeKind,
 	'contact-construction': contactConstructionKind,
+	'contact-appointment': contactAppointmentKind,
 	'contact-demand': contactDemandKind,
 	'send-to-friend': sendToFriendKind,
 	'sign-newsletter': signNewsletterKind,

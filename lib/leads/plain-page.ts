@@ -3,6 +3,7 @@ import { createTranslator } from 'next-intl'
 import { messagesOf } from '@/lib/i18n/messages'
 import { html, lines, type SafeHtml } from '@/lib/mail/html'
 import { hashSource } from '@/lib/security/csp'
+import type { FieldChoices } from './lead-kind'
 import { FORMS, type FormName } from './schema'
 import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from './types'
 
@@ -13,26 +14,31 @@ interface PlainPage {
 	status: number
 	refusal: Refusal
 	errors: FieldErrors
+	/** What can be chosen that only the server knows. */
+	choices: FieldChoices
 	headers?: HeadersInit | undefined
 }
 
 const STYLE = html`body{margin:0 auto;padding:2rem 1.25rem;max-width:36rem;background:#faf9f6;color:#1a2226;font:1.0625rem/1.58 system-ui,sans-serif}h1{font:400 2rem/1.15 Georgia,serif}label{display:block;margin-top:1.25rem;font-weight:600}input,select,textarea{display:block;box-sizing:border-box;width:100%;margin-top:.375rem;padding:.75rem 1rem;border:1px solid #767f7e;font:inherit}[aria-invalid]{border-color:#ac1128}.error{margin:.375rem 0 0;color:#ac1128;font-weight:500}button{margin-top:1.75rem;padding:.875rem 1.625rem;border:0;background:#8a2f21;color:#fff;font:inherit;font-weight:600}`
 
 const ADDED = ['listingId', 'projectId']
-const TICKED = ['newsletter', 'timeSlots']
+const TICKED = ['newsletter', 'timeSlots', 'slot']
 
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
 
 /** The page that answers a form sent without scripts and refused: why, with everything that was typed, to send again. */
-export function plainPage({ name, fields, language, status, refusal, errors, headers }: PlainPage): Response {
+export function plainPage({ name, fields, language, status, refusal, errors, choices, headers }: PlainPage): Response {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'forms' })
 	const translate = t as (key: string) => string
-	const options: Record<string, Record<string, string>> = messagesOf(language).forms.options
+	const words: Record<string, Record<string, string>> = messagesOf(language).forms.options
+	const optionsOf = (key: string) =>
+		choices[key] ?? (words[key] && Object.entries(words[key]).map(([value, label]) => ({ value, label })))
 	const errorOf = (key: string) => (errors[key] === undefined ? null : translate(`errors.${errors[key]}`))
 	const inputs = Object.keys(FORMS[name].shape).flatMap((key): SafeHtml[] => {
 		const values = fields.getAll(key)
 		// What was chosen or ticked is kept; it is asked again only where it was refused.
-		const isChosen = options[key] !== undefined || TICKED.includes(key)
+		const options = optionsOf(key)
+		const isChosen = options !== undefined || TICKED.includes(key)
 		const isHidden = ADDED.includes(key) || (isChosen && errors[key] === undefined)
 		if (isHidden) return values.map((value) => hidden(key, value))
 		const error = errorOf(key)
@@ -40,8 +46,8 @@ export function plainPage({ name, fields, language, status, refusal, errors, hea
 		const label = html`<label for="${key}">${translate(`fields.${key}`)}</label>`
 		const value = values[0] ?? ''
 		const control =
-			options[key] !== undefined
-				? html`<select id="${key}" name="${key}"${invalid}><option></option>${Object.entries(options[key]).map(([option, words]) => html`<option value="${option}">${words}</option>`)}</select>`
+			options !== undefined
+				? html`<select id="${key}" name="${key}"${invalid}><option></option>${options.map((option) => html`<option value="${option.value}">${option.label}</option>`)}</select>`
 				: key === 'remark'
 					? html`<textarea id="${key}" name="${key}" rows="6"${invalid}>${value}</textarea>`
 					: html`<input id="${key}" name="${key}" value="${value}"${invalid}>`

@@ -29,15 +29,26 @@ interface Submission {
 	isScripted: boolean
 }
 
-function refused(to: Submission, status: number, refusal: Refusal, errors: FieldErrors = {}, headers?: HeadersInit) {
-	if (!to.isScripted) return plainPage({ ...to, status, refusal, errors, headers })
+async function refused(
+	to: Submission,
+	status: number,
+	refusal: Refusal,
+	errors: FieldErrors = {},
+	headers?: HeadersInit,
+): Promise<Response> {
+	if (!to.isScripted) {
+		const choices =
+			refusal === 'fields' ? await LEAD_KINDS[to.name].choicesOf(to.fields.get('listingId'), to.language) : {}
+		return plainPage({ ...to, status, refusal, errors, choices, headers })
+	}
 	const answer: LeadAnswer = { isSent: false, refusal, errors }
 	return Response.json(answer, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-function accepted({ name, language, isScripted }: Submission, reference: string) {
+async function accepted({ name, language, isScripted }: Submission, reference: string): Promise<Response> {
 	const { feedback, feedbackTextOf } = LEAD_KINDS[name]
-	const query = receiptQuery(feedback, { reference, text: feedbackTextOf(isScripted) })
+	const text = await feedbackTextOf(await getFullDb(), reference, isScripted)
+	const query = receiptQuery(feedback, { reference, text })
 	const href = hrefOf(language, 'feedback', { kind: feedback }) + query
 	const headers = { 'cache-control': 'no-store' }
 	if (!isScripted) return new Response(null, { status: 303, headers: { ...headers, location: href } })

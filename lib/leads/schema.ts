@@ -1,3 +1,4 @@
+import { contactAppointment } from './forms/contact-appointment'
 import { contactConstruction } from './forms/contact-construction'
 import { contactDemand } from './forms/contact-demand'
 import { contactMe } from './forms/contact-me'
@@ -10,6 +11,7 @@ export const FORMS = {
 	'site-contact': siteContact,
 	'contact-me': contactMe,
 	'contact-construction': contactConstruction,
+	'contact-appointment': contactAppointment,
 	'contact-demand': contactDemand,
 	'send-to-friend': sendToFriend,
 	'sign-newsletter': signNewsletter,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MailTemplate } from './template'
 import { alarmMail } from './templates/alarm'
+import { appointmentMail, appointmentStaffMail } from './templates/appointment'
 import { confirmationMail } from './templates/confirmation'
 import { friendMail } from './templates/friend'
 import { friendConfirmMail } from './templates/friend-confirm'
@@ -15,6 +16,8 @@ const TEMPLATES: readonly MailTemplate[] = [
 	friendMail,
 	friendConfirmMail,
 	newsletterConfirmMail,
+	appointmentMail,
+	appointmentStaffMail,
 	openLeadsMail,
 ]
 

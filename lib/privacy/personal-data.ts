@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { Retention } from '@/lib/agency/schema/retention'
+import { appointmentData } from '@/lib/appointments/personal-data'
 import type { Tables } from '@/lib/db/tables'
 import { leadData } from '@/lib/leads/personal-data'
 import { mailData } from '@/lib/mail/personal-data'
@@ -19,5 +20,8 @@ export interface PersonalData {
 	expire: (transaction: Transaction<Tables>, retention: Retention, now: Date) => Promise<number>
 }
 
-/** Every domain that keeps personal data. Mails come first: they are found by the leads that they tell of. */
-export const PERSONAL_DATA: readonly PersonalData[] = [mailData, leadData]
+/**
+ * Every domain that keeps personal data. Mails come first and leads last: the others are found by the leads that they
+ * belong to.
+ */
+export const PERSONAL_DATA: readonly PersonalData[] = [mailData, appointmentData, leadData]

@@ -1,4 +1,5 @@
 import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf } from '../config-set.ts'
+import { checkAppointments } from './appointments.ts'
 import { checkBanner, checkHeader, checkModules } from './chrome.ts'
 import { type ConfigProblem, type FileFacts, type Finding, type PartialConfig, placeText, shown } from './finding.ts'
 import { type JsonPath, type JsonText, readJsonText } from './json-text.ts'
@@ -24,6 +25,7 @@ const CHECKS = [
 	checkBanner,
 	checkHeader,
 	checkModules,
+	checkAppointments,
 ]
 
 /** What came of checking all files of `config/` together: the configuration, or every problem at once. */

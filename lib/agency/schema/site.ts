@@ -22,7 +22,9 @@ const Address = z.strictObject({
 })
 
 const phone = z.string().regex(/^\+?[0-9]{8,15}$/, { error: 'A phone number is digits only, such as "064123456".' })
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is hours and minutes, such as "09:30".' })
+export const clock = z
+	.string()
+	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is hours and minutes, such as "09:30".' })
 
 const Office = z.strictObject({
 	id: Id.describe('A short name by which other files refer to this office.'),

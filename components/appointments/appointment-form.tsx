@@ -1,0 +1,48 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { addressLine } from '@/components/layout/address'
+import type { AskFormProps } from '@/components/leads/ask-forms'
+import { Choices } from '@/components/leads/field'
+import { FormFoot } from '@/components/leads/form-foot'
+import { formTexts } from '@/components/leads/form-texts'
+import { LeadForm } from '@/components/leads/lead-form'
+import { PersonFields } from '@/components/leads/person-fields'
+import { placeOf, slotsAt } from '@/lib/appointments/availability'
+import { byDay } from '@/lib/appointments/by-day'
+import { AllFull } from './all-full'
+import { Days } from './days'
+import styles from './days.module.css'
+import { RefreshOnError } from './refresh-on-error'
+import { timesOf } from './times'
+
+/** Makes an appointment at a home, or at the office: first a day, by link, then a time and who comes. */
+export async function AppointmentForm({ language, about, day }: AskFormProps) {
+	const t = await getTranslations({ locale: language, namespace: 'appointments.form' })
+	const forms = await getTranslations({ locale: language, namespace: 'forms' })
+	const listingId = about?.kind === 'listing' ? about.listing.id : null
+	const query = listingId === null ? '?' : `?listing=${listingId}&`
+	const offered = byDay(await slotsAt(placeOf(listingId), new Date()))
+	const times = await timesOf(language, offered, { wished: day, hrefOf: (on) => `${query}day=${on}#days` })
+	if (times === null) return <AllFull language={language} />
+	return (
+		<>
+			<p>{listingId === null ? t('office', { address: addressLine(language) }) : t('home')}</p>
+			<h2 className={styles.title}>{t('days')}</h2>
+			<Days days={times.days} />
+			<LeadForm
+				name="contact-appointment"
+				language={language}
+				texts={await formTexts(language, 'contact-appointment')}
+				ids={listingId === null ? {} : { listingId: String(listingId) }}
+				foot={<FormFoot language={language} />}
+			>
+				<RefreshOnError name="slot" />
+				<Choices name="slot" label={times.question} columns={4} options={times.options} />
+				{times.isDayFull && <p>{t('dayFull')}</p>}
+				<h2 className={styles.details}>{t('details')}</h2>
+				<p className="muted small">{forms('required')}</p>
+				<PersonFields language={language} isRemarkOptional />
+			</LeadForm>
+		</>
+	)
+}

@@ -1,0 +1,112 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Choices } from '@/components/leads/field'
+import { Rows } from '@/components/leads/staff-lead-page'
+import { buttonClass, GoLink, linkClass } from '@/components/ui/button'
+import type { Outcome } from '@/lib/appointments/outcome'
+import type { AppointmentView } from '@/lib/appointments/view'
+import { formatOpenHouse } from '@/lib/i18n/format-date'
+import { formatPhone } from '@/lib/listings/phone'
+import styles from './appointment-page.module.css'
+import { Days } from './days'
+import { timesOf } from './times'
+
+interface AppointmentPageProps {
+	language: string
+	appointment: AppointmentView
+	token: string
+	/** How the last change went. */
+	outcome: Outcome
+	/** The day whose times are shown, or null. */
+	day: string | null
+}
+
+interface ChangeFormProps {
+	language: string
+	token: string
+	action: 'confirm' | 'move' | 'cancel'
+	isMain?: boolean
+	children?: ReactNode
+}
+
+async function ChangeForm({ language, token, action, isMain = false, children }: ChangeFormProps) {
+	const t = await getTranslations({ locale: language, namespace: `appointments.page.${action}` })
+	return (
+		<section className={styles.change} aria-labelledby={action}>
+			<h2 id={action}>{t('title')}</h2>
+			<p>{t('text')}</p>
+			<form method="post" action="/api/appointments">
+				<input type="hidden" name="token" value={token} />
+				<input type="hidden" name="language" value={language} />
+				<input type="hidden" name="action" value={action} />
+				{children}
+				<button type="submit" className={buttonClass({ look: isMain ? 'main' : 'line' }, styles.button)}>
+					{t('button')}
+				</button>
+			</form>
+		</section>
+	)
+}
+
+async function MoveForm({ language, appointment, token, day }: Omit<AppointmentPageProps, 'outcome'>) {
+	const hrefOf = (on: string) => `?token=${encodeURIComponent(token)}&view=${on}#move`
+	const times = await timesOf(language, appointment.days, { wished: day, hrefOf })
+	if (times === null) return null
+	return (
+		<ChangeForm language={language} token={token} action="move">
+			<Days days={times.days} />
+			<Choices name="slot" label={times.question} columns={4} options={times.options} />
+		</ChangeForm>
+	)
+}
+
+/** An appointment: when, where, and the forms that confirm, move and cancel it. They work without scripts. */
+export async function AppointmentPage(props: AppointmentPageProps) {
+	const { language, appointment, token, outcome } = props
+	const { role, status, subject, visitor, isOpen, startsAt, endsAt, reference } = appointment
+	const t = await getTranslations({ locale: language, namespace: 'appointments' })
+	const isStaff = role === 'agency'
+	const place = subject.isAddressHidden ? t('page.addressLater', { place: subject.location }) : subject.location
+	const rows = [
+		{ label: t('page.when'), value: formatOpenHouse(startsAt, endsAt, language) ?? '' },
+		{ label: t('page.where'), value: isStaff ? subject.location : place },
+		{ label: t('page.status'), value: t(`status.${status}`) },
+		{ label: t('mail.visitor'), value: visitor?.name ?? '' },
+		{ label: t('mail.email'), value: visitor?.email ?? '' },
+		{ label: t('mail.phone'), value: formatPhone(visitor?.phone ?? '') },
+		{ label: t('mail.language'), value: visitor?.language.toUpperCase() ?? '' },
+		{ label: t('mail.staff.remark'), value: visitor?.remark ?? '' },
+		{ label: t('page.reference'), value: reference },
+	].filter(({ value }) => value !== '')
+	return (
+		<article className={`wrap ${styles.page}`}>
+			<h1>{visitor === null ? t(`page.title.${status}`) : t('page.staffTitle', { name: visitor.name })}</h1>
+			{outcome !== null && 'done' in outcome && (
+				<p role="status" className={styles.done}>
+					{t(`page.done.${outcome.done}`)}
+				</p>
+			)}
+			{outcome !== null && 'problem' in outcome && (
+				<p role="alert" className={styles.problem}>
+					{t(`page.problem.${outcome.problem}`)}
+				</p>
+			)}
+			{subject.about !== null && (
+				<p>
+					<a className={linkClass} href={subject.about.url}>
+						{subject.about.title}
+					</a>
+				</p>
+			)}
+			<Rows rows={rows} />
+			{isOpen && isStaff && status === 'requested' && (
+				<ChangeForm language={language} token={token} action="confirm" isMain />
+			)}
+			{isOpen && <MoveForm {...props} />}
+			{isOpen && <ChangeForm language={language} token={token} action="cancel" />}
+			{!isOpen && status !== 'cancelled' && <p>{t('page.past')}</p>}
+			{!isOpen && !isStaff && <GoLink href={subject.formHref}>{t('page.again')}</GoLink>}
+		</article>
+	)
+}

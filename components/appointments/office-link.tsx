@@ -1,0 +1,12 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { GoLink } from '@/components/ui/button'
+import { getAppointments } from '@/lib/agency/config'
+import { hrefOf } from '@/lib/i18n/navigation'
+
+/** The way to the form for an appointment at the office, where appointments there can be made online. */
+export async function OfficeAppointmentLink({ language }: { language: string }) {
+	if (getAppointments().office === null) return null
+	const t = await getTranslations({ locale: language, namespace: 'appointments.form' })
+	return <GoLink href={hrefOf(language, 'ask', { kind: 'appointment' })}>{t('link')}</GoLink>
+}

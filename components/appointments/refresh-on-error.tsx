@@ -1,0 +1,15 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { useField } from '@/components/leads/form-context'
+
+/** Asks the server anew what is free when the chosen time was refused; what was typed stays. */
+export function RefreshOnError({ name }: { name: string }) {
+	const router = useRouter()
+	const { error } = useField(name)
+	useEffect(() => {
+		if (error !== null) router.refresh()
+	}, [error, router])
+	return null
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Choice } from '@/components/leads/field'
+import { type OfferedDay, shownDay } from '@/lib/appointments/by-day'
+import { slotValue } from '@/lib/appointments/slots'
+import { formatDay, formatShortDay } from '@/lib/i18n/format-date'
+import type { Day } from './days'
+
+export interface Times {
+	days: Day[]
+	/** Question above the times of the shown day. */
+	question: string
+	options: Choice[]
+	/** Every time of the shown day is taken. */
+	isDayFull: boolean
+}
+
+/** What a visitor chooses from: days as links, and the times of one of them; null where every time is taken. */
+export async function timesOf(
+	language: string,
+	offered: readonly OfferedDay[],
+	{ wished, hrefOf }: { wished: string | null; hrefOf: (day: string) => string },
+): Promise<Times | null> {
+	const shown = shownDay(offered, wished)
+	if (shown === null || offered.every(({ freeCount }) => freeCount === 0)) return null
+	const t = await getTranslations({ locale: language, namespace: 'appointments.form' })
+	const noon = (day: string) => `${day}T12:00:00Z`
+	return {
+		days: offered.map(({ day, freeCount }) => ({
+			...{ day, freeCount, href: hrefOf(day), isChosen: day === shown.day },
+			label: formatShortDay(noon(day), language) ?? day,
+		})),
+		question: t('timeOn', { day: formatDay(noon(shown.day), language) ?? '' }),
+		options: shown.slots.map((slot) => ({
+			...{ value: slotValue(slot), label: `${slot.from}–${slot.to}` },
+			...(slot.isFull ? { closed: t('full') } : {}),
+		})),
+		isDayFull: shown.freeCount === 0,
+	}
+}

@@ -1,0 +1,48 @@
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Belgium is one hour before UTC in winter and two in summer; where both fit, the clock shows the hour twice. */
+const OFFSETS_MINUTES = [120, 60]
+
+const wall = new Intl.DateTimeFormat('en-CA', {
+	timeZone: 'Europe/Brussels',
+	year: 'numeric',
+	month: '2-digit',
+	day: '2-digit',
+	hour: '2-digit',
+	minute: '2-digit',
+	hourCycle: 'h23',
+})
+
+/** What calendar and clock show in Belgium: `2026-03-29` and `10:30`. */
+export function wallOf(instant: Date): { day: string; time: string } {
+	const parts = new Map(wall.formatToParts(instant).map(({ type, value }) => [type, value]))
+	return {
+		day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+		time: `${parts.get('hour')}:${parts.get('minute')}`,
+	}
+}
+
+/**
+ * The instant at which calendar and clock in Belgium show this; the first of two where the hour comes twice. Null
+ * where they never do: on no day such as 30 February, and in the hour that is left out in March.
+ */
+export function instantOf(day: string, time: string): Date | null {
+	const asUtc = Date.parse(`${day}T${time}:00Z`)
+	if (Number.isNaN(asUtc)) return null
+	for (const offset of OFFSETS_MINUTES) {
+		const instant = new Date(asUtc - offset * MINUTE_MS)
+		const shown = wallOf(instant)
+		if (shown.day === day && shown.time === time) return instant
+	}
+	return null
+}
+
+/** The calendar day so many days later: `addDays('2026-02-28', 1)` is `2026-03-01`. */
+export function addDays(day: string, count: number): string {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: string): number {
+	return new Date(`${day}T00:00:00Z`).getUTCDay()
+}

@@ -1,0 +1,13 @@
+const DONE = ['confirmed', 'moved', 'cancelled'] as const
+const PROBLEMS = ['slotFull', 'slotPast', 'slotGone', 'slot', 'closed', 'tooMany', 'failed'] as const
+
+/** How the last change on an appointment's page went. */
+export type Outcome = { done: (typeof DONE)[number] } | { problem: (typeof PROBLEMS)[number] } | null
+
+/** Reads `done` and `problem` of the page's address; anything else is ignored. */
+export function readOutcome({ done, problem }: Record<string, unknown>): Outcome {
+	const known = DONE.find((one) => one === done)
+	if (known !== undefined) return { done: known }
+	const trouble = PROBLEMS.find((one) => one === problem)
+	return trouble === undefined ? null : { problem: trouble }
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '@/lib/db/tables'
+import { plainName } from '@/lib/leads/lead-kind'
+import { enqueueMails } from '@/lib/mail/enqueue'
+import { appointmentMail } from '@/lib/mail/templates/appointment'
+import { addDays, instantOf, wallOf } from './brussels-time'
+import { appointmentLink } from './links'
+import { confirmedBetween } from './stored'
+import { subjectOf } from './subject'
+
+/** Reminds of the appointments of tomorrow; each is reminded of once for each time that it was moved to. */
+export async function sendReminders(db: Kysely<Tables>, now: Date): Promise<void> {
+	const tomorrow = addDays(wallOf(now).day, 1)
+	const [from, to] = [instantOf(tomorrow, '00:00'), instantOf(addDays(tomorrow, 1), '00:00')]
+	if (from === null || to === null) throw new Error('Midnight is left out on no day')
+	for (const appointment of await confirmedBetween(db, from, to)) {
+		const { uid, sequence, place, language, email, reference, visitor, leadId, startsAt, endsAt } = appointment
+		const { about, location, isAddressHidden } = await subjectOf(place, language)
+		const mail = appointmentMail.to(
+			{ language, recipients: [email], replyTo: null, onceKey: `appointment-reminder ${uid} ${sequence}` },
+			{
+				...{ event: 'reminder', by: 'agency', reference, location, isAddressHidden, about, terms: null },
+				firstName: plainName(visitor.firstName),
+				startsAt: startsAt.toISOString(),
+				endsAt: endsAt.toISOString(),
+				link: appointmentLink(appointment, 'visitor', language),
+				hasCalendarFile: false,
+			},
+		)
+		await enqueueMails(db, [mail], { leadId, now })
+	}
+}

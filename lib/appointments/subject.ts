@@ -1,0 +1,52 @@
+import 'server-only'
+import { getAppointments, getSite } from '@/lib/agency/config'
+import { env } from '@/lib/env'
+import { hrefOf } from '@/lib/i18n/navigation'
+import { lookupListing } from '@/lib/listings/detail-queries'
+import type { ListingDetail } from '@/lib/listings/types'
+import type { Place } from './availability'
+import { type RentalTerms, rentalTerms } from './rental-terms'
+
+/** What an appointment is about, in a language. */
+export interface AppointmentSubject {
+	/** The home with its page, or null at the office. */
+	about: { title: string; url: string } | null
+	/** Where to go: an address on one line, or the municipality where the address is not public. */
+	location: string
+	isAddressHidden: boolean
+	terms: RentalTerms | null
+	/** The form for another appointment. */
+	formHref: string
+	/** False for a home that can no longer be visited: sold, let or withdrawn. */
+	isOpen: boolean
+}
+
+function homeLocation({ street, houseNumber, boxNumber, zip, city }: ListingDetail): string {
+	const line = [street, houseNumber, boxNumber === null ? null : `/${boxNumber}`].filter(Boolean).join(' ')
+	return [street === null ? null : line, `${zip} ${city}`].filter(Boolean).join(', ')
+}
+
+/** What an appointment at a place is about; of a home that has left the site nothing is known. */
+export async function subjectOf({ listingId }: Place, language: string): Promise<AppointmentSubject> {
+	const formHref = env.siteOrigin + hrefOf(language, 'ask', { kind: 'appointment' })
+	if (listingId === null) {
+		const { name, address } = getSite()
+		const location = `${name}, ${address.street} ${address.number}, ${address.zip} ${address.city[language] ?? ''}`
+		return { about: null, location: location.trim(), isAddressHidden: false, terms: null, formHref, isOpen: true }
+	}
+	const found = await lookupListing(language, listingId)
+	if (found.kind !== 'shown' || found.isDraft)
+		return { about: null, location: '', isAddressHidden: false, terms: null, formHref, isOpen: false }
+	const { listing } = found
+	const { rental } = getAppointments()
+	const home = { rent: listing.price.amount, bedrooms: listing.bedrooms, region: listing.region }
+	const reference = listing.reference === null ? null : `(${listing.reference})`
+	return {
+		about: { title: [listing.title.text, reference].filter(Boolean).join(' '), url: env.siteOrigin + listing.href },
+		location: homeLocation(listing),
+		isAddressHidden: listing.street === null,
+		terms: listing.goal === 'rent' ? rentalTerms(home, { ...rental, depositMonths: getSite().depositMonths }) : null,
+		formHref: found.isClosed ? formHref : `${formHref}?listing=${listingId}`,
+		isOpen: !found.isClosed,
+	}
+}

@@ -1,0 +1,125 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { z } from 'zod'
+import { formatOpenHouse } from '@/lib/i18n/format-date'
+import { messagesOf } from '@/lib/i18n/messages'
+import { formatPhone } from '@/lib/listings/phone'
+import { formatAmount } from '@/lib/listings/price'
+import { defineMail, questionOf } from '../template'
+
+const Terms = z.object({
+	minimumIncome: z.number().nullable(),
+	maximumPersons: z.number().nullable(),
+	deposit: z.object({ months: z.number(), amount: z.number().nullable() }).nullable(),
+})
+
+const What = {
+	reference: z.string(),
+	/** ISO instants. */
+	startsAt: z.string(),
+	endsAt: z.string(),
+	location: z.string(),
+	/** Only the municipality is known to the site. */
+	isAddressHidden: z.boolean(),
+	about: z.object({ title: z.string(), url: z.string() }).nullable(),
+}
+
+/** The words of the mails about appointments in a language. */
+function words(language: string) {
+	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'appointments.mail' })
+}
+
+type Words = ReturnType<typeof words>
+
+/** The placeholders of section 9 of the specification: minimum income, maximum persons, deposit. */
+function termLines(t: Words, terms: z.output<typeof Terms> | null): string[] {
+	if (terms === null) return []
+	const { minimumIncome, maximumPersons, deposit } = terms
+	const depositAmount = formatAmount(deposit?.amount ?? null)
+	return [
+		minimumIncome === null ? null : t('terms.income', { amount: formatAmount(minimumIncome) ?? '' }),
+		maximumPersons === null ? null : t('terms.persons', { count: maximumPersons }),
+		deposit === null
+			? null
+			: depositAmount === null
+				? t('terms.depositOpen', { months: deposit.months })
+				: t('terms.deposit', { months: deposit.months, amount: depositAmount }),
+	].filter((line) => line !== null)
+}
+
+/** To the visitor: what became of the appointment. */
+export const appointmentMail = defineMail(
+	'appointment',
+	z.object({
+		event: z.enum(['confirmed', 'requested', 'moved', 'cancelled', 'reminder']),
+		by: z.enum(['visitor', 'agency']),
+		/** Null where the name is no plain name. */
+		firstName: z.string().nullable(),
+		...What,
+		terms: Terms.nullable(),
+		/** The page of the appointment, or after a cancellation the form for a new one. */
+		link: z.string(),
+		hasCalendarFile: z.boolean(),
+	}),
+	({ event, by, firstName, reference, startsAt, endsAt, location, isAddressHidden, about, ...rest }, language) => {
+		const t = words(language)
+		const when = formatOpenHouse(startsAt, endsAt, language) ?? ''
+		const isCancelled = event === 'cancelled'
+		const text = isCancelled && by === 'agency' ? t('cancelled.textAgency', { when }) : t(`${event}.text`, { when })
+		return {
+			subject: t(`${event}.subject`, { when, reference }),
+			title: t(`${event}.title`),
+			paragraphs: [
+				firstName === null ? t('hello') : t('helloName', { name: firstName }),
+				text,
+				...(isCancelled ? [] : termLines(t, rest.terms)),
+				...(rest.hasCalendarFile && !isCancelled ? [t('calendar')] : []),
+			],
+			about,
+			rows: [
+				{ label: t('when'), value: when },
+				{ label: t('where'), value: isAddressHidden ? t('addressLater', { place: location }) : location },
+				{ label: t('reference'), value: reference },
+			].filter(({ value }) => value !== ''),
+			links: [{ label: isCancelled ? t('again') : t('manage'), url: rest.link }],
+			question: questionOf(language),
+		}
+	},
+)
+
+/** To the agency: an appointment was made, moved or cancelled. */
+export const appointmentStaffMail = defineMail(
+	'appointment-staff',
+	z.object({
+		event: z.enum(['confirmed', 'requested', 'moved', 'cancelled']),
+		name: z.string(),
+		email: z.string(),
+		phone: z.string(),
+		visitorLanguage: z.string(),
+		remark: z.string().nullable(),
+		...What,
+		/** The page on which staff confirm, move and cancel. */
+		link: z.string(),
+	}),
+	({ event, name, email, phone, visitorLanguage, remark, reference, startsAt, endsAt, ...rest }, language) => {
+		const t = words(language)
+		const when = formatOpenHouse(startsAt, endsAt, language) ?? ''
+		return {
+			subject: t(`staff.${event}.subject`, { name, when, reference }),
+			title: t(`staff.${event}.title`),
+			paragraphs: [t(`staff.${event}.text`, { name, when })],
+			about: rest.about,
+			rows: [
+				{ label: t('when'), value: when },
+				{ label: t('where'), value: rest.location },
+				{ label: t('visitor'), value: name },
+				{ label: t('email'), value: email },
+				{ label: t('phone'), value: formatPhone(phone) },
+				{ label: t('language'), value: visitorLanguage.toUpperCase() },
+				{ label: t('reference'), value: reference },
+			].filter(({ value }) => value !== ''),
+			remark: remark === null ? null : { label: t('staff.remark'), text: remark },
+			links: [{ label: t('staff.open'), url: rest.link }],
+		}
+	},
+)

@@ -1,0 +1,284 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '../support/mail-server'
+import { solveProof } from '../support/proof'
+import { type Site, startSite } from '../support/site'
+import { texts } from '../support/texts'
+
+let smtp: MailServer
+let site: Site
+let visitor = 0
+
+/** A home for sale and one to rent in Wallonia (1090 €, 3 bedrooms) of the sample. */
+const SALE = '1001'
+const RENT = '1031'
+
+const PERSON = { language: 'fr', firstName: 'Nadège', lastName: 'Dupont', phone: '0471 23 45 67' }
+
+function post(address: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+	visitor += 1
+	return fetch(`${site.origin}${address}`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: {
+			origin: site.origin,
+			'content-type': 'application/x-www-form-urlencoded',
+			'x-forwarded-for': `192.0.${Math.floor(visitor / 250)}.${visitor % 250}`,
+			...headers,
+		},
+		body: new URLSearchParams(fields).toString(),
+	})
+}
+
+const book = (fields: Record<string, string>, headers = {}) =>
+	post('/api/leads/contact-appointment', { ...PERSON, email: `v${visitor}@exemple.be`, ...fields }, headers)
+/** As the page's own script sends it. */
+const bookScripted = async (fields: Record<string, string>) =>
+	book({ ...fields, proof: await solveProof(site.origin) }, { accept: 'application/json' })
+
+/** The times that a page offers, full ones left out. */
+async function freeSlots(address: string): Promise<string[]> {
+	const page = await (await fetch(`${site.origin}${address}`)).text()
+	const days = [...page.matchAll(/day=(\d{4}-\d\d-\d\d)#days/g)].map(([, day]) => day)
+	const all = await Promise.all(
+		[...new Set(days)].map(async (day) => {
+			const query = address.includes('?') ? `${address}&day=${day}` : `${address}?day=${day}`
+			const inputs = (await (await fetch(`${site.origin}${query}`)).text()).match(/<input[^>]*name="slot"[^>]*>/g) ?? []
+			return inputs
+				.filter((input) => !input.includes('disabled'))
+				.map((input) => /value="([^"]+)"/.exec(input)?.[1] ?? '')
+		}),
+	)
+	return all.flat()
+}
+
+function appointments(): Record<string, unknown>[] {
+	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const rows = db.prepare('SELECT * FROM appointment ORDER BY id').all()
+	db.close()
+	return rows
+}
+
+type Mail = MailServer['received'][number]['mail']
+
+/** The newest mail to a visitor, and the one that tells the agency of the same; waits for both. */
+async function pairOf(email: string, count = 1): Promise<[Mail | undefined, Mail | undefined]> {
+	const own = () => smtp.received.filter(({ to }) => to.includes(email))
+	const staff = () => smtp.received.filter(({ mail }) => mail.replyTo?.some(({ address }) => address === email))
+	await expect.poll(() => [own().length, staff().length], { timeout: 20_000 }).toEqual([count, count])
+	return [own().at(-1)?.mail, staff().at(-1)?.mail]
+}
+
+const linkIn = (text: string | undefined) =>
+	/https?:\/\/\S+\/personal\/appointment\/\?token=(\S+)/.exec(text ?? '')?.[1] ?? ''
+
+function calendarOf(mail: Mail | undefined): string {
+	const content = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content ?? ''
+	const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+	return text.replace(/\r?\n[ \t]/g, '')
+}
+
+const uidOf = (file: string) => /^UID:(.*)$/m.exec(file)?.[1]?.trim()
+const sequenceOf = (file: string) => Number(/^SEQUENCE:(\d+)$/m.exec(file)?.[1])
+
+function editConfig(change: (config: Record<string, unknown>) => void): void {
+	const file = path.join(site.configDir, 'appointments.json')
+	const config = JSON.parse(fs.readFileSync(file, 'utf8'))
+	change(config)
+	fs.writeFileSync(file, JSON.stringify(config))
+}
+
+beforeAll(async () => {
+	smtp = await startMailServer()
+	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url } })
+})
+afterAll(async () => {
+	await site?.stop()
+	await smtp?.stop()
+})
+test('fifty visitors want the same time at once: one has it, the others are told and shown what is free', async () => {
+	const [slot = '', other = ''] = await freeSlots(`/ask/appointment/?listing=${SALE}`)
+	const wanted = (index: number) => ({ listingId: SALE, slot, email: `vijftig${index}@exemple.be` })
+	const scripted = { accept: 'application/json' }
+	const proofs = await Promise.all(Array.from({ length: 10 }, () => solveProof(site.origin)))
+	const answers = await Promise.all(
+		Array.from({ length: 50 }, (_, index) => {
+			const proof = proofs[index]
+			return proof === undefined ? book(wanted(index)) : book({ ...wanted(index), proof }, scripted)
+		}),
+	)
+	const won = answers.filter(({ status }) => status === 303 || status === 200)
+	expect(won).toHaveLength(1)
+	const lost = answers.filter(({ status }) => status === 422)
+	expect(lost).toHaveLength(49)
+	for (const answer of lost) {
+		const text = await answer.text()
+		if (answer.headers.get('content-type')?.includes('json')) expect(text).toContain('"slot":"slotFull"')
+		else {
+			expect(text).toContain(texts('fr')('forms.errors.slotFull'))
+			expect(text).toContain(`<option value="${other}">`)
+			expect(text).not.toContain(`<option value="${slot}">`)
+		}
+	}
+	expect(appointments()).toHaveLength(1)
+	expect(await freeSlots(`/ask/appointment/?listing=${SALE}`)).not.toContain(slot)
+	await smtp.waitFor(2)
+})
+
+test.each([
+	['in the past', '2026-01-06T10:00/10:45', 'slotPast'],
+	['in the hour that the clock leaves out', '2027-03-28T02:30/03:15', 'slotGap'],
+	['with the end before the start', '2027-01-05T10:45/10:00', 'slotOrder'],
+	['that is no slot of the calendar', '2027-01-05T10:07/10:52', 'slotGone'],
+	['on a closed day', '2026-12-25T10:00/10:45', 'slotGone'],
+	['that is none', "' OR 1=1 --", 'slot'],
+] as const)('a time %s is an error beside the field', async (_, slot, code) => {
+	const before = appointments().length
+	const answer = await book({ listingId: SALE, slot })
+	expect(answer.status).toBe(422)
+	expect(await answer.text()).toContain(texts('fr')(`forms.errors.${code}`))
+	expect(appointments()).toHaveLength(before)
+})
+
+test('a home that is sold cannot be visited, and one address cannot take more times than allowed', async () => {
+	const slots = await freeSlots(`/ask/appointment/?listing=${SALE}`)
+	const sold = await bookScripted({ listingId: '1011', slot: slots[0] ?? '' })
+	expect(await sold.json()).toMatchObject({ errors: { listingId: 'subject' } })
+	const codes: { isSent?: boolean }[] = []
+	for (const slot of slots.slice(0, 4)) {
+		const answer = await bookScripted({ listingId: SALE, slot, email: 'veel@exemple.be' })
+		codes.push(await answer.json())
+	}
+	expect(codes.map(({ isSent }) => isSent)).toEqual([true, true, true, false])
+	expect(codes[3]).toMatchObject({ errors: { email: 'appointmentsMany' } })
+})
+
+test('the mail of a visit of a home to rent fills in income, persons and deposit, with a calendar file', async () => {
+	const [slot = ''] = await freeSlots(`/fr/demande/appointment/?listing=${RENT}`)
+	const answer = await book({ listingId: RENT, slot, email: 'locataire@exemple.be' })
+	expect(answer.headers.get('location')).toMatch(
+		/^\/fr\/merci\/contact-appointment\/\?ref=APP-\d{4}-\w{6}&for=appointment-booked$/,
+	)
+	const [mail, staff] = await pairOf('locataire@exemple.be')
+	expect(mail?.text).toContain('3.270')
+	expect(mail?.text).toContain('6 personnes')
+	expect(mail?.text).toContain('2 mois de loyer')
+	expect(mail?.text).toContain('2.180')
+	const file = calendarOf(mail)
+	expect(file).toContain('METHOD:REQUEST')
+	const [day = '', from = ''] = slot.split(/[T/]/)
+	const start = new Date(`${day}T${from}:00+01:00`).toISOString().replace(/[-:]|\.000/g, '')
+	expect(file).toContain(`DTSTART:${start}`)
+	expect(staff?.text).toContain('Nadège Dupont')
+	expect(calendarOf(staff)).toContain('METHOD:PUBLISH')
+	expect(linkIn(staff?.text)).not.toBe(linkIn(mail?.text))
+})
+
+test('a visitor moves and cancels by the link, each once however often it is sent', async () => {
+	const address = `/ask/appointment/?listing=1002`
+	const [slot = '', next = '', third = ''] = await freeSlots(address)
+	await book({ listingId: '1002', slot, email: 'verplaats@exemple.be' })
+	const [booked] = await pairOf('verplaats@exemple.be')
+	const token = linkIn(booked?.text)
+	const change = (action: string, fields = {}) =>
+		post('/api/appointments', { token: decodeURIComponent(token), language: 'fr', action, ...fields })
+	const page = await fetch(`${site.origin}/fr/personal/appointment/?token=${token}`)
+	expect(page.status).toBe(200)
+	expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+	expect(await page.text()).toContain(texts('fr')('appointments.page.move.button'))
+
+	await book({ listingId: '1002', slot: third, email: 'ander@exemple.be' })
+	expect((await change('move', { slot: third })).headers.get('location')).toContain('problem=slotFull')
+	expect((await change('move', { slot: '2026-01-06T10:00/10:45' })).headers.get('location')).toContain('slotPast')
+	expect((await change('confirm')).headers.get('location')).toContain('problem=closed')
+
+	const moves = await Promise.all([change('move', { slot: next }), change('move', { slot: next })])
+	for (const answer of moves) expect(answer.headers.get('location')).toContain('done=moved')
+	const [moved] = await pairOf('verplaats@exemple.be', 2)
+	expect(uidOf(calendarOf(moved))).toBe(uidOf(calendarOf(booked)))
+	expect(sequenceOf(calendarOf(moved))).toBe(sequenceOf(calendarOf(booked)) + 1)
+	expect(await freeSlots(address)).toContain(slot)
+
+	const read = await fetch(`${site.origin}/fr/personal/appointment/?token=${token}&action=cancel`)
+	expect(await read.text()).toContain(texts('fr')('appointments.status.confirmed'))
+	for (let turn = 0; turn < 2; turn += 1) {
+		expect((await change('cancel')).headers.get('location')).toContain('done=cancelled')
+	}
+	expect((await change('move', { slot })).headers.get('location')).toContain('problem=closed')
+	const [cancelled] = await pairOf('verplaats@exemple.be', 3)
+	expect(calendarOf(cancelled)).toContain('METHOD:CANCEL')
+	expect(uidOf(calendarOf(cancelled))).toBe(uidOf(calendarOf(booked)))
+	expect(await freeSlots(address)).toContain(next)
+})
+
+test('forged, altered and foreign tokens open the same page and change nothing', async () => {
+	const before = JSON.stringify(appointments())
+	const words = texts('nl')('staff.ended.title')
+	const pages = await Promise.all(
+		['', 'abc', 'abc.def.ghi', `${'0'.repeat(32)}.zzzzzz.${'A'.repeat(43)}`].map(async (token) =>
+			(await fetch(`${site.origin}/personal/appointment/?token=${token}`)).text(),
+		),
+	)
+	for (const page of pages) expect(page).toContain(words)
+	const answer = await post('/api/appointments', { token: 'abc.def.ghi', action: 'cancel' })
+	expect(answer.status).toBe(303)
+	const foreign = await post(
+		'/api/appointments',
+		{ token: 'abc', action: 'cancel' },
+		{ origin: 'https://evil.example' },
+	)
+	expect(foreign.status).toBe(403)
+	expect(JSON.stringify(appointments())).toBe(before)
+})
+
+test('where the agency confirms, the visitor waits for it and the calendar file comes with the confirmation', async () => {
+	editConfig((config) => {
+		config.confirmation = 'agency'
+	})
+	const address = '/ask/appointment/'
+	const slots = await freeSlots(address)
+	let email = ''
+	const statusOfNext = async () => {
+		email = `kantoor${visitor}@exemple.be`
+		await book({ slot: slots.pop() ?? '', email })
+		return appointments().at(-1)?.status
+	}
+	await expect.poll(statusOfNext, { timeout: 10_000, interval: 500 }).toBe('requested')
+	const [asked, told] = await pairOf(email)
+	expect(calendarOf(asked) + calendarOf(told)).toBe('')
+	expect(told?.subject).toContain('Te bevestigen')
+	const token = linkIn(told?.text)
+	const page = await (await fetch(`${site.origin}/personal/appointment/?token=${token}`)).text()
+	expect(page).toContain(texts('nl')('appointments.page.confirm.button'))
+	for (let turn = 0; turn < 2; turn += 1) {
+		const done = await post('/api/appointments', { token: decodeURIComponent(token), action: 'confirm' })
+		expect(done.headers.get('location')).toContain('done=confirmed')
+	}
+	const pair = await pairOf(email, 2)
+	expect(pair.map((mail) => calendarOf(mail).includes('STATUS:CONFIRMED'))).toEqual([true, true])
+	editConfig((config) => {
+		config.confirmation = 'automatic'
+	})
+})
+
+test('when every time is taken the page says that the appointments are full', async () => {
+	editConfig((config) => {
+		const home = { ...(config.home as object), agents: 1, daysAhead: 1, noticeHours: 0 }
+		config.home = { ...home, hours: [], minutes: 45 }
+	})
+	editConfig((config) => {
+		const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+		const tomorrow = new Date(Date.now() + 86_400_000).getUTCDay()
+		config.home = { ...(config.home as object), hours: [{ days: [days[tomorrow]], from: '10:00', to: '10:45' }] }
+	})
+	const address = '/ask/appointment/?listing=1003'
+	await expect.poll(async () => (await freeSlots(address)).length, { timeout: 5000 }).toBe(1)
+	const [slot = ''] = await freeSlots(address)
+	expect((await book({ listingId: '1003', slot })).status).toBe(303)
+	const page = await (await fetch(site.origin + address)).text()
+	expect(page).toContain(texts('nl')('appointments.form.allFullTitle'))
+	const elsewhere = await (await fetch(`${site.origin}/ask/appointment/?listing=1004`)).text()
+	expect(elsewhere).toContain(texts('nl')('appointments.form.allFullTitle'))
+})
