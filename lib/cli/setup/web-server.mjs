@@ -3,6 +3,7 @@ import http from 'node:http'
 import compression from 'compression'
 import { limitQuery } from './request-limits.mjs'
 import { answerFailures } from './web/answer-failures.ts'
+import { keepCompressed, STREAM_SETTINGS } from './web/compressed-pages.ts'
 import { takeBeacon } from './web/take-beacon.ts'
 
 const LARGEST_HEADERS = 256 * 1024
@@ -22,7 +23,8 @@ function fail(error) {
 const { default: next } = await import('next')
 const app = next({ dev: false, port })
 const handle = app.getRequestHandler()
-const compress = compression()
+const compress = compression(STREAM_SETTINGS)
+const reuseCompressed = keepCompressed()
 const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, response) => {
 	if (!METHODS.includes(request.method ?? '')) {
 		response.writeHead(405, { allow: METHODS.join(', ') }).end()
@@ -31,6 +33,7 @@ const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, r
 	if (takeBeacon(request, response)) return
 	request.url = limitQuery(request.url ?? '/')
 	compress(request, response, () => {
+		reuseCompressed(request, response)
 		answerFailures(request, response)
 		handle(request, response).catch((error) => {
 			console.error(error)

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+type Encoding = 'br' | 'gzip'
+type Respond = (request: IncomingMessage, response: ServerResponse) => void
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+/** How answers are compressed while they are made; the usual window costs more time to set up than to fill. */
+export const STREAM_SETTINGS = { brotli: { params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 } } }
+
+/** The encoding that the visitor's browser reads; `header` is its Accept-Encoding. */
+export function wishedEncoding(header: string | string[] | undefined): Encoding | null {
+	const parts = String(header ?? '').split(',')
+	const accepts = (encoding: Encoding) =>
+		parts.some((part) => part.trim().split(/\s*;/)[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(part))
+	return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+	if (encoding === 'gzip') return gzip(body)
+	return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length } })
+}
+
+/** The strong tag of a finished page (HTML, or its data for a navigation); null for any other answer. */
+function tagOf({ method }: IncomingMessage, response: ServerResponse): string | null {
+	if (response.headersSent || response.statusCode !== 200 || method !== 'GET') return null
+	if (!/^text\/(html|x-component)/.test(String(response.getHeader('content-type')))) return null
+	const tag = response.getHeader('etag')
+	return typeof tag === 'string' && tag.startsWith('"') ? tag : null
+}
+
+/**
+ * Compresses each finished page once for as long as it stays the same, and keeps the newest up to `mostBytes`.
+ * Compressing costs more than everything else about a page that is in the cache.
+ */
+export function keepCompressed(mostBytes = 32 * 1024 * 1024): Respond {
+	const kept = new Map<string, Buffer>()
+	let bytes = 0
+	const keep = (key: string, body: Buffer) => {
+		bytes += body.length - (kept.get(key)?.length ?? 0)
+		kept.set(key, body)
+		for (const [oldest, { length }] of kept) {
+			if (bytes <= mostBytes) break
+			kept.delete(oldest)
+			bytes -= length
+		}
+	}
+	return (request, response) => {
+		const { end } = response
+		response.end = (...parts: unknown[]) => {
+			const [body] = parts
+			const encoding = wishedEncoding(request.headers['accept-encoding'])
+			const tag = tagOf(request, response)
+			if (tag === null || encoding === null || !(typeof body === 'string' || body instanceof Uint8Array)) {
+				return Reflect.apply(end, response, parts)
+			}
+			const send = (compressed: Buffer) => {
+				response.setHeader('content-encoding', encoding)
+				response.setHeader('content-length', compressed.length)
+				response.appendHeader('vary', 'Accept-Encoding')
+				Reflect.apply(end, response, [compressed])
+			}
+			const key = `${encoding} ${tag} ${request.url?.split('?')[0]}`
+			const found = kept.get(key)
+			if (found) {
+				send(found)
+				return response
+			}
+			compress(Buffer.from(body), encoding).then(
+				(compressed) => {
+					keep(key, compressed)
+					send(compressed)
+				},
+				() => Reflect.apply(end, response, parts),
+			)
+			return response
+		}
+	}
+}
