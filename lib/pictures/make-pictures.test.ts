@@ -258,6 +258,22 @@ test('what an ended process had written half is removed, and what it had finishe
 	expect(fs.statSync(path.join(setup.dataDir, 'pictures', String(hash).slice(0, 2), String(hash))).ino).toBe(finished)
 })
 
+test('pictures whose files are gone are taken over again, and pages are told at once', async () => {
+	server.answers.set('/a.jpg', (response, { headers }) => {
+		if (headers['if-none-match'] === '"one"') response.writeHead(304).end()
+		else response.writeHead(200, { etag: '"one"' }).end(one)
+	})
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+	await take()
+	const { hash } = await source('/a.jpg')
+	const run = await lastRun()
+	fs.rmSync(path.join(setup.dataDir, 'pictures'), { recursive: true })
+	expect(await take()).toMatchObject({ made: 1 })
+	expect(await source('/a.jpg')).toMatchObject({ hash })
+	expect(filesOf(hash)).toHaveLength(8)
+	expect(await runOf('listing:1')).toBeGreaterThan(run)
+})
+
 test('while another process makes the pictures this one leaves them to it', async () => {
 	server.answers.set('/a.jpg', one)
 	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '@/lib/db/tables'
 import { endLease, holdLease } from './lease'
+import { forgetLost } from './lost'
 import type { PicturesOptions, PicturesReport, Run } from './run'
 import { claimNext, countDue, type PictureSource, releaseBrokenOff } from './sources'
 import { removeDrafts, StorageError } from './store'
@@ -65,6 +66,7 @@ export async function makePictures(db: Kysely<Tables>, options: PicturesOptions)
 	}
 	try {
 		await removeDrafts()
+		await forgetLost(db, start)
 		await syncSources(db, options.rules, start)
 		await releaseBrokenOff(db, start)
 		run.total = await countDue(db, start)

@@ -109,7 +109,8 @@ export async function markUnchanged(db: Kysely<Tables>, { url }: PictureSource):
 	await db.updateTable('picture_source').set(DONE).where('url', '=', url).execute()
 }
 
-async function tagsOf(db: Kysely<Tables>, urls: readonly string[]): Promise<string[]> {
+/** The cache tags of all that shows a picture of these addresses. */
+export async function tagsOf(db: Kysely<Tables>, urls: readonly string[]): Promise<string[]> {
 	const listings = await db
 		.selectFrom('listing_picture')
 		.select('listing_id as id')

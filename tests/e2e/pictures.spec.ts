@@ -1,0 +1,81 @@
+import { test as base, expect } from './fixtures'
+
+/** A server whose sample pictures have been taken over before a page is asked for. */
+const test = base.extend<object, { kept: string }>({
+	kept: [
+		async ({ site }, use) => {
+			const { output } = await site.runCommand('pictures.ts')
+			await use(output)
+		},
+		{ scope: 'worker', auto: true, timeout: 300_000 },
+	],
+})
+
+/** Device pixels that a picture has for each that it is shown in. */
+const SCREENS = [
+	{ name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+	{ name: 'a tablet', viewport: { width: 820, height: 1180 }, deviceScaleFactor: 1 },
+	{ name: 'a screen', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+]
+const WIDTHS = [100, 400, 600, 840, 1360]
+
+for (const { name, ...screen } of SCREENS) {
+	test.describe(`on ${name}`, () => {
+		test.use(screen)
+
+		test('pictures come in AVIF of the width that fits, and nothing moves when they do', async ({ page }) => {
+			await page.addInitScript(() => {
+				Object.assign(globalThis, { shifted: 0 })
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries())
+						Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + Reflect.get(entry, 'value') })
+				}).observe({ type: 'layout-shift', buffered: true })
+			})
+			for (const address of ['/for-sale/', '/property/1001/']) {
+				await page.goto(address, { waitUntil: 'networkidle' })
+				const shown = await page
+					.locator('main picture img')
+					.evaluateAll((images) =>
+						images.flatMap((image) =>
+							image instanceof HTMLImageElement && image.complete && image.currentSrc !== ''
+								? [{ src: image.currentSrc, width: image.getBoundingClientRect().width }]
+								: [],
+						),
+					)
+				expect(shown.length).toBeGreaterThan(0)
+				for (const { src, width } of shown) {
+					const [, file = ''] = /\/pictures\/[0-9a-f]{32}\/(\d+)\.avif$/.exec(src) ?? []
+					const needed = width * screen.deviceScaleFactor
+					// The smallest that is enough, allowing 3 % that nobody sees.
+					const fitting = WIDTHS.find((it) => it >= needed * 0.97) ?? 1360
+					expect.soft([fitting, WIDTHS[WIDTHS.indexOf(fitting) + 1] ?? fitting], src).toContain(Number(file))
+				}
+				expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBe(0)
+			}
+		})
+	})
+}
+
+test('the first picture of a list is asked for before all else, the others wait until they are near', async ({
+	page,
+}) => {
+	await page.goto('/for-sale/')
+	const cards = page.locator('article picture img')
+	await expect(cards.first()).toHaveAttribute('fetchpriority', 'high')
+	await expect(cards.first()).toHaveAttribute('srcset', /\/100\.webp 100w, .*\/1360\.webp 1360w$/)
+	await expect(page.locator('head link[rel=preload][as=image]')).toHaveCount(1)
+	await expect(cards.nth(5)).toHaveAttribute('loading', 'lazy')
+	await expect(cards.first()).toHaveAttribute('style', /background:\s*#[0-9a-f]{6} url\(.?data:image\/png;base64,/)
+	await expect(cards.nth(5)).toHaveAttribute('style', /background:\s*(#[0-9a-f]{6}|rgb\([\d, ]+\))/)
+})
+
+test('the whole window shows the large variant, and small cut-outs below it', async ({ page }) => {
+	await page.goto('/property/1001/')
+	await page.getByRole('button', { name: 'Alleen de noodzakelijke' }).click()
+	await page.locator('main ul a:has(img)').first().click()
+	const dialog = page.getByRole('dialog')
+	await expect(dialog.locator('figure[aria-hidden=false] img')).toHaveJSProperty('complete', true)
+	const sources = await dialog.locator('img').evaluateAll((images) => images.map((it) => Reflect.get(it, 'currentSrc')))
+	expect(sources.some((src) => /\/1360\.avif$/.test(src))).toBe(true)
+	expect(sources.some((src) => /\/thumb\.avif$/.test(src))).toBe(true)
+})

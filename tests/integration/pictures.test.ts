@@ -1,0 +1,142 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listing, payload } from '../support/agency-payload'
+import { type PictureServer, photograph, startPictureServer } from '../support/picture-server'
+import { type Site, startSite } from '../support/site'
+
+let site: Site
+let server: PictureServer
+/** The pictures are made by a process that lets all others go first. */
+const soon = { timeout: 200_000, interval: 200 }
+vi.setConfig({ testTimeout: 240_000 })
+const SMALL = { width: 420, height: 315 }
+
+/** The pictures' host becomes an allowed one in `config/feed.json`. */
+function allow(hosts: string[]): void {
+	const settings = { source: null, intervalMinutes: 15, silentAfterHours: 24, pictureHosts: hosts }
+	fs.writeFileSync(path.join(site.configDir, 'feed.json'), JSON.stringify(settings))
+}
+
+const home = (id: number, paths: string[], facts = {}) =>
+	listing({ ID: id, Pictures: paths.map((it, index) => ({ ID: index, Url: server.url(it) })), ...facts })
+const pageOf = async (address: string) => (await fetch(site.origin + address)).text()
+/** The pictures of a home's own gallery: each is a link to the whole of it. */
+const hashesIn = (html: string) =>
+	[...html.matchAll(/href="\/pictures\/([0-9a-f]{32})\/full\.jpg"/g)].map((it) => it[1])
+
+beforeAll(async () => {
+	server = await startPictureServer()
+	site = await startSite({ env: { PICTURES: 'on', PICTURES_FROM_LOOPBACK: 'allow', LOG_LEVEL: 'info' } })
+	allow([server.host])
+})
+afterAll(async () => {
+	await site.stop()
+	await server.stop()
+})
+
+test('the import says the listings at once and then makes the pictures; the pages that were there show them', async () => {
+	server.answers.set('/a.jpg', await photograph(1, SMALL))
+	const { status } = await site.importPayload(payload([home(1, ['/a.jpg'])]), '--no-pictures')
+	expect(status).toBe(0)
+	expect(await pageOf('/property/1/')).toContain(server.url('/a.jpg'))
+	await expect.poll(async () => hashesIn(await pageOf('/property/1/')).length, soon).toBe(1)
+	const html = await pageOf('/property/1/')
+	expect(html).not.toContain(server.url('/a.jpg'))
+	expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif" fetchPriority="high"/)
+	expect(await pageOf('/for-sale/')).toContain(`/pictures/${hashesIn(html)[0]}/400.avif 400w`)
+})
+
+test('a variant has its type, may be kept for ever, and is not sent to who has it', async () => {
+	const [hash] = hashesIn(await pageOf('/property/1/'))
+	const types = { '400.avif': 'image/avif', '400.webp': 'image/webp', 'full.jpg': 'image/jpeg' }
+	for (const [file, type] of Object.entries(types)) {
+		const address = `${site.origin}/pictures/${hash}/${file}`
+		const answer = await fetch(address)
+		const { headers } = answer
+		expect([answer.status, headers.get('content-type')]).toEqual([200, type])
+		expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+		expect(headers.get('x-content-type-options')).toBe('nosniff')
+		const etag = headers.get('etag') ?? ''
+		expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+		expect(headers.get('content-length')).toBe(String((await answer.bytes()).length))
+		expect((await fetch(address, { method: 'HEAD' })).status).toBe(200)
+	}
+})
+
+test.each([
+	'/pictures/x/400.avif',
+	`/pictures/${'0'.repeat(32)}/400.avif`,
+	`/pictures/${'0'.repeat(32)}/..%2f..%2fsite.db`,
+	`/pictures/..%2f..%2f${'0'.repeat(26)}/full.jpg`,
+	'/pictures/%2e%2e/site.db',
+	'/pictures/drafts/full.jpg',
+])('%s is not there', async (address) => {
+	const answer = await fetch(site.origin + address, { redirect: 'manual' })
+	expect(answer.status).toBe(404)
+})
+
+test('the note beside a picture is not served', async () => {
+	const [hash] = hashesIn(await pageOf('/property/1/'))
+	expect((await fetch(`${site.origin}/pictures/${hash}/picture.json`)).status).toBe(404)
+	expect((await fetch(`${site.origin}/pictures/${hash}/1234.avif`)).status).toBe(404)
+})
+
+test('npm run import ends with the pictures made, and says which failed', async () => {
+	await site.halt()
+	server.answers.set('/b.jpg', await photograph(2, SMALL))
+	const { status, output } = await site.importPayload(payload([home(1, ['/a.jpg']), home(2, ['/b.jpg', '/none.jpg'])]))
+	expect(output).toContain('Pictures: 1 made')
+	expect(output).toContain(`${server.url('/none.jpg')}: The address answered 404; tried again later`)
+	expect(status).toBe(0)
+	await site.resume()
+	expect(hashesIn(await pageOf('/property/2/'))).toHaveLength(1)
+})
+
+test('a picture that changes gets another address, and one that vanishes stays', async () => {
+	const [before] = hashesIn(await pageOf('/property/2/'))
+	server.answers.set('/b.jpg', await photograph(3, SMALL))
+	await site.importPayload(payload([home(1, ['/a.jpg']), home(2, ['/b.jpg'], { Bedrooms: 4 })]), '--no-pictures')
+	await expect.poll(async () => hashesIn(await pageOf('/property/2/'))[0] === before, soon).toBe(false)
+	const [after] = hashesIn(await pageOf('/property/2/'))
+	expect(after).toBeDefined()
+	expect((await fetch(`${site.origin}/pictures/${before}/400.webp`)).status).toBe(200)
+	server.answers.delete('/b.jpg')
+	const asked = server.asked.length
+	await site.importPayload(payload([home(1, ['/a.jpg']), home(2, ['/b.jpg'], { Bedrooms: 5 })]), '--no-pictures')
+	await expect.poll(() => server.asked.length, soon).toBeGreaterThan(asked)
+	expect(hashesIn(await pageOf('/property/2/'))).toEqual([after])
+})
+
+test('killed in the midst of its work with the server, the work is done after the next start', async () => {
+	const paths = Array.from({ length: 6 }, (_, index) => `/many-${index}.jpg`)
+	for (const [index, it] of paths.entries()) server.answers.set(it, await photograph(10 + index, SMALL))
+	const records = [home(1, ['/a.jpg']), home(2, ['/b.jpg']), home(3, paths)]
+	const drafts = path.join(site.dataDir, 'pictures/drafts')
+	await site.importPayload(payload(records), '--no-pictures')
+	await expect.poll(() => fs.existsSync(drafts) && fs.readdirSync(drafts).length > 0, soon).toBe(true)
+	await site.halt('SIGKILL')
+	await site.resume()
+	const all = async () => hashesIn(await pageOf('/property/3/')).length
+	await expect.poll(all, soon).toBe(6)
+	for (const hash of hashesIn(await pageOf('/property/3/'))) {
+		const folder = path.join(site.dataDir, 'pictures', String(hash).slice(0, 2), String(hash))
+		const files = fs.readdirSync(folder)
+		// 100, 400 and 420 px and the thumbnail in two formats, the JPEG, the note.
+		expect(files.length).toBe(4 * 2 + 2)
+		expect(files.filter((name) => fs.statSync(path.join(folder, name)).size === 0)).toEqual([])
+	}
+})
+
+test('without the setting of tests a server on this machine is not asked, and the log says so', async () => {
+	const other = await startSite({ env: { PICTURES: 'on', LOG_LEVEL: 'info' } })
+	try {
+		const settings = { source: null, intervalMinutes: 15, silentAfterHours: 24, pictureHosts: [server.host] }
+		fs.writeFileSync(path.join(other.configDir, 'feed.json'), JSON.stringify(settings))
+		await other.importPayload(payload([home(1, ['/own.jpg'])]), '--no-pictures')
+		await expect.poll(() => /127\.0\.0\.1 is no public address.*given up/.test(other.logs()), soon).toBe(true)
+		expect(server.asked).not.toContain('/own.jpg')
+	} finally {
+		await other.stop()
+	}
+})
