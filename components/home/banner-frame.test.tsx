@@ -17,6 +17,7 @@ function show(banner: Partial<BannerView>, embed: Parameters<typeof BannerFrame>
 	return renderIn(
 		'fr',
 		<BannerFrame
+			kept={{}}
 			banner={{ title: 'Habiter Binche', description: 'Ici.', media: null, ...banner }}
 			embed={embed}
 			fallbackTitle="Maisons à Binche"

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Embed } from '@/components/listings/embed'
 import { classNames } from '@/components/ui/class-names'
 import type { BannerMedia, BannerView } from '@/lib/agency/banner-view'
 import type { Embed as EmbedSource } from '@/lib/media/video'
 import type { PagePicture } from '@/lib/pages/types'
+import { type KeptPicture, sourceSet } from '@/lib/pictures/variants'
 import styles from './banner.module.css'
 import { BannerGallery, type GalleryLabels } from './banner-gallery'
 import { BannerVideo } from './banner-video'
@@ -15,15 +16,35 @@ const SCREENS = {
 	dark: '(prefers-color-scheme: dark)',
 } as const
 
+const NARROW = '(width < 1280px)'
+
 const BRANDS: Partial<Record<EmbedSource['kind'], string>> = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
 interface BannerFrameProps {
 	banner: BannerView
+	/** What the site keeps of the banner's pictures, by their paths. */
+	kept: Readonly<Record<string, KeptPicture>>
 	/** The player of a video of another site; null where there is none or its address is not known. */
 	embed: EmbedSource | null
 	fallbackTitle: string
 	labels: GalleryLabels
 	children: ReactNode
+}
+
+/**
+ * The variants of a picture for windows below 1280 px. Above, the banner is wider than the widest variant, so that the
+ * picture that staff chose is shown itself.
+ */
+function KeptSource({ kept, media }: { kept: KeptPicture | undefined; media: string | null }) {
+	if (!kept) return null
+	return (
+		<source
+			type="image/avif"
+			media={[media, NARROW].filter(Boolean).join(' and ')}
+			srcSet={sourceSet(kept, 'avif')}
+			sizes="(width < 767px) 100vw, 87.5vw"
+		/>
+	)
 }
 
 function Photo({ picture }: { picture: PagePicture }) {
@@ -55,19 +76,23 @@ function Player({ embed, title, poster }: { embed: EmbedSource; title: string; p
 	)
 }
 
-interface MediaProps extends Pick<BannerFrameProps, 'embed' | 'labels'> {
+interface MediaProps extends Pick<BannerFrameProps, 'kept' | 'embed' | 'labels'> {
 	media: BannerMedia
 	title: string
 }
 
-function Media({ media, embed, labels, title }: MediaProps) {
+function Media({ media, kept, embed, labels, title }: MediaProps) {
 	switch (media.kind) {
 		case 'image':
 			return (
 				<picture className={styles.photo}>
 					{media.others.map(({ screen, src }) => (
-						<source key={screen} media={SCREENS[screen]} srcSet={src} />
+						<Fragment key={screen}>
+							<KeptSource kept={kept[src]} media={SCREENS[screen]} />
+							<source media={SCREENS[screen]} srcSet={src} />
+						</Fragment>
 					))}
+					<KeptSource kept={kept[media.picture.src]} media={null} />
 					<Photo picture={media.picture} />
 				</picture>
 			)
@@ -101,7 +126,7 @@ function Media({ media, embed, labels, title }: MediaProps) {
 }
 
 /** A sentence, a picture that may move, and the search on its sill. */
-export function BannerFrame({ banner, embed, fallbackTitle, labels, children }: BannerFrameProps) {
+export function BannerFrame({ banner, kept, embed, fallbackTitle, labels, children }: BannerFrameProps) {
 	const { title, description, media } = banner
 	return (
 		<section className={classNames('wrap', styles.opening)} data-still={media === null ? '' : undefined}>
@@ -109,7 +134,9 @@ export function BannerFrame({ banner, embed, fallbackTitle, labels, children }: 
 				<h1 className={title === null ? 'vh' : styles.title}>{title ?? fallbackTitle}</h1>
 				{description !== null && <p className={styles.intro}>{description}</p>}
 			</div>
-			{media !== null && <Media media={media} embed={embed} labels={labels} title={title ?? fallbackTitle} />}
+			{media !== null && (
+				<Media media={media} kept={kept} embed={embed} labels={labels} title={title ?? fallbackTitle} />
+			)}
 			{children}
 		</section>
 	)

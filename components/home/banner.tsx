@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { bannerView } from '@/lib/agency/banner-view'
 import { getBanner, getSite } from '@/lib/agency/config'
 import { allowFrames } from '@/lib/cache/page'
+import type { HomeData } from '@/lib/home/types'
 import { recogniseEmbed } from '@/lib/media/video'
 import { BannerFrame } from './banner-frame'
 
 interface BannerProps {
 	language: string
+	kept: HomeData['kept']
 	/** The title where the configured one is not public: a page has one, if only for who hears it. */
 	fallbackTitle: string
 	/** What lies on the sill of the picture. */
@@ -16,7 +18,7 @@ interface BannerProps {
 }
 
 /** The opening of the home page as `config/banner.json` has it, with the search on its sill. */
-export async function Banner({ language, fallbackTitle, children }: BannerProps) {
+export async function Banner({ language, kept, fallbackTitle, children }: BannerProps) {
 	const banner = bannerView(getBanner(), language)
 	const { media } = banner
 	const source =
@@ -28,6 +30,7 @@ export async function Banner({ language, fallbackTitle, children }: BannerProps)
 	return (
 		<BannerFrame
 			banner={banner}
+			kept={kept}
 			embed={source}
 			fallbackTitle={fallbackTitle}
 			labels={{

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Modules } from '@/components/modules/modules'
 import { RecentlySeenPart } from '@/components/visitor/recently-seen-part'
 import { getSite } from '@/lib/agency/config'
+import { VALUATION_PHOTO } from '@/lib/home/photos'
 import type { HomeData, HomeProject } from '@/lib/home/types'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { formatAmount } from '@/lib/listings/price'
@@ -65,7 +66,7 @@ interface HomePageProps {
 
 /** The content of the home page, in the order of the mock-up. */
 export async function HomePage({ language, data, modules }: HomePageProps) {
-	const { sale, rent, project } = data
+	const { sale, rent, project, kept } = data
 	const { windowId, above, between, below } = placesOf(modules)
 	const t = await getTranslations({ locale: language, namespace: 'home' })
 	const city = getSite().address.city[language] ?? ''
@@ -74,7 +75,7 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 	const valuation = { label: t('valuation.button'), href: hrefOf(language, 'contact-demand') }
 	return (
 		<>
-			<Banner language={language} fallbackTitle={t('title', { city })}>
+			<Banner language={language} kept={kept} fallbackTitle={t('title', { city })}>
 				<HomeSearch
 					language={language}
 					searches={searches}
@@ -109,7 +110,10 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 					when: t(`valuation.steps.${step}.when`),
 					what: t(`valuation.steps.${step}.what`),
 				}))}
-				photo={{ url: '/sample/living-fireplace.jpg', alt: t('valuation.photoAlt') }}
+				photo={{
+					...{ url: VALUATION_PHOTO, alt: t('valuation.photoAlt'), width: 1360, height: 1020 },
+					kept: kept[VALUATION_PHOTO] ?? null,
+				}}
 			/>
 			{project !== null && <ProjectBlock language={language} project={project} />}
 			<div className={project === null ? styles.first : undefined}>

@@ -1,4 +1,6 @@
+import { Photo } from '@/components/pictures/photo'
 import { ButtonLink } from '@/components/ui/button'
+import type { Picture } from '@/lib/listings/types'
 import styles from './valuation-band.module.css'
 
 interface ValuationBandProps {
@@ -6,7 +8,7 @@ interface ValuationBandProps {
 	text: string
 	button: { label: string; href: string }
 	steps: readonly { when: string; what: string }[]
-	photo: { url: string; alt: string }
+	photo: Picture
 }
 
 /** The article block for owners: what a valuation is and what happens when. */
@@ -16,7 +18,7 @@ export function ValuationBand({ title, text, button, steps, photo }: ValuationBa
 			<div className="wrap">
 				<div className={styles.grid}>
 					<div className={styles.photo}>
-						<img src={photo.url} alt={photo.alt} width={1360} height={1020} loading="lazy" decoding="async" />
+						<Photo picture={photo} sizes="(width < 767px) 100vw, 52vw" />
 					</div>
 					<div className={styles.text}>
 						<h2 id="valuation" className={styles.title}>

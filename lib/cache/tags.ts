@@ -8,6 +8,8 @@ export const cacheTag = {
 	project: (id: number) => `project:${id}`,
 	/** The set of projects. */
 	projects: 'projects',
+	/** A picture of the site itself, by its path. */
+	picture: (path: string) => `picture:${path}`,
 	/** Names of types and cities in filters. */
 	catalogue: 'catalogue',
 	/** Addresses of all pages. */

@@ -5,7 +5,7 @@ import { databaseProblem } from '@/lib/db/problem'
 import { logger } from '@/lib/log/logger'
 import { makePictures } from '@/lib/pictures/make-pictures'
 import type { PictureFailure } from '@/lib/pictures/run'
-import { getFetchRules } from '@/lib/pictures/settings'
+import { getPictureRules } from '@/lib/pictures/settings'
 import { progressBar } from './progress-bar'
 import { showPictures } from './show-pictures'
 
@@ -45,7 +45,7 @@ function logListeners() {
 
 async function work(): Promise<number> {
 	endWithParent()
-	const report = await makePictures(await getFullDb(), { rules: getFetchRules(), ...logListeners() })
+	const report = await makePictures(await getFullDb(), { rules: getPictureRules(), ...logListeners() })
 	const { outcome, problem, ...counts } = report
 	if (problem !== null) logger.error({ problem, ...counts }, 'pictures are not made until the disk takes them')
 	else if (counts.made + counts.failed + counts.postponed + counts.swept > 0) logger.info(counts, 'pictures')

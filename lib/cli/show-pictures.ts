@@ -2,7 +2,7 @@ import { getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
 import { makePictures } from '@/lib/pictures/make-pictures'
 import type { PictureFailure, PicturesReport } from '@/lib/pictures/run'
-import { getFetchRules } from '@/lib/pictures/settings'
+import { getPictureRules } from '@/lib/pictures/settings'
 import type { ProgressBar } from './progress-bar'
 
 const LISTED = 20
@@ -35,7 +35,7 @@ export async function showPictures(bar: ProgressBar): Promise<boolean> {
 	const failures: PictureFailure[] = []
 	try {
 		const report = await makePictures(await getFullDb(), {
-			rules: getFetchRules(),
+			rules: getPictureRules(),
 			onProgress: (done, total) => bar.show('Pictures', done, total),
 			onFailure: (failure) => failures.push(failure),
 		})

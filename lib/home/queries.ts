@@ -1,11 +1,13 @@
 import 'server-only'
-import { getSite } from '@/lib/agency/config'
+import { getBanner, getSite } from '@/lib/agency/config'
 import { beginRender, tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
 import { getPublicDb } from '@/lib/db/connection'
 import type { Goal } from '@/lib/listings/types'
+import { keptPictures } from '@/lib/pictures/queries'
 import { emptySearch } from '@/lib/search/params'
 import { searchCounts } from '@/lib/search/queries'
+import { homePhotos } from './photos'
 import { newestProject } from './project-query'
 import type { GoalWindow, HomeData } from './types'
 
@@ -48,6 +50,7 @@ async function goalWindow(language: string, goal: Goal): Promise<GoalWindow> {
 /** Everything that the home page shows, with the page's tags set. */
 export async function getHome(language: string): Promise<HomeData> {
 	await beginRender()
+	const photos = homePhotos(getBanner())
 	const [sale, rent, project] = await Promise.all([
 		goalWindow(language, 'sale'),
 		goalWindow(language, 'rent'),
@@ -59,6 +62,7 @@ export async function getHome(language: string): Promise<HomeData> {
 		cacheTag.projects,
 		cacheTag.catalogue,
 		...(project === null ? [] : [cacheTag.project(project.id)]),
+		...photos.map(cacheTag.picture),
 	])
-	return { sale, rent, project }
+	return { sale, rent, project, kept: await keptPictures(photos) }
 }

@@ -1,4 +1,5 @@
 import type { LocalizedText, Picture } from '@/lib/listings/types'
+import type { KeptPicture } from '../pictures/variants'
 
 /** The new-build project that the home page shows. */
 export interface HomeProject {
@@ -36,4 +37,6 @@ export interface HomeData {
 	sale: GoalWindow
 	rent: GoalWindow
 	project: HomeProject | null
+	/** What the site keeps of `homePhotos`, by their paths. */
+	kept: Readonly<Record<string, KeptPicture>>
 }

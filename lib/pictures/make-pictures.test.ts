@@ -53,10 +53,10 @@ const homeWith = (id: number, paths: string[], fields = {}) =>
 		...fields,
 	})
 
-async function take(hosts = [server.host]) {
+async function take(hosts = [server.host], ownPictures: string[] = []) {
 	const failures: PictureFailure[] = []
 	const report = await makePictures(agency.db, {
-		rules: { hosts, allowsLoopback: true },
+		rules: { hosts, allowsLoopback: true, ownPictures },
 		onFailure: (failure) => failures.push(failure),
 	})
 	return { ...report, failures }
@@ -95,6 +95,12 @@ test('pictures of the site itself are read from the disk; drawings and other hos
 	const urls = await agency.db.selectFrom('picture_source').select('url').execute()
 	expect(urls).toEqual([{ url: '/sample/row-maitre.jpg' }])
 	expect(server.asked).toEqual([])
+})
+
+test('pictures of the home page are taken over before those of homes, and the pages that show them are outdated', async () => {
+	const banner = '/sample/banner-market-morning-phone.jpg'
+	expect(await take([], [banner])).toMatchObject({ made: 1 })
+	expect(await runOf(`picture:${banner}`)).toBe(await lastRun())
 })
 
 test('once a host is allowed its pictures are taken over', async () => {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '@/lib/db/tables'
-import type { FetchRules } from './fetch-picture'
 import type { Settled } from './sources'
+import type { PictureRules } from './wanted'
 
 export interface PictureFailure {
 	url: string
@@ -12,7 +12,7 @@ export interface PictureFailure {
 }
 
 export interface PicturesOptions {
-	rules: FetchRules
+	rules: PictureRules
 	onProgress?: (done: number, total: number) => void
 	onFailure?: (failure: PictureFailure) => void
 }

@@ -1,9 +1,11 @@
 import 'server-only'
-import { getFeedSettings } from '../agency/config'
+import { getBanner, getFeedSettings } from '../agency/config'
 import { env } from '../env'
-import type { FetchRules } from './fetch-picture'
+import { homePhotos } from '../home/photos'
+import type { PictureRules } from './wanted'
 
-/** From where pictures may be fetched, as `config/feed.json` has it now. */
-export function getFetchRules(): FetchRules {
-	return { hosts: getFeedSettings().pictureHosts, allowsLoopback: env.allowsLoopbackPictures }
+/** Which pictures are taken over, as `config/` has it now. */
+export function getPictureRules(): PictureRules {
+	const { pictureHosts: hosts } = getFeedSettings()
+	return { hosts, allowsLoopback: env.allowsLoopbackPictures, ownPictures: homePhotos(getBanner()) }
 }

@@ -123,7 +123,8 @@ export async function tagsOf(db: Kysely<Tables>, urls: readonly string[]): Promi
 		.distinct()
 		.where('url', 'in', urls)
 		.execute()
-	return [...listings.map(({ id }) => cacheTag.listing(id)), ...projects.map(({ id }) => cacheTag.project(id))]
+	const own = urls.filter((url) => url.startsWith('/')).map(cacheTag.picture)
+	return [...own, ...listings.map(({ id }) => cacheTag.listing(id)), ...projects.map(({ id }) => cacheTag.project(id))]
 }
 
 /**

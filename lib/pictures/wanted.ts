@@ -12,8 +12,14 @@ import { localPicture } from './local-picture'
 const SEEN = 'pictures_seen'
 
 const ROWS_AT_ONCE = 200
-/** Plans come after the photographs. */
+/** The home page's own pictures come first, plans after the photographs. */
+const OWN_RANK = -1
 const PLAN_RANK = 1000
+
+export interface PictureRules extends FetchRules {
+	/** Pictures of the site itself that pages show besides those of homes. */
+	ownPictures: readonly string[]
+}
 
 interface Wanted {
 	url: string
@@ -21,7 +27,7 @@ interface Wanted {
 	rank: number
 }
 
-async function shownPictures(db: Kysely<Tables>): Promise<Wanted[]> {
+async function shownPictures(db: Kysely<Tables>, ownPictures: readonly string[]): Promise<Wanted[]> {
 	const ofListings = await db
 		.selectFrom('listing_picture')
 		.innerJoin('listing', 'listing.id', 'listing_picture.listing_id')
@@ -41,11 +47,12 @@ async function shownPictures(db: Kysely<Tables>): Promise<Wanted[]> {
 	return [
 		...ofListings.map(({ kind, rank, ...rest }) => ({ ...rest, rank: kind === 'plan' ? rank + PLAN_RANK : rank })),
 		...ofProjects,
+		...ownPictures.map((url) => ({ url, version: '', rank: OWN_RANK })),
 	]
 }
 
 /** The version of a picture that is to be taken over; null for one that the site leaves where it is. */
-function versionOf({ url, version }: Wanted, { hosts }: FetchRules): string | null {
+function versionOf({ url, version }: Wanted, { hosts }: PictureRules): string | null {
 	if (!url.startsWith('/')) {
 		const address = URL.parse(url)
 		return address !== null && isOnHosts(address, hosts) ? `${RECIPE} ${version}` : null
@@ -54,7 +61,7 @@ function versionOf({ url, version }: Wanted, { hosts }: FetchRules): string | nu
 	return local && `${RECIPE} ${local.stamp}`
 }
 
-function wantedOf(shown: readonly Wanted[], rules: FetchRules): Map<string, Wanted> {
+function wantedOf(shown: readonly Wanted[], rules: PictureRules): Map<string, Wanted> {
 	const wanted = new Map<string, Wanted>()
 	for (const picture of shown) {
 		const version = versionOf(picture, rules)
@@ -69,17 +76,18 @@ function wantedOf(shown: readonly Wanted[], rules: FetchRules): Map<string, Want
 	return wanted
 }
 
-async function seenMark(db: Kysely<Tables>, { hosts }: FetchRules): Promise<string> {
+async function seenMark(db: Kysely<Tables>, { hosts, ownPictures }: PictureRules): Promise<string> {
 	const run = await db
 		.selectFrom('import_run')
 		.select((eb) => eb.fn.max('id').as('id'))
 		.where('source', '!=', PICTURES_RUN)
 		.executeTakeFirst()
-	return JSON.stringify([RECIPE, run?.id ?? 0, hosts])
+	const own = ownPictures.map((url) => [url, localPicture(url)?.stamp])
+	return JSON.stringify([RECIPE, run?.id ?? 0, hosts, own])
 }
 
 /** Whether the listings or the allowed hosts have changed since the sources were last compared with them. */
-export async function isOutOfDate(db: Kysely<Tables>, rules: FetchRules): Promise<boolean> {
+export async function isOutOfDate(db: Kysely<Tables>, rules: PictureRules): Promise<boolean> {
 	const seen = await db.selectFrom('meta').select('value').where('key', '=', SEEN).executeTakeFirst()
 	return seen?.value !== (await seenMark(db, rules))
 }
@@ -88,10 +96,10 @@ export async function isOutOfDate(db: Kysely<Tables>, rules: FetchRules): Promis
  * Compares the sources with the pictures of all listings and projects that are in the feed: new and changed ones
  * become due, those that nothing shows any more are marked as unused.
  */
-export async function syncSources(db: Kysely<Tables>, rules: FetchRules, now: Date): Promise<void> {
+export async function syncSources(db: Kysely<Tables>, rules: PictureRules, now: Date): Promise<void> {
 	const at = now.toISOString()
 	const mark = await seenMark(db, rules)
-	const wanted = wantedOf(await shownPictures(db), rules)
+	const wanted = wantedOf(await shownPictures(db, rules.ownPictures), rules)
 	const known = await db.selectFrom('picture_source').select(['url', 'version', 'rank', 'unused_since']).execute()
 	const unused = known.filter(({ url, unused_since }) => unused_since === null && !wanted.has(url))
 	const asWanted = known.filter(({ url, version, rank, unused_since }) => {

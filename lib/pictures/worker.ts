@@ -4,7 +4,7 @@ import path from 'node:path'
 import { getFullDb } from '@/lib/db/connection'
 import { env } from '../env'
 import { logger } from '../log/logger'
-import { getFetchRules } from './settings'
+import { getPictureRules } from './settings'
 import { countDue } from './sources'
 import { isOutOfDate } from './wanted'
 
@@ -34,7 +34,7 @@ async function run(): Promise<number | null> {
 
 async function look(isFirst: boolean): Promise<number> {
 	const db = await getFullDb()
-	const rules = getFetchRules()
+	const rules = getPictureRules()
 	// The first run of a server also finds the files of this machine that were replaced.
 	const isNeeded = isFirst || (await countDue(db, new Date())) > 0 || (await isOutOfDate(db, rules))
 	if (!isNeeded) return LOOK_EVERY_MS
