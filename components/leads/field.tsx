@@ -48,7 +48,7 @@ function useLabelled({ name, hint, optional }: Labelled) {
 }
 
 type TextProps = Labelled &
-	Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'> & {
+	Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue'> & {
 		unit?: string
 		isShort?: boolean
 	}
@@ -139,11 +139,18 @@ export function Choices({ name, label, optional, options, isMultiple = false, co
 	)
 }
 
-/** One thing to agree to; never ticked beforehand. */
-export function Tick({ name, children }: { name: string; children: ReactNode }) {
+interface TickProps {
+	name: string
+	/** Ticked already: only for what the visitor chose before. */
+	isOn?: boolean
+	children: ReactNode
+}
+
+/** One thing to agree to; what asks for consent is never ticked beforehand. */
+export function Tick({ name, isOn = false, children }: TickProps) {
 	return (
 		<label className={styles.tick}>
-			<input type="checkbox" name={name} value="yes" />
+			<input type="checkbox" name={name} value="yes" defaultChecked={isOn} />
 			<span>{children}</span>
 		</label>
 	)

@@ -11,7 +11,6 @@ const ASKED = ['goal', 'place', 'size', 'budget'] as const
 const PHOTOS = {
 	'demand-register': '/sample/villa-barn.jpg',
 	'contact-demand': '/sample/row-maitre.jpg',
-	login: '/sample/living-garden.jpg',
 } as const
 
 /** The pages on which a visitor asks something of the agency. */

@@ -4,6 +4,7 @@ import { PathTable } from '../i18n/path-table.ts'
 import { Appointments } from './schema/appointments.ts'
 import { Banner, Footer, Header, TopBar } from './schema/chrome.ts'
 import { Documents } from './schema/documents.ts'
+import { Owners } from './schema/owners.ts'
 import { Articles, Faq, Menu, Team, Testimonials } from './schema/pages.ts'
 import { Retention } from './schema/retention.ts'
 import { Filter, MapSettings } from './schema/search.ts'
@@ -35,6 +36,7 @@ export const ConfigSet = z.object({
 	statistics: Statistics,
 	appointments: Appointments,
 	documents: Documents,
+	owners: Owners,
 })
 export type ConfigSet = z.infer<typeof ConfigSet>
 export type ConfigKey = keyof ConfigSet

@@ -65,3 +65,6 @@ export const getAppointments = (): ConfigSet['appointments'] => presentConfig().
 
 /** `config/documents.json`: how long links to documents work and where files may come from. */
 export const getDocumentSettings = (): ConfigSet['documents'] => presentConfig().config.documents
+
+/** `config/owners.json`: invitations, the second proof and the length of a login. */
+export const getOwnerSettings = (): ConfigSet['owners'] => presentConfig().config.owners

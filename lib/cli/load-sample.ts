@@ -1,11 +1,20 @@
 import { inspect } from 'node:util'
 import { closeDatabase } from '@/lib/db/connection'
 import { loadSampleIfEmpty } from '@/lib/feed/sample'
+import { createSampleOwner } from '@/lib/owners/sample-owner'
+
+/** Said once: the password is stored as a hash only. */
+function sampleOwnerLines({ email, password, homes }: { email: string; password: string; homes: number }): string {
+	return `The sample owner of ${homes} homes: ${email}, password ${password} (shown once; then: npm run owners -- reset ${email})\n`
+}
 
 async function main(): Promise<void> {
 	try {
 		const report = await loadSampleIfEmpty()
-		if (report) process.stdout.write(`Loaded the sample agency: ${report.listings.new} homes.\n`)
+		if (!report) return
+		process.stdout.write(`Loaded the sample agency: ${report.listings.new} homes.\n`)
+		const owner = await createSampleOwner()
+		if (owner) process.stdout.write(sampleOwnerLines(owner))
 	} finally {
 		await closeDatabase()
 	}

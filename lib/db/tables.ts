@@ -3,6 +3,7 @@ import type { AppointmentTable } from './appointment-tables'
 import type { DocumentRequestTable, TestimonialReviewTable, TestimonialTable } from './document-tables'
 import type { JobRunTable, LeadEventTable, LeadTable, OutboxTable, RentalApplicationTable } from './lead-tables'
 import type { FriendWishTable, NewsletterSubscriberTable, SpentChallengeTable } from './newsletter-tables'
+import { OWNER_TABLES, type OwnerTables } from './owner-tables'
 import type { PictureSourceTable, PictureTable } from './picture-tables'
 import type { ProjectPictureTable, ProjectPrivateTable, ProjectTable, ProjectTextTable } from './project-tables'
 import type { CacheTagTable, ImportRunTable, MetaTable } from './run-tables'
@@ -197,7 +198,7 @@ export interface PublicTables {
 }
 
 /** Tables that hold private facts. */
-export interface PrivateTables {
+export interface PrivateTables extends OwnerTables {
 	listing_private: ListingPrivateTable
 	listing_source: ListingSourceTable
 	project_private: ProjectPrivateTable
@@ -242,4 +243,5 @@ export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
 	'appointment',
 	'document_request',
 	'testimonial_review',
+	...OWNER_TABLES,
 ]

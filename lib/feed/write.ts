@@ -13,6 +13,7 @@ import {
 	setWithdrawn,
 } from '@/lib/listings/mutations'
 import { setProjectsWithdrawn, writeProject } from '@/lib/listings/project-mutations'
+import { endLostAccess, ownersWithHome } from '@/lib/owners/access'
 import { indexListings } from '@/lib/search/engine/index-writer'
 import type { ImportPlan } from './plan'
 import { type Stored, type StoredListing, typesOf } from './stored'
@@ -117,7 +118,9 @@ async function writeCatalogue({ db, plan }: Writing): Promise<Set<string>> {
 
 /** Carries out a plan, which is used up by that, inside the transaction of import `run`: rows, search index, and the tags of what it changed. */
 export async function writePlan(writing: Writing, run: number): Promise<void> {
+	const owners = await ownersWithHome(writing.db)
 	const tags = [await writeProjects(writing), await writeListings(writing), await writeCatalogue(writing)]
+	await endLostAccess(writing.db, owners)
 	await bumpTags(
 		writing.db,
 		tags.flatMap((some) => [...some]),

@@ -7,6 +7,7 @@ import deHome from '@/messages/de/home.json'
 import deListing from '@/messages/de/listing.json'
 import deMails from '@/messages/de/mails.json'
 import deMap from '@/messages/de/map.json'
+import deOwner from '@/messages/de/owner.json'
 import dePages from '@/messages/de/pages.json'
 import dePersonal from '@/messages/de/personal.json'
 import dePictures from '@/messages/de/pictures.json'
@@ -26,6 +27,7 @@ import enHome from '@/messages/en/home.json'
 import enListing from '@/messages/en/listing.json'
 import enMails from '@/messages/en/mails.json'
 import enMap from '@/messages/en/map.json'
+import enOwner from '@/messages/en/owner.json'
 import enPages from '@/messages/en/pages.json'
 import enPersonal from '@/messages/en/personal.json'
 import enPictures from '@/messages/en/pictures.json'
@@ -45,6 +47,7 @@ import frHome from '@/messages/fr/home.json'
 import frListing from '@/messages/fr/listing.json'
 import frMails from '@/messages/fr/mails.json'
 import frMap from '@/messages/fr/map.json'
+import frOwner from '@/messages/fr/owner.json'
 import frPages from '@/messages/fr/pages.json'
 import frPersonal from '@/messages/fr/personal.json'
 import frPictures from '@/messages/fr/pictures.json'
@@ -64,6 +67,7 @@ import nlHome from '@/messages/nl/home.json'
 import nlListing from '@/messages/nl/listing.json'
 import nlMails from '@/messages/nl/mails.json'
 import nlMap from '@/messages/nl/map.json'
+import nlOwner from '@/messages/nl/owner.json'
 import nlPages from '@/messages/nl/pages.json'
 import nlPersonal from '@/messages/nl/personal.json'
 import nlPictures from '@/messages/nl/pictures.json'
@@ -93,6 +97,7 @@ const nl = {
 	staff: nlStaff,
 	personal: nlPersonal,
 	appointments: nlAppointments,
+	owner: nlOwner,
 	errors: nlErrors,
 	visitor: nlVisitor,
 }
@@ -114,6 +119,7 @@ const fr = {
 	staff: frStaff,
 	personal: frPersonal,
 	appointments: frAppointments,
+	owner: frOwner,
 	errors: frErrors,
 	visitor: frVisitor,
 }
@@ -135,6 +141,7 @@ const en = {
 	staff: enStaff,
 	personal: enPersonal,
 	appointments: enAppointments,
+	owner: enOwner,
 	errors: enErrors,
 	visitor: enVisitor,
 }
@@ -156,6 +163,7 @@ const de = {
 	staff: deStaff,
 	personal: dePersonal,
 	appointments: deAppointments,
+	owner: deOwner,
 	errors: deErrors,
 	visitor: deVisitor,
 }

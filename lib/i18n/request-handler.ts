@@ -6,6 +6,7 @@ import { getMenuPaths } from '@/lib/agency/menu-pages'
 import { tagHosts } from '@/lib/consent/tag-hosts'
 import { ASK_PARAMS } from '@/lib/leads/ask-kinds'
 import { playerHosts } from '@/lib/media/players'
+import { OWNER_PARAMS } from '@/lib/owners/types'
 import { type Door, passCookie, previewDoor } from '@/lib/preview/door'
 import { setDraftMode } from '@/lib/preview/draft-mode'
 import { PREVIEW_PREFIX, previewedPath } from '@/lib/preview/path'
@@ -39,6 +40,18 @@ function personal(response: NextResponse): NextResponse {
 	return unkept(response)
 }
 
+// A page without a referrer would send its forms without an origin, which are refused.
+function owners(request: NextRequest, { internal, path }: Resolution & { kind: 'owner' }, isPreview: boolean) {
+	if (isPreview) return redirect(request, path, '', 307)
+	const url = request.nextUrl.clone()
+	url.pathname = internal
+	url.search = knownSearch(request.nextUrl.searchParams, (name) => OWNER_PARAMS.includes(name))
+	const response = unkept(rewriteDynamic(request, url, { hasTags: false }))
+	response.headers.set('referrer-policy', 'same-origin')
+	response.headers.set('x-robots-tag', 'noindex, nofollow')
+	return response
+}
+
 function requestHeaders(request: NextRequest, isPreview: boolean): Headers {
 	const headers = new Headers(request.headers)
 	headers.set('x-request-id', randomUUID())
@@ -50,11 +63,16 @@ function requestHeaders(request: NextRequest, isPreview: boolean): Headers {
 function rewriteDynamic(
 	request: NextRequest,
 	url: URL,
-	{ isPreview = false, ancestors }: { isPreview?: boolean; ancestors?: readonly string[] } = {},
+	{
+		isPreview = false,
+		hasTags = true,
+		ancestors,
+	}: { isPreview?: boolean; hasTags?: boolean; ancestors?: readonly string[] } = {},
 ): NextResponse {
 	const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
 	const theme = hashSource(inlineCss({ theme: getTheme(), header: getHeader() }))
-	const allowed = isPreview ? { frames: playerHosts(getSite().tourHosts) } : { tags: tagHosts(getTags()) }
+	const tags = hasTags ? { tags: tagHosts(getTags()) } : {}
+	const allowed = isPreview ? { frames: playerHosts(getSite().tourHosts) } : tags
 	const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce, theme], ...allowed, ancestors })
 	const headers = requestHeaders(request, isPreview)
 	headers.set('content-security-policy', policy)
@@ -113,6 +131,7 @@ function answer(request: NextRequest, result: Resolution, isPreview: boolean): N
 			response.cookies.set({ ...LANGUAGE_COOKIE, value: result.language, sameSite: 'lax', path: '/' })
 		return response
 	}
+	if (result.kind === 'owner') return owners(request, result, isPreview)
 	const hasNone = result.kind === 'missing' || (result.kind !== 'page' && isPreview)
 	if (hasNone) return missing(request, result.language)
 	const url = request.nextUrl.clone()

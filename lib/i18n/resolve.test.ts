@@ -57,9 +57,6 @@ describe('the path table of decision 3', () => {
 		['/fr/recherche/', 'fr', '/fr/info/demand-register'],
 		['/contact-demand/', 'nl', '/nl/info/contact-demand'],
 		['/fr/estimation-gratuite/', 'fr', '/fr/info/contact-demand'],
-		['/login/', 'nl', '/nl/info/login'],
-		['/fr/login/', 'fr', '/fr/info/login'],
-		['/en/login/', 'en', '/en/info/login'],
 		['/property/1001/', 'nl', '/nl/property/1001'],
 		['/en/property/1001/', 'en', '/en/property/1001'],
 		['/fr/a-vendre/binche/maison-de-maitre/1001/', 'fr', '/fr/property/1001/property-sale/binche/maison-de-maitre'],
@@ -74,6 +71,23 @@ describe('the path table of decision 3', () => {
 	])('%s is shown in %s', (path, language, internal) => {
 		expect(resolve(path)).toEqual(page(language, internal))
 	})
+
+	test.each([
+		['/login/', 'nl', '/nl/login'],
+		['/fr/login/', 'fr', '/fr/login'],
+		['/en/login/', 'en', '/en/login'],
+		['/login/forgotten/', 'nl', '/nl/login/forgotten'],
+		['/owner/', 'nl', '/nl/owner'],
+		['/fr/proprietaire/1001/', 'fr', '/fr/owner/1001'],
+		['/en/owner/settings/', 'en', '/en/owner/settings'],
+	])('%s is the portal of owners in %s', (path, language, internal) => {
+		expect(resolve(path)).toEqual({ kind: 'owner', language, internal, path })
+	})
+
+	test.each(['/login/elsewhere/', '/owner/elsewhere/', '/owner/1001/settings/', '/owner/1001.rsc'])(
+		'%s is no page of the portal',
+		(path) => expect(resolve(path).kind).toBe('missing'),
+	)
 })
 
 describe('one canonical path, reached by one redirect', () => {

@@ -1,7 +1,8 @@
 import { isAskKind } from '@/lib/leads/ask-kinds'
 import { isFeedbackKind } from '@/lib/leads/feedback-kinds'
+import { isOneOf, LOGIN_STEPS } from '@/lib/owners/types'
 import { type MenuPath, matchMenuPath, menuPathOf } from './menu-path'
-import type { PathTable } from './path-table'
+import type { PageId, PathTable } from './path-table'
 import { type Languages, matchPath, type PathMatch, pathOfMatch, prefixOf } from './paths'
 import { personalPage, personalPath } from './personal-pages'
 
@@ -10,6 +11,8 @@ export type Resolution =
 	| { kind: 'page'; language: string; internal: string; isDynamic: boolean }
 	/** A page behind a signed link; for nobody else to keep. */
 	| { kind: 'personal'; language: string; internal: string }
+	/** Login and portal of owners: made for one visitor, kept by nobody. */
+	| { kind: 'owner'; language: string; internal: string; path: string }
 	/** The embedded map, which other sites may frame. */
 	| { kind: 'map-frame'; language: string; internal: string }
 	| { kind: 'redirect'; status: 307 | 308; path: string; language: string }
@@ -65,6 +68,15 @@ function internalPath(language: string, { page, params }: PathMatch, isDynamic: 
 			return `/${language}/shortlist`
 		case 'feedback':
 			return `/${language}/${isDynamic ? 'receipt' : 'feedback'}/${params.kind}`
+		case 'login':
+		case 'owner':
+			return `/${language}/${page}`
+		case 'login-step':
+			return `/${language}/login/${params.kind}`
+		case 'owner-listing':
+			return `/${language}/owner/${params.id}`
+		case 'owner-page':
+			return `/${language}/owner/${params.kind}`
 		default:
 			return `/${language}/info/${page}`
 	}
@@ -106,8 +118,9 @@ export function resolvePath(input: ResolveInput): Resolution {
 	if (wishedLanguage && wishedLanguage !== language && languages.includes(wishedLanguage)) {
 		return { kind: 'redirect', status: 307, path: target.pathIn(wishedLanguage), language: wishedLanguage }
 	}
-	const { canonical, internal, isDynamic } = target
+	const { canonical, internal, isDynamic, isOwners } = target
 	if (canonical !== null && canonical !== decoded) return { kind: 'redirect', status: 308, path: canonical, language }
+	if (isOwners) return { kind: 'owner', language, internal, path: decoded }
 	return { kind: 'page', language, internal, isDynamic }
 }
 
@@ -119,12 +132,24 @@ interface Target {
 	/** The path below `app/[locale]` that renders it. */
 	internal: string
 	isDynamic: boolean
+	/** Login or portal of owners. */
+	isOwners: boolean
+}
+
+const OWNER_PAGES: readonly PageId[] = ['login', 'login-step', 'owner', 'owner-listing', 'owner-page']
+
+/** Whether a page has such a part as its path names in place of {kind}. */
+function isKnownKind({ page, params }: PathMatch): boolean {
+	const kind = params.kind ?? ''
+	if (page === 'ask') return isAskKind(kind)
+	if (page === 'login-step') return isOneOf(LOGIN_STEPS, kind)
+	return page !== 'owner-page' || kind === 'settings'
 }
 
 function tableTarget(input: ResolveInput, language: string, parts: readonly string[]): Target | null {
 	const { table } = input
 	const match = matchPath(table, language, parts)
-	if (!match || (match.page === 'ask' && !isAskKind(match.params.kind ?? ''))) return null
+	if (!match || !isKnownKind(match)) return null
 	const isList = match.page === 'sale' || match.page === 'rent'
 	const isReceipt = match.page === 'feedback' && input.hasReceipt && isFeedbackKind(match.params.kind ?? '')
 	const isDynamic = match.page === 'ask' || match.page === 'shortlist' || isReceipt || (isList && input.hasSearch)
@@ -133,13 +158,20 @@ function tableTarget(input: ResolveInput, language: string, parts: readonly stri
 		pathIn: (other) => pathOfMatch(table, input, other, match) ?? originalPath(input, other, match),
 		internal: internalPath(language, match, isDynamic),
 		isDynamic,
+		isOwners: OWNER_PAGES.includes(match.page),
 	}
 }
 
 function menuTarget(input: ResolveInput, language: string, page: MenuPath | null): Target | null {
 	if (!page) return null
 	const pathIn = (other: string) => menuPathOf(page, input, other)
-	return { canonical: pathIn(language), pathIn, internal: `/${language}/menu/${page.id}`, isDynamic: false }
+	return {
+		canonical: pathIn(language),
+		pathIn,
+		internal: `/${language}/menu/${page.id}`,
+		isDynamic: false,
+		isOwners: false,
+	}
 }
 
 /** A property's or project's short path, which its page then redirects to the full one of the language. */

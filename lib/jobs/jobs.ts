@@ -5,6 +5,7 @@ import type { Tables } from '@/lib/db/tables'
 import { forgetFriendWishes } from '@/lib/leads/friend-wish'
 import { mailOpenLeads } from '@/lib/leads/open-leads'
 import { forgetPending } from '@/lib/newsletter/subscribers'
+import { inviteOwners } from '@/lib/owners/invitations'
 import { eraseOld } from '@/lib/privacy/erase'
 
 /** Work that is done at fixed times, in the agency's time zone. */
@@ -18,6 +19,7 @@ export interface Job {
 
 export const JOBS: readonly Job[] = [
 	{ name: 'open-leads', times: '30 7 * * *', run: mailOpenLeads },
+	{ name: 'owner-invitations', times: '0 10 * * 1-5', run: inviteOwners },
 	{ name: 'retention', times: '15 3 * * *', run: eraseOld },
 	{ name: 'forget-pending-newsletter', times: '10 3 * * *', run: forgetPending },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import { chunks } from '@/lib/db/chunks'
 import type { ListingTable, Tables } from '@/lib/db/tables'
 import type { ListingContent } from './content'
@@ -78,7 +79,24 @@ async function insertParts(db: Kysely<Tables>, items: readonly ListingToWrite[])
 		ROWS_AT_ONCE,
 		(rows) => db.insertInto('media_history').values(rows).execute(),
 	)
+	await inParts(ownersOf(items), ROWS_AT_ONCE, (rows) =>
+		db
+			.insertInto('listing_owner')
+			.values(rows)
+			.onConflict((conflict) => conflict.doNothing())
+			.execute(),
+	)
 	await inParts(sourcesOf(items), ROWS_AT_ONCE, (rows) => db.insertInto('listing_source').values(rows).execute())
+}
+
+const Addresses = z.array(z.string())
+
+function* ownersOf(items: readonly ListingToWrite[]) {
+	for (const { content } of items) {
+		for (const email of Addresses.parse(JSON.parse(content.hidden.owner_emails))) {
+			yield { listing_id: content.row.id, email: email.normalize('NFC'), source: 'feed' as const }
+		}
+	}
 }
 
 function sourcesOf(items: readonly ListingToWrite[]) {
@@ -90,6 +108,7 @@ function sourcesOf(items: readonly ListingToWrite[]) {
 async function deleteParts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
 	await db.deleteFrom('listing_source').where('listing_id', 'in', ids).execute()
 	await db.deleteFrom('listing_private').where('listing_id', 'in', ids).execute()
+	await db.deleteFrom('listing_owner').where('listing_id', 'in', ids).where('source', '=', 'feed').execute()
 	await db.deleteFrom('listing_text').where('listing_id', 'in', ids).execute()
 	await db.deleteFrom('listing_picture').where('listing_id', 'in', ids).execute()
 	await db.deleteFrom('listing_type').where('listing_id', 'in', ids).execute()

@@ -8,6 +8,11 @@ import { friendConfirmMail } from './templates/friend-confirm'
 import { leadMail } from './templates/lead'
 import { newsletterConfirmMail } from './templates/newsletter-confirm'
 import { openLeadsMail } from './templates/open-leads'
+import { ownerCodeMail } from './templates/owner-code'
+import { ownerInvitationMail } from './templates/owner-invitation'
+import { ownerLoginMail } from './templates/owner-login'
+import { ownerPasswordMail } from './templates/owner-password'
+import { ownerResetMail } from './templates/owner-reset'
 
 const TEMPLATES: readonly MailTemplate[] = [
 	leadMail,
@@ -19,6 +24,11 @@ const TEMPLATES: readonly MailTemplate[] = [
 	appointmentMail,
 	appointmentStaffMail,
 	openLeadsMail,
+	ownerLoginMail,
+	ownerResetMail,
+	ownerInvitationMail,
+	ownerPasswordMail,
+	ownerCodeMail,
 ]
 
 /** The template of an outbox row; throws for an unknown one. */

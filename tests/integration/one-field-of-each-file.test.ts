@@ -22,7 +22,7 @@ afterAll(async () => {
 	await site.stop()
 })
 
-// feed.json, mail.json, retention.json and statistics.json show in what the server does: see the tests of those.
+// feed.json, mail.json, owners.json, retention.json and statistics.json show in what the server does: see the tests of those.
 const EDITS = [
 	['site.json', '"phone": "064123456"', '"phone": "064123457"', '/contact/', '064 12 34 57'],
 	['theme.json', '"radius": 2', '"radius": 9', '/contact/', '--radius:9px'],

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { LoginStepPage } from '@/components/owner/login-step-page'
+import { pageName } from '@/lib/i18n/navigation'
+import { type PageParams, readPageState } from '@/lib/owners/page-state'
+import { tokenAccount } from '@/lib/owners/token-queries'
+import { isOneOf, LOGIN_STEPS } from '@/lib/owners/types'
+
+interface StepProps {
+	params: Promise<{ locale: string; step: string }>
+	searchParams: PageParams
+}
+
+export async function generateMetadata({ params }: StepProps): Promise<Metadata> {
+	const { locale } = await params
+	return { title: pageName(locale, 'login-step'), robots: { index: false, follow: false } }
+}
+
+export default async function Step({ params, searchParams }: StepProps) {
+	const { locale, step } = await params
+	setRequestLocale(locale)
+	if (!isOneOf(LOGIN_STEPS, step)) notFound()
+	const state = await readPageState(locale, searchParams)
+	const account = step === 'password' && state.token !== '' ? await tokenAccount(state.token) : null
+	return <LoginStepPage language={locale} step={step} state={state} account={account} />
+}

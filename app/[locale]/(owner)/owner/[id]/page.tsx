@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { PortalView } from '@/components/owner/portal-view'
+import { hrefOf, pageName } from '@/lib/i18n/navigation'
+import { currentOwner } from '@/lib/owners/current'
+import { getHomesWithVisits, getOwnerPortal, listingIdOf } from '@/lib/owners/portal-queries'
+
+type Params = Promise<{ locale: string; id: string }>
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+	const { locale } = await params
+	return { title: pageName(locale, 'owner-listing'), robots: { index: false, follow: false } }
+}
+
+export default async function Home({ params }: { params: Params }) {
+	const { locale, id } = await params
+	setRequestLocale(locale)
+	const current = await currentOwner()
+	if (current === null) {
+		redirect(`${hrefOf(locale, 'login')}?to=${encodeURIComponent(id)}`)
+	}
+	const portal = await getOwnerPortal(current, listingIdOf(id), locale)
+	if (portal === null) notFound()
+	const others = (await getHomesWithVisits(current, locale)).filter(({ home }) => home.id !== portal.home.id)
+	return <PortalView language={locale} portal={portal} others={others.map(({ home }) => home)} />
+}

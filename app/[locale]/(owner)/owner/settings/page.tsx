@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { Settings } from '@/components/owner/settings'
+import { getOwnerSettings } from '@/lib/agency/config'
+import { hrefOf, pageName } from '@/lib/i18n/navigation'
+import { currentOwner } from '@/lib/owners/current'
+import { type PageParams, readPageState } from '@/lib/owners/page-state'
+import { countSessions } from '@/lib/owners/portal-queries'
+
+interface SettingsProps {
+	params: Promise<{ locale: string }>
+	searchParams: PageParams
+}
+
+export async function generateMetadata({ params }: SettingsProps): Promise<Metadata> {
+	const { locale } = await params
+	return { title: pageName(locale, 'owner-page'), robots: { index: false, follow: false } }
+}
+
+export default async function OwnerSettings({ params, searchParams }: SettingsProps) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	const current = await currentOwner()
+	if (current === null) redirect(hrefOf(locale, 'login'))
+	const { email, wants_summary, wants_code } = current.owner
+	return (
+		<Settings
+			language={locale}
+			state={await readPageState(locale, searchParams)}
+			email={email}
+			wantsSummary={wants_summary === 1}
+			wantsCode={wants_code === 1}
+			isCodeRequired={getOwnerSettings().mailedCode === 'required'}
+			sessions={await countSessions(current)}
+		/>
+	)
+}

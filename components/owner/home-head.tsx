@@ -1,0 +1,88 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { Price } from '@/components/listings/panel/price'
+import { buttonClass, GoLink } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { formatDate } from '@/lib/i18n/format-date'
+import { hrefOf } from '@/lib/i18n/navigation'
+import type { OwnedHome } from '@/lib/owners/portal-types'
+import styles from './home-head.module.css'
+
+/** The first photograph of a home, or a plain field. */
+export function HomePhoto({ home, className }: { home: OwnedHome; className?: string | undefined }) {
+	const { picture } = home
+	return picture === null ? (
+		<div className={classNames(styles.empty, className)}>
+			<Icon name="house" />
+		</div>
+	) : (
+		<img
+			className={className}
+			src={picture.url}
+			alt=""
+			width={picture.width ?? undefined}
+			height={picture.height ?? undefined}
+		/>
+	)
+}
+
+interface HomeHeadProps {
+	language: string
+	home: OwnedHome
+	/** The owner's other homes. */
+	others: readonly OwnedHome[]
+}
+
+/** What is live now: photograph, price, status and the way to the public page; and the way to another home. */
+export async function HomeHead({ language, home, others }: HomeHeadProps) {
+	const t = await getTranslations({ locale: language, namespace: 'owner' })
+	const { live } = home
+	return (
+		<section className={styles.head} aria-labelledby="home">
+			<HomePhoto home={home} className={styles.photo} />
+			<div>
+				<h1 id="home" className={styles.title}>
+					{home.address || home.title.text}
+				</h1>
+				<p className="muted">
+					<span lang={home.title.language}>{home.title.text}</span>
+					{home.reference !== null && ` (${home.reference})`}
+				</p>
+				{live === null ? (
+					<p className={styles.offline}>{t('live.offline')}</p>
+				) : (
+					<>
+						<div className={styles.facts}>
+							{!live.isClosed && <Price price={live.price} goal={home.goal} className={styles.price} />}
+							<p className={styles.status} data-status={live.status}>
+								{t(`live.statuses.${live.status}`)}
+							</p>
+							<p className="muted">{t('live.online', { date: formatDate(home.createdAt, language) ?? '' })}</p>
+						</div>
+						<p data-screen-only>
+							<GoLink href={live.href}>{t('live.see')}</GoLink>
+						</p>
+					</>
+				)}
+			</div>
+			{others.length > 0 && (
+				<details className={styles.switch} data-screen-only>
+					<summary className={buttonClass({})}>
+						{t('homes.switch')}
+						<Icon name="down" />
+					</summary>
+					<ul className={styles.others}>
+						{others.map((other) => (
+							<li key={other.id}>
+								<a className={styles.other} href={hrefOf(language, 'owner-listing', { id: String(other.id) })}>
+									{other.address || other.title.text}
+								</a>
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+		</section>
+	)
+}

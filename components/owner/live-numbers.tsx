@@ -1,0 +1,146 @@
+'use client'
+
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { fill } from '@/lib/i18n/fill'
+import { formatDate, formatTime } from '@/lib/i18n/format-date'
+import { formatNumber } from '@/lib/i18n/format-number'
+import type { OwnerNumbers } from '@/lib/owners/portal-types'
+import { useOwnerNumbers } from '@/lib/owners/use-owner-numbers'
+import type { Counter } from '@/lib/statistics/types'
+import styles from './live-numbers.module.css'
+import type { VisitChartProps } from './visit-chart'
+
+const VisitChart = lazyPart<VisitChartProps>(() => import('./visit-chart'))
+
+/** Texts with their {placeholders}, see `owner.counters` and `owner.chart` of the messages. */
+export interface NumberTexts {
+	counters: Record<'title' | 'today' | 'week' | 'month' | 'total' | 'updated' | 'meaning', string>
+	before: Record<'today' | 'week' | 'month', string>
+	since: string
+	chart: Record<'title' | 'text' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'loading', string>
+}
+
+interface LiveNumbersProps {
+	id: number
+	language: string
+	known: OwnerNumbers
+	texts: NumberTexts
+}
+
+const percent = new Intl.NumberFormat('nl-BE', {
+	style: 'percent',
+	signDisplay: 'exceptZero',
+	maximumFractionDigits: 0,
+})
+
+function Change({ counter, text }: { counter: Counter; text: string }) {
+	const { change } = counter
+	return (
+		<>
+			{change !== null && (
+				<b className={styles.change} data-direction={Math.sign(change)}>
+					{percent.format(change)}
+				</b>
+			)}{' '}
+			{text}
+		</>
+	)
+}
+
+function DayTable({
+	language,
+	numbers,
+	texts,
+}: {
+	language: string
+	numbers: OwnerNumbers
+	texts: NumberTexts['chart']
+}) {
+	return (
+		<details className={styles.details}>
+			<summary>{texts.table}</summary>
+			<table className={styles.table}>
+				<thead>
+					<tr>
+						<th scope="col">{texts.day}</th>
+						<th scope="col">{texts.visits}</th>
+						<th scope="col">{texts.views}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{numbers.days.toReversed().map(({ day, visits, views }) => (
+						<tr key={day}>
+							<th scope="row">{formatDate(day, language)}</th>
+							<td>{formatNumber(visits)}</td>
+							<td>{formatNumber(views)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</details>
+	)
+}
+
+/** Counters beside those of the period before, the chart of thirty days and its table; fresh while the page is open. */
+export function LiveNumbers({ id, language, known, texts }: LiveNumbersProps) {
+	const numbers = useOwnerNumbers(id, known)
+	const [isBrowser, setIsBrowser] = useState(false)
+	useEffect(() => setIsBrowser(true), [])
+	const { visits, days, at } = numbers
+	const highest = Math.max(...days.map((day) => day.visits))
+	const label = fill(texts.chart.label, { highest, today: days.at(-1)?.visits ?? 0 })
+	const loading = <p className={styles.loading}>{texts.chart.loading}</p>
+	return (
+		<>
+			<section aria-labelledby="visits">
+				<h2 id="visits" className="vh">
+					{texts.counters.title}
+				</h2>
+				<dl className={styles.counters}>
+					{(['today', 'week', 'month'] as const).map((name) => (
+						<div key={name} className={styles.counter}>
+							<dt>{texts.counters[name]}</dt>
+							<dd>
+								<span className={styles.number}>{formatNumber(visits[name].count)}</span>
+								<small>
+									<Change
+										counter={visits[name]}
+										text={fill(texts.before[name], { count: formatNumber(visits[name].before) ?? '' })}
+									/>
+								</small>
+							</dd>
+						</div>
+					))}
+					<div className={styles.counter}>
+						<dt>{texts.counters.total}</dt>
+						<dd>
+							<span className={styles.number}>{formatNumber(visits.total.count)}</span>
+							<small>{texts.since}</small>
+						</dd>
+					</div>
+				</dl>
+				<p className={styles.meaning}>
+					{texts.counters.meaning}{' '}
+					<span suppressHydrationWarning>{fill(texts.counters.updated, { time: formatTime(at, language) ?? '' })}</span>
+				</p>
+			</section>
+			<section className={styles.chart} aria-labelledby="chart">
+				<h2 id="chart" className={styles.title}>
+					{texts.chart.title}
+				</h2>
+				<p className="muted small">{texts.chart.text}</p>
+				<div className={styles.drawing} role="img" aria-label={label}>
+					{isBrowser ? (
+						<Suspense fallback={loading}>
+							<VisitChart days={days} language={language} words={texts.chart.visits} />
+						</Suspense>
+					) : (
+						loading
+					)}
+				</div>
+				<DayTable language={language} numbers={numbers} texts={texts.chart} />
+			</section>
+		</>
+	)
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { PageShell } from '@/components/layout/page-shell'
+import { AddressCard } from '@/components/pages/address-card'
+import { PageHead } from '@/components/pages/page-head'
+import { TwoColumns } from '@/components/pages/two-columns'
+import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
+import type { LoginStep } from '@/lib/owners/types'
+import { DoneNote } from './done-note'
+import styles from './login-frame.module.css'
+
+interface LoginFrameProps {
+	language: string
+	/** Which of the pages below the login, or null for the login itself. */
+	step: LoginStep | null
+	title: string
+	text: string
+	done?: string | null
+	/** Below the title and its sentence. */
+	children: ReactNode
+	/** Blocks that staff gave the page. */
+	below?: ReactNode
+}
+
+/** A page around the login: words and form at the left, the agency at the right. */
+export async function LoginFrame(props: LoginFrameProps) {
+	const { language, step, title, text, done = null, children, below } = props
+	const t = await getTranslations({ locale: language, namespace: 'owner.login' })
+	const home = { label: pageName(language, 'home'), href: hrefOf(language, 'home') }
+	const login = { label: pageName(language, 'login'), href: hrefOf(language, 'login') }
+	return (
+		<PageShell
+			language={language}
+			active="login"
+			alternates={step === null ? alternatesOf('login') : alternatesOf('login-step', { kind: step })}
+			crumbs={step === null ? [home] : [home, login]}
+			title={pageName(language, step === null ? 'login' : 'login-step')}
+		>
+			<TwoColumns
+				aside={
+					<>
+						<img className={styles.photo} src="/sample/living-garden.jpg" alt="" width={1360} height={1020} />
+						<AddressCard language={language} subject={t('subject')} />
+					</>
+				}
+			>
+				<DoneNote text={done} />
+				<PageHead title={title} text={text}>
+					{children}
+				</PageHead>
+			</TwoColumns>
+			{below}
+		</PageShell>
+	)
+}

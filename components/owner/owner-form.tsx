@@ -1,0 +1,47 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '@/components/leads/error-summary'
+import { FormContext } from '@/components/leads/form-context'
+import { Button, type ButtonLook } from '@/components/ui/button'
+import { type OwnerAction, ownerAction } from '@/lib/owners/types'
+import styles from './owner-form.module.css'
+
+interface OwnerFormProps {
+	action: OwnerAction
+	language: string
+	submit: string
+	look?: ButtonLook
+	/** What was wrong when it was sent, in words, or null. */
+	problem: string | null
+	/** Words of each refused field, by its name. */
+	errors: Record<string, string>
+	/** Sent along, such as the token of a link. */
+	hidden?: Record<string, string>
+	/** Beside the button. */
+	aside?: ReactNode
+	children?: ReactNode
+}
+
+/** A form of the owner portal: a plain post, with or without scripts; what was wrong comes with the page. */
+export function OwnerForm(props: OwnerFormProps) {
+	const { action, language, submit, look = 'main', problem, errors, hidden = {}, aside, children } = props
+	return (
+		<FormContext value={{ errors, prefix: action }}>
+			<form method="post" action={ownerAction(action)} className={styles.form} noValidate>
+				<input type="hidden" name="language" value={language} />
+				{Object.entries(hidden).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<ErrorSummary refusal={problem} errors={errors} prefix={action} />
+				{children}
+				<div className={styles.end}>
+					<Button type="submit" look={look}>
+						{submit}
+					</Button>
+					{aside}
+				</div>
+			</form>
+		</FormContext>
+	)
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { formatNumber } from '@/lib/i18n/format-number'
+import { CONTACT_KINDS, EVENT_KINDS, type EventCounts } from '@/lib/statistics/types'
+import styles from './portal-view.module.css'
+
+interface PageNumbersProps {
+	language: string
+	/** Of the last thirty days. */
+	lately: EventCounts
+	total: EventCounts
+}
+
+/** How often a home was shown and looked at, what was opened on its page, and who got in touch. */
+export async function PageNumbers({ language, lately, total }: PageNumbersProps) {
+	const t = await getTranslations({ locale: language, namespace: 'owner.numbers' })
+	const rows = [
+		...(['impressions', 'views'] as const).map((name) => ({ name, now: lately[name], all: total[name] })),
+		...EVENT_KINDS.map((name) => ({ name, now: lately.events[name], all: total.events[name] })),
+		...CONTACT_KINDS.map((name) => ({ name, now: lately.contacts[name], all: total.contacts[name] })),
+	].filter(({ name, all }) => all > 0 || name === 'impressions' || name === 'views')
+	return (
+		<section className={styles.half} aria-labelledby="numbers">
+			<h2 id="numbers" className={styles.title}>
+				{t('title')}
+			</h2>
+			<table className={styles.table}>
+				<thead>
+					<tr>
+						<th scope="col">{t('what')}</th>
+						<th scope="col" className={styles.figure}>
+							{t('lately')}
+						</th>
+						<th scope="col" className={styles.figure}>
+							{t('total')}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ name, now, all }) => (
+						<tr key={name}>
+							<th scope="row">{t(name)}</th>
+							<td className={`${styles.figure} ${styles.strong}`}>{formatNumber(now)}</td>
+							<td className={styles.figure}>{formatNumber(all)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	)
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { formatDate } from '@/lib/i18n/format-date'
+import { alternatesOf } from '@/lib/i18n/navigation'
+import type { OwnedHome, OwnerPortal } from '@/lib/owners/portal-types'
+import { Communications } from './communications'
+import { Funnel } from './funnel'
+import { HomeHead } from './home-head'
+import { LiveNumbers } from './live-numbers'
+import { MediaHistory } from './media-history'
+import { numberTexts } from './number-texts'
+import { PageNumbers } from './page-numbers'
+import { PortalFrame } from './portal-frame'
+import styles from './portal-view.module.css'
+import { PrintButton } from './print-button'
+import { Sources } from './sources'
+
+interface PortalViewProps {
+	language: string
+	portal: OwnerPortal
+	/** The owner's other homes. */
+	others: readonly OwnedHome[]
+}
+
+/** Everything that the agency's site did for a home. */
+export async function PortalView({ language, portal, others }: PortalViewProps) {
+	const t = await getTranslations({ locale: language, namespace: 'owner' })
+	const { home } = portal
+	const since = t('counters.since', { date: formatDate(home.createdAt, language) ?? '' })
+	return (
+		<PortalFrame language={language} active="homes" alternates={alternatesOf('owner-listing', { id: String(home.id) })}>
+			<HomeHead language={language} home={home} others={others} />
+			<div className={styles.panes}>
+				<div className={styles.main}>
+					<LiveNumbers
+						id={home.id}
+						language={language}
+						known={portal.numbers}
+						texts={await numberTexts(language, since)}
+					/>
+				</div>
+				<Funnel language={language} funnel={portal.funnel} />
+				<PageNumbers language={language} lately={portal.lately} total={portal.total} />
+				<Sources language={language} sources={portal.sources} />
+				<MediaHistory language={language} media={portal.media} />
+				<Communications language={language} communications={portal.communications} />
+			</div>
+			<p className={styles.tools} data-screen-only>
+				<a className={buttonClass({})} href={`/api/owners/listings/${home.id}/csv/?language=${language}`} download>
+					<Icon name="doc" />
+					{t('tools.csv')}
+				</a>
+				<PrintButton label={t('tools.print')} />
+			</p>
+		</PortalFrame>
+	)
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { TextField, Tick } from '@/components/leads/field'
+import { alternatesOf } from '@/lib/i18n/navigation'
+import type { PageState } from '@/lib/owners/page-state'
+import { DoneNote } from './done-note'
+import { NewPasswordFields } from './new-password-fields'
+import { OwnerForm } from './owner-form'
+import { PortalFrame } from './portal-frame'
+import styles from './settings.module.css'
+
+interface SettingsProps {
+	language: string
+	state: PageState
+	email: string
+	wantsSummary: boolean
+	wantsCode: boolean
+	/** The agency wants a code from everybody. */
+	isCodeRequired: boolean
+	/** Open sessions, this one included. */
+	sessions: number
+}
+
+/** Mails, password and sessions of an owner. */
+export async function Settings(props: SettingsProps) {
+	const { language, state, email, wantsSummary, wantsCode, isCodeRequired, sessions } = props
+	const t = await getTranslations({ locale: language, namespace: 'owner.settings' })
+	const forms = {
+		mails: state.formOf('settings'),
+		password: state.formOf('change'),
+		out: state.formOf('logout-everywhere'),
+	}
+	return (
+		<PortalFrame language={language} active="settings" alternates={alternatesOf('owner-page', { kind: 'settings' })}>
+			<h1>{t('title')}</h1>
+			<p className="muted">{t('text', { email })}</p>
+			<DoneNote text={state.done} />
+			<div className={styles.blocks}>
+				<section aria-labelledby="mails">
+					<h2 id="mails" className={styles.title}>
+						{t('mails')}
+					</h2>
+					<OwnerForm
+						action="settings"
+						language={language}
+						submit={t('save')}
+						look="line"
+						problem={forms.mails.problem}
+						errors={{}}
+						hidden={isCodeRequired && wantsCode ? { mailedCode: 'yes' } : {}}
+					>
+						<Tick name="summary" isOn={wantsSummary}>
+							{t('summary')}
+						</Tick>
+						{isCodeRequired ? (
+							<p className={styles.note}>{t('codeRequired')}</p>
+						) : (
+							<Tick name="mailedCode" isOn={wantsCode}>
+								{t('mailedCode')}
+							</Tick>
+						)}
+					</OwnerForm>
+				</section>
+				<section aria-labelledby="change">
+					<h2 id="change" className={styles.title}>
+						{t('password')}
+					</h2>
+					<p className="muted">{t('passwordText')}</p>
+					<OwnerForm
+						action="change"
+						language={language}
+						submit={t('password')}
+						look="line"
+						problem={forms.password.problem}
+						errors={forms.password.errors}
+					>
+						<TextField name="current" label={t('current')} type="password" autoComplete="current-password" />
+						<NewPasswordFields language={language} email={email} />
+					</OwnerForm>
+				</section>
+				<section aria-labelledby="sessions">
+					<h2 id="sessions" className={styles.title}>
+						{t('sessions')}
+					</h2>
+					<p className="muted">{t('sessionsText', { count: sessions })}</p>
+					<OwnerForm
+						action="logout-everywhere"
+						language={language}
+						submit={t('everywhere')}
+						look="line"
+						problem={forms.out.problem}
+						errors={{}}
+					/>
+				</section>
+			</div>
+		</PortalFrame>
+	)
+}

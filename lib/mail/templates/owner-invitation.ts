@@ -1,0 +1,27 @@
+import 'server-only'
+import { z } from 'zod'
+import { getSite } from '@/lib/agency/config'
+import { ownerAddress } from '@/lib/owners/links'
+import { momentOf, ownerMailWords } from '@/lib/owners/mail-words'
+import { tokenOf } from '@/lib/owners/one-time'
+import { defineMail, questionOf } from '../template'
+
+/** To an owner without a password: what the portal shows, and the link to choose one. */
+export const ownerInvitationMail = defineMail(
+	'owner-invitation',
+	z.object({ seed: z.string(), expires: z.string() }),
+	({ seed, expires }, language) => {
+		const t = ownerMailWords(language)
+		const url = ownerAddress(language, 'login-step', { kind: 'password' }, `?token=${tokenOf(seed)}`)
+		return {
+			subject: t('invitation.subject', { agency: getSite().name }),
+			title: t('invitation.title'),
+			paragraphs: [
+				t('invitation.text', { agency: getSite().name }),
+				t('invitation.until', momentOf(expires, language)),
+			],
+			links: [{ label: t('invitation.link'), url }],
+			question: questionOf(language),
+		}
+	},
+)

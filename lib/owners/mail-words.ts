@@ -1,0 +1,14 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { formatDate, formatTime } from '@/lib/i18n/format-date'
+import { messagesOf } from '@/lib/i18n/messages'
+
+/** The words of the mails about the owner portal in a language. */
+export function ownerMailWords(language: string) {
+	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'owner.mails' })
+}
+
+/** Day and time of an instant in Belgium, for a sentence. */
+export function momentOf(instant: string, language: string): { date: string; time: string } {
+	return { date: formatDate(instant, language) ?? '', time: formatTime(instant, language) ?? '' }
+}

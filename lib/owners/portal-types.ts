@@ -1,0 +1,59 @@
+import type { Goal, ListingStatus, LocalizedText, Picture, Price } from '@/lib/listings/types'
+import type { Counters, DayCounts, EventCounts, Funnel, VisitSource } from '@/lib/statistics/types'
+
+/** A home as its owner sees it, whatever of it is public. */
+export interface OwnedHome {
+	id: number
+	title: LocalizedText
+	/** Street and number, which its owner may see even where they are hidden, and city. */
+	address: string
+	reference: string | null
+	goal: Goal
+	/** What visitors see now; null where it is not on the site. */
+	live: { price: Price; status: ListingStatus; href: string; isClosed: boolean } | null
+	picture: Picture | null
+	/** ISO instant. */
+	createdAt: string
+}
+
+export interface OwnedCommunication {
+	id: number
+	/** ISO, or null. */
+	date: string | null
+	source: string | null
+	type: string | null
+	/** Shortened, see `shortName`. */
+	contact: string | null
+	subject: string | null
+	comment: string | null
+	status: string | null
+}
+
+export interface OwnedMedium {
+	id: number
+	medium: string
+	/** ISO dates, or null. */
+	start: string | null
+	end: string | null
+	url: string | null
+}
+
+/** The numbers that are asked for again while the page is open; also the answer of `/api/owners/listings/{id}`. */
+export interface OwnerNumbers {
+	visits: Counters
+	days: DayCounts[]
+	/** ISO instant. */
+	at: string
+}
+
+/** Everything that the page of one home shows. */
+export interface OwnerPortal {
+	home: OwnedHome
+	numbers: OwnerNumbers
+	lately: EventCounts
+	total: EventCounts
+	sources: { source: VisitSource; visits: number }[]
+	funnel: Funnel
+	communications: OwnedCommunication[]
+	media: OwnedMedium[]
+}

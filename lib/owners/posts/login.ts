@@ -1,0 +1,131 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { getOwnerSettings } from '@/lib/agency/config'
+import { getFullDb } from '@/lib/db/connection'
+import { logger } from '@/lib/log/logger'
+import { enqueueMails } from '@/lib/mail/enqueue'
+import { accountOf, findOwner, mayEnter, type Owner } from '../accounts'
+import { clearSessionCookie, readPendingLogin, writePendingLogin, writeSessionCookie } from '../cookies'
+import { beginAttempt, forgetAttempts } from '../limits'
+import { ownerMail } from '../mails'
+import { codeDigest, codeOf, randomWord } from '../one-time'
+import { isPassword } from '../password'
+import { endSession, endSessions, startSession } from '../sessions'
+import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer'
+
+const CODE_MS = 10 * 60_000
+const MOST_TRIES = 5
+const LONGEST_PASSWORD = 2000
+const LISTING = /^[1-9]\d{0,9}$/
+
+const LOGIN: Place = { page: 'login' }
+const CODE: Place = { page: 'login-step', params: { kind: 'code' } }
+
+function portal(to: string | null): Place {
+	return to !== null && LISTING.test(to) ? { page: 'owner-listing', params: { id: to } } : { page: 'owner' }
+}
+
+async function enter(post: OwnerPost, owner: Owner, codeId: string | null): Promise<Response> {
+	const { current, now } = post
+	const db = await getFullDb()
+	const key = await startSession(db, owner, now, async (transaction) => {
+		if (current !== null) await endSession(transaction, current.sessionId)
+		if (codeId !== null) await transaction.deleteFrom('owner_code').where('id', '=', codeId).execute()
+	})
+	await forgetAttempts(owner.email, post.address)
+	await writeSessionCookie(key)
+	await writePendingLogin(null)
+	logger.info({ owner: owner.id }, 'owner logged in')
+	return leadTo(post, portal(post.fields.get('to')))
+}
+
+async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
+	const { now } = post
+	const id = randomUUID()
+	const seed = randomWord()
+	const expires = new Date(now.getTime() + CODE_MS).toISOString()
+	const db = await getFullDb()
+	await db.transaction().execute(async (transaction) => {
+		await transaction
+			.deleteFrom('owner_code')
+			.where((on) => on.or([on('owner_id', '=', owner.id), on('expires_at', '<', now.toISOString())]))
+			.execute()
+		await transaction
+			.insertInto('owner_code')
+			.values({ id, owner_id: owner.id, code_hash: codeDigest(id, codeOf(seed)), expires_at: expires })
+			.execute()
+		await enqueueMails(transaction, [ownerMail('owner-code', owner, { seed, expires })], { leadId: null, now })
+	})
+	await writePendingLogin(id)
+	const to = post.fields.get('to') ?? ''
+	return leadTo(post, { ...CODE, query: LISTING.test(to) ? { to } : {} })
+}
+
+/**
+ * Logs an owner in, or asks for the code that was mailed. An unknown address and a wrong password are answered with
+ * the same words after the same work.
+ */
+export async function login(post: OwnerPost): Promise<Response> {
+	const { fields, address } = post
+	const email = accountOf(fields.get('email') ?? '').slice(0, 320)
+	const password = fields.get('password') ?? ''
+	if (email === '' || password === '') {
+		return leadBack(post, LOGIN, {
+			problem: 'fields',
+			errors: {
+				...(email === '' ? { email: 'required' } : {}),
+				...(password === '' ? { password: 'required' } : {}),
+			},
+		})
+	}
+	const seconds = await beginAttempt(email, address)
+	if (seconds !== null) return leadBack(post, LOGIN, { problem: 'tooMany', seconds })
+	const db = await getFullDb()
+	const owner = await findOwner(db, email)
+	const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD), owner?.password_hash ?? null)
+	if (!isRight || owner === null || !(await mayEnter(db, owner))) return leadBack(post, LOGIN, { problem: 'failed' })
+	const needsCode = owner.wants_code === 1 || getOwnerSettings().mailedCode === 'required'
+	return needsCode ? askForCode(post, owner) : enter(post, owner, null)
+}
+
+/** Takes the mailed code: it is good for ten minutes and five tries. */
+export async function code(post: OwnerPost): Promise<Response> {
+	const { fields, now } = post
+	const pending = await readPendingLogin()
+	const db = await getFullDb()
+	const waiting =
+		pending === null
+			? undefined
+			: await db
+					.updateTable('owner_code')
+					.set((on) => ({ tries: on('tries', '+', 1) }))
+					.where('id', '=', pending)
+					.where('tries', '<', MOST_TRIES)
+					.where('expires_at', '>', now.toISOString())
+					.returningAll()
+					.executeTakeFirst()
+	if (waiting === undefined) return leadBack(post, LOGIN, { problem: 'again' })
+	const typed = (fields.get('code') ?? '').replace(/\D/g, '').slice(0, 20)
+	const to = fields.get('to') ?? ''
+	if (codeDigest(waiting.id, typed) !== waiting.code_hash) {
+		const place = { ...CODE, query: LISTING.test(to) ? { to } : {} }
+		return leadBack(post, place, { problem: 'code', errors: { code: 'wrong' } })
+	}
+	const owner = await db.selectFrom('owner').selectAll().where('id', '=', waiting.owner_id).executeTakeFirst()
+	if (!owner || !(await mayEnter(db, owner))) return leadBack(post, LOGIN, { problem: 'again' })
+	return enter(post, owner, waiting.id)
+}
+
+/** Ends the session; the cookie that somebody may have kept opens nothing any more. */
+export async function logout(post: OwnerPost): Promise<Response> {
+	if (post.current !== null) await endSession(await getFullDb(), post.current.sessionId)
+	await clearSessionCookie()
+	return leadDone(post, 'out', LOGIN)
+}
+
+/** Ends all sessions of the owner, this one included. */
+export async function logoutEverywhere(post: OwnerPost): Promise<Response> {
+	if (post.current !== null) await endSessions(await getFullDb(), post.current.owner.id)
+	await clearSessionCookie()
+	return leadDone(post, 'everywhere', LOGIN)
+}

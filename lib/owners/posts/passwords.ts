@@ -1,0 +1,106 @@
+import 'server-only'
+import { after } from 'next/server'
+import { z } from 'zod'
+import { getFullDb } from '@/lib/db/connection'
+import { logger } from '@/lib/log/logger'
+import { accountOf, findOwner, mailInvitation, mailReset, mayEnter, ownerOfToken, setPassword } from '../accounts'
+import { clearSessionCookie } from '../cookies'
+import { beginAttempt, countAsked, forgetAttempts, mayMail } from '../limits'
+import { hashPassword, isPassword } from '../password'
+import { passwordProblem } from '../password-rules'
+import type { OwnerFieldError } from '../types'
+import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer'
+
+const LOGIN: Place = { page: 'login' }
+const FORGOTTEN: Place = { page: 'login-step', params: { kind: 'forgotten' } }
+const PASSWORD: Place = { page: 'login-step', params: { kind: 'password' } }
+const SETTINGS: Place = { page: 'owner-page', params: { kind: 'settings' } }
+
+async function mailLink(email: string, now: Date): Promise<void> {
+	const db = await getFullDb()
+	const owner = await findOwner(db, email)
+	if (owner === null || !(await mayEnter(db, owner)) || !(await mayMail(owner.email))) return
+	await (owner.password_hash === null ? mailInvitation : mailReset)(db, owner, now)
+}
+
+/** Promises a link by mail. Whether there is such an account is looked up only once the answer has left. */
+export async function forgotten(post: OwnerPost): Promise<Response> {
+	const email = accountOf(post.fields.get('email') ?? '')
+	if (!z.email().max(320).safeParse(email).success) {
+		const errors = { email: email === '' ? ('required' as const) : ('email' as const) }
+		return leadBack(post, FORGOTTEN, { problem: 'fields', errors })
+	}
+	const seconds = await countAsked(post.address)
+	if (seconds !== null) return leadBack(post, FORGOTTEN, { problem: 'tooMany', seconds })
+	after(() =>
+		mailLink(email, post.now).catch((error: unknown) => {
+			logger.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'link for a password not mailed')
+		}),
+	)
+	return leadDone(post, 'asked', FORGOTTEN)
+}
+
+function chosenProblems(fields: URLSearchParams, email: string): Record<string, OwnerFieldError> {
+	const password = fields.get('password') ?? ''
+	const problem = passwordProblem(password, email)
+	if (problem !== null) return { password: problem }
+	return password.normalize('NFC') === (fields.get('repeat') ?? '').normalize('NFC') ? {} : { repeat: 'differs' }
+}
+
+/** Sets the password by the link of a mail: the link and all sessions end. */
+export async function password(post: OwnerPost): Promise<Response> {
+	const { fields, now } = post
+	const token = fields.get('token') ?? ''
+	const db = await getFullDb()
+	const owner = await ownerOfToken(db, token, now)
+	if (owner === null || !(await mayEnter(db, owner))) return leadTo(post, { ...PASSWORD, query: { problem: 'link' } })
+	const errors = chosenProblems(fields, owner.email)
+	if (Object.keys(errors).length > 0) {
+		return leadBack(post, { ...PASSWORD, query: { token } }, { problem: 'fields', errors })
+	}
+	const hash = await hashPassword(fields.get('password') ?? '')
+	if (!(await setPassword(db, { owner, hash, token, except: null, now }))) {
+		return leadTo(post, { ...PASSWORD, query: { problem: 'link' } })
+	}
+	await clearSessionCookie()
+	logger.info({ owner: owner.id }, 'owner chose a password')
+	return leadDone(post, 'password', LOGIN)
+}
+
+/** Changes the password of the owner who is logged in: the other sessions end. */
+export async function change(post: OwnerPost): Promise<Response> {
+	const { fields, current, now } = post
+	if (current === null) return leadTo(post, LOGIN)
+	const { owner, sessionId } = current
+	const account = `change ${owner.email}`
+	const seconds = await beginAttempt(account, post.address)
+	if (seconds !== null) return leadBack(post, SETTINGS, { problem: 'tooMany', seconds })
+	if (!(await isPassword((fields.get('current') ?? '').slice(0, 2000), owner.password_hash))) {
+		return leadBack(post, SETTINGS, { problem: 'fields', errors: { current: 'wrong' } })
+	}
+	await forgetAttempts(account, post.address)
+	const isSame = fields.get('password') === fields.get('current')
+	const errors = isSame ? { password: 'same' as const } : chosenProblems(fields, owner.email)
+	if (Object.keys(errors).length > 0) return leadBack(post, SETTINGS, { problem: 'fields', errors })
+	const hash = await hashPassword(fields.get('password') ?? '')
+	await setPassword(await getFullDb(), { owner, hash, token: null, except: sessionId, now })
+	logger.info({ owner: owner.id }, 'owner changed the password')
+	return leadDone(post, 'password', SETTINGS)
+}
+
+/** What the owner wants by mail, and in which language. */
+export async function settings(post: OwnerPost): Promise<Response> {
+	const { fields, current, language } = post
+	if (current === null) return leadTo(post, LOGIN)
+	const db = await getFullDb()
+	await db
+		.updateTable('owner')
+		.set({
+			wants_summary: fields.get('summary') === 'yes' ? 1 : 0,
+			wants_code: fields.get('mailedCode') === 'yes' ? 1 : 0,
+			language,
+		})
+		.where('id', '=', current.owner.id)
+		.execute()
+	return leadDone(post, 'settings', SETTINGS)
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** What owners post to `/api/owners/{action}`. */
+export const OWNER_ACTIONS = [
+	'login',
+	'code',
+	'logout',
+	'logout-everywhere',
+	'forgotten',
+	'password',
+	'change',
+	'settings',
+] as const
+export type OwnerAction = (typeof OWNER_ACTIONS)[number]
+
+/** The pages around the login below the login's own path. */
+export const LOGIN_STEPS = ['code', 'forgotten', 'password'] as const
+export type LoginStep = (typeof LOGIN_STEPS)[number]
+
+/** What an owner's post may have wrong, as `owner.problems` words it. */
+export const OWNER_PROBLEMS = ['failed', 'code', 'tooMany', 'busy', 'link', 'fields', 'again', 'notStored'] as const
+export type OwnerProblem = (typeof OWNER_PROBLEMS)[number]
+
+/** What went well, as `owner.done` words it. */
+export const OWNER_DONE = ['out', 'everywhere', 'asked', 'password', 'settings'] as const
+export type OwnerDone = (typeof OWNER_DONE)[number]
+
+/** Of a field, as `owner.errors` words it. */
+export type OwnerFieldError = 'required' | 'email' | 'short' | 'long' | 'common' | 'same' | 'differs' | 'wrong'
+
+/** How a form comes back to its page: what was wrong, and what was typed, passwords left out. */
+export const ReturnedForm = z.object({
+	action: z.enum(OWNER_ACTIONS),
+	problem: z.enum(OWNER_PROBLEMS),
+	errors: z.record(z.string(), z.string()),
+	values: z.record(z.string(), z.string()),
+	/** Seconds to wait, where it came too often; else 0. */
+	seconds: z.number(),
+})
+export type ReturnedForm = z.infer<typeof ReturnedForm>
+
+/** The address to which a form of the owner portal is posted. */
+export function ownerAction(action: OwnerAction): string {
+	return `/api/owners/${action}/`
+}
+
+/** Search parameters that the pages of the owner portal know. */
+export const OWNER_PARAMS = ['token', 'problem', 'done', 'to', '_rsc']
+
+/** Whether the value of a search parameter is one of the known words. */
+export function isOneOf<Word extends string>(words: readonly Word[], value: unknown): value is Word {
+	return words.some((word) => word === value)
+}
