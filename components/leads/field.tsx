@@ -48,7 +48,7 @@ function useLabelled({ name, hint, optional }: Labelled) {
 }
 
 type TextProps = Labelled &
-	Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue'> & {
+	Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue' | 'list'> & {
 		unit?: string
 		isShort?: boolean
 	}

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { FORMS, type FormName, formValues } from '@/lib/leads/schema'
 import { type FieldErrors, HIDDEN_FIELDS, type Refusal } from '@/lib/leads/types'
 import { createSender, type Sender } from './sender'
+import { suggestCity } from './suggest-city'
 
 type Values = Record<string, unknown>
 
@@ -100,6 +101,7 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 		})
 	}
 
+	useEffect(() => (form.current ? suggestCity(form.current) : undefined), [form])
 	useEffect(() => {
 		sender.current ??= createSender(name)
 	}, [name])

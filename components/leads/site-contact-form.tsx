@@ -1,9 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { TextField } from './field'
 import { FormFoot } from './form-foot'
 import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
+import styles from './lead-form.module.css'
 import { PersonFields } from './person-fields'
+import { PlaceFields } from './place-fields'
 
 interface SiteContactFormProps {
 	language: string
@@ -24,7 +27,18 @@ export async function SiteContactForm({ language, hasHeading = true }: SiteConta
 				texts={await formTexts(language, 'site-contact')}
 				foot={<FormFoot language={language} />}
 			>
-				<PersonFields language={language} isPhoneOptional />
+				<PersonFields language={language} isPhoneOptional hasPreference />
+				<details className={styles.more}>
+					<summary>{t('address')}</summary>
+					<TextField
+						name="street"
+						label={t('fields.homeStreet')}
+						autoComplete="street-address"
+						maxLength={100}
+						optional={t('optional')}
+					/>
+					<PlaceFields language={language} isOptional />
+				</details>
 			</LeadForm>
 		</div>
 	)

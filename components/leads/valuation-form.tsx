@@ -9,6 +9,7 @@ import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
 import styles from './lead-form.module.css'
 import { PersonFields } from './person-fields'
+import { PlaceFields } from './place-fields'
 
 const STEPS = ['property', 'state', 'contact'] as const
 const ICONS: Record<(typeof VALUED_TYPES)[number], IconName> = {
@@ -56,10 +57,7 @@ export async function ValuationForm({ language }: { language: string }) {
 			<p className="muted small">{t('required')}</p>
 			<Step index={0} title={t('steps.property')}>
 				<TextField name="street" label={t('fields.street')} autoComplete="street-address" maxLength={100} />
-				<div className={styles.place}>
-					<TextField name="zip" label={t('fields.zip')} autoComplete="postal-code" inputMode="numeric" maxLength={4} />
-					<TextField name="city" label={t('fields.city')} autoComplete="address-level2" maxLength={100} />
-				</div>
+				<PlaceFields language={language} />
 				<Choices name="type" label={t('fields.type')} options={types} />
 				<TextField
 					name="surface"

@@ -75,6 +75,14 @@ export const email = z
 /** A Belgian postal code: four digits, not below 1000. */
 export const zip = line('zip').regex(/^[1-9]\d{3}$/, { error: 'zipInvalid' })
 
+/** A Belgian postal code, or null. */
+export const optionalZip = z
+	.string()
+	.trim()
+	.regex(/^(?:[1-9]\d{3})?$/, { error: 'zipInvalid' })
+	.optional()
+	.transform((value) => value || null)
+
 /** The id of a listing or project. */
 export const rowId = z.coerce.number({ error: 'subject' }).int({ error: 'subject' }).positive({ error: 'subject' })
 

@@ -50,5 +50,9 @@ test('no accepted single line carries a line break or another control character'
 
 test('fields that the form does not ask are dropped, and an unticked newsletter stays unwanted', () => {
 	const values = formValues('site-contact', new URLSearchParams({ ...CONTACT, status: 'closed', __proto__x: '1' }))
-	expect(FORMS['site-contact'].parse(values)).toEqual({ ...CONTACT, title: null, phone: null, newsletter: false })
+	expect(FORMS['site-contact'].parse(values)).toEqual({
+		...CONTACT,
+		...{ title: null, phone: null, newsletter: false, preference: null, timeSlots: [] },
+		...{ street: null, zip: null, city: null },
+	})
 })

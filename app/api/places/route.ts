@@ -1,0 +1,14 @@
+import type { NextRequest } from 'next/server'
+import { getSite } from '@/lib/agency/config'
+import { placesOf } from '@/lib/leads/places'
+
+export const dynamic = 'force-dynamic'
+
+/** The places of a postal code, as a JSON array of names. */
+export async function GET(request: NextRequest) {
+	const { searchParams } = request.nextUrl
+	const { languages, defaultLanguage } = getSite()
+	const language = languages.find((known) => known === searchParams.get('language')) ?? defaultLanguage
+	const places = await placesOf(searchParams.get('zip') ?? '', language)
+	return Response.json(places, { headers: { 'cache-control': 'public, max-age=300' } })
+}
