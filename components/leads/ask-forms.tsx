@@ -4,7 +4,10 @@ import { AppointmentForm } from '@/components/appointments/appointment-form'
 import { getAppointments } from '@/lib/agency/config'
 import type { AskKind } from '@/lib/leads/ask-kinds'
 import type { AskedAbout } from '@/lib/leads/asked-about'
+import type { Goal } from '@/lib/listings/types'
+import { ApplicationForm } from './application-form'
 import { FriendForm } from './friend-form'
+import { OfferForm } from './offer-form'
 
 export interface AskFormProps {
 	language: string
@@ -20,6 +23,10 @@ interface AskForm {
 	Form: (props: AskFormProps) => ReactNode | Promise<ReactNode>
 }
 
+function isOpen(about: AskedAbout | null, goal: Goal): boolean {
+	return about?.kind === 'listing' && about.listing.goal === goal && !about.isClosed
+}
+
 /** The forms that have a page of their own. */
 export const ASK_FORMS: Partial<Record<AskKind, AskForm>> = {
 	friend: { isAbout: (about) => about?.kind === 'listing', Form: FriendForm },
@@ -30,4 +37,6 @@ export const ASK_FORMS: Partial<Record<AskKind, AskForm>> = {
 		},
 		Form: AppointmentForm,
 	},
+	offer: { isAbout: (about) => isOpen(about, 'sale'), Form: OfferForm },
+	application: { isAbout: (about) => isOpen(about, 'rent'), Form: ApplicationForm },
 }

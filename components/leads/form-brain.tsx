@@ -33,6 +33,20 @@ function namesIn(scope: Element): string[] {
 	return [...new Set([...fields].map(({ name }) => name))].filter((name) => name !== HIDDEN_FIELDS.trap)
 }
 
+/** Fields that are marked as required and empty, whatever the schema knows of them; the code is the field's name. */
+function missingIn(scope: Element, form: HTMLFormElement): FieldErrors {
+	const values = new FormData(form)
+	const names = [...scope.querySelectorAll<HTMLInputElement>('[required]')].map(({ name }) => name)
+	return Object.fromEntries(names.filter((name) => !values.get(name)).map((name) => [name, name]))
+}
+
+/** The step of the first refused field, or null where it has none. */
+function stepOf(form: HTMLFormElement, errors: FieldErrors): number | null {
+	const [first] = namesIn(form).filter((name) => errors[name] !== undefined)
+	const step = form.querySelector(`[name="${first}"]:not([type=hidden])`)?.closest('[data-step-index]')
+	return step ? Number(step.getAttribute('data-step-index')) : null
+}
+
 /** Checks and sends a form; loaded when it is first touched, because zod and React Hook Form weigh more than the page. */
 export default function FormBrain({ name, form, step, onReady, ...on }: FormBrainProps) {
 	const sender = useRef<Sender>(null)
@@ -75,6 +89,8 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 		}
 		on.onBusy(false)
 		on.onRefused(answer.refusal, answer.errors)
+		const refusedStep = stepOf(element, answer.errors)
+		if (refusedStep !== null) on.onStep(refusedStep)
 		focusFirst(answer.errors)
 	}
 
@@ -83,9 +99,10 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 		if (!element) return
 		const scope = step === null ? element : (element.querySelector(`[data-step-index="${step}"]`) ?? element)
 		const names = namesIn(scope)
+		const missing = missingIn(scope, element)
 		const isGood = await trigger(names)
-		if (!isGood) {
-			const errors = errorsOf(names)
+		if (!isGood || Object.keys(missing).length > 0) {
+			const errors = { ...missing, ...errorsOf(names) }
 			on.onBusy(false)
 			on.onRefused('fields', errors)
 			focusFirst(errors)

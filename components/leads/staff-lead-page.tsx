@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink, buttonClass, linkClass } from '@/components/ui/button'
 import { formatDate, formatTime } from '@/lib/i18n/format-date'
 import { isFormName } from '@/lib/leads/schema'
-import { LEAD_STATUSES, type StaffLead } from '@/lib/leads/staff-lead'
+import { LEAD_STATUSES, type Outcome, type StaffLead } from '@/lib/leads/staff-lead'
 import type { MailRow } from '@/lib/mail/types'
 import styles from './staff-lead-page.module.css'
 
@@ -12,7 +12,7 @@ interface StaffLeadPageProps {
 	lead: StaffLead
 	token: string
 	/** How the last change went. */
-	outcome: 'saved' | 'fields' | 'failed' | null
+	outcome: Outcome | null
 }
 
 interface Told {
@@ -40,7 +40,7 @@ async function StatusForm({ language, lead, token, outcome }: StaffLeadPageProps
 		<form method="post" action="/api/staff/lead" className={styles.form}>
 			<input type="hidden" name="token" value={token} />
 			{outcome === 'saved' && <p role="status">{t('saved')}</p>}
-			{outcome !== null && outcome !== 'saved' && (
+			{(outcome === 'fields' || outcome === 'failed') && (
 				<p role="alert" className={styles.problem}>
 					{t(`problems.${outcome}`)}
 				</p>
@@ -70,6 +70,23 @@ async function StatusForm({ language, lead, token, outcome }: StaffLeadPageProps
 				{t('save')}
 			</button>
 		</form>
+	)
+}
+
+async function NewLink({ language, token, outcome }: StaffLeadPageProps) {
+	const t = await getTranslations({ locale: language, namespace: 'staff.application' })
+	return (
+		<section aria-labelledby="sealed">
+			<h2 id="sealed">{t('sealed')}</h2>
+			<p>{t('note')}</p>
+			<form method="post" action="/api/staff/application">
+				<input type="hidden" name="token" value={token} />
+				{outcome === 'mailed' && <p role="status">{t('mailed')}</p>}
+				<button type="submit" className={buttonClass({})}>
+					{t('send')}
+				</button>
+			</form>
+		</section>
 	)
 }
 
@@ -144,6 +161,7 @@ export async function StaffLeadPage(props: StaffLeadPageProps) {
 			) : (
 				<p>{t('erased', { date: formatDate(lead.erasedAt, language) ?? '' })}</p>
 			)}
+			{lead.kind === 'application' && lead.erasedAt === null && <NewLink {...props} />}
 			{lead.about !== null && (
 				<p>
 					{t('about')}:{' '}

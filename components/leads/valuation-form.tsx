@@ -1,13 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
 import type { IconName } from '@/components/ui/icon-paths'
 import { CONDITIONS, FACADES, VALUED_TYPES } from '@/lib/leads/forms/contact-demand'
 import { Choices, TextField } from './field'
 import { FormFoot } from './form-foot'
+import { Progress, Step } from './form-steps'
 import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
-import styles from './lead-form.module.css'
 import { PersonFields } from './person-fields'
 import { PlaceFields } from './place-fields'
 
@@ -19,15 +18,6 @@ const ICONS: Record<(typeof VALUED_TYPES)[number], IconName> = {
 	shop: 'shop',
 	garage: 'car',
 	other: 'key',
-}
-
-function Step({ index, title, children }: { index: number; title: string; children: ReactNode }) {
-	return (
-		<section className={styles.step} data-step-index={index} aria-label={title}>
-			<h2 className={styles.stepTitle}>{title}</h2>
-			{children}
-		</section>
-	)
 }
 
 /** The free valuation in three steps: property, state, contact. Without scripts all of them stand below each other. */
@@ -47,13 +37,7 @@ export async function ValuationForm({ language }: { language: string }) {
 			]}
 			foot={<FormFoot language={language} />}
 		>
-			<ol className={styles.progress}>
-				{STEPS.map((step, index) => (
-					<li key={step}>
-						{index + 1}. {t(`steps.${step}`)}
-					</li>
-				))}
-			</ol>
+			<Progress titles={STEPS.map((step) => t(`steps.${step}`))} />
 			<p className="muted small">{t('required')}</p>
 			<Step index={0} title={t('steps.property')}>
 				<TextField name="street" label={t('fields.street')} autoComplete="street-address" maxLength={100} />

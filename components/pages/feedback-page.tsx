@@ -3,15 +3,18 @@ import { getTranslations } from 'next-intl/server'
 import { GoLink } from '@/components/ui/button'
 import { getSite } from '@/lib/agency/config'
 import { hrefOf } from '@/lib/i18n/navigation'
+import { advanceOf } from '@/lib/leads/advance'
 import type { Receipt } from '@/lib/leads/feedback-kinds'
 import { formatPhone } from '@/lib/listings/phone'
+import { formatAmount } from '@/lib/listings/price'
 import { AddressCard } from './address-card'
 import styles from './feedback-page.module.css'
 import { TwoColumns } from './two-columns'
 
 /** Thanks for what was sent, and what happens next. */
-export async function FeedbackPage({ language, text, reference }: Receipt & { language: string }) {
+export async function FeedbackPage({ language, text, reference, amount }: Receipt & { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'pages.feedback' })
+	const deals = await getTranslations({ locale: language, namespace: 'deals.offer' })
 	const form = await getTranslations({ locale: language, namespace: 'forms' })
 	return (
 		<TwoColumns aside={<AddressCard language={language} />}>
@@ -21,6 +24,11 @@ export async function FeedbackPage({ language, text, reference }: Receipt & { la
 					<strong>{form('reference', { reference })}</strong>
 					<br />
 					<span className="muted small">{form('referenceHint')}</span>
+				</p>
+			)}
+			{text === 'offer' && amount !== null && (
+				<p>
+					{deals('advanceOf', { price: formatAmount(amount) ?? '', amount: formatAmount(advanceOf(amount)) ?? '' })}
 				</p>
 			)}
 			<section className={styles.next} aria-labelledby="next">

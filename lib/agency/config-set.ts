@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EnergyConfig } from '../energy/schema.ts'
 import { PathTable } from '../i18n/path-table.ts'
+import { Application } from './schema/application.ts'
 import { Appointments } from './schema/appointments.ts'
 import { Banner, Footer, Header, TopBar } from './schema/chrome.ts'
 import { Documents } from './schema/documents.ts'
@@ -32,6 +33,7 @@ export const ConfigSet = z.object({
 	energy: EnergyConfig,
 	mail: Mail,
 	retention: Retention,
+	application: Application,
 	feed: Feed,
 	statistics: Statistics,
 	appointments: Appointments,

@@ -77,6 +77,13 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 	['documents.json', '"validDays": 14', '"validDays": 7', () => config.getDocumentSettings().validDays, 7],
 	['feed.json', '"intervalMinutes": 15', '"intervalMinutes": 30', () => config.getFeedSettings().intervalMinutes, 30],
 	['owners.json', '"idleMinutes": 120', '"idleMinutes": 60', () => config.getOwnerSettings().session.idleMinutes, 60],
+	[
+		'application.json',
+		'"ask": ["persons", "income"]',
+		'"ask": ["income"]',
+		() => config.getApplicationSettings().regions.flanders.ask,
+		['income'],
+	],
 	['retention.json', '"mailDays": 30', '"mailDays": 60', () => config.getRetention().mailDays, 60],
 	[
 		'statistics.json',

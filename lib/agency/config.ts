@@ -55,6 +55,9 @@ export const getMailSettings = (): ConfigSet['mail'] => presentConfig().config.m
 /** `config/retention.json`: how long personal data is kept. */
 export const getRetention = (): ConfigSet['retention'] => presentConfig().config.retention
 
+/** `config/application.json`: what candidate tenants are asked in each region. */
+export const getApplicationSettings = (): ConfigSet['application'] => presentConfig().config.application
+
 /** `config/feed.json`: where listings come from and how often. */
 export const getFeedSettings = (): ConfigSet['feed'] => presentConfig().config.feed
 

@@ -1,5 +1,6 @@
 import deAppointments from '@/messages/de/appointments.json'
 import deConsent from '@/messages/de/consent.json'
+import deDeals from '@/messages/de/deals.json'
 import deEnergy from '@/messages/de/energy.json'
 import deErrors from '@/messages/de/errors.json'
 import deForms from '@/messages/de/forms.json'
@@ -20,6 +21,7 @@ import deStaff from '@/messages/de/staff.json'
 import deVisitor from '@/messages/de/visitor.json'
 import enAppointments from '@/messages/en/appointments.json'
 import enConsent from '@/messages/en/consent.json'
+import enDeals from '@/messages/en/deals.json'
 import enEnergy from '@/messages/en/energy.json'
 import enErrors from '@/messages/en/errors.json'
 import enForms from '@/messages/en/forms.json'
@@ -40,6 +42,7 @@ import enStaff from '@/messages/en/staff.json'
 import enVisitor from '@/messages/en/visitor.json'
 import frAppointments from '@/messages/fr/appointments.json'
 import frConsent from '@/messages/fr/consent.json'
+import frDeals from '@/messages/fr/deals.json'
 import frEnergy from '@/messages/fr/energy.json'
 import frErrors from '@/messages/fr/errors.json'
 import frForms from '@/messages/fr/forms.json'
@@ -60,6 +63,7 @@ import frStaff from '@/messages/fr/staff.json'
 import frVisitor from '@/messages/fr/visitor.json'
 import nlAppointments from '@/messages/nl/appointments.json'
 import nlConsent from '@/messages/nl/consent.json'
+import nlDeals from '@/messages/nl/deals.json'
 import nlEnergy from '@/messages/nl/energy.json'
 import nlErrors from '@/messages/nl/errors.json'
 import nlForms from '@/messages/nl/forms.json'
@@ -93,6 +97,7 @@ const nl = {
 	map: nlMap,
 	pages: nlPages,
 	forms: nlForms,
+	deals: nlDeals,
 	mails: nlMails,
 	staff: nlStaff,
 	personal: nlPersonal,
@@ -115,6 +120,7 @@ const fr = {
 	map: frMap,
 	pages: frPages,
 	forms: frForms,
+	deals: frDeals,
 	mails: frMails,
 	staff: frStaff,
 	personal: frPersonal,
@@ -137,6 +143,7 @@ const en = {
 	map: enMap,
 	pages: enPages,
 	forms: enForms,
+	deals: enDeals,
 	mails: enMails,
 	staff: enStaff,
 	personal: enPersonal,
@@ -159,6 +166,7 @@ const de = {
 	map: deMap,
 	pages: dePages,
 	forms: deForms,
+	deals: deDeals,
 	mails: deMails,
 	staff: deStaff,
 	personal: dePersonal,

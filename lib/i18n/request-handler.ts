@@ -81,7 +81,7 @@ function rewriteDynamic(
 	return isPreview ? unkept(response) : response
 }
 
-const PARAMS = ['ref', 'for', ...ASK_PARAMS]
+const PARAMS = ['ref', 'for', 'amount', ...ASK_PARAMS]
 const isDynamicParam = (name: string) => isKnownSearchParam(name) || PARAMS.includes(name)
 
 /** The known parameters and a shortlist's ids, so many and so long as a page can use; the rest costs the server nothing. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { contactOf } from '@/lib/listings/contact'
 import { lookupListing } from '@/lib/listings/detail-queries'
+import type { Goal, Region } from '@/lib/listings/types'
 import { lookupProject } from '@/lib/projects/queries'
 
 /** The home or project that a lead is about. */
@@ -11,6 +12,11 @@ export interface About {
 	title: string
 	/** Absolute address of its page. */
 	url: string
+	/** For sale or for rent; null for a project. */
+	goal: Goal | null
+	/** Sold or rented. */
+	isClosed: boolean
+	region: Region | null
 	/** Mail address of the agent who looks after it, or null. */
 	agentEmail: string | null
 }
@@ -28,6 +34,9 @@ async function aboutListing(id: number, language: string): Promise<About | null>
 		projectId: null,
 		title: words.filter(Boolean).join(' '),
 		url: env.siteOrigin + listing.href,
+		goal: listing.goal,
+		isClosed: found.isClosed,
+		region: listing.region,
 		agentEmail: contactOf(listing.facts.contact, NOBODY).email,
 	}
 }
@@ -41,6 +50,9 @@ async function aboutProject(id: number, language: string): Promise<About | null>
 		projectId: id,
 		title: project.name.text,
 		url: env.siteOrigin + project.href,
+		goal: null,
+		isClosed: false,
+		region: null,
 		agentEmail: null,
 	}
 }

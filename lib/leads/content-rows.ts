@@ -1,12 +1,14 @@
 import 'server-only'
 import { formatDate } from '@/lib/i18n/format-date'
 import { messagesOf } from '@/lib/i18n/messages'
+import { formatAmount } from '@/lib/listings/price'
 import type { MailRow } from '@/lib/mail/types'
+import { isDay } from './days'
 import { FORMS, isFormName } from './schema'
 
 // Shown as a link to the home or project instead.
 const IDS: readonly string[] = ['listingId', 'projectId']
-const DAY = /^\d{4}-\d\d-\d\d$/
+const AMOUNTS: readonly string[] = ['amount', 'loan', 'income']
 
 /** What a visitor filled in, in a language, in the order of the form; what was left empty is left out. */
 export function contentRows(kind: string, content: Readonly<Record<string, unknown>>, language: string): MailRow[] {
@@ -17,8 +19,9 @@ export function contentRows(kind: string, content: Readonly<Record<string, unkno
 		if (Array.isArray(value)) return value.map((one) => textOf(key, one)).join(', ')
 		if (value === true) return yes
 		if (value === null || value === undefined || value === false) return ''
+		if (typeof value === 'number' && AMOUNTS.includes(key)) return formatAmount(value) ?? ''
 		const text = String(value)
-		return choices[key]?.[text] ?? (DAY.test(text) ? (formatDate(text, language) ?? text) : text)
+		return choices[key]?.[text] ?? (isDay(text) ? (formatDate(text, language) ?? text) : text)
 	}
 	const keys = isFormName(kind) ? Object.keys(FORMS[kind].shape) : Object.keys(content)
 	return keys

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { parsePrice } from '@/lib/listings/price'
+import { isDay } from './days'
 
 // Else zod tries whether it may evaluate code, which the policy of the page refuses and reports.
 if (typeof window !== 'undefined') z.config({ jitless: true })
@@ -108,3 +110,27 @@ export const reachable = {
 }
 
 export const remark = freeText.optional().transform((value) => value || null)
+
+const HIGHEST_AMOUNT = 100_000_000
+
+/** Euro as Belgians write it; `code` is the error of an empty field and of one that is no amount. */
+export const amount = (code: string) =>
+	line(code).transform((value, context) => {
+		const euro = parsePrice(value)
+		if (euro >= 1 && euro <= HIGHEST_AMOUNT) return Math.round(euro * 100) / 100
+		context.addIssue({ code: 'custom', message: code })
+		return z.NEVER
+	})
+
+/** A day of the calendar from `earliest` to `latest`; `code` is the error of every other value. */
+export const day = (code: string, { earliest, latest }: { earliest: () => string; latest: () => string }) =>
+	line(code).refine((value) => isDay(value) && value >= earliest() && value <= latest(), { error: code })
+
+/** A field that may stay empty: null then. */
+export const orNull = <T extends z.ZodType>(field: T) =>
+	z
+		.literal('')
+		.transform(() => null)
+		.or(field)
+		.optional()
+		.transform((value) => value ?? null)

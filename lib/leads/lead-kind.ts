@@ -69,6 +69,8 @@ export interface LeadKindSettings<C extends Content> {
 	office: keyof ReturnType<typeof getMailSettings>['recipients']
 	/** What only this form asks, for the agency's mail: before and after the visitor's name and addresses. */
 	rows?: (content: C, t: Translate) => { before?: Row[]; after?: Row[] }
+	/** Euro that the thank-you page is to work with. */
+	amount?: (content: C) => number
 	/** What stands in `lead.content`, where that is not everything. */
 	stored?: (content: C) => Record<string, unknown>
 	/** Refuses what the schema cannot know, such as a home that is not for rent. */
@@ -93,6 +95,7 @@ export interface PreparedLead {
 	wantsNewsletter: boolean
 	content: object
 	/** What is kept of it. */
+	amount: number | null
 	stored: object
 	ids: { listingId?: number; projectId?: number }
 	check: (about: About | null) => FieldErrors | null
@@ -162,10 +165,11 @@ export function plainName(name: string | null | undefined): string | null {
 	return name && PLAIN_NAME.test(name) ? name : null
 }
 
-/** The mail that tells the visitor that it has arrived. */
+/** The mail that tells the visitor that it has arrived; `rows` repeat no words of the visitor's own. */
 export function visitorMail<C extends Content>(
 	name: FormName,
 	{ content, reference, about, language }: SentLead<C>,
+	rows: MailRow[] = [],
 ): OutgoingMail {
 	return confirmationMail.to(
 		{ language, recipients: [content.email], replyTo: null },
@@ -174,6 +178,7 @@ export function visitorMail<C extends Content>(
 			reference,
 			firstName: plainName(content.firstName),
 			about: about && { title: about.title, url: about.url },
+			rows,
 		},
 	)
 }
@@ -213,6 +218,7 @@ export function defineLeadKind<C extends Content & object>(
 					email: content.email,
 					wantsNewsletter: content.newsletter ?? false,
 					content,
+					amount: settings.amount?.(content) ?? null,
 					stored: settings.stored?.(content) ?? content,
 					ids: { ...(listingId === undefined ? {} : { listingId }), ...(projectId === undefined ? {} : { projectId }) },
 					check: (about) => settings.check?.(content, about) ?? null,

@@ -1,8 +1,10 @@
 import 'server-only'
+import { applicationKind } from './kinds/application'
 import { contactAppointmentKind } from './kinds/contact-appointment'
 import { contactConstructionKind } from './kinds/contact-construction'
 import { contactDemandKind } from './kinds/contact-demand'
 import { contactMeKind } from './kinds/contact-me'
+import { offerKind } from './kinds/offer'
 import { sendToFriendKind } from './kinds/send-to-friend'
 import { signNewsletterKind } from './kinds/sign-newsletter'
 import { siteContactKind } from './kinds/site-contact'
@@ -18,4 +20,6 @@ export const LEAD_KINDS: Record<FormName, LeadKind> = {
 	'contact-demand': contactDemandKind,
 	'send-to-friend': sendToFriendKind,
 	'sign-newsletter': signNewsletterKind,
+	offer: offerKind,
+	application: applicationKind,
 }

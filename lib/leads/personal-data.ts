@@ -4,6 +4,7 @@ import type { Retention } from '@/lib/agency/schema/retention'
 import type { Tables } from '@/lib/db/tables'
 import { holdsAddress, withoutAddress } from '@/lib/privacy/mail-address'
 import type { PersonalData } from '@/lib/privacy/personal-data'
+import { eraseOldApplications, readApplication } from './application-store'
 import { optInOf } from './opt-in'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -78,18 +79,18 @@ export const leadData: PersonalData = {
 	tables: ['lead', 'lead_event', 'rental_application'],
 	async find(db, email) {
 		const named = await leadsNaming(db, email)
-		const own = (await leadsOf(db, email)).map((row) => ({
+		const own = (await leadsOf(db, email)).map(async (row) => ({
 			reference: row.reference,
 			kind: row.kind,
 			language: row.language,
 			email: row.email,
-			content: JSON.parse(row.content),
+			content: { ...JSON.parse(row.content), ...(await readApplication(db, row)) },
 			newsletter: optInOf(row.opt_in),
 			status: row.status,
 			staffRemark: row.staff_remark,
 			createdAt: row.created_at,
 		}))
-		return [...own, ...named.map(({ reference }) => ({ reference, namesTheAddress: true }))]
+		return [...(await Promise.all(own)), ...named.map(({ reference }) => ({ reference, namesTheAddress: true }))]
 	},
 	async erase(transaction, email, now) {
 		const ids = (await leadsOf(transaction, email)).map(({ id }) => id)
@@ -105,6 +106,7 @@ export const leadData: PersonalData = {
 			({ kind, created_at }) => Date.parse(created_at) < now.getTime() - leadDaysOf(kind, retention) * DAY_MS,
 		)
 		const ids = old.map(({ id }) => id)
-		return eraseLeads(transaction, ids, now)
+		const applications = await eraseOldApplications(transaction, retention.applicationDaysAfterRented, now)
+		return applications + (await eraseLeads(transaction, ids, now))
 	},
 }

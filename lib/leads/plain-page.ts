@@ -22,6 +22,7 @@ interface PlainPage {
 const STYLE = html`body{margin:0 auto;padding:2rem 1.25rem;max-width:36rem;background:#faf9f6;color:#1a2226;font:1.0625rem/1.58 system-ui,sans-serif}h1{font:400 2rem/1.15 Georgia,serif}label{display:block;margin-top:1.25rem;font-weight:600}input,select,textarea{display:block;box-sizing:border-box;width:100%;margin-top:.375rem;padding:.75rem 1rem;border:1px solid #767f7e;font:inherit}[aria-invalid]{border-color:#ac1128}.error{margin:.375rem 0 0;color:#ac1128;font-weight:500}button{margin-top:1.75rem;padding:.875rem 1.625rem;border:0;background:#8a2f21;color:#fff;font:inherit;font-weight:600}`
 
 const ADDED = ['listingId', 'projectId']
+const DAYS = ['startDate', 'endDate', 'birthDate', 'validUntil']
 const TICKED = ['newsletter', 'timeSlots', 'slot']
 
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
@@ -36,6 +37,8 @@ export function plainPage({ name, fields, language, status, refusal, errors, cho
 	const errorOf = (key: string) => (errors[key] === undefined ? null : translate(`errors.${errors[key]}`))
 	const inputs = Object.keys(FORMS[name].shape).flatMap((key): SafeHtml[] => {
 		const values = fields.getAll(key)
+		// Not asked on the page that it came from.
+		if (values.length === 0 && errors[key] === undefined) return []
 		// What was chosen or ticked is kept; it is asked again only where it was refused.
 		const options = optionsOf(key)
 		const isChosen = options !== undefined || TICKED.includes(key)
@@ -50,7 +53,7 @@ export function plainPage({ name, fields, language, status, refusal, errors, cho
 				? html`<select id="${key}" name="${key}"${invalid}><option></option>${options.map((option) => html`<option value="${option.value}">${option.label}</option>`)}</select>`
 				: key === 'remark'
 					? html`<textarea id="${key}" name="${key}" rows="6"${invalid}>${value}</textarea>`
-					: html`<input id="${key}" name="${key}" value="${value}"${invalid}>`
+					: html`<input id="${key}" name="${key}"${DAYS.includes(key) ? html` type="date"` : null} value="${value}"${invalid}>`
 		return [html`${label}${control}${error === null ? null : html`<p class="error" id="${key}-error">${error}</p>`}`]
 	})
 	const form = html`<form method="post" action="${formAction(name)}">${hidden(HIDDEN_FIELDS.language, language)}${inputs}<button>${t(`submit.${name}`)}</button></form>`

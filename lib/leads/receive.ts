@@ -45,10 +45,14 @@ async function refused(
 	return Response.json(answer, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-async function accepted({ name, language, isScripted }: Submission, reference: string): Promise<Response> {
+async function accepted(
+	{ name, language, isScripted }: Submission,
+	reference: string,
+	amount: number | null,
+): Promise<Response> {
 	const { feedback, feedbackTextOf } = LEAD_KINDS[name]
 	const text = await feedbackTextOf(await getFullDb(), reference, isScripted)
-	const query = receiptQuery(feedback, { reference, text })
+	const query = receiptQuery(feedback, { reference, text, amount })
 	const href = hrefOf(language, 'feedback', { kind: feedback }) + query
 	const headers = { 'cache-control': 'no-store' }
 	if (!isScripted) return new Response(null, { status: 303, headers: { ...headers, location: href } })
@@ -101,7 +105,7 @@ async function store(submission: Submission): Promise<Response> {
 		now,
 	)
 	logger.info({ kind: name, reference, isNew }, 'lead received')
-	return accepted(submission, reference)
+	return accepted(submission, reference, lead.amount)
 }
 
 /**

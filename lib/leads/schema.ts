@@ -1,7 +1,9 @@
+import { application } from './forms/application'
 import { contactAppointment } from './forms/contact-appointment'
 import { contactConstruction } from './forms/contact-construction'
 import { contactDemand } from './forms/contact-demand'
 import { contactMe } from './forms/contact-me'
+import { offer } from './forms/offer'
 import { sendToFriend } from './forms/send-to-friend'
 import { signNewsletter } from './forms/sign-newsletter'
 import { siteContact } from './forms/site-contact'
@@ -15,6 +17,8 @@ export const FORMS = {
 	'contact-demand': contactDemand,
 	'send-to-friend': sendToFriend,
 	'sign-newsletter': signNewsletter,
+	offer,
+	application,
 } as const
 
 export type FormName = keyof typeof FORMS
@@ -24,7 +28,7 @@ export function isFormName(name: string): name is FormName {
 }
 
 /** Fields that may come more than once. */
-const LISTS: readonly string[] = ['timeSlots']
+const LISTS: readonly string[] = ['timeSlots', 'conditions']
 
 /** The fields of a form as its schema reads them; the same in the browser and on the server. */
 export function formValues(name: FormName, fields: FormData | URLSearchParams): Record<string, string | string[]> {

@@ -6,6 +6,10 @@ import { freeText } from './fields'
 
 export const LEAD_STATUSES = ['new', 'answered', 'closed'] as const satisfies readonly LeadStatus[]
 
+/** How the last form on a lead's page went. */
+export const OUTCOMES = ['saved', 'mailed', 'fields', 'failed'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
 /** What staff say of a lead. */
 export const LeadChange = z.object({
 	status: z.enum(LEAD_STATUSES),
@@ -40,6 +44,8 @@ export interface StaffLead {
 	/** ISO instant since which nothing personal is left, or null. */
 	erasedAt: string | null
 	rows: MailRow[]
+	/** A candidate's means and identity; null where there are none (any more), or they are not to be shown. */
+	sealed: MailRow[] | null
 	about: About | null
 	mails: LeadMail[]
 	/** The oldest first. */

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import { getFullDb } from '@/lib/db/connection'
 import type { Tables } from '@/lib/db/tables'
 import { findAbout } from './about'
+import { readApplicationToken } from './application-link'
+import { readApplication } from './application-store'
 import { contentRows } from './content-rows'
 import { readLeadToken } from './lead-link'
 import { findLead } from './queries'
@@ -24,11 +26,15 @@ async function mailsOf(db: Kysely<Tables>, leadId: number): Promise<LeadMail[]> 
 	}))
 }
 
-/** A lead with its mails and what staff did with it, in the words of a language; null for an unknown reference. */
+/**
+ * A lead with its mails and what staff did with it, in the words of a language; with `hasSecrets` also a candidate's
+ * means and identity. Null for an unknown reference.
+ */
 export async function findStaffLead(
 	db: Kysely<Tables>,
 	reference: string,
 	language: string,
+	hasSecrets = false,
 ): Promise<StaffLead | null> {
 	const lead = await findLead(db, reference)
 	if (lead === null) return null
@@ -38,6 +44,7 @@ export async function findStaffLead(
 		.where('lead_id', '=', lead.id)
 		.orderBy('id')
 		.execute()
+	const secrets = hasSecrets ? await readApplication(db, lead) : null
 	const { listingId, projectId } = lead
 	const ids = { ...(listingId === null ? {} : { listingId }), ...(projectId === null ? {} : { projectId }) }
 	return {
@@ -50,6 +57,7 @@ export async function findStaffLead(
 		createdAt: lead.createdAt,
 		erasedAt: lead.erasedAt,
 		rows: contentRows(lead.kind, lead.content, language),
+		sealed: secrets && contentRows(lead.kind, secrets, language),
 		about: await findAbout(ids, language),
 		mails: await mailsOf(db, lead.id),
 		events,
@@ -60,4 +68,10 @@ export async function findStaffLead(
 export async function openStaffLead(token: string, language: string): Promise<StaffLead | null> {
 	const reference = readLeadToken(token)
 	return reference === null ? null : findStaffLead(await getFullDb(), reference, language)
+}
+
+/** The candidate that a token of the application's page opens, with means and identity; null where it opens none. */
+export async function openApplication(token: string, language: string): Promise<StaffLead | null> {
+	const reference = readApplicationToken(token)
+	return reference === null ? null : findStaffLead(await getFullDb(), reference, language, true)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { keyFor } from '@/lib/security/secrets'
 
 const WINDOW_MS = 10 * 60 * 1000
 
@@ -7,9 +8,10 @@ const WINDOW_MS = 10 * 60 * 1000
  * What makes two submissions one. A scripted form brings a key of its own, so that a double click or a retry counts
  * once; together with the content, so that a corrected message from the same window is a new one. Without scripts the
  * same content within ten minutes counts once: the second key is that of the window before.
+ * Keyed, so that nobody can try out what was sent by its hash.
  */
 export function submissionKeys(content: string, browserKey: string | null, now: Date): [string, ...string[]] {
-	const hash = (salt: string) => createHash('sha256').update(`${salt}\n${content}`).digest('hex')
+	const hash = (salt: string) => createHmac('sha256', keyFor('submission')).update(`${salt}\n${content}`).digest('hex')
 	if (browserKey !== null) return [hash(`key ${browserKey}`)]
 	const window = Math.floor(now.getTime() / WINDOW_MS)
 	return [hash(`window ${window}`), hash(`window ${window - 1}`)]

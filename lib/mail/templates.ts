@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MailTemplate } from './template'
 import { alarmMail } from './templates/alarm'
+import { applicationMail } from './templates/application'
 import { appointmentMail, appointmentStaffMail } from './templates/appointment'
 import { confirmationMail } from './templates/confirmation'
 import { friendMail } from './templates/friend'
@@ -29,6 +30,7 @@ const TEMPLATES: readonly MailTemplate[] = [
 	ownerInvitationMail,
 	ownerPasswordMail,
 	ownerCodeMail,
+	applicationMail,
 ]
 
 /** The template of an outbox row; throws for an unknown one. */

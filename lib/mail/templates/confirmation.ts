@@ -12,8 +12,9 @@ export const confirmationMail = defineMail(
 		/** Null where the name is no plain name. */
 		firstName: z.string().nullable(),
 		about: z.object({ title: z.string(), url: z.string() }).nullable(),
+		rows: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
 	}),
-	({ kind, reference, firstName, about }, language) => {
+	({ kind, reference, firstName, about, rows }, language) => {
 		const t = mailWords(language)
 		return {
 			subject: t('confirmation.subject', { reference }),
@@ -24,6 +25,7 @@ export const confirmationMail = defineMail(
 				t('confirmation.reference', { reference }),
 			],
 			about,
+			rows,
 			question: questionOf(language),
 		}
 	},

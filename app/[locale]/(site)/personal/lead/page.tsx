@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '@/components/layout/page-shell'
 import { StaffLeadPage } from '@/components/leads/staff-lead-page'
 import { LinkEnded } from '@/components/pages/link-ended'
+import { OUTCOMES } from '@/lib/leads/staff-lead'
 import { openStaffLead } from '@/lib/leads/staff-queries'
 
 /** One lead for staff, behind the signed link of its mail. */
@@ -33,7 +34,7 @@ export default async function Lead({ params, searchParams }: LeadProps) {
 					language={locale}
 					lead={lead}
 					token={token}
-					outcome={done === 'saved' ? 'saved' : problem === 'fields' || problem === 'failed' ? problem : null}
+					outcome={OUTCOMES.find((known) => known === done || known === problem) ?? null}
 				/>
 			)}
 		</PageShell>

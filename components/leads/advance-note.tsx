@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { advanceOf } from '@/lib/leads/advance'
+import { formatAmount, parsePrice } from '@/lib/listings/price'
+
+interface AdvanceNoteProps {
+	/** The name of the field with the price. */
+	field: string
+	/** With `{amount}` in it. */
+	text: string
+	/** What stands there until a price has been filled in. */
+	before: string
+}
+
+/** The advance on signing for the price that is being filled in. */
+export function AdvanceNote({ field, text, before }: AdvanceNoteProps) {
+	const id = useId()
+	const note = useRef<HTMLOutputElement>(null)
+	const [advance, setAdvance] = useState<string | null>(null)
+
+	useEffect(() => {
+		const form = note.current?.closest('form')
+		const input = form?.elements.namedItem(field)
+		if (!form || !(input instanceof HTMLInputElement)) return
+		const read = () => {
+			const price = parsePrice(input.value)
+			setAdvance(price >= 1 ? formatAmount(advanceOf(price)) : null)
+		}
+		// What was typed before a reload is put back after the first effects.
+		const frame = requestAnimationFrame(read)
+		form.addEventListener('input', read)
+		return () => {
+			cancelAnimationFrame(frame)
+			form.removeEventListener('input', read)
+		}
+	}, [field])
+
+	return (
+		<output ref={note} id={id} className="muted small">
+			{advance === null ? before : text.replace('{amount}', advance)}
+		</output>
+	)
+}

@@ -1,0 +1,138 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { PrivateField } from '@/lib/leads/application-asks'
+import { CIVIL_STATUSES, RENT_PROOFS } from '@/lib/leads/forms/application'
+import { askedIn } from '@/lib/leads/region-asks'
+import type { AskFormProps } from './ask-forms'
+import { Choices, TextField } from './field'
+import { FormFoot } from './form-foot'
+import { Progress, Step } from './form-steps'
+import { formTexts } from './form-texts'
+import { LeadForm } from './lead-form'
+import { PersonFields } from './person-fields'
+
+/** Who will live there; the other questions are about who pays. */
+const OF_HOUSEHOLD: readonly PrivateField[] = ['persons', 'adults', 'children']
+
+async function fieldsOf(language: string): Promise<Record<PrivateField, ReactNode>> {
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	const own = await getTranslations({ locale: language, namespace: 'deals.application' })
+	const optional = t('optional')
+	const number = (name: 'persons' | 'adults' | 'children') => (
+		<TextField key={name} name={name} label={t(`fields.${name}`)} inputMode="numeric" maxLength={2} isShort />
+	)
+	return {
+		persons: number('persons'),
+		adults: number('adults'),
+		children: number('children'),
+		homeAddress: (
+			<TextField
+				key="homeAddress"
+				name="homeAddress"
+				label={t('fields.homeAddress')}
+				autoComplete="street-address"
+				maxLength={100}
+			/>
+		),
+		birthDate: (
+			<TextField
+				key="birthDate"
+				name="birthDate"
+				type="date"
+				label={t('fields.birthDate')}
+				autoComplete="bday"
+				isShort
+			/>
+		),
+		identityNumber: (
+			<TextField
+				key="identityNumber"
+				name="identityNumber"
+				label={t('fields.identityNumber')}
+				hint={own('identityHint')}
+				autoComplete="off"
+				maxLength={30}
+			/>
+		),
+		civilStatus: (
+			<Choices
+				key="civilStatus"
+				name="civilStatus"
+				label={t('fields.civilStatus')}
+				optional={own('civilOptional')}
+				columns={2}
+				options={CIVIL_STATUSES.map((value) => ({ value, label: t(`options.civilStatus.${value}`) }))}
+			/>
+		),
+		income: (
+			<TextField
+				key="income"
+				name="income"
+				label={t('fields.income')}
+				hint={own('incomeHint')}
+				inputMode="decimal"
+				maxLength={20}
+				unit="€"
+			/>
+		),
+		rentProof: (
+			<Choices
+				key="rentProof"
+				name="rentProof"
+				label={t('fields.rentProof')}
+				optional={optional}
+				columns={2}
+				options={RENT_PROOFS.map((value) => ({ value, label: t(`options.rentProof.${value}`) }))}
+			/>
+		),
+	}
+}
+
+/** Applies to rent a home; asks of means and identity only what its region allows. */
+export async function ApplicationForm({ language, about }: AskFormProps) {
+	if (about?.kind !== 'listing') return null
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	const own = await getTranslations({ locale: language, namespace: 'deals.application' })
+	const { fields } = askedIn(about.listing.region)
+	const inputs = await fieldsOf(language)
+	const means = fields.filter((field) => !OF_HOUSEHOLD.includes(field))
+	const steps = means.length === 0 ? (['period', 'contact'] as const) : (['period', 'means', 'contact'] as const)
+	return (
+		<>
+			<p>{own('intro')}</p>
+			<p className="muted small">{own('private')}</p>
+			<LeadForm
+				name="application"
+				language={language}
+				texts={await formTexts(language, 'application')}
+				ids={{ listingId: String(about.listing.id) }}
+				steps={steps.map((step, index) => {
+					const following = steps[index + 1]
+					return {
+						next:
+							following === undefined || following === 'period' ? t('submit.application') : own(`next.${following}`),
+						back: step === 'period' ? null : t('back'),
+					}
+				})}
+				foot={<FormFoot language={language} />}
+			>
+				<Progress titles={steps.map((step) => own(`steps.${step}`))} />
+				<p className="muted small">{t('required')}</p>
+				<Step index={0} title={own('steps.period')}>
+					<TextField name="startDate" type="date" label={t('fields.startDate')} isShort />
+					<TextField name="endDate" type="date" label={t('fields.endDate')} hint={own('endHint')} isShort />
+					{fields.filter((field) => OF_HOUSEHOLD.includes(field)).map((field) => inputs[field])}
+				</Step>
+				{means.length > 0 && (
+					<Step index={1} title={own('steps.means')}>
+						{means.map((field) => inputs[field])}
+					</Step>
+				)}
+				<Step index={steps.length - 1} title={own('steps.contact')}>
+					<PersonFields language={language} isRemarkOptional />
+				</Step>
+			</LeadForm>
+		</>
+	)
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { GoLink, linkClass } from '@/components/ui/button'
+import type { StaffLead } from '@/lib/leads/staff-lead'
+import { Rows } from './staff-lead-page'
+import styles from './staff-lead-page.module.css'
+
+/** A candidate tenant for staff, with means and identity; `followUp` is the page with status and remark. */
+export async function ApplicationPage({
+	language,
+	lead,
+	followUp,
+}: {
+	language: string
+	lead: StaffLead
+	followUp: string
+}) {
+	const t = await getTranslations({ locale: language, namespace: 'staff.application' })
+	const words = await getTranslations({ locale: language, namespace: 'staff.lead' })
+	return (
+		<article className={`wrap ${styles.page}`}>
+			<h1>{t('title', { name: lead.name })}</h1>
+			<p className="muted">{words('reference', { reference: lead.reference })}</p>
+			{lead.about !== null && (
+				<p>
+					{words('about')}:{' '}
+					<a className={linkClass} href={lead.about.url}>
+						{lead.about.title}
+					</a>
+				</p>
+			)}
+			<Rows rows={lead.rows} />
+			<h2>{t('sealed')}</h2>
+			{lead.sealed === null ? <p>{t('gone')}</p> : <Rows rows={lead.sealed} />}
+			<GoLink href={followUp}>{t('follow')}</GoLink>
+		</article>
+	)
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { advanceOf } from '@/lib/leads/advance'
+import { CONDITIONS_PRECEDENT, FINANCING } from '@/lib/leads/forms/offer'
+import { formatAmount } from '@/lib/listings/price'
+import { AdvanceNote } from './advance-note'
+import type { AskFormProps } from './ask-forms'
+import { Choices, TextField } from './field'
+import { FormFoot } from './form-foot'
+import { Progress, Step } from './form-steps'
+import { formTexts } from './form-texts'
+import { LeadForm } from './lead-form'
+import { PersonFields } from './person-fields'
+
+const STEPS = ['price', 'conditions', 'contact'] as const
+
+/** What somebody would offer for a home for sale, in three steps. */
+export async function OfferForm({ language, about }: AskFormProps) {
+	if (about?.kind !== 'listing') return null
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	const own = await getTranslations({ locale: language, namespace: 'deals.offer' })
+	const optional = t('optional')
+	const asked = about.listing.price.amount
+	const price = formatAmount(asked)
+	return (
+		<>
+			<p>{own('notBinding')}</p>
+			<p>{own('binding')}</p>
+			<LeadForm
+				name="offer"
+				language={language}
+				texts={await formTexts(language, 'offer')}
+				ids={{ listingId: String(about.listing.id) }}
+				steps={[
+					{ next: own('next.conditions'), back: null },
+					{ next: own('next.contact'), back: t('back') },
+					{ next: t('submit.offer'), back: t('back') },
+				]}
+				foot={<FormFoot language={language} />}
+			>
+				<Progress titles={STEPS.map((step) => own(`steps.${step}`))} />
+				<p className="muted small">{t('required')}</p>
+				<Step index={0} title={own('steps.price')}>
+					<TextField name="amount" label={t('fields.amount')} inputMode="decimal" maxLength={20} unit="€" />
+					<AdvanceNote
+						field="amount"
+						text={own.raw('advance')}
+						before={
+							asked === null || price === null
+								? own('advanceOpen')
+								: own('advanceAsked', { price, amount: formatAmount(advanceOf(asked)) ?? '' })
+						}
+					/>
+					<TextField
+						name="validUntil"
+						type="date"
+						label={t('fields.validUntil')}
+						hint={own('validUntilHint')}
+						isShort
+					/>
+				</Step>
+				<Step index={1} title={own('steps.conditions')}>
+					<Choices
+						name="conditions"
+						label={t('fields.conditions')}
+						optional={optional}
+						isMultiple
+						columns={2}
+						options={CONDITIONS_PRECEDENT.map((value) => ({ value, label: t(`options.conditions.${value}`) }))}
+					/>
+					<TextField
+						name="otherCondition"
+						label={t('fields.otherCondition')}
+						hint={own('otherConditionHint')}
+						optional={optional}
+						maxLength={100}
+					/>
+					<Choices
+						name="financing"
+						label={t('fields.financing')}
+						options={FINANCING.map((value) => ({ value, label: t(`options.financing.${value}`) }))}
+					/>
+					<TextField
+						name="loan"
+						label={t('fields.loan')}
+						optional={optional}
+						inputMode="decimal"
+						maxLength={20}
+						unit="€"
+					/>
+				</Step>
+				<Step index={2} title={own('steps.contact')}>
+					<PersonFields language={language} isRemarkOptional />
+				</Step>
+			</LeadForm>
+		</>
+	)
+}
