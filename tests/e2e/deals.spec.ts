@@ -26,7 +26,7 @@ async function mailsAbout(site: Site, reference: string) {
 }
 
 async function fill(page: Page, fields: Record<string, string>) {
-	for (const [name, value] of Object.entries(fields)) await page.locator(`form [name=${name}]`).fill(value)
+	for (const [name, value] of Object.entries(fields)) await page.locator(`main form [name=${name}]`).fill(value)
 }
 
 async function fillPerson(page: Page, email: string) {
@@ -75,7 +75,7 @@ for (const language of ['nl', 'fr', 'en'] as const) {
 				if (hasScripts) await expectNoFaults(page)
 				await onwards(page, t('deals.offer.next.contact'))
 				await fillPerson(page, email)
-				await page.locator('form[data-lead-form] [type=submit]').click()
+				await page.locator('main form[data-lead-form] [type=submit]').click()
 				const { own, office } = await expectSent(page, site, language, 'offer', email)
 				await expect(
 					page.getByText(t('deals.offer.advanceOf', { price: '€\u00a0250.000', amount: '€\u00a025.000' })),
@@ -102,7 +102,7 @@ for (const language of ['nl', 'fr', 'en'] as const) {
 				if (hasScripts) await expectNoFaults(page)
 				await onwards(page, t('deals.application.next.contact'))
 				await fillPerson(page, email)
-				await page.locator('form[data-lead-form] [type=submit]').click()
+				await page.locator('main form[data-lead-form] [type=submit]').click()
 				const { own, office } = await expectSent(page, site, language, 'application', email)
 				for (const secret of Object.values(means)) expect(own + office).not.toContain(secret)
 				expect(own).toContain(t('mails.confirmation.application'))
