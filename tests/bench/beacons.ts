@@ -1,30 +1,15 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startSite } from '../support/site'
 import prepareBuild from '../support/site-setup'
 import { askPages, sendBeacons } from './beacon-load'
 import { milliseconds, percentile, table } from './measure'
+import { processorSeconds } from './processor'
 
 const PER_SECOND = 1000
 const SECONDS = 10
-/** Of Linux, in which `/proc` counts. */
-const TICKS_PER_SECOND = 100
 const LISTINGS = Array.from({ length: 30 }, (_, index) => 1001 + index)
 const PAGES = LISTINGS.slice(0, 10).map((id) => `/property/${id}/`)
-
-/** Processor seconds that a process has used so far, NaN where the system does not tell. */
-function processorSeconds(pid: number | undefined): number {
-	try {
-		const fields = fs
-			.readFileSync(`/proc/${pid}/stat`, 'utf8')
-			.replace(/^.*\) /s, '')
-			.split(' ')
-		return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-	} catch {
-		return Number.NaN
-	}
-}
 
 function written(dataDir: string, kind: string): number {
 	const db = new DatabaseSync(path.join(dataDir, 'site.db'), { readOnly: true })

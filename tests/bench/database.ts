@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -9,6 +8,7 @@ import { openDatabase, sqliteDialect } from '@/lib/db/sqlite'
 import type { PublicTables, Tables } from '@/lib/db/tables'
 import { indexListings } from '@/lib/search/engine/index-writer'
 import { CITIES, LANGUAGES, listings, TYPES } from './listings'
+import { BENCH_DIR } from './results'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -31,9 +31,6 @@ function edition(): string {
 	}
 	return hash.digest('hex').slice(0, 8)
 }
-
-/** Where the bench keeps its databases between runs. */
-export const BENCH_DIR = path.join(os.tmpdir(), 'agency-bench')
 
 function insert(db: DatabaseSync, table: string, columns: readonly string[]): (row: readonly unknown[]) => void {
 	const marks = columns.map(() => '?').join(', ')

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { BENCH_DIR } from './database'
 import { payload } from './payload'
+import { BENCH_DIR } from './results'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

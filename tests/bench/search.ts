@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { listingCards } from '@/lib/listings/card-queries'
 import { similarListings } from '@/lib/listings/similar'
 import { forgetSearches } from '@/lib/search/engine/memo'
@@ -8,11 +6,12 @@ import { emptySearch } from '@/lib/search/params'
 import { searchListings } from '@/lib/search/queries'
 import { suggest } from '@/lib/search/suggest'
 import type { SearchQuery } from '@/lib/search/types'
-import { BENCH_DIR, benchDatabase } from './database'
+import { benchDatabase } from './database'
 import { measureImports } from './imports'
 import { type Figures, measure, milliseconds, table } from './measure'
 import { filteredSearch, pricedSearch, textSearch } from './queries'
 import { Random } from './random'
+import { writeResult } from './results'
 import { scanSearch } from './scan'
 
 const LISTINGS = 100_000
@@ -120,8 +119,6 @@ console.log(
 	]),
 )
 
-const result = path.join(BENCH_DIR, 'result.json')
-fs.writeFileSync(result, JSON.stringify({ at: new Date(), rows, indexedIn, imports: { first, second } }, null, '\t'))
-console.log(`\nWritten to ${result}`)
+writeResult('search', { rows, indexedIn, imports: { first, second } })
 await publicDb.destroy()
 bare.close()

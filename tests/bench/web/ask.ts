@@ -1,0 +1,74 @@
+import http from 'node:http'
+import { percentile } from '../measure'
+import { processorSeconds } from '../processor'
+
+const CONNECTIONS = 8
+const ROUNDS = 5
+
+/** What a page is asked with: its address and the process that answers. */
+export interface Asked {
+	address: string
+	pid: number | undefined
+	/** Accept-Encoding; null for none. */
+	encoding: 'gzip' | 'br' | null
+}
+
+/** Medians of the rounds. */
+export interface Served {
+	perSecond: number
+	/** Processor milliseconds of the server for one answer: other work on the machine does not lengthen it much. */
+	cpu: number
+	/** Bytes of one answer's body. */
+	bytes: number
+}
+
+function ask(agent: http.Agent, { address, encoding }: Asked): Promise<number> {
+	const headers = { accept: 'text/html', ...(encoding ? { 'accept-encoding': encoding } : {}) }
+	return new Promise((resolve, reject) => {
+		const request = http.get(address, { agent, headers }, (response) => {
+			let bytes = 0
+			response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+			response.once('end', () =>
+				response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${response.statusCode} from ${address}`)),
+			)
+		})
+		request.once('error', reject)
+	})
+}
+
+async function round(asked: Asked, count: number): Promise<Served> {
+	const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+	let left = count
+	let bytes = 0
+	const worker = async () => {
+		while (left-- > 0) bytes = await ask(agent, asked)
+	}
+	const before = processorSeconds(asked.pid)
+	const start = performance.now()
+	await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+	const seconds = (performance.now() - start) / 1000
+	const cpu = ((processorSeconds(asked.pid) - before) * 1000) / count
+	agent.destroy()
+	return { perSecond: count / seconds, cpu, bytes }
+}
+
+/** Asks two servers in turn, so that what else the machine does meets both alike. */
+export async function compare(first: Asked, second: Asked, count: number): Promise<[Served, Served]> {
+	const rounds: [Served[], Served[]] = [[], []]
+	for (const asked of [first, second]) await round(asked, Math.ceil(count / 4))
+	for (let index = 0; index < ROUNDS; index++) {
+		rounds[0].push(await round(first, count))
+		rounds[1].push(await round(second, count))
+	}
+	const median = (served: Served[], figure: keyof Served) =>
+		percentile(
+			served.map((it) => it[figure]),
+			0.5,
+		)
+	const medians = (served: Served[]): Served => ({
+		perSecond: median(served, 'perSecond'),
+		cpu: median(served, 'cpu'),
+		bytes: median(served, 'bytes'),
+	})
+	return [medians(rounds[0]), medians(rounds[1])]
+}

@@ -1,0 +1,126 @@
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { findOrInstallChromium } from '../../../lib/cli/testing/chromium.mjs'
+import { startSite } from '../../support/site'
+import prepareBuild from '../../support/site-setup'
+import { percentile, table } from '../measure'
+import { BENCH_DIR, writeResult } from '../results'
+import { startFloor } from './floor'
+import { PAGES } from './pages'
+
+const VERSION = '13.5.0'
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
+const FOLDER = path.join(BENCH_DIR, `lighthouse-${VERSION}`)
+const PROGRAM = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js')
+
+const Score = z.object({ score: z.number() })
+const Value = z.object({ numericValue: z.number() })
+const Report = z.object({
+	categories: z.object({ performance: Score, accessibility: Score, 'best-practices': Score, seo: Score }),
+	audits: z.object({
+		'cumulative-layout-shift': Value,
+		'largest-contentful-paint': Value,
+		'total-blocking-time': Value,
+	}),
+})
+
+interface Figures {
+	performance: number
+	accessibility: number
+	bestPractices: number
+	seo: number
+	/** Unitless. */
+	cls: number
+	/** Milliseconds on Lighthouse's slow telephone. */
+	lcp: number
+	tbt: number
+}
+
+/** Not among the dependencies, being large and only for this: fetched once into the bench's own folder. */
+function install(): boolean {
+	if (fs.existsSync(PROGRAM)) return true
+	console.log(`Fetching Lighthouse ${VERSION} into ${FOLDER}`)
+	fs.mkdirSync(FOLDER, { recursive: true })
+	const parameters = [
+		'install',
+		'--prefix',
+		FOLDER,
+		'--no-audit',
+		'--no-fund',
+		'--ignore-scripts',
+		`lighthouse@${VERSION}`,
+	]
+	return spawnSync('npm', parameters, { stdio: 'ignore' }).status === 0
+}
+
+function visit(address: string, chromium: string): Promise<Figures> {
+	const flags = '--chrome-flags=--headless=new --no-sandbox'
+	const env = { ...process.env, CHROME_PATH: chromium }
+	const child = spawn(process.execPath, [PROGRAM, address, '--output=json', '--quiet', flags], { env })
+	let text = ''
+	child.stdout.on('data', (chunk) => (text += chunk))
+	child.stderr.resume()
+	return new Promise((resolve, reject) => {
+		child.once('close', (status) => {
+			if (status !== 0) return reject(new Error(`Lighthouse ended with ${status} on ${address}`))
+			const { categories, audits } = Report.parse(JSON.parse(text))
+			resolve({
+				performance: categories.performance.score * 100,
+				accessibility: categories.accessibility.score * 100,
+				bestPractices: categories['best-practices'].score * 100,
+				seo: categories.seo.score * 100,
+				cls: audits['cumulative-layout-shift'].numericValue,
+				lcp: audits['largest-contentful-paint'].numericValue,
+				tbt: audits['total-blocking-time'].numericValue,
+			})
+		})
+	})
+}
+
+async function median(address: string, chromium: string): Promise<Figures> {
+	const runs: Figures[] = []
+	for (let run = 0; run < RUNS; run++) runs.push(await visit(address, chromium))
+	const middle = (figure: keyof Figures) =>
+		percentile(
+			runs.map((it) => it[figure]),
+			0.5,
+		)
+	return {
+		...{ performance: middle('performance'), accessibility: middle('accessibility') },
+		...{ bestPractices: middle('bestPractices'), seo: middle('seo') },
+		...{ cls: middle('cls'), lcp: middle('lcp'), tbt: middle('tbt') },
+	}
+}
+
+function cells(name: string, found: Figures): string[] {
+	const { performance, accessibility, bestPractices, seo, cls, lcp, tbt } = found
+	const scores = [performance, accessibility, bestPractices, seo].map((score) => score.toFixed(0))
+	return [name, ...scores, cls.toFixed(3), (lcp / 1000).toFixed(2), tbt.toFixed(0)]
+}
+
+if (install()) {
+	console.log(`Lighthouse ${VERSION}, mobile, median of ${RUNS}, beside a bare Next page`)
+	await prepareBuild()
+	const chromium = await findOrInstallChromium()
+	const site = await startSite({ sample: true })
+	const floor = await startFloor(100_000)
+	try {
+		const bare = await median(`${floor.origin}/`, chromium)
+		const pages: (Figures & { path: string })[] = []
+		for (const path of PAGES.flatMap(({ paths }) => Object.values(paths))) {
+			await fetch(site.origin + path)
+			pages.push({ path, ...(await median(site.origin + path, chromium)) })
+		}
+		const head = ['', 'performance', 'accessibility', 'practices', 'SEO', 'CLS', 'LCP s', 'TBT ms']
+		const targets = ['target', '98', '100', '100', '100', '0', '1.6', `${(bare.tbt * 1.3).toFixed(0)}`]
+		console.log(table([head, ...pages.map((page) => cells(page.path, page)), cells('bare page', bare), targets]))
+		writeResult('web-lighthouse', { runs: RUNS, floor: bare, pages })
+	} finally {
+		await floor.stop()
+		await site.stop()
+	}
+} else {
+	console.log(`Lighthouse could not be fetched (npm install lighthouse@${VERSION}): its figures are left out`)
+}

@@ -1,0 +1,64 @@
+import { findNginx, startNginx } from '../../support/nginx'
+import { startSite } from '../../support/site'
+import prepareBuild from '../../support/site-setup'
+import { table } from '../measure'
+import { writeResult } from '../results'
+import { type Asked, compare, type Served } from './ask'
+import { startFloor } from './floor'
+
+const LIST = '/for-sale/'
+const SEARCH = '/for-sale/?city=binche%7C7130&bedrooms=2'
+
+interface Row {
+	name: string
+	ours: Served
+	against: string
+	other: Served
+	target: number | null
+}
+
+console.log('Asking pages of the production server, in turn with a bare Next page of the same size')
+await prepareBuild()
+const site = await startSite({ sample: true, env: { LOG_LEVEL: 'silent' } })
+const html = await (await fetch(site.origin + LIST)).text()
+const floor = await startFloor(Buffer.byteLength(html))
+const nginx = findNginx()
+const front = nginx === null ? null : await startNginx(nginx, site.origin, html)
+const rows: Row[] = []
+
+async function row(name: string, ours: Asked, against: string, other: Asked, count: number, target: number | null) {
+	const [first, second] = await compare(ours, other, count)
+	rows.push({ name, ours: first, against, other: second, target })
+}
+
+try {
+	for (const encoding of [null, 'gzip'] as const) {
+		const by = encoding ?? 'uncompressed'
+		const page = { address: site.origin + LIST, pid: site.pid(), encoding }
+		const bare = { address: `${floor.origin}/`, pid: floor.pid, encoding }
+		await row(`cached page, ${by}`, page, 'static page', bare, 200, 0.27)
+		if (front) {
+			const behind = { address: front.origin + LIST, pid: undefined, encoding }
+			const file = { address: front.fileAddress, pid: undefined, encoding: null }
+			await row(`the same behind nginx, ${by}`, behind, 'file of nginx', file, 1000, encoding === null ? 0.9 : null)
+		}
+		const search = { address: site.origin + SEARCH, pid: site.pid(), encoding }
+		const dynamic = { address: `${floor.origin}/dynamic`, pid: floor.pid, encoding }
+		await row(`filtered search, ${by}`, search, 'bare dynamic page', dynamic, 30, 0.4)
+		const full = { ...dynamic, address: `${floor.origin}/dynamic?full` }
+		await row(`filtered search, ${by}`, search, 'dynamic page as large', full, 30, null)
+	}
+	const cells = rows.map(({ name, ours, against, other, target }) => [
+		...[name, ours.perSecond.toFixed(0), ours.cpu.toFixed(2), against, other.perSecond.toFixed(0)],
+		...[other.cpu.toFixed(2), (ours.perSecond / other.perSecond).toFixed(2), (other.cpu / ours.cpu).toFixed(2)],
+		target === null ? '' : String(target),
+	])
+	const head = ['', 'per s', 'CPU ms', 'against', 'per s', 'CPU ms', 'ratio', 'by CPU', 'target']
+	console.log(table([head, ...cells]))
+	if (front === null) console.log('There is no nginx here: its row is left out (apt-get install nginx)')
+	writeResult('web-requests', { rows })
+} finally {
+	await front?.stop()
+	await floor.stop()
+	await site.stop()
+}
