@@ -44,6 +44,7 @@ function logListeners() {
 }
 
 async function work(): Promise<number> {
+	stepBack()
 	endWithParent()
 	const report = await makePictures(await getFullDb(), { rules: getPictureRules(), ...logListeners() })
 	const { outcome, problem, ...counts } = report
@@ -63,7 +64,6 @@ async function show(): Promise<number> {
 
 async function main(): Promise<number> {
 	const { values } = parseArgs({ options: { worker: { type: 'boolean', default: false } } })
-	stepBack()
 	try {
 		return await (values.worker ? work() : show())
 	} finally {

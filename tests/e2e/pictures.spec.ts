@@ -1,13 +1,24 @@
+import { listing, payload } from '../support/agency-payload'
+import { startSite } from '../support/site'
+import { startTileServer } from '../support/tile-server'
 import { test as base, expect } from './fixtures'
 
-/** A server whose sample pictures have been taken over before a page is asked for. */
-const test = base.extend<object, { kept: string }>({
-	kept: [
-		async ({ site }, use) => {
-			const { output } = await site.runCommand('pictures.ts')
-			await use(output)
+const PICTURES = ['row-maitre', 'hall-stairs', 'living-fireplace'].map((name) => ({ Url: `/sample/${name}.jpg` }))
+
+/** A server with six homes that share three pictures, which have been taken over before a page is asked for. */
+const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
+	site: [
+		async ({ browserName: _ }, use) => {
+			const tiles = await startTileServer()
+			const site = await startSite({ tiles: tiles.template() })
+			const homes = [1, 2, 3, 4, 5, 6].map((ID) => listing({ ID, Pictures: PICTURES }))
+			await site.importPayload(payload(homes))
+			await site.runCommand('pictures.ts')
+			await use(site)
+			await site.stop()
+			await tiles.stop()
 		},
-		{ scope: 'worker', auto: true, timeout: 300_000 },
+		{ scope: 'worker', timeout: 300_000 },
 	],
 })
 
@@ -31,7 +42,7 @@ for (const { name, ...screen } of SCREENS) {
 						Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + Reflect.get(entry, 'value') })
 				}).observe({ type: 'layout-shift', buffered: true })
 			})
-			for (const address of ['/for-sale/', '/property/1001/']) {
+			for (const address of ['/for-sale/', '/property/1/']) {
 				await page.goto(address, { waitUntil: 'networkidle' })
 				const shown = await page
 					.locator('main picture img')
@@ -70,7 +81,7 @@ test('the first picture of a list is asked for before all else, the others wait 
 })
 
 test('the whole window shows the large variant, and small cut-outs below it', async ({ page }) => {
-	await page.goto('/property/1001/')
+	await page.goto('/property/1/')
 	await page.getByRole('button', { name: 'Alleen de noodzakelijke' }).click()
 	await page.locator('main ul a:has(img)').first().click()
 	const dialog = page.getByRole('dialog')
