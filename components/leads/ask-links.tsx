@@ -19,7 +19,7 @@ export async function AskLinks({ language, listing, isClosed }: AskLinksProps) {
 	const kinds = asksAbout({ goal: listing.goal, isClosed }).filter((kind) => ASK_FORMS[kind] !== undefined)
 	if (kinds.length === 0) return null
 	return (
-		<ul className={styles.links} aria-label={t('links')}>
+		<ul className={styles.links} aria-label={t('links')} data-screen-only="">
 			{kinds.map((kind) => (
 				<li key={kind}>
 					<a className={linkClass} href={`${hrefOf(language, 'ask', { kind })}?listing=${listing.id}`} rel="nofollow">

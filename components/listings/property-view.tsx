@@ -1,10 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { LoanBlock } from '@/components/loan/loan-block'
 import { PrintCode } from '@/components/visitor/print-code'
 import { PropertyActs } from '@/components/visitor/property-acts'
 import type { EnergyTable } from '@/lib/energy/energy-table'
 import { type Contact, mailHref } from '@/lib/listings/contact'
 import type { ListingDetail } from '@/lib/listings/types'
+import type { LoanTerms } from '@/lib/loan/estimate'
+import type { LoanConfig } from '@/lib/loan/schema'
 import type { QrCode } from '@/lib/seo/qr-code'
 import { addressLine } from './address-line'
 import { Documents } from './documents'
@@ -43,6 +46,8 @@ export interface PropertyViewProps {
 	/** The page's absolute address, and the same as a code for paper. */
 	url: string
 	code: QrCode
+	/** What the estimate of a loan rests on; null where there is none. */
+	loan: { terms: LoanTerms; config: Pick<LoanConfig, 'rate' | 'years'> } | null
 	/** The homes before and after it in the visitor's search, above everything. */
 	trail: ReactNode
 	/** The similar homes. */
@@ -76,6 +81,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						<Energy listing={listing} table={rest.energy} isClosed={isClosed} />
 						<Planning listing={listing} />
 						<FloorPlans plans={listing.plans} />
+						{rest.loan !== null && <LoanBlock {...rest.loan} language={language} />}
 						<PropertyPlace place={listing} map={rest.map} />
 						<PropertyMedia listing={listing} embeds={rest.embeds} />
 						{!isClosed && (

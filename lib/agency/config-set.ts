@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EnergyConfig } from '../energy/schema.ts'
 import { PathTable } from '../i18n/path-table.ts'
 import { Application } from './schema/application.ts'
+import { LoanConfig } from '../loan/schema.ts'
 import { Appointments } from './schema/appointments.ts'
 import { Banner, Footer, Header, TopBar } from './schema/chrome.ts'
 import { Documents } from './schema/documents.ts'
@@ -31,6 +32,7 @@ export const ConfigSet = z.object({
 	tags: Tags,
 	map: MapSettings,
 	energy: EnergyConfig,
+	loan: LoanConfig,
 	mail: Mail,
 	retention: Retention,
 	application: Application,

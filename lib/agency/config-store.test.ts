@@ -66,6 +66,7 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 	['tags.json', '"googleAds": null', '"googleAds": "AW-12345"', () => config.getTags().googleAds, 'AW-12345'],
 	['map.json', '"zoom": 12', '"zoom": 13', () => config.getMapSettings().zoom, 13],
 	['energy.json', '"default": 5', '"default": 6', () => config.getEnergyConfig().renovationDuties[0]?.years.default, 6],
+	['loan.json', '"default": 25', '"default": 20', () => config.getLoanConfig().years.default, 20],
 	['mail.json', '"SMTP_URL"', '"MAIL_SERVER"', () => config.getMailSettings().smtpUrlVariable, 'MAIL_SERVER'],
 	[
 		'appointments.json',

@@ -49,6 +49,9 @@ export const getMapSettings = (): ConfigSet['map'] => presentConfig().config.map
 /** `config/energy.json`: scales of the regions and duties to renovate. */
 export const getEnergyConfig = (): ConfigSet['energy'] => presentConfig().config.energy
 
+/** `config/loan.json`: what the estimate of a loan takes for granted. */
+export const getLoanConfig = (): ConfigSet['loan'] => presentConfig().config.loan
+
 /** `config/mail.json`: sender, recipients and the name of the variable with the mail server. */
 export const getMailSettings = (): ConfigSet['mail'] => presentConfig().config.mail
 

@@ -6,6 +6,7 @@ import deErrors from '@/messages/de/errors.json'
 import deForms from '@/messages/de/forms.json'
 import deHome from '@/messages/de/home.json'
 import deListing from '@/messages/de/listing.json'
+import deLoan from '@/messages/de/loan.json'
 import deMails from '@/messages/de/mails.json'
 import deMap from '@/messages/de/map.json'
 import deOwner from '@/messages/de/owner.json'
@@ -27,6 +28,7 @@ import enErrors from '@/messages/en/errors.json'
 import enForms from '@/messages/en/forms.json'
 import enHome from '@/messages/en/home.json'
 import enListing from '@/messages/en/listing.json'
+import enLoan from '@/messages/en/loan.json'
 import enMails from '@/messages/en/mails.json'
 import enMap from '@/messages/en/map.json'
 import enOwner from '@/messages/en/owner.json'
@@ -48,6 +50,7 @@ import frErrors from '@/messages/fr/errors.json'
 import frForms from '@/messages/fr/forms.json'
 import frHome from '@/messages/fr/home.json'
 import frListing from '@/messages/fr/listing.json'
+import frLoan from '@/messages/fr/loan.json'
 import frMails from '@/messages/fr/mails.json'
 import frMap from '@/messages/fr/map.json'
 import frOwner from '@/messages/fr/owner.json'
@@ -69,6 +72,7 @@ import nlErrors from '@/messages/nl/errors.json'
 import nlForms from '@/messages/nl/forms.json'
 import nlHome from '@/messages/nl/home.json'
 import nlListing from '@/messages/nl/listing.json'
+import nlLoan from '@/messages/nl/loan.json'
 import nlMails from '@/messages/nl/mails.json'
 import nlMap from '@/messages/nl/map.json'
 import nlOwner from '@/messages/nl/owner.json'
@@ -105,6 +109,7 @@ const nl = {
 	owner: nlOwner,
 	errors: nlErrors,
 	visitor: nlVisitor,
+	loan: nlLoan,
 }
 const fr = {
 	site: frSite,
@@ -128,6 +133,7 @@ const fr = {
 	owner: frOwner,
 	errors: frErrors,
 	visitor: frVisitor,
+	loan: frLoan,
 }
 const en = {
 	site: enSite,
@@ -151,6 +157,7 @@ const en = {
 	owner: enOwner,
 	errors: enErrors,
 	visitor: enVisitor,
+	loan: enLoan,
 }
 const de = {
 	site: deSite,
@@ -174,6 +181,7 @@ const de = {
 	owner: deOwner,
 	errors: deErrors,
 	visitor: deVisitor,
+	loan: deLoan,
 }
 
 /** The shape of a bundle; Dutch is the reference, the key check holds the others to it. */

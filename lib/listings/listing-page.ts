@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { getSite } from '@/lib/agency/config'
+import { getLoanConfig, getSite } from '@/lib/agency/config'
 import { tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
 import { getPublicDb } from '@/lib/db/connection'
 import { getEnergyTable } from '@/lib/energy/current-table'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
+import { loanTermsOf } from '@/lib/loan/estimate'
 import { mapTiles } from '@/lib/map/ground'
 import { recogniseEmbed } from '@/lib/media/video'
 import { breadcrumbJsonLd, listingJsonLd } from '@/lib/seo/json-ld'
@@ -34,6 +35,15 @@ function listingCrumbs(listing: ListingDetail, language: string): Crumb[] {
 	]
 }
 
+/** What the estimate of a loan rests on; null where there is none. */
+function loanOf(listing: ListingDetail) {
+	const { goal, webId, region, price, facts } = listing
+	const home = { goal, webId, region, price, isUnderVat: facts.isUnderVat, isAnnuity: facts.annuity !== null }
+	const { rate, years, ...config } = getLoanConfig()
+	const terms = loanTermsOf(home, { rate, years, ...config }, new Date().toISOString().slice(0, 10))
+	return terms && { terms, config: { rate, years } }
+}
+
 /** What a listing's page shows beside the listing, from the configuration as it is at this moment. */
 export function listingSurroundings(listing: ListingDetail, language: string, hasSimilar: boolean) {
 	const { ribbons, phone, email, tourHosts } = getSite()
@@ -49,6 +59,7 @@ export function listingSurroundings(listing: ListingDetail, language: string, ha
 		map: mapTiles(),
 		url,
 		code: qrCode(url),
+		loan: loanOf(listing),
 		embeds: { video, tour },
 		/** Hosts that the page's policy must let it frame. */
 		frameHosts: [video, tour].flatMap((embed) => (embed === null || embed.kind === 'file' ? [] : [embed.host])),

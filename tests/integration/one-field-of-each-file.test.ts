@@ -44,6 +44,7 @@ const EDITS = [
 	['footer.json', 'Een huis', 'Elk huis', '/contact/', 'Elk huis'],
 	['tags.json', 'Onthoudt uw keuze over cookies', 'Bewaart uw keuze', '/cookie-policy/', 'Bewaart uw keuze'],
 	['map.json', '© OpenStreetMap', '© Testkaart', '/property/1001/', '© Testkaart'],
+	['loan.json', '"date": "2026-11-02"', '"date": "2026-10-05"', '/property/1001/', '5 oktober 2026'],
 	['energy.json', '"default": 5', '"default": 7', '/property/1004/', '7 jaar'],
 ] as const
 

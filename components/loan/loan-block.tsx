@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl'
+import { Block } from '@/components/listings/block'
+import { formatDate } from '@/lib/i18n/format-date'
+import type { LoanTerms } from '@/lib/loan/estimate'
+import type { LoanConfig } from '@/lib/loan/schema'
+import { LoanPart } from './loan-part'
+import { LoanSheet } from './loan-sheet'
+import type { LoanLabels } from './loan-words'
+
+interface LoanBlockProps {
+	terms: LoanTerms
+	config: Pick<LoanConfig, 'rate' | 'years'>
+	language: string
+}
+
+/** What a home may cost a month, with everything that the estimate takes for granted. */
+export function LoanBlock({ terms, config, language }: LoanBlockProps) {
+	const t = useTranslations('loan')
+	const { rate, years } = config
+	const labels: LoanLabels = {
+		perMonth: t('perMonth', { years: '{years}', percent: '{percent}' }),
+		price: t('price'),
+		tax: terms.tax.kind === 'vat' ? t('vat', { percent: '{percent}' }) : t('duty', { percent: '{percent}' }),
+		notary: t('notary'),
+		total: t('total'),
+		ownMoney: t('ownMoney'),
+		loan: t('loan'),
+		years: t('years'),
+		rate: t('rate'),
+		isOwnHome: t('isOwnHome'),
+	}
+	const start = { ownMoney: null, years: years.default, percent: rate.percent, isOwnHome: terms.hasOwnHomeRule }
+	return (
+		<div data-screen-only="">
+			<Block id="loan" title={t('title')}>
+				<LoanPart terms={terms} labels={labels} start={start} years={years}>
+					<LoanSheet terms={terms} labels={labels} wishes={start} />
+				</LoanPart>
+				<p className="muted small">{t('note', { date: formatDate(rate.date, language) ?? rate.date })}</p>
+			</Block>
+		</div>
+	)
+}

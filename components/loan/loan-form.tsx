@@ -1,0 +1,94 @@
+'use client'
+
+import { type ChangeEvent, useId, useState } from 'react'
+import { formatNumber } from '@/lib/i18n/format-number'
+import { estimateLoan, type LoanTerms, type LoanWishes } from '@/lib/loan/estimate'
+import styles from './loan-form.module.css'
+import { LoanSheet } from './loan-sheet'
+import type { LoanLabels } from './loan-words'
+
+export interface LoanFormProps {
+	terms: LoanTerms
+	labels: LoanLabels
+	start: LoanWishes
+	years: { least: number; most: number }
+}
+
+const MOST_EURO = 99_999_999
+const MOST_PERCENT = 25
+
+/** A number as it is typed in Belgium: dots between thousands, a comma before decimals. NaN if it is none. */
+function typedNumber(text: string): number {
+	const plain = text
+		.replace(/[€\s%]/g, '')
+		.replace(/\.(?=\d{3}(?:\D|$))/g, '')
+		.replace(',', '.')
+	return /^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** The estimate with everything that the visitor can change; what cannot be read leaves it as it was. */
+export default function LoanForm({ terms, labels, start, years }: LoanFormProps) {
+	const id = useId()
+	const [wishes, setWishes] = useState(start)
+	const change = (part: Partial<LoanWishes>) => setWishes({ ...wishes, ...part })
+	const changeNumber = (most: number, take: (value: number) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+		const value = typedNumber(event.target.value)
+		if (value >= 0 && value <= most) take(value)
+	}
+	const choices = Array.from({ length: years.most - years.least + 1 }, (_, index) => years.least + index)
+	const fields = [
+		{
+			name: 'ownMoney',
+			label: labels.ownMoney,
+			unit: '€',
+			start: formatNumber(estimateLoan(terms, start).ownMoney) ?? '',
+			take: changeNumber(MOST_EURO, (ownMoney) => change({ ownMoney })),
+		},
+		{
+			name: 'rate',
+			label: labels.rate,
+			unit: '%',
+			start: String(start.percent).replace('.', ','),
+			take: changeNumber(MOST_PERCENT, (percent) => change({ percent })),
+		},
+	]
+	return (
+		<div className={styles.loan}>
+			<form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+				{fields.map(({ name, label, unit, start: value, take }) => (
+					<p key={name}>
+						<label htmlFor={`${id}-${name}`}>
+							{label} ({unit})
+						</label>
+						<input id={`${id}-${name}`} inputMode="decimal" autoComplete="off" defaultValue={value} onChange={take} />
+					</p>
+				))}
+				<p>
+					<label htmlFor={`${id}-years`}>{labels.years}</label>
+					<select
+						id={`${id}-years`}
+						value={wishes.years}
+						onChange={(event) => change({ years: Number(event.target.value) })}
+					>
+						{choices.map((choice) => (
+							<option key={choice}>{choice}</option>
+						))}
+					</select>
+				</p>
+				{terms.hasOwnHomeRule && (
+					<label className={styles.check}>
+						<input
+							type="checkbox"
+							checked={wishes.isOwnHome}
+							onChange={(event) => change({ isOwnHome: event.target.checked })}
+						/>
+						{labels.isOwnHome}
+					</label>
+				)}
+			</form>
+			<div aria-live="polite">
+				<LoanSheet terms={terms} labels={labels} wishes={wishes} />
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { type ReactNode, Suspense, useRef } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { useNear } from '@/components/ui/use-near'
+import type { LoanFormProps } from './loan-form'
+
+const LoanForm = lazyPart(() => import('./loan-form'))
+
+/** The estimate as the server made it, until it comes near: then the form with which it can be changed. */
+export function LoanPart({ children, ...form }: LoanFormProps & { children: ReactNode }) {
+	const ref = useRef<HTMLDivElement>(null)
+	const isNear = useNear(ref)
+	return (
+		<div ref={ref}>
+			{isNear ? (
+				<Suspense fallback={children}>
+					<LoanForm {...form} />
+				</Suspense>
+			) : (
+				children
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,36 @@
+import { FactList } from '@/components/listings/facts/fact-list'
+import { fill } from '@/lib/i18n/fill'
+import { formatNumber } from '@/lib/i18n/format-number'
+import { formatAmount } from '@/lib/listings/price'
+import { estimateLoan, type LoanTerms, type LoanWishes } from '@/lib/loan/estimate'
+import type { LoanLabels } from './loan-words'
+
+interface LoanSheetProps {
+	terms: LoanTerms
+	labels: LoanLabels
+	wishes: LoanWishes
+}
+
+/** The lines of an estimate, in whole euros. */
+export function LoanSheet({ terms, labels, wishes }: LoanSheetProps) {
+	const { taxPercent, tax, notary, total, ownMoney, loan, monthly } = estimateLoan(terms, wishes)
+	const euro = (amount: number) => formatAmount(Math.round(amount)) ?? ''
+	const rows = [
+		{ key: 'price', label: labels.price, value: euro(terms.price) },
+		{
+			key: 'tax',
+			label: fill(labels.tax, { percent: formatNumber(taxPercent) ?? '' }),
+			value: euro(tax),
+		},
+		{ key: 'notary', label: labels.notary, value: euro(notary) },
+		{ key: 'total', label: labels.total, value: euro(total) },
+		{ key: 'own', label: labels.ownMoney, value: `− ${euro(ownMoney)}` },
+		{ key: 'loan', label: labels.loan, value: euro(loan) },
+		{
+			key: 'month',
+			label: fill(labels.perMonth, { years: wishes.years, percent: formatNumber(wishes.percent) ?? '' }),
+			value: euro(monthly),
+		},
+	]
+	return <FactList rows={rows} />
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+const percent = z.number().min(0).max(100)
+const euro = z.number().min(0)
+const origin = {
+	source: z.string().min(1).describe('Where it comes from: a law, an official page, a bank.'),
+	validFrom: z.iso.date().describe('First day on which it counts, such as "2025-01-01".'),
+}
+
+const DutyRow = z.strictObject({
+	region: z.enum(['flanders', 'brussels', 'wallonia']).describe('Region in which the home lies.'),
+	percent: percent.describe('Registration duty in percent of the price.'),
+	ownHome: z
+		.strictObject({
+			percent: percent.describe('Registration duty in percent for the only own home.'),
+			exemptUpTo: euro.describe('Euros of the price that are exempt; 0 for none.'),
+			priceLimit: euro.nullable().describe('Above this price in euros the usual duty counts; null for no limit.'),
+		})
+		.describe('What counts for who buys the only own home.'),
+	...origin,
+})
+
+const Notary = z.strictObject({
+	brackets: z
+		.array(
+			z.strictObject({
+				upTo: euro.nullable().describe('End of the bracket in euros; null for the last one.'),
+				percent: percent.describe('Fee in percent of the part of the price in this bracket.'),
+			}),
+		)
+		.min(1)
+		.refine((rows) => rows.every(({ upTo }, index) => (upTo === null) === (index === rows.length - 1)), {
+			error: 'The last bracket, and only that one, has "upTo": null.',
+		})
+		.refine((rows) => rows.every(({ upTo }, index) => upTo === null || upTo > (rows[index - 1]?.upTo ?? 0)), {
+			error: 'Each bracket ends above the one before it.',
+		})
+		.describe('The scale of the fee, from the first euro on.'),
+	deedCosts: euro.describe('Costs of the deed of purchase in euros, without VAT.'),
+	loanDeedCosts: euro.describe('Costs of the deed of the loan in euros, without VAT.'),
+	vatPercent: percent.describe('VAT on fee and costs in percent.'),
+	...origin,
+})
+
+/** `config/loan.json`: what the estimate of a loan takes for granted, with source and date; edited by staff. */
+export const LoanConfig = z.strictObject({
+	$schema: z.string().optional().describe('Leave this line: it lets an editor complete words and underline mistakes.'),
+	show: z.boolean().describe('true shows the estimate on homes for sale, false hides it.'),
+	rate: z
+		.strictObject({
+			percent: percent.describe('Yearly rate in percent with which the estimate begins.'),
+			date: z.iso.date().describe('The day of this rate; it is shown.'),
+			source: z.string().min(1).describe('Where the rate comes from.'),
+		})
+		.describe('The rate that visitors see first; they can change it.'),
+	years: z
+		.strictObject({
+			default: z.int().min(1).describe('Years with which the estimate begins.'),
+			least: z.int().min(1).describe('The fewest years to choose.'),
+			most: z.int().max(50).describe('The most years to choose.'),
+		})
+		.describe('How long the loan runs.'),
+	ownMoneyPercent: percent.describe('Own money with which the estimate begins, in percent of price and costs.'),
+	homeTypes: z.array(z.int()).describe('Numbers (WebID) of the types that one can live in; land and garages are not.'),
+	duties: z.array(DutyRow).describe('Registration duty by region. A change of law is one more row with its first day.'),
+	vat: z.strictObject({ percent: percent.describe('VAT in percent.'), ...origin }).describe('VAT on new buildings.'),
+	notary: Notary.describe('What the notary costs.'),
+})
+export type LoanConfig = z.infer<typeof LoanConfig>

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { property, trilingual } from '../support/payload'
+import { withSite } from '../support/with-site'
+
+const HIDDEN = {
+	PublishPrice: false,
+	Price: 123457,
+	PublishAddress: false,
+	Street: 'Rue Cachée',
+	HouseNumber: '77',
+	Latitude: 50.43217,
+	Longitude: 4.18761,
+}
+const payload = {
+	properties: [
+		...trilingual(1, { Price: 385000, CreatedAt: '2026-11-18T08:12:00Z', Bedrooms: 3 }),
+		...trilingual(2, { ...HIDDEN, CreatedAt: '2026-11-17T08:12:00Z' }),
+		...trilingual(3, { Status: 'sold', Price: 234567, CreatedAt: '2026-11-16T08:12:00Z' }),
+		...trilingual(4, { Price: 300000, CreatedAt: '2026-11-15T08:12:00Z' }),
+		...trilingual(5, { Goal: 1, Price: 900, CreatedAt: '2026-11-14T08:12:00Z' }),
+		property(6, { Published: false, Price: 654321, TypeDescription: 'Nog geheim' }),
+	],
+}
+
+const site = withSite()
+const get = (path: string) => fetch(new URL(path, site().origin), { redirect: 'manual' })
+const text = async (path: string) => (await get(path)).text()
+
+test('the payload of these tests is imported whole', async () => {
+	expect(await site().importPayload(payload)).toMatchObject({ status: 0 })
+})
+
+describe('the RSS feed', () => {
+	test('holds the homes on offer of one goal, the newest first, in its language', async () => {
+		const answer = await get('/feeds/sale-fr.xml')
+		expect(answer.status).toBe(200)
+		expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+		expect(answer.headers.get('cache-control')).toContain('s-maxage=2')
+		const xml = await answer.text()
+		expect([...xml.matchAll(/<item><title>(Home \d fr)/g)].map((found) => found[1])).toEqual([
+			'Home 1 fr',
+			'Home 2 fr',
+			'Home 4 fr',
+		])
+		expect(xml).toContain('€\u00a0385.000')
+		expect(xml).toContain(`href="${site().origin}/feeds/sale-fr.xml" rel="self"`)
+		expect(await text('/feeds/rent-nl.xml')).toContain('Home 5 nl')
+	})
+
+	test('says nothing that is not public', async () => {
+		const xml = (await text('/feeds/sale-nl.xml')) + (await text('/feeds/sale-en.xml'))
+		for (const part of ['123457', '123.457', 'Cachée', '50.43', 'Nog geheim', '234567', '234.567']) {
+			expect(xml).not.toContain(part)
+		}
+		expect(xml).toContain('Prijs op aanvraag')
+	})
+
+	test.each(['sale-de.xml', 'sale.xml', 'sale-nl', 'x-nl.xml'])('there is no feed %s', async (name) => {
+		expect((await get(`/feeds/${name}`)).status).toBe(404)
+	})
+
+	test('is named by the lists', async () => {
+		const [link] = /<link rel="alternate"[^>]*rss\+xml[^>]*>/.exec(await text('/fr/a-louer/')) ?? []
+		expect(link).toContain(`href="${site().origin}/feeds/rent-fr.xml"`)
+		expect(link).toContain('title="Nouveautés à louer chez Agence du Beffroi"')
+	})
+})
+
+describe('a shared shortlist', () => {
+	test('shows its homes in their order and side by side, sold ones as sold, and is not indexed', async () => {
+		const page = await text('/shortlist/?ids=4,1,3')
+		expect(page.indexOf('Home 4 nl')).toBeLessThan(page.indexOf('Home 1 nl'))
+		expect(page).toContain('Naast elkaar')
+		expect(page).toContain('Verkocht')
+		expect(page).not.toContain('234.567')
+		expect(page).toMatch(/<meta name="robots" content="noindex, follow"/)
+		expect(page).toContain(`<link rel="canonical" href="${site().origin}/shortlist/"`)
+		expect(page).toContain('/fr/ma-selection/?ids=4,1,3')
+		expect((await get('/shortlist/?ids=1')).headers.get('cache-control')).toContain('no-store')
+	})
+
+	test('says no hidden price or address, and nothing of homes that are not published', async () => {
+		const page = await text('/fr/ma-selection/?ids=2,6')
+		expect(page).toContain('Home 2 fr')
+		for (const part of ['123457', '123.457', 'Cachée', '50.43', 'Nog geheim', '654321'])
+			expect(page).not.toContain(part)
+	})
+
+	test.each([
+		['nothing', ''],
+		['foreign words', 'ids=%3Cscript%3Ealert(1)%3C/script%3E'],
+		['homes that never were', 'ids=999,-1,0,1e9'],
+		['a broken escape', 'ids=%ff'],
+	])('of %s says that it is empty', async (_, query) => {
+		const answer = await get(`/shortlist/?${query}`)
+		const page = await answer.text()
+		expect(answer.status).toBe(200)
+		expect(page).toContain('U hebt nog niets bewaard')
+		expect(page).not.toContain('<script>alert(1)')
+	})
+
+	test('of 5,000 homes is cut', async () => {
+		const ids = Array.from({ length: 5000 }, (_, index) => index + 1).join(',')
+		const answer = await fetch(`${site().origin}/shortlist/?ids=${ids.slice(0, 7000)}`)
+		expect(answer.status).toBe(200)
+		expect(await answer.text()).toContain('Home 1 nl')
+	})
+
+	test('tells of homes that are withdrawn', async () => {
+		await site().importPayload({ properties: payload.properties.filter(({ ID }) => ID !== 4) })
+		const page = await text('/shortlist/?ids=1,4')
+		expect(page).toContain('Een pand van deze lijst wordt niet meer aangeboden.')
+		expect(page).not.toContain('Home 4 nl')
+		const { cards } = await (await get('/api/cards?ids=4,1,6,x&language=fr')).json()
+		expect(cards.map((card: { id: number }) => card.id)).toEqual([1])
+	})
+})
+
+describe('the neighbours of a home in a search', () => {
+	test('are those of its list', async () => {
+		const answer = await (await get('/api/neighbours?id=2&goal=sale&language=fr&sort=newest')).json()
+		expect(answer).toMatchObject({ position: 2, listHref: '/fr/a-vendre/' })
+		expect([answer.previous.title, answer.next.title]).toEqual(['Home 1 fr', 'Home 3 fr'])
+	})
+
+	test.each(['', 'id=x', 'id=2&goal=rent', 'id=2&goal=sale&page=1000000', 'id=1&city=%00&price=5-'])(
+		'"%s" is answered, not refused',
+		async (query) => {
+			expect((await get(`/api/neighbours?${query}`)).status).toBe(200)
+		},
+	)
+})
