@@ -5,6 +5,7 @@ import { appointmentData } from '@/lib/appointments/personal-data'
 import type { Tables } from '@/lib/db/tables'
 import { leadData } from '@/lib/leads/personal-data'
 import { mailData } from '@/lib/mail/personal-data'
+import { newsletterData } from '@/lib/newsletter/personal-data'
 import { ownerData } from '@/lib/owners/personal-data'
 
 /** What one domain keeps of people, and how it is handed out and erased. */
@@ -25,4 +26,4 @@ export interface PersonalData {
  * Every domain that keeps personal data. Mails come first and leads last: the others are found by the leads that they
  * belong to.
  */
-export const PERSONAL_DATA: readonly PersonalData[] = [mailData, appointmentData, leadData, ownerData]
+export const PERSONAL_DATA: readonly PersonalData[] = [mailData, appointmentData, newsletterData, leadData, ownerData]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isOwnOrigin } from './own-origin'
 
-// Fetch, "append a request Origin header": under `no-referrer` a form's origin is sent as `null`.
 test.each([
 	['of this site', { origin: 'http://localhost:3000' }, true],
-	['of a page without referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
+	['left out by a browser that says it is of this site', { 'sec-fetch-site': 'same-origin' }, true],
+	['null, even of a page that claims to be ours', { origin: 'null', 'sec-fetch-site': 'same-origin' }, false],
 	['of a foreign page without referrer', { origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
 	['of a sister site', { origin: 'null', 'sec-fetch-site': 'same-site' }, false],
 	['null alone', { origin: 'null' }, false],

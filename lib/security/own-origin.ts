@@ -1,14 +1,10 @@
 import 'server-only'
 import { env } from '@/lib/env'
 
-/**
- * Whether a POST comes from a page of this site. Every browser says where one comes from; silence is refused. A page
- * that sends no referrer, as those behind a signed link, sends the origin `null`: there the browser's own word counts,
- * which no page can set.
- */
+/** Whether a POST comes from a page of this site. Every browser says where one comes from; silence is refused. */
 export function isOwnOrigin(headers: Headers): boolean {
 	const origin = headers.get('origin')
-	if (origin === null || origin === 'null') return headers.get('sec-fetch-site') === 'same-origin'
+	if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'
 	if (origin === env.siteOrigin) return true
 	return URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }

@@ -117,6 +117,7 @@ test('a question about a home goes to its agent and names the home; the newslett
 test.each([
 	['two recipients', { email: 'a@exemple.be, b@exemple.be' }],
 	['a line break', { email: 'a@exemple.be\r\nBcc: b@exemple.be' }],
+	['letters of other alphabets', { email: 'ada@müller.be' }],
 	['10 KB', { email: `${'a'.repeat(10_000)}@exemple.be` }],
 	['a line break in the name', { firstName: 'A\r\nBcc: b@exemple.be' }],
 ])('an address or name with %s is refused, and the page keeps what was typed', async (_, wrong) => {

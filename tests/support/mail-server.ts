@@ -1,9 +1,20 @@
+import type net from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './site'
 
 /** How the mail server treats what comes. */
-export type Mood = 'accept' | 'greylist' | 'refuse' | 'hang' | 'drop'
+export type Mood =
+	| 'accept'
+	| 'greylist'
+	| 'refuse'
+	| 'hang'
+	/** Hangs up in the middle of a mail. */
+	| 'drop'
+	/** Takes the mail and answers two seconds later. */
+	| 'slow'
+	/** Takes the mail and never says so. */
+	| 'swallow'
 
 export interface MailServer {
 	url: string
@@ -18,6 +29,7 @@ export interface MailServer {
 }
 
 const LONGEST_WAIT_MS = 30_000
+const SLOW_MS = 2000
 
 function failure(code: number, text: string): Error {
 	return Object.assign(new Error(text), { responseCode: code })
@@ -29,6 +41,7 @@ export async function startMailServer(): Promise<MailServer> {
 	const received: MailServer['received'] = []
 	let mood: Mood = 'accept'
 	let offered = 0
+	const sockets = new Set<net.Socket>()
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ['STARTTLS', 'AUTH'],
@@ -41,14 +54,22 @@ export async function startMailServer(): Promise<MailServer> {
 				if (mood === 'greylist') return callback(failure(451, 'Greylisted, try again'))
 				if (mood === 'refuse') return callback(failure(550, 'No'))
 				if (mood === 'hang') return
-				if (mood === 'drop') return server.close()
+				if (mood === 'drop') {
+					for (const socket of sockets) socket.destroy()
+					return
+				}
 				const to = session.envelope.rcptTo.map(({ address }) => address)
 				received.push({ mail: await PostalMime.parse(Buffer.concat(chunks)), to })
-				callback()
+				if (mood === 'swallow') return
+				setTimeout(callback, mood === 'slow' ? SLOW_MS : 0)
 			})
 		},
 	})
 	server.on('error', () => {})
+	server.server.on('connection', (socket: net.Socket) => {
+		sockets.add(socket)
+		socket.once('close', () => sockets.delete(socket))
+	})
 	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 	return {
 		url: `smtp://127.0.0.1:${port}`,

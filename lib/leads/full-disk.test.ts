@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
+import { receiveLead } from './receive'
+
+let agency: AgencyDatabase
+
+afterEach(async () => {
+	Reflect.deleteProperty(globalThis, 'agencyConnections')
+	await agency.close()
+})
+
+/** Makes this database the one of the process, as a server's is. */
+async function serveFrom(pragma: string) {
+	agency = await createAgencyDatabase()
+	const { db: fullDb, publicDb } = agency
+	Reflect.set(globalThis, 'agencyConnections', Promise.resolve({ fullDb, publicDb, close: () => {} }))
+	await sql.raw(pragma).execute(fullDb)
+}
+
+function send(remark: string): Promise<Response> {
+	const fields = { language: 'fr', firstName: 'Nadège', lastName: 'Dupont', email: 'n@exemple.be', remark }
+	return receiveLead(
+		'site-contact',
+		new Request('http://localhost:3000/api/leads/site-contact', {
+			method: 'POST',
+			headers: { origin: 'http://localhost:3000', 'x-forwarded-for': '192.0.2.1' },
+			body: new URLSearchParams(fields),
+		}),
+	)
+}
+
+// Section 8 of the specification: "Votre e-mail n'a pas été envoyé. Veuillez réessayer."
+test.each([
+	['full', 'PRAGMA max_page_count = 1'],
+	['read-only', 'PRAGMA query_only = ON'],
+])('a disk that is %s is told as the specification words it, and what was typed is kept', async (_, pragma) => {
+	await serveFrom(pragma)
+	const remark = 'Gardez ceci. '.repeat(300)
+	const answer = await send(remark.slice(0, 3900))
+	expect(answer.status).toBe(503)
+	const page = await answer.text()
+	expect(page).toContain('Votre e-mail n’a pas été envoyé. Veuillez réessayer.')
+	expect(page).toContain('Gardez ceci. Gardez ceci.')
+	expect(page).toContain('value="Nadège"')
+	await sql`PRAGMA query_only = OFF`.execute(agency.db)
+	expect(await agency.db.selectFrom('lead').select('id').execute()).toEqual([])
+})
