@@ -33,6 +33,5 @@ export async function pictureResponse(
 		etag,
 	})
 	if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-	headers.set('content-length', String(contents.length))
 	return new Response(request.method === 'HEAD' ? null : contents, { headers })
 }
