@@ -79,7 +79,7 @@ async function NewLink({ language, token, outcome }: StaffLeadPageProps) {
 		<section aria-labelledby="sealed">
 			<h2 id="sealed">{t('sealed')}</h2>
 			<p>{t('note')}</p>
-			<form method="post" action="/api/staff/application">
+			<form method="post" action="/api/staff/application" className={styles.again}>
 				<input type="hidden" name="token" value={token} />
 				{outcome === 'mailed' && <p role="status">{t('mailed')}</p>}
 				<button type="submit" className={buttonClass({})}>

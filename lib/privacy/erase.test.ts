@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest'
+import { getRetention } from '@/lib/agency/config'
+import { PRIVATE_TABLES } from '@/lib/db/tables'
 import { createLead } from '@/lib/leads/mutations'
 import { NEWSLETTER_TEXT_VERSION, NEWSLETTER_TEXTS } from '@/lib/leads/opt-in'
+import { FORMS } from '@/lib/leads/schema'
 import { confirmationMail } from '@/lib/mail/templates/confirmation'
 import { createAgencyDatabase } from '@/tests/support/agency-database'
 import { texts } from '@/tests/support/texts'
 import { eraseAddress, eraseOld, exportAddress } from './erase'
 import { holdsAddress } from './mail-address'
+import { PERSONAL_DATA } from './personal-data'
 
+// From the feed, counts, or keys without a name; a testimonial's review holds a lead's number only.
+const NAMES_NO_VISITOR: readonly string[] = [
+	'listing_private',
+	'listing_source',
+	'project_private',
+	'communication',
+	'media_history',
+	'job_run',
+	'spent_challenge',
+	'listing_count',
+	'visit_mark',
+	'visit_salt',
+]
 const NOW = new Date('2026-11-21T10:00:00.000Z')
 const daysBefore = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)
 
@@ -90,6 +107,12 @@ test('what is older than its kind may be is erased, the rest stays', async () =>
 	const mails = await db.selectFrom('outbox').select('recipients').execute()
 	expect(mails.map(({ recipients }) => recipients)).toEqual(['["new@voorbeeld.be"]'])
 	await close()
+})
+
+test('every form has its line in retention.json, and every private table is in some export or names no visitor', () => {
+	expect(Object.keys(getRetention().leadDays)).toEqual(expect.arrayContaining(Object.keys(FORMS)))
+	const answered = new Set(PERSONAL_DATA.flatMap(({ tables }) => tables))
+	expect(PRIVATE_TABLES.filter((table) => !answered.has(table) && !NAMES_NO_VISITOR.includes(table))).toEqual([])
 })
 
 test('the newsletter text of the present version is the one on the site, in every language', () => {
