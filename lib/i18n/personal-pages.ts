@@ -10,6 +10,7 @@ const PERSONAL_PAGES = [
 	'testimonial',
 	'newsletter',
 	'friend',
+	'summary',
 ] as const
 export type PersonalPage = (typeof PERSONAL_PAGES)[number]
 

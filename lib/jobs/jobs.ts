@@ -6,6 +6,7 @@ import { forgetFriendWishes } from '@/lib/leads/friend-wish'
 import { mailOpenLeads } from '@/lib/leads/open-leads'
 import { forgetPending } from '@/lib/newsletter/subscribers'
 import { inviteOwners } from '@/lib/owners/invitations'
+import { mailSummaries } from '@/lib/owners/summary'
 import { eraseOld } from '@/lib/privacy/erase'
 
 /** Work that is done at fixed times, in the agency's time zone. */
@@ -20,6 +21,7 @@ export interface Job {
 export const JOBS: readonly Job[] = [
 	{ name: 'open-leads', times: '30 7 * * *', run: mailOpenLeads },
 	{ name: 'owner-invitations', times: '0 10 * * 1-5', run: inviteOwners },
+	{ name: 'owner-summary', times: '0 8 * * 1', run: mailSummaries },
 	{ name: 'retention', times: '15 3 * * *', run: eraseOld },
 	{ name: 'forget-pending-newsletter', times: '10 3 * * *', run: forgetPending },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },

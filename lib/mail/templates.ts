@@ -14,6 +14,7 @@ import { ownerInvitationMail } from './templates/owner-invitation'
 import { ownerLoginMail } from './templates/owner-login'
 import { ownerPasswordMail } from './templates/owner-password'
 import { ownerResetMail } from './templates/owner-reset'
+import { ownerSummaryMail } from './templates/owner-summary'
 
 const TEMPLATES: readonly MailTemplate[] = [
 	leadMail,
@@ -31,6 +32,7 @@ const TEMPLATES: readonly MailTemplate[] = [
 	ownerPasswordMail,
 	ownerCodeMail,
 	applicationMail,
+	ownerSummaryMail,
 ]
 
 /** The template of an outbox row; throws for an unknown one. */

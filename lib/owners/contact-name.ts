@@ -4,5 +4,7 @@ export function shortName(name: string | null): string | null {
 	if (first === undefined || first === '') return null
 	const initial = (word: string) => `${[...word][0]?.toUpperCase()}.`
 	if (rest.length === 0 || /[@\d]{2}|@/.test(first)) return initial(first)
-	return [first, ...rest.map((word) => (/^\d{1,3}$/.test(word) ? word : initial(word)))].join(' ')
+	// "Candidate 2" is told from "Candidate 1"; several numbers are a telephone's.
+	if (rest.length === 1 && /^\d{1,2}$/.test(rest[0] ?? '')) return [first, ...rest].join(' ')
+	return [first, ...rest.filter((word) => !/\d/.test(word)).map(initial)].join(' ')
 }

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { LinkAction } from '@/components/pages/link-action'
+import { InvalidLink, PersonalPage } from '@/components/pages/personal-page'
+import { summaryState } from '@/lib/owners/summary-link'
+
+export const dynamic = 'force-dynamic'
+
+interface SummaryProps {
+	params: Promise<{ locale: string }>
+	searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: SummaryProps): Promise<Metadata> {
+	const { locale } = await params
+	const t = await getTranslations({ locale, namespace: 'owner.stop' })
+	return { title: t('title'), robots: { index: false, follow: false } }
+}
+
+/** Where an owner ends the weekly summary without logging in. */
+export default async function Summary({ params, searchParams }: SummaryProps) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	const token = String((await searchParams).token ?? '')
+	const link = { language: locale, page: 'summary', token } as const
+	const state = await summaryState(token)
+	if (state === null) return <InvalidLink {...link} />
+	const t = await getTranslations({ locale, namespace: 'owner.stop' })
+	return (
+		<PersonalPage {...link} title={t('title')}>
+			<p role="status">{state === 'wanted' ? t('text') : t('done')}</p>
+			{state === 'wanted' && (
+				<LinkAction action="/api/owners/summary/" token={token} language={locale} step="stop" label={t('submit')} />
+			)}
+		</PersonalPage>
+	)
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '@/lib/db/tables'
+import { enqueueMails } from '@/lib/mail/enqueue'
+import { dayOf } from '@/lib/statistics/days'
+import { getEventCounts, getVisitsPerSource } from '@/lib/statistics/queries'
+import type { Period } from '@/lib/statistics/types'
+import { mayEnter, type Owner } from './accounts'
+import { getOwnedHomes } from './home-queries'
+import { ownerMail } from './mails'
+import { stopHeaders, summaryToken } from './summary-link'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const shift = (day: string, days: number) =>
+	new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The last week from Monday to Sunday that is over, in days of Belgium. */
+export function weekBefore(now: Date): Period {
+	const today = dayOf(now)
+	const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+	const monday = shift(today, -sinceMonday)
+	return { from: shift(monday, -7), to: shift(monday, -1) }
+}
+
+async function homesOf(db: Kysely<Tables>, owner: Owner, week: Period) {
+	const before = { from: shift(week.from, -7), to: shift(week.to, -7) }
+	const visitsIn = async (id: number, period: Period) =>
+		(await getVisitsPerSource(db, id, period)).reduce((sum, { visits }) => sum + visits, 0)
+	const homes = (await getOwnedHomes(db, owner.id, owner.language)).filter(
+		({ live }) => live !== null && !live.isClosed,
+	)
+	return Promise.all(
+		homes.map(async ({ id, address, title }) => {
+			const { contacts } = await getEventCounts(db, id, week)
+			return {
+				listingId: id,
+				title: address || title.text,
+				visits: await visitsIn(id, week),
+				before: await visitsIn(id, before),
+				contacts: Object.values(contacts).reduce((sum, count) => sum + count, 0),
+			}
+		}),
+	)
+}
+
+/** Mails each owner who wants it and has a home on offer what happened last week; once for each week. */
+export async function mailSummaries(db: Kysely<Tables>, now: Date): Promise<void> {
+	const owners = await db
+		.selectFrom('owner')
+		.selectAll()
+		.where('wants_summary', '=', 1)
+		.where('password_hash', 'is not', null)
+		.execute()
+	const week = weekBefore(now)
+	for (const owner of owners) {
+		const homes = (await mayEnter(db, owner)) ? await homesOf(db, owner, week) : []
+		if (homes.length === 0) continue
+		const token = summaryToken(owner.id, now)
+		const mail = {
+			...ownerMail('owner-summary', owner, { token, ...week, homes }),
+			onceKey: `owner-summary ${owner.id} ${week.from}`,
+			headers: stopHeaders(token),
+		}
+		await db.transaction().execute((transaction) => enqueueMails(transaction, [mail], { leadId: null, now }))
+	}
+}

@@ -1,0 +1,134 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Locator, Page } from 'playwright/test'
+import PostalMime from 'postal-mime'
+import type { Site } from '../support/site'
+import { expect, test, texts } from './fixtures'
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const PASSWORD = 'een rustig huis met drie kamers'
+const OWNER = 'dora@eigenaar.example'
+/** No other test visits it as a person. */
+const HOME = 1009
+const t = texts('nl')
+
+/** The address of the link that was mailed to an owner; mails are files here. */
+async function mailedLink(site: Site, email: string): Promise<string | null> {
+	const folder = path.join(site.dataDir, 'mail')
+	const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+	const mails = await Promise.all(files.map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))))
+	const mine = mails.findLast(({ to }) => to?.some(({ address }) => address === email))
+	return /https?:\/\/\S+token=\S+/.exec(mine?.text ?? '')?.[0] ?? null
+}
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+	for (let turn = 0; turn < 120; turn += 1) {
+		if (await target.evaluate((element) => element === document.activeElement)) return
+		await page.keyboard.press('Tab')
+	}
+	throw new Error('The keyboard does not reach it')
+}
+
+/** A person from an address of their own looks at the home's public page. */
+async function visit(browser: Browser, site: Site, address: string): Promise<void> {
+	const context = await browser.newContext({
+		userAgent: CHROME,
+		locale: 'nl-BE',
+		extraHTTPHeaders: { 'x-forwarded-for': address },
+	})
+	const page = await context.newPage()
+	const counted = page.waitForResponse((response) => response.url().includes('/api/visits'))
+	await page.goto(`${site.origin}/property/${HOME}/`)
+	await counted
+	await context.close()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 })
+		const { violations } = await new AxeBuilder({ page }).analyze()
+		expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+	}
+}
+
+test('an owner sets a password, logs in by keyboard, sees the visits of the public page arrive, and logs out', async ({
+	page,
+	site,
+	browser,
+}) => {
+	test.slow()
+	expect((await site.runCommand('owners.ts', 'add', OWNER, '--listing', String(HOME))).status).toBe(0)
+	await expect.poll(() => mailedLink(site, OWNER)).not.toBeNull()
+	await page.goto((await mailedLink(site, OWNER)) ?? '')
+	await expectAccessible(page)
+	await page.getByLabel(t('owner.password.password')).fill('123456789')
+	await page.getByLabel(t('owner.password.repeat')).fill('123456789')
+	await page.getByRole('button', { name: t('owner.password.submit') }).click()
+	await expect(page.getByLabel(t('owner.password.password'))).toHaveAccessibleDescription(
+		new RegExp(t('owner.errors.common')),
+	)
+	await page.getByLabel(t('owner.password.password')).fill(PASSWORD)
+	await page.getByLabel(t('owner.password.repeat')).fill(PASSWORD)
+	await page.getByRole('button', { name: t('owner.password.submit') }).click()
+	await expect(page.getByText(t('owner.done.password'))).toBeVisible()
+
+	await page.goto('/login/')
+	await tabTo(page, page.getByLabel(t('owner.login.email')))
+	await page.keyboard.type(OWNER)
+	await tabTo(page, page.getByLabel(t('owner.login.password')))
+	await page.keyboard.type('not the right one')
+	await page.keyboard.press('Enter')
+	await expect(page.getByText(t('owner.problems.failed'))).toBeVisible()
+	await expect(page.getByLabel(t('owner.login.email'))).toHaveValue(OWNER)
+	await expectAccessible(page)
+	await tabTo(page, page.getByLabel(t('owner.login.password')))
+	await page.keyboard.type(PASSWORD)
+	await page.keyboard.press('Enter')
+
+	await expect(page).toHaveURL(`/owner/${HOME}/`)
+	const chart = (highest: number, today: number) =>
+		page.getByRole('img', { name: t('owner.chart.label', { highest, today }) })
+	await expect(chart(0, 0)).toBeVisible()
+	await visit(browser, site, '198.51.100.1')
+	await page.reload()
+	await expect(chart(1, 1)).toBeVisible()
+	await expect(chart(1, 1).locator('.recharts-bar-rectangle path')).toHaveCount(1)
+	await visit(browser, site, '198.51.100.2')
+	await expect
+		.poll(async () => {
+			await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+			return chart(2, 2).count()
+		})
+		.toBe(1)
+	await page.getByText(t('owner.chart.table')).click()
+	await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('2')
+	await expectAccessible(page)
+
+	await page.goto('/owner/settings/')
+	await expectAccessible(page)
+	await tabTo(page, page.getByRole('button', { name: t('owner.nav.logout') }))
+	await page.keyboard.press('Enter')
+	await expect(page.getByText(t('owner.done.out'))).toBeVisible()
+	await page.goto(`/owner/${HOME}/`)
+	await expect(page).toHaveURL(`/login/?to=${HOME}`)
+})
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false, locale: 'fr-BE' })
+	const fr = texts('fr')
+
+	test('an owner asks for another password, in French', async ({ page }) => {
+		await page.goto('/fr/login/')
+		await page.getByRole('link', { name: fr('owner.login.forgotten') }).click()
+		await page.getByLabel(fr('owner.login.email')).fill('pas-une-adresse')
+		await page.getByRole('button', { name: fr('owner.forgotten.submit') }).click()
+		await expect(page.getByLabel(fr('owner.login.email'))).toHaveAccessibleDescription(fr('owner.errors.email'))
+		await expect(page.getByLabel(fr('owner.login.email'))).toHaveValue('pas-une-adresse')
+		await page.getByLabel(fr('owner.login.email')).fill('personne@exemple.be')
+		await page.getByRole('button', { name: fr('owner.forgotten.submit') }).click()
+		await expect(page.getByText(fr('owner.done.asked'))).toBeVisible()
+	})
+})

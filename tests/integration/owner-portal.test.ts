@@ -1,0 +1,256 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sealData } from 'iron-session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OWNER_ACTIONS } from '@/lib/owners/types'
+import { type MailServer, startMailServer } from '../support/mail-server'
+import { addOwner, linkIn, type OwnerBrowser, ownerBrowser, PASSWORD } from '../support/owner-browser'
+import { type Site, startSite } from '../support/site'
+import { texts } from '../support/texts'
+
+const ANNA = 'anna@eigenaar.example'
+const BERT = 'bert@eigenaar.example'
+/** Only the owner of home 1001 may read these: a communication's comment and the address of an advertisement. */
+const PRIVATE = ['Couple de Binche, souhaite visiter un samedi.', 'ads.beffroi.example/immoweb/1001']
+const SAMPLE = 'lib/feed/sample/payload.json'
+let smtp: MailServer
+let site: Site
+
+const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email))
+
+function database<T>(read: (db: DatabaseSync) => T): T {
+	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+	try {
+		return read(db)
+	} finally {
+		db.close()
+	}
+}
+
+async function loggedIn(email: string, password = PASSWORD): Promise<OwnerBrowser> {
+	const browser = ownerBrowser(site)
+	const answer = await browser.post('login', { email, password })
+	expect(answer.headers.get('location')).toBe('/owner/')
+	return browser
+}
+
+beforeAll(async () => {
+	smtp = await startMailServer()
+	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url } })
+	await addOwner(site, smtp, ANNA, 1001)
+	await addOwner(site, smtp, BERT, 1003)
+})
+afterAll(async () => {
+	await site?.stop()
+	await smtp?.stop()
+})
+
+/** What belongs to home 1001, as the folders of `app` name it. */
+const PAGES: Record<string, string[]> = {
+	'login/page.tsx': [],
+	'login/[step]/page.tsx': [],
+	'owner/page.tsx': ['/owner/', '/fr/proprietaire/', '/en/owner/'],
+	'owner/[id]/page.tsx': ['/owner/1001/', '/fr/proprietaire/1001/', '/en/owner/1001/'],
+	'owner/settings/page.tsx': ['/owner/settings/', '/fr/proprietaire/settings/'],
+}
+const APIS: Record<string, string[]> = {
+	'[action]/route.ts': [],
+	'listings/[id]/route.ts': ['/api/owners/listings/1001/', '/api/owners/listings/1001'],
+	'listings/[id]/csv/route.ts': ['/api/owners/listings/1001/csv/?language=fr'],
+	'summary/route.ts': [],
+}
+
+const RSC = { rsc: '1', accept: 'text/x-component' }
+const TRICKS: Record<string, string>[] = [
+	{},
+	RSC,
+	{ ...RSC, 'next-router-prefetch': '1' },
+	{ ...RSC, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+	{ ...RSC, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/!KG93bmVyKQ/owner/$d$id/__PAGE__' },
+	{ 'x-nextjs-data': '1' },
+	{ 'x-middleware-subrequest': Array(5).fill('middleware').join(':') },
+	{ 'x-middleware-subrequest': Array(5).fill('src/middleware').join(':'), 'x-middleware-subrequest-id': '1' },
+	{ 'x-middleware-rewrite': '/nl/owner/1001', 'x-invoke-path': '/nl/owner/1001', 'x-matched-path': '/nl/owner/1001' },
+]
+/** Paths that name a page's data beside its address, and the page's own folder. */
+const SIDE_DOORS = [
+	'/owner/1001.rsc',
+	'/owner/1001/.rsc',
+	'/owner/1001.txt',
+	'/owner/1001.segments/_tree.segment.rsc',
+	'/nl/owner/1001',
+	'/nl/owner/1001.rsc',
+	'/nl/owner/1001.segments/_tree.segment.rsc',
+	'/fr/owner/1001/',
+	'/_next/data/x/nl/owner/1001.json',
+	'/owner/1001/?_rsc=abcde',
+	'/preview/owner/1001/',
+	'//owner/1001/',
+]
+
+describe('every owner route and API', () => {
+	const filesIn = (folder: string) =>
+		fs
+			.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+			.filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
+			.sort()
+
+	test('is walked here', () => {
+		expect(filesIn('app/[locale]/(owner)')).toEqual(Object.keys(PAGES).sort())
+		expect(filesIn('app/api/owners')).toEqual(Object.keys(APIS).sort())
+	})
+
+	async function walk(browser: OwnerBrowser, pageStatus: number, apiStatus: number, own: (path: string) => boolean) {
+		for (const headers of TRICKS) {
+			for (const address of [...Object.values(PAGES).flat(), ...Object.values(APIS).flat(), ...SIDE_DOORS]) {
+				const answer = await browser.get(address, headers)
+				const text = await answer.text()
+				const what = `${address} ${JSON.stringify(headers)}`
+				for (const secret of PRIVATE) expect(text, what).not.toContain(secret)
+				expect(text, what).not.toMatch(/"visits":\{/)
+				expect(answer.status, what).toBeLessThan(500)
+				if (Object.keys(headers).length > 0 || own(address) || SIDE_DOORS.includes(address)) continue
+				expect(answer.status, what).toBe(address.startsWith('/api/') ? apiStatus : pageStatus)
+				expect(answer.headers.get('cache-control'), what).toContain('no-store')
+			}
+		}
+	}
+
+	test('shows its owner what it keeps from the others', async () => {
+		const browser = await loggedIn(ANNA)
+		for (const headers of [{}, RSC]) {
+			const text = await (await browser.get('/owner/1001/', headers)).text()
+			for (const secret of PRIVATE) expect(text).toContain(secret)
+		}
+		expect((await browser.get('/api/owners/listings/1001/')).status).toBe(200)
+		const csv = await browser.get('/api/owners/listings/1001/csv/?language=fr')
+		expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+		expect(await csv.text()).toContain(PRIVATE[0])
+	})
+
+	test('answers nothing without a session', () => walk(ownerBrowser(site), 307, 401, () => false))
+
+	test('answers nothing to a forged cookie', async () => {
+		const browser = ownerBrowser(site)
+		const id = database((db) => db.prepare('SELECT id FROM owner_session').get()?.id)
+		browser.cookies.set('owner', await sealData({ id, secret: 'x' }, { password: 'k'.repeat(64) }))
+		await walk(browser, 307, 401, () => false)
+	})
+
+	test('answers nothing to a cookie whose session has expired', async () => {
+		const browser = await loggedIn(ANNA)
+		database((db) => db.exec("UPDATE owner_session SET expires_at = '2026-01-01T00:00:00.000Z'"))
+		await walk(browser, 307, 401, () => false)
+	})
+
+	test('answers 404 to another owner, as for a home that never was, and notes it in the log', async () => {
+		const browser = await loggedIn(BERT)
+		await walk(browser, 404, 404, (address) => /\/(owner|proprietaire)\/(settings\/)?$/.test(address))
+		expect(site.logs()).toContain('an owner asked for a home that is not theirs')
+		const unknown = await browser.get('/owner/99999999/')
+		expect(unknown.status).toBe(404)
+		expect(await unknown.text()).toContain(texts('nl')('owner.homes.missingTitle'))
+		const to = await browser.get('/login/?to=1001')
+		expect(to.headers.get('location')).toBe('/owner/1001/')
+	})
+
+	test.each(OWNER_ACTIONS)(
+		'lets nobody post %s from elsewhere, and changes nothing without a session',
+		async (action) => {
+			const state = () =>
+				database((db) =>
+					JSON.stringify([db.prepare('SELECT * FROM owner').all(), db.prepare('SELECT id FROM owner_session').all()]),
+				)
+			const before = state()
+			const fields = {
+				current: PASSWORD,
+				password: 'heel iets anders dan voorheen',
+				repeat: 'heel iets anders dan voorheen',
+			}
+			const foreign = await ownerBrowser(site).post(
+				action,
+				{ ...fields, email: ANNA },
+				{ origin: 'https://evil.example' },
+			)
+			expect(foreign.status).toBe(403)
+			const answer = await ownerBrowser(site).post(action, fields)
+			expect(answer.status).toBe(303)
+			expect(answer.headers.get('location')).toMatch(/^\/login\//)
+			expect(state()).toBe(before)
+		},
+	)
+})
+
+test('contacts are shortened, also in the CSV, and no cell is a formula', async () => {
+	database((db) =>
+		db.exec(
+			"UPDATE communication SET contact = 'Sofie Claes', subject = '=1+1' WHERE listing_id = 1001 AND position = 0",
+		),
+	)
+	const browser = await loggedIn(ANNA)
+	const html = await (await browser.get('/owner/1001/')).text()
+	const csv = await (await browser.get('/api/owners/listings/1001/csv/')).text()
+	for (const text of [html, csv]) {
+		expect(text).toContain('Sofie C.')
+		expect(text).not.toContain('Claes')
+	}
+	expect(csv).toContain("'=1+1")
+})
+
+test('invitations go to the addresses of the payload, in batches, after a dry run; an address that leaves loses access at that import', async () => {
+	const dry = await site.runCommand('owners.ts', 'invite', '--dry-run')
+	expect(dry.output).toContain('owner2@example.org')
+	expect(dry.output).toContain('10 would be invited, 0 wait')
+	expect(mailsTo('owner2@example.org')).toEqual([])
+	expect((await site.runCommand('owners.ts', 'invite')).output).toContain('10 invited, 0 wait')
+	expect((await site.runCommand('owners.ts', 'invite')).output).toContain('0 invited, 0 wait')
+	await expect.poll(() => mailsTo('owner2@example.org').length).toBe(1)
+	const token = linkIn(smtp, 'owner2@example.org').searchParams.get('token') ?? ''
+	await ownerBrowser(site).post('password', { token, password: PASSWORD, repeat: PASSWORD })
+	const browser = await loggedIn('owner2@example.org')
+	expect((await browser.get('/owner/1003/')).status).toBe(200)
+	const payload = JSON.parse(fs.readFileSync(SAMPLE, 'utf8'))
+	for (const property of payload.properties) {
+		if (property.ID === 1003) property.OwnerEmails = ['owner3@example.org']
+	}
+	expect((await site.importPayload(payload)).status).toBe(0)
+	expect(
+		database((db) =>
+			db
+				.prepare(
+					"SELECT count(*) AS n FROM owner_session JOIN owner ON owner.id = owner_id WHERE email = 'owner2@example.org'",
+				)
+				.get(),
+		),
+	).toEqual({ n: 0 })
+	expect((await browser.get('/owner/1003/')).headers.get('location')).toContain('/login/')
+	const again = await ownerBrowser(site).post('login', { email: 'owner2@example.org', password: PASSWORD })
+	expect(again.headers.get('location')).toBe('/login/?problem=failed')
+})
+
+test('the weekly summary is mailed once, and a single click of the mail program ends it', async () => {
+	await site.halt()
+	database((db) => db.exec("UPDATE job_run SET due_at = '2026-01-01T00:00:00.000Z' WHERE job = 'owner-summary'"))
+	await site.resume()
+	const subject = /Uw pand in de week van/
+	const summaries = () => mailsTo(ANNA).filter(({ mail }) => subject.test(mail.subject ?? ''))
+	await expect.poll(() => summaries().length, { timeout: 15_000 }).toBe(1)
+	const [{ mail } = { mail: null }] = summaries()
+	const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? ''
+	expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+	const url = /<(.*)>/.exec(header('list-unsubscribe'))?.[1] ?? ''
+	expect(url.startsWith(`${site.origin}/api/owners/summary/?token=`)).toBe(true)
+	const wants = () => database((db) => db.prepare('SELECT wants_summary FROM owner WHERE email = ?').get(ANNA))
+	const page = /https?:\/\/\S+\/personal\/summary\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+	expect(await (await fetch(page)).text()).toContain(texts('nl')('owner.stop.submit'))
+	expect(wants()).toEqual({ wants_summary: 1 })
+	await fetch(
+		url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+		{ method: 'POST', body: 'List-Unsubscribe=One-Click' },
+	)
+	expect(wants()).toEqual({ wants_summary: 1 })
+	expect((await fetch(url, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+	expect(wants()).toEqual({ wants_summary: 0 })
+	expect(await (await fetch(page)).text()).toContain(texts('nl')('owner.stop.done'))
+})
