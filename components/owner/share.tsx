@@ -3,6 +3,7 @@ import styles from './portal-view.module.css'
 
 /** A bar beside a number, from 0 to 1; it says nothing that the number does not. */
 export function Share({ of }: { of: number }) {
+	if (of === 0) return null
 	const style: CSSProperties & { '--share': number } = { '--share': of }
 	return <i className={styles.bar} style={style} aria-hidden="true" />
 }

@@ -5,6 +5,7 @@ import { getChrome } from '@/components/layout/chrome'
 import { ChromeProvider } from '@/components/layout/chrome-context'
 import { Footer } from '@/components/layout/footer'
 import { ScrollMarks } from '@/components/layout/scroll-marks'
+import { NewsletterForm } from '@/components/leads/newsletter-form'
 
 export const dynamic = 'force-dynamic'
 
@@ -22,7 +23,7 @@ export default async function OwnerLayout({ children, params }: OwnerLayoutProps
 			<AnchorHistory />
 			<ScrollMarks />
 			{children}
-			<Footer language={locale} />
+			<Footer language={locale} newsletter={<NewsletterForm language={locale} />} />
 		</ChromeProvider>
 	)
 }
