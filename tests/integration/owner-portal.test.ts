@@ -61,6 +61,13 @@ const APIS: Record<string, string[]> = {
 	'summary/route.ts': [],
 }
 
+/** What an address answers to these headers, once the address has the mark that Next wants of such requests. */
+async function ask(browser: OwnerBrowser, address: string, headers: Record<string, string>) {
+	const answer = await browser.get(address, headers)
+	const location = answer.headers.get('location') ?? ''
+	return location.includes('_rsc') ? browser.get(location, headers) : answer
+}
+
 const RSC = { rsc: '1', accept: 'text/x-component' }
 const TRICKS: Record<string, string>[] = [
 	{},
@@ -104,7 +111,7 @@ describe('every owner route and API', () => {
 	async function walk(browser: OwnerBrowser, pageStatus: number, apiStatus: number, own: (path: string) => boolean) {
 		for (const headers of TRICKS) {
 			for (const address of [...Object.values(PAGES).flat(), ...Object.values(APIS).flat(), ...SIDE_DOORS]) {
-				const answer = await browser.get(address, headers)
+				const answer = await ask(browser, address, headers)
 				const text = await answer.text()
 				const what = `${address} ${JSON.stringify(headers)}`
 				for (const secret of PRIVATE) expect(text, what).not.toContain(secret)
@@ -120,7 +127,7 @@ describe('every owner route and API', () => {
 	test('shows its owner what it keeps from the others', async () => {
 		const browser = await loggedIn(ANNA)
 		for (const headers of [{}, RSC]) {
-			const text = await (await browser.get('/owner/1001/', headers)).text()
+			const text = await (await ask(browser, '/owner/1001/', headers)).text()
 			for (const secret of PRIVATE) expect(text).toContain(secret)
 		}
 		expect((await browser.get('/api/owners/listings/1001/')).status).toBe(200)
@@ -201,9 +208,9 @@ test('contacts are shortened, also in the CSV, and no cell is a formula', async 
 test('invitations go to the addresses of the payload, in batches, after a dry run; an address that leaves loses access at that import', async () => {
 	const dry = await site.runCommand('owners.ts', 'invite', '--dry-run')
 	expect(dry.output).toContain('owner2@example.org')
-	expect(dry.output).toContain('10 would be invited, 0 wait')
+	expect(dry.output).toContain('9 would be invited, 0 wait')
 	expect(mailsTo('owner2@example.org')).toEqual([])
-	expect((await site.runCommand('owners.ts', 'invite')).output).toContain('10 invited, 0 wait')
+	expect((await site.runCommand('owners.ts', 'invite')).output).toContain('9 invited, 0 wait')
 	expect((await site.runCommand('owners.ts', 'invite')).output).toContain('0 invited, 0 wait')
 	await expect.poll(() => mailsTo('owner2@example.org').length).toBe(1)
 	const token = linkIn(smtp, 'owner2@example.org').searchParams.get('token') ?? ''

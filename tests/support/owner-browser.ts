@@ -27,7 +27,11 @@ export function ownerBrowser(site: Site, address = nextAddress()): OwnerBrowser 
 	const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
 		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 		const headers = { 'x-forwarded-for': address, ...(cookie === '' ? {} : { cookie }), ...init.headers }
-		const answer = await fetch(new URL(path, site.origin), { redirect: 'manual', ...init, headers })
+		const answer = await fetch(path.startsWith('/') ? site.origin + path : path, {
+			redirect: 'manual',
+			...init,
+			headers,
+		})
 		for (const line of answer.headers.getSetCookie()) {
 			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
 			if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name)
