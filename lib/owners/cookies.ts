@@ -4,8 +4,8 @@ import { cookies } from 'next/headers'
 import { getOwnerSettings } from '@/lib/agency/config'
 import { env } from '@/lib/env'
 import { keyFor } from '@/lib/security/secrets'
+import { ReturnedForm } from './returned-form'
 import type { SessionKey } from './sessions'
-import { ReturnedForm } from './types'
 
 const FORM_SECONDS = 5 * 60
 const isSecure = env.siteOrigin.startsWith('https:')

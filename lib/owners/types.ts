@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What owners post to `/api/owners/{action}`. */
 export const OWNER_ACTIONS = [
 	'login',
@@ -27,17 +25,6 @@ export type OwnerDone = (typeof OWNER_DONE)[number]
 
 /** Of a field, as `owner.errors` words it. */
 export type OwnerFieldError = 'required' | 'email' | 'short' | 'long' | 'common' | 'same' | 'differs' | 'wrong'
-
-/** How a form comes back to its page: what was wrong, and what was typed, passwords left out. */
-export const ReturnedForm = z.object({
-	action: z.enum(OWNER_ACTIONS),
-	problem: z.enum(OWNER_PROBLEMS),
-	errors: z.record(z.string(), z.string()),
-	values: z.record(z.string(), z.string()),
-	/** Seconds to wait, where it came too often; else 0. */
-	seconds: z.number(),
-})
-export type ReturnedForm = z.infer<typeof ReturnedForm>
 
 /** The address to which a form of the owner portal is posted. */
 export function ownerAction(action: OwnerAction): string {

@@ -93,8 +93,13 @@ test('an owner sets a password, logs in by keyboard, sees the visits of the publ
 		page.getByRole('img', { name: t('owner.chart.label', { highest, today }) })
 	await expect(chart(0, 0)).toBeVisible()
 	await visit(browser, site, '198.51.100.1')
-	await page.reload()
-	await expect(chart(1, 1)).toBeVisible()
+	// Counts are written every second.
+	await expect
+		.poll(async () => {
+			await page.reload()
+			return chart(1, 1).count()
+		})
+		.toBe(1)
 	await expect(chart(1, 1).locator('.recharts-bar-rectangle path')).toHaveCount(1)
 	await visit(browser, site, '198.51.100.2')
 	await expect
