@@ -1,15 +1,15 @@
 import { chromium, type Page } from 'playwright'
+import { messagesOf } from '@/lib/i18n/messages'
 import { findOrInstallChromium } from '../../../lib/cli/testing/chromium.mjs'
 import { startSite } from '../../support/site'
 import prepareBuild from '../../support/site-setup'
-import { texts } from '../../support/texts'
 import { milliseconds, percentile, table } from '../measure'
 import { writeResult } from '../results'
 
 const SLOWDOWN = 4
 const TIMES = 8
 const TARGET_MS = 100
-const t = texts('nl')
+const { site: words, consent } = messagesOf('nl')
 
 /** From the press to the next frame, as the browser itself tells (Event Timing); 16 ms stands for anything shorter. */
 async function timed(page: Page, press: () => Promise<void>): Promise<number> {
@@ -37,21 +37,16 @@ interface Interaction {
 const INTERACTIONS: readonly Interaction[] = [
 	{
 		...{ name: 'opening the drawer', path: '/', width: 390 },
-		press: (page) => page.getByRole('button', { name: t('site.menu') }).click(),
+		press: (page) => page.getByRole('button', { name: words.menu }).click(),
 	},
 	{
 		...{ name: 'opening a gallery', path: '/property/1001/', width: 1440 },
-		press: (page) =>
-			page
-				.locator('[aria-haspopup="dialog"]')
-				.filter({ has: page.locator('img') })
-				.first()
-				.click(),
+		press: (page) => page.locator('section button[aria-haspopup="dialog"]').first().click(),
 	},
 	{
 		...{ name: 'choosing a filter', path: '/for-sale/', width: 1440 },
-		prepare: (page) => page.locator('search button[popovertarget]:visible').first().click(),
-		press: (page) => page.locator('search input[type="checkbox"]').first().click({ force: true }),
+		prepare: (page) => page.locator('search button[popovertarget$="-panel"]').first().click(),
+		press: (page) => page.locator('search :popover-open input[type="checkbox"]').first().click({ force: true }),
 	},
 ]
 
@@ -67,7 +62,7 @@ try {
 			const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'nl-BE' })
 			const page = await context.newPage()
 			await page.goto(site.origin + path, { waitUntil: 'networkidle' })
-			await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+			await page.getByRole('button', { name: consent.onlyNecessary }).click()
 			await prepare?.(page)
 			const session = await context.newCDPSession(page)
 			await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
