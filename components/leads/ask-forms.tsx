@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { AppointmentForm } from '@/components/appointments/appointment-form'
+import { DocumentsForm } from '@/components/documents/documents-form'
 import { getAppointments } from '@/lib/agency/config'
 import type { AskKind } from '@/lib/leads/ask-kinds'
 import type { AskedAbout } from '@/lib/leads/asked-about'
@@ -29,6 +30,10 @@ function isOpen(about: AskedAbout | null, goal: Goal): boolean {
 
 /** The forms that have a page of their own. */
 export const ASK_FORMS: Partial<Record<AskKind, AskForm>> = {
+	documents: {
+		isAbout: (about) => about !== null && !(about.kind === 'listing' && about.isClosed),
+		Form: DocumentsForm,
+	},
 	friend: { isAbout: (about) => about?.kind === 'listing', Form: FriendForm },
 	appointment: {
 		isAbout: (about) => {

@@ -77,14 +77,14 @@ export function TextField({ name, label, hint, optional, unit, isShort = false, 
 }
 
 /** Several lines of text. */
-export function TextArea({ name, label, optional }: Labelled) {
+export function TextArea({ name, label, optional, maxLength = 4000 }: Labelled & { maxLength?: number }) {
 	const { id, errorId, error, attributes } = useLabelled({ name, label, optional })
 	return (
 		<div className={styles.field} data-error={error === null ? undefined : ''}>
 			<label htmlFor={id} className={styles.label}>
 				<Label label={label} optional={optional} />
 			</label>
-			<textarea {...attributes} rows={5} maxLength={4000} className={styles.input} />
+			<textarea {...attributes} rows={5} maxLength={maxLength} className={styles.input} />
 			<FieldError id={errorId} error={error} />
 		</div>
 	)
@@ -102,7 +102,7 @@ type ChoicesProps = Labelled & {
 	options: readonly Choice[]
 	/** Several may be chosen. */
 	isMultiple?: boolean
-	columns?: 2 | 3 | 4
+	columns?: 1 | 2 | 3 | 4
 }
 
 /** A few answers to choose from, side by side. */

@@ -6,8 +6,8 @@ import styles from './documents.module.css'
 
 interface DocumentsProps {
 	names: readonly string[]
-	/** The mail by which they are asked for; null where nobody has an address. */
-	requestHref: string | null
+	/** The form by which they are asked for. */
+	requestHref: string
 }
 
 /** Which documents there are and how to receive them: they are sent, never linked. */
@@ -34,13 +34,11 @@ export function Documents({ names, requestHref }: DocumentsProps) {
 					</li>
 				))}
 			</ul>
-			{requestHref !== null && (
-				<p className={styles.request}>
-					<a className={linkClass} href={requestHref}>
-						{t('request', { count: names.length })}
-					</a>
-				</p>
-			)}
+			<p className={styles.request}>
+				<a className={linkClass} href={requestHref} rel="nofollow">
+					{t('request', { count: names.length })}
+				</a>
+			</p>
 		</Block>
 	)
 }

@@ -4,7 +4,7 @@ import { LoanBlock } from '@/components/loan/loan-block'
 import { PrintCode } from '@/components/visitor/print-code'
 import { PropertyActs } from '@/components/visitor/property-acts'
 import type { EnergyTable } from '@/lib/energy/energy-table'
-import { type Contact, mailHref } from '@/lib/listings/contact'
+import type { Contact } from '@/lib/listings/contact'
 import type { ListingDetail } from '@/lib/listings/types'
 import type { LoanTerms } from '@/lib/loan/estimate'
 import type { LoanConfig } from '@/lib/loan/schema'
@@ -41,6 +41,8 @@ export interface PropertyViewProps {
 	now: Date
 	/** The form that asks for a visit or information; null where the home is sold or rented. */
 	ask: ReactNode
+	/** Where documents are asked for. */
+	documentsHref: string
 	/** The ways to the forms that have a page of their own. */
 	links: ReactNode
 	/** The page's absolute address, and the same as a code for paper. */
@@ -60,7 +62,6 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 	const language = useLocale()
 	const { title, description, facts } = listing
 	const address = addressLine(listing, useTranslations('property.address'))
-	const subject = t('documents.subject', { reference: listing.reference ?? title.text })
 	return (
 		<>
 			<div className="wrap">
@@ -84,12 +85,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						{rest.loan !== null && <LoanBlock {...rest.loan} language={language} />}
 						<PropertyPlace place={listing} map={rest.map} />
 						<PropertyMedia listing={listing} embeds={rest.embeds} />
-						{!isClosed && (
-							<Documents
-								names={facts.documentNames}
-								requestHref={contact.email === null ? null : mailHref(contact.email, subject)}
-							/>
-						)}
+						{!isClosed && <Documents names={facts.documentNames} requestHref={rest.documentsHref} />}
 						{rest.ask}
 					</div>
 					<PricePanel

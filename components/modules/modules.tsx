@@ -4,6 +4,7 @@ import { OfficeAppointmentLink } from '@/components/appointments/office-link'
 import { SiteContactForm } from '@/components/leads/site-contact-form'
 import { cardLabels } from '@/components/listings/card-labels'
 import { AddressCard } from '@/components/pages/address-card'
+import { TestimonialForm } from '@/components/testimonials/testimonial-form'
 import type { FaqModule as FaqView, ModuleView } from '@/lib/pages/types'
 import { ArticleModule } from './article'
 import { CallToActionModule } from './call-to-action'
@@ -45,7 +46,9 @@ async function ModuleOf({ language, module, isWindow }: ModuleProps) {
 			)
 		}
 		case 'testimonials':
-			return <TestimonialsModule module={module} />
+			return (
+				<TestimonialsModule module={module} form={module.hasForm ? <TestimonialForm language={language} /> : null} />
+			)
 		case 'team':
 			return <TeamModule module={module} />
 		case 'faq':

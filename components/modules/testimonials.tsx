@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { TestimonialView, TestimonialsModule as View } from '@/lib/pages/types'
 import { ModuleFrame } from './module-frame'
 import { Row } from './row'
@@ -29,7 +30,7 @@ function Testimonial({ testimonial }: { testimonial: TestimonialView }) {
 }
 
 /** What customers say: side by side, in a row that slides, or large. */
-export function TestimonialsModule({ module }: { module: View }) {
+export function TestimonialsModule({ module, form = null }: { module: View; form?: ReactNode }) {
 	const t = useTranslations('pages.modules')
 	const { testimonials, view, title, placement } = module
 	if (view === 'quote') {
@@ -40,18 +41,22 @@ export function TestimonialsModule({ module }: { module: View }) {
 						<Testimonial key={testimonial.id} testimonial={testimonial} />
 					))}
 				</div>
+				{form}
 			</ModuleFrame>
 		)
 	}
 	return (
 		<ModuleFrame module={module}>
-			<Row label={title ?? t('testimonials')} columns={placement.lg > 6 ? 2 : 1} isSlider={view === 'slider'}>
-				{testimonials.map((testimonial) => (
-					<li key={testimonial.id}>
-						<Testimonial testimonial={testimonial} />
-					</li>
-				))}
-			</Row>
+			{testimonials.length > 0 && (
+				<Row label={title ?? t('testimonials')} columns={placement.lg > 6 ? 2 : 1} isSlider={view === 'slider'}>
+					{testimonials.map((testimonial) => (
+						<li key={testimonial.id}>
+							<Testimonial testimonial={testimonial} />
+						</li>
+					))}
+				</Row>
+			)}
+			{form}
 		</ModuleFrame>
 	)
 }

@@ -12,7 +12,7 @@ import { PropertyPlace } from '@/components/listings/property-place'
 import styles from '@/components/listings/property-view.module.css'
 import { RichText } from '@/components/listings/rich-text'
 import { classNames } from '@/components/ui/class-names'
-import { type Contact, mailHref } from '@/lib/listings/contact'
+import type { Contact } from '@/lib/listings/contact'
 import type { ProjectDetail } from '@/lib/projects/types'
 import { ProjectLinks } from './project-links'
 import { ProjectPanel } from './project-panel'
@@ -24,6 +24,8 @@ interface ProjectViewProps {
 	/** Of the agency. */
 	contact: Contact
 	map: { tiles: string; attribution: string }
+	/** Where documents are asked for. */
+	documentsHref: string
 	/** The form that asks about the project. */
 	ask: ReactNode
 }
@@ -59,13 +61,11 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
 }
 
 /** A project's page below the breadcrumb. */
-export function ProjectView({ project, contact, map, ask }: ProjectViewProps) {
+export function ProjectView({ project, contact, map, documentsHref, ask }: ProjectViewProps) {
 	const t = useTranslations('project')
 	const language = useLocale()
 	const address = addressLine(project, useTranslations('property.address'))
 	const { name, description } = project
-	const requestHref =
-		contact.email === null ? null : mailHref(contact.email, t('contact.documents', { name: name.text }))
 	return (
 		<div className={classNames('wrap', styles.alone)}>
 			<ProjectGallery project={project} />
@@ -82,7 +82,7 @@ export function ProjectView({ project, contact, map, ask }: ProjectViewProps) {
 					<UnitsTable project={project} />
 					<ProjectFacts project={project} />
 					<PropertyPlace place={project} map={map} />
-					<Documents names={project.documentNames} requestHref={requestHref} />
+					<Documents names={project.documentNames} requestHref={documentsHref} />
 					{ask}
 				</div>
 				<ProjectPanel project={project} contact={contact} />

@@ -14,7 +14,7 @@ export async function bumpTags(db: Kysely<Tables>, tags: Iterable<string>, run: 
 	}
 }
 
-/** The `source` of a run that is no import: the pictures that pages show were changed. */
+/** The `source` of a run that is no import: pictures or testimonials that pages show were changed. */
 export const PICTURES_RUN = 'pictures'
 
 /**

@@ -12,6 +12,8 @@ export const cacheTag = {
 	picture: (path: string) => `picture:${path}`,
 	/** Names of types and cities in filters. */
 	catalogue: 'catalogue',
+	/** What customers said on the site and the agency published. */
+	testimonials: 'testimonials',
 	/** Addresses of all pages. */
 	sitemap: 'sitemap',
 } as const

@@ -1,6 +1,7 @@
 import deAppointments from '@/messages/de/appointments.json'
 import deConsent from '@/messages/de/consent.json'
 import deDeals from '@/messages/de/deals.json'
+import deDocuments from '@/messages/de/documents.json'
 import deEnergy from '@/messages/de/energy.json'
 import deErrors from '@/messages/de/errors.json'
 import deForms from '@/messages/de/forms.json'
@@ -19,10 +20,12 @@ import deProperty from '@/messages/de/property.json'
 import deSearch from '@/messages/de/search.json'
 import deSite from '@/messages/de/site.json'
 import deStaff from '@/messages/de/staff.json'
+import deTestimonials from '@/messages/de/testimonials.json'
 import deVisitor from '@/messages/de/visitor.json'
 import enAppointments from '@/messages/en/appointments.json'
 import enConsent from '@/messages/en/consent.json'
 import enDeals from '@/messages/en/deals.json'
+import enDocuments from '@/messages/en/documents.json'
 import enEnergy from '@/messages/en/energy.json'
 import enErrors from '@/messages/en/errors.json'
 import enForms from '@/messages/en/forms.json'
@@ -41,10 +44,12 @@ import enProperty from '@/messages/en/property.json'
 import enSearch from '@/messages/en/search.json'
 import enSite from '@/messages/en/site.json'
 import enStaff from '@/messages/en/staff.json'
+import enTestimonials from '@/messages/en/testimonials.json'
 import enVisitor from '@/messages/en/visitor.json'
 import frAppointments from '@/messages/fr/appointments.json'
 import frConsent from '@/messages/fr/consent.json'
 import frDeals from '@/messages/fr/deals.json'
+import frDocuments from '@/messages/fr/documents.json'
 import frEnergy from '@/messages/fr/energy.json'
 import frErrors from '@/messages/fr/errors.json'
 import frForms from '@/messages/fr/forms.json'
@@ -63,10 +68,12 @@ import frProperty from '@/messages/fr/property.json'
 import frSearch from '@/messages/fr/search.json'
 import frSite from '@/messages/fr/site.json'
 import frStaff from '@/messages/fr/staff.json'
+import frTestimonials from '@/messages/fr/testimonials.json'
 import frVisitor from '@/messages/fr/visitor.json'
 import nlAppointments from '@/messages/nl/appointments.json'
 import nlConsent from '@/messages/nl/consent.json'
 import nlDeals from '@/messages/nl/deals.json'
+import nlDocuments from '@/messages/nl/documents.json'
 import nlEnergy from '@/messages/nl/energy.json'
 import nlErrors from '@/messages/nl/errors.json'
 import nlForms from '@/messages/nl/forms.json'
@@ -85,6 +92,7 @@ import nlProperty from '@/messages/nl/property.json'
 import nlSearch from '@/messages/nl/search.json'
 import nlSite from '@/messages/nl/site.json'
 import nlStaff from '@/messages/nl/staff.json'
+import nlTestimonials from '@/messages/nl/testimonials.json'
 import nlVisitor from '@/messages/nl/visitor.json'
 
 const nl = {
@@ -107,6 +115,8 @@ const nl = {
 	personal: nlPersonal,
 	appointments: nlAppointments,
 	owner: nlOwner,
+	documents: nlDocuments,
+	testimonials: nlTestimonials,
 	errors: nlErrors,
 	visitor: nlVisitor,
 	loan: nlLoan,
@@ -131,6 +141,8 @@ const fr = {
 	personal: frPersonal,
 	appointments: frAppointments,
 	owner: frOwner,
+	documents: frDocuments,
+	testimonials: frTestimonials,
 	errors: frErrors,
 	visitor: frVisitor,
 	loan: frLoan,
@@ -155,6 +167,8 @@ const en = {
 	personal: enPersonal,
 	appointments: enAppointments,
 	owner: enOwner,
+	documents: enDocuments,
+	testimonials: enTestimonials,
 	errors: enErrors,
 	visitor: enVisitor,
 	loan: enLoan,
@@ -179,6 +193,8 @@ const de = {
 	personal: dePersonal,
 	appointments: deAppointments,
 	owner: deOwner,
+	documents: deDocuments,
+	testimonials: deTestimonials,
 	errors: deErrors,
 	visitor: deVisitor,
 	loan: deLoan,

@@ -18,6 +18,9 @@ export const FEEDBACK_TEXTS = [
 	'appointment-booked',
 	'offer',
 	'application',
+	'documents',
+	'documents-again',
+	'testimonial',
 ] as const
 export type FeedbackText = (typeof FEEDBACK_TEXTS)[number]
 

@@ -3,10 +3,12 @@ import { contactAppointment } from './forms/contact-appointment'
 import { contactConstruction } from './forms/contact-construction'
 import { contactDemand } from './forms/contact-demand'
 import { contactMe } from './forms/contact-me'
+import { documents } from './forms/documents'
 import { offer } from './forms/offer'
 import { sendToFriend } from './forms/send-to-friend'
 import { signNewsletter } from './forms/sign-newsletter'
 import { siteContact } from './forms/site-contact'
+import { testimonial } from './forms/testimonial'
 
 /** What each form asks. Errors are codes of `forms.errors`; fields that are not named are dropped. */
 export const FORMS = {
@@ -14,6 +16,8 @@ export const FORMS = {
 	'contact-me': contactMe,
 	'contact-construction': contactConstruction,
 	'contact-appointment': contactAppointment,
+	documents,
+	testimonial,
 	'contact-demand': contactDemand,
 	'send-to-friend': sendToFriend,
 	'sign-newsletter': signNewsletter,

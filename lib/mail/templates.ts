@@ -4,6 +4,7 @@ import { alarmMail } from './templates/alarm'
 import { applicationMail } from './templates/application'
 import { appointmentMail, appointmentStaffMail } from './templates/appointment'
 import { confirmationMail } from './templates/confirmation'
+import { documentsMail } from './templates/documents'
 import { friendMail } from './templates/friend'
 import { friendConfirmMail } from './templates/friend-confirm'
 import { leadMail } from './templates/lead'
@@ -15,6 +16,7 @@ import { ownerLoginMail } from './templates/owner-login'
 import { ownerPasswordMail } from './templates/owner-password'
 import { ownerResetMail } from './templates/owner-reset'
 import { ownerSummaryMail } from './templates/owner-summary'
+import { testimonialMail } from './templates/testimonial'
 
 const TEMPLATES: readonly MailTemplate[] = [
 	leadMail,
@@ -25,6 +27,8 @@ const TEMPLATES: readonly MailTemplate[] = [
 	newsletterConfirmMail,
 	appointmentMail,
 	appointmentStaffMail,
+	documentsMail,
+	testimonialMail,
 	openLeadsMail,
 	ownerLoginMail,
 	ownerResetMail,

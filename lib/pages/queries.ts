@@ -5,10 +5,12 @@ import { shownPage } from '@/lib/agency/menu-pages'
 import type { Module } from '@/lib/agency/schema/modules'
 import type { Page } from '@/lib/agency/schema/pages'
 import type { Media } from '@/lib/agency/schema/text'
-import { beginRender } from '@/lib/cache/page'
+import { beginRender, tagPage } from '@/lib/cache/page'
+import { cacheTag } from '@/lib/cache/tags'
 import { linkHref, pageHref } from '@/lib/i18n/navigation'
 import { mapTiles } from '@/lib/map/ground'
 import { hasDrafts } from '@/lib/preview/reading'
+import { publishedTestimonials } from '@/lib/testimonials/published'
 import { placementOf } from './grid'
 import { chosenPeople, chosenTestimonials, related, toPerson, toTestimonial } from './people'
 import { loadPropertyList } from './property-list-queries'
@@ -60,9 +62,12 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 		}
 		case 'testimonials': {
 			const { type, view, relations, maxItems } = module
-			const chosen = chosenTestimonials(getTestimonials().testimonials, relations, maxItems)
+			await tagPage([cacheTag.testimonials])
+			const all = [...getTestimonials().testimonials, ...(await publishedTestimonials())]
+			const chosen = chosenTestimonials(all, relations, maxItems)
 			const testimonials = chosen.map((one) => toTestimonial(language, one)).filter((one) => one !== null)
-			return testimonials.length === 0 ? null : { ...frame, type, view, testimonials }
+			const hasForm = module.form
+			return testimonials.length === 0 && !hasForm ? null : { ...frame, type, view, testimonials, hasForm }
 		}
 		case 'team': {
 			const { type, view, numberItemOfRow } = module

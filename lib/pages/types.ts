@@ -79,7 +79,11 @@ export type PropertyListModule = View<'property-list'> & {
 }
 /** Without people the office itself is shown. */
 export type ContactModule = View<'contact'> & { people: PersonView[] }
-export type TestimonialsModule = View<'testimonials'> & { testimonials: TestimonialView[] }
+export type TestimonialsModule = View<'testimonials'> & {
+	testimonials: TestimonialView[]
+	/** Customers can leave one here. */
+	hasForm: boolean
+}
 export type TeamModule = View<'team'> & { people: PersonView[]; columns: number }
 export type FaqModule = View<'faq'> & { groups: FaqGroupView[] }
 export type GalleryModule = View<'gallery'> & { pictures: PagePicture[]; columns: number }

@@ -19,6 +19,8 @@ export interface FetchRules {
 	hosts: readonly string[]
 	/** For tests: a server on this machine may be asked. */
 	allowsLoopback: boolean
+	/** What the file may be; without it, a picture. */
+	accept?: string
 }
 
 export interface FetchedPicture {
@@ -53,7 +55,7 @@ function ask(url: URL, etag: string | null, rules: FetchRules, signal: AbortSign
 	const literal = url.hostname.replace(/^\[|\]$/g, '')
 	if (net.isIP(literal) !== 0) checkAddress(literal, rules)
 	const headers = {
-		accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
+		accept: rules.accept ?? 'image/avif,image/webp,image/jpeg,image/png,image/gif',
 		'accept-encoding': 'identity',
 		'user-agent': 'agency-website (pictures)',
 		...(etag === null ? {} : { 'if-none-match': etag }),

@@ -3,10 +3,12 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Retention } from '@/lib/agency/schema/retention'
 import { appointmentData } from '@/lib/appointments/personal-data'
 import type { Tables } from '@/lib/db/tables'
+import { documentData } from '@/lib/documents/personal-data'
 import { leadData } from '@/lib/leads/personal-data'
 import { mailData } from '@/lib/mail/personal-data'
 import { newsletterData } from '@/lib/newsletter/personal-data'
 import { ownerData } from '@/lib/owners/personal-data'
+import { testimonialData } from '@/lib/testimonials/personal-data'
 
 /** What one domain keeps of people, and how it is handed out and erased. */
 export interface PersonalData {
@@ -26,4 +28,12 @@ export interface PersonalData {
  * Every domain that keeps personal data. Mails come first and leads last: the others are found by the leads that they
  * belong to.
  */
-export const PERSONAL_DATA: readonly PersonalData[] = [mailData, appointmentData, newsletterData, leadData, ownerData]
+export const PERSONAL_DATA: readonly PersonalData[] = [
+	mailData,
+	appointmentData,
+	documentData,
+	testimonialData,
+	newsletterData,
+	leadData,
+	ownerData,
+]

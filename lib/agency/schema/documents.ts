@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hosts } from './services.ts'
 import { $schema } from './text.ts'
 
 export const Documents = z
@@ -6,12 +7,9 @@ export const Documents = z
 		$schema,
 		validDays: z.int().min(1).max(90).describe('Days for which the link to the documents of a home works.'),
 		mostDownloads: z.int().min(1).max(1000).describe('How many files can be fetched with one link.'),
-		hosts: z
-			.array(z.hostname().toLowerCase())
-			.default([])
-			.describe(
-				'Hosts from which the site may fetch documents by the addresses of the listings, such as "crm.example.be". Files of data/documents need none.',
-			),
+		hosts: hosts.describe(
+			'Hosts from which the site may fetch documents by the addresses of the listings, such as "crm.example.be". Files of data/documents need none.',
+		),
 	})
 	.describe('The documents of homes and projects that visitors ask for (docs/documents.md).')
 export type Documents = z.infer<typeof Documents>

@@ -86,6 +86,7 @@ export const Module = z.discriminatedUnion('type', [
 		view: z.enum(['grid', 'slider', 'quote']).default('grid').describe('All side by side, a row that slides, or one.'),
 		relations: relations('testimonial', 'Which of testimonials.json; empty for the newest.').default([]),
 		maxItems: z.int().min(1).max(100).default(4).describe('Testimonials at most.'),
+		form: z.boolean().default(false).describe('true adds the form by which customers leave one.'),
 	}),
 	z.strictObject({
 		type: z.literal('team').describe('The people of the agency.'),

@@ -101,6 +101,15 @@ export const Mail = z.strictObject({
 })
 export type Mail = z.infer<typeof Mail>
 
+/** Hosts from which the server may fetch files. */
+export const hosts = z
+	.array(
+		z.string().regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:[0-9]{1,5})?$/, {
+			error: 'A host such as "cdn.example.com", or "*.example.com" for all below it; no https:// and no path.',
+		}),
+	)
+	.default([])
+
 export const Feed = z.strictObject({
 	$schema,
 	source: z
@@ -122,16 +131,9 @@ export const Feed = z.strictObject({
 		.describe('Where the listings come from; null when they are only imported by hand (npm run import).'),
 	intervalMinutes: z.int().min(1).max(1440).describe('Minutes between two looks at the source.'),
 	silentAfterHours: z.int().min(1).max(720).describe('Hours without news after which the log warns.'),
-	pictureHosts: z
-		.array(
-			z.string().regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:[0-9]{1,5})?$/, {
-				error: 'A host such as "cdn.example.com", or "*.example.com" for all below it; no https:// and no path.',
-			}),
-		)
-		.default([])
-		.describe(
-			'Hosts from which the site takes over the pictures of listings, such as "cdn.example.com" or "*.example.com". Pictures on other hosts are shown from there.',
-		),
+	pictureHosts: hosts.describe(
+		'Hosts from which the site takes over the pictures of listings, such as "cdn.example.com" or "*.example.com". Pictures on other hosts are shown from there.',
+	),
 })
 export type Feed = z.infer<typeof Feed>
 

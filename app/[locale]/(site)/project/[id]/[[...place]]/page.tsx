@@ -76,6 +76,7 @@ export default async function ProjectPage({ params }: { params: Params }) {
 				project={project}
 				contact={contactOf(null, getSite())}
 				map={mapTiles()}
+				documentsHref={`${hrefOf(locale, 'ask', { kind: 'documents' })}?project=${project.id}`}
 				ask={<AskSection language={locale} about={{ projectId: project.id }} />}
 			/>
 		</PageShell>

@@ -19,6 +19,7 @@ import { SearchTrailPart } from '@/components/visitor/search-trail-part'
 
 import { allowFrames, beginRender, markStatus, tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
+import { hrefOf } from '@/lib/i18n/navigation'
 import { lookupListing } from '@/lib/listings/detail-queries'
 import { requestedHref } from '@/lib/listings/href'
 import { listingJsonLds, listingMetadata, listingSurroundings, similarHomes } from '@/lib/listings/listing-page'
@@ -84,6 +85,7 @@ export default async function PropertyPage({ params }: { params: Params }) {
 				{...surroundings}
 				now={new Date()}
 				trail={<SearchTrailPart language={locale} listing={listing} />}
+				documentsHref={`${hrefOf(locale, 'ask', { kind: 'documents' })}?listing=${listing.id}`}
 				links={<AskLinks language={locale} listing={listing} isClosed={lookup.isClosed} />}
 				ask={lookup.isClosed ? null : <AskSection language={locale} about={{ listingId: listing.id }} />}
 			>

@@ -1,0 +1,23 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { Lost } from '@/components/pages/lost'
+import { GoLink } from '@/components/ui/button'
+import { hrefOf } from '@/lib/i18n/navigation'
+
+/** What a link to documents shows that opens nothing, whatever the reason, and how to ask for a new one. */
+export async function DocumentsEnded({ language }: { language: string }) {
+	const t = await getTranslations({ locale: language, namespace: 'documents.ended' })
+	return (
+		<Lost title={t('title')} text={t('text')}>
+			<p>
+				<GoLink href={hrefOf(language, 'sale')}>{t('sale')}</GoLink>
+			</p>
+			<p>
+				<GoLink href={hrefOf(language, 'rent')}>{t('rent')}</GoLink>
+			</p>
+			<p>
+				<GoLink href={hrefOf(language, 'contact')}>{t('contact')}</GoLink>
+			</p>
+		</Lost>
+	)
+}

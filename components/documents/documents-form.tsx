@@ -1,0 +1,38 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { AskFormProps } from '@/components/leads/ask-forms'
+import { FormFoot } from '@/components/leads/form-foot'
+import { formTexts } from '@/components/leads/form-texts'
+import { LeadForm } from '@/components/leads/lead-form'
+import { PersonFields } from '@/components/leads/person-fields'
+
+/** Asks for the documents of a home or project; they come by e-mail. */
+export async function DocumentsForm({ language, about }: AskFormProps) {
+	if (about === null) return null
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	const documents = await getTranslations({ locale: language, namespace: 'documents.form' })
+	const isHome = about.kind === 'listing'
+	const names = isHome ? about.listing.facts.documentNames : about.project.documentNames
+	return (
+		<>
+			<p>{documents('text')}</p>
+			{names.length > 0 && (
+				<ul>
+					{names.map((name) => (
+						<li key={name}>{name}</li>
+					))}
+				</ul>
+			)}
+			<p className="muted small">{t('required')}</p>
+			<LeadForm
+				name="documents"
+				language={language}
+				texts={await formTexts(language, 'documents')}
+				ids={isHome ? { listingId: String(about.listing.id) } : { projectId: String(about.project.id) }}
+				foot={<FormFoot language={language} />}
+			>
+				<PersonFields language={language} isPhoneOptional isRemarkOptional />
+			</LeadForm>
+		</>
+	)
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { type DocumentOwner, documentsOf } from '@/lib/documents/files'
+import { createDocumentRequest, documentsLink } from '@/lib/documents/requests'
+import { lookupListing } from '@/lib/listings/detail-queries'
+import { enqueueMails } from '@/lib/mail/enqueue'
+import { documentsMail } from '@/lib/mail/templates/documents'
+import type { About } from '../about'
+import { documents } from '../forms/documents'
+import { agencyMail, defineLeadKind, FieldProblem, type formWords, plainName } from '../lead-kind'
+
+function ownerOf(about: About | null): DocumentOwner | null {
+	if (about?.listingId) return { listingId: about.listingId }
+	return about?.projectId ? { projectId: about.projectId } : null
+}
+
+async function isClosed(owner: DocumentOwner, language: string): Promise<boolean> {
+	if (!('listingId' in owner)) return false
+	const found = await lookupListing(language, owner.listingId)
+	return found.kind !== 'shown' || found.isClosed
+}
+
+export const documentsKind = defineLeadKind('documents', documents, {
+	prefix: 'DOC',
+	feedback: 'contact-me',
+	office: 'documents',
+	async feedbackText(db, reference) {
+		const request = await db
+			.selectFrom('document_request')
+			.innerJoin('lead', 'lead.id', 'document_request.lead_id')
+			.select('repeats')
+			.where('reference', '=', reference)
+			.executeTakeFirst()
+		return request?.repeats ? 'documents-again' : 'documents'
+	},
+	check: (_, about) => (ownerOf(about) === null ? { listingId: 'subject' } : null),
+	async write(transaction, lead) {
+		const { leadId, content, about, language, reference, now } = lead
+		const owner = ownerOf(about)
+		if (owner === null || about === null || (await isClosed(owner, language)))
+			throw new FieldProblem({ listingId: 'subject' })
+		const request = await createDocumentRequest(transaction, { leadId, email: content.email, owner, now })
+		if (request === null) throw new FieldProblem({ email: 'documentsMany' })
+		const { files, missing } = await documentsOf(transaction, owner)
+		const visitor = documentsMail.to(
+			{ language, recipients: [content.email], replyTo: null },
+			{
+				reference,
+				firstName: plainName(content.firstName),
+				about: { title: about.title, url: about.url },
+				isRepeated: request.isRepeated,
+				link: files.length > 0 ? documentsLink(request, language) : null,
+				expiresAt: request.expiresAt.toISOString(),
+				hasMissing: missing.length > 0 || files.length === 0,
+			},
+		)
+		const rows = (_content: unknown, t: ReturnType<typeof formWords>) => ({
+			after: [
+				{ label: t('documents.sent'), value: files.map(({ title }) => title).join('\n') },
+				{ label: t('documents.toSend'), value: missing.join('\n') },
+				{ label: t('documents.again'), value: request.isRepeated ? t('yes') : null },
+			],
+		})
+		const agency = agencyMail('documents', { office: 'documents', rows }, lead)
+		await enqueueMails(transaction, [agency, visitor], { leadId, now })
+	},
+	mails: () => [],
+})
