@@ -23,9 +23,6 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'listing_count',
 	'visit_mark',
 	'visit_salt',
-	// Empty until their forms are there.
-	'document_request',
-	'testimonial_review',
 ]
 const NOW = new Date('2026-11-21T10:00:00.000Z')
 const daysBefore = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)
