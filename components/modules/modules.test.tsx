@@ -122,7 +122,7 @@ describe('people', () => {
 })
 
 describe('words of a customer', () => {
-	const module = { ...frame, type: 'testimonials' } as const
+	const module = { ...frame, type: 'testimonials', hasForm: false } as const
 
 	test.each(['grid', 'slider', 'quote'] as const)('as %s name who said them and keep the original, marked', (view) => {
 		renderIn('nl', <TestimonialsModule module={{ ...module, view, testimonials: [lemaire] }} />)
