@@ -11,6 +11,8 @@ export async function register() {
 		watchFeed()
 		const { startMailWorker } = await import('@/lib/mail/worker')
 		await startMailWorker()
+		const { watchAlerts } = await import('@/lib/alerts/watch-alerts')
+		watchAlerts()
 		const { startJobs } = await import('@/lib/jobs/scheduler')
 		await startJobs()
 		const { startCounting } = await import('@/lib/statistics/start')

@@ -103,10 +103,20 @@ type ChoicesProps = Labelled & {
 	/** Several may be chosen. */
 	isMultiple?: boolean
 	columns?: 1 | 2 | 3 | 4
+	/** What is chosen at first. */
+	chosen?: readonly string[]
 }
 
 /** A few answers to choose from, side by side. */
-export function Choices({ name, label, optional, options, isMultiple = false, columns = 3 }: ChoicesProps) {
+export function Choices({
+	name,
+	label,
+	optional,
+	options,
+	isMultiple = false,
+	columns = 3,
+	chosen = [],
+}: ChoicesProps) {
 	const { id, errorId, error } = useLabelled({ name, label, optional })
 	return (
 		<fieldset
@@ -126,6 +136,7 @@ export function Choices({ name, label, optional, options, isMultiple = false, co
 							name={name}
 							value={option.value}
 							required={!isMultiple && optional === undefined}
+							defaultChecked={chosen.includes(option.value)}
 							disabled={option.closed !== undefined}
 						/>
 						{option.icon !== undefined && <Icon name={option.icon} />}

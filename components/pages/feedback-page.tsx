@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { GoLink } from '@/components/ui/button'
 import { getSite } from '@/lib/agency/config'
+import { receiptCount } from '@/lib/alerts/alert-page'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { advanceOf } from '@/lib/leads/advance'
 import type { Receipt } from '@/lib/leads/feedback-kinds'
@@ -15,6 +16,7 @@ import { TwoColumns } from './two-columns'
 export async function FeedbackPage({ language, text, reference, amount }: Receipt & { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'pages.feedback' })
 	const deals = await getTranslations({ locale: language, namespace: 'deals.offer' })
+	const fits = text === 'demand-register' && reference !== null ? await receiptCount(reference, language) : null
 	const form = await getTranslations({ locale: language, namespace: 'forms' })
 	return (
 		<TwoColumns aside={<AddressCard language={language} />}>
@@ -31,6 +33,7 @@ export async function FeedbackPage({ language, text, reference, amount }: Receip
 					{deals('advanceOf', { price: formatAmount(amount) ?? '', amount: formatAmount(advanceOf(amount)) ?? '' })}
 				</p>
 			)}
+			{fits !== null && <p>{fits}</p>}
 			<section className={styles.next} aria-labelledby="next">
 				<h2 id="next" className={styles.title}>
 					{t('next')}

@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { ValuationForm } from '@/components/leads/valuation-form'
 import { AddressCard } from './address-card'
+import { DemandPage } from './demand-page'
 import { PageHead } from './page-head'
 import { ReachActions } from './reach-actions'
 import styles from './request-page.module.css'
@@ -22,6 +23,7 @@ export function isRequestPage(page: string): page is RequestPageId {
 
 /** What the agency does on request, how to ask for it, and what to have at hand. */
 export async function RequestPage({ language, page }: { language: string; page: RequestPageId }) {
+	if (page === 'demand-register') return <DemandPage language={language} photo={PHOTOS[page]} />
 	const t = await getTranslations({ locale: language, namespace: `pages.${page}` })
 	const isValuation = page === 'contact-demand'
 	return (

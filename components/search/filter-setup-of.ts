@@ -1,6 +1,5 @@
 import 'server-only'
 import { messagesOf } from '@/lib/i18n/messages'
-import { hrefOf } from '@/lib/i18n/navigation'
 import type { ListData } from '@/lib/search/list-data'
 import { searchHref } from '@/lib/search/search-href'
 import type { FilterSetup } from './filter/filter-setup'
@@ -23,7 +22,8 @@ export function filterSetup({ language, catalogue, lists, filter, query, cards }
 		},
 		cities: catalogue.cities,
 		types: catalogue.types,
-		alertHref: hrefOf(language, 'demand-register'),
+		// The map that fills a small screen hides the list and what stands below it.
+		alertHref: isOpen ? `${other}#alert` : '#alert',
 		map: cards.length === 0 ? null : { href: other, label: isOpen ? messages.map.list : messages.map.show, isOpen },
 		words,
 		suggest,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { AlertSection } from '@/components/alerts/alert-form'
 import { PageShell } from '@/components/layout/page-shell'
 import { cardLabels } from '@/components/listings/card-labels'
 import { ListingCard } from '@/components/listings/listing-card'
@@ -8,14 +9,15 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { RecentlySeenPart } from '@/components/visitor/recently-seen-part'
 import { RememberSearch } from '@/components/visitor/remember-search'
 import { getSite } from '@/lib/agency/config'
+import { loadListAlert } from '@/lib/alerts/list-alert'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
+import { chipsOf } from '@/lib/search/chips'
 import { type ListData, listsOf } from '@/lib/search/list-data'
 import { formatSearchParams } from '@/lib/search/params'
 import { searchHref } from '@/lib/search/search-href'
 import { type SearchQuery, SORTS } from '@/lib/search/types'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { feedPath, feedTitle } from '@/lib/seo/rss'
-import { chipsOf } from './chip-list'
 import { FilterBar } from './filter/filter-bar'
 import { FilterChips } from './filter-chips'
 import { filterSetup } from './filter-setup-of'
@@ -108,6 +110,7 @@ export async function ListPage({ data }: { data: ListData }) {
 							page: (page) => t('paging.page', { page }),
 						}}
 					/>
+					<AlertSection {...(await loadListAlert(data))} parts={chips.map(({ text }) => text)} />
 					<p className={styles.feed} data-screen-only="">
 						<a href={feedPath(goal, language)}>{visitor('feed.link', { title: feedTitle(goal, language) })}</a>
 					</p>

@@ -1,8 +1,8 @@
 import { formatNumber } from '@/lib/i18n/format-number'
+import type { SearchTranslator } from '@/lib/search/filter-words'
 import type { ListData } from '@/lib/search/list-data'
 import type { SearchQuery } from '@/lib/search/types'
 import { filterCount } from './filter/picker-words'
-import type { SearchTranslator } from './filter-words'
 
 /** "in Binche"; French contracts with an article: "au Rœulx". */
 export function placeWords(t: SearchTranslator, city: string): string {

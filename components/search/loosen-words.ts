@@ -1,6 +1,6 @@
 import { formatAmount } from '@/lib/listings/price'
+import { areaText, labelText, type SearchTranslator } from '@/lib/search/filter-words'
 import { type Loosening, ROOM_KINDS, type RoomKind } from '@/lib/search/types'
-import { areaText, labelText, type SearchTranslator } from './filter-words'
 
 function roomKindOf(filter: Loosening['filter']): RoomKind | null {
 	return ROOM_KINDS.find((kind) => kind === filter) ?? null

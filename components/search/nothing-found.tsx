@@ -2,7 +2,6 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getSite } from '@/lib/agency/config'
 import { formatNumber } from '@/lib/i18n/format-number'
-import { hrefOf } from '@/lib/i18n/navigation'
 import { formatPhone, phoneHref } from '@/lib/listings/phone'
 import type { ListData } from '@/lib/search/list-data'
 import { searchHref } from '@/lib/search/search-href'
@@ -26,7 +25,7 @@ export async function NothingFound({ data, hasFilters }: { data: ListData; hasFi
 				href: searchHref(href, loosening.query, range),
 			}))}
 			all={hasFilters && loosenings.length === 0 ? { text: t('empty.all'), href } : null}
-			alert={{ text: t('empty.alert'), href: hrefOf(language, 'demand-register') }}
+			alert={{ text: t('empty.alert'), href: '#alert' }}
 			call={{ before, phone: formatPhone(phone), after, href: phoneHref(phone) ?? '' }}
 		/>
 	)

@@ -8,6 +8,7 @@ import * as statistics from './migrations/0005-statistics'
 import * as pictures from './migrations/0006-pictures'
 import * as outboxExtras from './migrations/0007-outbox-extras'
 import * as owners from './migrations/0008-owners'
+import * as alerts from './migrations/0009-alerts'
 import * as appointments from './migrations/0010-appointments'
 import * as documents from './migrations/0011-documents'
 import * as staff from './migrations/0012-staff'
@@ -29,6 +30,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0006-pictures': pictures,
 				'0007-outbox-extras': outboxExtras,
 				'0008-owners': owners,
+				'0009-alerts': alerts,
 				'0010-appointments': appointments,
 				'0011-documents': documents,
 				'0012-staff': staff,

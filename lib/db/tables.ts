@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { ALERT_TABLES, type AlertTables } from './alert-tables'
 import type { AppointmentTable } from './appointment-tables'
 import type { DocumentRequestTable, TestimonialReviewTable, TestimonialTable } from './document-tables'
 import type { JobRunTable, LeadEventTable, LeadTable, OutboxTable, RentalApplicationTable } from './lead-tables'
@@ -198,7 +199,7 @@ export interface PublicTables {
 }
 
 /** Tables that hold private facts. */
-export interface PrivateTables extends OwnerTables {
+export interface PrivateTables extends OwnerTables, AlertTables {
 	listing_private: ListingPrivateTable
 	listing_source: ListingSourceTable
 	project_private: ProjectPrivateTable
@@ -231,6 +232,7 @@ export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
 	'media_history',
 	'lead',
 	'outbox',
+	...ALERT_TABLES,
 	'lead_event',
 	'rental_application',
 	'job_run',

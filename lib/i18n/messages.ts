@@ -1,3 +1,4 @@
+import deAlerts from '@/messages/de/alerts.json'
 import deAppointments from '@/messages/de/appointments.json'
 import deConsent from '@/messages/de/consent.json'
 import deDeals from '@/messages/de/deals.json'
@@ -22,6 +23,7 @@ import deSite from '@/messages/de/site.json'
 import deStaff from '@/messages/de/staff.json'
 import deTestimonials from '@/messages/de/testimonials.json'
 import deVisitor from '@/messages/de/visitor.json'
+import enAlerts from '@/messages/en/alerts.json'
 import enAppointments from '@/messages/en/appointments.json'
 import enConsent from '@/messages/en/consent.json'
 import enDeals from '@/messages/en/deals.json'
@@ -46,6 +48,7 @@ import enSite from '@/messages/en/site.json'
 import enStaff from '@/messages/en/staff.json'
 import enTestimonials from '@/messages/en/testimonials.json'
 import enVisitor from '@/messages/en/visitor.json'
+import frAlerts from '@/messages/fr/alerts.json'
 import frAppointments from '@/messages/fr/appointments.json'
 import frConsent from '@/messages/fr/consent.json'
 import frDeals from '@/messages/fr/deals.json'
@@ -70,6 +73,7 @@ import frSite from '@/messages/fr/site.json'
 import frStaff from '@/messages/fr/staff.json'
 import frTestimonials from '@/messages/fr/testimonials.json'
 import frVisitor from '@/messages/fr/visitor.json'
+import nlAlerts from '@/messages/nl/alerts.json'
 import nlAppointments from '@/messages/nl/appointments.json'
 import nlConsent from '@/messages/nl/consent.json'
 import nlDeals from '@/messages/nl/deals.json'
@@ -111,6 +115,7 @@ const nl = {
 	forms: nlForms,
 	deals: nlDeals,
 	mails: nlMails,
+	alerts: nlAlerts,
 	staff: nlStaff,
 	personal: nlPersonal,
 	appointments: nlAppointments,
@@ -137,6 +142,7 @@ const fr = {
 	forms: frForms,
 	deals: frDeals,
 	mails: frMails,
+	alerts: frAlerts,
 	staff: frStaff,
 	personal: frPersonal,
 	appointments: frAppointments,
@@ -163,6 +169,7 @@ const en = {
 	forms: enForms,
 	deals: enDeals,
 	mails: enMails,
+	alerts: enAlerts,
 	staff: enStaff,
 	personal: enPersonal,
 	appointments: enAppointments,
@@ -189,6 +196,7 @@ const de = {
 	forms: deForms,
 	deals: deDeals,
 	mails: deMails,
+	alerts: deAlerts,
 	staff: deStaff,
 	personal: dePersonal,
 	appointments: deAppointments,

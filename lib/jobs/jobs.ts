@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { mailAlerts } from '@/lib/alerts/jobs'
 import { sendReminders } from '@/lib/appointments/reminders'
 import type { Tables } from '@/lib/db/tables'
 import { forgetFriendWishes } from '@/lib/leads/friend-wish'
@@ -23,6 +24,8 @@ export const JOBS: readonly Job[] = [
 	{ name: 'owner-invitations', times: '0 10 * * 1-5', run: inviteOwners },
 	{ name: 'owner-summary', times: '0 8 * * 1', run: mailSummaries },
 	{ name: 'retention', times: '15 3 * * *', run: eraseOld },
+	{ name: 'alerts-daily', times: '0 7 * * *', run: mailAlerts('daily') },
+	{ name: 'alerts-weekly', times: '0 7 * * 1', run: mailAlerts('weekly') },
 	{ name: 'forget-pending-newsletter', times: '10 3 * * *', run: forgetPending },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
 	{ name: 'appointment-reminders', times: '0 10 * * *', run: sendReminders },

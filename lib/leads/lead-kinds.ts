@@ -5,6 +5,7 @@ import { contactConstructionKind } from './kinds/contact-construction'
 import { contactDemandKind } from './kinds/contact-demand'
 import { contactMeKind } from './kinds/contact-me'
 import { documentsKind } from './kinds/documents'
+import { demandRegisterKind } from './kinds/demand-register'
 import { offerKind } from './kinds/offer'
 import { sendToFriendKind } from './kinds/send-to-friend'
 import { signNewsletterKind } from './kinds/sign-newsletter'
@@ -22,6 +23,7 @@ export const LEAD_KINDS: Record<FormName, LeadKind> = {
 	documents: documentsKind,
 	testimonial: testimonialKind,
 	'contact-demand': contactDemandKind,
+	'demand-register': demandRegisterKind,
 	'send-to-friend': sendToFriendKind,
 	'sign-newsletter': signNewsletterKind,
 	offer: offerKind,

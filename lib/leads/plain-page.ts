@@ -4,7 +4,7 @@ import { messagesOf } from '@/lib/i18n/messages'
 import { html, lines, type SafeHtml } from '@/lib/mail/html'
 import { hashSource } from '@/lib/security/csp'
 import type { FieldChoices } from './lead-kind'
-import { FORMS, type FormName } from './schema'
+import { FORMS, type FormName, isListField } from './schema'
 import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from './types'
 
 interface PlainPage {
@@ -16,19 +16,31 @@ interface PlainPage {
 	errors: FieldErrors
 	/** What can be chosen that only the server knows. */
 	choices: FieldChoices
+	/** Where the form is sent and what goes with it, where it is not a new lead. */
+	target?: { action: string; fields: Readonly<Record<string, string>> }
 	headers?: HeadersInit | undefined
 }
 
-const STYLE = html`body{margin:0 auto;padding:2rem 1.25rem;max-width:36rem;background:#faf9f6;color:#1a2226;font:1.0625rem/1.58 system-ui,sans-serif}h1{font:400 2rem/1.15 Georgia,serif}label{display:block;margin-top:1.25rem;font-weight:600}input,select,textarea{display:block;box-sizing:border-box;width:100%;margin-top:.375rem;padding:.75rem 1rem;border:1px solid #767f7e;font:inherit}[aria-invalid]{border-color:#ac1128}.error{margin:.375rem 0 0;color:#ac1128;font-weight:500}button{margin-top:1.75rem;padding:.875rem 1.625rem;border:0;background:#8a2f21;color:#fff;font:inherit;font-weight:600}`
+const STYLE = html`body{margin:0 auto;padding:2rem 1.25rem;max-width:36rem;background:#faf9f6;color:#1a2226;font:1.0625rem/1.58 system-ui,sans-serif}h1{font:400 2rem/1.15 Georgia,serif}label{display:block;margin-top:1.25rem;font-weight:600}input,select,textarea{display:block;box-sizing:border-box;width:100%;margin-top:.375rem;padding:.75rem 1rem;border:1px solid #767f7e;font:inherit}fieldset{margin:1.25rem 0 0;padding:0;border:0}legend{font-weight:600}fieldset label{margin:0;padding:.375rem 0;font-weight:400}fieldset input{display:inline;width:auto;margin:0 .5rem 0 0}[aria-invalid]{border-color:#ac1128}.error{margin:.375rem 0 0;color:#ac1128;font-weight:500}button{margin-top:1.75rem;padding:.875rem 1.625rem;border:0;background:#8a2f21;color:#fff;font:inherit;font-weight:600}`
 
-const ADDED = ['listingId', 'projectId']
+const ADDED = ['listingId', 'projectId', 'also']
 const DAYS = ['startDate', 'endDate', 'birthDate', 'validUntil']
+/** Forms of which only the refused fields are asked again, because they have so many. */
+const LONG: readonly FormName[] = ['demand-register']
 const TICKED = ['newsletter', 'timeSlots', 'slot']
 
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
 
+const boxesOf = (key: string, options: FieldChoices[string], ticked: readonly string[]) =>
+	options.map(
+		({ value, label }) =>
+			html`<label><input type="checkbox" name="${key}" value="${value}"${ticked.includes(value) ? html` checked` : null}>${label}</label>`,
+	)
+
 /** The page that answers a form sent without scripts and refused: why, with everything that was typed, to send again. */
-export function plainPage({ name, fields, language, status, refusal, errors, choices, headers }: PlainPage): Response {
+export function plainPage(page: PlainPage): Response {
+	const { name, fields, language, status, refusal, errors, choices, headers } = page
+	const { action, fields: added } = page.target ?? { action: formAction(name), fields: {} }
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'forms' })
 	const translate = t as (key: string) => string
 	const words: Record<string, Record<string, string>> = messagesOf(language).forms.options
@@ -41,11 +53,16 @@ export function plainPage({ name, fields, language, status, refusal, errors, cho
 		if (values.length === 0 && errors[key] === undefined) return []
 		// What was chosen or ticked is kept; it is asked again only where it was refused.
 		const options = optionsOf(key)
-		const isChosen = options !== undefined || TICKED.includes(key)
-		const isHidden = ADDED.includes(key) || (isChosen && errors[key] === undefined)
-		if (isHidden) return values.map((value) => hidden(key, value))
+		const isKept = options !== undefined || TICKED.includes(key) || LONG.includes(name)
+		if (ADDED.includes(key) || (isKept && errors[key] === undefined)) return values.map((value) => hidden(key, value))
 		const error = errorOf(key)
-		const invalid = error === null ? null : html` aria-invalid="true" aria-describedby="${key}-error"`
+		const invalid = error && html` aria-invalid="true" aria-describedby="${key}-error"`
+		const message = error && html`<p class="error" id="${key}-error">${error}</p>`
+		if (isListField(key) && options !== undefined) {
+			return [
+				html`<fieldset><legend>${translate(`fields.${key}`)}</legend>${message}${boxesOf(key, options, values)}</fieldset>`,
+			]
+		}
 		const label = html`<label for="${key}">${translate(`fields.${key}`)}</label>`
 		const value = values[0] ?? ''
 		const control =
@@ -54,9 +71,12 @@ export function plainPage({ name, fields, language, status, refusal, errors, cho
 				: key === 'remark'
 					? html`<textarea id="${key}" name="${key}" rows="6"${invalid}>${value}</textarea>`
 					: html`<input id="${key}" name="${key}"${DAYS.includes(key) ? html` type="date"` : null} value="${value}"${invalid}>`
-		return [html`${label}${control}${error === null ? null : html`<p class="error" id="${key}-error">${error}</p>`}`]
+		return [html`${label}${control}${message}`]
 	})
-	const form = html`<form method="post" action="${formAction(name)}">${hidden(HIDDEN_FIELDS.language, language)}${inputs}<button>${t(`submit.${name}`)}</button></form>`
+	const others = Object.entries({ ...added, [HIDDEN_FIELDS.language]: language }).map(([key, value]) =>
+		hidden(key, value),
+	)
+	const form = html`<form method="post" action="${action}">${others}${inputs}<button>${t(`submit.${name}`)}</button></form>`
 	const { text } =
 		html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('again')}</title><style>${STYLE}</style></head><body><main><h1>${t('again')}</h1><p role="alert">${lines(t(`refused.${refusal}`))}</p>${fields.size > 0 ? form : null}</main></body></html>`
 	return new Response(text, {

@@ -4,6 +4,7 @@ import { contactConstruction } from './forms/contact-construction'
 import { contactDemand } from './forms/contact-demand'
 import { contactMe } from './forms/contact-me'
 import { documents } from './forms/documents'
+import { demandRegister } from './forms/demand-register'
 import { offer } from './forms/offer'
 import { sendToFriend } from './forms/send-to-friend'
 import { signNewsletter } from './forms/sign-newsletter'
@@ -19,6 +20,7 @@ export const FORMS = {
 	documents,
 	testimonial,
 	'contact-demand': contactDemand,
+	'demand-register': demandRegister,
 	'send-to-friend': sendToFriend,
 	'sign-newsletter': signNewsletter,
 	offer,
@@ -31,15 +33,19 @@ export function isFormName(name: string): name is FormName {
 	return Object.hasOwn(FORMS, name)
 }
 
-/** Fields that may come more than once. */
-const LISTS: readonly string[] = ['timeSlots', 'conditions']
+const LISTS: readonly string[] = ['timeSlots', 'conditions', 'types', 'places']
+
+/** Whether a field may come more than once. */
+export function isListField(name: string): boolean {
+	return LISTS.includes(name)
+}
 
 /** The fields of a form as its schema reads them; the same in the browser and on the server. */
 export function formValues(name: FormName, fields: FormData | URLSearchParams): Record<string, string | string[]> {
 	const values: Record<string, string | string[]> = {}
 	for (const key of Object.keys(FORMS[name].shape)) {
 		const all = fields.getAll(key).filter((value) => typeof value === 'string')
-		if (LISTS.includes(key)) values[key] = all
+		if (isListField(key)) values[key] = all
 		else if (all[0] !== undefined) values[key] = all[0]
 	}
 	return values

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { MailTemplate } from './template'
 import { alarmMail } from './templates/alarm'
+import { alertConfirmMail } from './templates/alert-confirm'
+import { alertFoundMail } from './templates/alert-found'
 import { applicationMail } from './templates/application'
 import { appointmentMail, appointmentStaffMail } from './templates/appointment'
 import { confirmationMail } from './templates/confirmation'
@@ -22,6 +24,8 @@ const TEMPLATES: readonly MailTemplate[] = [
 	leadMail,
 	confirmationMail,
 	alarmMail,
+	alertConfirmMail,
+	alertFoundMail,
 	friendMail,
 	friendConfirmMail,
 	newsletterConfirmMail,

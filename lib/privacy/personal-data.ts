@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { Retention } from '@/lib/agency/schema/retention'
+import { alertData } from '@/lib/alerts/personal-data'
 import { appointmentData } from '@/lib/appointments/personal-data'
 import type { Tables } from '@/lib/db/tables'
 import { documentData } from '@/lib/documents/personal-data'
@@ -34,6 +35,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 	documentData,
 	testimonialData,
 	newsletterData,
+	alertData,
 	leadData,
 	ownerData,
 ]

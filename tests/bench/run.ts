@@ -3,6 +3,7 @@
 const PARTS = {
 	search: () => import('./search'),
 	beacons: () => import('./beacons'),
+	alerts: () => import('./alerts'),
 	'web-sizes': () => import('./web/sizes'),
 	'web-requests': () => import('./web/requests'),
 	'web-interaction': () => import('./web/interaction'),

@@ -96,11 +96,11 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 							{setup.map.label}
 						</HoverLink>
 					)}
-					<HoverLink className={styles.alert} href={setup.alertHref}>
+					<a className={styles.alert} href={setup.alertHref}>
 						<Icon name="mail" />
 						<span className={styles.long}>{words.alert}</span>
 						<span className={styles.short}>{words.alertShort}</span>
-					</HoverLink>
+					</a>
 				</div>
 				<FoundMessage counts={choice.counts} isSettled={isSettled && isChanged} words={words} />
 			</search>

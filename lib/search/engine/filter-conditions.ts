@@ -66,30 +66,41 @@ export function isListedAt(filter: BaseFilter, closedAt: string | null): boolean
 	return closedAt === null || closedAt > closedLimit(filter)
 }
 
+/** One condition on a column of a home: `[column, operator, value]`. A home without that value never meets it. */
+type Comparison = [column: ComparedColumn, operator: '=' | '>=' | '<=' | '>', value: number | string]
+
+type ComparedColumn = Exclude<keyof ListingSearchTable, 'listing_id' | 'place_id' | 'type_set_id' | 'reference_key'>
+
+/** All that a filter asks of one home, free text, city, type and the time of closing aside; its price is the public one. */
+export function comparisonsOf(filter: BaseFilter): Comparison[] {
+	const all: Comparison[] = [['goal', '=', filter.goal]]
+	const add = (column: ComparedColumn, operator: Comparison[1], value: number | string | null) => {
+		if (value !== null) all.push([column, operator, value])
+	}
+	add('price', '>=', filter.price.min)
+	add('price', '<=', filter.price.max)
+	for (const { kind, min, max } of filter.rooms) {
+		add(ROOM_COLUMNS[kind], '>=', min)
+		add(ROOM_COLUMNS[kind], '<=', max)
+	}
+	add('energy_rank', '<=', filter.energyRank)
+	add('surface_living', '>=', filter.surface)
+	add('surface_ground', '>=', filter.plot)
+	if (filter.isNewBuild) add('is_new_build', '=', 1)
+	if (filter.hasOpenHouse) add('last_open_house', '>', filter.now)
+	return all
+}
+
 /**
  * The conditions of a filter on `home`. A home without the value that a bound looks at never matches it; one whose
  * price is not public has none here.
  */
 export function conditionsOf(filter: BaseFilter): (eb: HomeExpressions) => Expression<SqlBool> {
-	return (eb) => {
-		const all: Expression<SqlBool>[] = [
-			eb('home.goal', '=', filter.goal),
+	return (eb) =>
+		eb.and([
 			eb.or([eb('home.closed_at', 'is', null), eb('home.closed_at', '>', closedLimit(filter))]),
-		]
-		const { price, surface, plot } = filter
-		if (price.min !== null) all.push(eb('home.price', '>=', price.min))
-		if (price.max !== null) all.push(eb('home.price', '<=', price.max))
-		for (const { kind, min, max } of filter.rooms) {
-			if (min !== null) all.push(eb(`home.${ROOM_COLUMNS[kind]}`, '>=', min))
-			if (max !== null) all.push(eb(`home.${ROOM_COLUMNS[kind]}`, '<=', max))
-		}
-		if (filter.energyRank !== null) all.push(eb('home.energy_rank', '<=', filter.energyRank))
-		if (surface !== null) all.push(eb('home.surface_living', '>=', surface))
-		if (plot !== null) all.push(eb('home.surface_ground', '>=', plot))
-		if (filter.isNewBuild) all.push(eb('home.is_new_build', '=', 1))
-		if (filter.hasOpenHouse) all.push(eb('home.last_open_house', '>', filter.now))
-		return eb.and(all)
-	}
+			...comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value)),
+		])
 }
 
 /** Limits the homes to any of these places and any of these sets of types; null limits nothing. */

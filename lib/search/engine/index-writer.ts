@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { chunks } from '@/lib/db/chunks'
 import type { ListingSearchTable } from '@/lib/db/search-tables'
-import type { ListingTable, Tables } from '@/lib/db/tables'
+import type { ListingTable, PublicTables, Tables } from '@/lib/db/tables'
 import { addWords, isAmong, removeWords } from '@/lib/db/word-index'
 import { SEARCH_VERSION } from './memo'
 import { distinctWords, referenceKey } from './words'
@@ -40,6 +40,17 @@ export async function indexListings(db: Kysely<Tables>, ids: readonly number[]):
 		.values(version)
 		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: version.value }))
 		.execute()
+}
+
+/** The words by which free text finds these listings, sorted, by listing: those of the index, which cannot be read back. */
+export async function searchWordsOf(db: Kysely<PublicTables>, ids: readonly number[]): Promise<Map<number, string[]>> {
+	const words = new Map<number, string[]>()
+	const known = new Map<string, readonly string[]>()
+	for (const chunk of chunks(ids, ROWS_A_CHUNK)) {
+		const rows = await db.selectFrom('listing').select(COLUMNS).where(isAmong('id', chunk)).execute()
+		for (const found of await wordsOfListings(db, rows, known)) words.set(found.id, found.words.sort())
+	}
+	return words
 }
 
 /** Writes the search rows of these listings; answers those that are shown. */
@@ -141,7 +152,7 @@ function textOfHtml(html: string): string {
 
 /** Title, reference, city, zip, street if public and description, in every language. */
 async function wordsOfListings(
-	db: Kysely<Tables>,
+	db: Kysely<PublicTables>,
 	rows: readonly Row[],
 	known: Map<string, readonly string[]>,
 ): Promise<{ id: number; goal: 0 | 1; words: string[] }[]> {

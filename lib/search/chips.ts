@@ -1,7 +1,7 @@
-import { FULL_PRICE } from '@/lib/search/price-range'
-import { ROOM_KINDS, type SearchQuery } from '@/lib/search/types'
-import type { Choice } from './filter/filter-setup'
+import type { CatalogueEntry } from './catalogue-queries'
 import { areaText, labelText, priceWords, roomWords, type SearchTranslator } from './filter-words'
+import { FULL_PRICE } from './price-range'
+import { ROOM_KINDS, type SearchQuery } from './types'
 
 /** A filter that is set, in words, and the search without it. */
 export interface Chip {
@@ -10,11 +10,11 @@ export interface Chip {
 }
 
 interface Names {
-	cities: readonly Choice[]
-	types: readonly Choice[]
+	cities: readonly CatalogueEntry[]
+	types: readonly CatalogueEntry[]
 }
 
-function nameOf(choices: readonly Choice[], value: string): string {
+function nameOf(choices: readonly CatalogueEntry[], value: string): string {
 	return choices.find((choice) => choice.value === value)?.name ?? value.replace('|', ', ')
 }
 

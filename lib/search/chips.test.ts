@@ -5,7 +5,7 @@ import { emptySearch } from '@/lib/search/params'
 import { searchHref } from '@/lib/search/search-href'
 import type { SearchQuery } from '@/lib/search/types'
 import { filterSetup } from '@/tests/support/filter-setup'
-import { chipsOf } from './chip-list'
+import { chipsOf } from './chips'
 
 function chips(change: Partial<SearchQuery>, language = 'nl') {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
 import { formatArea } from '@/lib/i18n/format-number'
 import { formatAmount } from '@/lib/listings/price'
-import type { Bounds, RoomKind } from '@/lib/search/types'
+import type { Bounds, RoomKind } from './types'
 
 export type SearchTranslator = ReturnType<typeof useTranslations<'search'>>
 

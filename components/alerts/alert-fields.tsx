@@ -1,0 +1,74 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { Choices } from '@/components/leads/field'
+import type { AlertFormData } from '@/lib/alerts/form-data'
+import { messagesOf } from '@/lib/i18n/messages'
+import { GOALS } from '@/lib/leads/forms/demand-register'
+import styles from './alert-fields.module.css'
+import { ChoiceGroup } from './choice-group'
+import { NumberPair } from './number-pair'
+import { CityList, ZoneList } from './place-list'
+import { PlaceMap } from './place-map'
+
+/** What is looked for: goal, types, places, price and rooms. */
+export async function AlertFields({ data }: { data: AlertFormData }) {
+	const { language, values, zones, cities, roomKinds } = data
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	const own = await getTranslations({ locale: language, namespace: 'alerts.form' })
+	const search = await getTranslations({ locale: language, namespace: 'search.filter' })
+	const { tiles, attribution, ...view } = data.map
+	const mapped = cities.flatMap(({ key, name, latitude, longitude }) =>
+		latitude === null || longitude === null ? [] : [{ key, name, latitude, longitude }],
+	)
+	const [from, to] = [own('from'), own('to')]
+	return (
+		<>
+			<Choices
+				name="goal"
+				label={t('fields.goal')}
+				columns={2}
+				chosen={values.goal}
+				options={GOALS.map((value) => ({ value, label: t(`options.goal.${value}`) }))}
+			/>
+			<Choices name="types" label={t('fields.types')} isMultiple chosen={values.types} options={data.types} />
+			<ChoiceGroup name="places" label={t('fields.places')} hint={t('hints.places')}>
+				{zones.length > 0 && (
+					<>
+						<p className={styles.part}>{own('zones')}</p>
+						<ZoneList zones={zones} chosen={values.places} />
+					</>
+				)}
+				<details className={styles.cities} open={zones.length === 0 || values.places.some((key) => key.includes('|'))}>
+					<summary className={styles.part}>{own('cities')}</summary>
+					<CityList cities={cities} chosen={values.places} />
+				</details>
+				{mapped.length > 0 && (
+					<PlaceMap setup={{ places: mapped, view, tiles, attribution, words: messagesOf(language).alerts.map }} />
+				)}
+			</ChoiceGroup>
+			<NumberPair
+				legend={search('price')}
+				unit="€"
+				min={{ name: 'priceMin', label: t('fields.priceMin'), word: from, value: values.price.min }}
+				max={{ name: 'priceMax', label: t('fields.priceMax'), word: to, value: values.price.max }}
+			/>
+			<div className={styles.rooms}>
+				{roomKinds.map((kind) => {
+					const { min = null, max = null } = values.rooms[kind] ?? {}
+					return (
+						<NumberPair
+							key={kind}
+							legend={search(`kinds.${kind}`)}
+							min={{ name: `${kind}Min`, label: t(`fields.${kind}Min`), word: from, value: min }}
+							max={{ name: `${kind}Max`, label: t(`fields.${kind}Max`), word: to, value: max }}
+						/>
+					)
+				})}
+			</div>
+			<p className={styles.note}>{t('hints.rooms')}</p>
+			{values.alsoWords.length > 0 && (
+				<p className={styles.note}>{own('also', { criteria: values.alsoWords.join(', ') })}</p>
+			)}
+		</>
+	)
+}

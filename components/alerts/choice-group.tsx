@@ -1,0 +1,41 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useField } from '@/components/leads/form-context'
+import { Icon } from '@/components/ui/icon'
+import styles from './alert-fields.module.css'
+
+interface ChoiceGroupProps {
+	name: string
+	label: string
+	hint: string
+	children: ReactNode
+}
+
+/** Many boxes of which at least one is to be ticked, under one name. */
+export function ChoiceGroup({ name, label, hint, children }: ChoiceGroupProps) {
+	const { id, errorId, error } = useField(name)
+	return (
+		<fieldset
+			id={id}
+			className={styles.group}
+			data-error={error === null ? undefined : ''}
+			aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${errorId}`}
+		>
+			<legend className={styles.legend}>
+				{label}
+				<span aria-hidden="true">{'\u00a0*'}</span>
+			</legend>
+			<p className={styles.hint} id={`${id}-hint`}>
+				{hint}
+			</p>
+			{error !== null && (
+				<p className={styles.error} id={errorId}>
+					<Icon name="alert" />
+					{error}
+				</p>
+			)}
+			{children}
+		</fieldset>
+	)
+}

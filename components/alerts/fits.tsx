@@ -1,0 +1,52 @@
+'use client'
+
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
+import styles from './alert-fields.module.css'
+
+const FitsSource = lazyPart(() => import('./fits-source'))
+
+interface FitsProps {
+	language: string
+	/** What stands there before anything is known. */
+	start: string
+}
+
+/** What the count depends on, as the form has it now; null while nothing is chosen that narrows it. */
+function queryOf(form: HTMLFormElement, language: string): string | null {
+	const query = new URLSearchParams({ language })
+	for (const [name, value] of new FormData(form)) {
+		const isAsked = /^(?:goal|types|places|also|\w+(?:Min|Max))$/.test(name)
+		if (isAsked && typeof value === 'string' && value !== '') query.append(name, value)
+	}
+	return query.has('types') || query.has('places') ? query.toString() : null
+}
+
+/** How many homes fit what is filled in, today and in the last 90 days, from the first touch on and at every change. */
+export function Fits({ language, start }: FitsProps) {
+	const line = useRef<HTMLParagraphElement>(null)
+	const [query, setQuery] = useState<string | null>(null)
+	const [text, setText] = useState(start)
+	useEffect(() => {
+		const form = line.current?.closest('form')
+		if (!form) return
+		const look = () => setQuery(queryOf(form, language))
+		const events = ['focusin', 'input', 'change']
+		for (const event of events) form.addEventListener(event, look)
+		return () => {
+			for (const event of events) form.removeEventListener(event, look)
+		}
+	}, [language])
+	return (
+		<>
+			<p ref={line} className={styles.fits} aria-live="polite">
+				{query === null ? start : text}
+			</p>
+			{query !== null && (
+				<Suspense>
+					<FitsSource query={query} onText={setText} />
+				</Suspense>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useField } from '@/components/leads/form-context'
+import { Icon } from '@/components/ui/icon'
+import styles from './alert-fields.module.css'
+
+interface Bound {
+	name: string
+	/** What it is called when heard alone. */
+	label: string
+	/** The word above it. */
+	word: string
+	value: number | null
+}
+
+function BoundInput({ bound: { name, label, word, value }, unit }: { bound: Bound; unit: string | null }) {
+	const { id, errorId, error } = useField(name)
+	return (
+		<div className={styles.bound} data-error={error === null ? undefined : ''}>
+			<label htmlFor={id} className={styles.word}>
+				<span aria-hidden="true">{word}</span>
+				<span className="vh">{label}</span>
+			</label>
+			<span className={styles.unit} data-before={unit ?? undefined}>
+				<input
+					id={id}
+					name={name}
+					className={styles.input}
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={unit === null ? 2 : 13}
+					defaultValue={value ?? ''}
+					aria-invalid={error === null ? undefined : true}
+					aria-describedby={error === null ? undefined : errorId}
+				/>
+			</span>
+			{error !== null && (
+				<p className={styles.error} id={errorId}>
+					<Icon name="alert" />
+					{error}
+				</p>
+			)}
+		</div>
+	)
+}
+
+interface NumberPairProps {
+	legend: string
+	min: Bound
+	max: Bound
+	/** Before the number, such as €; null: a number of rooms. */
+	unit?: string | null
+}
+
+/** The two ends of a range; empty is no bound. */
+export function NumberPair({ legend, min, max, unit = null }: NumberPairProps) {
+	return (
+		<fieldset className={styles.pair}>
+			<legend className={styles.name}>{legend}</legend>
+			<div className={styles.bounds}>
+				<BoundInput bound={min} unit={unit} />
+				<BoundInput bound={max} unit={unit} />
+			</div>
+		</fieldset>
+	)
+}

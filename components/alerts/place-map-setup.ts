@@ -1,0 +1,19 @@
+import type { Messages } from '@/lib/i18n/messages'
+
+/** A city on the map: its value in the form and its centre, WGS 84 degrees. */
+export interface MapPlace {
+	key: string
+	name: string
+	latitude: number
+	longitude: number
+}
+
+/** What the map needs: plain data, so that it reaches the browser. */
+export interface PlaceMapSetup {
+	places: readonly MapPlace[]
+	view: { latitude: number; longitude: number; zoom: number }
+	/** Our own address of the tiles, and whom to credit for them, as HTML. */
+	tiles: string
+	attribution: string
+	words: Messages['alerts']['map']
+}

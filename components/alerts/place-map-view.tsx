@@ -1,0 +1,115 @@
+'use client'
+
+import { circle as circleOf, type LatLng } from 'leaflet'
+import { useEffect, useState } from 'react'
+import { CircleMarker, Tooltip, useMap } from 'react-leaflet'
+import { MapGround } from '@/components/map/map-ground'
+import { Button } from '@/components/ui/button'
+import styles from './place-map.module.css'
+import type { MapPlace, PlaceMapSetup } from './place-map-setup'
+
+const RADIUS = { plain: 9, chosen: 12 }
+
+interface PlaceMapViewProps {
+	setup: PlaceMapSetup
+	chosen: ReadonlySet<string>
+	/** Ticks (true), unticks (false) or turns over (null) these cities. */
+	onToggle: (keys: readonly string[], isWanted: boolean | null) => void
+}
+
+interface CircleToolProps {
+	places: readonly MapPlace[]
+	onDone: (keys: readonly string[]) => void
+}
+
+/** While it is there a pull on the map draws a circle, and the cities in it are chosen when it ends. */
+function CircleTool({ places, onDone }: CircleToolProps) {
+	const map = useMap()
+	useEffect(() => {
+		const ground = map.getContainer()
+		const drawn = circleOf([0, 0], { radius: 0, className: styles.circle ?? '', interactive: false })
+		let centre: LatLng | null = null
+		const begin = (event: PointerEvent) => {
+			if (event.target instanceof Element && event.target.closest('.leaflet-control')) return
+			centre = map.mouseEventToLatLng(event)
+			ground.setPointerCapture(event.pointerId)
+			drawn.setLatLng(centre).setRadius(0).addTo(map)
+		}
+		const pull = (event: PointerEvent) => {
+			if (centre !== null) drawn.setRadius(map.distance(centre, map.mouseEventToLatLng(event)))
+		}
+		const end = () => {
+			if (centre === null) return
+			const [from, radius] = [centre, drawn.getRadius()]
+			onDone(
+				places
+					.filter(({ latitude, longitude }) => map.distance(from, [latitude, longitude]) <= radius)
+					.map(({ key }) => key),
+			)
+		}
+		const stop = (event: KeyboardEvent) => {
+			if (event.key === 'Escape') onDone([])
+		}
+		map.dragging.disable()
+		ground.dataset.drawing = ''
+		ground.addEventListener('pointerdown', begin)
+		ground.addEventListener('pointermove', pull)
+		ground.addEventListener('pointerup', end)
+		document.addEventListener('keydown', stop)
+		return () => {
+			map.dragging.enable()
+			delete ground.dataset.drawing
+			drawn.remove()
+			ground.removeEventListener('pointerdown', begin)
+			ground.removeEventListener('pointermove', pull)
+			ground.removeEventListener('pointerup', end)
+			document.removeEventListener('keydown', stop)
+		}
+	}, [map, places, onDone])
+	return null
+}
+
+/** The cities on a map: one is chosen by a press, several by a circle around them. */
+export default function PlaceMapView({ setup, chosen, onToggle }: PlaceMapViewProps) {
+	const { places, view, tiles, attribution, words } = setup
+	const [isDrawing, setIsDrawing] = useState(false)
+	return (
+		<>
+			<div className={styles.ground}>
+				<MapGround {...view} tiles={tiles} attribution={attribution} words={{ ...words, map: words.title }}>
+					{places.map(({ key, name, latitude, longitude }) => {
+						const isChosen = chosen.has(key)
+						return (
+							<CircleMarker
+								key={`${key} ${isChosen}`}
+								center={[latitude, longitude]}
+								radius={isChosen ? RADIUS.chosen : RADIUS.plain}
+								className={(isChosen ? styles.chosen : styles.place) ?? ''}
+								eventHandlers={{ click: () => !isDrawing && onToggle([key], !isChosen) }}
+							>
+								<Tooltip permanent={isChosen} direction="top" offset={[0, -8]} className={styles.name ?? ''}>
+									{name}
+								</Tooltip>
+							</CircleMarker>
+						)
+					})}
+					{isDrawing && (
+						<CircleTool
+							places={places}
+							onDone={(keys) => {
+								setIsDrawing(false)
+								onToggle(keys, true)
+							}}
+						/>
+					)}
+				</MapGround>
+			</div>
+			<div className={styles.tools}>
+				<Button aria-pressed={isDrawing} onClick={() => setIsDrawing(!isDrawing)}>
+					{words.draw}
+				</Button>
+				<p role="status">{isDrawing ? words.drawing : ''}</p>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { lazyPart } from '@/components/ui/lazy-part'
+import styles from './alert-fields.module.css'
+import type { PlaceMapSetup } from './place-map-setup'
+
+const PlaceMapView = lazyPart(() => import('./place-map-view'))
+
+/** The boxes of the list, which are the choice; the map ticks and unticks them. */
+function boxesIn(root: Element | null): HTMLInputElement[] {
+	return [...(root?.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[name=places]') ?? [])]
+}
+
+/** Chooses cities on a map, which is loaded when it is wanted; the list beside it can do all that it can. */
+export function PlaceMap({ setup }: { setup: PlaceMapSetup }) {
+	const root = useRef<HTMLDivElement>(null)
+	const [isOpen, setIsOpen] = useState(false)
+	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+	const { words } = setup
+	useEffect(() => {
+		const fieldset = root.current?.closest('fieldset')
+		if (!isOpen || !fieldset) return
+		const look = () => {
+			setChosen(new Set(boxesIn(fieldset).flatMap(({ checked, value }) => (checked ? [value] : []))))
+		}
+		look()
+		fieldset.addEventListener('change', look)
+		return () => fieldset.removeEventListener('change', look)
+	}, [isOpen])
+	const toggle = (keys: readonly string[], isWanted: boolean | null) => {
+		for (const box of boxesIn(root.current)) {
+			// A click, so that everything that listens to the form hears of it.
+			if (keys.includes(box.value) && box.checked !== isWanted) box.click()
+		}
+	}
+	return (
+		<div ref={root} className={styles.map}>
+			<Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+				<Icon name="map" />
+				{isOpen ? words.hide : words.show}
+			</Button>
+			{isOpen && (
+				<>
+					<p className={styles.note}>{words.hint}</p>
+					<Suspense fallback={<p className={styles.mapWait}>{words.loading}</p>}>
+						<PlaceMapView setup={setup} chosen={chosen} onToggle={toggle} />
+					</Suspense>
+				</>
+			)}
+		</div>
+	)
+}

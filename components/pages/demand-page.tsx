@@ -1,0 +1,27 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { AlertForm } from '@/components/alerts/alert-form'
+import { loadAlertForm } from '@/lib/alerts/form-data'
+import { AddressCard } from './address-card'
+import { PageHead } from './page-head'
+import styles from './request-page.module.css'
+import { TwoColumns } from './two-columns'
+
+/** Asks to be told of homes that fit a search. */
+export async function DemandPage({ language, photo }: { language: string; photo: string }) {
+	const t = await getTranslations({ locale: language, namespace: 'pages.demand-register' })
+	return (
+		<TwoColumns
+			aside={
+				<>
+					<img className={styles.photo} src={photo} alt="" width={1360} height={1020} />
+					<AddressCard language={language} subject={t('subject')} />
+				</>
+			}
+		>
+			<PageHead title={t('title')} text={t('text')}>
+				<AlertForm data={await loadAlertForm(language)} />
+			</PageHead>
+		</TwoColumns>
+	)
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { getSite } from '@/lib/agency/config'
+import { getFullDb, getPublicDb } from '@/lib/db/connection'
+import { hrefOf } from '@/lib/i18n/navigation'
+import { listingCards } from '@/lib/listings/card-queries'
+import type { ListingCard } from '@/lib/listings/types'
+import { parseSearchParams } from '@/lib/search/params'
+import { searchListings } from '@/lib/search/queries'
+import { searchHref } from '@/lib/search/search-href'
+import { alertCount } from './counts'
+import { alertQuery } from './criteria'
+import { type AlertFormData, loadAlertForm } from './form-data'
+import { readAlertToken } from './links'
+import { zoneCities } from './places'
+import { findAlert } from './queries'
+import type { Alert, AlertCount, AlertStatus } from './types'
+import { criteriaParts, loadNames } from './words'
+
+const CARDS = 6
+
+/** What the page of an alert shows. */
+export interface OpenAlert {
+	reference: string
+	status: AlertStatus
+	/** The criteria in words. */
+	parts: string[]
+	count: AlertCount
+	/** The first homes that fit now. */
+	cards: ListingCard[]
+	/** The list of all of them. */
+	listHref: string
+	form: AlertFormData
+}
+
+async function searchOf(alert: Alert, language: string) {
+	const db = await getPublicDb()
+	const range = getSite().priceSliders[alert.goal]
+	const query = alertQuery(alert, await zoneCities(db), range)
+	const { ids } = await searchListings(db, query, { pageSize: CARDS })
+	return {
+		parts: criteriaParts(alert, await loadNames(db, language)),
+		count: await alertCount(db, alert, language),
+		cards: await listingCards(db, ids, language),
+		listHref: searchHref(hrefOf(language, alert.goal), query, range),
+	}
+}
+
+/** The alert behind a link, in a language; null where the link opens nothing (any more), whatever the reason. */
+export async function openAlert(token: unknown, language: string): Promise<OpenAlert | null> {
+	const known = readAlertToken(token)
+	const alert = known && (await findAlert(await getFullDb(), known.reference))
+	if (!alert || (known.isExpired && alert.status !== 'ended')) return null
+	const { reference, status, goal, search, zones, frequency } = alert
+	const query = parseSearchParams(goal, new URLSearchParams(search), getSite().priceSliders[goal])
+	const form = await loadAlertForm(language, { query, zones, frequency })
+	return { reference, status, ...(await searchOf(alert, language)), form }
+}
+
+/** What the thank-you page says of an alert that was just asked for: how many homes fit; null where there is none. */
+export async function receiptCount(reference: string, language: string): Promise<string | null> {
+	const alert = await findAlert(await getFullDb(), reference)
+	return alert && (await alertCount(await getPublicDb(), alert, language)).text
+}

@@ -1,0 +1,252 @@
+import fc from 'fast-check'
+import type { Insertable } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AlertTable } from '@/lib/db/alert-tables'
+import { searchedHomes } from '@/lib/search/engine/home-matcher'
+import { PRICE_RANGES } from '@/lib/search/price-range'
+import { searchListings } from '@/lib/search/queries'
+import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '@/tests/support/agency-database'
+import { anySearch } from '@/tests/support/search-arbitrary'
+import { alertQuery, keptSearch } from './criteria'
+import { mailFindings } from './digest'
+import { matchAlerts } from './matching'
+import { endAlert, pauseAlert } from './mutations'
+import { recordMatches } from './record'
+import { eraseOldAlerts } from './retention'
+import type { Criteria, Frequency } from './types'
+
+const START = new Date('2026-06-15T12:00:00.000Z')
+const later = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000)
+
+let agency: AgencyDatabase
+let alerts = 0
+
+beforeEach(async () => {
+	agency = await createAgencyDatabase()
+	alerts = 0
+})
+afterEach(() => agency.close())
+
+/** An import that brings these listings. */
+async function imports(...listings: ListingFixture[]) {
+	await agency.add(...listings)
+	const at = START.toISOString()
+	await agency.db
+		.insertInto('import_run')
+		.values({ started_at: at, finished_at: at, source: 'x', counts: '{}' })
+		.execute()
+}
+
+async function addAlert(search: string, more: Partial<Insertable<AlertTable>> = {}): Promise<string> {
+	alerts += 1
+	const reference = `ALE-2026-${String(alerts).padStart(6, 'B')}`
+	await agency.db
+		.insertInto('alert')
+		.values({
+			...{
+				reference,
+				lead_id: null,
+				email: `${alerts}@voorbeeld.be`,
+				language: 'nl',
+				goal: 'sale',
+				search,
+				zones: '[]',
+			},
+			...{ frequency: 'immediately', status: 'active', opt_in: '{}', created_at: START.toISOString() },
+			...{ confirmed_at: START.toISOString(), ended_at: null },
+			...more,
+		})
+		.execute()
+	return reference
+}
+
+/** What the next look after an import mails, as `address: reason id, …`. */
+async function told(frequency: Frequency = 'immediately', now = START): Promise<string[]> {
+	await recordMatches(agency.db, now)
+	const before = await agency.db.selectFrom('outbox').select('id').execute()
+	await mailFindings({ db: agency.db, publicDb: agency.publicDb }, frequency, now)
+	const mails = await agency.db
+		.selectFrom('outbox')
+		.select(['recipients', 'props'])
+		.where('id', 'not in', [0, ...before.map(({ id }) => id)])
+		.orderBy('id')
+		.execute()
+	return mails.map(({ recipients, props }) => {
+		const { homes }: { homes: { reason: string; url: string; price: string }[] } = JSON.parse(props)
+		const words = homes.map(({ reason, url, price }) => `${reason} ${/\d+(?=\/$)/.exec(url)?.[0]} ${price}`)
+		return `${JSON.parse(recipients)}: ${words.join(', ')}`
+	})
+}
+
+const BINCHE = 'city=binche%7C7130&type=1'
+const euro = (amount: string) => `€\u00a0${amount}`
+
+test('a new home is told once, to the alerts whose list shows it', async () => {
+	await addAlert(`${BINCHE}&bedrooms=3`)
+	await addAlert(`${BINCHE}&price=0-200000`)
+	await addAlert(BINCHE, { status: 'pending' })
+	await addAlert(BINCHE, { goal: 'rent' })
+	await addAlert('city=mons%7C7000&type=1')
+	await imports({ id: 1, bedrooms: 3, price: 250_000 })
+	expect(await told()).toEqual([`1@voorbeeld.be: new 1 ${euro('250.000')}`])
+	await imports({ id: 1, bedrooms: 4, price: 250_000 })
+	expect(await told()).toEqual([])
+})
+
+test('a lower public price is told, each price once; a higher one, a hidden one and one that was hidden are not', async () => {
+	await imports({ id: 1, price: 300_000 }, { id: 2, is_price_public: 0, price: null })
+	await recordMatches(agency.db, START)
+	await addAlert(BINCHE)
+	await imports({ id: 1, price: 280_000 }, { id: 2, price: 100_000 })
+	expect(await told()).toEqual([`1@voorbeeld.be: drop 1 ${euro('280.000')}`])
+	await imports({ id: 1, price: 300_000 })
+	expect(await told()).toEqual([])
+	await imports({ id: 1, price: 280_000 })
+	expect(await told()).toEqual([])
+	await imports({ id: 1, price: 270_000 })
+	expect(await told()).toEqual([`1@voorbeeld.be: drop 1 ${euro('270.000')}`])
+	await imports({ id: 1, is_price_public: 0, price: null }, { id: 2, is_price_public: 0, price: null })
+	expect(await told()).toEqual([])
+})
+
+test('a home whose price falls into the range of an alert is told, with its price', async () => {
+	await imports({ id: 1, price: 300_000 })
+	await recordMatches(agency.db, START)
+	await addAlert(`${BINCHE}&price=0-250000`)
+	await imports({ id: 1, price: 249_000 })
+	expect(await told()).toEqual([`1@voorbeeld.be: drop 1 ${euro('249.000')}`])
+})
+
+test('a home that is sold is not told, neither at once nor when it was found before', async () => {
+	await addAlert(BINCHE)
+	await addAlert(BINCHE, { frequency: 'daily' })
+	const sold: ListingFixture = { id: 1, status: 'sold', closed_at: START.toISOString() }
+	await imports(sold)
+	expect(await told()).toEqual([])
+	await imports({ id: 2 })
+	await recordMatches(agency.db, START)
+	await imports({ ...sold, id: 2 })
+	expect(await told('daily')).toEqual([])
+})
+
+test('daily and weekly alerts collect what was found, each home once, the newest first', async () => {
+	await addAlert(BINCHE, { frequency: 'weekly' })
+	await imports({ id: 1, price: 200_000 })
+	expect(await told('immediately')).toEqual([])
+	await imports({ id: 1, price: 190_000 }, { id: 2 })
+	expect(await told('daily')).toEqual([])
+	expect(await told('weekly')).toEqual([`1@voorbeeld.be: new 2 Prijs op aanvraag, new 1 ${euro('190.000')}`])
+	expect(await told('weekly')).toEqual([])
+})
+
+test('a price that has risen again before the mail is not told as lower', async () => {
+	await imports({ id: 1, price: 300_000 })
+	await recordMatches(agency.db, START)
+	await addAlert(BINCHE, { frequency: 'daily' })
+	await imports({ id: 1, price: 280_000 })
+	await recordMatches(agency.db, START)
+	await imports({ id: 1, price: 290_000 })
+	expect(await told('daily')).toEqual([])
+})
+
+test('what was noted before a crash is mailed after it, and what was mailed is not mailed again', async () => {
+	await addAlert(BINCHE)
+	await imports({ id: 1 })
+	expect(await recordMatches(agency.db, START)).toBe(true)
+	expect(await recordMatches(agency.db, START)).toBe(false)
+	expect(await told()).toHaveLength(1)
+	await agency.db.updateTable('meta').set({ value: '0' }).where('key', '=', 'alert_run').execute()
+	await agency.db.deleteFrom('alert_listing').execute()
+	expect(await told()).toEqual([])
+})
+
+test('a home missing from the feed for a while is not new when it comes back, one gone for a month is', async () => {
+	await imports({ id: 1 }, { id: 2 })
+	await recordMatches(agency.db, START)
+	await addAlert(BINCHE)
+	const gone = { withdrawn_at: START.toISOString() }
+	await imports({ id: 1, ...gone }, { id: 2, ...gone })
+	expect(await told()).toEqual([])
+	await imports({ id: 1 })
+	expect(await told('immediately', later(2))).toEqual([])
+	await imports({ id: 2 })
+	expect(await told('immediately', later(31))).toEqual(['1@voorbeeld.be: new 2 Prijs op aanvraag'])
+})
+
+test('a paused alert is not told of what came in meanwhile, an ended one of nothing, mails in the outbox included', async () => {
+	const paused = await addAlert(BINCHE, { frequency: 'daily' })
+	const ended = await addAlert(BINCHE)
+	await imports({ id: 1 })
+	expect(await told()).toHaveLength(1)
+	await endAlert(agency.db, ended, START)
+	expect(await agency.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+	await pauseAlert(agency.db, paused, START)
+	await imports({ id: 2 })
+	await recordMatches(agency.db, START)
+	await agency.db.updateTable('alert').set({ status: 'active' }).where('reference', '=', paused).execute()
+	expect(await told('daily')).toEqual([])
+})
+
+test('alerts that nobody confirmed and ended ones are erased after 30 days, what they found with them', async () => {
+	await addAlert(BINCHE)
+	await imports({ id: 1 })
+	await told()
+	await addAlert(BINCHE, { status: 'pending' })
+	await endAlert(agency.db, 'ALE-2026-BBBBB1', START)
+	expect(await eraseOldAlerts(agency.db, later(29))).toBe(0)
+	expect(await eraseOldAlerts(agency.db, later(31))).toBe(2)
+	expect(await agency.db.selectFrom('alert_match').selectAll().execute()).toEqual([])
+})
+
+test('an alert matches a home if and only if the list of its search shows it, zones counting as their cities', async () => {
+	const cities = ['binche|7130', 'estinnes|7120', 'la louvière|7100', 'mons|7000']
+	const types = [1, 2, 9]
+	await agency.add(
+		...Array.from({ length: 40 }, (_, index) => ({
+			id: index + 1,
+			city_key: cities[index % 4] ?? '',
+			web_id: types[index % 3] ?? 1,
+			price: (index * 397) % 2000,
+			bedrooms: index % 6,
+			goal: index % 5 === 0 ? (1 as const) : (0 as const),
+			texts: [{ language: 'nl', title: index % 2 === 0 ? 'Huis met tuin' : 'Loft' }],
+		})),
+	)
+	const homes = await searchedHomes(
+		agency.publicDb,
+		Array.from({ length: 40 }, (_, index) => index + 1),
+	)
+	const findings = homes.map(({ row }) => ({ listingId: row.listing_id, reason: 'new' as const, price: 0 }))
+	const citiesOfZones = new Map([
+		['t1', ['binche|7130', 'mons|7000']],
+		['t2', []],
+	])
+	const reading = { citiesOfZones, ranges: PRICE_RANGES, now: START }
+	const criteria = fc
+		.tuple(fc.constantFrom('sale' as const, 'rent' as const).chain(anySearch), fc.subarray(['t1', 't2']), fc.boolean())
+		.map(([full, zones, isLoose]): Criteria => {
+			const loose = { energy: null, surface: null, plot: null, isNewBuild: false, hasOpenHouse: false, rooms: {} }
+			const query = isLoose ? { ...full, ...loose } : full
+			return { goal: query.goal, zones, search: keptSearch(query, PRICE_RANGES[query.goal]) }
+		})
+	let found = 0
+	await fc.assert(
+		fc.asyncProperty(fc.array(criteria, { minLength: 1, maxLength: 5 }), async (all) => {
+			const matches = matchAlerts(
+				all.map((one, id) => ({ ...one, id })),
+				homes,
+				findings,
+				reading,
+			)
+			for (const [id, one] of all.entries()) {
+				const query = alertQuery(one, citiesOfZones, PRICE_RANGES[one.goal])
+				const { ids } = await searchListings(agency.publicDb, query, { pageSize: 1000, now: START })
+				const own = matches.flatMap(({ alertId, finding }) => (alertId === id ? [finding.listingId] : []))
+				expect(own.sort((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+				found += ids.length
+			}
+		}),
+		{ numRuns: 100 },
+	)
+	expect(found).toBeGreaterThan(50)
+})

@@ -1,0 +1,113 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getSite } from '@/lib/agency/config'
+import { getPublicDb } from '@/lib/db/connection'
+import type { PublicTables } from '@/lib/db/tables'
+import { isAmong, joinedIdsWith } from '@/lib/db/word-index'
+import { formatNumber } from '@/lib/i18n/format-number'
+import { alertCriteria, GOALS } from '@/lib/leads/forms/demand-register'
+import { baseFilter, comparisonsOf } from '@/lib/search/engine/filter-conditions'
+import { numbersIn } from '@/lib/search/engine/joined-numbers'
+import { searchCounts } from '@/lib/search/queries'
+import type { SearchQuery } from '@/lib/search/types'
+import { alertQuery, boundProblems, criteriaOf, type FilledCriteria } from './criteria'
+import { zoneCities } from './places'
+import type { AlertCount, Criteria } from './types'
+import { alertWords } from './words'
+
+const QUARTER_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOST_VALUES = 60
+
+/**
+ * The homes that came in during the last 90 days and fit, by the comparisons of the list; those that are sold, rented
+ * or withdrawn by now count too, unless a price is asked, which they show no more. Free text finds no withdrawn ones.
+ */
+async function quarterCount(db: Kysely<PublicTables>, query: SearchQuery, now: Date): Promise<number> {
+	const filter = baseFilter(query, now)
+	const since = new Date(now.getTime() - QUARTER_DAYS * DAY_MS).toISOString()
+	const hasPrice = query.price.min !== null || query.price.max !== null
+	const worded = filter.words.length > 0 ? numbersIn(await joinedIdsWith(db, filter.goal, filter.words)) : null
+	const { cities, types } = query
+	const row = await db
+		.selectFrom('listing as home')
+		.select((eb) => eb.fn.countAll<number>().as('homes'))
+		.where('home.is_published', '=', 1)
+		.where('home.created_at', '>=', since)
+		.where((eb) =>
+			eb.and(comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value))),
+		)
+		.$if(hasPrice, (found) => found.where('home.status', 'not in', ['sold', 'rented']))
+		.$if(cities.length > 0, (found) => found.where(isAmong('home.city_key', cities)))
+		.$if(worded !== null, (found) => found.where(isAmong('home.id', worded ?? [])))
+		.$if(types.length > 0, (found) =>
+			found.where((eb) =>
+				eb.or([
+					isAmong('home.web_id', types),
+					eb.exists(
+						eb
+							.selectFrom('listing_type as own')
+							.select('own.web_id')
+							.whereRef('own.listing_id', '=', 'home.id')
+							.where(isAmong('own.web_id', types)),
+					),
+				]),
+			),
+		)
+		.executeTakeFirst()
+	return row?.homes ?? 0
+}
+
+/** How many homes fit criteria today and how many would have been told of in the last 90 days, with the words for it. */
+export async function alertCount(
+	db: Kysely<PublicTables>,
+	criteria: Criteria,
+	language: string,
+	now = new Date(),
+): Promise<AlertCount> {
+	const query = alertQuery(criteria, await zoneCities(db), getSite().priceSliders[criteria.goal])
+	const { total: today } = await searchCounts(db, query, now)
+	const quarter = await quarterCount(db, query, now)
+	const t = alertWords(language)
+	const counted = (count: number) => ({ count, number: formatNumber(count) ?? '' })
+	return { today, quarter, text: `${t('count.today', counted(today))} ${t('count.quarter', counted(quarter))}` }
+}
+
+/** The form as far as it is filled in: what is missing or wrong asks for nothing. */
+function filledSoFar(params: URLSearchParams): FilledCriteria {
+	const goal = GOALS.find((known) => known === params.get('goal')) ?? 'sale'
+	const bound = (key: string, field: (typeof alertCriteria)['priceMin' | 'bedroomsMin']) => {
+		const read = field.safeParse(params.get(key) ?? '')
+		return read.success ? read.data : null
+	}
+	const { priceMin, bedroomsMin: rooms } = alertCriteria
+	return {
+		goal,
+		types: params.getAll('types').slice(0, MOST_VALUES),
+		places: params.getAll('places').slice(0, MOST_VALUES),
+		priceMin: bound('priceMin', priceMin),
+		priceMax: bound('priceMax', priceMin),
+		bedroomsMin: bound('bedroomsMin', rooms),
+		bedroomsMax: bound('bedroomsMax', rooms),
+		bathroomsMin: bound('bathroomsMin', rooms),
+		bathroomsMax: bound('bathroomsMax', rooms),
+		showerroomsMin: bound('showerroomsMin', rooms),
+		showerroomsMax: bound('showerroomsMax', rooms),
+		toiletsMin: bound('toiletsMin', rooms),
+		toiletsMax: bound('toiletsMax', rooms),
+		garagesMin: bound('garagesMin', rooms),
+		garagesMax: bound('garagesMax', rooms),
+		also: (params.get('also') ?? '').slice(0, 1000),
+		frequency: 'daily',
+	}
+}
+
+/** What `/api/alerts/count` answers to the fields of the form, as far as they are filled in. Never throws for them. */
+export async function answerAlertCount(params: URLSearchParams): Promise<AlertCount> {
+	const { languages, defaultLanguage, priceSliders } = getSite()
+	const language = languages.find((each) => each === params.get('language')) ?? defaultLanguage
+	const filled = filledSoFar(params)
+	const range = priceSliders[filled.goal]
+	for (const key of Object.keys(boundProblems(filled, range) ?? {})) Object.assign(filled, { [key]: null })
+	return alertCount(await getPublicDb(), criteriaOf(filled, range), language)
+}

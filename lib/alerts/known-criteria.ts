@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '@/lib/db/tables'
+import { parseSearchParams } from '@/lib/search/params'
+import type { PriceRange } from '@/lib/search/price-range'
+import { keptSearch } from './criteria'
+import type { Criteria } from './types'
+import { loadNames } from './words'
+
+/**
+ * The criteria with only the types, cities and zones that the site knows, so that nothing made up is kept or mailed;
+ * or the code of the field in which nothing is left.
+ */
+export async function knownCriteria(
+	db: Kysely<PublicTables>,
+	{ goal, search, zones }: Criteria,
+	range: PriceRange,
+): Promise<{ known: Criteria } | { problem: Record<string, string> }> {
+	const names = await loadNames(db, '')
+	const types = new Set(names.types.map(({ value }) => value))
+	const cities = new Set(names.cities.map(({ value }) => value))
+	const query = parseSearchParams(goal, new URLSearchParams(search), range)
+	const known = {
+		...query,
+		types: query.types.filter((type) => types.has(String(type))),
+		cities: query.cities.filter((city) => cities.has(city)),
+	}
+	const knownZones = zones.filter((zone) => names.zones.has(zone))
+	if (known.types.length === 0) return { problem: { types: 'types' } }
+	if (known.cities.length + knownZones.length === 0) return { problem: { places: 'places' } }
+	return { known: { goal, search: keptSearch(known, range), zones: knownZones } }
+}

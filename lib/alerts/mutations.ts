@@ -1,0 +1,175 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getMailSettings, getSite } from '@/lib/agency/config'
+import type { Tables } from '@/lib/db/tables'
+import { contentRows } from '@/lib/leads/content-rows'
+import { leadLink } from '@/lib/leads/lead-link'
+import { enqueueMails } from '@/lib/mail/enqueue'
+import { alertConfirmMail } from '@/lib/mail/templates/alert-confirm'
+import { leadMail } from '@/lib/mail/templates/lead'
+import { alertLinks, foundMailKey } from './links'
+import { ALERT_TEXT_VERSION } from './opt-in'
+import { toAlert } from './queries'
+import type { Alert, Criteria, Frequency } from './types'
+import { criteriaParts, loadNames } from './words'
+
+/** Alerts of one address that have not ended. */
+const MOST_ALERTS = 10
+const HOUR = 'YYYY-MM-DDTHH'.length
+
+export interface NewAlert extends Criteria {
+	reference: string
+	leadId: number
+	email: string
+	language: string
+	frequency: Frequency
+}
+
+/** Mails the link by which an alert is confirmed, or by which the one there is already is reached; once in an hour. */
+async function mailLink(transaction: Kysely<Tables>, alert: Alert, now: Date): Promise<void> {
+	const { reference, language, email, frequency, status, goal, zones } = alert
+	const search = new URLSearchParams(alert.search)
+	// Nobody has confirmed this address yet: a stranger's own words are not carried to it.
+	search.delete('search')
+	const parts = criteriaParts({ goal, zones, search: search.toString() }, await loadNames(transaction, language))
+	const onceKey = `alert-link ${reference} ${now.toISOString().slice(0, HOUR)}`
+	const mail = alertConfirmMail.to(
+		{ language, recipients: [email], replyTo: null, onceKey },
+		{
+			reference,
+			isKnown: status !== 'pending',
+			search: parts.join(' · '),
+			frequency,
+			url: alertLinks(alert, now).manage,
+		},
+	)
+	await enqueueMails(transaction, [mail], { leadId: null, now })
+}
+
+/**
+ * Writes an alert that waits to be confirmed and mails the link to do so. The same search of the same address stays
+ * one: its link is mailed again. Answers false, having written nothing, where the address has too many.
+ */
+export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert, now: Date): Promise<boolean> {
+	const { reference, leadId, email, language, goal, search, frequency } = wanted
+	const zones = JSON.stringify(wanted.zones)
+	const rows = await transaction
+		.selectFrom('alert')
+		.selectAll()
+		.where('email', '=', email)
+		.where('status', '!=', 'ended')
+		.execute()
+	const same = rows.find((row) => row.goal === goal && row.search === search && row.zones === zones)
+	if (same) {
+		await mailLink(transaction, toAlert(same), now)
+		return true
+	}
+	if (rows.length >= MOST_ALERTS) return false
+	const at = now.toISOString()
+	const row = await transaction
+		.insertInto('alert')
+		.values({
+			...{ reference, lead_id: leadId, email, language, goal, search, zones, frequency },
+			opt_in: JSON.stringify({ version: ALERT_TEXT_VERSION, language, at }),
+			...{ created_at: at, confirmed_at: null, ended_at: null },
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow()
+	await mailLink(transaction, toAlert(row), now)
+	return true
+}
+
+/** Starts an alert that waited for it, and tells the agency. Doing it again changes nothing. */
+export async function confirmAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
+	await db.transaction().execute(async (transaction) => {
+		const row = await transaction
+			.updateTable('alert')
+			.set({ status: 'active', confirmed_at: now.toISOString() })
+			.where('reference', '=', reference)
+			.where('status', '=', 'pending')
+			.returningAll()
+			.executeTakeFirst()
+		if (!row) return
+		const lead = await transaction
+			.selectFrom('lead')
+			.select('content')
+			.where('id', 'is', row.lead_id)
+			.executeTakeFirst()
+		const { recipients } = getMailSettings()
+		const { defaultLanguage: language } = getSite()
+		const mail = leadMail.to(
+			{ language, recipients: recipients.demand ?? recipients.default, replyTo: row.email },
+			{
+				...{ kind: 'demand-register', reference, name: row.email, about: null, remark: null },
+				rows: lead ? contentRows('demand-register', JSON.parse(lead.content), language) : [],
+				link: lead ? leadLink(reference, now) : null,
+			},
+		)
+		await enqueueMails(transaction, [mail], { leadId: row.lead_id, now })
+	})
+}
+
+/** Changes what an alert looks for and how often it tells. */
+export async function changeAlert(
+	db: Kysely<Tables>,
+	reference: string,
+	{ goal, search, zones, frequency }: Criteria & { frequency: Frequency },
+): Promise<void> {
+	await db
+		.updateTable('alert')
+		.set({ goal, search, zones: JSON.stringify(zones), frequency })
+		.where('reference', '=', reference)
+		.where('status', 'in', ['active', 'paused'])
+		.execute()
+}
+
+/** Forgets what an alert has found and not told yet, mails that wait in the outbox included. */
+async function dropFindings(transaction: Kysely<Tables>, reference: string, now: Date): Promise<void> {
+	await transaction
+		.deleteFrom('outbox')
+		.where('once_key', 'like', `${foundMailKey(reference)}%`)
+		.where('sent_at', 'is', null)
+		.where('claimed_until', 'is', null)
+		.execute()
+	await transaction
+		.updateTable('alert_match')
+		.set({ told_at: now.toISOString() })
+		.where('told_at', 'is', null)
+		.where('alert_id', 'in', (eb) => eb.selectFrom('alert').select('id').where('reference', '=', reference))
+		.execute()
+}
+
+/** Stops an alert's mails until it is resumed; what was found until now is not told any more. */
+export async function pauseAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
+	await db.transaction().execute(async (transaction) => {
+		await transaction
+			.updateTable('alert')
+			.set({ status: 'paused' })
+			.where('reference', '=', reference)
+			.where('status', '=', 'active')
+			.execute()
+		await dropFindings(transaction, reference, now)
+	})
+}
+
+export async function resumeAlert(db: Kysely<Tables>, reference: string): Promise<void> {
+	await db
+		.updateTable('alert')
+		.set({ status: 'active' })
+		.where('reference', '=', reference)
+		.where('status', '=', 'paused')
+		.execute()
+}
+
+/** Unsubscribes: mails that are not sent yet are taken out of the outbox too. Doing it again changes nothing. */
+export async function endAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
+	await db.transaction().execute(async (transaction) => {
+		await transaction
+			.updateTable('alert')
+			.set({ status: 'ended', ended_at: now.toISOString() })
+			.where('reference', '=', reference)
+			.where('status', '!=', 'ended')
+			.execute()
+		await dropFindings(transaction, reference, now)
+	})
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { getSite } from '@/lib/agency/config'
+import { getFullDb } from '@/lib/db/connection'
+import { databaseProblem } from '@/lib/db/problem'
+import { logger } from '@/lib/log/logger'
+import { readLimited } from '@/lib/security/limited-body'
+import { isOwnOrigin } from '@/lib/security/own-origin'
+import { readAlertToken } from './links'
+import { endAlert } from './mutations'
+import { findAlert } from './queries'
+import { alertWords } from './words'
+
+const LARGEST_BODY = 2048
+const FORMS = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** Whether a body says exactly what RFC 8058 lets a mail program say, in either of its two forms. */
+async function isOneClick(request: Request): Promise<boolean> {
+	const type = request.headers.get('content-type') ?? ''
+	const text = FORMS.test(type) ? await readLimited(request, LARGEST_BODY) : null
+	if (text === null) return false
+	const form = await new Response(text, { headers: { 'content-type': type } }).formData().catch(() => null)
+	const fields = [...(form ?? [])]
+	return fields.length === 1 && fields[0]?.[0] === 'List-Unsubscribe' && fields[0][1] === 'One-Click'
+}
+
+function answer(status: number, language: string, kind: 'done' | 'ended'): Response {
+	const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+	return new Response(alertWords(language)(`oneClick.${kind}`), { status, headers })
+}
+
+/**
+ * Unsubscribes for a mail program (RFC 8058), which sends neither cookies nor an origin: the signed token of the
+ * header and its one field are enough, as often as they come. 400 for anything else, whatever is wrong with it; 403
+ * from a page of another site.
+ */
+export async function receiveOneClick(request: Request): Promise<Response> {
+	const { defaultLanguage } = getSite()
+	const { headers } = request
+	if (headers.get('origin') !== null && !isOwnOrigin(headers)) return answer(403, defaultLanguage, 'ended')
+	const known = readAlertToken(new URL(request.url).searchParams.get('token'))
+	if (!(await isOneClick(request)) || known === null) return answer(400, defaultLanguage, 'ended')
+	try {
+		const db = await getFullDb()
+		const alert = await findAlert(db, known.reference)
+		await endAlert(db, known.reference)
+		return answer(200, alert?.language ?? defaultLanguage, 'done')
+	} catch (error) {
+		logger.error({ reference: known.reference, reason: databaseProblem(error) ?? 'unknown' }, 'alert not ended')
+		return answer(503, defaultLanguage, 'ended')
+	}
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Raised with the sentence beside the form's button (`alerts.form.consent`). */
+export const ALERT_TEXT_VERSION = '1'
+
+/** The sentence of every version, as it was agreed to: it is kept when a newer one replaces it on the site. */
+const ALERT_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	'1': {
+		nl: 'We mailen u alleen panden die bij deze zoekopdracht passen. Eerst bevestigt u uw adres via een mail, en u kunt zich op elk moment uitschrijven.',
+		fr: 'Nous ne vous écrivons que pour des biens qui correspondent à cette recherche. Vous confirmez d’abord votre adresse par mail, et vous pouvez vous désinscrire à tout moment.',
+		en: 'We only mail you homes that fit this search. You first confirm your address by mail, and you can unsubscribe at any time.',
+		de: 'Wir schreiben Ihnen nur zu Objekten, die zu dieser Suche passen. Zuerst bestätigen Sie Ihre Adresse per E-Mail, und Sie können sich jederzeit abmelden.',
+	},
+}
+
+const OptIn = z.object({ version: z.string(), language: z.string(), at: z.string() })
+
+/** What was agreed to with an alert: which text in which language, and when. */
+export function alertOptInOf(stored: string) {
+	const { version, language, at } = OptIn.parse(JSON.parse(stored))
+	return { version, language, at, text: ALERT_TEXTS[version]?.[language] ?? null }
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getSite } from '@/lib/agency/config'
+import type { PublicTables } from '@/lib/db/tables'
+import { emptySearch } from '@/lib/search/params'
+import { searchCounts } from '@/lib/search/queries'
+import type { PlaceChoice, ZoneNode } from './types'
+import { citiesOfZones, zoneTree } from './zones'
+
+/** More cities than this are not listed; those with most homes are. */
+const MOST_CITIES = 120
+
+/** Where one can look, in a language. */
+export interface Places {
+	zones: ZoneNode[]
+	/** By name. */
+	cities: PlaceChoice[]
+}
+
+function zoneRows(db: Kysely<PublicTables>) {
+	return db
+		.selectFrom('zone')
+		.select(['kind', 'id', 'language', 'parent_id', 'name'])
+		.orderBy('kind', 'desc')
+		.orderBy('id')
+		.execute()
+}
+
+/** The zones and cities of the agency, in a language. */
+export async function loadPlaces(db: Kysely<PublicTables>, language: string): Promise<Places> {
+	const { defaultLanguage } = getSite()
+	const rows = await db.selectFrom('city').selectAll().where('language', 'in', [language, defaultLanguage]).execute()
+	const [sale, rent] = await Promise.all([searchCounts(db, emptySearch('sale')), searchCounts(db, emptySearch('rent'))])
+	const homesIn = (key: string) => (sale.cities[key] ?? 0) + (rent.cities[key] ?? 0)
+	const cities = new Map<string, PlaceChoice>()
+	for (const row of rows) {
+		if (row.language !== language && cities.has(row.city_key)) continue
+		const { city_key: key, name, zip, latitude, longitude } = row
+		cities.set(key, { key, name, zip, latitude, longitude })
+	}
+	const listed = [...cities.values()].sort((a, b) => homesIn(b.key) - homesIn(a.key)).slice(0, MOST_CITIES)
+	return {
+		zones: zoneTree(await zoneRows(db), language, defaultLanguage),
+		cities: listed.sort((a, b) => a.name.localeCompare(b.name, language)),
+	}
+}
+
+/** The cities of each zone, as `name|zip`, by the zone's key. */
+export async function zoneCities(db: Kysely<PublicTables>): Promise<Map<string, string[]>> {
+	const cities = await db.selectFrom('city').select(['city_key', 'name', 'zip', 'country_id']).execute()
+	return citiesOfZones(await zoneRows(db), cities)
+}
+
+/** The names of zones in a language, by key. */
+export async function zoneNames(db: Kysely<PublicTables>, language: string): Promise<Map<string, string>> {
+	const names = new Map<string, string>()
+	const add = ({ key, name, children }: ZoneNode) => {
+		names.set(key, name)
+		children.forEach(add)
+	}
+	zoneTree(await zoneRows(db), language, getSite().defaultLanguage).forEach(add)
+	return names
+}

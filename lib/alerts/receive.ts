@@ -1,0 +1,124 @@
+import 'server-only'
+import { z } from 'zod'
+import { getSite } from '@/lib/agency/config'
+import { getFullDb, getPublicDb } from '@/lib/db/connection'
+import { databaseProblem } from '@/lib/db/problem'
+import { personalAddress } from '@/lib/i18n/navigation'
+import { alertCriteria } from '@/lib/leads/forms/demand-register'
+import { plainPage } from '@/lib/leads/plain-page'
+import { readForm, refusedForm } from '@/lib/leads/request'
+import { formValues } from '@/lib/leads/schema'
+import type { FieldErrors } from '@/lib/leads/types'
+import { logger } from '@/lib/log/logger'
+import { boundProblems, criteriaOf } from './criteria'
+import { formChoices } from './form-choices'
+import { knownCriteria } from './known-criteria'
+import { alertLinks, readAlertToken } from './links'
+import { changeAlert, confirmAlert, endAlert, pauseAlert, resumeAlert } from './mutations'
+import { findAlert } from './queries'
+
+/** Where the forms of an alert's page are sent. */
+export const ALERT_ACTION = '/api/alerts'
+
+const Change = z.enum(['confirm', 'edit', 'pause', 'resume', 'unsubscribe'])
+
+function seeOther(location: string): Response {
+	return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** Changes what is looked for; answers the codes of the refused fields, or null. */
+async function edit(reference: string, fields: URLSearchParams): Promise<FieldErrors | null> {
+	const parsed = z.object(alertCriteria).safeParse(formValues('demand-register', fields))
+	if (!parsed.success) {
+		const issues = parsed.error.issues.toReversed()
+		return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+	}
+	const filled = parsed.data
+	const range = getSite().priceSliders[filled.goal]
+	const problems = boundProblems(filled, range)
+	if (problems !== null) return problems
+	const criteria = await knownCriteria(await getPublicDb(), criteriaOf(filled, range), range)
+	if ('problem' in criteria) return criteria.problem
+	await changeAlert(await getFullDb(), reference, { ...criteria.known, frequency: filled.frequency })
+	return null
+}
+
+interface Wish {
+	change: z.infer<typeof Change>
+	reference: string
+	token: string
+	language: string
+	fields: URLSearchParams
+}
+
+async function carryOut({ change, reference, token, language, fields }: Wish): Promise<Response> {
+	const page = personalAddress(language, 'alert', token)
+	const db = await getFullDb()
+	switch (change) {
+		case 'confirm': {
+			await confirmAlert(db, reference)
+			// The link of the first mail ends soon, the one of a running alert does not.
+			const { manage } = alertLinks({ reference, language, status: 'active' }, new Date())
+			return seeOther(`${manage}&done=confirmed`)
+		}
+		case 'pause':
+			await pauseAlert(db, reference)
+			return seeOther(`${page}&done=paused`)
+		case 'resume':
+			await resumeAlert(db, reference)
+			return seeOther(`${page}&done=resumed`)
+		case 'unsubscribe':
+			await endAlert(db, reference)
+			return seeOther(`${page}&done=unsubscribed`)
+		case 'edit': {
+			const errors = await edit(reference, fields)
+			if (errors === null) return seeOther(`${page}&done=saved`)
+			const target = { action: ALERT_ACTION, fields: { token, change } }
+			const choices = await formChoices(language)
+			return plainPage({
+				name: 'demand-register',
+				fields,
+				language,
+				status: 422,
+				refusal: 'fields',
+				errors,
+				choices,
+				target,
+			})
+		}
+	}
+}
+
+/**
+ * Answers the forms on an alert's page: 303 back to it with how it went, or 422 with the fields to put right. Refused
+ * unread: 403 from elsewhere, 413 too large, 415 no form. A token that opens nothing leads where every wrong link does;
+ * an expired one still unsubscribes.
+ */
+export async function receiveAlertChange(request: Request): Promise<Response> {
+	const read = await readForm(request)
+	if ('status' in read) return refusedForm(read.status)
+	const { fields } = read
+	const { languages, defaultLanguage } = getSite()
+	const language = languages.find((known) => known === fields.get('language')) ?? defaultLanguage
+	const token = fields.get('token') ?? ''
+	const known = readAlertToken(token)
+	const change = Change.safeParse(fields.get('change'))
+	const back = personalAddress(language, 'alert', token)
+	if (known === null || !change.success || (known.isExpired && change.data !== 'unsubscribe')) return seeOther(back)
+	const { reference } = known
+	try {
+		return await carryOut({ change: change.data, reference, token, language, fields })
+	} catch (error) {
+		logger.error({ reference, reason: databaseProblem(error) ?? 'unknown' }, 'alert not changed')
+		return seeOther(`${back}&problem=failed`)
+	}
+}
+
+/** The page that asks whether to unsubscribe: what opens the address of the mail's header changes nothing. */
+export async function askToUnsubscribe(request: Request): Promise<Response> {
+	const token = new URL(request.url).searchParams.get('token') ?? ''
+	const known = readAlertToken(token)
+	const alert = known && (await findAlert(await getFullDb(), known.reference))
+	const language = alert?.language ?? getSite().defaultLanguage
+	return seeOther(`${personalAddress(language, 'alert', token)}&view=unsubscribe`)
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import { getSite } from '@/lib/agency/config'
+import type { Tables } from '@/lib/db/tables'
+import type { demandRegister } from '@/lib/leads/forms/demand-register'
+import { FieldProblem } from '@/lib/leads/lead-kind'
+import { criteriaOf } from './criteria'
+import { knownCriteria } from './known-criteria'
+import { createAlert } from './mutations'
+import { loadNames } from './words'
+
+interface Registered {
+	leadId: number
+	reference: string
+	content: z.output<typeof demandRegister>
+	language: string
+	now: Date
+}
+
+/** Writes the alert of a lead, in its transaction. Throws a `FieldProblem` where it cannot be one. */
+export async function registerAlert(transaction: Kysely<Tables>, lead: Registered): Promise<void> {
+	const { leadId, reference, content, language, now } = lead
+	const { priceSliders, defaultLanguage } = getSite()
+	const range = priceSliders[content.goal]
+	const criteria = await knownCriteria(transaction, criteriaOf(content, range), range)
+	if ('problem' in criteria) throw new FieldProblem(criteria.problem)
+	const { email, frequency } = content
+	const alert = { ...criteria.known, reference, leadId, email, language, frequency }
+	if (!(await createAlert(transaction, alert, now))) throw new FieldProblem({ email: 'tooManyAlerts' })
+	const names = await loadNames(transaction, defaultLanguage)
+	const nameOf = (choices: readonly { value: string; name: string }[], value: string) =>
+		choices.find((choice) => choice.value === value)?.name ?? value
+	const readable = {
+		...content,
+		types: content.types.map((type) => nameOf(names.types, type)),
+		places: content.places.map((place) => names.zones.get(place) ?? nameOf(names.cities, place)),
+	}
+	// It asks nothing of the staff: an alert is not an open lead.
+	await transaction
+		.updateTable('lead')
+		.set({ status: 'closed', content: JSON.stringify(readable) })
+		.where('id', '=', leadId)
+		.execute()
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { getFullDb, getPublicDb } from '@/lib/db/connection'
+import { logger } from '@/lib/log/logger'
+import { mailFindings } from './digest'
+import { recordMatches } from './record'
+
+const LOOK_EVERY_MS = 1000
+
+// Instrumentation and routes have separate module instances; there is one watch in the process.
+const shared = globalThis as typeof globalThis & { agencyAlertWatch?: NodeJS.Timeout }
+
+async function look(): Promise<void> {
+	const db = await getFullDb()
+	await recordMatches(db)
+	const mails = await mailFindings({ db, publicDb: await getPublicDb() }, 'immediately')
+	if (mails > 0) logger.info({ mails }, 'search alerts told at once')
+}
+
+/**
+ * Tells search alerts of what an import has brought, whichever process imported it: begins once in a process, looks
+ * every second, which costs three small queries, and goes on after a failure.
+ */
+export function watchAlerts(): void {
+	if (shared.agencyAlertWatch) return
+	const next = () => {
+		shared.agencyAlertWatch = setTimeout(() => {
+			look()
+				.catch((error: unknown) => logger.error({ err: error }, 'search alerts not looked at'))
+				.finally(next)
+		}, LOOK_EVERY_MS).unref()
+	}
+	next()
+}

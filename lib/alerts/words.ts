@@ -1,0 +1,84 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { createTranslator } from 'next-intl'
+import { getSite } from '@/lib/agency/config'
+import type { PublicTables } from '@/lib/db/tables'
+import { messagesOf } from '@/lib/i18n/messages'
+import { chipsOf } from '@/lib/search/chips'
+import { parseSearchParams } from '@/lib/search/params'
+import { zoneNames } from './places'
+import type { Criteria } from './types'
+
+/** The words of the alerts in a language. */
+export function alertWords(language: string) {
+	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'alerts' })
+}
+
+interface Named {
+	value: string
+	name: string
+}
+
+/** What criteria are put into words with, in a language. */
+interface Names {
+	language: string
+	/** In the order of the feed. */
+	types: Named[]
+	cities: Named[]
+	zones: ReadonlyMap<string, string>
+}
+
+/** One name for each value: the language's, else the default one's. */
+function named(rows: readonly (Named & { language: string })[], language: string): Named[] {
+	const names = new Map<string, Named>()
+	for (const { value, name, language: own } of rows) {
+		if (own === language || !names.has(value)) names.set(value, { value, name })
+	}
+	return [...names.values()]
+}
+
+/** The names of types, cities and zones in a language, the default one's where they have none in it. */
+export async function loadNames(db: Kysely<PublicTables>, language: string): Promise<Names> {
+	const languages = [language, getSite().defaultLanguage]
+	const types = await db
+		.selectFrom('property_type')
+		.select(['web_id', 'language', 'name'])
+		.where('language', 'in', languages)
+		.orderBy('show_order')
+		.orderBy('web_id')
+		.execute()
+	const cities = await db
+		.selectFrom('city')
+		.select(['city_key as value', 'language', 'name'])
+		.where('language', 'in', languages)
+		.execute()
+	return {
+		language,
+		types: named(
+			types.map((row) => ({ ...row, value: String(row.web_id) })),
+			language,
+		),
+		cities: named(cities, language),
+		zones: await zoneNames(db, language),
+	}
+}
+
+/** Each part of the criteria in words: "For sale", "Binche", "House", "3 bedrooms or more". */
+export function criteriaParts({ goal, search, zones }: Criteria, names: Names): string[] {
+	const t = createTranslator({
+		locale: names.language,
+		messages: messagesOf(names.language),
+		namespace: 'search',
+	})
+	const query = parseSearchParams(goal, new URLSearchParams(search), getSite().priceSliders[goal])
+	return [
+		alertWords(names.language)(`goal.${goal}`),
+		...zones.flatMap((zone) => names.zones.get(zone) ?? []),
+		...chipsOf(t, query, names).map(({ text }) => text),
+	]
+}
+
+/** The criteria in one line: "For sale · Binche · House". */
+export function criteriaLine(criteria: Criteria, names: Names): string {
+	return criteriaParts(criteria, names).join(' · ')
+}

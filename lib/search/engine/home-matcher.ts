@@ -1,0 +1,88 @@
+import 'server-only'
+import type { Kysely, Selectable } from 'kysely'
+import { chunks } from '@/lib/db/chunks'
+import type { ListingSearchTable } from '@/lib/db/search-tables'
+import type { PublicTables } from '@/lib/db/tables'
+import { isAmong } from '@/lib/db/word-index'
+import type { SearchQuery } from '../types'
+import { baseFilter, comparisonsOf, isListedAt } from './filter-conditions'
+import { searchWordsOf } from './index-writer'
+
+/** A home as searches see it, with what its short numbers stand for. */
+export interface SearchedHome {
+	row: Selectable<ListingSearchTable>
+	/** `name|zip`. */
+	city: string
+	/** WebIDs. */
+	types: readonly number[]
+	/** Sorted, as the full-text index holds them. */
+	words: readonly string[]
+}
+
+const ROWS_A_CHUNK = 5000
+
+/** These listings as searches see them; those that lists do not show are left out. */
+export async function searchedHomes(db: Kysely<PublicTables>, ids: readonly number[]): Promise<SearchedHome[]> {
+	const words = await searchWordsOf(db, ids)
+	const homes: SearchedHome[] = []
+	for (const chunk of chunks(ids, ROWS_A_CHUNK)) {
+		const rows = await db
+			.selectFrom('listing_search as home')
+			.innerJoin('search_place as place', 'place.id', 'home.place_id')
+			.innerJoin('search_type_set as set', 'set.id', 'home.type_set_id')
+			.selectAll('home')
+			.select(['place.city_key', 'set.web_ids'])
+			.where(isAmong('home.listing_id', chunk))
+			.execute()
+		for (const { city_key, web_ids, ...row } of rows) {
+			const types = web_ids.split(',').map(Number)
+			homes.push({ row, city: city_key, types, words: words.get(row.listing_id) ?? [] })
+		}
+	}
+	return homes
+}
+
+function compare(actual: number | string, operator: '=' | '>=' | '<=' | '>', wanted: number | string): boolean {
+	switch (operator) {
+		case '=':
+			return actual === wanted
+		case '>=':
+			return actual >= wanted
+		case '<=':
+			return actual <= wanted
+		case '>':
+			return actual > wanted
+	}
+}
+
+/** Whether a sorted list holds a word that begins with `start`; a start of one letter is a word of its own. */
+function hasWord(sorted: readonly string[], start: string): boolean {
+	let [low, high] = [0, sorted.length]
+	while (low < high) {
+		const middle = (low + high) >> 1
+		if ((sorted[middle] ?? '') < start) low = middle + 1
+		else high = middle
+	}
+	const found = sorted[low]
+	return found !== undefined && (start.length === 1 ? found === start : found.startsWith(start))
+}
+
+/**
+ * A search made ready to be asked of single homes: true for exactly those that the list of the search finds at `now`.
+ * The comparisons are the ones from which the list's SQL is made.
+ */
+export function homeMatcher(query: SearchQuery, now = new Date()): (home: SearchedHome) => boolean {
+	const filter = baseFilter(query, now)
+	const comparisons = comparisonsOf(filter)
+	const cities = new Set(query.cities)
+	const types = new Set(query.types)
+	return ({ row, city, types: own, words }) =>
+		(cities.size === 0 || cities.has(city)) &&
+		(types.size === 0 || own.some((type) => types.has(type))) &&
+		isListedAt(filter, row.closed_at) &&
+		comparisons.every(([column, operator, wanted]) => {
+			const actual = row[column]
+			return actual !== null && compare(actual, operator, wanted)
+		}) &&
+		filter.words.every((word) => hasWord(words, word))
+}

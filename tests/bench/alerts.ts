@@ -1,0 +1,108 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Kysely } from 'kysely'
+import { keptSearch } from '@/lib/alerts/criteria'
+import { recordMatches } from '@/lib/alerts/record'
+import { migrate } from '@/lib/db/migrate'
+import { openDatabase, sqliteDialect } from '@/lib/db/sqlite'
+import type { Tables } from '@/lib/db/tables'
+import { indexListings } from '@/lib/search/engine/index-writer'
+import { PRICE_RANGES } from '@/lib/search/price-range'
+import { benchDatabase } from './database'
+import { table } from './measure'
+import { filteredSearch } from './queries'
+import { Random } from './random'
+
+const LISTINGS = 10_000
+const ALERTS = 10_000
+const CHANGED = 200
+
+async function addAlerts(db: Kysely<Tables>): Promise<void> {
+	const random = new Random(7)
+	const at = new Date().toISOString()
+	const rows = Array.from({ length: ALERTS }, (_, index) => {
+		const query = filteredSearch(random)
+		return {
+			...{
+				reference: `ALE-2026-${index}`,
+				lead_id: null,
+				email: `${index}@voorbeeld.be`,
+				language: 'fr',
+				goal: query.goal,
+			},
+			...{ search: keptSearch(query, PRICE_RANGES[query.goal]), zones: '[]', opt_in: '{}', created_at: at },
+			frequency: index % 3 === 0 ? ('daily' as const) : ('immediately' as const),
+			...{ status: 'active' as const, confirmed_at: at, ended_at: null },
+		}
+	})
+	await db.transaction().execute(async (transaction) => {
+		for (let start = 0; start < ALERTS; start += 1000) {
+			await transaction
+				.insertInto('alert')
+				.values(rows.slice(start, start + 1000))
+				.execute()
+		}
+	})
+}
+
+/** An import after which half of the changed listings are new and half are cheaper. */
+async function changeListings(db: Kysely<Tables>): Promise<void> {
+	const found = await db
+		.selectFrom('listing_search')
+		.select('listing_id')
+		.where('price', 'is not', null)
+		.limit(CHANGED)
+		.execute()
+	const ids = found.map(({ listing_id }) => listing_id)
+	await db
+		.deleteFrom('alert_listing')
+		.where('listing_id', 'in', ids.slice(0, CHANGED / 2))
+		.execute()
+	await db
+		.updateTable('listing')
+		.set((eb) => ({ price: eb('price', '*', 0.9) }))
+		.where('id', 'in', ids.slice(CHANGED / 2))
+		.execute()
+	const at = new Date().toISOString()
+	await db.transaction().execute(async (transaction) => {
+		await indexListings(transaction, ids)
+		const run = { started_at: at, finished_at: at, source: 'bench', counts: '{}' }
+		await transaction.insertInto('import_run').values(run).execute()
+	})
+}
+
+const { file, publicDb, bare } = await benchDatabase(LISTINGS)
+await publicDb.destroy()
+bare.close()
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-bench-alerts-'))
+const own = path.join(folder, 'site.db')
+fs.copyFileSync(file, own)
+const db = new Kysely<Tables>({ dialect: sqliteDialect(openDatabase(own)) })
+try {
+	await migrate(db)
+	const at = new Date().toISOString()
+	await db.insertInto('import_run').values({ started_at: at, finished_at: at, source: 'bench', counts: '{}' }).execute()
+	// What is there already is not news.
+	await recordMatches(db)
+	await addAlerts(db)
+	await changeListings(db)
+	const before = process.threadCpuUsage()
+	const start = performance.now()
+	await recordMatches(db)
+	const took = (performance.now() - start) / 1000
+	const { user, system } = process.threadCpuUsage(before)
+	const { matches } = await db
+		.selectFrom('alert_match')
+		.select((eb) => eb.fn.countAll<number>().as('matches'))
+		.executeTakeFirstOrThrow()
+	console.log(
+		table([
+			[`${ALERTS.toLocaleString('en')} alerts, ${CHANGED} changed listings`, 'seconds', 'CPU', 'matches', 'target'],
+			['matching', took.toFixed(2), ((user + system) / 1_000_000).toFixed(2), String(matches), '5 s'],
+		]),
+	)
+} finally {
+	await db.destroy()
+	fs.rmSync(folder, { recursive: true })
+}

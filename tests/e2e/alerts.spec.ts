@@ -1,0 +1,147 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import PostalMime from 'postal-mime'
+import type { Site } from '../support/site'
+import { expect, test, texts } from './fixtures'
+
+const PATHS = { nl: '/demand-register/', fr: '/fr/recherche/', en: '/en/demand-register/' }
+
+/** The last mail that the site wrote to a file for an address. */
+async function mailTo(site: Site, address: string) {
+	const folder = path.join(site.dataDir, 'mail')
+	const read = async () => {
+		const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+		const mails = await Promise.all(
+			files.sort().map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))),
+		)
+		return mails.filter(({ to }) => to?.some((one) => one.address === address))
+	}
+	await expect.poll(async () => (await read()).length).toBeGreaterThan(0)
+	return (await read()).at(-1)
+}
+
+const linkIn = (text: string | undefined) => /https?:\S+token=\S+/.exec(text ?? '')?.[0] ?? ''
+
+async function expectAccessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze()
+	expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+for (const language of ['nl', 'fr', 'en'] as const) {
+	for (const hasScripts of [true, false]) {
+		test.describe(`${language} ${hasScripts ? 'with' : 'without'} scripts`, () => {
+			test.use({ javaScriptEnabled: hasScripts })
+			const t = texts(language)
+			const email = `alert-${language}-${hasScripts}@voorbeeld.be`
+
+			test('an alert is asked for, confirmed, changed and ended', async ({ page, site }) => {
+				await page.goto(PATHS[language])
+				const form = page.locator('form[data-lead-form=demand-register]')
+				await form.getByRole('radio', { name: t('forms.options.goal.sale'), exact: true }).check({ force: true })
+				await form.locator('input[name=types][value="1"]').check({ force: true })
+				await form.locator('label', { hasText: /^Binche (en|et|and)/ }).click()
+				await form.locator('[name=bedroomsMin]').fill('2')
+				if (hasScripts) await expect(form.locator('[aria-live]')).toContainText(/[1-9].*90/s)
+				await form.locator('[name=email]').fill(email)
+				await form.getByRole('button', { name: t('forms.submit.demand-register') }).click()
+				await expect(page).toHaveURL(/\/(feedback|merci)\/demand-register\/\?ref=ALE-/)
+				await expect(page.getByText(/90/)).toBeVisible()
+
+				const mail = await mailTo(site, email)
+				const reference = /ALE-\d{4}-[2-9B-Z]{6}/.exec(page.url())?.[0] ?? ''
+				expect(mail?.subject).toBe(t('alerts.mail.confirm.subject', { reference }))
+				expect(mail?.text).toContain(
+					t('search.words.roomsMin', { rooms: t('search.roomCount.bedrooms', { count: 2 }) }),
+				)
+				await page.goto(linkIn(mail?.text))
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('alerts.page.pendingTitle'))
+				await page.getByRole('button', { name: t('alerts.page.confirm') }).click()
+				await expect(page.getByText(t('alerts.page.done.confirmed'))).toBeVisible()
+
+				await page.locator('[name=bedroomsMin]').fill('3')
+				await page.locator('input[name=frequency][value=weekly]').check({ force: true })
+				await page.getByRole('button', { name: t('alerts.page.save') }).click()
+				await expect(page.getByText(t('alerts.page.done.saved'))).toBeVisible()
+				await expect(page.locator('[name=bedroomsMin]')).toHaveValue('3')
+				await expect(page.locator('input[name=frequency][value=weekly]')).toBeChecked()
+				await page.getByRole('button', { name: t('alerts.page.pause'), exact: true }).click()
+				await expect(page.getByText(t('alerts.page.done.paused'))).toBeVisible()
+
+				await page.getByRole('link', { name: t('alerts.page.unsubscribe'), exact: true }).click()
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('alerts.page.askTitle'))
+				await page.getByRole('button', { name: t('alerts.page.askYes') }).click()
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('alerts.page.endedTitle'))
+			})
+		})
+	}
+}
+
+test('the form below a list asks for the search of the list, and axe finds nothing on the pages of an alert', async ({
+	page,
+	site,
+}) => {
+	const t = texts('nl')
+	await page.goto('/for-sale/?city=binche|7130&type=1&bedrooms=3&energy=c')
+	await page.locator('a[href="#alert"]').first().click()
+	const form = page.locator('form[data-lead-form=demand-register]')
+	await form.locator('[name=email]').fill('lijst@voorbeeld.be')
+	await expect(form.locator('[aria-live]')).toContainText('90')
+	await form.getByRole('button', { name: t('forms.submit.demand-register') }).click()
+	await expect(page).toHaveURL(/ref=ALE-/)
+	const mail = await mailTo(site, 'lijst@voorbeeld.be')
+	expect(mail?.text).toContain('Te koop · Binche · Woning · 3 slaapkamers of meer · EPC C of beter')
+	await page.goto(linkIn(mail?.text))
+	await expectAccessible(page)
+	await page.getByRole('button', { name: t('alerts.page.confirm') }).click()
+	await expect(page.getByText(t('alerts.page.done.confirmed'))).toBeVisible()
+	await expectAccessible(page)
+	await page.goto(`${page.url()}&view=unsubscribe`)
+	await expectAccessible(page)
+})
+
+test('what is missing is said beside its field, folded fields unfold for it, and the form keeps what was typed', async ({
+	page,
+}) => {
+	const t = texts('nl')
+	await page.goto('/demand-register/')
+	const form = page.locator('form[data-lead-form=demand-register]')
+	await form.locator('[name=email]').fill('fout@voorbeeld.be')
+	await form.getByRole('button', { name: t('forms.submit.demand-register') }).click()
+	for (const code of ['goal', 'types', 'places'] as const) {
+		await expect(form.getByText(t(`forms.errors.${code}`)).first()).toBeVisible()
+	}
+	await expectAccessible(page)
+	await page.goto('/for-sale/?type=1&city=binche|7130')
+	const below = page.locator('form[data-lead-form=demand-register]')
+	await below.getByText(t('alerts.form.change')).click()
+	await below.locator('input[name=types][value="1"]').uncheck({ force: true })
+	await below.getByText(t('alerts.form.change')).click()
+	await below.locator('[name=email]').fill('fout@voorbeeld.be')
+	await below.getByRole('button', { name: t('forms.submit.demand-register') }).click()
+	await expect(below.getByText(t('forms.errors.types')).first()).toBeVisible()
+	await expect(below.locator('[name=email]')).toHaveValue('fout@voorbeeld.be')
+})
+
+test('cities are chosen on the map by a circle around them, and the list has them too', async ({ page }) => {
+	const t = texts('fr')
+	await page.goto(PATHS.fr)
+	await page.getByRole('button', { name: t('alerts.map.show') }).click()
+	const map = page.getByRole('region', { name: t('alerts.map.title') })
+	await expect(map.locator('path').first()).toBeAttached()
+	await page.getByRole('button', { name: t('alerts.map.draw') }).click()
+	const box = await map.boundingBox()
+	if (!box) throw new Error('The map has no place')
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+	await page.mouse.move(x, y)
+	await page.mouse.down()
+	await page.mouse.move(x + box.width / 3, y, { steps: 4 })
+	await page.mouse.up()
+	const chosen = page.locator('input[name=places]:checked')
+	await expect.poll(() => chosen.count()).toBeGreaterThan(1)
+	await expect(page.locator('input[name=places][value="binche|7130"]')).toBeChecked()
+	const before = await chosen.count()
+	await map.locator('path.leaflet-interactive').first().dispatchEvent('click')
+	await expect.poll(() => chosen.count()).not.toBe(before)
+})
