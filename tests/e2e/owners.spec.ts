@@ -64,27 +64,27 @@ test('an owner sets a password, logs in by keyboard, sees the visits of the publ
 	await expect.poll(() => mailedLink(site, OWNER)).not.toBeNull()
 	await page.goto((await mailedLink(site, OWNER)) ?? '')
 	await expectAccessible(page)
-	await page.getByLabel(t('owner.password.password')).fill('123456789')
-	await page.getByLabel(t('owner.password.repeat')).fill('123456789')
+	await page.getByRole('main').getByLabel(t('owner.password.password')).fill('123456789')
+	await page.getByRole('main').getByLabel(t('owner.password.repeat')).fill('123456789')
 	await page.getByRole('button', { name: t('owner.password.submit') }).click()
-	await expect(page.getByLabel(t('owner.password.password'))).toHaveAccessibleDescription(
+	await expect(page.getByRole('main').getByLabel(t('owner.password.password'))).toHaveAccessibleDescription(
 		new RegExp(t('owner.errors.common')),
 	)
-	await page.getByLabel(t('owner.password.password')).fill(PASSWORD)
-	await page.getByLabel(t('owner.password.repeat')).fill(PASSWORD)
+	await page.getByRole('main').getByLabel(t('owner.password.password')).fill(PASSWORD)
+	await page.getByRole('main').getByLabel(t('owner.password.repeat')).fill(PASSWORD)
 	await page.getByRole('button', { name: t('owner.password.submit') }).click()
 	await expect(page.getByText(t('owner.done.password'))).toBeVisible()
 
 	await page.goto('/login/')
-	await tabTo(page, page.getByLabel(t('owner.login.email')))
+	await tabTo(page, page.getByRole('main').getByLabel(t('owner.login.email')))
 	await page.keyboard.type(OWNER)
-	await tabTo(page, page.getByLabel(t('owner.login.password')))
+	await tabTo(page, page.getByRole('main').getByLabel(t('owner.login.password')))
 	await page.keyboard.type('not the right one')
 	await page.keyboard.press('Enter')
 	await expect(page.getByText(t('owner.problems.failed'))).toBeVisible()
-	await expect(page.getByLabel(t('owner.login.email'))).toHaveValue(OWNER)
+	await expect(page.getByRole('main').getByLabel(t('owner.login.email'))).toHaveValue(OWNER)
 	await expectAccessible(page)
-	await tabTo(page, page.getByLabel(t('owner.login.password')))
+	await tabTo(page, page.getByRole('main').getByLabel(t('owner.login.password')))
 	await page.keyboard.type(PASSWORD)
 	await page.keyboard.press('Enter')
 
@@ -114,7 +114,7 @@ test('an owner sets a password, logs in by keyboard, sees the visits of the publ
 
 	await page.goto('/owner/settings/')
 	await expectAccessible(page)
-	await tabTo(page, page.getByRole('button', { name: t('owner.nav.logout') }))
+	await tabTo(page, page.getByRole('button', { name: t('owner.nav.logout'), exact: true }))
 	await page.keyboard.press('Enter')
 	await expect(page.getByText(t('owner.done.out'))).toBeVisible()
 	await page.goto(`/owner/${HOME}/`)
@@ -128,11 +128,13 @@ test.describe('without scripts', () => {
 	test('an owner asks for another password, in French', async ({ page }) => {
 		await page.goto('/fr/login/')
 		await page.getByRole('link', { name: fr('owner.login.forgotten') }).click()
-		await page.getByLabel(fr('owner.login.email')).fill('pas-une-adresse')
+		await page.getByRole('main').getByLabel(fr('owner.login.email')).fill('pas-une-adresse')
 		await page.getByRole('button', { name: fr('owner.forgotten.submit') }).click()
-		await expect(page.getByLabel(fr('owner.login.email'))).toHaveAccessibleDescription(fr('owner.errors.email'))
-		await expect(page.getByLabel(fr('owner.login.email'))).toHaveValue('pas-une-adresse')
-		await page.getByLabel(fr('owner.login.email')).fill('personne@exemple.be')
+		await expect(page.getByRole('main').getByLabel(fr('owner.login.email'))).toHaveAccessibleDescription(
+			fr('owner.errors.email'),
+		)
+		await expect(page.getByRole('main').getByLabel(fr('owner.login.email'))).toHaveValue('pas-une-adresse')
+		await page.getByRole('main').getByLabel(fr('owner.login.email')).fill('personne@exemple.be')
 		await page.getByRole('button', { name: fr('owner.forgotten.submit') }).click()
 		await expect(page.getByText(fr('owner.done.asked'))).toBeVisible()
 	})
