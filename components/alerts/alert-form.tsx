@@ -92,7 +92,7 @@ export async function AlertSection({ data, parts, search, today }: AlertSectionP
 	const t = await getTranslations({ locale: data.language, namespace: 'alerts' })
 	const goal = data.values.goal.includes('rent') ? 'rent' : 'sale'
 	return (
-		<section id="alert" className={styles.section} aria-labelledby="alert-title" tabIndex={-1}>
+		<section id="alert" className={styles.section} aria-labelledby="alert-title" tabIndex={-1} data-screen-only="">
 			<h2 id="alert-title">{t('form.title')}</h2>
 			<p>{t('form.intro')}</p>
 			<RegisterForm data={data} from={search} start={today} hasName={false}>

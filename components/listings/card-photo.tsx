@@ -57,7 +57,7 @@ export function CardPhoto({ listing, labels, isClosed, load, sizes }: CardPhotoP
 					{labels.noPhoto}
 				</div>
 			) : (
-				<Photo className={styles.picture} picture={picture} sizes={sizes} load={load} />
+				<Photo className={styles.picture} picture={picture} sizes={sizes} load={load} ofHome={listing.id} />
 			)}
 			<Ribbon listing={listing} labels={labels} isClosed={isClosed} />
 			{energyLabel !== null && isEnergyLabel(energyLabel) && (

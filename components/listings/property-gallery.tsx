@@ -47,7 +47,7 @@ export function PropertyGallery({ listing, ribbon, contact, isClosed }: Property
 		)
 	}
 	return (
-		<Gallery photos={photos} labels={labels} isQuiet={isClosed}>
+		<Gallery home={listing.id} photos={photos} labels={labels} isQuiet={isClosed}>
 			{ribbonNotch}
 			{energyLabel !== null && region !== null && (
 				<Notch at="bottom" className={styles.energy}>

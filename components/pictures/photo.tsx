@@ -1,6 +1,8 @@
+import { type ReactNode, ViewTransition } from 'react'
 import { preload } from 'react-dom'
 import type { Picture } from '@/lib/listings/types'
 import { type KeptPicture, sourceSet, variantHref } from '@/lib/pictures/variants'
+import { HOME_MOTION } from './home-motion'
 
 /** Between small and large, for browsers that read no `srcset`. */
 const FALLBACK_WIDTH = 600
@@ -15,11 +17,23 @@ interface PhotoProps {
 	hasPlaceholder?: boolean
 	className?: string | undefined
 	isDraggable?: boolean
+	/** The home that it shows from a card to its page: one photograph that moves, not two. */
+	ofHome?: number | null
 }
 
 /** What stands in the picture's place until it has come. */
 function placeholderOf({ color, placeholder }: KeptPicture, isSeenAtOnce: boolean): string {
 	return isSeenAtOnce && placeholder !== null ? `${color} url(${placeholder}) 0 0 / 100% 100%` : color
+}
+
+/** Pairs the photograph of a card with the first one of the home's page, only where the card's link was followed. */
+function Moving({ home, children }: { home: number | null; children: ReactNode }) {
+	if (home === null) return children
+	return (
+		<ViewTransition name={`home-${home}`} share={{ [HOME_MOTION]: 'home-photo', default: 'none' }} default="none">
+			{children}
+		</ViewTransition>
+	)
 }
 
 /** A picture of the feed: the browser takes the variant that fits; until there are variants, the source. */
@@ -30,6 +44,7 @@ export function Photo({
 	hasPlaceholder = true,
 	className,
 	isDraggable = true,
+	ofHome = null,
 }: PhotoProps) {
 	const { url, alt, width, height, kept } = picture
 	const img = {
@@ -41,7 +56,12 @@ export function Photo({
 		decoding: load === 'first' ? undefined : 'async',
 		draggable: isDraggable ? undefined : false,
 	} as const
-	if (kept === null) return <img {...img} src={url} alt={alt} />
+	if (kept === null)
+		return (
+			<Moving home={ofHome}>
+				<img {...img} src={url} alt={alt} />
+			</Moving>
+		)
 	const [avif, webp] = [sourceSet(kept, 'avif'), sourceSet(kept, 'webp')]
 	const fallback = variantHref(kept.hash, `${Math.min(FALLBACK_WIDTH, kept.width)}.webp`)
 	if (load === 'first') {
@@ -51,7 +71,9 @@ export function Photo({
 	return (
 		<picture>
 			<source type="image/avif" srcSet={avif} sizes={sizes} />
-			<img {...img} src={fallback} alt={alt} srcSet={webp} sizes={sizes} style={style} />
+			<Moving home={ofHome}>
+				<img {...img} src={fallback} alt={alt} srcSet={webp} sizes={sizes} style={style} />
+			</Moving>
 		</picture>
 	)
 }

@@ -35,7 +35,7 @@ function ProjectGallery({ project }: { project: ProjectDetail }) {
 	const photos = galleryPhotos(project.pictures)
 	const labels = useGalleryLabels(photos.length)
 	if (photos.length === 0) return <NoPhotos title={t('none')} text={t('noneHint')} />
-	return <Gallery photos={photos} labels={labels} isQuiet={false} />
+	return <Gallery home={null} photos={photos} labels={labels} isQuiet={false} />
 }
 
 function ProjectFacts({ project }: { project: ProjectDetail }) {

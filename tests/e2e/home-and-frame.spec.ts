@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from './fixtures'
 
@@ -108,34 +107,3 @@ test.describe('without JavaScript', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('à louer')
 	})
 })
-
-const PATHS = [
-	'/',
-	'/fr/',
-	'/en/',
-	'/fr/page-perdue/',
-	'/contact/',
-	'/fr/recherche/',
-	'/en/contact-demand/',
-	'/login/',
-	'/fr/mentions-legales/',
-	'/privacy-statement/',
-	'/fr/merci/contact-me/',
-]
-for (const path of PATHS) {
-	test(`${path} breaks no rule of access and fits the window, on a light phone and a dark desk`, async ({ page }) => {
-		test.slow()
-		await page.setViewportSize({ width: 390, height: 844 })
-		await page.goto(path)
-		for (const { width, colorScheme } of [
-			{ width: 390, colorScheme: 'light' },
-			{ width: 1440, colorScheme: 'dark' },
-		] as const) {
-			await page.setViewportSize({ width, height: 900 })
-			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-			const { violations } = await new AxeBuilder({ page }).analyze()
-			expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-		}
-	})
-}

@@ -1,18 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from './fixtures'
 
 const t = texts('nl')
 const HOUSE = '/property/1001/'
-
-/** What axe finds wrong by WCAG 2.2 AA: rule and elements. */
-async function faults(page: Page, within = 'body'): Promise<string[][]> {
-	const { violations } = await new AxeBuilder({ page })
-		.include(within)
-		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-		.analyze()
-	return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
-}
 
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path)
@@ -108,30 +98,4 @@ test.describe('without JavaScript', () => {
 		}
 		for (const plan of await page.locator('#plans').getByRole('link').all()) await expect(plan).toBeVisible()
 	})
-})
-
-for (const [name, path] of [
-	['a home for sale', HOUSE],
-	['a home in Brussels with a private address', '/property/1008/'],
-	['a sold home', '/property/1011/'],
-	['a home that never was', '/property/99999/'],
-	['the projects', '/projects/'],
-	['a project', '/projects/502/'],
-] as const) {
-	test(`${name} has no fault that axe finds, by day and by night`, async ({ page }) => {
-		test.slow()
-		await page.goto(path)
-		for (const colorScheme of ['light', 'dark'] as const) {
-			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-			expect(await faults(page)).toEqual([])
-		}
-	})
-}
-
-test('the full-screen photographs have no fault that axe finds', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' })
-	await open(page, HOUSE)
-	await page.getByRole('button', { name: t('property.gallery.photos', { count: 8 }) }).click()
-	await expect(page.getByText('1 van 8')).toBeVisible()
-	expect(await faults(page, 'dialog[open]')).toEqual([])
 })

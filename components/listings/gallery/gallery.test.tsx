@@ -34,7 +34,7 @@ afterEach(cleanup)
 
 const show = (shown = photos) =>
 	render(
-		<Gallery photos={shown} labels={labels} isQuiet={false}>
+		<Gallery home={1001} photos={shown} labels={labels} isQuiet={false}>
 			<span>ribbon</span>
 		</Gallery>,
 	)

@@ -12,6 +12,8 @@ import { type GalleryLabels, gallerySizes, SHOWN_AT_ONCE } from './photo'
 const Lightbox = lazyPart(() => import('./lightbox'))
 
 interface GalleryProps {
+	/** Id of the home: the photograph of its card moves here. Null for a project. */
+	home: number | null
 	photos: Picture[]
 	labels: GalleryLabels
 	/** Sold or rented: the photographs step back. */
@@ -24,7 +26,7 @@ interface GalleryProps {
  * A home's photographs: a grid of five, on phones a row to swipe, and full screen on a press. Each is a link to its
  * picture, so that all can be seen before or without JavaScript.
  */
-export function Gallery({ photos, labels, isQuiet, children }: GalleryProps) {
+export function Gallery({ home, photos, labels, isQuiet, children }: GalleryProps) {
 	const [shown, setShown] = useState<number | null>(null)
 	const [swiped, setSwiped] = useState(0)
 
@@ -46,7 +48,12 @@ export function Gallery({ photos, labels, isQuiet, children }: GalleryProps) {
 				{photos.map((photo, index) => (
 					<li key={photo.url}>
 						<a href={photo.url} onClick={(event) => open(event, index)}>
-							<Photo picture={photo} sizes={gallerySizes(index, photos.length)} load={index === 0 ? 'first' : 'lazy'} />
+							<Photo
+								picture={photo}
+								sizes={gallerySizes(index, photos.length)}
+								load={index === 0 ? 'first' : 'lazy'}
+								ofHome={index === 0 ? home : null}
+							/>
 						</a>
 					</li>
 				))}

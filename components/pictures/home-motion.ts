@@ -1,0 +1,2 @@
+/** Marks the way from a card to its home, on which the photograph moves along (React's transition type). */
+export const HOME_MOTION = 'home'

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** Presses Tab until an element has the focus, and sees that the focus shows there. */
+export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+	await expect(target).toHaveCount(1)
+	const isReached = () => target.evaluate((element) => element === document.activeElement)
+	for (let step = 0; step < most && !(await isReached()); step += 1) await page.keyboard.press('Tab')
+	await expect(target).toBeFocused()
+	const isShown = target.evaluate((element) => {
+		// A label or a card draws the line for what lies in it.
+		const around = [element, element.closest('label'), element.closest('article')]
+		return around.some((one) => one !== null && getComputedStyle(one).outlineStyle !== 'none')
+	})
+	expect(await isShown, 'the focus shows').toBe(true)
+}
+
+interface HeardNode {
+	name: string
+	description: string
+	isInvalid: boolean
+	isExpanded: boolean
+}
+
+interface Listener {
+	/** The nodes of a role, in the order of the page. */
+	nodes(role: string): Promise<HeardNode[]>
+	/** The words in live regions: what is read out without being asked for. */
+	announced(): Promise<string[]>
+}
+
+/** What a screen reader is given: Chromium's accessibility tree, shadow trees included. */
+export async function listenTo(page: Page): Promise<Listener> {
+	const session = await page.context().newCDPSession(page)
+	const tree = async () => (await session.send('Accessibility.getFullAXTree')).nodes
+	return {
+		nodes: async (role) =>
+			(await tree())
+				.filter((node) => !node.ignored && node.role?.value === role)
+				.map(({ name, description, properties = [] }) => {
+					const stateOf = (state: string) => properties.find((property) => property.name === state)?.value.value
+					return {
+						name: String(name?.value ?? ''),
+						description: String(description?.value ?? ''),
+						isInvalid: stateOf('invalid') === 'true',
+						isExpanded: stateOf('expanded') === true,
+					}
+				}),
+		announced: async () => {
+			const nodes = await tree()
+			const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+			const wordsOf = (id: string): string => {
+				const node = byId.get(id)
+				if (node?.role?.value === 'StaticText') return String(node.name?.value ?? '')
+				return (node?.childIds ?? []).map(wordsOf).filter(Boolean).join(' ')
+			}
+			return nodes
+				.filter(({ properties }) => properties?.some(({ name, value }) => name === 'live' && value.value !== 'off'))
+				.map(({ nodeId }) => wordsOf(nodeId))
+				.filter(Boolean)
+		},
+	}
+}
