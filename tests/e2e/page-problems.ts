@@ -7,10 +7,12 @@ interface Problem {
 }
 
 const REFUSED_DOCUMENT = /^Failed to load resource: the server responded with a status of (404|410)/
+/** A form that is sent back with the fields to put right. */
+const REFUSED_FORM = /^Failed to load resource: the server responded with a status of 422/
 
 /**
  * Gathers what must not happen on any page of a context: console errors, uncaught errors and reports of the content
- * security policy. Chromium's own line for a document that is expected to be 404 or 410 does not count.
+ * security policy. Chromium's own line for a document that is expected to be 404 or 410, and for a form that is sent back, does not count.
  */
 export async function watchPages(context: BrowserContext): Promise<() => string[]> {
 	const problems: Problem[] = []
@@ -31,5 +33,6 @@ export async function watchPages(context: BrowserContext): Promise<() => string[
 	return () =>
 		problems
 			.filter(({ text, url }) => !(REFUSED_DOCUMENT.test(text) && missingDocuments.has(url)))
+			.filter(({ text, url }) => !(REFUSED_FORM.test(text) && url.includes('/api/leads/')))
 			.map(({ text, url }) => (url ? `${text} (${url})` : text))
 }
