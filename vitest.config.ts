@@ -25,7 +25,7 @@ export default defineConfig({
 					name: 'integration',
 					include: ['tests/integration/**/*.test.ts'],
 					globalSetup: ['tests/support/site-setup.ts'],
-					testTimeout: 180_000,
+					testTimeout: 60_000,
 					hookTimeout: 120_000,
 					fileParallelism: false,
 				},

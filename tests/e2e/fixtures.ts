@@ -10,6 +10,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+	/** The test expects that the server sends a form back. */
+	isFormRefused: boolean
 	/** Addresses outside the site that the pages of this test asked for; none of them is let through. */
 	foreignRequests: string[]
 }
@@ -30,9 +32,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		{ scope: 'worker', timeout: 60_000 },
 	],
 	baseURL: async ({ site }, use) => use(site.origin),
+	isFormRefused: [false, { option: true }],
 	foreignRequests: async ({ browserName: _ }, use) => use([]),
-	context: async ({ context, site, foreignRequests }, use, info) => {
-		const problems = await watchPages(context)
+	context: async ({ context, site, foreignRequests, isFormRefused }, use, info) => {
+		const problems = await watchPages(context, isFormRefused)
 		await context.route(
 			(url) => url.origin !== site.origin && /^https?:$/.test(url.protocol),
 			async (route) => {

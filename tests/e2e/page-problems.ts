@@ -12,9 +12,10 @@ const REFUSED_FORM = /^Failed to load resource: the server responded with a stat
 
 /**
  * Gathers what must not happen on any page of a context: console errors, uncaught errors and reports of the content
- * security policy. Chromium's own line for a document that is expected to be 404 or 410, and for a form that is sent back, does not count.
+ * security policy. Chromium's own line for a document that is expected to be 404 or 410, does not count, nor that for a form
+ * where a test expects that it is sent back.
  */
-export async function watchPages(context: BrowserContext): Promise<() => string[]> {
+export async function watchPages(context: BrowserContext, isFormRefused = false): Promise<() => string[]> {
 	const problems: Problem[] = []
 	const missingDocuments = new Set<string>()
 	context.on('response', (response) => {
@@ -33,6 +34,6 @@ export async function watchPages(context: BrowserContext): Promise<() => string[
 	return () =>
 		problems
 			.filter(({ text, url }) => !(REFUSED_DOCUMENT.test(text) && missingDocuments.has(url)))
-			.filter(({ text, url }) => !(REFUSED_FORM.test(text) && url.includes('/api/leads/')))
+			.filter(({ text, url }) => !(isFormRefused && REFUSED_FORM.test(text) && url.includes('/api/leads/')))
 			.map(({ text, url }) => (url ? `${text} (${url})` : text))
 }

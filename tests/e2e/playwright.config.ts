@@ -11,7 +11,7 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: true,
-	timeout: 180_000,
+	timeout: 60_000,
 	// A busy machine of two cores loads a part of a page on demand in more than the usual 5 s.
 	expect: { timeout: 15_000 },
 	reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

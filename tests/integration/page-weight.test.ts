@@ -26,8 +26,8 @@ test.each([
 test.each([
 	...['/', '/for-sale/', '/for-sale/?bedrooms=2', '/property/1001/', '/projects/', '/projects/501/'],
 	...['/contact/', '/contact-demand/', '/demand-register/', '/over-ons/team/', '/map-frame/'],
-])('%s loads at most 21 KB of styles', async (path) => {
+])('%s loads at most 18 KB of styles', async (path) => {
 	const { css } = await firstLoad(site().origin + path)
 	expect(css).toBeGreaterThan(0)
-	expect(css).toBeLessThanOrEqual(BUDGETS.cssCeiling)
+	expect(css).toBeLessThanOrEqual(BUDGETS.css)
 })
