@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { lazyPart } from '@/components/ui/lazy-part'
 import type { FormName } from '@/lib/leads/schema'
@@ -54,7 +54,11 @@ export function LeadForm({ name, language, texts, ids = {}, steps = [], foot, ch
 	const [step, setStep] = useState(0)
 	const prefix = useId()
 	const draftKey = `lead-draft ${name} ${Object.values(ids).join(' ')}`
-	const errors = Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, texts.errors[code] ?? '']))
+	// The same until the errors change: React would rename the fields anew, and Tab then skips a radio in Chromium.
+	const context = useMemo(() => {
+		const errors = Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, texts.errors[code] ?? '']))
+		return { errors, prefix }
+	}, [codes, texts, prefix])
 	const isLast = steps.length === 0 || step === steps.length - 1
 
 	useEffect(() => {
@@ -74,7 +78,7 @@ export function LeadForm({ name, language, texts, ids = {}, steps = [], foot, ch
 	}
 
 	return (
-		<FormContext value={{ errors, prefix }}>
+		<FormContext value={context}>
 			<form
 				ref={form}
 				className={styles.form}
@@ -93,7 +97,11 @@ export function LeadForm({ name, language, texts, ids = {}, steps = [], foot, ch
 				{Object.entries(ids).map(([key, value]) => (
 					<input key={key} type="hidden" name={key} value={value} />
 				))}
-				<ErrorSummary refusal={refusal === null ? null : texts.refused[refusal]} errors={errors} prefix={prefix} />
+				<ErrorSummary
+					refusal={refusal === null ? null : texts.refused[refusal]}
+					errors={context.errors}
+					prefix={prefix}
+				/>
 				{children}
 				<div className={styles.trap} aria-hidden="true">
 					<label>
