@@ -30,8 +30,11 @@ export default function ShareWays({ labels, page, opener }: ShareWaysProps) {
 		<div ref={menu} popover="auto" role="dialog" aria-label={labels.share} className={styles.menu}>
 			<button type="button" className={styles.way} onClick={() => share('copy')}>
 				<Icon name={copying === 'done' ? 'check' : 'link'} />
-				<span role="status">{copying === 'done' ? labels.copied : labels.copy}</span>
+				{copying === 'done' ? labels.copied : labels.copy}
 			</button>
+			<p className="vh" role="status">
+				{copying === 'done' && labels.copied}
+			</p>
 			{copying === 'refused' && (
 				<input
 					className={styles.address}

@@ -41,7 +41,10 @@ test('two homes are kept, compared, shared with somebody without scripts, and le
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 	await page.getByRole('button', { name: t('visitor.share.share') }).click()
 	await page.getByRole('button', { name: t('visitor.share.copy') }).click()
-	await expect(page.getByText(t('visitor.share.copied'))).toBeVisible()
+	await expect(page.getByRole('button', { name: t('visitor.share.copied') })).toBeVisible()
+	await expect(page.getByRole('dialog', { name: t('visitor.share.share') }).getByRole('status')).toHaveText(
+		t('visitor.share.copied'),
+	)
 	const shared = await page.evaluate(() => navigator.clipboard.readText())
 	expect(shared).toBe(`${site.origin}/shortlist/?ids=1007,1001`)
 	await page.keyboard.press('Escape')
