@@ -31,7 +31,8 @@ test('a visit, a reload and what is opened appear in the totals of the home, and
 	const stored = await page.evaluate(() => Object.keys(localStorage))
 	await page.getByRole('button', { name: t('property.map.show') }).click()
 	await page.getByRole('button', { name: t('property.media.playVideo') }).click()
-	await page.getByRole('button', { name: t('property.media.openTour') }).click()
+	// By key: Chromium gives a pointer that comes in the frame of a scroll to the player which stood there before.
+	await page.getByRole('button', { name: t('property.media.openTour') }).press('Enter')
 	await page.reload()
 	await expect.poll(() => totals(site, HOME)).toEqual({ view: 2, 'visit search': 1, map: 1, video: 1, tour: 1 })
 	await page.goto(`/fr/a-vendre/la-louviere/x/${HOME}/?utm_source=newsletter&utm_medium=email`)
