@@ -5,6 +5,8 @@ export async function register() {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
 		const { watchConfig } = await import('@/lib/agency/config-watch')
 		watchConfig()
+		const { logDatabaseWaits } = await import('@/lib/log/database-waits')
+		logDatabaseWaits()
 		const { getFullDb } = await import('@/lib/db/connection')
 		await getFullDb()
 		const { watchFeed } = await import('@/lib/feed/watch-feed')

@@ -23,19 +23,3 @@ export async function addCounts<T>(db: Kysely<T>, counts: readonly ListingCountT
 		ON CONFLICT (listing_id, kind, day, detail)
 		DO UPDATE SET count = listing_count.count + excluded.count`.execute(db)
 }
-
-/**
- * Does work in one transaction that fails at once where another process has the write lock, such as an import: waiting
- * for it would hold up every page. The connection is nobody else's meanwhile.
- */
-export async function writeWithoutWaiting<T>(db: Kysely<T>, work: (db: Kysely<T>) => Promise<void>): Promise<void> {
-	await db.connection().execute(async (connection) => {
-		const { rows } = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(connection)
-		await sql`PRAGMA busy_timeout = 0`.execute(connection)
-		try {
-			await connection.transaction().execute(work)
-		} finally {
-			await sql`PRAGMA busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection)
-		}
-	})
-}

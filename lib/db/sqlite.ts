@@ -1,9 +1,13 @@
 import { constants, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type Dialect, SqliteDialect } from 'kysely'
+import type { Dialect } from 'kysely'
+import { WaitingSqliteDialect } from './waiting-driver'
 
 const STATEMENTS_KEPT = 500
 
-/** Opens a SQLite file with the settings that every connection of ours has: WAL, foreign keys, 5 s busy timeout. What is deleted is overwritten. */
+/**
+ * Opens a SQLite file with the settings that every connection of ours has: WAL, foreign keys. What is deleted is
+ * overwritten. Used without the dialect below, it waits up to 5 s for another process that writes.
+ */
 export function openDatabase(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
 	const readOnly = options.readOnly ?? false
 	const db = new DatabaseSync(file, { readOnly, timeout: 5000 })
@@ -27,8 +31,12 @@ export function denyTables(db: DatabaseSync, tables: readonly string[]): void {
 	)
 }
 
-/** Kysely's SQLite dialect over `node:sqlite`, with prepared statements kept by their text. */
+/**
+ * Kysely's SQLite dialect over `node:sqlite`, with prepared statements kept by their text. What another process keeps
+ * from being written is waited for without holding up this one.
+ */
 export function sqliteDialect(db: DatabaseSync): Dialect {
+	db.exec('PRAGMA busy_timeout = 0')
 	const statements = new Map<string, StatementSync>()
 	const prepare = (sql: string): StatementSync => {
 		const known = statements.get(sql)
@@ -41,7 +49,7 @@ export function sqliteDialect(db: DatabaseSync): Dialect {
 		statements.set(sql, statement)
 		return statement
 	}
-	return new SqliteDialect({
+	return new WaitingSqliteDialect({
 		database: {
 			close: () => db.close(),
 			prepare: (sql) => {
@@ -54,5 +62,6 @@ export function sqliteDialect(db: DatabaseSync): Dialect {
 				}
 			},
 		},
+		isInTransaction: () => db.isTransaction,
 	})
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { getRetention } from '@/lib/agency/config'
+import { emptyLog } from '@/lib/db/empty-log'
 import type { Tables } from '@/lib/db/tables'
 import { logger } from '@/lib/log/logger'
 import { PERSONAL_DATA } from './personal-data'
@@ -16,7 +17,7 @@ async function erasing(
 	await sql`PRAGMA secure_delete = ON`.execute(db)
 	try {
 		const counts = await db.transaction().execute(work)
-		await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+		await emptyLog(db)
 		return counts
 	} finally {
 		await sql`PRAGMA secure_delete = OFF`.execute(db)

@@ -1,5 +1,3 @@
-import { DatabaseSync } from 'node:sqlite'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
 import { countContact, findSalt, sweepMarks, writeTally } from './mutations'
@@ -24,7 +22,7 @@ function tallyOf(...visits: Visit[]): Tally {
 	return tally
 }
 
-const write = (tally: Tally) => writeTally(agency.db, tally, { newSalt: salt, mayWait: false })
+const write = (tally: Tally) => writeTally(agency.db, tally, salt)
 
 async function counts(): Promise<Record<string, number>> {
 	const rows = await agency.db.selectFrom('listing_count').selectAll().execute()
@@ -63,7 +61,7 @@ test('homes that are unknown, not published or withdrawn leave nothing behind', 
 
 test('the first salt of a day stays, and goes with the marks an hour after the day', async () => {
 	await write(tallyOf(visit('anna')))
-	await writeTally(agency.db, tallyOf(visit('bert')), { newSalt: { day: DAY, value: 'later' }, mayWait: true })
+	await writeTally(agency.db, tallyOf(visit('bert')), { day: DAY, value: 'later' })
 	expect(await findSalt(agency.db, DAY)).toBe('pepper')
 	// The day ends at 23:00 UTC: the clocks went back in its first night.
 	await sweepMarks(agency.db, new Date('2026-10-25T23:59:59Z'))
@@ -72,21 +70,6 @@ test('the first salt of a day stays, and goes with the marks an hour after the d
 	expect(await agency.db.selectFrom('visit_mark').selectAll().execute()).toEqual([])
 	expect(await agency.db.selectFrom('visit_salt').selectAll().execute()).toEqual([])
 	expect(await counts()).toMatchObject({ '1 2026-10-25 view': 2 })
-})
-
-test('while another process writes, a batch fails at once and as a whole, and succeeds later', async () => {
-	const { rows } = await sql<{ file: string }>`PRAGMA database_list`.execute(agency.db)
-	const other = new DatabaseSync(rows[0]?.file ?? '')
-	other.exec('BEGIN IMMEDIATE')
-	const batch = tallyOf(visit('anna'))
-	await expect(write(batch)).rejects.toThrow('locked')
-	const patience = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(agency.db)
-	expect(patience.rows).toEqual([{ timeout: 5000 }])
-	other.exec('ROLLBACK')
-	other.close()
-	expect(await counts()).toEqual({})
-	await write(batch)
-	expect(await counts()).toEqual({ '1 2026-10-25 visit direct': 1, '1 2026-10-25 view': 1 })
 })
 
 test('a question about a home is counted on its day in Belgium with what it asks', async () => {

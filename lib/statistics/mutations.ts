@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { addCounts, insertMarks, writeWithoutWaiting } from '@/lib/db/daily-counts'
+import { addCounts, insertMarks } from '@/lib/db/daily-counts'
 import type { Tables } from '@/lib/db/tables'
 import { contactKindOf } from './contact-kind'
 import { dayOf } from './days'
@@ -38,15 +38,11 @@ async function keepSalt(db: Kysely<Tables>, { day, value }: Salt): Promise<void>
  * Writes a tally in one transaction: all of it or, where it throws, nothing. A visit counts when its visitor was not on
  * that page that day. `newSalt` is the one that the marks were made with, where the database does not have it yet.
  */
-export async function writeTally(
-	db: Kysely<Tables>,
-	tally: Tally,
-	{ newSalt, mayWait }: { newSalt: Salt | null; mayWait: boolean },
-): Promise<void> {
+export async function writeTally(db: Kysely<Tables>, tally: Tally, newSalt: Salt | null): Promise<void> {
 	const { visits } = tally
 	const sources = new Map(visits.map((visit) => [`${visit.listingId} ${visit.day} ${visit.visitor}`, visit.source]))
 	const marks = visits.map(({ day, listingId, visitor }) => ({ day, listing_id: listingId, visitor }))
-	const work = async (transaction: Kysely<Tables>) => {
+	await db.transaction().execute(async (transaction) => {
 		if (newSalt) await keepSalt(transaction, newSalt)
 		const isNew = marks.length === 0 ? [] : await insertMarks(transaction, marks)
 		const counted = isNew.map(({ listing_id, day, visitor }) => ({
@@ -54,15 +50,13 @@ export async function writeTally(
 			detail: sources.get(`${listing_id} ${day} ${visitor}`) ?? 'other',
 		}))
 		await addCounts(transaction, [...toRows(tally.counts), ...counted])
-	}
-	if (mayWait) await db.transaction().execute(work)
-	else await writeWithoutWaiting(db, work)
+	})
 }
 
 /** Removes the marks and salts of days that are over: at the latest an hour after the day's end. */
 export async function sweepMarks(db: Kysely<Tables>, now = new Date()): Promise<void> {
 	const kept = dayOf(new Date(now.getTime() - AFTER_MIDNIGHT_MS))
-	await writeWithoutWaiting(db, async (transaction) => {
+	await db.transaction().execute(async (transaction) => {
 		await transaction.deleteFrom('visit_mark').where('day', '<', kept).execute()
 		await transaction.deleteFrom('visit_salt').where('day', '<', kept).execute()
 	})

@@ -62,7 +62,7 @@ export function openTally(): Tally | null {
 	return waiting.size < MOST_WAITING ? waiting : null
 }
 
-async function write(state: Counting, mayWait: boolean): Promise<void> {
+async function write(state: Counting): Promise<void> {
 	const batch = state.waiting
 	if (batch.size === 0) return
 	state.waiting = new Tally()
@@ -70,7 +70,7 @@ async function write(state: Counting, mayWait: boolean): Promise<void> {
 		const { salt } = state
 		const loaded = (await salt?.loaded) ?? null
 		const newSalt = loaded === null || loaded.isStored ? null : loaded
-		await writeTally(await getFullDb(), batch, { newSalt, mayWait })
+		await writeTally(await getFullDb(), batch, newSalt)
 		// The next visit reads it from the database, where another process may have been the first.
 		if (newSalt && state.salt === salt) state.salt = null
 	} catch (error) {
@@ -81,9 +81,9 @@ async function write(state: Counting, mayWait: boolean): Promise<void> {
 }
 
 /** Writes what waits, after the write that is under way. What cannot be written goes on waiting. */
-function writeNext({ mayWait }: { mayWait: boolean }): Promise<void> {
+function writeNext(): Promise<void> {
 	const state = counting()
-	state.writing = state.writing.then(() => write(state, mayWait))
+	state.writing = state.writing.then(() => write(state))
 	return state.writing
 }
 
@@ -99,7 +99,7 @@ async function sweep(): Promise<void> {
 
 /** Writes what still waits, before the process ends; what cannot be written then is lost, and the log says so. */
 export async function writeLast(): Promise<void> {
-	await writeNext({ mayWait: true })
+	await writeNext()
 	const { size } = counting().waiting
 	if (size > 0) logger.error({ waiting: size }, 'visits lost at the stop')
 }
@@ -116,7 +116,7 @@ export async function startWriting(): Promise<void> {
 	const tick = async () => {
 		if (isBusy) return
 		isBusy = true
-		await writeNext({ mayWait: false })
+		await writeNext()
 		if (Date.now() - sweptAt >= SWEEP_EVERY_MS) {
 			sweptAt = Date.now()
 			await sweep()

@@ -52,6 +52,14 @@ function leads(): { reference: string; content: string; opt_in: string | null }[
 	}))
 }
 
+/** Mails that still wait to be sent, or again. */
+function unsent(): number {
+	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+	const { waiting } = db.prepare('SELECT count(*) AS waiting FROM outbox WHERE sent_at IS NULL').get() ?? {}
+	db.close()
+	return Number(waiting)
+}
+
 beforeAll(async () => {
 	smtp = await startMailServer()
 	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url } })
@@ -162,8 +170,10 @@ test('a locked database is told as the specification words it, nothing is lost o
 	const proof = await solveProof(site.origin)
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
 	db.exec('BEGIN IMMEDIATE')
-	const answer = await send({ ...CONTACT, remark: 'Verrouillé', proof }, { headers: { accept: 'application/json' } })
-	const plain = await send({ ...CONTACT, remark: 'Verrouillé' })
+	const [answer, plain] = await Promise.all([
+		send({ ...CONTACT, remark: 'Verrouillé', proof }, { headers: { accept: 'application/json' } }),
+		send({ ...CONTACT, remark: 'Verrouillé' }),
+	])
 	db.exec('ROLLBACK')
 	db.close()
 	expect(answer.status).toBe(503)
@@ -177,7 +187,7 @@ test('a mail that the server greylists is sent again and arrives once', async ()
 	smtp.setMood('greylist')
 	const offered = smtp.offered()
 	await send({ ...CONTACT, remark: 'Liste grise', email: 'grise@exemple.be' })
-	while (smtp.offered() < offered + 2) await new Promise((resolve) => setTimeout(resolve, 50))
+	await expect.poll(() => smtp.offered(), { timeout: 20_000 }).toBeGreaterThanOrEqual(offered + 2)
 	smtp.setMood('accept')
 	await smtp.waitFor(2)
 	expect(smtp.received.map(({ to }) => to.join()).sort()).toEqual(['bonjour@beffroi.example', 'grise@exemple.be'])
@@ -188,12 +198,11 @@ test('a server killed while its mail server hangs sends after the restart, each 
 	const offered = smtp.offered()
 	const answer = await send({ ...CONTACT, remark: 'Tué', email: 'tue@exemple.be' })
 	expect(answer.status).toBe(303)
-	while (smtp.offered() === offered) await new Promise((resolve) => setTimeout(resolve, 20))
+	await expect.poll(() => smtp.offered(), { timeout: 20_000 }).toBeGreaterThan(offered)
 	await site.halt('SIGKILL')
 	smtp.setMood('accept')
 	await site.resume()
-	await smtp.waitFor(2)
-	await new Promise((resolve) => setTimeout(resolve, 2500))
+	await expect.poll(unsent, { timeout: 20_000 }).toBe(0)
 	expect(smtp.received.map(({ to }) => to.join()).sort()).toEqual(['bonjour@beffroi.example', 'tue@exemple.be'])
 })
 

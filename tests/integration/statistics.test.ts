@@ -178,7 +178,7 @@ test('while another process has the database, pages answer and visits wait for i
 	const other = database()
 	other.exec('BEGIN IMMEDIATE')
 	expect(await send(visitOf(HOME))).toBe(204)
-	await expect.poll(() => site().logs(), { timeout: 10_000 }).toContain('visits not written, will be tried again')
+	await expect.poll(() => site().logs(), { timeout: 10_000 }).toContain('waiting for another process to write')
 	expect((await fetch(`${site().origin}/property/${HOME}/`)).status).toBe(200)
 	expect(totals()).toEqual({})
 	other.exec('ROLLBACK')

@@ -1,0 +1,150 @@
+import { channel } from 'node:diagnostics_channel'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	type QueryResult,
+	SqliteAdapter,
+	SqliteDialect,
+	type SqliteDialectConfig,
+	SqliteDriver,
+} from 'kysely'
+
+const SQLITE_BUSY = 5
+const RETRY_EVERY_MS = 25
+/** An import writes for some seconds; a visitor's form waits for it, but not until the browser gives up (20 s). */
+const LONGEST_WAIT_MS = 10_000
+
+/** Told by each piece of work that begins to wait for another process to end its writing. */
+export const DATABASE_WAIT = 'agency:database-wait'
+
+function isBusy(error: unknown): boolean {
+	return (
+		error instanceof Error &&
+		'errcode' in error &&
+		typeof error.errcode === 'number' &&
+		(error.errcode & 0xff) === SQLITE_BUSY
+	)
+}
+
+/** Lets one piece of work at the connection at a time, in the order in which they came. */
+class Turn {
+	#last: Promise<void> = Promise.resolve()
+	#end: () => void = () => {}
+
+	async take(): Promise<void> {
+		const before = this.#last
+		const { promise, resolve } = Promise.withResolvers<void>()
+		this.#last = promise
+		await before
+		this.#end = resolve
+	}
+
+	give(): void {
+		this.#end()
+	}
+}
+
+class WaitingConnection implements DatabaseConnection {
+	isInTransaction = false
+	readonly #inner: DatabaseConnection
+	readonly #turn: Turn
+
+	constructor(inner: DatabaseConnection, turn: Turn) {
+		this.#inner = inner
+		this.#turn = turn
+	}
+
+	async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+		return this.isInTransaction ? this.#inner.executeQuery<R>(query) : this.whenFree(query)
+	}
+
+	/** Runs a statement as soon as no other process writes; others get their turn at the connection meanwhile. */
+	async whenFree<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+		const until = Date.now() + LONGEST_WAIT_MS
+		for (let tries = 0; ; tries += 1) {
+			try {
+				return await this.#inner.executeQuery<R>(query)
+			} catch (error) {
+				if (!isBusy(error) || Date.now() >= until) throw error
+			}
+			if (tries === 0) channel(DATABASE_WAIT).publish({})
+			this.#turn.give()
+			await pause(RETRY_EVERY_MS)
+			await this.#turn.take()
+		}
+	}
+
+	streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+		return this.#inner.streamQuery<R>(query, chunkSize)
+	}
+}
+
+interface WaitingConfig extends SqliteDialectConfig {
+	/** Whether the database itself is within a transaction: a full disk may have ended it. */
+	isInTransaction: () => boolean
+}
+
+class WaitingDriver extends SqliteDriver {
+	readonly #turn = new Turn()
+	readonly #isInTransaction: () => boolean
+
+	constructor(config: WaitingConfig) {
+		super(config)
+		this.#isInTransaction = config.isInTransaction
+	}
+
+	override async acquireConnection(): Promise<WaitingConnection> {
+		await this.#turn.take()
+		return new WaitingConnection(await super.acquireConnection(), this.#turn)
+	}
+
+	override async releaseConnection(): Promise<void> {
+		this.#turn.give()
+	}
+
+	// Immediate: the lock is there before anything is read, so that a transaction never fails half-way for want of it.
+	override async beginTransaction(connection: WaitingConnection): Promise<void> {
+		await connection.whenFree(CompiledQuery.raw('begin immediate'))
+		connection.isInTransaction = true
+	}
+
+	override async commitTransaction(connection: WaitingConnection): Promise<void> {
+		await super.commitTransaction(connection)
+		connection.isInTransaction = false
+	}
+
+	override async rollbackTransaction(connection: WaitingConnection): Promise<void> {
+		// A second rollback would fail and hide why there was the first.
+		if (this.#isInTransaction()) await super.rollbackTransaction(connection)
+		connection.isInTransaction = false
+	}
+}
+
+/** The driver above keeps the turns; Kysely's own lock would hold them through every wait. */
+class WaitingAdapter extends SqliteAdapter {
+	override get supportsMultipleConnections(): boolean {
+		return true
+	}
+}
+
+/**
+ * SQLite for a process that must go on answering: what finds the database locked by another process is tried again for
+ * up to 10 s without holding up the thread, then throws SQLITE_BUSY. The database needs a busy timeout of 0.
+ */
+export class WaitingSqliteDialect extends SqliteDialect {
+	readonly #config: WaitingConfig
+
+	constructor(config: WaitingConfig) {
+		super(config)
+		this.#config = config
+	}
+
+	override createDriver(): WaitingDriver {
+		return new WaitingDriver(this.#config)
+	}
+
+	override createAdapter(): WaitingAdapter {
+		return new WaitingAdapter()
+	}
+}
