@@ -29,7 +29,7 @@ function isOpen(about: AskedAbout | null, goal: Goal): boolean {
 }
 
 /** The forms that have a page of their own. */
-export const ASK_FORMS: Partial<Record<AskKind, AskForm>> = {
+export const ASK_FORMS: Record<AskKind, AskForm> = {
 	documents: {
 		isAbout: (about) => about !== null && !(about.kind === 'listing' && about.isClosed),
 		Form: DocumentsForm,

@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { linkClass } from '@/components/ui/button'
+import { getAppointments } from '@/lib/agency/config'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { asksAbout } from '@/lib/leads/ask-kinds'
 import type { Goal } from '@/lib/listings/types'
-import { ASK_FORMS } from './ask-forms'
 import styles from './ask-links.module.css'
 
 interface AskLinksProps {
@@ -16,8 +16,7 @@ interface AskLinksProps {
 /** What else can be asked about a home, each on a page of its own. */
 export async function AskLinks({ language, listing, isClosed }: AskLinksProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms.ask' })
-	const kinds = asksAbout({ goal: listing.goal, isClosed }).filter((kind) => ASK_FORMS[kind] !== undefined)
-	if (kinds.length === 0) return null
+	const kinds = asksAbout({ goal: listing.goal, isClosed, hasAppointments: getAppointments().home !== null })
 	return (
 		<ul className={styles.links} aria-label={t('links')} data-screen-only="">
 			{kinds.map((kind) => (

@@ -11,8 +11,16 @@ export function isAskKind(kind: string): kind is AskKind {
 	return ASK_KINDS.some((known) => known === kind)
 }
 
+interface AskedHome {
+	goal: Goal
+	isClosed: boolean
+	/** Appointments at homes can be made online. */
+	hasAppointments: boolean
+}
+
 /** What can be asked about a home on the site, in the order of its links. Sold or rented: only to show it to a friend. */
-export function asksAbout({ goal, isClosed }: { goal: Goal; isClosed: boolean }): AskKind[] {
+export function asksAbout({ goal, isClosed, hasAppointments }: AskedHome): AskKind[] {
 	if (isClosed) return ['friend']
-	return ['appointment', goal === 'sale' ? 'offer' : 'application', 'documents', 'friend']
+	const visit: AskKind[] = hasAppointments ? ['appointment'] : []
+	return [...visit, goal === 'sale' ? 'offer' : 'application', 'documents', 'friend']
 }

@@ -22,7 +22,6 @@ afterAll(async () => {
 	await site.stop()
 })
 
-// feed.json, mail.json, owners.json, retention.json and statistics.json show in what the server does: see the tests of those.
 const EDITS = [
 	['site.json', '"phone": "064123456"', '"phone": "064123457"', '/contact/', '064 12 34 57'],
 	['theme.json', '"radius": 2', '"radius": 9', '/contact/', '--radius:9px'],
@@ -45,6 +44,14 @@ const EDITS = [
 	['tags.json', 'Onthoudt uw keuze over cookies', 'Bewaart uw keuze', '/cookie-policy/', 'Bewaart uw keuze'],
 	['map.json', '© OpenStreetMap', '© Testkaart', '/property/1001/', '© Testkaart'],
 	['loan.json', '"date": "2026-11-02"', '"date": "2026-10-05"', '/property/1001/', '5 oktober 2026'],
+	['appointments.json', '"from": "10:00"', '"from": "10:10"', '/ask/appointment/?listing=1001', '10:10'],
+	[
+		'application.json',
+		'"ask": ["household"',
+		'"ask": ["persons", "household"',
+		'/ask/application/?listing=1031',
+		'name="persons"',
+	],
 	['energy.json', '"default": 5', '"default": 7', '/property/1004/', '7 jaar'],
 ] as const
 
@@ -64,4 +71,50 @@ test('an edit of filter.json shows within two seconds', async () => {
 	await expect
 		.poll(async () => (await page('/for-sale/')).includes('name="city"'), { timeout: 2000, interval: 100 })
 		.toBe(false)
+})
+
+test('homes have no link to an appointment while none can be made at homes', async () => {
+	const link = '/ask/appointment/?listing=1001'
+	expect(await page('/property/1001/')).toContain(link)
+	const settings = JSON.parse(originals.get('appointments.json') ?? '')
+	fs.writeFileSync(fileAt('appointments.json'), JSON.stringify({ ...settings, home: null }))
+	await expect
+		.poll(async () => (await page('/property/1001/')).includes(link), { timeout: 2000, interval: 100 })
+		.toBe(false)
+	const asked = await fetch(site.origin + link, { redirect: 'manual' })
+	expect([asked.status, asked.headers.get('location')]).toEqual([307, '/property/1001/'])
+})
+
+/** What these files change is in what the server does and not on a page: see the tests of mails, owners, visits and imports. */
+const REFUSED = [
+	['documents.json', '"validDays": 14', '"validDays": 0'],
+	['feed.json', '"intervalMinutes": 15', '"intervalMinutes": "often"'],
+	['mail.json', '"replyTo": null', '"replyTo": "nobody"'],
+	['owners.json', '"mailedCode": "optional"', '"mailedCode": "never"'],
+	['retention.json', '"mailDays": 30', '"mailDays": 0'],
+	['statistics.json', '"ownAddresses": []', '"ownAddresses": ["here"]'],
+	['appointments.json', '"minutes": 45', '"minutes": -45'],
+	['application.json', '"ask": ["persons", "income"]', '"ask": ["religion"]'],
+] as const
+
+test.each(REFUSED)(
+	'a wrong value in %s is named with its line, and the site goes on with the last good one',
+	async (name, from, to) => {
+		const problems = async () => (await (await fetch(`${site.origin}/api/health`)).json()).configuration.problems
+		const text = originals.get(name) ?? ''
+		expect(text).toContain(from)
+		const line = text.slice(0, text.indexOf(from)).split('\n').length
+		fs.writeFileSync(fileAt(name), text.replace(from, to))
+		await expect
+			.poll(problems, { timeout: 2000, interval: 100 })
+			.toEqual([expect.objectContaining({ file: name, line })])
+		expect((await fetch(`${site.origin}/contact/`)).status).toBe(200)
+		fs.writeFileSync(fileAt(name), text)
+		await expect.poll(problems, { timeout: 2000, interval: 100 }).toEqual([])
+	},
+)
+
+test('each file of config/ is tried above', () => {
+	const tried = new Set<string>([...EDITS, ...REFUSED].map(([name]) => name)).add('filter.json')
+	expect([...tried].sort()).toEqual([...originals.keys()].sort())
 })

@@ -27,8 +27,8 @@ export default async function Ask({ params, searchParams }: AskProps) {
 	const { locale, kind } = await params
 	setRequestLocale(locale)
 	const { listing, project, day } = await searchParams
-	const form = isAskKind(kind) ? ASK_FORMS[kind] : undefined
-	if (!isAskKind(kind) || !form) notFound()
+	if (!isAskKind(kind)) notFound()
+	const form = ASK_FORMS[kind]
 	const about = await findAsked(locale, { listing, project })
 	// Its own page says what became of it, with the right status.
 	if (about === null && typeof listing === 'string') redirect(`/property/${encodeURIComponent(listing)}/?lng=${locale}`)
