@@ -7,6 +7,7 @@ import { getSite } from '@/lib/agency/config'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
 import { type PersonalPage as Page, personalPath } from '@/lib/i18n/personal-pages'
 import { AddressCard } from './address-card'
+import styles from './personal-page.module.css'
 import { TwoColumns } from './two-columns'
 
 interface PersonalPageProps {
@@ -14,11 +15,14 @@ interface PersonalPageProps {
 	page: Page
 	token: string
 	title: string
+	/** The last step on the page was not done. */
+	hasFailed?: boolean
 	children: ReactNode
 }
 
 /** A page behind a signed link, with its title; its other languages keep the link. */
-export function PersonalPage({ language, page, token, title, children }: PersonalPageProps) {
+export async function PersonalPage({ language, page, token, title, hasFailed = false, children }: PersonalPageProps) {
+	const t = await getTranslations({ locale: language, namespace: 'personal' })
 	const query = `?token=${encodeURIComponent(token)}`
 	return (
 		<PageShell
@@ -33,6 +37,11 @@ export function PersonalPage({ language, page, token, title, children }: Persona
 		>
 			<TwoColumns aside={<AddressCard language={language} />}>
 				<h1>{title}</h1>
+				{hasFailed && (
+					<p role="alert" className={styles.problem}>
+						{t('failed')}
+					</p>
+				)}
 				{children}
 			</TwoColumns>
 		</PageShell>
@@ -40,7 +49,7 @@ export function PersonalPage({ language, page, token, title, children }: Persona
 }
 
 /** The same answer for a forged, a foreign, an expired and a used link. */
-export async function InvalidLink({ language, page, token }: Omit<PersonalPageProps, 'title' | 'children'>) {
+export async function InvalidLink({ language, page, token }: Pick<PersonalPageProps, 'language' | 'page' | 'token'>) {
 	const t = await getTranslations({ locale: language, namespace: 'personal.invalid' })
 	return (
 		<PersonalPage language={language} page={page} token={token} title={t('title')}>

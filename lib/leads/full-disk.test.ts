@@ -34,15 +34,22 @@ function send(remark: string): Promise<Response> {
 test.each([
 	['full', 'PRAGMA max_page_count = 1'],
 	['read-only', 'PRAGMA query_only = ON'],
-])('a disk that is %s is told as the specification words it, and what was typed is kept', async (_, pragma) => {
-	await serveFrom(pragma)
-	const remark = 'Gardez ceci. '.repeat(300)
-	const answer = await send(remark.slice(0, 3900))
-	expect(answer.status).toBe(503)
-	const page = await answer.text()
-	expect(page).toContain('Votre e-mail n’a pas été envoyé. Veuillez réessayer.')
-	expect(page).toContain('Gardez ceci. Gardez ceci.')
-	expect(page).toContain('value="Nadège"')
-	await sql`PRAGMA query_only = OFF`.execute(agency.db)
-	expect(await agency.db.selectFrom('lead').select('id').execute()).toEqual([])
-})
+])(
+	'a disk that is %s is told as the specification words it, what was typed is kept, and afterwards it works',
+	async (_, pragma) => {
+		await serveFrom(pragma)
+		const remark = 'Gardez ceci. '.repeat(300).slice(0, 3900)
+		const answer = await send(remark)
+		expect(answer.status).toBe(503)
+		const page = await answer.text()
+		expect(page).toContain('Votre e-mail n’a pas été envoyé. Veuillez réessayer.')
+		expect(page).toContain('Gardez ceci. Gardez ceci.')
+		expect(page).toContain('value="Nadège"')
+		await sql.raw('PRAGMA query_only = OFF').execute(agency.db)
+		await sql.raw('PRAGMA max_page_count = 1073741823').execute(agency.db)
+		const stored = () => agency.db.selectFrom('lead').select('id').execute()
+		expect(await stored()).toEqual([])
+		expect((await send(remark)).status).toBe(303)
+		expect(await stored()).toHaveLength(1)
+	},
+)

@@ -1,43 +1,43 @@
 import 'server-only'
 import { getSite } from '@/lib/agency/config'
+import { databaseProblem } from '@/lib/db/problem'
 import { type PersonalPage, personalPath } from '@/lib/i18n/personal-pages'
+import { logger } from '@/lib/log/logger'
 import { visitorAddress } from '@/lib/security/visitor-address'
 import { secondsToWait } from './rate-limit'
-import { readForm } from './request'
+import { readForm, refusedForm } from './request'
 
 export interface LinkPost {
 	token: string
+	/** What is to be done, in the route's own word. */
 	step: string
-	fields: URLSearchParams
-	/** The way back to the page of the link. */
-	back: (outcome?: { done?: string; problem?: string }) => Response
 }
 
-const NO_STORE = { 'cache-control': 'no-store' }
-
 /**
- * Reads what was posted from the page of a signed link: only from our own pages, small, and not endlessly. Answers the
- * response that refuses it otherwise.
+ * Answers what was posted from the page of a signed link: 303 back to that page once `work` is done, or with
+ * `problem=failed` where it throws. Refused unread: 403 from elsewhere, 413 too large, 415 no form, 429 too often.
  */
-export async function readLinkPost(page: PersonalPage, request: Request): Promise<LinkPost | Response> {
+export async function answerLinkPost(
+	page: PersonalPage,
+	request: Request,
+	work: (post: LinkPost) => Promise<void>,
+): Promise<Response> {
 	const read = await readForm(request)
-	if ('status' in read) return new Response(null, { status: read.status, headers: NO_STORE })
+	if ('status' in read) return refusedForm(read.status)
 	const seconds = await secondsToWait(visitorAddress(request.headers), page, 'link')
-	if (seconds !== null) {
-		return new Response(null, { status: 429, headers: { ...NO_STORE, 'retry-after': String(seconds) } })
-	}
+	if (seconds !== null) return refusedForm(429, { 'retry-after': String(seconds) })
 	const { fields } = read
 	const { languages, defaultLanguage } = getSite()
 	const language = languages.find((known) => known === fields.get('language')) ?? defaultLanguage
 	const token = fields.get('token') ?? ''
-	return {
-		token,
-		step: fields.get('step') ?? '',
-		fields,
-		back: (outcome = {}) => {
-			const query = new URLSearchParams({ token, ...outcome })
-			const location = `${personalPath(getSite(), language, page)}?${query}`
-			return new Response(null, { status: 303, headers: { ...NO_STORE, location } })
-		},
+	const query = new URLSearchParams({ token })
+	try {
+		await work({ token, step: fields.get('step') ?? '' })
+	} catch (error) {
+		const reason = databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown')
+		logger.error({ page, reason }, 'step of a link not done')
+		query.set('problem', 'failed')
 	}
+	const location = `${personalPath(getSite(), language, page)}?${query}`
+	return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

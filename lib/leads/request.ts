@@ -20,13 +20,13 @@ export async function readForm(request: Request): Promise<ReadForm> {
 	return text === null ? { status: 413 } : { fields: new URLSearchParams(text) }
 }
 
-const REFUSALS = { 403: 'foreign', 413: 'tooLarge', 415: 'failed' } as const
+const REFUSALS = { 403: 'foreign', 413: 'tooLarge', 415: 'failed', 429: 'tooMany' } as const
 
 /** The answer to a form that was refused unread, in plain words. */
-export function refusedForm(status: keyof typeof REFUSALS): Response {
+export function refusedForm(status: keyof typeof REFUSALS, headers: Record<string, string> = {}): Response {
 	const text = messagesOf(getSite().defaultLanguage).forms.refused[REFUSALS[status]]
 	return new Response(text, {
 		status,
-		headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+		headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
 	})
 }

@@ -1,4 +1,4 @@
-import { readLinkPost } from '@/lib/leads/link-post'
+import { answerLinkPost } from '@/lib/leads/link-post'
 import { stopSummary } from '@/lib/owners/summary-link'
 
 export const dynamic = 'force-dynamic'
@@ -10,8 +10,7 @@ export async function POST(request: Request) {
 		await stopSummary(token)
 		return new Response(null, { headers: { 'cache-control': 'no-store' } })
 	}
-	const post = await readLinkPost('summary', request)
-	if (post instanceof Response) return post
-	if (post.step === 'stop') await stopSummary(post.token)
-	return post.back()
+	return answerLinkPost('summary', request, async ({ token: posted, step }) => {
+		if (step === 'stop') await stopSummary(posted)
+	})
 }

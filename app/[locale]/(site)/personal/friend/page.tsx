@@ -21,13 +21,14 @@ export async function generateMetadata({ params }: FriendProps): Promise<Metadat
 export default async function Friend({ params, searchParams }: FriendProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
-	const token = String((await searchParams).token ?? '')
+	const { token: given, problem } = await searchParams
+	const token = String(given ?? '')
 	const link = { language: locale, page: 'friend', token } as const
 	const wish = await findFriendWish(token)
 	if (wish === null) return <InvalidLink {...link} />
 	const t = await getTranslations({ locale, namespace: 'personal.friend' })
 	return (
-		<PersonalPage {...link} title={t('title')}>
+		<PersonalPage {...link} title={t('title')} hasFailed={problem === 'failed'}>
 			{wish.friendEmail === null ? (
 				<p role="status">{t('done')}</p>
 			) : (

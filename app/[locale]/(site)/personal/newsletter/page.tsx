@@ -21,14 +21,15 @@ export async function generateMetadata({ params }: NewsletterProps): Promise<Met
 export default async function Newsletter({ params, searchParams }: NewsletterProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
-	const token = String((await searchParams).token ?? '')
+	const { token: given, problem } = await searchParams
+	const token = String(given ?? '')
 	const link = { language: locale, page: 'newsletter', token } as const
 	const subscription = await findSubscription(token)
 	if (subscription === null) return <InvalidLink {...link} />
 	const t = await getTranslations({ locale, namespace: 'personal.newsletter' })
 	const act = { action: '/api/newsletter', token, language: locale }
 	return (
-		<PersonalPage {...link} title={t('title')}>
+		<PersonalPage {...link} title={t('title')} hasFailed={problem === 'failed'}>
 			<p role="status">{t(subscription.state)}</p>
 			{subscription.state === 'pending' && <LinkAction {...act} step="confirm" label={t('confirm')} look="main" />}
 			{subscription.state === 'confirmed' && <LinkAction {...act} step="leave" label={t('leave')} />}

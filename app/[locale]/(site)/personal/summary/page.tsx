@@ -21,13 +21,14 @@ export async function generateMetadata({ params }: SummaryProps): Promise<Metada
 export default async function Summary({ params, searchParams }: SummaryProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
-	const token = String((await searchParams).token ?? '')
+	const { token: given, problem } = await searchParams
+	const token = String(given ?? '')
 	const link = { language: locale, page: 'summary', token } as const
 	const state = await summaryState(token)
 	if (state === null) return <InvalidLink {...link} />
 	const t = await getTranslations({ locale, namespace: 'owner.stop' })
 	return (
-		<PersonalPage {...link} title={t('title')}>
+		<PersonalPage {...link} title={t('title')} hasFailed={problem === 'failed'}>
 			<p role="status">{state === 'wanted' ? t('text') : t('done')}</p>
 			{state === 'wanted' && (
 				<LinkAction action="/api/owners/summary/" token={token} language={locale} step="stop" label={t('submit')} />

@@ -1,0 +1,106 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '../support/mail-server'
+import { solveProof } from '../support/proof'
+import { type Site, startSite } from '../support/site'
+import { makeSmallDisk, type SmallDisk } from '../support/small-disk'
+import { texts } from '../support/texts'
+
+const CONTACT = { language: 'fr', firstName: 'Nadège', lastName: 'Dupont', email: 'nadege@exemple.be' }
+const NOT_SENT = 'Votre e-mail n’a pas été envoyé. Veuillez réessayer.'
+
+let disk: SmallDisk | null
+let smtp: MailServer
+let site: Site
+
+beforeAll(async () => {
+	disk = makeSmallDisk(24)
+	if (disk === null) return
+	smtp = await startMailServer()
+	site = await startSite({ env: { SMTP_URL: smtp.url, DATA_DIR: path.join(disk.folder, 'data') } })
+})
+afterAll(async () => {
+	await site?.stop()
+	await smtp?.stop()
+	disk?.remove()
+})
+
+let visitor = 0
+
+function post(address: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+	visitor += 1
+	const from = { origin: site.origin, 'x-forwarded-for': `192.0.2.${visitor}` }
+	const body = new URLSearchParams(fields)
+	return fetch(`${site.origin}${address}`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { ...from, ...headers },
+		body,
+	})
+}
+
+const contact = (remark: string, fields = {}, headers = {}) =>
+	post('/api/leads/site-contact', { ...CONTACT, remark, ...fields }, headers)
+
+function count(rows: string): number {
+	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const { n } = db.prepare(`SELECT count(*) AS n FROM ${rows}`).get() ?? {}
+	db.close()
+	return Number(n)
+}
+
+const allSent = () => expect.poll(() => count('outbox WHERE sent_at IS NULL'), { timeout: 20_000 }).toBe(0)
+
+/** Where no disk can be mounted, `lib/leads/full-disk.test.ts` still lets the database run out of room. */
+test('a form on a disk that is full is told so and keeps what was typed; nothing is half-written; with room again it works', async (context) => {
+	if (disk === null) return context.skip('this machine lets nobody mount a disk')
+	expect((await contact('Avant')).status).toBe(303)
+	await allSent()
+	const [leads, mails] = [count('lead'), count('outbox')]
+	const proof = await solveProof(site.origin)
+	disk.fill()
+	const remark = 'Gardez ceci. '.repeat(300).slice(0, 3900)
+	const plain = await contact(remark)
+	expect(plain.status).toBe(503)
+	const text = await plain.text()
+	expect(text).toContain(NOT_SENT)
+	expect(text).toContain('Gardez ceci. Gardez ceci.')
+	const scripted = await contact(remark, { proof }, { accept: 'application/json' })
+	expect([scripted.status, await scripted.json()]).toEqual([503, { isSent: false, refusal: 'failed', errors: {} }])
+	expect([count('lead'), count('outbox')]).toEqual([leads, mails])
+	expect((await fetch(`${site.origin}/contact/`)).status).toBe(200)
+	expect(site.logs()).toContain('The disk is full.')
+	disk.free()
+	expect((await contact(remark)).status).toBe(303)
+	expect((await contact('Après', { proof }, { accept: 'application/json' })).status).toBe(200)
+	await allSent()
+	expect(count('lead')).toBe(leads + 2)
+	expect(smtp.received.map(({ to }) => to.join()).sort()).toEqual([
+		...Array(3).fill('bonjour@beffroi.example'),
+		...Array(3).fill('nadege@exemple.be'),
+	])
+})
+
+test('a step behind a signed link on a disk that is full is told on its page, and is done when it is tried again', async (context) => {
+	if (disk === null) return context.skip('this machine lets nobody mount a disk')
+	smtp.received.length = 0
+	expect((await post('/api/leads/sign-newsletter', { language: 'fr', email: 'lettre@exemple.be' })).status).toBe(303)
+	await smtp.waitFor(1)
+	await allSent()
+	const mail = smtp.received.find(({ to }) => to.includes('lettre@exemple.be'))?.mail
+	const token = /personal\/newsletter\/\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+	const confirm = () => post('/api/newsletter/', { language: 'fr', token, step: 'confirm' })
+	disk.fill()
+	const refused = await confirm()
+	const back = refused.headers.get('location') ?? ''
+	expect([refused.status, back]).toEqual([303, expect.stringContaining('problem=failed')])
+	const page = await (await fetch(new URL(back, site.origin))).text()
+	expect(page).toContain(texts('fr')('personal.failed'))
+	expect(page).toContain(texts('fr')('personal.newsletter.pending'))
+	disk.free()
+	const done = await confirm()
+	expect(done.headers.get('location')).not.toContain('problem')
+	const confirmed = await (await fetch(new URL(done.headers.get('location') ?? '', site.origin))).text()
+	expect(confirmed).toContain(texts('fr')('personal.newsletter.confirmed'))
+})

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** A disk of its own in memory, which can really be full. */
+export interface SmallDisk {
+	folder: string
+	/** Takes all room that is left. */
+	fill(): void
+	/** Gives the room back. */
+	free(): void
+	remove(): void
+}
+
+/** With the rights of this user, else with those of root where no password is asked. */
+function asRoot(...command: string[]): boolean {
+	const [name = '', ...parameters] = command
+	const direct = spawnSync(name, parameters)
+	return direct.status === 0 || spawnSync('sudo', ['-n', ...command]).status === 0
+}
+
+/** Makes a disk of so many MB; null where this machine lets nobody mount one. */
+export function makeSmallDisk(megabytes: number): SmallDisk | null {
+	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-disk-'))
+	const owner = `uid=${process.getuid?.() ?? 0}`
+	if (!asRoot('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,${owner}`, 'tmpfs', folder)) {
+		fs.rmdirSync(folder)
+		return null
+	}
+	const filler = path.join(folder, 'filler')
+	return {
+		folder,
+		fill: () => {
+			const file = fs.openSync(filler, 'w')
+			try {
+				for (;;) fs.writeSync(file, Buffer.alloc(4096))
+			} catch (error) {
+				if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+			} finally {
+				fs.closeSync(file)
+			}
+		},
+		free: () => fs.rmSync(filler, { force: true }),
+		remove: () => {
+			asRoot('umount', folder)
+			fs.rmdirSync(folder)
+		},
+	}
+}
