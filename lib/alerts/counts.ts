@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { getSite } from '@/lib/agency/config'
 import { getPublicDb } from '@/lib/db/connection'
 import type { PublicTables } from '@/lib/db/tables'
-import { isAmong, joinedIdsWith } from '@/lib/db/word-index'
+import { isAmong, joinedIdsWith, markOf } from '@/lib/db/word-index'
 import { formatNumber } from '@/lib/i18n/format-number'
 import { alertCriteria, GOALS } from '@/lib/leads/forms/demand-register'
 import { baseFilter, comparisonsOf } from '@/lib/search/engine/filter-conditions'
@@ -19,15 +19,21 @@ const QUARTER_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_VALUES = 60
 
+/** Homes of a goal with each of these words, those withdrawn included. */
+async function idsWith(db: Kysely<PublicTables>, goal: 0 | 1, words: readonly string[]): Promise<number[]> {
+	const ids = [false, true].map(async (isWithdrawn) => joinedIdsWith(db, markOf(goal, isWithdrawn), words))
+	return (await Promise.all(ids)).flatMap((found) => [...numbersIn(found)])
+}
+
 /**
  * The homes that came in during the last 90 days and fit, by the comparisons of the list; those that are sold, rented
- * or withdrawn by now count too, unless a price is asked, which they show no more. Free text finds no withdrawn ones.
+ * or withdrawn by now count too, unless a price is asked, which those sold or rented show no more.
  */
 async function quarterCount(db: Kysely<PublicTables>, query: SearchQuery, now: Date): Promise<number> {
 	const filter = baseFilter(query, now)
 	const since = new Date(now.getTime() - QUARTER_DAYS * DAY_MS).toISOString()
 	const hasPrice = query.price.min !== null || query.price.max !== null
-	const worded = filter.words.length > 0 ? numbersIn(await joinedIdsWith(db, filter.goal, filter.words)) : null
+	const worded = filter.words.length > 0 ? await idsWith(db, filter.goal, filter.words) : null
 	const { cities, types } = query
 	const row = await db
 		.selectFrom('listing as home')

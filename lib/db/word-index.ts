@@ -11,12 +11,20 @@ export const PAIR_BASE = 1_000_000
 
 /**
  * Creates the full-text index. Its words come folded and each once, so it keeps neither places nor the text. Each
- * stands there behind the digit of its listing's goal, so that a search for homes to rent reads nothing else.
+ * stands there behind its listing's mark, so that a search for homes to rent reads nothing else.
  */
 export async function createWordIndex(db: Kysely<unknown>): Promise<void> {
 	await sql`CREATE VIRTUAL TABLE listing_words USING fts5(
 		words, content='', contentless_delete=1, detail=none, prefix='3 4 5', tokenize='ascii'
 	)`.execute(db)
+}
+
+/** What stands before a listing's words: its goal, 0 or 1, and for a withdrawn home its goal and 2. */
+export type WordMark = 0 | 1 | 2 | 3
+
+export function markOf(goal: 0 | 1, isWithdrawn: boolean): WordMark {
+	if (!isWithdrawn) return goal
+	return goal === 0 ? 2 : 3
 }
 
 /** Removes listings from the full-text index. */
@@ -27,25 +35,29 @@ export async function removeWords<T>(db: Kysely<T>, ids: readonly number[]): Pro
 /** Adds listings to the full-text index, which must not hold them yet; words are folded, letters and digits only. */
 export async function addWords<T>(
 	db: Kysely<T>,
-	rows: readonly { id: number; goal: 0 | 1; words: readonly string[] }[],
+	rows: readonly { id: number; mark: WordMark; words: readonly string[] }[],
 ): Promise<void> {
-	const pairs = JSON.stringify(rows.map(({ id, goal, words }) => [id, words.map((word) => goal + word).join(' ')]))
+	const pairs = JSON.stringify(rows.map(({ id, mark, words }) => [id, words.map((word) => mark + word).join(' ')]))
 	await sql`INSERT INTO listing_words (rowid, words)
 		SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${pairs})`.execute(db)
 }
 
-/** What the full-text index takes for "a word beginning with each of these" among the homes of a goal. */
-function matchOf(goal: 0 | 1, words: readonly string[]): string {
-	return words.map((word) => `"${goal}${word}"${word.length === 1 ? '' : '*'}`).join(' ')
+/** What the full-text index takes for "a word beginning with each of these" among the homes of a mark. */
+function matchOf(mark: WordMark, words: readonly string[]): string {
+	return words.map((word) => `"${mark}${word}"${word.length === 1 ? '' : '*'}`).join(' ')
 }
 
 /**
- * The ids, with commas between them, of the goal's homes that have a word beginning with each of `words`, as
+ * The ids, with commas between them, of the homes of a mark that have a word beginning with each of `words`, as
  * {@link homes} finds them; null when there is none.
  */
-export async function joinedIdsWith<T>(db: Kysely<T>, goal: 0 | 1, words: readonly string[]): Promise<string | null> {
+export async function joinedIdsWith<T>(
+	db: Kysely<T>,
+	mark: WordMark,
+	words: readonly string[],
+): Promise<string | null> {
 	const { rows } = await sql<{ ids: string | null }>`SELECT group_concat(rowid) AS ids FROM listing_words
-		WHERE listing_words MATCH ${matchOf(goal, words)}`.execute(db)
+		WHERE listing_words MATCH ${matchOf(mark, words)}`.execute(db)
 	return rows[0]?.ids ?? null
 }
 

@@ -4,7 +4,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import { chunks } from '@/lib/db/chunks'
 import type { ListingSearchTable } from '@/lib/db/search-tables'
 import type { ListingTable, PublicTables, Tables } from '@/lib/db/tables'
-import { addWords, isAmong, removeWords } from '@/lib/db/word-index'
+import { addWords, isAmong, markOf, removeWords, type WordMark } from '@/lib/db/word-index'
 import { SEARCH_VERSION } from './memo'
 import { distinctWords, referenceKey } from './words'
 
@@ -15,24 +15,24 @@ const COLUMNS = [
 	...(['id', 'goal', 'status', 'city_key', 'zip', 'web_id', 'reference', 'street', 'is_address_public'] as const),
 	...(['is_price_public', 'price', 'bedrooms', 'bathrooms', 'shower_rooms', 'toilets', 'garages'] as const),
 	...(['surface_living', 'surface_ground', 'energy_rank', 'is_new_build', 'last_open_house'] as const),
-	...(['closed_at', 'created_at', 'modified_at'] as const),
+	...(['closed_at', 'withdrawn_at', 'created_at', 'modified_at'] as const),
 ]
 
 type Row = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]>
 
 /**
  * Writes the search rows and words of these listings anew, and removes those of listings that are unpublished,
- * withdrawn or no longer there. To be called inside the import's transaction, after the rows of `listing`,
+ * withdrawn or no longer there; the words of withdrawn ones stay under a mark of their own. To be called inside the import's transaction, after the rows of `listing`,
  * `listing_text` and `listing_type` are written. Reads public facts only.
  */
 export async function indexListings(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
 	// The full-text index writes its buffers at each statement on another table: first one kind of work, then the other.
 	await removeWords(db, ids)
-	const shown: Row[] = []
-	for (const chunk of chunks(ids, ROWS_A_CHUNK)) shown.push(...(await indexRows(db, chunk)))
+	const rows: Row[] = []
+	for (const chunk of chunks(ids, ROWS_A_CHUNK)) rows.push(...(await indexRows(db, chunk)))
 	const known = new Map<string, readonly string[]>()
-	for (const chunk of chunks(shown, WORDS_A_CHUNK)) await addWords(db, await wordsOfListings(db, chunk, known))
+	for (const chunk of chunks(rows, WORDS_A_CHUNK)) await addWords(db, await wordsOfListings(db, chunk, known))
 	await removeUnused(db)
 	const version = { key: SEARCH_VERSION, value: randomUUID() }
 	await db
@@ -53,17 +53,17 @@ export async function searchWordsOf(db: Kysely<PublicTables>, ids: readonly numb
 	return words
 }
 
-/** Writes the search rows of these listings; answers those that are shown. */
+/** Writes the search rows of these listings that are shown; answers them and the withdrawn ones. */
 async function indexRows(db: Kysely<Tables>, ids: readonly number[]): Promise<Row[]> {
 	await db.deleteFrom('listing_search').where(isAmong('listing_id', ids)).execute()
-	const rows = await db
+	const published = await db
 		.selectFrom('listing')
 		.select(COLUMNS)
 		.where(isAmong('id', ids))
 		.where('is_published', '=', 1)
-		.where('withdrawn_at', 'is', null)
 		.execute()
-	if (rows.length === 0) return rows
+	const rows = published.filter((row) => row.withdrawn_at === null)
+	if (rows.length === 0) return published
 	const typeSets = await typeSetsOf(db, rows)
 	const places = await placeIds(
 		db,
@@ -77,7 +77,7 @@ async function indexRows(db: Kysely<Tables>, ids: readonly number[]): Promise<Ro
 		return searchRow(row, placeId, typeSetId)
 	})
 	await db.insertInto('listing_search').values(searchRows).execute()
-	return rows
+	return published
 }
 
 /** The sorted types of each listing with commas between, its main type among them. */
@@ -155,7 +155,7 @@ async function wordsOfListings(
 	db: Kysely<PublicTables>,
 	rows: readonly Row[],
 	known: Map<string, readonly string[]>,
-): Promise<{ id: number; goal: 0 | 1; words: string[] }[]> {
+): Promise<{ id: number; mark: WordMark; words: string[] }[]> {
 	const ids = rows.map((row) => row.id)
 	const texts = await db
 		.selectFrom('listing_text')
@@ -169,8 +169,8 @@ async function wordsOfListings(
 		parts.set(row.id, [reference, row.zip, street])
 	}
 	for (const text of texts) parts.get(text.listing_id)?.push(text.title, text.city, textOfHtml(text.description ?? ''))
-	return rows.map(({ id, goal }) => {
+	return rows.map(({ id, goal, withdrawn_at }) => {
 		const text = (parts.get(id) ?? []).filter((part) => part !== null).join(' ')
-		return { id, goal, words: distinctWords(text, known) }
+		return { id, mark: markOf(goal, withdrawn_at !== null), words: distinctWords(text, known) }
 	})
 }
