@@ -46,7 +46,7 @@ const visitOf = (listing: number, rest: object = {}) => ({
 })
 
 function database(): DatabaseSync {
-	return new DatabaseSync(path.join(site().dataDir, 'site.db'))
+	return new DatabaseSync(path.join(site().dataDir, 'site.db'), { timeout: 5000 })
 }
 
 function rows(query: string): Record<string, unknown>[] {
