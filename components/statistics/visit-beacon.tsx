@@ -13,8 +13,9 @@ function origin() {
 }
 
 /**
- * Counts that a home's page is looked at, once it is visible: not while it is fetched ahead or in a tab behind. Counts
- * presses on what carries `data-counted` too. Stores nothing in the browser.
+ * Counts that a home's page is looked at, once it is visible: not while it is fetched ahead or in a tab behind, and anew
+ * when the browser brings it back as it was left. Counts presses on what carries `data-counted` too. Stores nothing in
+ * the browser.
  */
 export function VisitBeacon({ listing }: { listing: number }) {
 	useEffect(() => {
@@ -23,15 +24,23 @@ export function VisitBeacon({ listing }: { listing: number }) {
 			document.removeEventListener('visibilitychange', look)
 			sendBeacon({ kind: 'visit', listing, ...origin() })
 		}
+		const wait = () => {
+			document.addEventListener('visibilitychange', look)
+			look()
+		}
+		const comeBack = ({ persisted }: PageTransitionEvent) => {
+			if (persisted) wait()
+		}
 		const press = ({ target }: Event) => {
 			const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-counted]')?.dataset.counted : null
 			const kind = EVENT_KINDS.find((known) => known === pressed)
 			if (kind) countEvent(kind, listing)
 		}
-		document.addEventListener('visibilitychange', look)
+		window.addEventListener('pageshow', comeBack)
 		document.addEventListener('click', press, true)
-		look()
+		wait()
 		return () => {
+			window.removeEventListener('pageshow', comeBack)
 			document.removeEventListener('visibilitychange', look)
 			document.removeEventListener('click', press, true)
 		}
