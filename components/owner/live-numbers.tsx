@@ -18,7 +18,7 @@ export interface NumberTexts {
 	counters: Record<'title' | 'today' | 'week' | 'month' | 'total' | 'updated' | 'meaning', string>
 	before: Record<'today' | 'week' | 'month', string>
 	since: string
-	chart: Record<'title' | 'text' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'loading', string>
+	chart: Record<'title' | 'text' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'loading' | 'none', string>
 }
 
 interface LiveNumbersProps {
@@ -131,13 +131,13 @@ export function LiveNumbers({ id, language, known, texts }: LiveNumbersProps) {
 				</h2>
 				<p className="muted small">{texts.chart.text}</p>
 				<div className={styles.drawing} role="img" aria-label={label}>
-					{isBrowser ? (
+					{highest === 0 && <p className={styles.loading}>{texts.chart.none}</p>}
+					{highest > 0 && isBrowser && (
 						<Suspense fallback={loading}>
 							<VisitChart days={days} language={language} words={texts.chart.visits} />
 						</Suspense>
-					) : (
-						loading
 					)}
+					{highest > 0 && !isBrowser && loading}
 				</div>
 				<DayTable language={language} numbers={numbers} texts={texts.chart} />
 			</section>

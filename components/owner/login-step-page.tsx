@@ -6,6 +6,7 @@ import { hrefOf } from '@/lib/i18n/navigation'
 import type { PageState } from '@/lib/owners/page-state'
 import type { LoginStep } from '@/lib/owners/types'
 import { LoginFrame } from './login-frame'
+import styles from './login-frame.module.css'
 import { NewPasswordFields } from './new-password-fields'
 import { OwnerForm } from './owner-form'
 
@@ -77,7 +78,7 @@ async function Password({ language, state, account }: StepProps) {
 	if (account === null) {
 		return (
 			<LoginFrame language={language} step="password" title={t('deadTitle')} text={t('deadText')}>
-				<p>
+				<p className={styles.ask}>
 					<ButtonLink look="main" href={hrefOf(language, 'login-step', { kind: 'forgotten' })}>
 						{t('ask')}
 					</ButtonLink>

@@ -30,6 +30,7 @@ export async function numberTexts(language: string, since: string): Promise<Numb
 			visits: t('chart.visits'),
 			views: t('chart.views'),
 			loading: t('chart.loading'),
+			none: t('sources.none'),
 		},
 	}
 }

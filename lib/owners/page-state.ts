@@ -5,10 +5,10 @@ import { returnedForm } from './cookies'
 import {
 	isOneOf,
 	OWNER_DONE,
+	OWNER_FIELD_ERRORS,
 	OWNER_PROBLEMS,
 	type OwnerAction,
 	type OwnerDone,
-	type OwnerFieldError,
 	type OwnerProblem,
 } from './types'
 
@@ -30,10 +30,6 @@ export interface PageState {
 	formOf: (action: OwnerAction) => FormView
 }
 
-const FIELD_ERRORS: readonly OwnerFieldError[] = [
-	...(['required', 'email', 'short', 'long', 'common', 'same', 'differs', 'wrong'] as const),
-]
-
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
 /** What a page around the login has to say of the form that led to it. */
@@ -45,7 +41,7 @@ export async function readPageState(language: string, params: PageParams): Promi
 	const errorsOf = (codes: Record<string, string>) =>
 		Object.fromEntries(
 			Object.entries(codes).flatMap(([field, code]) =>
-				isOneOf(FIELD_ERRORS, code) ? [[field, t(`errors.${code}`)]] : [],
+				isOneOf(OWNER_FIELD_ERRORS, code) ? [[field, t(`errors.${code}`)]] : [],
 			),
 		)
 	return {

@@ -15,7 +15,7 @@ const plain = (text: string) => text.normalize('NFC').toLowerCase()
  */
 export function passwordProblem(password: string, email: string): OwnerFieldError | null {
 	const length = [...password.normalize('NFC')].length
-	if (length === 0) return 'required'
+	if (length === 0) return 'passwordMissing'
 	const words = plain(password)
 	const [name = ''] = plain(email).split('@')
 	if (COMMONEST.has(words) || COMMONEST.has(words.replaceAll(' ', ''))) return 'common'

@@ -28,7 +28,7 @@ test('without a stored password as much work is done, and the answer is no', asy
 })
 
 test.each([
-	['', 'required'],
+	['', 'passwordMissing'],
 	['negen tek', 'short'],
 	['tien teken', null],
 	['x y'.padEnd(256, 'ab'), null],

@@ -24,7 +24,11 @@ export const OWNER_DONE = ['out', 'everywhere', 'asked', 'password', 'settings']
 export type OwnerDone = (typeof OWNER_DONE)[number]
 
 /** Of a field, as `owner.errors` words it. */
-export type OwnerFieldError = 'required' | 'email' | 'short' | 'long' | 'common' | 'same' | 'differs' | 'wrong'
+export const OWNER_FIELD_ERRORS = [
+	...(['emailMissing', 'email', 'passwordMissing', 'short', 'long', 'common', 'same', 'differs'] as const),
+	...(['currentWrong', 'codeWrong'] as const),
+] as const
+export type OwnerFieldError = (typeof OWNER_FIELD_ERRORS)[number]
 
 /** The address to which a form of the owner portal is posted. */
 export function ownerAction(action: OwnerAction): string {

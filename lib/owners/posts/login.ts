@@ -73,8 +73,8 @@ export async function login(post: OwnerPost): Promise<Response> {
 		return leadBack(post, LOGIN, {
 			problem: 'fields',
 			errors: {
-				...(email === '' ? { email: 'required' } : {}),
-				...(password === '' ? { password: 'required' } : {}),
+				...(email === '' ? { email: 'emailMissing' } : {}),
+				...(password === '' ? { password: 'passwordMissing' } : {}),
 			},
 		})
 	}
@@ -109,7 +109,7 @@ export async function code(post: OwnerPost): Promise<Response> {
 	const to = fields.get('to') ?? ''
 	if (codeDigest(waiting.id, typed) !== waiting.code_hash) {
 		const place = { ...CODE, query: LISTING.test(to) ? { to } : {} }
-		return leadBack(post, place, { problem: 'code', errors: { code: 'wrong' } })
+		return leadBack(post, place, { problem: 'code', errors: { code: 'codeWrong' } })
 	}
 	const owner = await db.selectFrom('owner').selectAll().where('id', '=', waiting.owner_id).executeTakeFirst()
 	if (!owner || !(await mayEnter(db, owner))) return leadBack(post, LOGIN, { problem: 'again' })

@@ -27,7 +27,7 @@ async function mailLink(email: string, now: Date): Promise<void> {
 export async function forgotten(post: OwnerPost): Promise<Response> {
 	const email = accountOf(post.fields.get('email') ?? '')
 	if (!z.email().max(320).safeParse(email).success) {
-		const errors = { email: email === '' ? ('required' as const) : ('email' as const) }
+		const errors = { email: email === '' ? ('emailMissing' as const) : ('email' as const) }
 		return leadBack(post, FORGOTTEN, { problem: 'fields', errors })
 	}
 	const seconds = await countAsked(post.address)
@@ -76,7 +76,7 @@ export async function change(post: OwnerPost): Promise<Response> {
 	const seconds = await beginAttempt(account, post.address)
 	if (seconds !== null) return leadBack(post, SETTINGS, { problem: 'tooMany', seconds })
 	if (!(await isPassword((fields.get('current') ?? '').slice(0, 2000), owner.password_hash))) {
-		return leadBack(post, SETTINGS, { problem: 'fields', errors: { current: 'wrong' } })
+		return leadBack(post, SETTINGS, { problem: 'fields', errors: { current: 'currentWrong' } })
 	}
 	await forgetAttempts(account, post.address)
 	const isSame = fields.get('password') === fields.get('current')
