@@ -6,7 +6,7 @@ import { enqueueMails } from '@/lib/mail/enqueue'
 import { ownedListings } from './access'
 import { ownerMail } from './mails'
 import { digestOf, randomWord, tokenOf } from './one-time'
-import { endSessions } from './sessions'
+import { endSessions, renewSession, type SessionKey } from './sessions'
 
 const HOUR_MS = 60 * 60 * 1000
 const RESET_MS = HOUR_MS
@@ -132,17 +132,17 @@ interface PasswordChange {
 	hash: string
 	/** The token that allows it, or null for an owner who is logged in. */
 	token: string | null
-	/** The session that goes on, or null: all end. */
-	except: string | null
+	/** The session that goes on with another key, or null: all end. */
+	session: { id: string; next: SessionKey } | null
 	now: Date
 }
 
 /**
- * Sets a password: links and other sessions of the owner end, and the owner is told by mail. False where the token was
- * used meanwhile.
+ * Sets a password: links and other sessions of the owner end, that of the owner gets another key, and the owner is told
+ * by mail. False where the token was used meanwhile.
  */
 export function setPassword(db: Kysely<Tables>, change: PasswordChange): Promise<boolean> {
-	const { owner, hash, token, except, now } = change
+	const { owner, hash, token, session, now } = change
 	return db.transaction().execute(async (transaction) => {
 		const { numDeletedRows } = await transaction
 			.deleteFrom('owner_token')
@@ -153,7 +153,8 @@ export function setPassword(db: Kysely<Tables>, change: PasswordChange): Promise
 		await transaction.deleteFrom('owner_token').where('owner_id', '=', owner.id).execute()
 		await transaction.deleteFrom('owner_code').where('owner_id', '=', owner.id).execute()
 		await transaction.updateTable('owner').set({ password_hash: hash }).where('id', '=', owner.id).execute()
-		await endSessions(transaction, owner.id, except)
+		await endSessions(transaction, owner.id, session?.id)
+		if (session !== null) await renewSession(transaction, session.id, session.next, now)
 		const mail = ownerMail('owner-password', owner, { at: now.toISOString() })
 		await enqueueMails(transaction, [mail], { leadId: null, now })
 		return true

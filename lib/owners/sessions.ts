@@ -27,6 +27,10 @@ export interface CurrentOwner {
 	isStale: boolean
 }
 
+export function newSessionKey(): SessionKey {
+	return { id: randomUUID(), secret: randomWord() }
+}
+
 function isSame(one: string, other: string | null): boolean {
 	return other !== null && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
@@ -41,7 +45,7 @@ export async function startSession(
 	now: Date,
 	before: (transaction: Kysely<Tables>) => Promise<unknown> = async () => {},
 ): Promise<SessionKey> {
-	const key = { id: randomUUID(), secret: randomWord() }
+	const key = newSessionKey()
 	const { absoluteHours } = getOwnerSettings().session
 	const at = now.toISOString()
 	const { recipients } = getMailSettings()
@@ -123,6 +127,21 @@ export async function rotateSession(db: Kysely<Tables>, { id, secret }: SessionK
 		.where('secret_hash', '=', present)
 		.executeTakeFirst()
 	return numUpdatedRows > 0n ? next : null
+}
+
+/** Another id and secret for a session that goes on: whoever holds the earlier ones is out at once. */
+export async function renewSession(db: Kysely<Tables>, id: string, next: SessionKey, now: Date): Promise<void> {
+	await db
+		.updateTable('owner_session')
+		.set({
+			id: next.id,
+			secret_hash: digestOf(next.secret),
+			earlier_hash: null,
+			rotated_at: now.toISOString(),
+			confirmed_at: null,
+		})
+		.where('id', '=', id)
+		.execute()
 }
 
 export async function endSession(db: Kysely<Tables>, id: string): Promise<void> {

@@ -192,11 +192,15 @@ test('a cookie kept from before the logout opens nothing', async () => {
 	expect((await replayed.get('/api/owners/listings/1001/')).status).toBe(401)
 })
 
-test('log out everywhere ends every session; a change of password ends the others', async () => {
+test('log out everywhere ends every session; a change of password ends the others and every copy of its own cookie', async () => {
 	const [one, other] = [await loggedIn(ANNA), await loggedIn(ANNA)]
 	const next = 'een ander huis aan het water'
 	const change = (current: string, password: string) => one.post('change', { current, password, repeat: password })
+	const kept = one.cookies.get('owner') ?? ''
 	expect((await change(PASSWORD, next)).headers.get('location')).toBe('/owner/settings/?done=password')
+	const copy = ownerBrowser(site)
+	copy.cookies.set('owner', kept)
+	expect((await copy.get('/owner/1001/')).headers.get('location')).toContain('/login/')
 	expect((await other.get('/owner/1001/')).headers.get('location')).toContain('/login/')
 	expect((await one.get('/owner/1001/')).status).toBe(200)
 	await change(next, PASSWORD)
@@ -214,6 +218,29 @@ test('the cookie is not for scripts or other sites; behind https it is bound to 
 	expect(cookie).toMatch(/; SameSite=Lax/i)
 	expect(cookie).not.toMatch(/; Secure/i)
 	expect(cookie).toMatch(/; Max-Age=86400/i)
+
+	const secure = await startSite({
+		sample: true,
+		env: { SMTP_URL: smtp.url, SITE_ORIGIN: 'https://www.beffroi.example' },
+	})
+	try {
+		const email = 'tess@eigenaar.example'
+		await addOwner(secure, smtp, email, 1001)
+		expect(mailsTo(email)[0]?.mail.text).toContain('https://www.beffroi.example/login/password/?token=')
+		const browser = ownerBrowser(secure)
+		const entered = await browser.post('login', { email, password: PASSWORD })
+		const [bound = '', ...others] = entered.headers.getSetCookie().filter((line) => /owner=[^;]/.test(line))
+		expect(bound).toMatch(/^__Host-owner=/)
+		for (const word of [/; HttpOnly/i, /; Secure/i, /; SameSite=Lax/i, /; Path=\/(;|$)/i]) expect(bound).toMatch(word)
+		expect(bound).not.toMatch(/; Domain=/i)
+		expect(others).toEqual([])
+		expect((await browser.get('/owner/1001/')).status).toBe(200)
+		const plain = ownerBrowser(secure)
+		plain.cookies.set('owner', browser.cookies.get('__Host-owner') ?? '')
+		expect((await plain.get('/owner/1001/')).headers.get('location')).toContain('/login/')
+	} finally {
+		await secure.stop()
+	}
 })
 
 test('a session that was idle too long has ended, and so has one at its last hour', async () => {

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { getFullDb } from '@/lib/db/connection'
 import { logger } from '@/lib/log/logger'
 import { accountOf, findOwner, mailInvitation, mailReset, mayEnter, ownerOfToken, setPassword } from '../accounts'
-import { clearSessionCookie } from '../cookies'
+import { clearSessionCookie, writeSessionCookie } from '../cookies'
 import { beginAttempt, countAsked, forgetAttempts, mayMail } from '../limits'
 import { hashPassword, isPassword } from '../password'
 import { passwordProblem } from '../password-rules'
+import { newSessionKey } from '../sessions'
 import type { OwnerFieldError } from '../types'
 import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer'
 
@@ -59,7 +60,7 @@ export async function password(post: OwnerPost): Promise<Response> {
 		return leadBack(post, { ...PASSWORD, query: { token } }, { problem: 'fields', errors })
 	}
 	const hash = await hashPassword(fields.get('password') ?? '')
-	if (!(await setPassword(db, { owner, hash, token, except: null, now }))) {
+	if (!(await setPassword(db, { owner, hash, token, session: null, now }))) {
 		return leadTo(post, { ...PASSWORD, query: { problem: 'link' } })
 	}
 	await clearSessionCookie()
@@ -67,7 +68,7 @@ export async function password(post: OwnerPost): Promise<Response> {
 	return leadDone(post, 'password', LOGIN)
 }
 
-/** Changes the password of the owner who is logged in: the other sessions end. */
+/** Changes the password of the owner who is logged in: the other sessions end, and this one gets another key. */
 export async function change(post: OwnerPost): Promise<Response> {
 	const { fields, current, now } = post
 	if (current === null) return leadTo(post, LOGIN)
@@ -83,7 +84,9 @@ export async function change(post: OwnerPost): Promise<Response> {
 	const errors = isSame ? { password: 'same' as const } : chosenProblems(fields, owner.email)
 	if (Object.keys(errors).length > 0) return leadBack(post, SETTINGS, { problem: 'fields', errors })
 	const hash = await hashPassword(fields.get('password') ?? '')
-	await setPassword(await getFullDb(), { owner, hash, token: null, except: sessionId, now })
+	const next = newSessionKey()
+	await setPassword(await getFullDb(), { owner, hash, token: null, session: { id: sessionId, next }, now })
+	await writeSessionCookie(next)
 	logger.info({ owner: owner.id }, 'owner changed the password')
 	return leadDone(post, 'password', SETTINGS)
 }
