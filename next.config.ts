@@ -5,8 +5,12 @@ import { securityHeaders } from './lib/security/headers.ts'
 
 const config: NextConfig = {
 	cacheHandler: path.join(import.meta.dirname, 'lib/cache/handler.ts'),
-	// 'graph' spares a page most styles of the others; costs of 3,000 to 20,000 a request weigh about the same.
-	experimental: { globalNotFound: true, cssChunking: 'graph', turbopackFileSystemCacheForBuild: false },
+	// Spares a page most styles of the others; a dearer request would merge the styles of rare pages into every page.
+	experimental: {
+		globalNotFound: true,
+		cssChunking: { type: 'graph', requestCost: 2000 },
+		turbopackFileSystemCacheForBuild: false,
+	},
 	poweredByHeader: false,
 	// Our own server does, after it has had a look at the answer.
 	compress: false,

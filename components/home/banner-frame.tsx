@@ -6,9 +6,9 @@ import type { BannerMedia, BannerView } from '@/lib/agency/banner-view'
 import type { Embed as EmbedSource } from '@/lib/media/video'
 import type { PagePicture } from '@/lib/pages/types'
 import { type KeptPicture, sourceSet } from '@/lib/pictures/variants'
-import styles from './banner.module.css'
 import { BannerGallery, type GalleryLabels } from './banner-gallery'
 import { BannerVideo } from './banner-video'
+import styles from './home-page.module.css'
 
 const SCREENS = {
 	'phone-dark': '(width < 767px) and (prefers-color-scheme: dark)',

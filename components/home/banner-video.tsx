@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { PagePicture } from '@/lib/pages/types'
-import styles from './banner-gallery.module.css'
+import styles from './home-page.module.css'
 import { PauseButton } from './pause-button'
 import { wantsStillness } from './stillness'
 

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalS
 import { Button } from '@/components/ui/button'
 import { lazyPart } from '@/components/ui/lazy-part'
 import type { Goal } from '@/lib/listings/types'
-import styles from './goal-form.module.css'
+import styles from './home-blocks.module.css'
 
 const GoalCount = lazyPart(() => import('./goal-count'))
 

@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Sill } from '@/components/ui/sill'
 import type { Goal } from '@/lib/listings/types'
 import { GoalForm } from './goal-form'
-import styles from './home-search.module.css'
+import styles from './home-page.module.css'
 import { Pick, type PickOption } from './pick'
 
 export interface SearchField {

@@ -4,14 +4,14 @@ import { GoLink } from '@/components/ui/button'
 import { getSite } from '@/lib/agency/config'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { prefixOf } from '@/lib/i18n/paths'
-import styles from './map-block.module.css'
+import styles from './home-blocks.module.css'
 import { MapEmbed } from './map-embed'
 
 /** Every home for sale on the embedded map, with the way to the same homes as a list. */
 export async function MapBlock({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'map' })
 	return (
-		<section className={`wrap ${styles.section}`} aria-labelledby="on-the-map">
+		<section className={`wrap ${styles.mapBlockSection}`} aria-labelledby="on-the-map">
 			<div className="head">
 				<h2 id="on-the-map">{t('home.title')}</h2>
 				<GoLink href={`${hrefOf(language, 'sale')}?view=map`}>{t('home.link')}</GoLink>

@@ -5,7 +5,7 @@ import useSWR from 'swr'
 import { FRAME_MESSAGE, FRAME_READY, FRAME_VERSION } from '@/lib/map/frame-message'
 import type { MarkersAnswer } from '@/lib/map/marker-types'
 import { getJson, swrSettings } from '@/lib/search/use-live-count'
-import styles from './map-block.module.css'
+import styles from './home-blocks.module.css'
 import type { MapEmbedProps } from './map-embed'
 
 /** The frame with the map, and what feeds it: the homes, posted to this site's own origin only. */

@@ -3,7 +3,7 @@
 import { Suspense, useRef } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useNear } from '@/components/ui/use-near'
-import styles from './map-block.module.css'
+import styles from './home-blocks.module.css'
 
 const MapEmbedFrame = lazyPart(() => import('./map-embed-frame'))
 

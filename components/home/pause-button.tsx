@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import styles from './banner-gallery.module.css'
+import styles from './home-page.module.css'
 
 interface PauseButtonProps {
 	isMoving: boolean

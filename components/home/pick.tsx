@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import styles from './pick.module.css'
+import styles from './home-page.module.css'
 
 export interface PickOption {
 	value: string

@@ -1,6 +1,6 @@
 import { GoLink } from '@/components/ui/button'
 import { HoverLink } from '@/components/ui/hover-link'
-import styles from './places.module.css'
+import styles from './home-blocks.module.css'
 
 interface PlacesProps {
 	title: string
@@ -12,7 +12,7 @@ interface PlacesProps {
 export function Places({ title, map, places }: PlacesProps) {
 	if (places.length === 0) return null
 	return (
-		<section className={`wrap ${styles.section}`} aria-labelledby="places">
+		<section className={`wrap ${styles.placesSection}`} aria-labelledby="places">
 			<div className="head">
 				<h2 id="places">{title}</h2>
 				<GoLink href={map.href}>{map.label}</GoLink>

@@ -1,7 +1,7 @@
 import { Photo } from '@/components/pictures/photo'
 import { GoLink } from '@/components/ui/button'
 import type { LocalizedText, Picture } from '@/lib/listings/types'
-import styles from './project-teaser.module.css'
+import styles from './home-blocks.module.css'
 
 interface ProjectTeaserProps {
 	language: string
@@ -19,11 +19,11 @@ export function ProjectTeaser({ language, name, description, picture, facts, lin
 		<section className="section wrap" aria-labelledby="project">
 			<div className={styles.project}>
 				{picture !== null && (
-					<div className={styles.photo}>
+					<div className={styles.projectTeaserPhoto}>
 						<Photo picture={picture} sizes="(width < 767px) 100vw, 64vw" />
 					</div>
 				)}
-				<div className={styles.text}>
+				<div className={styles.projectTeaserText}>
 					<h2 id="project" lang={langOf(name)}>
 						{name.text}
 					</h2>

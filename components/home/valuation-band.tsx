@@ -1,7 +1,7 @@
 import { Photo } from '@/components/pictures/photo'
 import { ButtonLink } from '@/components/ui/button'
 import type { Picture } from '@/lib/listings/types'
-import styles from './valuation-band.module.css'
+import styles from './home-blocks.module.css'
 
 interface ValuationBandProps {
 	title: string
@@ -17,10 +17,10 @@ export function ValuationBand({ title, text, button, steps, photo }: ValuationBa
 		<section className={styles.band} aria-labelledby="valuation">
 			<div className="wrap">
 				<div className={styles.grid}>
-					<div className={styles.photo}>
+					<div className={styles.valuationBandPhoto}>
 						<Photo picture={photo} sizes="(width < 767px) 100vw, 52vw" />
 					</div>
-					<div className={styles.text}>
+					<div className={styles.valuationBandText}>
 						<h2 id="valuation" className={styles.title}>
 							{title}
 						</h2>

@@ -1,5 +1,5 @@
 import { HoverLink } from '@/components/ui/hover-link'
-import styles from './breadcrumb.module.css'
+import styles from './navigation.module.css'
 
 export interface Crumb {
 	label: string
@@ -17,16 +17,20 @@ interface BreadcrumbProps {
 export function Breadcrumb({ label, crumbs, title }: BreadcrumbProps) {
 	return (
 		<nav className={styles.crumbs} aria-label={label} data-screen-only="">
-			<ol className={styles.list}>
+			<ol className={styles.breadcrumbList}>
 				{crumbs.map((crumb, index) => (
-					<li key={crumb.href} className={styles.item} data-last={index === crumbs.length - 1 ? '' : undefined}>
-						<HoverLink href={crumb.href} className={styles.link}>
+					<li
+						key={crumb.href}
+						className={styles.breadcrumbItem}
+						data-last={index === crumbs.length - 1 ? '' : undefined}
+					>
+						<HoverLink href={crumb.href} className={styles.breadcrumbLink}>
 							{crumb.label}
 						</HoverLink>
 					</li>
 				))}
 				{title !== null && (
-					<li className={styles.item} aria-current="page">
+					<li className={styles.breadcrumbItem} aria-current="page">
 						{title}
 					</li>
 				)}

@@ -12,7 +12,7 @@ import {
 	parseDismissed,
 	visitorLanguage,
 } from '@/lib/i18n/language-offer'
-import styles from './language-offer.module.css'
+import styles from './navigation.module.css'
 
 /** This very page in another language, with the offer in the words of that language. */
 export interface OfferedLanguage {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Alternates } from '@/lib/i18n/navigation'
-import styles from './language-switcher.module.css'
+import styles from './header.module.css'
 
 interface LanguageSwitcherProps {
 	/** The language of the page. */
@@ -19,7 +19,7 @@ export function LanguageSwitcher({ language, languages, alternates, label, class
 	const hrefs = new Map(alternates.map((it) => [it.language, it.href]))
 	return (
 		<nav aria-label={label} className={className}>
-			<ul className={styles.list}>
+			<ul className={styles.languageSwitcherList}>
 				{languages.map((it) => (
 					<li key={it.language}>
 						<a
@@ -27,7 +27,7 @@ export function LanguageSwitcher({ language, languages, alternates, label, class
 							lang={it.language}
 							hrefLang={it.language}
 							aria-current={it.language === language ? 'true' : undefined}
-							className={styles.link}
+							className={styles.languageSwitcherLink}
 						>
 							{it.language.toUpperCase()} <VisuallyHidden>{it.name}</VisuallyHidden>
 						</a>

@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { HoverLink } from '@/components/ui/hover-link'
 import type { PagePicture } from '@/lib/pages/types'
 import type { LogoView } from './chrome-types'
-import styles from './logo.module.css'
+import styles from './header.module.css'
 
 function sizeOf({ width, height }: PagePicture) {
 	return { width: width ?? undefined, height: height ?? undefined }

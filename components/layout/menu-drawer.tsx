@@ -10,7 +10,7 @@ import { ConfigLink } from './config-link'
 import { LanguageSwitcher } from './language-switcher'
 import { LogoMark } from './logo'
 import { Menu } from './main-menu'
-import styles from './menu-drawer.module.css'
+import styles from './navigation.module.css'
 import { colorOf } from './top-bar'
 
 interface MenuDrawerProps {
@@ -71,7 +71,7 @@ export function MenuDrawer({ chrome, active, alternates }: MenuDrawerProps) {
 							onChoose={close}
 						/>
 					</nav>
-					<div className={styles.end}>
+					<div className={styles.menuDrawerEnd}>
 						{action !== null && (
 							<ConfigLink href={action.href} className={buttonClass({ look: 'line' }, styles.action)} onClick={close}>
 								{action.label}

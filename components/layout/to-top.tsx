@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import styles from './to-top.module.css'
+import styles from './footer.module.css'
 
 /** The way back to the top, shown once the page is scrolled (`ScrollMarks`). */
 export function ToTop({ label }: { label: string }) {

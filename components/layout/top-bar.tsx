@@ -4,7 +4,7 @@ import type { Alternates } from '@/lib/i18n/navigation'
 import type { Chrome } from './chrome-types'
 import { ConfigLink } from './config-link'
 import { LanguageSwitcher } from './language-switcher'
-import styles from './top-bar.module.css'
+import styles from './navigation.module.css'
 
 /** The configured colour by day and at night, for the style sheet. */
 export function colorOf({ color }: BarLinkView) {
@@ -15,8 +15,8 @@ function Links({ links, className }: { links: readonly BarLinkView[]; className:
 	return (
 		<ul className={className}>
 			{links.map((link) => (
-				<li key={link.label + link.href} className={styles.item}>
-					<ConfigLink href={link.href} className={styles.link} style={colorOf(link)}>
+				<li key={link.label + link.href} className={styles.topBarItem}>
+					<ConfigLink href={link.href} className={styles.topBarLink} style={colorOf(link)}>
 						{link.icon !== null && <Icon name={link.icon} className={styles.icon} />}
 						<span className={styles.words}>{link.label}</span>
 					</ConfigLink>
@@ -34,7 +34,7 @@ export function TopBar({ chrome, alternates }: { chrome: Chrome; alternates: Alt
 		<div className={styles.bar} data-screen-only="">
 			<div className={`wrap ${styles.row}`}>
 				<Links links={topBar.left} className={styles.left} />
-				<div className={styles.end}>
+				<div className={styles.topBarEnd}>
 					<Links links={topBar.right} className={styles.right} />
 					<LanguageSwitcher
 						language={chrome.language}

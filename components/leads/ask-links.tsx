@@ -1,11 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import styles from '@/components/listings/property-view.module.css'
 import { linkClass } from '@/components/ui/button'
 import { getAppointments } from '@/lib/agency/config'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { asksAbout } from '@/lib/leads/ask-kinds'
 import type { Goal } from '@/lib/listings/types'
-import styles from './ask-links.module.css'
 
 interface AskLinksProps {
 	language: string

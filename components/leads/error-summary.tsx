@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import styles from './lead-form.module.css'
+import styles from './form.module.css'
 
 interface ErrorSummaryProps {
 	/** Why the form was refused, or null while it was not. */

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-paths'
-import styles from './field.module.css'
+import styles from './form.module.css'
 import { useField } from './form-context'
 
 interface Labelled {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './lead-form.module.css'
+import styles from './form.module.css'
 
 /** Where one is in a form of steps. */
 export function Progress({ titles }: { titles: readonly string[] }) {

@@ -2,10 +2,10 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { AskFormProps } from './ask-forms'
 import { TextField } from './field'
+import styles from './form.module.css'
 import { FormFoot } from './form-foot'
 import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
-import styles from './lead-form.module.css'
 
 /** Sends a home to a friend, in our own words. */
 export async function FriendForm({ language, about }: AskFormProps) {

@@ -7,9 +7,9 @@ import type { FormName } from '@/lib/leads/schema'
 import { formAction, HIDDEN_FIELDS, type Refusal } from '@/lib/leads/types'
 import { forgetDraft, keepDraft, restoreDraft } from './draft'
 import { ErrorSummary } from './error-summary'
+import styles from './form.module.css'
 import type { Brain, FormBrainProps } from './form-brain'
 import { FormContext } from './form-context'
-import styles from './lead-form.module.css'
 
 /** After the last retry of the code that sends: then the form goes as it would without scripts. */
 const LONGEST_LOAD_MS = 12_000
@@ -110,11 +110,7 @@ export function LeadForm({ name, language, texts, ids = {}, steps = [], foot, ch
 					</label>
 				</div>
 				<div className={styles.end}>
-					{step > 0 && (
-						<Button onClick={() => setStep(step - 1)} className={styles.back}>
-							{steps[step]?.back}
-						</Button>
-					)}
+					{step > 0 && <Button onClick={() => setStep(step - 1)}>{steps[step]?.back}</Button>}
 					<Button type="submit" look="main" aria-busy={isBusy}>
 						{isBusy ? texts.busy : isLast ? texts.submit : steps[step]?.next}
 					</Button>

@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import styles from '@/components/layout/footer.module.css'
 import { Button, linkClass } from '@/components/ui/button'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { formAction, HIDDEN_FIELDS } from '@/lib/leads/types'
-import styles from './newsletter-form.module.css'
 
 /** Asks for the newsletter, on every page: a form of the browser alone, since the mail that follows confirms it. */
 export async function NewsletterForm({ language }: { language: string }) {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { getSite } from '@/lib/agency/config'
 import { PREFERENCES, TITLES } from '@/lib/leads/fields'
 import { Choices, TextArea, TextField, Tick } from './field'
-import styles from './lead-form.module.css'
+import styles from './form.module.css'
 
 interface PersonFieldsProps {
 	language: string

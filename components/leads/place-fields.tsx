@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { TextField } from './field'
-import styles from './lead-form.module.css'
+import styles from './form.module.css'
 
 interface PlaceFieldsProps {
 	language: string

@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { TextField } from './field'
+import styles from './form.module.css'
 import { FormFoot } from './form-foot'
 import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
-import styles from './lead-form.module.css'
 import { PersonFields } from './person-fields'
 import { PlaceFields } from './place-fields'
 

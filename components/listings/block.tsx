@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './block.module.css'
+import styles from './property-view.module.css'
 
 interface BlockProps {
 	/** Unique in the page; what the block is jumped to by. */

@@ -3,7 +3,7 @@ import type { IconName } from '@/components/ui/icon-paths'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { formatArea, formatNumber } from '@/lib/i18n/format-number'
 import type { ListingCard } from '@/lib/listings/types'
-import styles from './card-facts.module.css'
+import styles from './card.module.css'
 import type { CardLabels } from './listing-card'
 
 interface Fact {

@@ -6,7 +6,7 @@ import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
 import { fill } from '@/lib/i18n/fill'
 import { formatNearDay } from '@/lib/i18n/format-date'
 import type { ListingCard } from '@/lib/listings/types'
-import styles from './card-photo.module.css'
+import styles from './card.module.css'
 import { EnergyTag } from './energy/energy-tag'
 import type { CardLabels } from './listing-card'
 
@@ -70,7 +70,11 @@ export function CardPhoto({ listing, labels, isClosed, load, sizes }: CardPhotoP
 				</Notch>
 			)}
 			<span className={styles.unseen}>{labels.unseen}</span>
-			<Heart id={listing.id} label={fill(labels.keep, { title: listing.title.text })} className={styles.heart} />
+			<Heart
+				id={listing.id}
+				label={fill(labels.keep, { title: listing.title.text })}
+				className={styles.cardPhotoHeart}
+			/>
 		</div>
 	)
 }

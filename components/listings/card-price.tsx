@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { pricePartsOf } from '@/lib/listings/price'
 import type { ListingCard } from '@/lib/listings/types'
-import styles from './card-price.module.css'
+import styles from './card.module.css'
 import type { CardLabels } from './listing-card'
 
 interface CardPriceProps {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
+import styles from '@/components/listings/facts/facts.module.css'
 import { linkClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Block } from './block'
-import styles from './documents.module.css'
 
 interface DocumentsProps {
 	names: readonly string[]

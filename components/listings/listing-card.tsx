@@ -2,10 +2,10 @@ import { HOME_MOTION } from '@/components/pictures/home-motion'
 import { classNames } from '@/components/ui/class-names'
 import { HoverLink } from '@/components/ui/hover-link'
 import type { ListingCard as Listing, Region } from '@/lib/listings/types'
+import styles from './card.module.css'
 import { CardFacts } from './card-facts'
 import { CardPhoto } from './card-photo'
 import { CardPrice } from './card-price'
-import styles from './listing-card.module.css'
 
 /** Plain data, so that a card can stand on either side of the network; `cardLabels` makes it. */
 export interface CardLabels {

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import styles from '@/components/listings/facts/facts.module.css'
 import { Icon } from '@/components/ui/icon'
 import { formatOpenHouse } from '@/lib/i18n/format-date'
 import type { ListingDetail } from '@/lib/listings/types'
-import styles from './open-houses.module.css'
 
 /** The open houses that are still to come, first the nearest, in words. */
 export function OpenHouses({ listing, now }: { listing: ListingDetail; now: Date }) {

@@ -72,7 +72,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						<h1 lang={title.language === language ? undefined : title.language}>{title.text}</h1>
 						<p className={styles.address}>{address}</p>
 						{listing.street === null && <p className={styles.hidden}>{t('address.hidden')}</p>}
-						{!isClosed && <Price price={listing.price} goal={listing.goal} className={styles.price} />}
+						{!isClosed && <Price price={listing.price} goal={listing.goal} className={styles.propertyViewPrice} />}
 						<PropertyActs listing={listing} url={rest.url} />
 						<KeyFigures listing={listing} />
 						<OpenHouses listing={listing} now={now} />

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import type { ArticleView, ArticleModule as View } from '@/lib/pages/types'
-import styles from './article.module.css'
 import { ModuleFrame } from './module-frame'
+import styles from './modules.module.css'
 import { RichBlocks } from './rich-blocks'
 
 function Article({ article, view, top }: { article: ArticleView; view: View['view']; top: 2 | 3 }) {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import type { CallToActionModule as View } from '@/lib/pages/types'
-import styles from './call-to-action.module.css'
 import { ModuleFrame } from './module-frame'
+import styles from './modules.module.css'
 import { RichBlocks } from './rich-blocks'
 
 /** A short text with one button or two; the first of a band is the main one of the page. */

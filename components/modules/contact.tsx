@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ContactModule as View } from '@/lib/pages/types'
-import styles from './contact.module.css'
 import { ModuleFrame } from './module-frame'
+import styles from './modules.module.css'
 import { PersonCard } from './person-card'
 import { Row } from './row'
 

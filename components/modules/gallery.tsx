@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { GalleryModule as View } from '@/lib/pages/types'
-import styles from './gallery.module.css'
 import { ModuleFrame } from './module-frame'
+import styles from './modules.module.css'
 import { Row } from './row'
 
 /** Pictures side by side or in a row that slides; each opens in full. */
@@ -15,7 +15,7 @@ export function GalleryModule({ module }: { module: View }) {
 					<li key={src}>
 						<a href={src} className={styles.link} aria-label={alt === '' ? t('picture') : undefined}>
 							<img
-								className={styles.picture}
+								className={styles.galleryPicture}
 								src={src}
 								alt={alt}
 								width={width ?? undefined}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { PropertyMap } from '@/components/map/property-map'
 import type { MapModule as View } from '@/lib/pages/types'
-import styles from './map.module.css'
 import { ModuleFrame } from './module-frame'
+import styles from './modules.module.css'
 
 /** The office on a map, which is fetched once the visitor asks for it. */
 export function MapModule({ module }: { module: View }) {
@@ -20,7 +20,7 @@ export function MapModule({ module }: { module: View }) {
 	}
 	return (
 		<ModuleFrame module={module}>
-			<div className={view === 'square' ? styles.square : styles.wide}>
+			<div className={view === 'square' ? styles.square : styles.mapWide}>
 				<PropertyMap view={{ latitude, longitude, isExact: true, zoom, place, tiles, attribution, labels }} />
 			</div>
 		</ModuleFrame>

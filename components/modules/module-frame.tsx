@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { GoLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import type { ModuleView } from '@/lib/pages/types'
-import styles from './module-frame.module.css'
+import styles from './modules.module.css'
 
 interface ModuleFrameProps {
 	module: Pick<ModuleView, 'id' | 'title' | 'titleSize' | 'ground' | 'placement'>

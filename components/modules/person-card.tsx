@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { linkClass } from '@/components/ui/button'
 import type { PersonView } from '@/lib/pages/types'
-import styles from './person-card.module.css'
+import styles from './modules.module.css'
 import { RichBlocks } from './rich-blocks'
 
 interface PersonCardProps {
@@ -10,6 +10,8 @@ interface PersonCardProps {
 	look: 'full' | 'short' | 'plain'
 	heading: 'h2' | 'h3'
 }
+
+const LOOKS = { full: styles.full, short: styles.short, plain: styles.personPlain }
 
 function languageNames(codes: readonly string[], language: string): string {
 	const names = new Intl.DisplayNames(language, { type: 'language' })
@@ -22,7 +24,7 @@ export function PersonCard({ person, look, heading: Heading }: PersonCardProps) 
 	const language = useLocale()
 	const { name, role, portrait, phone, email, registration, languages, biography } = person
 	return (
-		<article className={styles[look]}>
+		<article className={LOOKS[look]}>
 			{portrait !== null && look !== 'plain' && (
 				<img
 					className={styles.portrait}

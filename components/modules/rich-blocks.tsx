@@ -1,7 +1,7 @@
 import { linkClass } from '@/components/ui/button'
 import { HoverLink } from '@/components/ui/hover-link'
+import styles from '@/components/ui/ui.module.css'
 import type { Block, Inline } from '@/lib/agency/rich-text'
-import styles from './rich-blocks.module.css'
 
 /** Items with their place as key: a text of the configuration never changes its order on a page. */
 function placed<Item>(items: readonly Item[]): { key: string; item: Item }[] {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import styles from './row.module.css'
+import styles from './modules.module.css'
 import { Slider } from './slider'
 
 interface RowProps {

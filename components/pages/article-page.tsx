@@ -4,8 +4,8 @@ import { CookieTable } from '@/components/consent/cookie-table'
 import { addressLine } from '@/components/layout/address'
 import { getSite } from '@/lib/agency/config'
 import { formatPhone } from '@/lib/listings/phone'
-import styles from './article-page.module.css'
 import { PageHead } from './page-head'
+import styles from './pages.module.css'
 
 const NO_BREAK_SPACE = '\u00a0'
 
@@ -70,7 +70,7 @@ export async function ArticlePage({ language, page }: { language: string; page: 
 			</p>
 			{sections.map(({ key, title, text }) => (
 				<section key={key} className={styles.section}>
-					<h2 className={styles.title}>{title}</h2>
+					<h2 className={styles.articlePageTitle}>{title}</h2>
 					<p>{text}</p>
 				</section>
 			))}

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { OfficeAppointmentLink } from '@/components/appointments/office-link'
 import { SiteContactForm } from '@/components/leads/site-contact-form'
 import { AddressCard } from './address-card'
-import styles from './contact-page.module.css'
 import { PageHead } from './page-head'
+import styles from './pages.module.css'
 import { ReachActions } from './reach-actions'
 import { TwoColumns } from './two-columns'
 
@@ -23,7 +23,7 @@ export async function ContactPage({ language }: { language: string }) {
 				</div>
 			</TwoColumns>
 			<img
-				className={styles.photo}
+				className={styles.contactPagePhoto}
 				src="/sample/banner-market-evening.jpg"
 				alt={t('photoAlt')}
 				width={2400}

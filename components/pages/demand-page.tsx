@@ -4,7 +4,7 @@ import { AlertForm } from '@/components/alerts/alert-form'
 import { loadAlertForm } from '@/lib/alerts/form-data'
 import { AddressCard } from './address-card'
 import { PageHead } from './page-head'
-import styles from './request-page.module.css'
+import styles from './pages.module.css'
 import { TwoColumns } from './two-columns'
 
 /** Asks to be told of homes that fit a search. */
@@ -14,7 +14,7 @@ export async function DemandPage({ language, photo }: { language: string; photo:
 		<TwoColumns
 			aside={
 				<>
-					<img className={styles.photo} src={photo} alt="" width={1360} height={1020} />
+					<img className={styles.requestPagePhoto} src={photo} alt="" width={1360} height={1020} />
 					<AddressCard language={language} subject={t('subject')} />
 				</>
 			}

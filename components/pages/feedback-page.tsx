@@ -9,7 +9,7 @@ import type { Receipt } from '@/lib/leads/feedback-kinds'
 import { formatPhone } from '@/lib/listings/phone'
 import { formatAmount } from '@/lib/listings/price'
 import { AddressCard } from './address-card'
-import styles from './feedback-page.module.css'
+import styles from './pages.module.css'
 import { TwoColumns } from './two-columns'
 
 /** Thanks for what was sent, and what happens next. */
@@ -35,7 +35,7 @@ export async function FeedbackPage({ language, text, reference, amount }: Receip
 			)}
 			{fits !== null && <p>{fits}</p>}
 			<section className={styles.next} aria-labelledby="next">
-				<h2 id="next" className={styles.title}>
+				<h2 id="next" className={styles.feedbackPageTitle}>
 					{t('next')}
 				</h2>
 				<ol className={styles.steps}>

@@ -8,7 +8,7 @@ import { GoLink } from '@/components/ui/button'
 import { hrefOf } from '@/lib/i18n/navigation'
 import type { Goal, ListingCard } from '@/lib/listings/types'
 import { Lost } from './lost'
-import styles from './missing-page.module.css'
+import styles from './lost.module.css'
 
 interface GonePageProps {
 	language: string

@@ -3,8 +3,8 @@ import { CookieTable } from '@/components/consent/cookie-table'
 import type { PageView } from '@/lib/pages/types'
 import { ArticlePage, type ArticlePageId, isArticlePage } from './article-page'
 import { ContactPage } from './contact-page'
-import styles from './info-page.module.css'
 import { MenuPage } from './menu-page'
+import styles from './pages.module.css'
 import { isRequestPage, RequestPage, type RequestPageId } from './request-page'
 
 /** The pages of words that the program has. */

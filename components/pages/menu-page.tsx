@@ -2,8 +2,8 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import { Modules } from '@/components/modules/modules'
 import type { PageView } from '@/lib/pages/types'
-import styles from './menu-page.module.css'
 import { PageMedia } from './page-media'
+import styles from './pages.module.css'
 
 interface MenuPageProps {
 	language: string
@@ -19,7 +19,7 @@ export function MenuPage({ language, page, children }: MenuPageProps) {
 		<>
 			<PageMedia media={media}>
 				<h1>{title}</h1>
-				{description !== null && <p className={styles.text}>{description}</p>}
+				{description !== null && <p className={styles.menuPageText}>{description}</p>}
 			</PageMedia>
 			<Modules language={language} modules={modules} />
 			{children}

@@ -5,7 +5,7 @@ import { AskForm } from '@/components/search/ask-form'
 import { GoLink } from '@/components/ui/button'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { Lost } from './lost'
-import styles from './missing-page.module.css'
+import styles from './lost.module.css'
 
 /** The 404 page, with the words of the specification, a search and the way home. The route sets the status. */
 export async function MissingPage({ language }: { language: string }) {

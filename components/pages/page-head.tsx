@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './page-head.module.css'
+import styles from './pages.module.css'
 
 interface PageHeadProps {
 	title: string
@@ -10,9 +10,9 @@ interface PageHeadProps {
 /** Title and first sentence of a page of words, with what follows in the same column. */
 export function PageHead({ title, text, children }: PageHeadProps) {
 	return (
-		<div className={styles.head}>
+		<div>
 			<h1>{title}</h1>
-			<p className={styles.text}>{text}</p>
+			<p className={styles.pageHeadText}>{text}</p>
 			{children}
 		</div>
 	)

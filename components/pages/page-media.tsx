@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { MediaView, PagePicture } from '@/lib/pages/types'
-import styles from './page-media.module.css'
+import styles from './pages.module.css'
 
 function Picture({ picture: { src, alt, width, height }, isFirst }: { picture: PagePicture; isFirst: boolean }) {
 	return (

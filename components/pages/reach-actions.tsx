@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { getSite } from '@/lib/agency/config'
 import { formatPhone, phoneHref } from '@/lib/listings/phone'
-import styles from './reach-actions.module.css'
+import styles from './address-card.module.css'
 
 /** Writing and calling, the first in brick; `subject` is that of the mail. */
 export async function ReachActions({ language, subject }: { language: string; subject: string }) {

@@ -4,8 +4,8 @@ import { ValuationForm } from '@/components/leads/valuation-form'
 import { AddressCard } from './address-card'
 import { DemandPage } from './demand-page'
 import { PageHead } from './page-head'
+import styles from './pages.module.css'
 import { ReachActions } from './reach-actions'
-import styles from './request-page.module.css'
 import { TwoColumns } from './two-columns'
 
 const ASKED = ['goal', 'place', 'size', 'budget'] as const
@@ -30,7 +30,7 @@ export async function RequestPage({ language, page }: { language: string; page: 
 		<TwoColumns
 			aside={
 				<>
-					<img className={styles.photo} src={PHOTOS[page]} alt="" width={1360} height={1020} />
+					<img className={styles.requestPagePhoto} src={PHOTOS[page]} alt="" width={1360} height={1020} />
 					<AddressCard language={language} subject={t('subject')} />
 				</>
 			}
@@ -44,7 +44,7 @@ export async function RequestPage({ language, page }: { language: string; page: 
 			</PageHead>
 			{!isValuation && (
 				<section className={styles.asked} aria-labelledby="asked">
-					<h2 id="asked" className={styles.title}>
+					<h2 id="asked" className={styles.requestPageTitle}>
 						{t('askTitle')}
 					</h2>
 					<ul>

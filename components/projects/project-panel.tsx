@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import styles from '@/components/listings/panel/panel.module.css'
+import styles from '@/components/listings/property-view.module.css'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SillLedge } from '@/components/ui/sill'
@@ -16,7 +16,7 @@ export function ProjectPanel({ project, contact }: { project: ProjectDetail; con
 		<aside className={styles.panel} id="contact" aria-label={panel('title')}>
 			<div className={styles.box}>
 				<div>
-					<p className={styles.range}>{projectPrice(project, t, 'from')}</p>
+					<p className={styles.panelRange}>{projectPrice(project, t, 'from')}</p>
 					{unitCount > 0 && (
 						<p className={styles.sub}>{t('facts.unitsValue', { count: unitCount, available: availableCount })}</p>
 					)}

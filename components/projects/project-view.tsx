@@ -73,7 +73,9 @@ export function ProjectView({ project, contact, map, documentsHref, ask }: Proje
 				<div className={styles.main}>
 					<h1 lang={name.language === language ? undefined : name.language}>{name.text}</h1>
 					<p className={styles.address}>{address}</p>
-					<p className={classNames(styles.price, styles.range)}>{projectPrice(project, t, 'from')}</p>
+					<p className={classNames(styles.propertyViewPrice, styles.propertyViewRange)}>
+						{projectPrice(project, t, 'from')}
+					</p>
 					{description !== null && (
 						<div className={styles.text}>
 							<RichText html={description} language={language} />

@@ -1,7 +1,7 @@
 import { GoLink, linkClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { HoverLink } from '@/components/ui/hover-link'
-import styles from './empty-state.module.css'
+import styles from './list-page.module.css'
 
 interface EmptyStateProps {
 	intro: string

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import { HoverLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import styles from './filter-chips.module.css'
+import styles from './list-page.module.css'
 
 interface FilterChipsProps {
 	/** The filters that are set, each with the address of the search without it. */

@@ -2,8 +2,8 @@ import { classNames } from '@/components/ui/class-names'
 import { HoverLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
 import { formatNumber } from '@/lib/i18n/format-number'
+import styles from './list-page.module.css'
 import { pageNumbers } from './page-numbers'
-import styles from './paging.module.css'
 
 interface PagingProps {
 	page: number
@@ -18,7 +18,7 @@ export function Paging({ page, pageCount, hrefOf, words }: PagingProps) {
 	return (
 		<nav className={styles.pages} aria-label={words.label} data-screen-only="">
 			{page > 1 && (
-				<HoverLink href={hrefOf(page - 1)} rel="prev" className={classNames(styles.step, styles.previous)}>
+				<HoverLink href={hrefOf(page - 1)} rel="prev" className={styles.step}>
 					<Icon name="left" />
 					<span>{words.previous}</span>
 				</HoverLink>

@@ -1,6 +1,6 @@
 import { HoverLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
-import styles from './sort-menu.module.css'
+import styles from './list-page.module.css'
 
 interface SortMenuProps {
 	label: string
@@ -11,7 +11,7 @@ interface SortMenuProps {
 export function SortMenu({ label, options }: SortMenuProps) {
 	const current = options.find((option) => option.isCurrent)
 	return (
-		<div className={styles.sort} data-screen-only="">
+		<div data-screen-only="">
 			<button type="button" className={styles.button} popoverTarget="sort-menu">
 				<span className={styles.label}>{label}</span> {current?.text}
 				<Icon name="down" className={styles.arrow} />

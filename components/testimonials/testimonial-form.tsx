@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Choices, TextArea, TextField } from '@/components/leads/field'
+import forms from '@/components/leads/form.module.css'
 import { FormFoot } from '@/components/leads/form-foot'
 import { formTexts } from '@/components/leads/form-texts'
 import { LeadForm } from '@/components/leads/lead-form'
-import forms from '@/components/leads/lead-form.module.css'
 import { DEALS, SHOWN_NAMES } from '@/lib/leads/forms/testimonial'
 import styles from './testimonial-form.module.css'
 

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './button.module.css'
 import { classNames } from './class-names'
 import { HoverLink } from './hover-link'
 import { Icon } from './icon'
 import type { IconName } from './icon-paths'
+import styles from './ui.module.css'
 
 /** Brick (`main`, one in a view) or line. */
 export type ButtonLook = 'main' | 'line'

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names'
-import styles from './dialog.module.css'
+import styles from './ui.module.css'
 
 interface DialogProps {
 	id?: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
-import styles from './notch.module.css'
+import styles from './ui.module.css'
 
 interface NotchProps {
 	/** `top` for a ribbon, `bottom` for the energy label; both at the left edge of the photograph. */

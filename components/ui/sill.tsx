@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
-import styles from './sill.module.css'
+import styles from './ui.module.css'
 
 /** The stone slab under a window: it carries what is in it. At most one slab on a screen. */
 export function Sill({ children, className }: { children: ReactNode; className?: string | undefined }) {

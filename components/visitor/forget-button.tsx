@@ -1,8 +1,8 @@
 'use client'
 
+import styles from '@/components/listings/card.module.css'
 import { Icon } from '@/components/ui/icon'
 import { forgetKept, useShortlist } from '@/lib/visitor/use-shortlist'
-import styles from './quiet-button.module.css'
 
 /** Lets homes go that are off the site; nothing where the visitor does not keep them. */
 export function ForgetButton({ ids, label }: { ids: number[]; label: string }) {

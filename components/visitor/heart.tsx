@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import styles from '@/components/listings/card.module.css'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import styles from './heart.module.css'
 
 interface HeartProps {
 	/** The home to keep. */

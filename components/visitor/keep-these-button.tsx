@@ -1,8 +1,8 @@
 'use client'
 
+import styles from '@/components/listings/card.module.css'
 import { Icon } from '@/components/ui/icon'
 import { keepAll, useShortlist } from '@/lib/visitor/use-shortlist'
-import styles from './quiet-button.module.css'
 
 /** Takes a shared list over into the visitor's own; nothing where they keep all of it already. */
 export function KeepTheseButton({ ids, label }: { ids: number[]; label: string }) {

@@ -1,7 +1,7 @@
 'use client'
 
+import styles from '@/components/listings/card.module.css'
 import { Icon } from '@/components/ui/icon'
-import styles from './quiet-button.module.css'
 
 export function PrintButton({ label }: { label: string }) {
 	return (

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
+import quiet from '@/components/listings/card.module.css'
+import styles from '@/components/ui/ui.module.css'
 import type { ListingDetail } from '@/lib/listings/types'
 import { Heart } from './heart'
 import { PrintButton } from './print-button'
-import quiet from './quiet-button.module.css'
 import { useShareLabels } from './share-labels'
 import { ShareMenu } from './share-menu'
-import styles from './tools.module.css'
 
 /** What a visitor does with a home they like: keep it, share it, print it. */
 export function PropertyActs({ listing, url }: { listing: ListingDetail; url: string }) {

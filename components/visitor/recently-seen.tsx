@@ -1,10 +1,10 @@
 'use client'
 
 import { Suspense, useEffect, useRef, useState } from 'react'
+import quiet from '@/components/listings/card.module.css'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useNear } from '@/components/ui/use-near'
 import { forgetSeen, noteSeen, seenIds } from '@/lib/visitor/recently-seen'
-import quiet from './quiet-button.module.css'
 import styles from './recently-seen.module.css'
 
 const RecentCards = lazyPart(() => import('./recent-cards'))

@@ -1,9 +1,9 @@
 'use client'
 
 import { Suspense, useRef, useState } from 'react'
+import quiet from '@/components/listings/card.module.css'
 import { Icon } from '@/components/ui/icon'
 import { lazyPart } from '@/components/ui/lazy-part'
-import quiet from './quiet-button.module.css'
 import { type Shared, shareBy } from './share'
 
 const ShareWays = lazyPart(() => import('./share-ways'))

@@ -1,11 +1,11 @@
 'use client'
 
+import styles from '@/components/layout/header.module.css'
 import { classNames } from '@/components/ui/class-names'
 import { HoverLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
 import { shortlistHref } from '@/lib/visitor/ids'
 import { useShortlist } from '@/lib/visitor/use-shortlist'
-import styles from './shortlist-link.module.css'
 
 interface ShortlistLinkProps {
 	/** Path of the shortlist's page. */
@@ -18,7 +18,11 @@ interface ShortlistLinkProps {
 export function ShortlistLink({ href, label, className }: ShortlistLinkProps) {
 	const kept = useShortlist()
 	return (
-		<HoverLink href={shortlistHref(href, kept)} className={classNames(styles.link, className)} data-screen-only="">
+		<HoverLink
+			href={shortlistHref(href, kept)}
+			className={classNames(styles.shortlistLinkLink, className)}
+			data-screen-only=""
+		>
 			<Icon name="heart" className={kept.length > 0 ? styles.full : undefined} />
 			<span className="vh">{label} </span>
 			<span className={styles.count}>{kept.length > 0 && kept.length}</span>

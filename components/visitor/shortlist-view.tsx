@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type CardLabels, ListingCard } from '@/components/listings/listing-card'
 import { ButtonLink } from '@/components/ui/button'
+import row from '@/components/ui/ui.module.css'
 import type { Shortlist } from '@/lib/visitor/types'
 import { CompareTable } from './compare-table'
 import { ForgetButton } from './forget-button'
@@ -10,7 +11,6 @@ import { useShareLabels } from './share-labels'
 import { ShareMenu } from './share-menu'
 import { ShortlistSync } from './shortlist-sync'
 import styles from './shortlist-view.module.css'
-import row from './tools.module.css'
 
 interface ShortlistViewProps extends Shortlist {
 	title: string

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
+import styles from '@/components/listings/facts/facts.module.css'
 import type { EnergyScaleRow } from '@/lib/energy/energy-table'
 import { arrowPath, labelInkToken, labelToken } from '@/lib/energy/label-drawing'
 import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
 import { formatNumber } from '@/lib/i18n/format-number'
-import styles from './energy.module.css'
 
 const WIDTH = 400
 const NARROWEST = 150

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import styles from '@/components/listings/facts/facts.module.css'
 import { type EnergyTable, renovationDutyOf, renovationYears } from '@/lib/energy/energy-table'
 import { energyLabelText } from '@/lib/energy/labels'
 import type { ListingDetail } from '@/lib/listings/types'
-import styles from './energy.module.css'
 
 /** What a buyer of this home must renovate, and within how many years, as `config/energy.json` has it; else nothing. */
 export function RenovationNotice({ listing, table }: { listing: ListingDetail; table: EnergyTable }) {

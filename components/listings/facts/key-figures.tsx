@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { formatArea } from '@/lib/i18n/format-number'
 import type { ListingDetail } from '@/lib/listings/types'
-import styles from './key-figures.module.css'
+import styles from './facts.module.css'
 
 const MOST = 5
 

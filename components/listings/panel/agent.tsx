@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
+import styles from '@/components/listings/property-view.module.css'
 import { linkClass } from '@/components/ui/button'
 import { type Contact, mailHref } from '@/lib/listings/contact'
 import type { ListingDetail } from '@/lib/listings/types'
-import styles from './panel.module.css'
 
 /** The agent who looks after a home: photograph, name, phone and mail. */
 export function Agent({ listing, contact }: { listing: ListingDetail; contact: Contact }) {

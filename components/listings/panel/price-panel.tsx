@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import styles from '@/components/listings/property-view.module.css'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SillLedge } from '@/components/ui/sill'
@@ -7,7 +8,6 @@ import { type Contact, mailHref } from '@/lib/listings/contact'
 import { formatAmount } from '@/lib/listings/price'
 import type { ListingDetail } from '@/lib/listings/types'
 import { Agent } from './agent'
-import styles from './panel.module.css'
 import { Price } from './price'
 
 export interface PanelProps {
@@ -61,7 +61,7 @@ function OpenOffer({ listing, contact }: Omit<PanelProps, 'isClosed'>) {
 	return (
 		<>
 			<div>
-				<Price price={listing.price} goal={listing.goal} className={styles.price} />
+				<Price price={listing.price} goal={listing.goal} className={styles.panelPrice} />
 				{useNotes(listing).map((note) => (
 					<p key={note} className={styles.sub}>
 						{note}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
+import styles from '@/components/listings/property-view.module.css'
 import { classNames } from '@/components/ui/class-names'
 import { pricePartsOf } from '@/lib/listings/price'
 import type { Goal, Price as PriceFacts } from '@/lib/listings/types'
-import styles from './price.module.css'
 
 interface PriceProps {
 	price: PriceFacts

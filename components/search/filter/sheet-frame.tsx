@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import styles from './sheet-frame.module.css'
+import styles from './filter-bar.module.css'
 
 const WIDER_THAN_A_PHONE = '(width >= 767px)'
 

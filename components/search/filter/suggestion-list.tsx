@@ -2,8 +2,8 @@
 
 import { formatNumber } from '@/lib/i18n/format-number'
 import type { Suggestion } from '@/lib/search/api-types'
+import styles from './filter-bar.module.css'
 import type { SuggestWords } from './filter-setup'
-import styles from './suggestion-list.module.css'
 
 const GROUPS = [
 	{ kind: 'city', word: 'cities' },
