@@ -1,10 +1,9 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Locator, Page } from 'playwright/test'
-import PostalMime from 'postal-mime'
+import type { Browser, Page } from 'playwright/test'
 import type { Site } from '../support/site'
 import { expect, test, texts } from './fixtures'
+import { mailedLink } from './mailed-link'
+import { tabTo } from './without-sight-or-mouse'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const PASSWORD = 'een rustig huis met drie kamers'
@@ -12,24 +11,6 @@ const OWNER = 'dora@eigenaar.example'
 /** No other test visits it as a person. */
 const HOME = 1009
 const t = texts('nl')
-
-/** The address of the link that was mailed to an owner; mails are files here. */
-async function mailedLink(site: Site, email: string): Promise<string | null> {
-	const folder = path.join(site.dataDir, 'mail')
-	const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
-	const mails = await Promise.all(files.map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))))
-	const mine = mails.findLast(({ to }) => to?.some(({ address }) => address === email))
-	return /https?:\/\/\S+token=\S+/.exec(mine?.text ?? '')?.[0] ?? null
-}
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-	for (let turn = 0; turn < 120; turn += 1) {
-		if (await target.evaluate((element) => element === document.activeElement)) return
-		await page.keyboard.press('Tab')
-	}
-	throw new Error('The keyboard does not reach it')
-}
 
 /** A person from an address of their own looks at the home's public page. */
 async function visit(browser: Browser, site: Site, address: string): Promise<void> {

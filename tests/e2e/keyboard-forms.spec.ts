@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright/test'
+import { openPage } from './access'
+import { expect, test, texts } from './fixtures'
+import { mailedLink } from './mailed-link'
+import { tabTo } from './without-sight-or-mouse'
+
+const PASSWORD = 'een rustig huis met drie kamers'
+const OWNER = 'keyboard@eigenaar.example'
+const t = texts('nl')
+
+/** Tabs to a field, whose words then are typed. */
+async function type(page: Page, field: Locator, words: string): Promise<void> {
+	await tabTo(page, field)
+	await page.keyboard.type(words)
+}
+
+test('with the keyboard alone one writes to the agency, is led to what is missing, and sends it', async ({ page }) => {
+	test.slow()
+	const { keyboard } = page
+	await openPage(page, '/contact/')
+	const form = page.locator('form[data-lead-form=site-contact]')
+	await tabTo(page, form.getByRole('radio', { name: t('forms.options.title.mr') }))
+	await keyboard.press('ArrowRight')
+	await expect(form.getByRole('radio', { name: t('forms.options.title.ms') })).toBeChecked()
+	await type(page, form.locator('[name=firstName]'), 'Élise')
+	await type(page, form.locator('[name=lastName]'), 'Van den Berghe')
+	await tabTo(page, form.getByRole('button', { name: t('forms.submit.site-contact') }))
+	await keyboard.press('Enter')
+	// The first field that is wrong has the focus, and the line above names it.
+	await expect(form.locator('[name=email]')).toBeFocused()
+	await expect(form.getByRole('alert').getByRole('link').first()).toBeVisible()
+	await keyboard.type('elise@voorbeeld.be')
+	await type(page, form.locator('[name=remark]'), 'Wanneer kan ik langskomen?')
+	await tabTo(page, form.getByRole('button', { name: t('forms.submit.site-contact') }))
+	await keyboard.press('Enter')
+	await expect(page).toHaveURL(/\/feedback\/site-contact\/\?ref=/)
+})
+
+test('with the keyboard alone one asks to be told of new homes in Binche', async ({ page }) => {
+	test.slow()
+	const { keyboard } = page
+	await openPage(page, '/demand-register/')
+	const form = page.locator('form[data-lead-form=demand-register]')
+	await tabTo(page, form.getByRole('radio', { name: t('forms.options.goal.sale'), exact: true }))
+	await keyboard.press('Space')
+	await tabTo(page, form.locator('input[name=types][value="1"]'))
+	await keyboard.press('Space')
+	await tabTo(page, form.locator('input[name=places]').first())
+	await keyboard.press('Space')
+	await expect(form.locator('input[name=places]').first()).toBeChecked()
+	await type(page, form.locator('[name=bedroomsMin]'), '2')
+	await type(page, form.locator('[name=email]'), 'toetsen@voorbeeld.be')
+	await tabTo(page, form.getByRole('button', { name: t('forms.submit.demand-register') }))
+	await keyboard.press('Enter')
+	await expect(page).toHaveURL(/\/feedback\/demand-register\/\?ref=ALE-/)
+})
+
+test('with the keyboard alone an owner logs in, chooses a home, reads its numbers, and logs out', async ({
+	page,
+	site,
+}) => {
+	test.slow()
+	const { keyboard } = page
+	expect((await site.runCommand('owners.ts', 'add', OWNER, '--listing', '1001', '--listing', '1003')).status).toBe(0)
+	await expect.poll(() => mailedLink(site, OWNER)).not.toBeNull()
+	const main = page.getByRole('main')
+	await page.goto((await mailedLink(site, OWNER)) ?? '')
+	await type(page, main.getByLabel(t('owner.password.password')), PASSWORD)
+	await type(page, main.getByLabel(t('owner.password.repeat')), PASSWORD)
+	await keyboard.press('Enter')
+	await expect(page.getByText(t('owner.done.password'))).toBeVisible()
+
+	// Sent empty: each field is named, and the line above leads to it.
+	await tabTo(page, main.getByRole('button', { name: t('owner.login.submit') }))
+	await keyboard.press('Enter')
+	await tabTo(page, main.getByRole('alert').getByRole('link', { name: t('owner.errors.emailMissing') }))
+	await keyboard.press('Enter')
+	await type(page, main.getByLabel(t('owner.login.email')), OWNER)
+	await type(page, main.getByLabel(t('owner.login.password')), PASSWORD)
+	await keyboard.press('Enter')
+
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('owner.homes.title'))
+	await tabTo(page, main.locator('a[href="/owner/1003/"]'))
+	await keyboard.press('Enter')
+	await expect(page).toHaveURL('/owner/1003/')
+	await tabTo(page, page.getByText(t('owner.chart.table')))
+	await keyboard.press('Enter')
+	await expect(page.getByRole('columnheader', { name: t('owner.chart.day'), exact: true })).toBeVisible()
+	await tabTo(page, main.getByRole('link', { name: t('owner.tools.csv') }))
+	const saved = page.waitForEvent('download')
+	await keyboard.press('Enter')
+	expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
+	await tabTo(page, page.getByRole('button', { name: t('owner.nav.logout'), exact: true }), 90)
+	await keyboard.press('Enter')
+	await expect(page.getByText(t('owner.done.out'))).toBeVisible()
+})
