@@ -11,6 +11,7 @@ import { RememberSearch } from '@/components/visitor/remember-search'
 import { getSite } from '@/lib/agency/config'
 import { loadListAlert } from '@/lib/alerts/list-alert'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
+import { hasDrafts } from '@/lib/preview/reading'
 import { chipsOf } from '@/lib/search/chips'
 import { type ListData, listsOf } from '@/lib/search/list-data'
 import { formatSearchParams } from '@/lib/search/params'
@@ -111,9 +112,11 @@ export async function ListPage({ data }: { data: ListData }) {
 						}}
 					/>
 					<AlertSection {...(await loadListAlert(data))} parts={chips.map(({ text }) => text)} />
-					<p className={styles.feed} data-screen-only="">
-						<a href={feedPath(goal, language)}>{visitor('feed.link', { title: feedTitle(goal, language) })}</a>
-					</p>
+					{!hasDrafts() && (
+						<p className={styles.feed} data-screen-only="">
+							<a href={feedPath(goal, language)}>{visitor('feed.link', { title: feedTitle(goal, language) })}</a>
+						</p>
+					)}
 				</div>
 				{cards.length > 0 && <ResultsMap setup={resultsMapSetup(data)} />}
 			</div>
