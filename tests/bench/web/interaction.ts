@@ -45,8 +45,8 @@ const INTERACTIONS: readonly Interaction[] = [
 	},
 	{
 		...{ name: 'choosing a filter', path: '/for-sale/', width: 1440 },
-		prepare: (page) => page.locator('search button[popovertarget$="-panel"]').first().click(),
-		press: (page) => page.locator('search :popover-open input[type="checkbox"]').first().click({ force: true }),
+		prepare: (page) => page.locator('#filter-type').click(),
+		press: (page) => page.locator(':popover-open').getByRole('checkbox').first().click({ force: true }),
 	},
 ]
 
