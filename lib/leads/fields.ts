@@ -31,18 +31,13 @@ export const optionalLine = z
 
 /** Text with line breaks. */
 export const freeText = z
-	.string()
+	.string({ error: 'remark' })
 	.trim()
 	.max(LONGEST_TEXT, { error: 'tooLong' })
 	.refine((value) => NO_CONTROLS.test(value.replace(LINE_BREAKS, ' ')), { error: 'remark' })
 
-/** One of the values, or null. */
-export const oneOf = <const T extends readonly string[]>(values: T) =>
-	z
-		.enum(values)
-		.or(z.literal(''))
-		.optional()
-		.transform((value) => value || null)
+/** One of the values; null for none and for what no page of ours offers. */
+export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values).nullable().catch(null)
 
 /** Whether a box was ticked. */
 export const tick = z
@@ -129,8 +124,5 @@ export const day = (code: string, { earliest, latest }: { earliest: () => string
 /** A field that may stay empty: null then. */
 export const orNull = <T extends z.ZodType>(field: T) =>
 	z
-		.literal('')
-		.transform(() => null)
-		.or(field)
-		.optional()
+		.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), field.optional())
 		.transform((value) => value ?? null)

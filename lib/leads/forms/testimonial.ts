@@ -11,7 +11,9 @@ const LONGEST = 1000
 
 /** Leaves a testimonial, which the agency reads before it is on the site. */
 export const testimonial = z.object({
-	remark: freeText.min(SHORTEST, { error: 'testimonialShort' }).max(LONGEST, { error: 'testimonialLong' }),
+	remark: z
+		.string({ error: 'testimonialShort' })
+		.pipe(freeText.min(SHORTEST, { error: 'testimonialShort' }).max(LONGEST, { error: 'testimonialLong' })),
 	deal: oneOf(DEALS),
 	firstName: line('firstName'),
 	lastName: line('lastName'),
