@@ -149,6 +149,14 @@ export async function StaffLeadPage(props: StaffLeadPageProps) {
 					{t('received', { date, time: formatTime(lead.createdAt, language) ?? '' })}
 				</p>
 			</header>
+			{lead.about !== null && (
+				<p>
+					{t('about')}:{' '}
+					<a className={linkClass} href={lead.about.url}>
+						{lead.about.title}
+					</a>
+				</p>
+			)}
 			<StatusForm {...props} />
 			{lead.erasedAt === null ? (
 				<section aria-labelledby="details">
@@ -162,14 +170,6 @@ export async function StaffLeadPage(props: StaffLeadPageProps) {
 				<p>{t('erased', { date: formatDate(lead.erasedAt, language) ?? '' })}</p>
 			)}
 			{lead.kind === 'application' && lead.erasedAt === null && <NewLink {...props} />}
-			{lead.about !== null && (
-				<p>
-					{t('about')}:{' '}
-					<a className={linkClass} href={lead.about.url}>
-						{lead.about.title}
-					</a>
-				</p>
-			)}
 			<Mails language={language} lead={lead} />
 			<History language={language} lead={lead} />
 		</article>

@@ -37,12 +37,14 @@ export async function PersonalPage({ language, page, token, title, hasFailed = f
 		>
 			<TwoColumns aside={<AddressCard language={language} />}>
 				<h1>{title}</h1>
-				{hasFailed && (
-					<p role="alert" className={styles.problem}>
-						{t('failed')}
-					</p>
-				)}
-				{children}
+				<div className={styles.steps}>
+					{hasFailed && (
+						<p role="alert" className={styles.problem}>
+							{t('failed')}
+						</p>
+					)}
+					{children}
+				</div>
 			</TwoColumns>
 		</PageShell>
 	)
