@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { confirmationMail } from '@/lib/mail/templates/confirmation'
 import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
 import { LEAD_KINDS } from './lead-kinds'
 import { createLead, type NewLead } from './mutations'
@@ -92,6 +93,20 @@ test('without a key the same message within ten minutes is one, also over the en
 	expect(await create(at('10:19:00'))).toEqual({ reference: first.reference, isNew: false })
 	expect((await create(at('10:20:30'))).isNew).toBe(true)
 	expect(await leads()).toHaveLength(2)
+})
+
+test('a double click with one key is one lead with one mail of each kind, at the same moment too', async () => {
+	const about = { ...LEAD, content: PERSON, browserKey: '00000000-0000-4000-8000-00000000000a' }
+	const mail = () =>
+		confirmationMail.to(
+			{ language: 'nl', recipients: [PERSON.email], replyTo: null },
+			{ kind: 'site-contact', reference: 'CON-2026-BBBBBB', firstName: null, about: null },
+		)
+	const made = await Promise.all([1, 2, 3].map(() => createLead(agency.db, about, async () => [mail()])))
+	expect(made.filter(({ isNew }) => isNew)).toHaveLength(1)
+	expect(new Set(made.map(({ reference }) => reference)).size).toBe(1)
+	expect(await leads()).toHaveLength(1)
+	expect(await agency.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
 test('what a robot fills in where people see nothing, and what comes from elsewhere, is not stored', async () => {
