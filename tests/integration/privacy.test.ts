@@ -87,3 +87,22 @@ test('a backup taken while visitors write is whole, replaces no file, and brings
 	expect((await send('na@voorbeeld.be', 'Na het terugzetten')).status).toBe(303)
 	expect(await (await fetch(`${site.origin}/for-sale/`)).text()).toContain('/property/')
 })
+
+test('mails as files go after the days of retention.json, at the next start where the server was down in that night', async () => {
+	const file = (name: string) => path.join(site.dataDir, 'mail', name)
+	await site.halt()
+	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
+	db.exec(`UPDATE job_run SET due_at = '2020-01-01T02:15:00.000Z' WHERE job = 'retention'`)
+	db.close()
+	for (const [name, days] of [
+		['900001-lead.eml', 31],
+		['900002-lead.eml', 29],
+	] as const) {
+		fs.writeFileSync(file(name), 'Subject: x\r\n\r\n')
+		const written = Date.now() / 1000 - days * 86_400
+		fs.utimesSync(file(name), written, written)
+	}
+	await site.resume()
+	await expect.poll(() => fs.existsSync(file('900001-lead.eml')), { timeout: 20_000 }).toBe(false)
+	expect(fs.existsSync(file('900002-lead.eml'))).toBe(true)
+})
