@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { securityHeaders } from './lib/security/headers.ts'
+import { pictureHeaders, securityHeaders } from './lib/security/headers.ts'
 
 const config: NextConfig = {
 	cacheHandler: path.join(import.meta.dirname, 'lib/cache/handler.ts'),
@@ -22,7 +22,10 @@ const config: NextConfig = {
 	// Metadata stands in the head for everyone, not only for the robots that Next knows.
 	htmlLimitedBots: /.*/,
 	rewrites: async () => [{ source: '/sitemap.xml', destination: '/sitemaps/index.xml' }],
-	headers: async () => [{ source: '/:path*', headers: securityHeaders(process.env.SITE_ORIGIN) }],
+	headers: async () => [
+		{ source: '/:path*', headers: securityHeaders(process.env.SITE_ORIGIN) },
+		{ source: '/(pictures|sample|images)/:path*', headers: pictureHeaders },
+	],
 }
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(config)

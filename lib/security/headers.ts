@@ -15,3 +15,6 @@ export function securityHeaders(siteOrigin: string | undefined): { key: string; 
 	}
 	return headers
 }
+
+/** A mail, a portal or a newsletter may show a picture of the site; its pages and data stay its own. */
+export const pictureHeaders = [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }]

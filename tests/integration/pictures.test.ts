@@ -57,6 +57,7 @@ test('a variant has its type, may be kept for ever, and is not sent to who has i
 		expect([answer.status, headers.get('content-type')]).toEqual([200, type])
 		expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 		expect(headers.get('x-content-type-options')).toBe('nosniff')
+		expect(headers.get('cross-origin-resource-policy'), 'mails show it too').toBe('cross-origin')
 		const etag = headers.get('etag') ?? ''
 		expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
 		expect((await answer.bytes()).length).toBeGreaterThan(100)
