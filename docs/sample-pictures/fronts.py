@@ -20,7 +20,7 @@ def row(light='morning', b=RED, W=6.0, D=9.5, storeys=((1.05, 1.95, .5), (4.3, 1
         bx, bw, bh, lv = bay; z0 = storeys[lv][0] - .75; hs.append(rect(bx - bw / 2 + .25, bx + bw / 2 - .25, z0 + .3, z0 + bh - .3)); N = M @ Matrix.Translation((bx - bw / 2, -.8, 0)); base = z0 if lv else 0
         wall(N, rect(0, bw, base, z0 + bh), [window(N, bw / 2, z0 + .8, bw - .6, bh - 1.25, frm=frm, cols=3, trans=.45)], m, .2); inner(N, .1, bw - .1, base, z0 + bh, .8)
         for a, c in ((.01, .2), (bw - .2, bw - .01)): box(N, a, c, .1, .95, base, z0 + bh, m)
-        box(N, -.12, bw + .12, -.14, .95, z0 + bh, z0 + bh + .16, matte('#e6dccb')); 
+        box(N, -.12, bw + .12, -.14, .95, z0 + bh, z0 + bh + .16, matte('#e6dccb'));
         if lv: box(N, -.06, bw + .06, -.08, .95, base - .25, base, matte('#e6dccb'))
     elev(M, W, H, m, ws, [(door, 1.05, doorh, dk)], gs, hs, inn=False); inner(M, .36, W - .36, 3.5 if shopw else .02, H - .05, 1.3)
     if shopw: inner(M, shopw[1], W - .2, 0, 3.4, 1.2)
@@ -177,7 +177,7 @@ def boxes(light='noon', side=1, n=5, m=None, cols=('#8b918c',), kind=('section',
     studio.setup(light, centre=(0, 5), fade=(26, 54)); w = 3.0; W, D = n * w + .3, 6.2; M = frame(-W / 2, 0); m = m or B(RED); gs = []; hs = []
     for i in range(n):
         x = w * (i + .5) + .15
-        if i == pick: hs.append(rect(x - 1.25, x + 1.25, .02, 2.2)); N = M @ Matrix.Translation((x - 1.35, 0, 0)); pw = matte('#ddd6c9'); box(N, 0, .1, .3, 6, 0, 2.5, pw); box(N, 2.6, 2.7, .3, 6, 0, 2.5, pw); box(N, 0, 2.7, 5.8, 6, 0, 2.5, pw); box(N, 0, 2.7, .05, 6, -.02, .075, matte('#b9b4aa')); box(N, 0, 2.7, .3, 6, 2.4, 2.5, pw); box(N, .15, 2.55, .5, 2.6, 2.24, 2.3, matte(cols[i % len(cols)], .5, .35)); [box(N, .12, .5, 5.3, 5.78, z, z + .04, wood_('#b08a60')) for z in (.7, 1.3, 1.8)]; [box(N, .16, .44, 5.4, 5.7, z, z + h, matte(c)) for z, h, c in ((.74, .3, '#a8745a'), (1.34, .25, '#d9c7a8'), (1.84, .2, '#7f8f78'))]; tube(N @ Vector((2.3, 5.0, .08)), N @ Vector((2.3, 5.0, .7)), .28, matte('#4a4d4f'), 24)
+        if i == pick: hs.append(rect(x - 1.25, x + 1.25, .02, 2.2)); N = M @ Matrix.Translation((x - 1.35, 0, 0)); pw = matte('#ddd6c9'); box(N, 0, .1, .3, 6, 0, 2.5, pw); box(N, 2.6, 2.7, .3, 6, 0, 2.5, pw); box(N, 0, 2.7, 5.8, 6, 0, 2.5, pw); box(N, 0, 2.7, .05, 6, -.02, .075, matte('#b9b4aa')); box(N, 0, 2.7, .3, 6, 2.4, 2.5, pw); box(N, .15, 2.55, .5, 2.6, 2.24, 2.3, matte(cols[i % len(cols)], .5, .35)); box(N, 1.0, 1.7, 2.9, 5.2, 2.36, 2.395, glow('#fff2dc', 9, '#f3ead8')); [box(N, .12, .5, 5.3, 5.78, z, z + .04, wood_('#b08a60')) for z in (.7, 1.3, 1.8)]; [box(N, .16, .44, 5.4, 5.7, z, z + h, matte(c)) for z, h, c in ((.74, .3, '#a8745a'), (1.34, .25, '#d9c7a8'), (1.84, .2, '#7f8f78'))]; tube(N @ Vector((2.3, 5.0, .08)), N @ Vector((2.3, 5.0, .7)), .28, matte('#4a4d4f'), 24)
         else: gs.append((x, 2.5, 2.15, dict(col=cols[i % len(cols)], kind=kind[i % len(kind)], z=.05)))
     elev(M, W, H, m, garages=gs, holes=hs, inn=False); sides(M, W, D, H, m)
     if top == 'flat': box(M, -.1, W + .1, -.14, D + .1, H, H + .16, matte('#e2dbce') if seed % 2 else matte('#55595a'))

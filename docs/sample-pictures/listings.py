@@ -54,23 +54,26 @@ SHOWS = {
     1048: ('garage-pair garage-open', ''),
 }
 
+# What a plan is called on its tab, by the end of its file name.
+FLOORS = {'-ground': dict(nl='Gelijkvloers', fr='Rez-de-chaussée', en='Ground floor', de='Erdgeschoss'), '-first': dict(nl='Eerste verdieping', fr='Premier étage', en='First floor', de='Erster Stock')}
+
 
 def main(pictures, payload):
     known = {os.path.splitext(p['file'])[0]: p for p in json.load(open(os.path.join(pictures, 'pictures.json')))}
     data = json.load(open(payload)); missing = set()
     fronts = [s.split()[0] for s, _ in SHOWS.values()]; assert len(set(fronts)) == len(fronts), 'two listings with one front'
 
-    def chosen(names, first):
+    def chosen(names, first, language=None):
         out = []
         for word in names.split():
             name = next((n for n in word.split('|') if n in known), None)
             if name != word.split('|')[0]: missing.add(word.split('|')[0])
-            if name: p = known[name]; out.append(dict(ID=first + len(out), Name=name, Url='/sample/' + p['file'], Width=p['width'], Height=p['height'], Alt=p['alt']))
+            if name: p = known[name]; out.append(dict(ID=first + len(out), Name=next((f[language] for end, f in FLOORS.items() if language and name.endswith(end)), name), Url='/sample/' + p['file'], Width=p['width'], Height=p['height'], Alt=p['alt']))
         return out
     for one in data['properties']:
         if one['ID'] not in SHOWS: continue
         names, plans = SHOWS[one['ID']]; one['Pictures'] = chosen(names, one['ID'] * 100 + 1); p = one['Pictures'][0]
-        one['SmallPictureItem'] = {k: p[k] for k in ('Url', 'Width', 'Height', 'ID', 'Name')}; drawn = chosen(plans, one['ID'] * 100 + 50)
+        one['SmallPictureItem'] = {k: p[k] for k in ('Url', 'Width', 'Height', 'ID', 'Name')}; drawn = chosen(plans, one['ID'] * 100 + 50, one['language'])
         if drawn: one['FloorPlans'] = drawn
         else: one.pop('FloorPlans', None)
     for one in data['projects']:

@@ -67,7 +67,7 @@ def fridge(M, w=.6, h=1.85, c='#ded9cf'): m = matte(c, .35, .4, .0); box(M, 0, w
 
 def island(x, y, w, c, top='#e9e3d9', deg=0, stools=3, stool='#b08a60', d=.9, hob=False, sink=False, H=2.7, pend=None, two=2):
     """Frame at its middle; seats on local -y."""
-    N = frame(x, y, 0, deg) @ Matrix.Translation((-w / 2, -d / 2, 0)); m = mat(c); T = stone_top(top) if not top.startswith('wood') else wood(top[4:]); box(N, .02, w - .02, .25, d - .02, .08, .86, m, .004); fronts(N @ frame(w, d - .6, 0, 180) @ Matrix.Translation((0, -.6, 0)), w, c, max(2, round(w / .6)), d=.5, drawers=(1,)); box(N, .06, w - .06, .3, d - .08, 0, .09, matte('#5b5a57'), .002); [box(N, a, a + .03, .02, d - .02, 0, .86, m, .004) for a in (0, w - .03)]; box(N, -.03, w + .03, -.03, d + .03, .86, .91, T, .008)
+    N = frame(x, y, 0, deg) @ Matrix.Translation((-w / 2, -d / 2, 0)); m = mat(c); T = stone_top(top) if not top.startswith('wood') else wood(top[4:]); box(N, .02, w - .02, .25, d - .02, .08, .86, m, .004); fronts(N @ frame(w, d - .6, 0, 180) @ Matrix.Translation((0, -.6, 0)), w, c, max(2, round(w / .6)), d=.5, drawers=(1,)); box(N, .06, w - .06, .3, d - .08, 0, .09, matte('#5b5a57'), .002); [box(N, a, a + .03, .015, d - .015, 0, .86, m, .004) for a in (-.018, w - .012)]; box(N, -.03, w + .03, -.03, d + .03, .86, .91, T, .008)
     for i in range(stools):
         q = N @ Vector((w * (i + .5) / stools, -.08, 0)); ms = wood(stool) if stool.startswith('#b') or stool.startswith('#a') else matte(stool, .5); tube((q.x, q.y, .62), (q.x, q.y, .66), .17, ms, 28); [tube((q.x + math.cos(a) * .2, q.y + math.sin(a) * .2, 0), (q.x + math.cos(a) * .11, q.y + math.sin(a) * .11, .62), .012, ms, 8, .015) for a in (.8, 2.35, 3.95, 5.5)]
     if hob: box(N, w * .3 - .3, w * .3 + .3, .3, .8, .91, .916, matte('#37393b', .2, .5, 0), .003)
@@ -167,7 +167,7 @@ def b_gable():
     box(I, -40, 40, -20, 60, -3.9, -3.8, lawn()); tree(-2.5, D + 9, 7, 203, z=-3.8); tree(3.2, D + 11, 7.5, 204, z=-3.8); bed(frame(-W / 2 + .1, 2.3, 0, 90), duvet='#ece5d8', throw='#5f7f70', head='#b8966c'); [nightstand(frame(-W / 2 + .02, 2.3 + q, 0, 90), 0, 0, '#b8966c', '#5f7f70') for q in (-1.2, 1.2)]; rug(-1.6, 1.2, .9, 3.6, '#d8cbb5'); sofa(frame(1.9, 3.4, 0, -60), .95, '#c9bda8', ('#5f7f70',), .9, 1); dresser(frame(W / 2 - .47, 2.4, 0, -90), 1.3, 'wood#b8966c', .8); cam_in(.9, -2.1, 1.4, (-.15, 3), 23, .04)
 
 
-def b_city(): 
+def b_city():
     p = Plan(4.0, 4.2, 2.55, floor='pale', light='in-right', right=[(2.2, .0, 1.7, 2.25, dict(cols=2, frm=DARKF, tw=.05))]); wardrobe(p.at('left', 1.0, .61), 3.2, 2.5, '#d9d2c4', 5); hotel(p, 'back', .45, '#8fa09a', 2.6, 1.2); bed(p.at('back', .45, .14), 1.6, duvet='#f0eae0', throw='#46586a', head='#b08a60'); [nightstand(p.at('back', .45 + q, .02), 0, 0, '#b08a60', '#c9a96a') for q in (-1.12, 1.12)]; p.curtains('right', 1.35, 3.05, 2.42, '#d8cdb8'); rug(-.9, 1.6, .7, 2.6, '#c9c2b4'); art(p.at('back', .45), 0, 1.8, .9, .7, kind=2); pendant(.45, 1.6, 2.05, 2.55, .2, '#c9a96a'); cam_in(.9, -2.0, 1.35, (.05, 3), 24)
 
 
@@ -229,7 +229,7 @@ def t_thirties(): t_tubwin(('#e8dcc0', '#e0d3b4'), 1.35, TILE('#b98a6c', '#d9c7a
 def t_rent(): t_tubwin(('#e6e2d9', '#ddd9cf'), 2.6, 'concrete', '#b8966c', 'left', win=(.2, 1.4, 1.0, .8), W=2.7, D=3.0, tb=(.6, .3))
 
 
-def t_mons(): 
+def t_mons():
     """Tub along the left wall, double basin at the end."""
     p = Plan(2.9, 3.0, 2.55, floor='blue', light='in-right', skirt=False, right=[(1.9, 1.2, .9, 1.0, dict(cols=1, frm=DARKF))]); t = tiles('#efe9dd', '#e6e0d3', w=.1, h=.2); [p.paint(q, t, 0, 1.25) for q in ('back', 'left', 'right')]; bathtub(frame(-1.45 + .8, 2.05, 0, 90), 1.8, .79, .56, front=matte('#6f8594', .5)); basin(p.at('back', .45, .014), 1.2, '#c2a078', mirror='round'); wc(p, 'right', .9); quad(frame(-.66, 2.05, 0, 90), [(-.1, 0, .58), (.85, 0, .58), (.85, 0, 2.0), (-.1, 0, 2.0)], glass('#dce6e4', .8)); plant(1.15, 2.7, 1.0, 81); cam_in(.55, -2.0, 1.4, (-.15, 3), 22)
 
@@ -337,7 +337,7 @@ def office_in(s=1, floor='grey', c='#6f8087', W=8.0, D=7.0):
         for y in (1.6, 4.0):
             M = frame(x, y, 0, 0); box(M, -.8, .8, -.75, .75, .72, .75, wood('#c2a078'), .006); [tube(M @ Vector((a, b, 0)), M @ Vector((a, b, .72)), .025, matte('#4a4d4f'), 8) for a in (-.74, .74) for b in (-.68, .68)]; box(M, -.78, .78, -.02, .02, .75, 1.15, fabric(c), .01)
             for q in (-1, 1): box(M, -.28, .28, q * .28 - .015, q * .28 + .015, .88, 1.22, matte('#2f3335', .3, .5), .01); box(M, -.03, .03, q * .28 - .02, q * .28 + .02, .75, .9, matte('#2f3335'), .004); chair(M @ frame(.1, q * 1.05, 0, 0 if q > 0 else 180), '#8a8f92', c)
-    [box(I, x - .6, x + .6, y - .08, y + .08, 2.72, 2.79, glow('#fff4e0', 2.2, '#f3ead8'), .004) for x in (-1.4, 1.3) for y in (.6, 2.8, 5.0)]; bookcase(p.at(o, 3.0 if o == 'left' else 5.2, .36), 2.2, 1.2, .34, '#ebe5da', 4, 3, 3, 1); box(p.at('back', -.4 * W / 2), -1.3, 1.3, -.03, .0, .05, 2.35, glass('#cfdcdc'), .002); [box(p.at('back', -.4 * W / 2), a - .03, a + .03, -.04, .02, 0, 2.4, matte(DARKF), .004) for a in (-1.3, 0, 1.3)]; idoor(p.at('back', W / 2 - 1.2), c='#c2a078'); plant(s * (W / 2 - .5), D - .5, 1.5, 98); cam_in(-s * 1.6, -2.6, 1.5, (s * .25, 3.6), 22)
+    [box(I, x - .6, x + .6, y - .08, y + .08, 2.72, 2.79, glow('#fff4e0', 2.2, '#f3ead8'), .004) for x in (-1.4, 1.3) for y in (.6, 2.8, 5.0)]; bookcase(p.at(o, 3.0 if o == 'left' else 5.2, .36), 2.2, 1.2, .34, '#ebe5da', 4, 3, 3, 1); box(p.at('back', -.4 * W / 2), -1.3, 1.3, -.03, .01, .05, 2.35, matte('#c3cfcf', .25, .5, .04), .002); [box(p.at('back', -.4 * W / 2), a - .03, a + .03, -.04, .02, 0, 2.4, matte(DARKF), .004) for a in (-1.3, 0, 1.3)]; idoor(p.at('back', W / 2 - 1.2), c='#c2a078'); plant(s * (W / 2 - .5), D - .5, 1.5, 98); cam_in(-s * 1.6, -2.6, 1.5, (s * .25, 3.6), 22)
 def hall_in(W=16, D=20, H=6.2, c='#c9cdcc', seed=1, rack=True, s=1):
     """Inside a hall: steel portals, roof lights, racks, doors at the end."""
     studio.setup('in-back', indoor=True); cl = planks(c, tuple_hex(c, .97), w=.33, l=30, gap=.012, axis=1, rough=.5, grain=.02); st = matte('#8d9a96', .5, .3, 0); fl = matte('#b5b1a8', .35, .4, .12, .4); box(I, -W / 2, W / 2, -8, D, -.2, 0, fl, .001); lamp(frame(0, -7.5, 3), 12, 5, 5, '#fff4e6'); [box(I, x, x + .2, -8, D, 0, H, cl, .001) for x in (-W / 2 - .2, W / 2)]
