@@ -129,7 +129,7 @@ export function LiveNumbers({ id, language, known, texts }: LiveNumbersProps) {
 				<h2 id="chart" className={styles.title}>
 					{texts.chart.title}
 				</h2>
-				<p className="muted small">{texts.chart.text}</p>
+				{highest > 0 && <p className="muted small">{texts.chart.text}</p>}
 				<div className={styles.drawing} role="img" aria-label={label}>
 					{highest === 0 && <p className={styles.loading}>{texts.chart.none}</p>}
 					{highest > 0 && isBrowser && (
