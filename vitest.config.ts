@@ -26,6 +26,8 @@ export default defineConfig({
 					include: ['tests/integration/**/*.test.ts'],
 					globalSetup: ['tests/support/site-setup.ts'],
 					testTimeout: 60_000,
+					// A busy machine mails and counts in more than the usual second.
+					expect: { poll: { timeout: 15_000 } },
 					hookTimeout: 120_000,
 					fileParallelism: false,
 				},

@@ -205,12 +205,35 @@ test('contacts are shortened, also in the CSV, and no cell is a formula', async 
 	expect(csv).toContain("'=1+1")
 })
 
+test('the daily job invites nobody until config/owners.json says so, and then no more than a batch', async () => {
+	const file = path.join(site.configDir, 'owners.json')
+	const original = fs.readFileSync(file, 'utf8')
+	const invited = () => database((db) => db.prepare("SELECT email FROM owner WHERE source = 'feed'").all())
+	const runJob = async () => {
+		await site.halt()
+		database((db) => db.exec("UPDATE job_run SET due_at = '2026-01-01T00:00:00.000Z' WHERE job = 'owner-invitations'"))
+		await site.resume()
+		const due = () => database((db) => db.prepare("SELECT due_at FROM job_run WHERE job = 'owner-invitations'").get())
+		await expect.poll(() => String(due()?.due_at) > '2026-01-02').toBe(true)
+	}
+	await runJob()
+	expect(invited()).toEqual([])
+	fs.writeFileSync(
+		file,
+		original.replace('"isEnabled": false', '"isEnabled": true').replace('"batch": 25', '"batch": 1'),
+	)
+	await runJob()
+	await expect.poll(() => mailsTo('owner10@example.org').length).toBe(1)
+	expect(invited()).toEqual([{ email: 'owner10@example.org' }])
+	fs.writeFileSync(file, original)
+})
+
 test('invitations go to the addresses of the payload, in batches, after a dry run; an address that leaves loses access at that import', async () => {
 	const dry = await site.runCommand('owners.ts', 'invite', '--dry-run')
 	expect(dry.output).toContain('owner2@example.org')
-	expect(dry.output).toContain('9 would be invited, 0 wait')
+	expect(dry.output).toContain('8 would be invited, 0 wait')
 	expect(mailsTo('owner2@example.org')).toEqual([])
-	expect((await site.runCommand('owners.ts', 'invite')).output).toContain('9 invited, 0 wait')
+	expect((await site.runCommand('owners.ts', 'invite')).output).toContain('8 invited, 0 wait')
 	expect((await site.runCommand('owners.ts', 'invite')).output).toContain('0 invited, 0 wait')
 	await expect.poll(() => mailsTo('owner2@example.org').length).toBe(1)
 	const token = linkIn(smtp, 'owner2@example.org').searchParams.get('token') ?? ''
