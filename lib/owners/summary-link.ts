@@ -1,6 +1,8 @@
 import 'server-only'
 import { getFullDb } from '@/lib/db/connection'
+import { databaseProblem } from '@/lib/db/problem'
 import { env } from '@/lib/env'
+import { logger } from '@/lib/log/logger'
 import { createToken, readToken } from '@/lib/security/signed-token'
 
 const PURPOSE = 'owner-summary'
@@ -39,4 +41,16 @@ export async function summaryState(token: string): Promise<'wanted' | 'stopped' 
 export async function stopSummary(token: string): Promise<void> {
 	const db = await getFullDb()
 	await db.updateTable('owner').set({ wants_summary: 0 }).where('id', '=', ownerIdOf(token)).execute()
+}
+
+/** Answers a mail program's single click (RFC 8058), whatever its token: 200, or 503 where nothing can be stored. */
+export async function answerClick(token: string): Promise<Response> {
+	const headers = { 'cache-control': 'no-store' }
+	try {
+		await stopSummary(token)
+		return new Response(null, { headers })
+	} catch (error) {
+		logger.error({ reason: databaseProblem(error) ?? 'unknown' }, 'summary not ended')
+		return new Response(null, { status: 503, headers })
+	}
 }

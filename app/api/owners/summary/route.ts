@@ -1,15 +1,12 @@
 import { answerLinkPost } from '@/lib/leads/link-post'
-import { stopSummary } from '@/lib/owners/summary-link'
+import { answerClick, stopSummary } from '@/lib/owners/summary-link'
 
 export const dynamic = 'force-dynamic'
 
 /** With the token in the address it is a mail program's single click (RFC 8058), else the form of the link's page. */
 export async function POST(request: Request) {
 	const token = new URL(request.url).searchParams.get('token')
-	if (token !== null) {
-		await stopSummary(token)
-		return new Response(null, { headers: { 'cache-control': 'no-store' } })
-	}
+	if (token !== null) return answerClick(token)
 	return answerLinkPost('summary', request, async ({ token: posted, step }) => {
 		if (step === 'stop') await stopSummary(posted)
 	})
