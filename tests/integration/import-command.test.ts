@@ -25,7 +25,10 @@ interface Ended {
 /** Runs a script as the npm scripts do, with a data folder of its own. */
 function runScript(script: string, ...parameters: string[]): Promise<Ended> {
 	const command = ['--conditions=react-server', '--import', 'tsx', script, ...parameters]
-	const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, DATA_DIR: dataFolder() } })
+	const child = spawn(process.execPath, command, {
+		cwd: root,
+		env: { ...process.env, DATA_DIR: dataFolder(), PICTURES: 'off' },
+	})
 	const ended = { stdout: '', stderr: '' }
 	child.stdout.on('data', (text) => {
 		ended.stdout += text
