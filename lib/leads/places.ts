@@ -1,21 +1,25 @@
 import 'server-only'
+import { getSite } from '@/lib/agency/config'
 import { getPublicDb } from '@/lib/db/connection'
 
 const ZIP = /^[1-9]\d{3}$/
 const MOST = 12
 
-/** The places of a Belgian postal code that the agency's feed knows, in a language; none for anything else. */
+/**
+ * The places of a Belgian postal code that the agency's feed knows, in a language, else in the agency's first; none for
+ * anything else.
+ */
 export async function placesOf(zip: string, language: string): Promise<string[]> {
 	if (!ZIP.test(zip)) return []
+	const { defaultLanguage } = getSite()
 	const db = await getPublicDb()
 	const rows = await db
 		.selectFrom('city')
-		.select('name')
-		.distinct()
+		.select(['city_key', 'language', 'name'])
 		.where('zip', '=', zip)
-		.where('language', '=', language)
-		.orderBy('name')
-		.limit(MOST)
+		.where('language', 'in', [language, defaultLanguage])
 		.execute()
-	return rows.map(({ name }) => name)
+	const names = new Map<string, string>()
+	for (const row of rows) if (row.language === language || !names.has(row.city_key)) names.set(row.city_key, row.name)
+	return [...new Set(names.values())].sort((a, b) => a.localeCompare(b, language)).slice(0, MOST)
 }

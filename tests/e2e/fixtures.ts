@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { type Site, startSite } from '../support/site'
 import { texts } from '../support/texts'
@@ -5,6 +7,8 @@ import { startTileServer } from '../support/tile-server'
 import { watchPages } from './page-problems'
 
 interface WorkerFixtures {
+	/** A language that the sample agency gets besides its own three. */
+	addedLanguage: string | null
 	/** The production server of this worker, with the sample agency's listings. */
 	site: Site
 }
@@ -16,15 +20,26 @@ interface TestFixtures {
 	foreignRequests: string[]
 }
 
+/** Writes a language into the site's own copy of the configuration and starts the server anew. */
+async function addLanguage(site: Site, language: string): Promise<void> {
+	const file = path.join(site.configDir, 'site.json')
+	const settings = JSON.parse(fs.readFileSync(file, 'utf8'))
+	await site.halt()
+	fs.writeFileSync(file, JSON.stringify({ ...settings, languages: [...settings.languages, language] }, null, '\t'))
+	await site.resume()
+}
+
 /**
  * Playwright's test with a server of its own per worker. Every page fails its test on a console error, an uncaught
  * error or a report of the content security policy, and nothing outside the site is reached.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+	addedLanguage: [null, { scope: 'worker', option: true }],
 	site: [
-		async ({ browserName: _ }, use) => {
+		async ({ addedLanguage }, use) => {
 			const tiles = await startTileServer()
 			const site = await startSite({ sample: true, tiles: tiles.template() })
+			if (addedLanguage !== null) await addLanguage(site, addedLanguage)
 			await use(site)
 			await site.stop()
 			await tiles.stop()
