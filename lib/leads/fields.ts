@@ -88,6 +88,7 @@ export const PREFERENCES = ['phone', 'email'] as const
 
 /** Who the visitor is. */
 export const person = {
+	/** Never required: who asks for it without need breaks the GDPR (Court of Justice, C-394/23, Mousse). */
 	title: oneOf(TITLES),
 	firstName: line('firstName'),
 	lastName: line('lastName'),

@@ -4,6 +4,7 @@ import compression from 'compression'
 import { limitQuery } from './request-limits.mjs'
 import { answerFailures } from './web/answer-failures.ts'
 import { keepCompressed, STREAM_SETTINGS } from './web/compressed-pages.ts'
+import { noteVisitor } from './web/note-visitor.ts'
 import { takeBeacon } from './web/take-beacon.ts'
 
 const LARGEST_HEADERS = 256 * 1024
@@ -30,6 +31,7 @@ const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, r
 		response.writeHead(405, { allow: METHODS.join(', ') }).end()
 		return
 	}
+	noteVisitor(request.headers, request.socket.remoteAddress)
 	if (takeBeacon(request, response)) return
 	request.url = limitQuery(request.url ?? '/')
 	compress(request, response, () => {

@@ -7,13 +7,12 @@ const READ = ['origin', 'sec-fetch-site', 'sec-purpose', 'host', 'user-agent', '
 
 type Answer = (headers: Headers, text: string) => Promise<number>
 
-function headersOf({ headers, socket }: IncomingMessage): Headers {
+function headersOf({ headers }: IncomingMessage): Headers {
 	const read = new Headers()
 	for (const name of READ) {
 		const value = headers[name]
 		if (value !== undefined) read.set(name, String(value))
 	}
-	if (!read.has('x-forwarded-for')) read.set('x-forwarded-for', socket.remoteAddress ?? '')
 	return read
 }
 
