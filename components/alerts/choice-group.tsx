@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import styles from '@/components/leads/form.module.css'
 import { useField } from '@/components/leads/form-context'
 import { Icon } from '@/components/ui/icon'
-import styles from './alert-fields.module.css'
 
 interface ChoiceGroupProps {
 	name: string
@@ -18,11 +18,11 @@ export function ChoiceGroup({ name, label, hint, children }: ChoiceGroupProps) {
 	return (
 		<fieldset
 			id={id}
-			className={styles.group}
+			className={styles.field}
 			data-error={error === null ? undefined : ''}
 			aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${errorId}`}
 		>
-			<legend className={styles.legend}>
+			<legend className={styles.label}>
 				{label}
 				<span aria-hidden="true">{'\u00a0*'}</span>
 			</legend>

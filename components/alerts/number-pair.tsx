@@ -1,5 +1,6 @@
 'use client'
 
+import form from '@/components/leads/form.module.css'
 import { useField } from '@/components/leads/form-context'
 import { Icon } from '@/components/ui/icon'
 import styles from './alert-fields.module.css'
@@ -25,7 +26,7 @@ function BoundInput({ bound: { name, label, word, value }, unit }: { bound: Boun
 				<input
 					id={id}
 					name={name}
-					className={styles.input}
+					className={form.input}
 					inputMode="numeric"
 					autoComplete="off"
 					maxLength={unit === null ? 2 : 13}
@@ -35,7 +36,7 @@ function BoundInput({ bound: { name, label, word, value }, unit }: { bound: Boun
 				/>
 			</span>
 			{error !== null && (
-				<p className={styles.error} id={errorId}>
+				<p className={form.error} id={errorId}>
 					<Icon name="alert" />
 					{error}
 				</p>
@@ -55,8 +56,8 @@ interface NumberPairProps {
 /** The two ends of a range; empty is no bound. */
 export function NumberPair({ legend, min, max, unit = null }: NumberPairProps) {
 	return (
-		<fieldset className={styles.pair}>
-			<legend className={styles.name}>{legend}</legend>
+		<fieldset className={form.field}>
+			<legend className={form.label}>{legend}</legend>
 			<div className={styles.bounds}>
 				<BoundInput bound={min} unit={unit} />
 				<BoundInput bound={max} unit={unit} />
