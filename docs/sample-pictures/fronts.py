@@ -190,11 +190,10 @@ def boxes_metal(): boxes('afternoon', 1, 4, brick('#b8b0a4', '#a69d91', '#c4bcb0
 def boxes_green(): boxes('morning', -1, 5, B(RED), ('#e3ddd1', '#8b918c', '#5f7f70', '#e3ddd1', '#8b918c'), ('section',), 'flat', (3.4, -11.4, 1.7, 28, .085), cobbles(), 8)
 def boxes_pair(): boxes('noon', -1, 5, B(ORANGE), ('#7d908a', '#ece6da', '#9a4a3a', '#7d908a', '#7d908a'), ('boards',), 'pan', (5.6, -13.2, 1.8, 29, .095), None, 11)
 def boxes_open(): boxes('morning', -1, 5, B(ORANGE), ('#7d908a', '#e8e2d6', '#7d908a', '#9a6a58', '#7d908a'), ('section', 'boards'), 'flat', (1.7, -7.6, 1.6, 27, .06), paving('#cfc8bc', .22, .11), 3, 2)
-def boxes_inside(): boxes('afternoon', 1, 3, brick('#b8b0a4', '#a69d91', '#c4bcb0', bw=.4, bh=.2, m=.008), ('#9aa2a3', '#9aa2a3', '#5f7f70'), ('section',), 'flat', (1.2, -6.4, 1.6, 25, .06), None, 5, 1)
 
 
 SCENES = {'row-ixelles': ixelles, 'row-two-bays': row_a, 'row-bay-window': row_b, 'row-banded': row_c, 'row-stepped-ochre': stepgable_ochre, 'shop-corner-door': shop_c,
           'flats-canal': flats_canal, 'flats-corner': flats_corner, 'flats-loggia': flats_garden, 'flats-ribbon': flats_ribbon, 'flats-student': flats_student,
           'home-1': home_corner, 'home-2': lambda: home(1), 'home-3': lambda: home(2, 'morning'), 'home-4': lambda: home(3, 'afternoon'),
           'residence-entrance': lambda: resid('entrance'), 'residence-corner': lambda: resid('corner'), 'residence-penthouse': lambda: resid('pent'),
-          'loft-glassworks': glassworks, 'office-piers': office_glass, 'hall-pitched': hall_small, 'garage-metal': boxes_metal, 'garage-green': boxes_green, 'garage-pair': boxes_pair, 'garage-open': boxes_open, 'garage-inside': boxes_inside}
+          'loft-glassworks': glassworks, 'office-piers': office_glass, 'hall-pitched': hall_small, 'garage-metal': boxes_metal, 'garage-green': boxes_green, 'garage-pair': boxes_pair, 'garage-open': boxes_open}

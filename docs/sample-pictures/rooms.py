@@ -221,7 +221,7 @@ def rad(M, w=.5, h=1.2): [tube(M @ Vector((-w / 2, -.06, .5 + h * i / 12)), M @ 
 
 def t_tubwin(tile=('#e0d8c8', '#d6cdbc'), wallt=1.2, floor='grey', van='#b08a60', side='right', light='in-back', win=(0, 1.15, 1.1, 1.1), W=3.0, D=3.2, mirror='rect', cam=None, tb=(.15, .15), tub_front=None, accent='white', two=False, tc='#b98a6c', wm=.0):
     """A built-in tub under the window at the end, basin on one side, toilet on the other."""
-    p = Plan(W, D, 2.6, accent, accent, floor, light, skirt=False, back=[(*win, dict(cols=2 if win[2] > .9 else 1))]); t = tiles(*tile, w=tb[0], h=tb[1], off=.5 if tb[0] > tb[1] else 0); [p.paint(q, t, 0, wallt) for q in ('back', 'left', 'right')]; bathtub(frame(0, D - .8), W, .79, .56, front=t if tub_front is None else tub_front); o = 'left' if side == 'right' else 'right'; s = 1 if side == 'right' else -1; basin(p.at(side, 1.35, .014), 1.5 if two else 1.1, van, mirror=mirror, two=two); wc(p, o, 1.0); rad(p.at(o, 1.9)); rug(-.6, .6, .9, 2.0, '#d8cbb5'); cam_in(*(cam or (-s * .45, -2.1, 1.4, (s * .2, 3), 23)))
+    p = Plan(W, D, 2.6, accent, accent, floor, light, skirt=False, back=[(*win, dict(cols=2 if win[2] > .9 else 1))]); t = tiles(*tile, w=tb[0], h=tb[1], off=.5 if tb[0] > tb[1] else 0); [p.paint(q, t, 0, min(wallt, win[1] - .03) if q == 'back' else wallt) for q in ('back', 'left', 'right')]; bathtub(frame(0, D - .8), W, .79, .56, front=t if tub_front is None else tub_front); o = 'left' if side == 'right' else 'right'; s = 1 if side == 'right' else -1; basin(p.at(side, 1.35, .014), 1.5 if two else 1.1, van, mirror=mirror, two=two); wc(p, o, 1.0); rad(p.at(o, 1.9)); rug(-.6, .6, .9, 2.0, '#d8cbb5'); cam_in(*(cam or (-s * .45, -2.1, 1.4, (s * .2, 3), 23)))
 
 
 def t_gent(): t_tubwin(('#cfd6d2', '#c4ccc7'), 1.6, TILE('#6f7678', '#7b8284', '#a3a6a4', .1, .1), '#e6e0d4', 'left', win=(.3, 1.35, .9, .8), W=2.5, D=2.9, tb=(.15, .15), cam=(.5, -2.0, 1.4, (-.15, 3), 22))
@@ -231,7 +231,7 @@ def t_rent(): t_tubwin(('#e6e2d9', '#ddd9cf'), 2.6, 'concrete', '#b8966c', 'left
 
 def t_mons():
     """Tub along the left wall, double basin at the end."""
-    p = Plan(2.9, 3.0, 2.55, floor='blue', light='in-right', skirt=False, right=[(1.9, 1.2, .9, 1.0, dict(cols=1, frm=DARKF))]); t = tiles('#efe9dd', '#e6e0d3', w=.1, h=.2); [p.paint(q, t, 0, 1.25) for q in ('back', 'left', 'right')]; bathtub(frame(-1.45 + .8, 2.05, 0, 90), 1.8, .79, .56, front=matte('#6f8594', .5)); basin(p.at('back', .45, .014), 1.2, '#c2a078', mirror='round'); wc(p, 'right', .9); quad(frame(-.66, 2.05, 0, 90), [(-.1, 0, .58), (.85, 0, .58), (.85, 0, 2.0), (-.1, 0, 2.0)], glass('#dce6e4', .8)); plant(1.15, 2.7, 1.0, 81); cam_in(.55, -2.0, 1.4, (-.15, 3), 22)
+    p = Plan(2.9, 3.0, 2.55, floor='blue', light='in-right', skirt=False, right=[(1.9, 1.2, .9, 1.0, dict(cols=1, frm=DARKF))]); t = tiles('#efe9dd', '#e6e0d3', w=.1, h=.2); [p.paint(q, t, 0, 1.17) for q in ('back', 'left', 'right')]; bathtub(frame(-1.45 + .8, 2.05, 0, 90), 1.8, .79, .56, front=matte('#6f8594', .5)); basin(p.at('back', .45, .014), 1.2, '#c2a078', mirror='round'); wc(p, 'right', .9); quad(frame(-.66, 2.05, 0, 90), [(-.1, 0, .58), (.85, 0, .58), (.85, 0, 2.0), (-.1, 0, 2.0)], glass('#dce6e4', .8)); plant(1.15, 2.7, 1.0, 81); cam_in(.55, -2.0, 1.4, (-.15, 3), 22)
 
 
 def t_niche(tile=('#7f9a9a', '#739090'), floor='stone', van='#b8966c', W=3.2, D=3.0, light='in-left', left=((1.0, 1.1, .9, 1.2, dict(cols=1)),), two=True, mirror='rect', s=1, cam=(.35, -2.1, 1.4, (0, 3), 23), tb=(.075, .2), dark=False, wood_top=False, c2=None):
@@ -251,7 +251,6 @@ def t_corner(tile=('#c9b79c', '#bfac90'), W=2.6, D=2.8, s=1, van='#a67c52', floo
 
 
 def t_shop(): t_corner()
-def t_studio(): t_corner(('#dfe2dc', '#d5d9d2'), 2.2, 2.6, -1, '#ece6da', 'stone', tb=(.1, .1), mirror='rect')
 
 
 def t_free(tile=('#b9c2b4', '#aeb8a9'), floor='herring', W=4.2, D=3.8, H=3.1, light='in-back', two=False, van='#a67c52', c='#5f7f70'):
@@ -361,6 +360,6 @@ def hall_in(W=16, D=20, H=6.2, c='#c9cdcc', seed=1, rack=True, s=1):
 
 SCENES = {'kitchen-sage': k_sage, 'kitchen-white': k_white, 'bedroom-green': b_green, 'bedroom-clay': b_clay, 'bedroom-sage': b_sage, 'bathroom-clay': t_clay, 'bathroom-stone': t_stone, 'kitchen-loft': k_loft, 'kitchen-galley': k_galley, 'kitchen-farm': k_farm, 'kitchen-barn': k_barn, 'kitchen-city': k_city, 'kitchen-thirties': k_old, 'kitchen-line': k_rental, 'kitchen-row': k_row, 'kitchen-glassworks': k_glass, 'kitchen-bar': k_half, 'kitchen-town': k_sage2,
           'bedroom-beams': b_farm, 'bedroom-mustard': b_shop, 'bedroom-gable': b_gable, 'bedroom-city': b_city, 'bedroom-thirties': b_old, 'bedroom-plain': b_rental, 'bedroom-dormer': b_dormer, 'bedroom-brick': b_loft, 'bedroom-desk': b_small, 'bedroom-terrace': b_garden, 'bedroom-panelled': b_tall, 'bedroom-rear': b_rear,
-          'bathroom-sixties': t_gent, 'bathroom-thirties': t_thirties, 'bathroom-window': t_rent, 'bathroom-blue': t_mons, 'bathroom-barn': t_barn, 'bathroom-city': t_city, 'bathroom-narrow': t_rental, 'bathroom-teal': t_glass, 'bathroom-corner': t_shop, 'bathroom-studio': t_studio, 'bathroom-tall': t_free, 'bathroom-farm': t_farm, 'bathroom-niche': t_niche,
+          'bathroom-sixties': t_gent, 'bathroom-thirties': t_thirties, 'bathroom-window': t_rent, 'bathroom-blue': t_mons, 'bathroom-barn': t_barn, 'bathroom-city': t_city, 'bathroom-narrow': t_rental, 'bathroom-teal': t_glass, 'bathroom-corner': t_shop, 'bathroom-tall': t_free, 'bathroom-farm': t_farm, 'bathroom-niche': t_niche,
           'living-shop': l_shop, 'living-city': l_city, 'living-thirties': l_old, 'living-plain': l_rental, 'living-through': l_row, 'living-glassworks': l_glass, 'living-corner': l_corner, 'living-ground': l_ground, 'living-books': l_books, 'living-belle-etage': l_belle,
-          'studio-green': studio_room, 'studio-plain': lambda: studio_room('#d8c7a4', 'in-left', -1, 'oak', furnished=False), 'shop-inside': shop_in, 'office-inside': lambda: office_in(1), 'office-top': lambda: office_in(-1, 'oak', '#7f8f80', 7.0, 6.0), 'hall-inside': hall_in, 'hall-racks': lambda: hall_in(14, 18, 5.8, '#a9b2ad', 5, True, -1)}
+          'studio-green': studio_room, 'shop-inside': shop_in, 'office-inside': office_in, 'hall-inside': hall_in}
