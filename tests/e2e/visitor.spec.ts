@@ -135,6 +135,7 @@ test('a home and a comparison are printed on two sheets at most', async ({ page 
 		'/shortlist/?ids=1001,1011,1031',
 	]) {
 		await page.goto(path)
+		await expect(page.getByRole('dialog'), 'the question about cookies takes room on the screen').toBeVisible()
 		expect((await sheets())?.length, path).toBeLessThanOrEqual(2)
 	}
 	await page.goto('/property/1001/')
