@@ -1,25 +1,16 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import PostalMime from 'postal-mime'
 import type { Site } from '../support/site'
 import { expect, test, texts } from './fixtures'
+import { receivedMails } from './received-mails'
 
 const PATHS = { nl: '/demand-register/', fr: '/fr/recherche/', en: '/en/demand-register/' }
 
-/** The last mail that the site wrote to a file for an address. */
+/** The last mail to an address. */
 async function mailTo(site: Site, address: string) {
-	const folder = path.join(site.dataDir, 'mail')
-	const read = async () => {
-		const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
-		const mails = await Promise.all(
-			files.sort().map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))),
-		)
-		return mails.filter(({ to }) => to?.some((one) => one.address === address))
-	}
-	await expect.poll(async () => (await read()).length).toBeGreaterThan(0)
-	return (await read()).at(-1)
+	const received = () => receivedMails(site).filter(({ to }) => to?.some((one) => one.address === address))
+	await expect.poll(() => received().length).toBeGreaterThan(0)
+	return received().at(-1)
 }
 
 const linkIn = (text: string | undefined) => /https?:\S+token=\S+/.exec(text ?? '')?.[0] ?? ''

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import PostalMime from 'postal-mime'
 import type { Site } from '../support/site'
 import { expect, test, texts } from './fixtures'
+import { receivedMails } from './received-mails'
 
 const ASK = { nl: '/ask', fr: '/fr/demande', en: '/en/ask' } as const
 const THANKS = { nl: '/feedback', fr: '/fr/merci', en: '/en/feedback' } as const
@@ -17,17 +17,13 @@ type Language = keyof typeof ASK
 
 /** The newest mail to an address, or to the agency about it, by what its subject says. */
 async function mailTo(site: Site, address: string, subject: string, isToAgency = false) {
-	const folder = path.join(site.dataDir, 'mail')
-	const find = async () => {
-		const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
-		const mails = await Promise.all(files.map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))))
-		return mails.findLast(
+	const find = () =>
+		receivedMails(site).findLast(
 			(mail) =>
 				(isToAgency ? mail.replyTo : mail.to)?.some((one) => one.address === address) &&
 				mail.subject?.includes(subject),
 		)
-	}
-	await expect.poll(async () => (await find()) !== undefined, { timeout: 15_000 }).toBe(true)
+	await expect.poll(() => find() !== undefined, { timeout: 15_000 }).toBe(true)
 	return find()
 }
 

@@ -1,10 +1,8 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import PostalMime from 'postal-mime'
 import type { Site } from '../support/site'
 import { expect, test, texts } from './fixtures'
+import { receivedMails } from './received-mails'
 
 type Language = 'nl' | 'fr' | 'en'
 
@@ -19,11 +17,8 @@ const HOUSEHOLD = { nl: { persons: '2' }, fr: { adults: '2', children: '0' }, en
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-async function mailsAbout(site: Site, reference: string) {
-	const files = fs.globSync('mail/*.eml', { cwd: site.dataDir })
-	const mails = await Promise.all(files.map((file) => PostalMime.parse(fs.readFileSync(path.join(site.dataDir, file)))))
-	return mails.filter(({ subject }) => subject?.includes(reference))
-}
+const mailsAbout = (site: Site, reference: string) =>
+	receivedMails(site).filter(({ subject }) => subject?.includes(reference))
 
 async function fill(page: Page, fields: Record<string, string>) {
 	for (const [name, value] of Object.entries(fields)) await page.locator(`main form [name=${name}]`).fill(value)
@@ -41,8 +36,8 @@ async function expectNoFaults(page: Page) {
 async function expectSent(page: Page, site: Site, language: Language, text: 'offer' | 'application', email: string) {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts(language)(`pages.feedback.${text}.title`))
 	const reference = /[A-Z]{3}-\d{4}-\w{6}/.exec(page.url())?.[0] ?? ''
-	await expect.poll(async () => (await mailsAbout(site, reference)).length).toBe(2)
-	const mails = await mailsAbout(site, reference)
+	await expect.poll(() => mailsAbout(site, reference).length).toBe(2)
+	const mails = mailsAbout(site, reference)
 	const own = mails.find(({ to }) => to?.[0]?.address === email)
 	expect(own?.subject).toBe(texts(language)('mails.confirmation.subject', { reference }))
 	const office = mails.find((mail) => mail !== own)

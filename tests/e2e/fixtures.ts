@@ -1,10 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { test as base, expect } from 'playwright/test'
+import { startMailServer } from '../support/mail-server'
 import { type Site, startSite } from '../support/site'
 import { texts } from '../support/texts'
 import { startTileServer } from '../support/tile-server'
 import { watchPages } from './page-problems'
+import { sendsThrough } from './received-mails'
 
 interface WorkerFixtures {
 	/** A language that the sample agency gets besides its own three. */
@@ -38,11 +40,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	site: [
 		async ({ addedLanguage }, use) => {
 			const tiles = await startTileServer()
-			const site = await startSite({ sample: true, tiles: tiles.template() })
+			const mails = await startMailServer()
+			const site = await startSite({ sample: true, tiles: tiles.template(), env: { SMTP_URL: mails.url } })
+			sendsThrough(site, mails)
 			if (addedLanguage !== null) await addLanguage(site, addedLanguage)
 			await use(site)
 			await site.stop()
 			await tiles.stop()
+			await mails.stop()
 		},
 		{ scope: 'worker', timeout: 60_000 },
 	],

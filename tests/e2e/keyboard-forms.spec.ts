@@ -64,7 +64,7 @@ test('with the keyboard alone an owner logs in, chooses a home, reads its number
 	expect((await site.runCommand('owners.ts', 'add', OWNER, '--listing', '1001', '--listing', '1003')).status).toBe(0)
 	await expect.poll(() => mailedLink(site, OWNER)).not.toBeNull()
 	const main = page.getByRole('main')
-	await page.goto((await mailedLink(site, OWNER)) ?? '')
+	await page.goto(mailedLink(site, OWNER) ?? '')
 	await type(page, main.getByLabel(t('owner.password.password')), PASSWORD)
 	await type(page, main.getByLabel(t('owner.password.repeat')), PASSWORD)
 	await keyboard.press('Enter')

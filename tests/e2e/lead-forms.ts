@@ -1,9 +1,7 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright/test'
-import PostalMime from 'postal-mime'
 import type { Site } from '../support/site'
 import { expect, test, texts } from './fixtures'
+import { receivedMails } from './received-mails'
 
 export type FormLanguage = 'nl' | 'fr' | 'en' | 'de'
 
@@ -39,13 +37,11 @@ const PATHS = {
 }
 const REFERENCE = /[A-Z]{3}-\d{4}-[2-9B-Z]{6}/
 
-/** The mails that the site wrote to files for an address. */
-async function mailsTo(site: Site, address: string) {
-	const folder = path.join(site.dataDir, 'mail')
-	const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
-	const mails = await Promise.all(files.map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))))
-	return mails.filter(({ to, replyTo }) => [...(to ?? []), ...(replyTo ?? [])].some((one) => one.address === address))
-}
+/** The mails to an address, and those to the agency that are answered to it. */
+const mailsTo = (site: Site, address: string) =>
+	receivedMails(site).filter(({ to, replyTo }) =>
+		[...(to ?? []), ...(replyTo ?? [])].some((one) => one.address === address),
+	)
 
 async function fillPerson(page: Page, language: FormLanguage, email: string) {
 	const t = texts(language)
@@ -60,9 +56,9 @@ async function fillPerson(page: Page, language: FormLanguage, email: string) {
 async function expectSent(page: Page, site: Site, language: FormLanguage, kind: string, email: string) {
 	await expect(page).toHaveURL(new RegExp(`${PATHS[language].feedback}/${kind}/\\?ref=`))
 	const reference = REFERENCE.exec(page.url())?.[0] ?? ''
-	await expect.poll(async () => (await mailsTo(site, email)).length).toBe(2)
-	for (const mail of await mailsTo(site, email)) expect(mail.subject).toContain(reference)
-	const confirmation = (await mailsTo(site, email)).find(({ to }) => to?.[0]?.address === email)
+	await expect.poll(() => mailsTo(site, email).length).toBe(2)
+	for (const mail of mailsTo(site, email)) expect(mail.subject).toContain(reference)
+	const confirmation = mailsTo(site, email).find(({ to }) => to?.[0]?.address === email)
 	expect(confirmation?.subject).toBe(texts(language)('mails.confirmation.subject', { reference }))
 	return reference
 }
@@ -117,15 +113,15 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 			await page.getByRole('button', { name: t('forms.submit.send-to-friend') }).click()
 			await expect(page).toHaveURL(new RegExp(`${PATHS[language].feedback}/send-to-friend/\\?ref=FRI-`))
 			if (!hasScripts) {
-				await expect.poll(async () => (await mailsTo(site, address('sender'))).length).toBe(1)
-				const [mail] = await mailsTo(site, address('sender'))
+				await expect.poll(() => mailsTo(site, address('sender')).length).toBe(1)
+				const [mail] = mailsTo(site, address('sender'))
 				const link = new URL(/https?:\/\/\S+\/personal\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
 				await page.goto(link.pathname + link.search)
 				await page.getByRole('button', { name: t('personal.friend.send') }).click()
 				await expect(page.getByText(t('personal.friend.done'))).toBeVisible()
 			}
-			await expect.poll(async () => (await mailsTo(site, address('friend'))).length).toBe(1)
-			const [mail] = await mailsTo(site, address('friend'))
+			await expect.poll(() => mailsTo(site, address('friend')).length).toBe(1)
+			const [mail] = mailsTo(site, address('friend'))
 			expect(mail?.subject).toBe(t('mails.friend.subject', { name: 'Élise Van den Berghe' }))
 		})
 
@@ -137,8 +133,8 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 			await page.getByLabel(t('forms.newsletter.email')).fill(address('news'))
 			await page.getByRole('button', { name: t('forms.submit.sign-newsletter') }).click()
 			await expect(page).toHaveURL(new RegExp(`${PATHS[language].feedback}/sign-newsletter/`))
-			await expect.poll(async () => (await mailsTo(site, address('news'))).length).toBe(1)
-			const [mail] = await mailsTo(site, address('news'))
+			await expect.poll(() => mailsTo(site, address('news')).length).toBe(1)
+			const [mail] = mailsTo(site, address('news'))
 			expect(mail?.subject).toBe(t('mails.newsletterConfirm.subject'))
 			const link = new URL(/https?:\/\/\S+\/personal\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
 			await page.goto(link.pathname + link.search)

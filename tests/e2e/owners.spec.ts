@@ -43,7 +43,7 @@ test('an owner sets a password, logs in by keyboard, sees the visits of the publ
 	test.slow()
 	expect((await site.runCommand('owners.ts', 'add', OWNER, '--listing', String(HOME))).status).toBe(0)
 	await expect.poll(() => mailedLink(site, OWNER)).not.toBeNull()
-	await page.goto((await mailedLink(site, OWNER)) ?? '')
+	await page.goto(mailedLink(site, OWNER) ?? '')
 	await expectAccessible(page)
 	await page.getByRole('main').getByLabel(t('owner.password.password')).fill('123456789')
 	await page.getByRole('main').getByLabel(t('owner.password.repeat')).fill('123456789')
