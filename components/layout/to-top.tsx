@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import styles from './footer.module.css'
+import styles from '@/components/ui/ui.module.css'
 
 /** The way back to the top, shown once the page is scrolled (`ScrollMarks`). */
 export function ToTop({ label }: { label: string }) {
@@ -10,7 +10,7 @@ export function ToTop({ label }: { label: string }) {
 		document.getElementById('main')?.focus({ preventScroll: true })
 	}
 	return (
-		<button type="button" className={styles.top} aria-label={label} onClick={goUp} data-screen-only="">
+		<button type="button" className={styles.toTop} aria-label={label} onClick={goUp} data-screen-only="">
 			<Icon name="up" />
 		</button>
 	)
