@@ -133,6 +133,18 @@ describe('page views', () => {
 		])
 	})
 
+	test('wait for a title that a slow device has taken away and not yet given back', async () => {
+		const runTags = await newPage()
+		runTags({ ...none, googleAnalytics: 'G-TEST' }, analytics)
+		window.history.pushState(null, '', '/for-rent/')
+		document.title = ''
+		await settle()
+		expect(named('page_view')).toHaveLength(1)
+		document.title = 'Te huur'
+		await vi.waitFor(() => expect(named('page_view')).toHaveLength(2))
+		expect(Reflect.get(Object(named('page_view')[1]), 2)).toMatchObject({ page_title: 'Te huur' })
+	})
+
 	test('reach every service in its own words', async () => {
 		const runTags = await newPage('/for-sale/')
 		runTags({ ...all, googleAnalytics: null, googleAds: null }, EVERYTHING)

@@ -11,8 +11,9 @@ import { loadMetaPixel } from './meta'
 import { loadPlausible } from './plausible'
 import type { LoadedService, PageView } from './script'
 
-/** After a change of address, how long until the new page's title stands. */
+/** After a change of address, how long until the new page's title stands; a slow device takes it away for longer. */
 const TITLE_MS = 100
+const MOST_LOOKS = 20
 
 const loaded = new Map<Service, LoadedService>()
 let isDefaultTold = false
@@ -46,7 +47,11 @@ function tellGoogle({ googleTagManager, googleAnalytics, googleAds }: TagSetting
 	told = wish
 }
 
-function reportNavigation(): void {
+function reportNavigation(looksLeft = MOST_LOOKS): void {
+	if (document.title === '' && looksLeft > 0) {
+		setTimeout(reportNavigation, TITLE_MS, looksLeft - 1)
+		return
+	}
 	const location = reportedAddress(window.location.href, campaignParameters())
 	if (view === null || location === view.location || isPreviewPath(window.location.pathname)) return
 	view = { location, referrer: view.location, title: document.title }
