@@ -5,6 +5,7 @@ import { failure as de } from '@/messages/de/errors.json'
 import { failure as en } from '@/messages/en/errors.json'
 import { failure as fr } from '@/messages/fr/errors.json'
 import { failure as nl } from '@/messages/nl/errors.json'
+import '@/app/fonts/fallbacks.css'
 import '@/app/tokens.css'
 import '@/app/base.css'
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { fontClasses } from '@/app/fonts/fonts'
 import { getSite } from '@/lib/agency/config'
 import { messagesOf } from '@/lib/i18n/messages'
+import '@/app/fonts/fallbacks.css'
 import '@/app/tokens.css'
 import '@/app/base.css'
 

@@ -4,6 +4,7 @@ import { fontClasses } from '@/app/fonts/fonts'
 import { getHeader, getTheme } from '@/lib/agency/config'
 import { inlineCss } from '@/lib/agency/inline-css'
 import { beginRender } from '@/lib/cache/page'
+import '@/app/fonts/fallbacks.css'
 import '@/app/tokens.css'
 import '@/app/base.css'
 

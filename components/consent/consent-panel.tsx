@@ -2,7 +2,6 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, linkClass } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import { SillLedge } from '@/components/ui/sill'
 import { EVERYTHING, ONLY_NECESSARY } from '@/lib/consent/categories'
 import type { Decision } from '@/lib/consent/decision'
@@ -66,23 +65,25 @@ export default function ConsentPanel({ texts, decision, isWished }: ConsentPanel
 					<h2 ref={title} id={id} tabIndex={-1} className={styles.title}>
 						{texts.title}
 					</h2>
-					<p>
-						{texts.text}{' '}
-						<a href={texts.policy.href} className={linkClass}>
-							{texts.policy.label}
-						</a>
-					</p>
+					<p>{texts.text}</p>
+					<p>{texts.later}</p>
 				</div>
 				<div className={styles.actions}>
 					<Button onClick={() => decide(EVERYTHING)}>{texts.acceptAll}</Button>
 					<Button onClick={() => decide(ONLY_NECESSARY)}>{texts.onlyNecessary}</Button>
 				</div>
-				{isChoosing ? (
+				<div className={styles.more}>
+					{!isChoosing && (
+						<button type="button" className={linkClass} onClick={() => setIsChoosing(true)}>
+							{texts.choose}
+						</button>
+					)}
+					<a href={texts.policy.href} className={linkClass}>
+						{texts.policy.label}
+					</a>
+				</div>
+				{isChoosing && (
 					<CategoryChoice texts={texts} decision={decision} isFocused={!isWished} className={styles.choice} />
-				) : (
-					<button type="button" className={classNames(linkClass, styles.choose)} onClick={() => setIsChoosing(true)}>
-						{texts.choose}
-					</button>
 				)}
 			</div>
 			<SillLedge />

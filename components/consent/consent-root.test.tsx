@@ -9,6 +9,7 @@ import type { ConsentTexts } from './consent-texts'
 const texts: ConsentTexts = {
 	title: 'Vos cookies, votre choix',
 	text: 'Le site fonctionne sans.',
+	later: 'Vous pouvez changer d’avis.',
 	acceptAll: 'Tout accepter',
 	onlyNecessary: 'Seulement les nécessaires',
 	choose: 'Choisir par catégorie',

@@ -4,6 +4,8 @@ import type { CookieCategory } from '@/lib/consent/categories'
 export interface ConsentTexts {
 	title: string
 	text: string
+	/** That the choice can be changed later. */
+	later: string
 	acceptAll: string
 	onlyNecessary: string
 	choose: string

@@ -15,6 +15,7 @@ export async function Consent({ language }: { language: string }) {
 	const texts: ConsentTexts = {
 		title: t('title'),
 		text: t('text'),
+		later: t('later'),
 		acceptAll: t('acceptAll'),
 		onlyNecessary: t('onlyNecessary'),
 		choose: t('choose'),

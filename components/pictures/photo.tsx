@@ -4,6 +4,8 @@ import type { Picture } from '@/lib/listings/types'
 import { type KeptPicture, sourceSet, variantHref } from '@/lib/pictures/variants'
 import { HOME_MOTION } from './home-motion'
 
+const PRIORITIES = { first: 'high', eager: 'low', lazy: undefined } as const
+
 /** Between small and large, for browsers that read no `srcset`. */
 const FALLBACK_WIDTH = 600
 
@@ -11,7 +13,7 @@ interface PhotoProps {
 	picture: Picture
 	/** How wide it stands on the page, as the attribute `sizes` says it. */
 	sizes: string
-	/** `first`: the largest thing of the first screen, asked for before all else. `eager`: beside it. */
+	/** `first`: the largest thing of the first screen, asked for before all else. `eager`: beside it, after it. */
 	load?: 'first' | 'eager' | 'lazy'
 	/** False where the picture does not fill its place. */
 	hasPlaceholder?: boolean
@@ -52,7 +54,7 @@ export function Photo({
 		width: width ?? undefined,
 		height: height ?? undefined,
 		loading: load === 'lazy' ? 'lazy' : 'eager',
-		fetchPriority: load === 'first' ? 'high' : undefined,
+		fetchPriority: PRIORITIES[load],
 		decoding: load === 'first' ? undefined : 'async',
 		draggable: isDraggable ? undefined : false,
 	} as const

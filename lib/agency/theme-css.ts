@@ -5,8 +5,8 @@ const SANS = 'system-ui,sans-serif'
 
 /** The families that `app/tokens.css` and `app/fonts` know, each with its measured fallback. */
 const STACKS = {
-	newsreader: `var(--font-serif),"Newsreader Fallback",${SERIF}`,
-	'hanken-grotesk': `var(--font-sans),"Hanken Fallback",${SANS}`,
+	newsreader: `var(--font-serif),"Newsreader Fallback","Newsreader Noto","Newsreader DejaVu",${SERIF}`,
+	'hanken-grotesk': `var(--font-sans),"Hanken Fallback","Hanken Roboto","Hanken DejaVu",${SANS}`,
 	'system-serif': SERIF,
 	'system-sans': SANS,
 } as const

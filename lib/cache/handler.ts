@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { getTags } from '../agency/config.ts'
 import { tagHosts } from '../consent/tag-hosts.ts'
 import { cspWithHashes } from '../security/csp.ts'
+import { paintFirst } from './paint-first.ts'
 import { isOutdated } from './state.ts'
 
 const require = createRequire(import.meta.url)
@@ -36,17 +37,16 @@ function isPage(value: Stored | null | undefined): value is Page {
 	return value !== null && value !== undefined && (value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE')
 }
 
-function addPolicy(page: Page): void {
+/** Brings a page into the form in which it is kept, once: soon painted, and with its policy. */
+function finish(page: Page): void {
 	if (page.kind !== 'APP_PAGE' || page.headers?.[CSP_HEADER]) return
-	const html: unknown = page.html
-	const text =
-		typeof html === 'string' ? html : String(Reflect.get(Object(html), 'toUnchunkedString')?.call(html) ?? '')
-	page.headers = { ...page.headers, [CSP_HEADER]: cspWithHashes(text, framesOf(page), tagHosts(getTags())) }
+	page.html = paintFirst(page.html)
+	page.headers = { ...page.headers, [CSP_HEADER]: cspWithHashes(page.html, framesOf(page), tagHosts(getTags())) }
 }
 
 /**
- * The cache of statically regenerated pages: Next's own on disk, plus the policy with the hashes of the page's
- * inline scripts, the status that the page asked for, expiry by the tags in the database, and bounds on what is kept.
+ * The cache of statically regenerated pages: Next's own on disk, plus what makes them paint soon, the policy with the
+ * hashes of the page's inline scripts, the status that the page asked for, expiry by the tags in the database, and bounds on what is kept.
  */
 export default class PageCache extends FileSystemCache {
 	override async get(...[key, context]: Parameters<Get>): ReturnType<Get> {
@@ -55,7 +55,7 @@ export default class PageCache extends FileSystemCache {
 		const entry = await super.get(key, context)
 		if (!entry || !isPage(entry.value)) return entry
 		if (isOutdated(tagsOf(entry.value))) return null
-		addPolicy(entry.value)
+		finish(entry.value)
 		return entry
 	}
 
@@ -68,7 +68,7 @@ export default class PageCache extends FileSystemCache {
 		// A redirect's Location is on the response already; from here it would be sent twice.
 		const { location: _, ...headers } = data.headers ?? {}
 		data.headers = { ...headers, 'cache-control': CACHE_CONTROL }
-		addPolicy(data)
+		finish(data)
 		// Strangers can ask for endless unknown addresses: only found and gone pages are kept.
 		const isKept = data.status === undefined || data.status === 200 || data.status === 410
 		if (!isKept || isOutdated(tags)) return

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 export interface FirstLoad {
 	/** Scripts that the HTML names, those for browsers without modules excepted. */
 	js: number
+	/** Styles that the HTML holds or names. */
 	css: number
 	html: number
 }
@@ -25,12 +26,14 @@ async function textOf(address: string, statuses: readonly number[]): Promise<str
 async function filesOf(html: string, address: string): Promise<{ scripts: string[]; styles: string[] }> {
 	const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
 	const scripts = tags.filter((tag) => tag.startsWith('<script') && !/\snoModule/i.test(tag))
-	const styles = tags.filter((tag) => attribute(tag, 'rel') === 'stylesheet')
+	const styles = tags.filter((tag) => attribute(tag, 'rel') === 'stylesheet' && !/\sdisabled/.test(tag))
+	const held = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+	const later = tags.flatMap((tag) => attribute(tag, 'data-scripts')?.split(' ') ?? [])
 	const read = (addresses: (string | null)[]) =>
 		Promise.all([...new Set(addresses)].flatMap((it) => (it ? [textOf(new URL(it, address).href, [200])] : [])))
 	return {
-		scripts: await read(scripts.map((tag) => attribute(tag, 'src'))),
-		styles: await read(styles.map((tag) => attribute(tag, 'href'))),
+		scripts: await read([...scripts.map((tag) => attribute(tag, 'src')), ...later]),
+		styles: [...held, ...(await read(styles.map((tag) => attribute(tag, 'href'))))],
 	}
 }
 

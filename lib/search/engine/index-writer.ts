@@ -22,8 +22,9 @@ type Row = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]>
 
 /**
  * Writes the search rows and words of these listings anew, and removes those of listings that are unpublished,
- * withdrawn or no longer there; the words of withdrawn ones stay under a mark of their own. To be called inside the import's transaction, after the rows of `listing`,
- * `listing_text` and `listing_type` are written. Reads public facts only.
+ * withdrawn or no longer there; the words of withdrawn ones stay under a mark of their own. To be called inside the
+ * import's transaction, after the rows of `listing`, `listing_text` and `listing_type` are written. Reads public facts
+ * only.
  */
 export async function indexListings(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return

@@ -12,6 +12,7 @@ import { PAGES } from './pages'
 
 const VERSION = '13.5.0'
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
+const ATTEMPTS = 4
 const FOLDER = path.join(BENCH_DIR, `lighthouse-${VERSION}`)
 const PROGRAM = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js')
 
@@ -60,11 +61,12 @@ function visit(address: string, chromium: string): Promise<Figures> {
 	const env = { ...process.env, CHROME_PATH: chromium }
 	const child = spawn(process.execPath, [PROGRAM, address, '--output=json', '--quiet', flags], { env })
 	let text = ''
+	let trouble = ''
 	child.stdout.on('data', (chunk) => (text += chunk))
-	child.stderr.resume()
+	child.stderr.on('data', (chunk) => (trouble += chunk))
 	return new Promise((resolve, reject) => {
 		child.once('close', (status) => {
-			if (status !== 0) return reject(new Error(`Lighthouse ended with ${status} on ${address}`))
+			if (status !== 0) return reject(new Error(`Lighthouse ended with ${status} on ${address}: ${trouble}`))
 			const { categories, audits } = Report.parse(JSON.parse(text))
 			resolve({
 				performance: categories.performance.score * 100,
@@ -79,9 +81,21 @@ function visit(address: string, chromium: string): Promise<Figures> {
 	})
 }
 
+/** Lighthouse asks to be run again where its trace missed the beginning of the navigation. */
+async function visitAgain(address: string, chromium: string): Promise<Figures> {
+	for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
+		try {
+			return await visit(address, chromium)
+		} catch (error) {
+			console.log(`Once more: ${error instanceof Error ? error.message.trim() : error}`)
+		}
+	}
+	return visit(address, chromium)
+}
+
 async function median(address: string, chromium: string): Promise<Figures> {
 	const runs: Figures[] = []
-	for (let run = 0; run < RUNS; run++) runs.push(await visit(address, chromium))
+	for (let run = 0; run < RUNS; run++) runs.push(await visitAgain(address, chromium))
 	const middle = (figure: keyof Figures) =>
 		percentile(
 			runs.map((it) => it[figure]),

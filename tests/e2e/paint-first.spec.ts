@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures'
+
+const PAGES = ['/', '/fr/a-vendre/', '/property/1001/', '/contact/']
+
+for (const path of PAGES) {
+	test(`${path} is painted before it fetches a script, and without fetching a style`, async ({ page, request }) => {
+		// The first answer of a page goes out as Next makes it; the one that is kept is another.
+		await request.get(path)
+		await page.goto(path, { waitUntil: 'networkidle' })
+		const { paintedAt, scriptAt, styles } = await page.evaluate(() => {
+			const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+			const files = performance.getEntriesByType('resource')
+			const starts = (ending: string) =>
+				files.filter(({ name }) => name.endsWith(ending)).map(({ startTime }) => startTime)
+			return {
+				paintedAt: painted,
+				scriptAt: Math.min(...starts('.js')),
+				styles: starts('.css').filter((start) => start < painted).length,
+			}
+		})
+		expect(scriptAt).toBeGreaterThan(paintedAt)
+		expect(styles).toBe(0)
+	})
+}
+
+test('a page that is never painted, as in a window behind another, works nevertheless', async ({ page, request }) => {
+	await request.get('/')
+	await page.addInitScript(() => {
+		Object.defineProperty(document, 'hidden', { value: true })
+		window.PerformanceObserver = class {
+			observe() {}
+		} as unknown as typeof PerformanceObserver
+	})
+	await page.setViewportSize({ width: 390, height: 844 })
+	await page.goto('/')
+	await expect(page.locator('[data-scripts]')).toHaveCount(1)
+	await expect.poll(() => page.evaluate(() => document.scripts.length > 10 && 'next' in window)).toBe(true)
+})
+
+test('a visitor who goes on finds the next page dressed', async ({ page, request }) => {
+	await request.get('/contact/')
+	await page.goto('/contact/', { waitUntil: 'networkidle' })
+	const dressed = () =>
+		page
+			.locator('main article')
+			.first()
+			.evaluate((card) => getComputedStyle(card).position)
+	await page.evaluate(() => {
+		const marked = window as typeof window & { isSame?: boolean }
+		marked.isSame = true
+	})
+	await page.locator('header nav a[href="/for-sale/"]').first().click()
+	await page.waitForURL('**/for-sale/')
+	expect(await page.evaluate(() => (window as typeof window & { isSame?: boolean }).isSame)).toBe(true)
+	const gone = await dressed()
+	await page.reload()
+	expect(await dressed()).toBe(gone)
+	expect(gone).not.toBe('static')
+})
