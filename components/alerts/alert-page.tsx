@@ -174,7 +174,7 @@ export async function AlertPage(props: AlertPageProps) {
 					<input type="hidden" name="also" value={alert.form.values.also} />
 					<AlertFields data={alert.form} />
 					<Fits language={language} start={alert.count.text} />
-					<FrequencyField data={alert.form} />
+					<FrequencyField language={language} chosen={alert.form.values.frequency} />
 				</ChangeForm>
 			</section>
 		</article>

@@ -10,6 +10,8 @@ interface FitsProps {
 	language: string
 	/** What stands there before anything is known. */
 	start: string
+	/** The form came filled in: it is counted without a touch. */
+	isFilled?: boolean
 }
 
 /** What the count depends on, as the form has it now; null while nothing is chosen that narrows it. */
@@ -22,8 +24,11 @@ function queryOf(form: HTMLFormElement, language: string): string | null {
 	return query.has('types') || query.has('places') ? query.toString() : null
 }
 
-/** How many homes fit what is filled in, today and in the last 90 days, from the first touch on and at every change. */
-export function Fits({ language, start }: FitsProps) {
+/**
+ * How many homes fit what is filled in, today and in the last 90 days: from the first touch on, or at once where the
+ * form came filled in, and at every change.
+ */
+export function Fits({ language, start, isFilled = false }: FitsProps) {
 	const line = useRef<HTMLParagraphElement>(null)
 	const [query, setQuery] = useState<string | null>(null)
 	const [text, setText] = useState(start)
@@ -33,10 +38,11 @@ export function Fits({ language, start }: FitsProps) {
 		const look = () => setQuery(queryOf(form, language))
 		const events = ['focusin', 'input', 'change']
 		for (const event of events) form.addEventListener(event, look)
+		if (isFilled) look()
 		return () => {
 			for (const event of events) form.removeEventListener(event, look)
 		}
-	}, [language])
+	}, [language, isFilled])
 	return (
 		<>
 			<p ref={line} className={styles.fits} aria-live="polite">

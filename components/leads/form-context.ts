@@ -18,8 +18,3 @@ export function useField(name: string): { id: string; errorId: string; error: st
 	const id = `${prefix}-${name}`
 	return { id, errorId: `${id}-error`, error: errors[name] ?? null }
 }
-
-/** The names of the refused fields. */
-export function useFormErrors(): string[] {
-	return Object.keys(useContext(FormContext).errors)
-}

@@ -1,26 +1,29 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { AlertForm } from '@/components/alerts/alert-form'
-import { loadAlertForm } from '@/lib/alerts/form-data'
+import type { AlertFormData } from '@/lib/alerts/form-data'
 import { AddressCard } from './address-card'
 import { PageHead } from './page-head'
 import styles from './pages.module.css'
 import { TwoColumns } from './two-columns'
 
+const PHOTO = '/sample/villa-barn.jpg'
+
 /** Asks to be told of homes that fit a search. */
-export async function DemandPage({ language, photo }: { language: string; photo: string }) {
+export async function DemandPage({ data, from = '' }: { data: AlertFormData; from?: string }) {
+	const { language } = data
 	const t = await getTranslations({ locale: language, namespace: 'pages.demand-register' })
 	return (
 		<TwoColumns
 			aside={
 				<>
-					<img className={styles.requestPagePhoto} src={photo} alt="" width={1360} height={1020} />
+					<img className={styles.requestPagePhoto} src={PHOTO} alt="" width={1360} height={1020} />
 					<AddressCard language={language} subject={t('subject')} />
 				</>
 			}
 		>
 			<PageHead title={t('title')} text={t('text')}>
-				<AlertForm data={await loadAlertForm(language)} />
+				<AlertForm data={data} from={from} />
 			</PageHead>
 		</TwoColumns>
 	)

@@ -111,7 +111,12 @@ export async function ListPage({ data }: { data: ListData }) {
 							page: (page) => t('paging.page', { page }),
 						}}
 					/>
-					<AlertSection {...(await loadListAlert(data))} parts={chips.map(({ text }) => text)} />
+					<AlertSection
+						language={language}
+						goal={goal}
+						alert={await loadListAlert(data)}
+						parts={chips.map(({ text }) => text)}
+					/>
 					{!hasDrafts() && (
 						<p className={styles.feed} data-screen-only="">
 							<a href={feedPath(goal, language)}>{visitor('feed.link', { title: feedTitle(goal, language) })}</a>

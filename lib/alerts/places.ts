@@ -45,6 +45,12 @@ export async function loadPlaces(db: Kysely<PublicTables>, language: string): Pr
 	}
 }
 
+/** The keys of the zones that lie in no other. */
+export async function zoneKeys(db: Kysely<PublicTables>): Promise<string[]> {
+	const { defaultLanguage } = getSite()
+	return zoneTree(await zoneRows(db), defaultLanguage, defaultLanguage).map(({ key }) => key)
+}
+
 /** The cities of each zone, as `name|zip`, by the zone's key. */
 export async function zoneCities(db: Kysely<PublicTables>): Promise<Map<string, string[]>> {
 	const cities = await db.selectFrom('city').select(['city_key', 'name', 'zip', 'country_id']).execute()

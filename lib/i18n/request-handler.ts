@@ -10,7 +10,7 @@ import { OWNER_PARAMS } from '@/lib/owners/types'
 import { type Door, passCookie, previewDoor } from '@/lib/preview/door'
 import { setDraftMode } from '@/lib/preview/draft-mode'
 import { PREVIEW_PREFIX, previewedPath } from '@/lib/preview/path'
-import { isKnownSearchParam } from '@/lib/search/param-names'
+import { GOAL_PARAM, isKnownSearchParam } from '@/lib/search/param-names'
 import { hashSource } from '@/lib/security/csp'
 import { contentSecurityPolicy } from '@/lib/security/policy'
 import { formatIds, IDS_PARAM, parseIds } from '@/lib/visitor/ids'
@@ -81,7 +81,7 @@ function rewriteDynamic(
 	return isPreview ? unkept(response) : response
 }
 
-const PARAMS = ['ref', 'for', 'amount', ...ASK_PARAMS]
+const PARAMS = ['ref', 'for', 'amount', GOAL_PARAM, ...ASK_PARAMS]
 const isDynamicParam = (name: string) => isKnownSearchParam(name) || PARAMS.includes(name)
 
 /** The known parameters and a shortlist's ids, so many and so long as a page can use; the rest costs the server nothing. */
@@ -114,6 +114,7 @@ function resolve(request: NextRequest, path: string, hasDrafts: boolean): Resolu
 		defaultLanguage,
 		path,
 		hasSearch: [...searchParams.keys()].some(isKnownSearchParam),
+		hasGoal: searchParams.has(GOAL_PARAM),
 		hasReceipt: searchParams.has('ref'),
 		wishedLanguage: searchParams.get('lng'),
 	})

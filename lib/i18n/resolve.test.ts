@@ -13,7 +13,10 @@ const menuPages: MenuPath[] = [
 	{ id: 'sell', segments: { nl: ['diensten', 'verkopen'], fr: ['services', 'vendre'], en: ['services', 'selling'] } },
 ]
 
-function resolve(path: string, options: { hasSearch?: boolean; hasReceipt?: boolean; wishedLanguage?: string } = {}) {
+function resolve(
+	path: string,
+	options: { hasSearch?: boolean; hasGoal?: boolean; hasReceipt?: boolean; wishedLanguage?: string } = {},
+) {
 	return resolvePath({
 		table,
 		menuPages,
@@ -21,6 +24,7 @@ function resolve(path: string, options: { hasSearch?: boolean; hasReceipt?: bool
 		defaultLanguage: 'nl',
 		path,
 		hasSearch: options.hasSearch ?? false,
+		hasGoal: options.hasGoal ?? false,
 		hasReceipt: options.hasReceipt ?? false,
 		wishedLanguage: options.wishedLanguage ?? null,
 	})
@@ -123,6 +127,12 @@ test('a known search parameter renders the list per request', () => {
 		isDynamic: true,
 	})
 	expect(resolve('/contact/', { hasSearch: true })).toMatchObject({ isDynamic: false })
+})
+
+test('a goal renders the form of an alert per request, and nothing else', () => {
+	expect(resolve('/fr/recherche/', { hasGoal: true })).toMatchObject({ internal: '/fr/alert', isDynamic: true })
+	expect(resolve('/fr/recherche/', { hasSearch: true })).toMatchObject({ isDynamic: false })
+	expect(resolve('/fr/a-vendre/', { hasGoal: true })).toMatchObject({ isDynamic: false })
 })
 
 test.each([
@@ -230,7 +240,7 @@ describe('pages of the menu', () => {
 	)
 
 	test('without such a page its path is missing', () => {
-		const wishes = { hasSearch: false, hasReceipt: false, wishedLanguage: null }
+		const wishes = { hasSearch: false, hasGoal: false, hasReceipt: false, wishedLanguage: null }
 		const input = { table, languages: ['nl'], defaultLanguage: 'nl', ...wishes }
 		expect(resolvePath({ ...input, menuPages: [], path: '/diensten/' })).toEqual({ kind: 'missing', language: 'nl' })
 	})

@@ -26,6 +26,8 @@ export interface ResolveInput extends Languages {
 	path: string
 	/** A known search parameter is present. */
 	hasSearch: boolean
+	/** The address names the goal of a search, as on the way from a list to its alert. */
+	hasGoal: boolean
 	/** The address carries the reference of what was just sent. */
 	hasReceipt: boolean
 	/** The value of `?lng=`, an explicit wish. */
@@ -66,6 +68,8 @@ function internalPath(language: string, { page, params }: PathMatch, isDynamic: 
 			return `/${language}/ask/${params.kind}`
 		case 'shortlist':
 			return `/${language}/shortlist`
+		case 'demand-register':
+			return isDynamic ? `/${language}/alert` : `/${language}/info/${page}`
 		case 'feedback':
 			return `/${language}/${isDynamic ? 'receipt' : 'feedback'}/${params.kind}`
 		case 'login':
@@ -151,8 +155,9 @@ function tableTarget(input: ResolveInput, language: string, parts: readonly stri
 	const match = matchPath(table, language, parts)
 	if (!match || !isKnownKind(match)) return null
 	const isList = match.page === 'sale' || match.page === 'rent'
+	const hasSearch = isList ? input.hasSearch : match.page === 'demand-register' && input.hasGoal
 	const isReceipt = match.page === 'feedback' && input.hasReceipt && isFeedbackKind(match.params.kind ?? '')
-	const isDynamic = match.page === 'ask' || match.page === 'shortlist' || isReceipt || (isList && input.hasSearch)
+	const isDynamic = match.page === 'ask' || match.page === 'shortlist' || isReceipt || hasSearch
 	return {
 		canonical: pathOfMatch(table, input, language, match),
 		pathIn: (other) => pathOfMatch(table, input, other, match) ?? originalPath(input, other, match),

@@ -92,9 +92,7 @@ test('the form below a list asks for the search of the list, and axe finds nothi
 	await expectAccessible(page)
 })
 
-test('what is missing is said beside its field, folded fields unfold for it, and the form keeps what was typed', async ({
-	page,
-}) => {
+test('what is missing is said beside its field', async ({ page }) => {
 	const t = texts('nl')
 	await page.goto('/demand-register/')
 	const form = page.locator('form[data-lead-form=demand-register]')
@@ -104,16 +102,36 @@ test('what is missing is said beside its field, folded fields unfold for it, and
 		await expect(form.getByText(t(`forms.errors.${code}`)).first()).toBeVisible()
 	}
 	await expectAccessible(page)
-	await page.goto('/for-sale/?type=1&city=binche|7130')
-	const below = page.locator('form[data-lead-form=demand-register]')
-	await below.getByText(t('alerts.form.change')).click()
-	await below.locator('input[name=types][value="1"]').uncheck({ force: true })
-	await below.getByText(t('alerts.form.change')).click()
-	await below.locator('[name=email]').fill('fout@voorbeeld.be')
-	await below.getByRole('button', { name: t('forms.submit.demand-register') }).click()
-	await expect(below.getByText(t('forms.errors.types')).first()).toBeVisible()
-	await expect(below.locator('[name=email]')).toHaveValue('fout@voorbeeld.be')
 })
+
+for (const hasScripts of [true, false]) {
+	test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
+		test.use({ javaScriptEnabled: hasScripts })
+
+		test('the search of a list is changed on the page of the alert, which has all of it', async ({ page }) => {
+			const t = texts('fr')
+			await page.goto('/fr/a-louer/?city=binche|7130&type=2&bedrooms=2&price=600-1500&energy=c')
+			await page.getByRole('link', { name: t('alerts.form.change') }).click()
+			await page.waitForURL('**/fr/recherche/?goal=rent&**')
+			const form = page.locator('form[data-lead-form=demand-register]')
+			await expect(form.getByRole('radio', { name: t('forms.options.goal.rent') })).toBeChecked()
+			await expect(form.locator('input[name=types]:checked')).toHaveValue('2')
+			await expect(form.locator('input[name=places]:checked')).toHaveValue('binche|7130')
+			await expect(form.locator('[name=bedroomsMin]')).toHaveValue('2')
+			await expect(form.locator('[name=priceMin]')).toHaveValue(/^600$/)
+			await expect(form.locator('[name=priceMax]')).toHaveValue(/^1\D?500$/)
+			await expect(form.locator('input[type=hidden][name=also]')).toHaveValue('energy=c')
+			if (hasScripts) {
+				await expect(form.locator('[aria-live]')).toContainText('90')
+				await expectAccessible(page)
+			}
+			await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+			await page.locator('header').getByRole('link', { name: 'NL' }).first().click()
+			await page.waitForURL('**/demand-register/?goal=rent&**')
+			await expect(form.locator('input[name=places]:checked')).toHaveValue('binche|7130')
+		})
+	})
+}
 
 test('cities are chosen on the map by a circle around them, and the list has them too', async ({ page }) => {
 	const t = texts('fr')

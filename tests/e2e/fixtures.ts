@@ -7,6 +7,7 @@ import { texts } from '../support/texts'
 import { startTileServer } from '../support/tile-server'
 import { watchPages } from './page-problems'
 import { sendsThrough } from './received-mails'
+import { waitForScripts } from './running-page'
 
 interface WorkerFixtures {
 	/** A language that the sample agency gets besides its own three. */
@@ -54,7 +55,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	baseURL: async ({ site }, use) => use(site.origin),
 	isFormRefused: [false, { option: true }],
 	foreignRequests: async ({ browserName: _ }, use) => use([]),
-	context: async ({ context, site, foreignRequests, isFormRefused }, use, info) => {
+	context: async ({ context, site, foreignRequests, isFormRefused, javaScriptEnabled }, use, info) => {
+		if (javaScriptEnabled !== false) context.on('page', waitForScripts)
 		const problems = await watchPages(context, isFormRefused)
 		await context.route(
 			(url) => url.origin !== site.origin && /^https?:$/.test(url.protocol),

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test'
+
+/** Whether React has taken the page over: its last part is one of React's. A page made for one request has no list of scripts. */
+function isRunning(): boolean {
+	const isKept = document.querySelector('script[data-scripts]') !== null
+	const last = document.querySelector('body > footer') ?? document.querySelector('body > :last-of-type')
+	return !isKept || (last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps')))
+}
+
+/**
+ * Makes a page wait for its scripts where it waits for its load: a page of the cache fetches them after its first
+ * paint, which the event does not wait for.
+ */
+export function waitForScripts(page: Page): void {
+	const goto = page.goto.bind(page)
+	const reload = page.reload.bind(page)
+	page.goto = async (address, options) => {
+		const answer = await goto(address, options)
+		if ((options?.waitUntil ?? 'load') === 'load') await page.waitForFunction(isRunning)
+		return answer
+	}
+	page.reload = async (options) => {
+		const answer = await reload(options)
+		await page.waitForFunction(isRunning)
+		return answer
+	}
+}
