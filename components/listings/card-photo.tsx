@@ -14,7 +14,7 @@ interface CardPhotoProps {
 	listing: ListingCard
 	labels: CardLabels
 	isClosed: boolean
-	load: 'first' | 'eager' | 'lazy'
+	load: 'first' | 'next' | 'lazy'
 	/** How wide it stands, as the attribute `sizes` says it. */
 	sizes: string
 }

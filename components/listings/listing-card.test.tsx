@@ -54,7 +54,7 @@ const house: Listing = {
 	href: '/property/1001/',
 }
 
-function show(changes: Partial<Listing> = {}, props: { load?: 'eager' } = {}) {
+function show(changes: Partial<Listing> = {}, props: { load?: 'next' } = {}) {
 	render(<ListingCard listing={{ ...house, ...changes }} labels={labels} {...props} />)
 	return screen.getByRole('article')
 }
@@ -131,5 +131,5 @@ test('only what is on the first screen is fetched at once', () => {
 	const image = (card: HTMLElement) => within(card).getByRole('img', { name: 'Herenhuis, straatgevel' })
 	expect(image(show()).getAttribute('loading')).toBe('lazy')
 	cleanup()
-	expect(image(show({}, { load: 'eager' })).getAttribute('loading')).toBe('eager')
+	expect(image(show({}, { load: 'next' })).getAttribute('loading')).toBe('eager')
 })

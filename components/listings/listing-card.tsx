@@ -48,8 +48,8 @@ interface ListingCardProps {
 	 * `small`: a little quieter than `tall`. The last two are rows on a phone.
 	 */
 	look?: 'tall' | 'lead' | 'index' | 'small'
-	/** `eager` for what is on the first screen, `first` for the first of it. */
-	load?: 'first' | 'eager' | 'lazy'
+	/** `next` for what is on the first screen, `first` for the first of it. */
+	load?: 'first' | 'next' | 'lazy'
 	/** How wide the photograph stands, where not as in three columns of the page. */
 	sizes?: string
 	heading?: 'h2' | 'h3'

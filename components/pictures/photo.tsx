@@ -4,7 +4,7 @@ import type { Picture } from '@/lib/listings/types'
 import { type KeptPicture, sourceSet, variantHref } from '@/lib/pictures/variants'
 import { HOME_MOTION } from './home-motion'
 
-const PRIORITIES = { first: 'high', eager: 'low', lazy: undefined } as const
+const PRIORITIES = { first: 'high', next: 'low', eager: undefined, lazy: undefined } as const
 
 /** Between small and large, for browsers that read no `srcset`. */
 const FALLBACK_WIDTH = 600
@@ -13,8 +13,11 @@ interface PhotoProps {
 	picture: Picture
 	/** How wide it stands on the page, as the attribute `sizes` says it. */
 	sizes: string
-	/** `first`: the largest thing of the first screen, asked for before all else. `eager`: beside it, after it. */
-	load?: 'first' | 'eager' | 'lazy'
+	/**
+	 * `first`: the largest thing of the first screen, asked for before all else. `next`: beside or below it, asked for
+	 * when that has come. `eager`: at once, wherever it stands.
+	 */
+	load?: 'first' | 'next' | 'eager' | 'lazy'
 	/** False where the picture does not fill its place. */
 	hasPlaceholder?: boolean
 	className?: string | undefined

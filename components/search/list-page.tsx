@@ -93,7 +93,7 @@ export async function ListPage({ data }: { data: ListData }) {
 										listing={card}
 										labels={labels}
 										heading="h2"
-										load={index === 0 ? 'first' : index < EAGER_CARDS ? 'eager' : 'lazy'}
+										load={index === 0 ? 'first' : index < EAGER_CARDS ? 'next' : 'lazy'}
 										sizes={CARD_SIZES}
 									/>
 								</li>

@@ -68,7 +68,7 @@ export function ShortlistView({ homes, gone, title, path, url, labels, lists, no
 				<ul className={`cards cards--3 ${styles.cards}`} data-screen-only={homes.length > 1 ? '' : undefined}>
 					{homes.map(({ card }, index) => (
 						<li key={card.id}>
-							<ListingCard listing={card} labels={labels} heading="h2" load={index < 3 ? 'eager' : 'lazy'} />
+							<ListingCard listing={card} labels={labels} heading="h2" load={index < 3 ? 'next' : 'lazy'} />
 						</li>
 					))}
 				</ul>

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { findOrInstallChromium } from '../../../lib/cli/testing/chromium.mjs'
-import { startSite } from '../../support/site'
+import { type Site, startSite } from '../../support/site'
 import prepareBuild from '../../support/site-setup'
 import { percentile, table } from '../measure'
 import { BENCH_DIR, writeResult } from '../results'
@@ -13,6 +13,7 @@ import { PAGES } from './pages'
 const VERSION = '13.5.0'
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
 const ATTEMPTS = 4
+const PICTURES_MS = 10 * 60_000
 const FOLDER = path.join(BENCH_DIR, `lighthouse-${VERSION}`)
 const PROGRAM = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js')
 
@@ -114,13 +115,22 @@ function cells(name: string, found: Figures): string[] {
 	return [name, ...scores, cls.toFixed(3), (lcp / 1000).toFixed(2), tbt.toFixed(0)]
 }
 
+/** Waits until the server says that its worker has made the pictures: until then pages show their sources. */
+async function picturesMade({ logs }: Site): Promise<void> {
+	for (const until = Date.now() + PICTURES_MS; !logs().includes('"msg":"pictures"'); ) {
+		if (Date.now() > until) throw new Error(`The pictures of the sample were not made in time:\n${logs()}`)
+		await new Promise((resolve) => setTimeout(resolve, 500))
+	}
+}
+
 if (install()) {
 	console.log(`Lighthouse ${VERSION}, mobile, median of ${RUNS}, beside a bare Next page`)
 	await prepareBuild()
 	const chromium = await findOrInstallChromium()
-	const site = await startSite({ sample: true })
+	const site = await startSite({ sample: true, env: { PICTURES: 'on' } })
 	const floor = await startFloor(100_000)
 	try {
+		await picturesMade(site)
 		const bare = await median(`${floor.origin}/`, chromium)
 		const pages: (Figures & { path: string })[] = []
 		for (const path of PAGES.flatMap(({ paths }) => Object.values(paths))) {
