@@ -1,10 +1,16 @@
 import type { Page } from 'playwright/test'
 
-/** Whether React has taken the page over: its last part is one of React's. A page made for one request has no list of scripts. */
+/**
+ * Whether React has taken the page over: its last part is one of React's (a page made for one request has no list of
+ * scripts and is not waited for), and, where the footer has the button of consent, the question has come or will not:
+ * it would come over what is being pressed.
+ */
 function isRunning(): boolean {
 	const isKept = document.querySelector('script[data-scripts]') !== null
 	const last = document.querySelector('body > footer') ?? document.querySelector('body > :last-of-type')
-	return !isKept || (last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps')))
+	const isTaken = last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'))
+	const asks = last?.querySelector('button[type=button]') != null
+	return (!isKept || isTaken) && (!asks || document.documentElement.hasAttribute('data-edge-settled'))
 }
 
 /**
