@@ -108,22 +108,29 @@ interface AlertSectionProps {
 /** The form below a list, for its search; the fields to change it stand on a page of their own. */
 export async function AlertSection({ language, goal, alert, parts }: AlertSectionProps) {
 	const t = await getTranslations({ locale: language, namespace: 'alerts' })
-	const { fields, also, search, today, changeHref } = alert
+	const { fields, isWhole, also, search, today, changeHref } = alert
+	const current = (
+		<p className={styles.current}>
+			<b>{t('form.current')}</b> {[t(`goal.${goal}`), ...parts].join(' · ')}
+			<a href={changeHref} className={classNames(linkClass, styles.change)} rel="nofollow">
+				{t('form.change')}
+			</a>
+		</p>
+	)
 	return (
 		<section id="alert" className={styles.section} aria-labelledby="alert-title" tabIndex={-1} data-screen-only="">
 			<h2 id="alert-title">{t('form.title')}</h2>
 			<p>{t('form.intro')}</p>
-			<RegisterForm {...{ language, also }} frequency={['immediately']} from={search} start={today} hasName={false}>
-				{fields.map(([name, value]) => (
-					<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-				))}
-				<p className={styles.current}>
-					<b>{t('form.current')}</b> {[t(`goal.${goal}`), ...parts].join(' · ')}
-					<a href={changeHref} className={classNames(linkClass, styles.change)} rel="nofollow">
-						{t('form.change')}
-					</a>
-				</p>
-			</RegisterForm>
+			{isWhole ? (
+				<RegisterForm {...{ language, also }} frequency={['immediately']} from={search} start={today} hasName={false}>
+					{fields.map(([name, value]) => (
+						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+					))}
+					{current}
+				</RegisterForm>
+			) : (
+				current
+			)}
 		</section>
 	)
 }

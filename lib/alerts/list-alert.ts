@@ -3,6 +3,7 @@ import { getSite } from '@/lib/agency/config'
 import { getPublicDb } from '@/lib/db/connection'
 import { formatNumber } from '@/lib/i18n/format-number'
 import { hrefOf } from '@/lib/i18n/navigation'
+import { alertCriteria } from '@/lib/leads/forms/demand-register'
 import type { ListData } from '@/lib/search/list-data'
 import { GOAL_PARAM } from '@/lib/search/param-names'
 import type { SearchQuery } from '@/lib/search/types'
@@ -15,6 +16,8 @@ import { alertWords } from './words'
 export interface ListAlert {
 	/** The search of the list as the form's fields; a name may come several times. */
 	fields: [name: string, value: string][]
+	/** False where the agency's zones or types are none, or more than an alert takes: they have to be chosen. */
+	isWhole: boolean
 	/** The filters for which there is no field, as the list's query string. */
 	also: string
 	/** The search of the list, for the same form not to be taken for another search's. */
@@ -64,6 +67,7 @@ export async function loadListAlert({ language, query, counts, lists, catalogue 
 			...places.map((place): [string, string] => ['places', place]),
 			...bounds.flatMap(([name, bound]): [string, string][] => (bound === null ? [] : [[name, String(bound)]])),
 		],
+		isWhole: alertCriteria.types.safeParse(types).success && alertCriteria.places.safeParse(places).success,
 		also: otherFilters(query, range),
 		search,
 		today: alertWords(language)('count.today', { count: counts.total, number: formatNumber(counts.total) ?? '' }),

@@ -368,3 +368,33 @@ test('the count answers anything with numbers, and a flood with the time to wait
 	const statuses = await Promise.all(Array.from({ length: 125 }, () => ask('', '203.0.113.2')))
 	expect(statuses.filter(({ status }) => status === 429)).toHaveLength(5)
 })
+
+test('below a list its search goes along; where it lacks a place and the agency has no zones, it is first completed', async () => {
+	const list = async (query = '') => (await fetch(`${site.origin}/for-sale/${query}`)).text()
+	const form = 'data-lead-form="demand-register"'
+	const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}"/>`
+	const narrowed = '?city=binche%7C7130&type=1&bedrooms=2&price=-300000&energy=c'
+	await imports()
+	const whole = await list()
+	for (const [name, value] of [
+		['goal', 'sale'],
+		['types', '1'],
+		['places', 't1'],
+	] as const) {
+		expect(whole).toContain(field(name, value))
+	}
+	const { status, output } = await site.importPayload({ ...payload(homes as { ID: number }[]), tree: [] })
+	expect(status, output).toBe(0)
+	const placeless = await list()
+	expect(placeless).not.toContain(form)
+	expect(placeless).toContain('href="/demand-register/?goal=sale"')
+	const search = await list(narrowed)
+	expect(search).toContain(form)
+	for (const [name, value] of [
+		['places', 'binche|7130'],
+		['bedroomsMin', '2'],
+		['also', 'energy=c'],
+	] as const) {
+		expect(search).toContain(field(name, value))
+	}
+})

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { setRequestLocale } from 'next-intl/server'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '@/components/layout/page-shell'
 import { DemandPage } from '@/components/pages/demand-page'
 import { getSite } from '@/lib/agency/config'
@@ -23,7 +23,9 @@ interface AlertProps {
 
 export async function generateMetadata({ params }: AlertProps): Promise<Metadata> {
 	const { locale } = await params
-	const plain = menuMetadata(locale, PAGE, { title: pageName(locale, PAGE), description: '' })
+	const t = await getTranslations({ locale, namespace: `pages.${PAGE}` })
+	const description = t('description', { name: getSite().name })
+	const plain = menuMetadata(locale, PAGE, { title: pageName(locale, PAGE), description })
 	return { ...plain, robots: { index: false, follow: true } }
 }
 
