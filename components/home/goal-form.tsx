@@ -66,7 +66,7 @@ export function GoalForm({ goal, language, action, submit, className, children }
 			onChange={(event) => choose(event.currentTarget)}
 		>
 			{children}
-			<Button type="submit" look="main" className={styles.submit}>
+			<Button type="submit" look="main" className={styles.submit} data-longest={submit.all.replace(/\d/g, '0')}>
 				{isLive && chosen === '' ? submit.all : (found ?? submit.plain)}
 			</Button>
 			<p className="vh" role="status">
