@@ -7,9 +7,9 @@ import { Button, GoLink, linkClass } from '@/components/ui/button'
 import type { OpenAlert } from '@/lib/alerts/alert-page'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { AlertFields } from './alert-fields'
-import { FrequencyField } from './alert-form'
 import styles from './alert-page.module.css'
 import { Fits } from './fits'
+import { FrequencyField } from './register-form'
 
 export const ALERT_DONE = ['confirmed', 'saved', 'paused', 'resumed'] as const
 

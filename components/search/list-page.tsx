@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { AlertSection } from '@/components/alerts/alert-form'
+import { AlertSection } from '@/components/alerts/alert-section'
 import { PageShell } from '@/components/layout/page-shell'
 import { cardLabels } from '@/components/listings/card-labels'
 import { ListingCard } from '@/components/listings/listing-card'

@@ -1,0 +1,46 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { linkClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import type { ListAlert } from '@/lib/alerts/list-alert'
+import type { Goal } from '@/lib/listings/types'
+import styles from './alert-fields.module.css'
+import { RegisterForm } from './register-form'
+
+interface AlertSectionProps {
+	language: string
+	goal: Goal
+	alert: ListAlert
+	/** What the list was narrowed by, in words. */
+	parts: readonly string[]
+}
+
+/** The form below a list, for its search; the fields to change it stand on a page of their own. */
+export async function AlertSection({ language, goal, alert, parts }: AlertSectionProps) {
+	const t = await getTranslations({ locale: language, namespace: 'alerts' })
+	const { fields, isWhole, also, search, today, changeHref } = alert
+	const current = (
+		<p className={styles.current}>
+			<b>{t('form.current')}</b> {[t(`goal.${goal}`), ...parts].join(' · ')}
+			<a href={changeHref} className={classNames(linkClass, styles.change)} rel="nofollow">
+				{t('form.change')}
+			</a>
+		</p>
+	)
+	return (
+		<section id="alert" className={styles.section} aria-labelledby="alert-title" tabIndex={-1} data-screen-only="">
+			<h2 id="alert-title">{t('form.title')}</h2>
+			<p>{t('form.intro')}</p>
+			{isWhole ? (
+				<RegisterForm {...{ language, also }} frequency={['immediately']} from={search} start={today} hasName={false}>
+					{fields.map(([name, value]) => (
+						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+					))}
+					{current}
+				</RegisterForm>
+			) : (
+				current
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Choices, TextField } from '@/components/leads/field'
+import leadStyles from '@/components/leads/form.module.css'
+import { FormFoot } from '@/components/leads/form-foot'
+import { formTexts } from '@/components/leads/form-texts'
+import { LeadForm } from '@/components/leads/lead-form'
+import type { AlertFormData } from '@/lib/alerts/form-data'
+import { ALERT_FREQUENCIES } from '@/lib/leads/forms/demand-register'
+import styles from './alert-fields.module.css'
+import { Fits } from './fits'
+
+interface FrequencyProps {
+	language: string
+	chosen: AlertFormData['values']['frequency']
+}
+
+/** How often mails may come. */
+export async function FrequencyField({ language, chosen }: FrequencyProps) {
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	return (
+		<Choices
+			name="frequency"
+			label={t('fields.frequency')}
+			chosen={chosen}
+			options={ALERT_FREQUENCIES.map((value) => ({ value, label: t(`options.frequency.${value}`) }))}
+		/>
+	)
+}
+
+interface RegisterFormProps {
+	language: string
+	frequency: AlertFormData['values']['frequency']
+	also: string
+	/** Tells two searches apart, so that what was typed for one does not come back in the other. */
+	from: string
+	/** What stands below before the counts are known. */
+	start: string
+	hasName: boolean
+	/** The fields of the search. */
+	children: ReactNode
+}
+
+/** Asks to be told of homes that fit a search, whose fields are the caller's; works without scripts. */
+export async function RegisterForm({ language, frequency, also, from, start, hasName, children }: RegisterFormProps) {
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	const own = await getTranslations({ locale: language, namespace: 'alerts.form' })
+	const optional = t('optional')
+	return (
+		<LeadForm
+			name="demand-register"
+			language={language}
+			texts={await formTexts(language, 'demand-register')}
+			ids={{ also, from }}
+			foot={<FormFoot language={language} />}
+		>
+			{children}
+			<Fits language={language} start={start} isFilled={hasName && from !== ''} />
+			<FrequencyField language={language} chosen={frequency} />
+			{hasName && (
+				<div className={leadStyles.pair}>
+					<TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" optional={optional} />
+					<TextField name="lastName" label={t('fields.lastName')} autoComplete="family-name" optional={optional} />
+				</div>
+			)}
+			<TextField name="email" type="email" label={t('fields.email')} autoComplete="email" maxLength={254} />
+			<p className={styles.note}>{own('consent')}</p>
+		</LeadForm>
+	)
+}
