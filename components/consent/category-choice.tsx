@@ -13,11 +13,10 @@ interface CategoryChoiceProps {
 	decision: Decision | null
 	/** It came in the place of the button that asked for it, and so takes the focus. */
 	isFocused: boolean
-	className?: string | undefined
 }
 
 /** One switch per category, none of them on before the visitor turns it on; necessary storage cannot be refused. */
-export function CategoryChoice({ texts, decision, isFocused, className }: CategoryChoiceProps) {
+export function CategoryChoice({ texts, decision, isFocused }: CategoryChoiceProps) {
 	const first = useRef<HTMLInputElement>(null)
 	useEffect(() => {
 		if (isFocused) first.current?.focus()
@@ -33,7 +32,7 @@ export function CategoryChoice({ texts, decision, isFocused, className }: Catego
 		})
 	}
 	return (
-		<form className={className} onSubmit={onSubmit}>
+		<form onSubmit={onSubmit}>
 			<fieldset>
 				<legend>
 					<VisuallyHidden>{texts.choose}</VisuallyHidden>

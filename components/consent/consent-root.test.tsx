@@ -38,9 +38,12 @@ async function openPage(path = '/', version = '1') {
 	window.history.replaceState(null, '', path)
 	const { ConsentRoot } = await import('./consent-root')
 	const { ConsentButton } = await import('./consent-button')
+	const { ConsentQuestion } = await import('./consent-question')
 	render(
 		<>
-			<ConsentRoot version={version} validMonths={13} tags={noTags} texts={texts} />
+			<ConsentRoot version={version} validMonths={13} tags={noTags} texts={texts}>
+				<ConsentQuestion texts={texts} isEarly />
+			</ConsentRoot>
 			<ConsentButton label="Paramètres des cookies" />
 		</>,
 	)
@@ -120,7 +123,7 @@ describe('a decision', () => {
 		await openPage()
 		await dialog()
 		await press(texts.choose)
-		const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+		const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
 		expect(boxes.map((box) => [box.checked, box.disabled])).toEqual([
 			[true, true],
 			...Array.from({ length: 4 }, () => [false, false]),
@@ -154,7 +157,7 @@ describe('a decision', () => {
 		await openPage()
 		await dialog()
 		await press(texts.choose)
-		await userEvent.click(screen.getByText('marketing'))
+		await userEvent.click(await screen.findByText('marketing'))
 		await press(texts.save)
 		await press('Paramètres des cookies')
 		await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: texts.title })))

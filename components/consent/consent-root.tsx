@@ -1,34 +1,44 @@
 'use client'
 
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { rememberCampaign, storeCampaign } from '@/lib/consent/campaign'
 import type { ConsentTerms } from '@/lib/consent/decision'
 import type { TagSettings } from '@/lib/consent/tags'
 import { startConsent, useConsent } from '@/lib/consent/use-consent'
 import type { ConsentTexts } from './consent-texts'
-import { settle } from './settle'
+import { settle, watchCover } from './lower-edge'
 
 const ConsentPanel = lazyPart(() => import('./consent-panel'))
 
 interface ConsentRootProps extends ConsentTerms {
 	tags: TagSettings
 	texts: ConsentTexts
+	/** The question as it stands in the HTML. */
+	children: ReactNode
 }
 
-/** What the first load holds of consent: it reads the decision and fetches the dialog or the tags when they are due. */
-export function ConsentRoot({ version, validMonths, tags, texts }: ConsentRootProps) {
+/**
+ * What the first load holds of consent: it reads the decision and fetches the choice of categories or the tags when
+ * they are due. Until the decision is read the question is there, and seen where `ASK_EARLY` found that nothing is
+ * decided.
+ */
+export function ConsentRoot({ version, validMonths, tags, texts, children }: ConsentRootProps) {
 	const { isRead, isPreview, decision, dialog } = useConsent()
 	const isDue = isRead && !isPreview
-	const isShown = isDue && dialog !== 'closed'
+	const shown = isDue ? dialog : 'closed'
 
 	useEffect(() => {
 		rememberCampaign()
 		return startConsent({ version, validMonths })
 	}, [version, validMonths])
 	useEffect(() => {
-		if (isRead && !isShown) settle()
-	}, [isRead, isShown])
+		if (shown === 'unasked') {
+			document.documentElement.dataset.asks = 'taken'
+			return watchCover(document.querySelector<HTMLElement>('[data-consent]'))
+		}
+		if (isRead && shown === 'closed') settle()
+	}, [isRead, shown])
 	useEffect(() => {
 		if (!isDue) return
 		if (decision !== null) storeCampaign(decision.analytics)
@@ -39,10 +49,11 @@ export function ConsentRoot({ version, validMonths, tags, texts }: ConsentRootPr
 		)
 	}, [isDue, decision, tags])
 
-	if (!isShown) return null
+	if (!isRead || shown === 'unasked') return children
+	if (shown === 'closed') return null
 	return (
-		<Suspense fallback={null}>
-			<ConsentPanel texts={texts} decision={decision} isWished={dialog === 'asked'} />
+		<Suspense fallback={children}>
+			<ConsentPanel texts={texts} decision={decision} isWished={shown === 'asked'} />
 		</Suspense>
 	)
 }

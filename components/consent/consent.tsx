@@ -1,9 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getTags } from '@/lib/agency/config'
+import { ASK_EARLY } from '@/lib/consent/ask-early'
 import { COOKIE_CATEGORIES } from '@/lib/consent/categories'
 import { consentVersion } from '@/lib/consent/tags'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
+import { ConsentQuestion } from './consent-question'
 import { ConsentRoot } from './consent-root'
 import type { ConsentTexts } from './consent-texts'
 
@@ -28,11 +30,16 @@ export async function Consent({ language }: { language: string }) {
 		policy: { label: pageName(language, 'cookie-policy'), href: hrefOf(language, 'cookie-policy') },
 	}
 	return (
-		<ConsentRoot
-			version={consentVersion(tags, consent.version)}
-			validMonths={consent.validMonths}
-			tags={tags}
-			texts={texts}
-		/>
+		<>
+			<script>{ASK_EARLY}</script>
+			<ConsentRoot
+				version={consentVersion(tags, consent.version)}
+				validMonths={consent.validMonths}
+				tags={tags}
+				texts={texts}
+			>
+				<ConsentQuestion texts={texts} isEarly />
+			</ConsentRoot>
+		</>
 	)
 }

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { withStorage } from './browser-storage'
-import type { Category, Choice } from './categories'
+import { type Category, type Choice, EVERYTHING, ONLY_NECESSARY } from './categories'
 import { type ConsentTerms, createDecision, DECISION_KEY, type Decision, parseDecision } from './decision'
 import { onNavigation } from './navigation'
 import { isPreviewPath } from './preview-path'
@@ -15,9 +15,15 @@ export interface ConsentState {
 	decision: Decision | null
 	/** On a preview nothing is asked and consent counts as given; tags do not load (decision 20). */
 	isPreview: boolean
-	/** The dialog is to be seen: `unasked` because nothing is decided, `asked` because the visitor wants it. */
-	dialog: 'closed' | 'unasked' | 'asked'
+	/**
+	 * Whether the question is to be seen: `unasked` because nothing is decided, then `choosing` with its categories,
+	 * `asked` because the visitor wants it again.
+	 */
+	dialog: 'closed' | 'unasked' | 'choosing' | 'asked'
 }
+
+/** What a button of the question says in `data-decide`. */
+export type Answer = 'everything' | 'necessary' | 'choose'
 
 const UNREAD: ConsentState = { isRead: false, decision: null, isPreview: false, dialog: 'closed' }
 const listeners = new Set<() => void>()
@@ -48,11 +54,36 @@ function clearIfWished(): void {
 	window.history.replaceState(window.history.state, '', url)
 }
 
-/** Reads the stored decision, which `?setcookies` clears, and follows other tabs; answers how to stop. */
+function take(answer: string | undefined): void {
+	if (answer === 'everything') decide(EVERYTHING)
+	if (answer === 'necessary') decide(ONLY_NECESSARY)
+	if (answer === 'choose') change({ dialog: 'choosing' })
+}
+
+function onClick({ target }: MouseEvent): void {
+	if (target instanceof Element) take(target.closest<HTMLElement>('[data-decide]')?.dataset.decide)
+}
+
+function onKeyDown({ key, target }: KeyboardEvent): void {
+	if (key === 'Escape' && target instanceof Element && target.closest('[data-consent]')) closeConsent()
+}
+
+/** From here on answers are taken as they come; one that came before the scripts was noted by `ASK_EARLY`. */
+function takeOver(): void {
+	const { dataset } = document.documentElement
+	if (dataset.asks !== undefined) dataset.asks = 'taken'
+	take(dataset.decided)
+	delete dataset.decided
+	document.addEventListener('click', onClick)
+	document.addEventListener('keydown', onKeyDown)
+}
+
+/** Reads the stored decision, which `?setcookies` clears, takes answers and follows other tabs; answers how to stop. */
 export function startConsent(given: ConsentTerms): () => void {
 	terms = given
 	clearIfWished()
 	read()
+	takeOver()
 	const onStorage = (event: StorageEvent) => {
 		if (event.key === DECISION_KEY || event.key === null) read()
 	}
@@ -62,6 +93,8 @@ export function startConsent(given: ConsentTerms): () => void {
 		if (isPreview !== state.isPreview) change({ isPreview })
 	})
 	return () => {
+		document.removeEventListener('click', onClick)
+		document.removeEventListener('keydown', onKeyDown)
 		window.removeEventListener('storage', onStorage)
 		stop()
 	}

@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { getHeader, getMapSettings, getPathTable, getSite, getTags, getTheme } from '@/lib/agency/config'
 import { inlineCss } from '@/lib/agency/inline-css'
 import { getMenuPaths } from '@/lib/agency/menu-pages'
+import { ASK_EARLY } from '@/lib/consent/ask-early'
 import { tagHosts } from '@/lib/consent/tag-hosts'
 import { ASK_PARAMS } from '@/lib/leads/ask-kinds'
 import { playerHosts } from '@/lib/media/players'
@@ -18,6 +19,7 @@ import { LANGUAGE_COOKIE } from './language-offer'
 import { isPersonalParam } from './personal-pages'
 import { type Resolution, resolvePath } from './resolve'
 
+const ASK_EARLY_SOURCE = hashSource(ASK_EARLY)
 const MOST_PARAMS = 200
 const LONGEST_VALUE = 200
 
@@ -73,7 +75,12 @@ function rewriteDynamic(
 	const theme = hashSource(inlineCss({ theme: getTheme(), header: getHeader() }))
 	const tags = hasTags ? { tags: tagHosts(getTags()) } : {}
 	const allowed = isPreview ? { frames: playerHosts(getSite().tourHosts) } : tags
-	const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce, theme], ...allowed, ancestors })
+	const policy = contentSecurityPolicy({
+		scripts: [nonce, ASK_EARLY_SOURCE],
+		styles: [nonce, theme],
+		...allowed,
+		ancestors,
+	})
 	const headers = requestHeaders(request, isPreview)
 	headers.set('content-security-policy', policy)
 	const response = NextResponse.rewrite(url, { request: { headers } })
@@ -144,7 +151,7 @@ function answer(request: NextRequest, result: Resolution, isPreview: boolean): N
 	url.pathname = result.internal
 	if (result.kind === 'personal') {
 		url.search = knownSearch(searchParams, isPersonalParam)
-		return personal(rewriteDynamic(request, url))
+		return personal(rewriteDynamic(request, url, { hasTags: false }))
 	}
 	const isDynamic = result.isDynamic || !['GET', 'HEAD'].includes(request.method)
 	url.search = isDynamic ? knownSearch(searchParams) : ''

@@ -104,6 +104,40 @@ test.describe('before a decision', () => {
 		})
 	}
 
+	test('the question is painted with the page and answered before a script has come', async ({
+		page,
+		request,
+		foreignRequests,
+		tags: _,
+	}) => {
+		await request.get('/')
+		let release = () => {}
+		const released = new Promise<void>((resolve) => {
+			release = resolve
+		})
+		await page.route('**/_next/static/**/*.js', async (route) => {
+			await released
+			await route.continue()
+		})
+		await page.goto('/', { waitUntil: 'domcontentloaded' })
+		await expect(dialog(page)).toBeVisible()
+		await button(page, 'acceptAll').click()
+		await expect(dialog(page)).toBeHidden()
+		expect(await stored(page)).toBeNull()
+		release()
+		await expect.poll(() => foreignRequests).toEqual(SCRIPTS)
+		expect(await stored(page)).toMatchObject({ analytics: true, marketing: true })
+		await expect(dialog(page)).toBeHidden()
+	})
+
+	test('without JavaScript nothing is asked', async ({ browser, site }) => {
+		const page = await browser.newPage({ javaScriptEnabled: false })
+		await page.goto(`${site.origin}/`)
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+		await expect(dialog(page)).toBeHidden()
+		await page.close()
+	})
+
 	test('a text of another program in the place of the decision breaks nothing', async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('consent', '{"analytics":'))
 		await page.goto('/')
@@ -146,6 +180,10 @@ test.describe('a decision', () => {
 		await page.reload({ waitUntil: 'networkidle' })
 		await expect(dialog(page)).toBeHidden()
 		expect(foreignRequests).toEqual([])
+		await page.route('**/_next/static/**/*.js', () => {})
+		await page.goto('/', { waitUntil: 'domcontentloaded' })
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+		await expect(dialog(page), 'not even until the scripts come').toBeHidden()
 	})
 
 	test('by category loads the services of that category only', async ({ page, foreignRequests, tags: _ }) => {

@@ -6,6 +6,7 @@ const t = texts('nl')
 const landmarks = ['banner', 'main', 'contentinfo']
 
 test('a page has its landmarks, a way to its content and headings without a gap', async ({ page }) => {
+	await openPage(page, '/')
 	const heard = await listenTo(page)
 	for (const path of ['/', '/for-sale/', '/property/1001/', '/contact/', '/projects/501/']) {
 		await page.goto(path)

@@ -46,3 +46,20 @@ test('a path with preview asks nothing and loads no tag, even for who allowed al
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 	expect(foreignRequests).toEqual([])
 })
+
+test('a page behind a signed link asks nothing and may load no tag, even for who allowed all', async ({
+	page,
+	foreignRequests,
+	tags: _,
+}) => {
+	await page.goto('/')
+	await button(page, 'acceptAll').click()
+	await expect.poll(() => foreignRequests).toEqual(SCRIPTS)
+	foreignRequests.length = 0
+	const answer = await page.goto('/personal/alert/?token=secret', { waitUntil: 'networkidle' })
+	expect(answer?.headers()['content-security-policy']).not.toContain('plausible.example')
+	await page.evaluate(() => localStorage.clear())
+	await page.reload({ waitUntil: 'networkidle' })
+	await expect(page.getByRole('dialog')).toHaveCount(0)
+	expect(foreignRequests).toEqual([])
+})

@@ -1,11 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AnchorHistory } from '@/components/layout/anchor-history'
-import { getChrome } from '@/components/layout/chrome'
-import { ChromeProvider } from '@/components/layout/chrome-context'
-import { Footer } from '@/components/layout/footer'
-import { ScrollMarks } from '@/components/layout/scroll-marks'
-import { NewsletterForm } from '@/components/leads/newsletter-form'
+import { PrivateFrame } from '@/components/layout/private-frame'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,16 +9,9 @@ interface OwnerLayoutProps {
 	params: Promise<{ locale: string }>
 }
 
-/** Login and portal: the frame of the public pages without measuring, advertising and their consent. */
+/** Login and portal. */
 export default async function OwnerLayout({ children, params }: OwnerLayoutProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
-	return (
-		<ChromeProvider chrome={await getChrome(locale)}>
-			<AnchorHistory />
-			<ScrollMarks />
-			{children}
-			<Footer language={locale} newsletter={<NewsletterForm language={locale} />} />
-		</ChromeProvider>
-	)
+	return <PrivateFrame language={locale}>{children}</PrivateFrame>
 }

@@ -1,0 +1,12 @@
+'use client'
+
+import { lazy } from 'react'
+import { retried } from '@/components/ui/lazy-part'
+
+// Not lazyPart: where its code stays away the plain words of the last resort are better than nothing.
+const FailurePage = lazy(() => retried(() => import('@/components/pages/failure-page')))
+
+/** What went wrong stays in the server's log. */
+export default function PersonalError({ retry }: { error: unknown; retry: () => void }) {
+	return <FailurePage retry={retry} />
+}
