@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { testChrome } from '@/tests/support/chrome'
@@ -32,7 +32,7 @@ test('closing gives the focus back to the button that opened the menu', async ()
 	render(drawer)
 	const opener = screen.getByRole('button', { name: 'Menu' })
 	await userEvent.click(opener)
-	expect(document.activeElement).not.toBe(opener)
+	await waitFor(() => expect(document.activeElement).not.toBe(opener))
 	await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
 	expect(screen.queryByRole('dialog')).toBeNull()
 	expect(document.activeElement).toBe(opener)

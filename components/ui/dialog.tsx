@@ -4,6 +4,18 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names'
 import styles from './ui.module.css'
 
+/** Runs once the next frame is painted; answers how to take it back. */
+function afterPaint(run: () => void): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined
+	const frame = requestAnimationFrame(() => {
+		timer = setTimeout(run)
+	})
+	return () => {
+		cancelAnimationFrame(frame)
+		clearTimeout(timer)
+	}
+}
+
 interface DialogProps {
 	id?: string
 	isOpen: boolean
@@ -19,15 +31,24 @@ interface DialogProps {
 /**
  * A modal `<dialog>`: the browser keeps the focus inside and gives it back to where it was, Escape closes, and the
  * page behind neither scrolls nor moves (`app/base.css`). A button may open it before React runs, with
- * `command="show-modal"` and `commandfor` its `id`.
+ * `command="show-modal"` and `commandfor` its `id`. It is painted first and made modal in the next frame: to make the
+ * page behind it inert, a browser computes the style of all of it.
  */
 export function Dialog({ id, isOpen, onClose, label, place, className, children }: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null)
 	useLayoutEffect(() => {
 		const dialog = ref.current
 		if (!isOpen || dialog === null) return
-		if (!dialog.open) dialog.showModal()
-		return () => dialog.close()
+		if (dialog.open) return () => dialog.close()
+		dialog.setAttribute('open', '')
+		const stop = afterPaint(() => {
+			dialog.removeAttribute('open')
+			dialog.showModal()
+		})
+		return () => {
+			stop()
+			dialog.close()
+		}
 	}, [isOpen])
 	return (
 		<dialog
