@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import zlib from 'node:zlib'
@@ -61,6 +62,14 @@ test('a page comes compressed as the browser likes it, the second time as the fi
 		const other = await ask(address, 'gzip')
 		expect(zlib.gunzipSync(other.body).toString()).toBe(page.body)
 	}
+})
+
+test('a page that is asked for again becomes smaller, and stays the same page', async () => {
+	page.body = fs.readFileSync('package-lock.json', 'utf8')
+	const address = await serve()
+	const first = await ask(address, 'br')
+	await expect.poll(async () => (await ask(address, 'br')).body.length).toBeLessThan(first.body.length)
+	expect(zlib.brotliDecompressSync((await ask(address, 'br')).body).toString()).toBe(page.body)
 })
 
 test('a page that has changed is never answered with its earlier text', async () => {
