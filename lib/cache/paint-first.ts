@@ -6,19 +6,20 @@ const SCRIPT = /<script src="(\/_next\/static\/[\w./-]+\.js)" async=""><\/script
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g
 const HEAD_END = '</head>'
 
-/** How long a page waits for its fonts: text that is painted without them moves when they come. */
-const FONTS_MS = 500
 /** A browser may not tell that it painted; its scripts do not wait for ever. */
 const PAINT_MS = 2000
-
-/** Keeps the body unseen (`base.css`) until the site's own fonts are there: those that replace text already painted. */
-const AWAIT_FONTS = `((root,show)=>{root.dataset.awaits="fonts";Promise.allSettled([...document.fonts].filter(({display})=>display=="swap").map((font)=>font.load())).then(show);setTimeout(show,${FONTS_MS})})(document.documentElement,()=>delete document.documentElement.dataset.awaits);`
 
 /**
  * Fetches the scripts once contents are painted. A page in a hidden window is never painted. React looks for the
  * scripts it knows by `src` and `async`.
  */
-const FETCH_SCRIPTS = `(()=>{let urls=document.currentScript.dataset.scripts.split(" "),start=()=>{for(let url of urls.splice(0)){let script=document.createElement("script");script.async=true;script.src=url;document.head.append(script)}};setTimeout(start,${PAINT_MS});if(document.hidden)start();else new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&start()).observe({type:"paint",buffered:true})})()`
+const FETCH_SCRIPTS = `(()=>{let urls=document.currentScript.dataset.scripts.split(" "),start=()=>{for(let url of urls.splice(0)){let script=document.createElement("script");script.async=true;script.src=url;document.head.append(script)}};setTimeout(start,${PAINT_MS});if(document.hidden)start();else new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&start()).observe({type:"paint",buffered:true})})();`
+
+/** How long a page waits for its fonts: text that is painted without them moves when they come. */
+const FONTS_MS = 500
+
+/** Keeps the page transparent (`base.css`) until the site's own fonts are there: those that replace text already painted. */
+const AWAIT_FONTS = `((root,show)=>{setTimeout(show,${FONTS_MS});root.dataset.awaits="fonts";Promise.allSettled([...document.fonts].filter(({display})=>display=="swap").map((font)=>font.load())).then(show)})(document.documentElement,()=>delete document.documentElement.dataset.awaits)`
 
 const read = new Map<string, string | null>()
 
@@ -57,7 +58,7 @@ export function paintFirst(html: string, textOf: (href: string) => string | null
 	}
 	const scripts = new Set([...page.matchAll(SCRIPT)].map(([, src = '']) => src))
 	if (scripts.size === 0 || !page.includes(HEAD_END)) return page
-	const start = `<script data-scripts="${[...scripts].join(' ')}">${AWAIT_FONTS}${FETCH_SCRIPTS}</script>`
+	const start = `<script data-scripts="${[...scripts].join(' ')}">${FETCH_SCRIPTS}${AWAIT_FONTS}</script>`
 	return page
 		.replace(SCRIPT, '')
 		.replace(SCRIPT_PRELOAD, '')

@@ -7,12 +7,14 @@ for (const path of PAGES) {
 		// The first answer of a page goes out as Next makes it; the one that is kept is another.
 		await request.get(path)
 		await page.goto(path, { waitUntil: 'networkidle' })
-		const { paintedAt, scriptAt, styles } = await page.evaluate(() => {
+		const { paintedAt, scriptAt, fontsAt, styles } = await page.evaluate(() => {
 			const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
 			const files = performance.getEntriesByType('resource')
 			const starts = (ending: string) =>
 				files.filter(({ name }) => name.endsWith(ending)).map(({ startTime }) => startTime)
+			const fonts = files.filter(({ name }) => name.endsWith('.woff2'))
 			return {
+				fontsAt: Math.max(...fonts.map((file) => (file as PerformanceResourceTiming).responseEnd)),
 				paintedAt: painted,
 				scriptAt: Math.min(...starts('.js')),
 				styles: starts('.css').filter((start) => start < painted).length,
@@ -20,8 +22,19 @@ for (const path of PAGES) {
 		})
 		expect(scriptAt).toBeGreaterThan(paintedAt)
 		expect(styles).toBe(0)
+		// It waits for its fonts, for half a second at most.
+		expect(fontsAt).toBeGreaterThan(0)
+		expect(paintedAt).toBeGreaterThan(Math.min(fontsAt, 500))
 	})
 }
+
+test('a page whose fonts never come is shown nevertheless', async ({ page, request }) => {
+	await request.get('/')
+	await page.route('**/*.woff2', () => {})
+	await page.goto('/', { waitUntil: 'domcontentloaded' })
+	await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).opacity)).toBe('1')
+	expect(await page.evaluate(() => performance.now())).toBeGreaterThan(500)
+})
 
 test('a page that is never painted, as in a window behind another, works nevertheless', async ({ page, request }) => {
 	await request.get('/')
