@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { getTags } from '../agency/config.ts'
 import { tagHosts } from '../consent/tag-hosts.ts'
 import { cspWithHashes } from '../security/csp.ts'
+import { PRIVATE } from './page-tags.ts'
 import { paintFirst } from './paint-first.ts'
 import { isOutdated } from './state.ts'
 
@@ -19,6 +20,7 @@ const TAGS_HEADER = 'x-next-cache-tags'
 const CSP_HEADER = 'content-security-policy'
 /** A shared cache in front may keep a page two seconds, so that a withdrawn home is gone there too. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=2'
+const UNKEPT = 'private, no-store'
 
 function tagsOf(page: Page): string[] {
 	const header = page.headers?.[TAGS_HEADER]
@@ -41,7 +43,8 @@ function isPage(value: Stored | null | undefined): value is Page {
 function finish(page: Page): void {
 	if (page.kind !== 'APP_PAGE' || page.headers?.[CSP_HEADER]) return
 	page.html = paintFirst(page.html)
-	page.headers = { ...page.headers, [CSP_HEADER]: cspWithHashes(page.html, framesOf(page), tagHosts(getTags())) }
+	const hosts = tagsOf(page).includes(PRIVATE) ? undefined : tagHosts(getTags())
+	page.headers = { ...page.headers, [CSP_HEADER]: cspWithHashes(page.html, framesOf(page), hosts) }
 }
 
 /**
@@ -67,7 +70,7 @@ export default class PageCache extends FileSystemCache {
 		if (status) data.status = Number(status.slice(7))
 		// A redirect's Location is on the response already; from here it would be sent twice.
 		const { location: _, ...headers } = data.headers ?? {}
-		data.headers = { ...headers, 'cache-control': CACHE_CONTROL }
+		data.headers = { ...headers, 'cache-control': tags.includes(PRIVATE) ? UNKEPT : CACHE_CONTROL }
 		finish(data)
 		// Strangers can ask for endless unknown addresses: only found and gone pages are kept.
 		const isKept = data.status === undefined || data.status === 200 || data.status === 410

@@ -1,6 +1,7 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { beginReading } from '../preview/reading.ts'
+import { PRIVATE } from './page-tags.ts'
 import { presentStateTags } from './state.ts'
 
 const MOST_TAGS_A_CALL = 100
@@ -36,4 +37,9 @@ export async function markStatus(status: 404 | 410): Promise<void> {
 /** Lets a statically regenerated page frame players and tours of these hosts once the visitor asks for them. */
 export async function allowFrames(hosts: readonly string[]): Promise<void> {
 	await tag(hosts.map((host) => `frame:${host}`))
+}
+
+/** Keeps a statically regenerated page from other caches, and from the agency's measuring and advertising tags. */
+export async function keepPrivate(): Promise<void> {
+	await tag([PRIVATE])
 }

@@ -1,6 +1,6 @@
 import { type Languages, prefixOf } from './paths'
 
-/** Pages that only a signed link opens, below `/personal/`; each has its folder in `app/[locale]/(personal)/personal`. */
+/** Pages that only a signed link opens, below `/personal/`; each has its folder in `app/[locale]/(private)/personal`. */
 const PERSONAL_PAGES = [
 	'lead',
 	'alert',

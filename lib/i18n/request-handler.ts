@@ -7,7 +7,7 @@ import { ASK_EARLY } from '@/lib/consent/ask-early'
 import { tagHosts } from '@/lib/consent/tag-hosts'
 import { ASK_PARAMS } from '@/lib/leads/ask-kinds'
 import { playerHosts } from '@/lib/media/players'
-import { OWNER_PARAMS } from '@/lib/owners/types'
+import { OWNER_PARAMS, SECURE_PREFIX, SESSION_COOKIE } from '@/lib/owners/types'
 import { type Door, passCookie, previewDoor } from '@/lib/preview/door'
 import { setDraftMode } from '@/lib/preview/draft-mode'
 import { PREVIEW_PREFIX, previewedPath } from '@/lib/preview/path'
@@ -18,6 +18,8 @@ import { formatIds, IDS_PARAM, parseIds } from '@/lib/visitor/ids'
 import { LANGUAGE_COOKIE } from './language-offer'
 import { isPersonalParam } from './personal-pages'
 import { type Resolution, resolvePath } from './resolve'
+
+type OwnerPage = Resolution & { kind: 'owner' }
 
 const ASK_EARLY_SOURCE = hashSource(ASK_EARLY)
 const MOST_PARAMS = 200
@@ -42,13 +44,23 @@ function personal(response: NextResponse): NextResponse {
 	return unkept(response)
 }
 
+/** Whether the login has nothing to say but itself: nobody is logged in, and no form or page led to it. */
+function isFreshLogin({ method, nextUrl, cookies }: NextRequest, { internal, language }: OwnerPage): boolean {
+	if (internal !== `/${language}/login` || !['GET', 'HEAD'].includes(method)) return false
+	if (cookies.has(SESSION_COOKIE) || cookies.has(SECURE_PREFIX + SESSION_COOKIE)) return false
+	return !OWNER_PARAMS.some((name) => nextUrl.searchParams.has(name))
+}
+
 // A page without a referrer would send its forms without an origin, which are refused.
-function owners(request: NextRequest, { internal, path }: Resolution & { kind: 'owner' }, isPreview: boolean) {
-	if (isPreview) return redirect(request, path, '', 307)
+function owners(request: NextRequest, page: OwnerPage, isPreview: boolean): NextResponse {
+	if (isPreview) return redirect(request, page.path, '', 307)
 	const url = request.nextUrl.clone()
-	url.pathname = internal
+	const isFresh = isFreshLogin(request, page)
+	url.pathname = isFresh ? `/${page.language}/sign-in` : page.internal
 	url.search = knownSearch(request.nextUrl.searchParams, (name) => OWNER_PARAMS.includes(name))
-	const response = unkept(rewriteDynamic(request, url, { hasTags: false }))
+	const response = isFresh
+		? NextResponse.rewrite(url, { request: { headers: requestHeaders(request, false) } })
+		: unkept(rewriteDynamic(request, url, { hasTags: false }))
 	response.headers.set('referrer-policy', 'same-origin')
 	response.headers.set('x-robots-tag', 'noindex, nofollow')
 	return response

@@ -6,11 +6,11 @@ import { env } from '@/lib/env'
 import { keyFor } from '@/lib/security/secrets'
 import { ReturnedForm } from './returned-form'
 import type { SessionKey } from './sessions'
+import { SECURE_PREFIX, SESSION_COOKIE } from './types'
 
 const FORM_SECONDS = 5 * 60
 const isSecure = env.siteOrigin.startsWith('https:')
-// Browsers take the prefix only with Secure: such a cookie comes from this host over TLS, and from nowhere else.
-const prefix = isSecure ? '__Host-' : ''
+const prefix = isSecure ? SECURE_PREFIX : ''
 
 function options(name: string, seconds: number): SessionOptions {
 	return {
@@ -23,7 +23,7 @@ function options(name: string, seconds: number): SessionOptions {
 
 async function sessionCookie() {
 	const seconds = getOwnerSettings().session.absoluteHours * 60 * 60
-	return getIronSession<SessionKey>(await cookies(), options('owner', seconds))
+	return getIronSession<SessionKey>(await cookies(), options(SESSION_COOKIE, seconds))
 }
 
 /** What the browser's sealed cookie says of its session; null without one, or for a forged one. */

@@ -30,6 +30,11 @@ export interface PageState {
 	formOf: (action: OwnerAction) => FormView
 }
 
+const UNSENT: FormView = { problem: null, errors: {}, values: {} }
+
+/** The state of a page that no form led to. */
+export const FRESH_STATE: PageState = { done: null, token: '', to: '', formOf: () => UNSENT }
+
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
 /** What a page around the login has to say of the form that led to it. */
@@ -49,13 +54,13 @@ export async function readPageState(language: string, params: PageParams): Promi
 		token: textOf(token),
 		to: /^\d{1,10}$/.test(textOf(to)) ? textOf(to) : '',
 		formOf: (action) => {
-			if (!isOneOf(OWNER_PROBLEMS, problem)) return { problem: null, errors: {}, values: {} }
+			if (!isOneOf(OWNER_PROBLEMS, problem)) return UNSENT
 			// A code that is refused for good leads back to the login.
 			const isOwn = returned?.action === action || (action === 'login' && returned?.action === 'code')
 			if (!returned || returned.problem !== problem) return { problem: words(problem, 1), errors: {}, values: {} }
 			return isOwn
 				? { problem: words(problem, returned.seconds), errors: errorsOf(returned.errors), values: returned.values }
-				: { problem: null, errors: {}, values: {} }
+				: UNSENT
 		},
 	}
 }

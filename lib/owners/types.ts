@@ -42,3 +42,7 @@ export const OWNER_PARAMS = ['token', 'problem', 'done', 'to', '_rsc']
 export function isOneOf<Word extends string>(words: readonly Word[], value: unknown): value is Word {
 	return words.some((word) => word === value)
 }
+
+/** The name of the session's cookie; browsers take the prefix only with Secure: it comes from this host over TLS. */
+export const SESSION_COOKIE = 'owner'
+export const SECURE_PREFIX = '__Host-'

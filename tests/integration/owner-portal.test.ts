@@ -189,6 +189,21 @@ describe('every owner route and API', () => {
 	)
 })
 
+test('the login is made once for who has no session, is in no other cache, and leads an owner on', async () => {
+	const stranger = ownerBrowser(site)
+	await stranger.get('/fr/login/')
+	const login = await stranger.get('/fr/login/')
+	expect([login.status, login.headers.get('x-nextjs-cache')]).toEqual([200, 'HIT'])
+	expect(login.headers.get('cache-control')).toBe('private, no-store')
+	expect(login.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+	expect(await login.text()).toContain(texts('fr')('owner.login.title'))
+	const refused = await stranger.get('/fr/login/?problem=failed')
+	expect(refused.headers.get('x-nextjs-cache')).toBeNull()
+	expect(await refused.text()).toContain(texts('fr')('owner.problems.failed'))
+	const owner = await loggedIn(ANNA)
+	expect((await owner.get('/fr/login/')).headers.get('location')).toBe('/fr/proprietaire/')
+})
+
 test('contacts are shortened, also in the CSV, and no cell is a formula', async () => {
 	database((db) =>
 		db.exec(

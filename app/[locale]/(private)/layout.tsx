@@ -2,13 +2,13 @@ import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PrivateFrame } from '@/components/layout/private-frame'
 
-interface PersonalLayoutProps {
+interface PrivateLayoutProps {
 	children: ReactNode
 	params: Promise<{ locale: string }>
 }
 
-/** Pages behind signed links: the secret in their address is nothing for the tags of others. */
-export default async function PersonalLayout({ children, params }: PersonalLayoutProps) {
+/** Pages behind signed links, whose secret is nothing for the tags of others, and the way to the portal. */
+export default async function PrivateLayout({ children, params }: PrivateLayoutProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
 	return <PrivateFrame language={locale}>{children}</PrivateFrame>

@@ -7,6 +7,6 @@ import { retried } from '@/components/ui/lazy-part'
 const FailurePage = lazy(() => retried(() => import('@/components/pages/failure-page')))
 
 /** What went wrong stays in the server's log. */
-export default function PersonalError({ retry }: { error: unknown; retry: () => void }) {
+export default function PrivateError({ retry }: { error: unknown; retry: () => void }) {
 	return <FailurePage retry={retry} />
 }

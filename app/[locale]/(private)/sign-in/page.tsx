@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { LoginForm } from '@/components/owner/login-form'
+import { MissingPage } from '@/components/pages/missing-page'
+import { getSite } from '@/lib/agency/config'
+import { isDraft } from '@/lib/agency/menu-pages'
+import { beginRender, keepPrivate, markStatus } from '@/lib/cache/page'
+import { pageName } from '@/lib/i18n/navigation'
+import { FRESH_STATE } from '@/lib/owners/page-state'
+import { menuMetadata } from '@/lib/pages/metadata'
+import { loadPage } from '@/lib/pages/queries'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+	return []
+}
+
+interface SignInProps {
+	params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: SignInProps): Promise<Metadata> {
+	const { locale } = await params
+	await beginRender()
+	const t = await getTranslations({ locale, namespace: 'owner.login' })
+	const description = t('description', { name: getSite().name })
+	return menuMetadata(locale, 'login', { title: pageName(locale, 'login'), description })
+}
+
+/** The login for who has no session and sent no form: the same for everybody, and so made once. */
+export default async function SignIn({ params }: SignInProps) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	const entry = await loadPage(locale, 'login')
+	await keepPrivate()
+	if (isDraft('login')) {
+		await markStatus(404)
+		return <MissingPage language={locale} />
+	}
+	return <LoginForm language={locale} state={FRESH_STATE} entry={entry} />
+}
