@@ -1,7 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { classNames } from '@/components/ui/class-names'
 import type { AlertFormData } from '@/lib/alerts/form-data'
 import { AlertFields } from './alert-fields'
+import styles from './alert-fields.module.css'
 import { RegisterForm } from './register-form'
 
 interface OwnPageProps {
@@ -18,7 +20,7 @@ export async function AlertForm({ data, from = '' }: OwnPageProps) {
 	const own = await getTranslations({ locale: language, namespace: 'alerts' })
 	return (
 		<>
-			<p className="muted small">{t('required')}</p>
+			<p className={classNames('muted small', styles.required)}>{t('required')}</p>
 			<RegisterForm {...{ language, also, frequency, from }} start={own('count.start')} hasName>
 				<AlertFields data={data} />
 			</RegisterForm>
