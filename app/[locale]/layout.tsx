@@ -24,7 +24,8 @@ export default async function RootLayout({
 	setRequestLocale(locale)
 	await beginRender()
 	return (
-		<html lang={locale} className={fontClasses}>
+		// Scripts that run before React leave their marks on it.
+		<html lang={locale} className={fontClasses} suppressHydrationWarning>
 			<head>
 				<style>{inlineCss({ theme: getTheme(), header: getHeader() })}</style>
 			</head>
