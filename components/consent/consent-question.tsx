@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
+import styles from '@/components/layout/footer.module.css'
 import { Button, linkClass } from '@/components/ui/button'
 import { SillLedge } from '@/components/ui/sill'
 import type { Answer } from '@/lib/consent/use-consent'
-import styles from './consent-question.module.css'
 import type { ConsentTexts } from './consent-texts'
 
 const TITLE_ID = 'consent-title'
@@ -28,24 +28,24 @@ export function ConsentQuestion({ texts, isEarly = false, dialog, title, childre
 			ref={dialog}
 			open
 			aria-labelledby={TITLE_ID}
-			className={styles.dialog}
+			className={styles.consent}
 			data-consent={isEarly ? 'early' : ''}
 			data-screen-only=""
 			data-nosnippet=""
 		>
-			<div className={styles.panel}>
-				<div>
-					<h2 ref={title} id={TITLE_ID} tabIndex={-1} className={styles.title}>
+			<div className={styles.consentPanel}>
+				<div className={styles.consentText}>
+					<h2 ref={title} id={TITLE_ID} tabIndex={-1} className={styles.consentTitle}>
 						{texts.title}
 					</h2>
 					<p>{texts.text}</p>
-					<p>{texts.later}</p>
+					<p className={styles.consentLater}>{texts.later}</p>
 				</div>
-				<div className={styles.actions}>
+				<div className={styles.consentActions}>
 					<Button data-decide={'everything' satisfies Answer}>{texts.acceptAll}</Button>
 					<Button data-decide={'necessary' satisfies Answer}>{texts.onlyNecessary}</Button>
 				</div>
-				<div className={styles.more}>
+				<div className={styles.consentMore}>
 					{!children && (
 						<button type="button" className={linkClass} data-decide={'choose' satisfies Answer}>
 							{texts.choose}
@@ -55,7 +55,7 @@ export function ConsentQuestion({ texts, isEarly = false, dialog, title, childre
 						{texts.policy.label}
 					</a>
 				</div>
-				{children && <div className={styles.choice}>{children}</div>}
+				{children && <div className={styles.consentChoice}>{children}</div>}
 			</div>
 			<SillLedge />
 		</dialog>
