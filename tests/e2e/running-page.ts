@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 
 /**
  * Whether React has taken the page over: its last part is one of React's (a page made for one request has no list of
- * scripts and is not waited for), and, where the footer has the button of consent, the question has come or will not:
- * it would come over what is being pressed.
+ * scripts and is not waited for), and, where the footer has the button of consent, the lower edge is as the question
+ * leaves it: the offer of another language, which waits for that, would come over what is being pressed.
  */
 function isRunning(): boolean {
 	const isKept = document.querySelector('script[data-scripts]') !== null

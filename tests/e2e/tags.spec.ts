@@ -47,7 +47,7 @@ test('a path with preview asks nothing and loads no tag, even for who allowed al
 	expect(foreignRequests).toEqual([])
 })
 
-test('a page behind a signed link asks nothing and may load no tag, even for who allowed all', async ({
+test('a page behind a signed link and the login ask nothing and may load no tag, even for who allowed all', async ({
 	page,
 	foreignRequests,
 	tags: _,
@@ -56,10 +56,16 @@ test('a page behind a signed link asks nothing and may load no tag, even for who
 	await button(page, 'acceptAll').click()
 	await expect.poll(() => foreignRequests).toEqual(SCRIPTS)
 	foreignRequests.length = 0
-	const answer = await page.goto('/personal/alert/?token=secret', { waitUntil: 'networkidle' })
-	expect(answer?.headers()['content-security-policy']).not.toContain('plausible.example')
-	await page.evaluate(() => localStorage.clear())
-	await page.reload({ waitUntil: 'networkidle' })
-	await expect(page.getByRole('dialog')).toHaveCount(0)
-	expect(foreignRequests).toEqual([])
+	const decision = await page.evaluate(() => localStorage.getItem('consent') ?? '')
+	for (const path of ['/personal/alert/?token=secret', '/login/', '/login/?problem=failed']) {
+		await page.evaluate((text) => localStorage.setItem('consent', text), decision)
+		const answer = await page.goto(path, { waitUntil: 'networkidle' })
+		const policy = answer?.headers()['content-security-policy']
+		expect(policy, path).toContain("default-src 'self'")
+		expect(policy, path).not.toContain('plausible.example')
+		await page.evaluate(() => localStorage.clear())
+		await page.reload({ waitUntil: 'networkidle' })
+		await expect(page.getByRole('dialog'), path).toHaveCount(0)
+		expect(foreignRequests, path).toEqual([])
+	}
 })

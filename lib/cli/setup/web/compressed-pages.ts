@@ -59,10 +59,10 @@ export function keepCompressed(mostBytes = 32 * 1024 * 1024): Respond {
 	const keep = (key: string, body: Buffer, isThorough: boolean) => {
 		bytes += body.length - (kept.get(key)?.body.length ?? 0)
 		kept.set(key, { body, isThorough })
-		for (const [oldest, { body }] of kept) {
+		for (const [oldest, dropped] of kept) {
 			if (bytes <= mostBytes) break
 			kept.delete(oldest)
-			bytes -= body.length
+			bytes -= dropped.body.length
 		}
 	}
 	const compressAgain = (key: string, found: Kept, body: Buffer, encoding: Encoding) => {
