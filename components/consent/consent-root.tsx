@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { settle, watchCover } from '@/components/layout/lower-edge'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { rememberCampaign, storeCampaign } from '@/lib/consent/campaign'
 import type { ConsentTerms } from '@/lib/consent/decision'
 import type { TagSettings } from '@/lib/consent/tags'
 import { startConsent, useConsent } from '@/lib/consent/use-consent'
 import type { ConsentTexts } from './consent-texts'
-import { settle, watchCover } from './lower-edge'
 
 const ConsentPanel = lazyPart(() => import('./consent-panel'))
 

@@ -18,11 +18,16 @@ function visit({ browser = ['nl-BE'], path = '/for-sale/' }: { browser?: string[
 }
 
 beforeEach(() => {
+	vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+	vi.stubGlobal('cancelIdleCallback', () => {})
 	localStorage.clear()
 	sessionStorage.clear()
 	writeCookie('language', '', 0)
 })
-afterEach(cleanup)
+afterEach(() => {
+	cleanup()
+	vi.unstubAllGlobals()
+})
 
 test('a visitor whose browser speaks French is offered the same page in French, in French', () => {
 	visit({ browser: ['fr-BE', 'nl'] })

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { linkClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { whenIdle } from '@/components/ui/when-idle'
 import { withStorage, writeCookie } from '@/lib/consent/browser-storage'
 import {
 	cookieValue,
@@ -12,6 +13,7 @@ import {
 	parseDismissed,
 	visitorLanguage,
 } from '@/lib/i18n/language-offer'
+import { useCover } from './lower-edge'
 import styles from './navigation.module.css'
 
 /** This very page in another language, with the offer in the words of that language. */
@@ -50,12 +52,18 @@ function rememberChoice(event: MouseEvent): void {
  * anybody anywhere (decision 2). It lies over the lower edge, so that nothing moves, and stays away once dismissed.
  */
 export function LanguageOffer({ language, offers }: { language: string; offers: readonly OfferedLanguage[] }) {
+	const cover = useCover()
 	const [wished, setWished] = useState(language)
 	useEffect(() => {
-		const found = languageOfVisitor(language, [language, ...offers.map((it) => it.language)])
-		setWished(dismissedLanguages().includes(found) ? language : found)
+		const forget = whenIdle(() => {
+			const found = languageOfVisitor(language, [language, ...offers.map((it) => it.language)])
+			setWished(dismissedLanguages().includes(found) ? language : found)
+		})
 		document.addEventListener('click', rememberChoice)
-		return () => document.removeEventListener('click', rememberChoice)
+		return () => {
+			forget()
+			document.removeEventListener('click', rememberChoice)
+		}
 	}, [language, offers])
 	const offer = wished === language ? undefined : offers.find((it) => it.language === wished)
 	if (offer === undefined) return null
@@ -65,7 +73,7 @@ export function LanguageOffer({ language, offers }: { language: string; offers: 
 		setWished(language)
 	}
 	return (
-		<aside className={styles.offer} lang={offer.language} aria-label={offer.text} data-screen-only="">
+		<aside className={styles.offer} style={cover} lang={offer.language} aria-label={offer.text} data-screen-only="">
 			<a href={offer.href} hrefLang={offer.language} className={linkClass}>
 				{offer.text}
 			</a>

@@ -2,15 +2,17 @@
 
 import { Icon } from '@/components/ui/icon'
 import styles from '@/components/ui/ui.module.css'
+import { useCover } from './lower-edge'
 
 /** The way back to the top, shown once the page is scrolled (`ScrollMarks`). */
 export function ToTop({ label }: { label: string }) {
+	const cover = useCover()
 	const goUp = () => {
 		scrollTo({ top: 0 })
 		document.getElementById('main')?.focus({ preventScroll: true })
 	}
 	return (
-		<button type="button" className={styles.toTop} aria-label={label} onClick={goUp} data-screen-only="">
+		<button type="button" className={styles.toTop} style={cover} aria-label={label} onClick={goUp} data-screen-only="">
 			<Icon name="up" />
 		</button>
 	)

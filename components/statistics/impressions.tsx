@@ -1,14 +1,19 @@
 'use client'
 
 import { useEffect } from 'react'
+import { whenIdle } from '@/components/ui/when-idle'
 
 /** Counts the cards of homes that are really seen, on every page; its code comes after the page. */
 export function Impressions() {
-	useEffect(() => {
-		import('./watch-cards').then(
-			({ watchCards }) => watchCards(),
-			() => {},
-		)
-	}, [])
+	useEffect(
+		() =>
+			whenIdle(() =>
+				import('./watch-cards').then(
+					({ watchCards }) => watchCards(),
+					() => {},
+				),
+			),
+		[],
+	)
 	return null
 }

@@ -92,9 +92,15 @@ test.describe('before a decision', () => {
 			const moved = await page.evaluate(
 				() =>
 					new Promise<unknown[]>((resolve) => {
+						interface Shift extends PerformanceEntry {
+							value: number
+							sources: { node: Element | null }[]
+						}
 						const found: unknown[] = []
 						new PerformanceObserver((list) => {
-							for (const entry of list.getEntries()) found.push(entry.toJSON())
+							for (const { startTime, value, sources } of list.getEntries() as Shift[]) {
+								found.push({ startTime, value, moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 200)) })
+							}
 						}).observe({ type: 'layout-shift', buffered: true })
 						setTimeout(() => resolve(found), 300)
 					}),

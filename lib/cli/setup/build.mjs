@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { hintCompilation } from './compile-hints.mjs'
 import { Failure, plainReason } from './failure.mjs'
 import { environment, inProject, root } from './project.mjs'
 import { run } from './run.mjs'
@@ -77,6 +78,7 @@ export async function build({ show }) {
 		if (reason) throw new Failure(`The site was not built. ${reason}.`)
 		throw new Failure(`The site was not built (next build ended with ${status}).`, output)
 	}
+	hintCompilation(inProject('.next'))
 	const draft = path.join(path.dirname(stampFile), 'build-stamp.draft')
 	fs.writeFileSync(draft, JSON.stringify({ sources, build: buildId() }))
 	fs.renameSync(draft, stampFile)
