@@ -62,7 +62,8 @@ function owners(request: NextRequest, page: OwnerPage, isPreview: boolean): Next
 		? NextResponse.rewrite(url, { request: { headers: requestHeaders(request, false) } })
 		: unkept(rewriteDynamic(request, url, { hasTags: false }))
 	response.headers.set('referrer-policy', 'same-origin')
-	response.headers.set('x-robots-tag', 'noindex, nofollow')
+	// Who looks for the login shall find it; nothing else of the portal.
+	if (!isFresh) response.headers.set('x-robots-tag', 'noindex, nofollow')
 	return response
 }
 
