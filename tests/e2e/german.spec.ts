@@ -1,10 +1,16 @@
 import { faults, openPage } from './access'
+import { testAlert } from './alert-forms'
+import { testArrangements } from './arrangements'
+import { testDeals } from './deal-forms'
 import { expect, test } from './fixtures'
 import { testLeadForms } from './lead-forms'
 
 test.use({ addedLanguage: 'de' })
 
 testLeadForms('de', true)
+testAlert('de', true)
+testArrangements('de', 1006, true)
+testDeals('de', true)
 
 test('a fourth language is on every page, in its own words, open to everybody', async ({ page, site }) => {
 	await openPage(page, '/de/', 'de')

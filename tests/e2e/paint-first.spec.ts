@@ -1,6 +1,22 @@
-import { expect, test } from './fixtures'
+import { z } from 'zod'
+import { expect, test, texts } from './fixtures'
 
 const PAGES = ['/', '/fr/a-vendre/', '/property/1001/', '/contact/']
+
+/** What the browser writes down of its work, as far as it is asked here. */
+const Trace = z.object({
+	traceEvents: z.array(
+		z.object({
+			name: z.string(),
+			pid: z.number(),
+			ts: z.number(),
+			args: z.looseObject({
+				elementCount: z.number().optional(),
+				data: z.looseObject({ documentLoaderURL: z.string().optional() }).optional(),
+			}),
+		}),
+	),
+})
 
 for (const path of PAGES) {
 	test(`${path} is painted before it fetches a script, and without fetching a style`, async ({ page, request }) => {
@@ -25,6 +41,27 @@ for (const path of PAGES) {
 		// It waits for its fonts, for half a second at most.
 		expect(fontsAt).toBeGreaterThan(0)
 		expect(paintedAt).toBeGreaterThan(Math.min(fontsAt, 500))
+	})
+}
+
+for (const path of ['/', '/for-sale/', '/property/1001/', '/contact/']) {
+	test(`${path} has the styles of all its elements computed no second time`, async ({ browser, request, site }) => {
+		await request.get(path)
+		const page = await browser.newPage({ locale: 'fr-BE', viewport: { width: 390, height: 844 } })
+		await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing', 'loading'] })
+		await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+		// The last to come: the offer of another language, above the question of consent.
+		await expect(page.getByRole('link', { name: texts('fr')('consent.offer.text') })).toBeVisible()
+		const { traceEvents } = Trace.parse(JSON.parse((await browser.stopTracing()).toString()))
+		const visit = traceEvents.find(({ args }) => args.data?.documentLoaderURL === site.origin + path)
+		const ours = traceEvents.filter(({ pid }) => pid === visit?.pid)
+		const painted = ours.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? Number.NaN
+		const computed = ours.filter(({ name }) => name === 'UpdateLayoutTree')
+		const count = (events: typeof computed) => Math.max(...events.map(({ args }) => args.elementCount ?? 0))
+		const elements = await page.evaluate(() => document.querySelectorAll('body *').length)
+		expect(count(computed.filter(({ ts }) => ts < painted))).toBeGreaterThan(100)
+		expect(count(computed.filter(({ ts }) => ts > painted))).toBeLessThan(elements / 3)
+		await page.close()
 	})
 }
 
