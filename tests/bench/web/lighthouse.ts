@@ -134,8 +134,9 @@ if (install()) {
 		const bare = await median(`${floor.origin}/`, chromium)
 		const pages: (Figures & { path: string })[] = []
 		for (const path of PAGES.flatMap(({ paths }) => Object.values(paths))) {
-			await fetch(site.origin + path)
-			pages.push({ path, ...(await median(site.origin + path, chromium)) })
+			// The address that the site itself links to: a redirect to it would count as the page's own time.
+			const { url } = await fetch(site.origin + path)
+			pages.push({ path, ...(await median(url, chromium)) })
 		}
 		const head = ['', 'performance', 'accessibility', 'practices', 'SEO', 'CLS', 'LCP s', 'TBT ms']
 		const targets = ['target', '98', '100', '100', '100', '0', '1.6', `${(bare.tbt * 1.3).toFixed(0)}`]
