@@ -10,10 +10,10 @@ const HEAD_END = '</head>'
 const PAINT_MS = 2000
 
 /**
- * Fetches the scripts once contents are painted, each in a task of its own. A page in a hidden window is never painted.
- * React looks for the scripts it knows by `src` and `async`.
+ * Fetches the scripts once contents are painted, each in a task of its own. A page in a hidden window is never painted
+ * and may begin a task a second: it fetches them at once. React looks for the scripts it knows by `src` and `async`.
  */
-const FETCH_SCRIPTS = `(()=>{let urls=document.currentScript.dataset.scripts.split(" "),start=()=>{let url=urls.shift();if(!url)return;let script=document.createElement("script");script.async=true;script.src=url;document.head.append(script);setTimeout(start)};setTimeout(start,${PAINT_MS});if(document.hidden)start();else new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&start()).observe({type:"paint",buffered:true})})();`
+const FETCH_SCRIPTS = `(()=>{let urls=document.currentScript.dataset.scripts.split(" "),start=()=>{for(let url;url=urls.shift();){let script=document.createElement("script");script.async=true;script.src=url;document.head.append(script);if(!document.hidden){setTimeout(start);break}}};setTimeout(start,${PAINT_MS});if(document.hidden)start();else new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&start()).observe({type:"paint",buffered:true})})();`
 
 /** How long a page waits for its fonts: text that is painted without them moves when they come. */
 const FONTS_MS = 500

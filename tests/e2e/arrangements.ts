@@ -61,11 +61,8 @@ export function testArrangements(language: FormLanguage, home: number, hasScript
 			const email = `visit-${language}@voorbeeld.be`
 			await page.goto(`${ASK[language]}/appointment/?listing=${home}`)
 			if (isChecked) await expectAccessible(page)
-			await page
-				.getByRole('navigation', { name: t('appointments.form.days') })
-				.getByRole('link')
-				.nth(3)
-				.click()
+			const days = page.getByRole('navigation', { name: t('appointments.form.days') }).getByRole('link')
+			await days.nth(3).click()
 			await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
 			await page.locator('input[name=slot]').first().check({ force: true })
 			await fillPerson(page, email)
@@ -78,11 +75,7 @@ export function testArrangements(language: FormLanguage, home: number, hasScript
 			await page.goto(linkIn(mail?.text, 'appointment'))
 			await expect(heading).toHaveText(t('appointments.page.title.confirmed'))
 			if (isChecked) await expectAccessible(page)
-			await page
-				.getByRole('navigation', { name: t('appointments.form.days') })
-				.getByRole('link')
-				.nth(5)
-				.click()
+			await days.nth(5).click()
 			await expect(page).toHaveURL(/view=/)
 			await page.locator('input[name=slot]').first().check({ force: true })
 			await page.getByRole('button', { name: t('appointments.page.move.button') }).click()

@@ -6,7 +6,7 @@ import type { FormLanguage } from './lead-forms'
 import { receivedMails } from './received-mails'
 
 const PREFIX = { nl: '', fr: '/fr', en: '/en', de: '/de' }
-/** Homes to rent of the sample, one per region, and what its form asks. */
+/** Homes to rent of the sample, one per region (the first one twice), and what its form asks. */
 const HOMES = {
 	nl: { id: 1034, means: { income: '2.345' } },
 	fr: { id: 1031, means: { income: '2.345', birthDate: '1985-07-30', homeAddress: 'Rue du Moulin 3' } },
