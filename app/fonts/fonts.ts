@@ -1,7 +1,9 @@
 import localFont from 'next/font/local'
 
+// Both are cut to the characters of western Europe, their kerning put into classes: the same letters in fewer bytes.
 const serif = localFont({
-	// One weight, the only one that the pages use: less than half the size of the variable font.
+	// One weight, the only one that the pages use: less than half the size of the variable font. Kerning in steps of
+	// 0.4 % of the size, which no eye tells from the designer's.
 	src: './newsreader-display-latin-400.woff2',
 	weight: '400',
 	variable: '--font-serif',

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useNear } from '@/components/ui/use-near'
 import { PlanPicture, type PlanView } from './plan-picture'
@@ -35,15 +35,5 @@ export function Plans({ plans }: { plans: readonly PlanView[] }) {
 	const room = useRef<HTMLDivElement>(null)
 	const isNear = useNear(room)
 	const still = <StillPlans plans={plans} />
-	return (
-		<div ref={room}>
-			{isNear && plans.length > 1 ? (
-				<Suspense fallback={still}>
-					<PlanTabs plans={plans} />
-				</Suspense>
-			) : (
-				still
-			)}
-		</div>
-	)
+	return <div ref={room}>{isNear && plans.length > 1 ? <PlanTabs fallback={still} plans={plans} /> : still}</div>
 }

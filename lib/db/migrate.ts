@@ -13,6 +13,7 @@ import * as appointments from './migrations/0010-appointments'
 import * as documents from './migrations/0011-documents'
 import * as staff from './migrations/0012-staff'
 import * as newsletter from './migrations/0013-newsletter'
+import * as pictureNames from './migrations/0014-picture-names'
 
 /** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -35,6 +36,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0011-documents': documents,
 				'0012-staff': staff,
 				'0013-newsletter': newsletter,
+				'0014-picture-names': pictureNames,
 			}),
 		},
 	})

@@ -112,6 +112,8 @@ export interface ListingPictureTable {
 	width: number | null
 	height: number | null
 	name: string | null
+	/** JSON object of names by language, by which a plan is called. */
+	names: string
 	/** JSON object of alternative texts by language. */
 	alt: string
 }

@@ -206,6 +206,17 @@ test('pictures keep their order, plans stand apart, and unusable addresses are l
 	expect(report.warnings).toMatchObject([{ code: 'unusable-value', field: 'Pictures' }])
 })
 
+test('a plan is called in each language by the name that the feed gives it there', async () => {
+	const named = (Name: string | null) => ({ FloorPlans: [{ ID: 1, Name, Url: '/sample/plan.svg' }] })
+	await imported(
+		property(1, { language: 'nl', ...named('Gelijkvloers') }),
+		property(1, { language: 'fr', ...named('Rez-de-chaussée') }),
+		property(1, { language: 'en', ...named(null) }),
+	)
+	const { names } = await agency.db.selectFrom('listing_picture').select('names').executeTakeFirstOrThrow()
+	expect(JSON.parse(names)).toEqual({ fr: 'Rez-de-chaussée', nl: 'Gelijkvloers' })
+})
+
 test('the small picture stands in where there is no other', async () => {
 	await imported(property(1, { SmallPictureItem: { Url: '/sample/small.avif' } }))
 	const pictures = await agency.db.selectFrom('listing_picture').select('url').execute()

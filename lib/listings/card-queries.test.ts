@@ -35,7 +35,7 @@ beforeAll(async () => {
 	)
 	const type = { web_id: 1, language: 'fr', name: 'Maison', show_order: 1, is_for_sale: 1, is_for_rent: 1 } as const
 	await agency.db.insertInto('property_type').values(type).execute()
-	const picture = { listing_id: 1, kind: 'photo', width: 1360, height: 1020, name: null } as const
+	const picture = { listing_id: 1, kind: 'photo', width: 1360, height: 1020, name: null, names: '{}' } as const
 	await agency.db
 		.insertInto('listing_picture')
 		.values([

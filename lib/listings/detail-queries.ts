@@ -9,7 +9,7 @@ import { listingHref } from './href'
 import { nextOpenHouse } from './open-house'
 import { positionOf } from './position'
 import type { ListingDetail, ListingLookup } from './types'
-import { byPreference, firstText, toPicture } from './wording'
+import { byPreference, firstText, planName, toPicture } from './wording'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -86,7 +86,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		photos,
 		plans: pictures
 			.filter((picture) => picture.kind === 'plan')
-			.map((it) => ({ ...toPicture(it, language, { ...subject, isPlan: true }), name: it.name })),
+			.map((it) => ({ ...toPicture(it, language, { ...subject, isPlan: true }), name: planName(it, language) })),
 		bathrooms: row.bathrooms,
 		showerRooms: row.shower_rooms,
 		toilets: row.toilets,

@@ -8,7 +8,7 @@ import { type KeptColumns, plainUrl, toKept } from '@/lib/pictures/kept-columns'
 import { roomOf } from '@/lib/pictures/rooms'
 import type { LocalizedText, Picture } from './types'
 
-const Alts = z.record(z.string(), z.string())
+const ByLanguage = z.record(z.string(), z.string())
 
 /** The wanted language's texts first, then the default language's, then any. */
 export function byPreference<Text extends { language: string }>(texts: readonly Text[], language: string): Text[] {
@@ -46,13 +46,23 @@ function altWithout(name: string | null, { what, place, isPlan = false }: Pictur
 	return [what, room && messagesOf(language).pictures.rooms[room], place].filter(Boolean).join(', ')
 }
 
+/** Of texts by language (JSON), that in the language or else in the default one. */
+function textIn(json: string, language: string): string | undefined {
+	const texts = ByLanguage.safeParse(JSON.parse(json))
+	return texts.success ? (texts.data[language] ?? texts.data[getSite().defaultLanguage]) : undefined
+}
+
+/** What a plan is called in the language, else in the default one, else in the feed's first; null without a name. */
+export function planName({ name, names }: Pick<Selectable<ListingPictureTable>, 'name' | 'names'>, language: string) {
+	return textIn(names, language) ?? name
+}
+
 /**
  * A picture with its alternative text: the feed's in the language or the default one, else its subject and the room
  * that its name tells of.
  */
 export function toPicture(row: PictureRow, language: string, subject: PictureSubject): Picture {
-	const alts = Alts.safeParse(JSON.parse(row.alt))
-	const alt = alts.success ? (alts.data[language] ?? alts.data[getSite().defaultLanguage]) : undefined
+	const alt = textIn(row.alt, language)
 	const kept = toKept(row)
 	return {
 		url: plainUrl(row.url, kept),

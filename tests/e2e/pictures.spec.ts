@@ -28,7 +28,7 @@ const SCREENS = [
 	{ name: 'a tablet', viewport: { width: 820, height: 1180 }, deviceScaleFactor: 1 },
 	{ name: 'a screen', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 ]
-const WIDTHS = [100, 400, 600, 840, 1360]
+const WIDTHS = [100, 400, 600, 760, 1360]
 
 for (const { name, ...screen } of SCREENS) {
 	test.describe(`on ${name}`, () => {

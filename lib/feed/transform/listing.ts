@@ -125,7 +125,7 @@ export function toListing(records: readonly [PropertyRecord, ...PropertyRecord[]
 		pictures: [
 			...media.photos.kept.map((picture, position) => ({ ...picture, kind: 'photo' as const, position })),
 			...media.plans.kept.map((picture, position) => ({ ...picture, kind: 'plan' as const, position })),
-		].map((picture) => ({ ...picture, alt: JSON.stringify(picture.alt) })),
+		].map(({ names, alt, ...picture }) => ({ ...picture, names: JSON.stringify(names), alt: JSON.stringify(alt) })),
 		webIds: [...new Set([main.WebID, ...(main.WebIDs ?? [])])],
 		communications: main.Communications.slice(0, MOST_ROWS).map((it, position) => ({
 			position,

@@ -3,12 +3,13 @@ import type { PictureRecord } from '../payload/schema'
 /** Most pictures (and as many plans) that one listing or project keeps. */
 export const MAX_PICTURES = 200
 
-/** A picture as it is stored; `alt` holds the alternative texts by language. */
+/** A picture as it is stored; `names` and `alt` hold its names and alternative texts by language. */
 export interface PictureContent {
 	url: string
 	width: number | null
 	height: number | null
 	name: string | null
+	names: Record<string, string>
 	alt: Record<string, string>
 }
 
@@ -24,7 +25,20 @@ function pixels(value: number | null): number | null {
 	return value === null || value < 1 ? null : Math.round(value)
 }
 
-function altsOf(records: readonly { language: string; picture: PictureRecord | undefined }[]): Record<string, string> {
+const byLanguage = ([a = '']: string[], [b = '']: string[]) => a.localeCompare(b)
+
+interface Translated {
+	language: string
+	picture: PictureRecord | undefined
+}
+
+function namesOf(records: readonly Translated[]): Record<string, string> {
+	return Object.fromEntries(
+		records.flatMap(({ language, picture }) => (picture?.Name ? [[language, picture.Name]] : [])).sort(byLanguage),
+	)
+}
+
+function altsOf(records: readonly Translated[]): Record<string, string> {
 	const alts = new Map<string, string>()
 	for (const { language, picture } of records) {
 		const said = typeof picture?.Alt === 'string' ? { [language]: picture.Alt } : (picture?.Alt ?? {})
@@ -32,12 +46,12 @@ function altsOf(records: readonly { language: string; picture: PictureRecord | u
 			if (alt !== '' && !alts.has(code)) alts.set(code, alt)
 		}
 	}
-	return Object.fromEntries([...alts].sort(([a], [b]) => a.localeCompare(b)))
+	return Object.fromEntries([...alts].sort(byLanguage))
 }
 
 /**
- * The pictures of the first record with the alternative texts of all records; the same picture is known by its
- * address. What has no usable address, and what is beyond `MAX_PICTURES`, is left out and counted.
+ * The pictures of the first record with the names and alternative texts of all records; the same picture is known by
+ * its address. What has no usable address, and what is beyond `MAX_PICTURES`, is left out and counted.
  */
 export function mergePictures(lists: readonly { language: string; pictures: readonly PictureRecord[] }[]) {
 	const [main, ...others] = lists
@@ -51,13 +65,17 @@ export function mergePictures(lists: readonly { language: string; pictures: read
 		const url = usableUrl(picture.Url)
 		if (url === null) unusable++
 		else if (kept.length < MAX_PICTURES) {
-			const translations = byUrl.map(({ language, pictures }) => ({ language, picture: pictures.get(picture.Url) }))
+			const translations = [
+				{ language: main?.language ?? '', picture },
+				...byUrl.map(({ language, pictures }) => ({ language, picture: pictures.get(picture.Url) })),
+			]
 			kept.push({
 				url,
 				width: pixels(picture.Width),
 				height: pixels(picture.Height),
 				name: picture.Name,
-				alt: altsOf([{ language: main?.language ?? '', picture }, ...translations]),
+				names: namesOf(translations),
+				alt: altsOf(translations),
 			})
 		}
 	}

@@ -38,7 +38,11 @@ export function toProject(records: readonly [ProjectRecord, ...ProjectRecord[]])
 			country_name: record.CountryName,
 			delivery: record.Delivery,
 		})),
-		pictures: photos.kept.map((picture, position) => ({ ...picture, position, alt: JSON.stringify(picture.alt) })),
+		pictures: photos.kept.map(({ names: _, alt, ...picture }, position) => ({
+			...picture,
+			position,
+			alt: JSON.stringify(alt),
+		})),
 	}
 	return { content, photos }
 }
