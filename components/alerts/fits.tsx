@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import styles from './alert-fields.module.css'
 
@@ -48,11 +48,7 @@ export function Fits({ language, start, isFilled = false }: FitsProps) {
 			<p ref={line} className={styles.fits} aria-live="polite">
 				{query === null ? start : text}
 			</p>
-			{query !== null && (
-				<Suspense>
-					<FitsSource query={query} onText={setText} />
-				</Suspense>
-			)}
+			{query !== null && <FitsSource query={query} onText={setText} />}
 		</>
 	)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -45,9 +45,12 @@ export function PlaceMap({ setup }: { setup: PlaceMapSetup }) {
 			{isOpen && (
 				<>
 					<p className={styles.note}>{words.hint}</p>
-					<Suspense fallback={<p className={styles.mapWait}>{words.loading}</p>}>
-						<PlaceMapView setup={setup} chosen={chosen} onToggle={toggle} />
-					</Suspense>
+					<PlaceMapView
+						fallback={<p className={styles.mapWait}>{words.loading}</p>}
+						setup={setup}
+						chosen={chosen}
+						onToggle={toggle}
+					/>
 				</>
 			)}
 		</div>

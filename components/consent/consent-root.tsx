@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { settle, watchCover } from '@/components/layout/lower-edge'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { rememberCampaign, storeCampaign } from '@/lib/consent/campaign'
@@ -51,9 +51,5 @@ export function ConsentRoot({ version, validMonths, tags, texts, children }: Con
 
 	if (!isRead || shown === 'unasked') return children
 	if (shown === 'closed') return null
-	return (
-		<Suspense fallback={children}>
-			<ConsentPanel texts={texts} decision={decision} isWished={shown === 'asked'} />
-		</Suspense>
-	)
+	return <ConsentPanel fallback={children} texts={texts} decision={decision} isWished={shown === 'asked'} />
 }

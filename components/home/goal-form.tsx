@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { lazyPart } from '@/components/ui/lazy-part'
 import type { Goal } from '@/lib/listings/types'
@@ -73,9 +73,7 @@ export function GoalForm({ goal, language, action, submit, className, children }
 				{found}
 			</p>
 			{chosen !== '' && (
-				<Suspense>
-					<GoalCount url={`/api/search?goal=${goal}&language=${language}&${chosen}`} onFound={setFound} />
-				</Suspense>
+				<GoalCount url={`/api/search?goal=${goal}&language=${language}&${chosen}`} onFound={setFound} />
 			)}
 		</form>
 	)

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useNear } from '@/components/ui/use-near'
 import styles from './home-blocks.module.css'
@@ -22,11 +22,7 @@ export function MapEmbed(props: MapEmbedProps) {
 	const isNear = useNear(room)
 	return (
 		<div ref={room} className={styles.room}>
-			{isNear && (
-				<Suspense fallback={<p className={styles.wait}>{props.loading}</p>}>
-					<MapEmbedFrame {...props} />
-				</Suspense>
-			)}
+			{isNear && <MapEmbedFrame fallback={<p className={styles.wait}>{props.loading}</p>} {...props} />}
 		</div>
 	)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { lazyPart } from '@/components/ui/lazy-part'
 import type { FormName } from '@/lib/leads/schema'
@@ -13,6 +13,9 @@ import { FormContext } from './form-context'
 
 /** After the last retry of the code that sends: then the form goes as it would without scripts. */
 const LONGEST_LOAD_MS = 12_000
+
+/** A field that the visitor was in, maybe before the scripts came; a browser that knows not all of it takes the rest. */
+const TOUCHED = ':is(:focus,:user-valid,:user-invalid)'
 
 const FormBrain = lazyPart<FormBrainProps>(() => import('./form-brain'))
 
@@ -59,10 +62,13 @@ export function LeadForm({ name, language, texts, ids = {}, steps = [], foot, ch
 		const errors = Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, texts.errors[code] ?? '']))
 		return { errors, prefix }
 	}, [codes, texts, prefix])
-	const isLast = steps.length === 0 || step === steps.length - 1
+	const isLast = step >= steps.length - 1
 
 	useEffect(() => {
-		if (form.current && restoreDraft(form.current, draftKey)) setTouched(true)
+		const { current } = form
+		if (!current || !(restoreDraft(current, draftKey) || current.querySelector(TOUCHED))) return
+		keepDraft(current, draftKey)
+		setTouched(true)
 	}, [draftKey])
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -87,9 +93,7 @@ export function LeadForm({ name, language, texts, ids = {}, steps = [], foot, ch
 				noValidate={isTouched}
 				onSubmit={submit}
 				onFocus={() => setTouched(true)}
-				onInput={(event) => {
-					keepDraft(event.currentTarget, draftKey)
-				}}
+				onInput={(event) => keepDraft(event.currentTarget, draftKey)}
 				data-step={steps.length === 0 ? undefined : step}
 				data-lead-form={name}
 			>
@@ -118,26 +122,24 @@ export function LeadForm({ name, language, texts, ids = {}, steps = [], foot, ch
 				<div className={styles.foot}>{foot}</div>
 			</form>
 			{isTouched && (
-				<Suspense>
-					<FormBrain
-						name={name}
-						form={form}
-						step={isLast ? null : step}
-						onReady={(ready) => {
-							brain.current = ready
-							if (!wanted.current) return
-							wanted.current = false
-							void ready.submit()
-						}}
-						onBusy={setBusy}
-						onRefused={(why, fields) => {
-							setRefusal(why)
-							setCodes(fields)
-						}}
-						onStep={setStep}
-						onSent={() => forgetDraft(draftKey)}
-					/>
-				</Suspense>
+				<FormBrain
+					name={name}
+					form={form}
+					step={isLast ? null : step}
+					onReady={(ready) => {
+						brain.current = ready
+						if (!wanted.current) return
+						wanted.current = false
+						void ready.submit()
+					}}
+					onBusy={setBusy}
+					onRefused={(why, fields) => {
+						setRefusal(why)
+						setCodes(fields)
+					}}
+					onStep={setStep}
+					onSent={() => forgetDraft(draftKey)}
+				/>
 			)}
 		</FormContext>
 	)

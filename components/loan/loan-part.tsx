@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useNear } from '@/components/ui/use-near'
 import type { LoanFormProps } from './loan-form'
@@ -11,15 +11,5 @@ const LoanForm = lazyPart(() => import('./loan-form'))
 export function LoanPart({ children, ...form }: LoanFormProps & { children: ReactNode }) {
 	const ref = useRef<HTMLDivElement>(null)
 	const isNear = useNear(ref)
-	return (
-		<div ref={ref}>
-			{isNear ? (
-				<Suspense fallback={children}>
-					<LoanForm {...form} />
-				</Suspense>
-			) : (
-				children
-			)}
-		</div>
-	)
+	return <div ref={ref}>{isNear ? <LoanForm fallback={children} {...form} /> : children}</div>
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -45,9 +45,7 @@ export function PropertyMap({ view }: { view: MapView }) {
 		<>
 			<div className={styles.map}>
 				{isWanted ? (
-					<Suspense fallback={<p className={styles.wait}>{labels.loading}</p>}>
-						<LeafletMap view={view} />
-					</Suspense>
+					<LeafletMap fallback={<p className={styles.wait}>{labels.loading}</p>} view={view} />
 				) : (
 					<div className={styles.still}>
 						<span className={isExact ? styles.marker : styles.area}>{place}</span>

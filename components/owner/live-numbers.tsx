@@ -1,6 +1,5 @@
 'use client'
 
-import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { fill } from '@/lib/i18n/fill'
 import { formatDate, formatTime } from '@/lib/i18n/format-date'
@@ -85,8 +84,6 @@ function DayTable({
 /** Counters beside those of the period before, the chart of thirty days and its table; fresh while the page is open. */
 export function LiveNumbers({ id, language, known, texts }: LiveNumbersProps) {
 	const numbers = useOwnerNumbers(id, known)
-	const [isBrowser, setIsBrowser] = useState(false)
-	useEffect(() => setIsBrowser(true), [])
 	const { visits, days, at } = numbers
 	const highest = Math.max(...days.map((day) => day.visits))
 	const label = fill(texts.chart.label, { highest, today: days.at(-1)?.visits ?? 0 })
@@ -132,12 +129,7 @@ export function LiveNumbers({ id, language, known, texts }: LiveNumbersProps) {
 				{highest > 0 && <p className="muted small">{texts.chart.text}</p>}
 				<div className={styles.drawing} role="img" aria-label={label}>
 					{highest === 0 && <p className={styles.loading}>{texts.chart.none}</p>}
-					{highest > 0 && isBrowser && (
-						<Suspense fallback={loading}>
-							<VisitChart days={days} language={language} words={texts.chart.visits} />
-						</Suspense>
-					)}
-					{highest > 0 && !isBrowser && loading}
+					{highest > 0 && <VisitChart fallback={loading} days={days} language={language} words={texts.chart.visits} />}
 				</div>
 				<DayTable language={language} numbers={numbers} texts={texts.chart} />
 			</section>

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part'
 
@@ -16,11 +15,7 @@ const part = { default: () => <p>here</p> }
 
 async function show(load: () => Promise<typeof part>) {
 	const Part = lazyPart(load)
-	render(
-		<Suspense fallback={<p>waiting</p>}>
-			<Part />
-		</Suspense>,
-	)
+	render(<Part fallback={<p>waiting</p>} />)
 	await act(() => vi.advanceTimersByTimeAsync(0))
 }
 
@@ -43,4 +38,15 @@ test('code that never arrives leaves its place empty', async () => {
 	await act(() => vi.advanceTimersByTimeAsync(60_000))
 	expect(load).toHaveBeenCalledTimes(6)
 	expect(document.body.textContent).toBe('')
+})
+
+test('code that is there is shown at once, without its fallback', async () => {
+	const Part = lazyPart(async () => part)
+	const { unmount } = render(<Part />)
+	await act(() => vi.advanceTimersByTimeAsync(0))
+	expect(screen.getByText('here')).toBeTruthy()
+	unmount()
+	render(<Part fallback={<p>waiting</p>} />)
+	expect(screen.queryByText('waiting')).toBeNull()
+	expect(screen.getByText('here')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import quiet from '@/components/listings/card.module.css'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useNear } from '@/components/ui/use-near'
@@ -55,13 +55,7 @@ export function RecentlySeen({ language, present, labels }: RecentlySeenProps) {
 					</button>
 				</div>
 				<ul className="cards cards--4">
-					{isNear && ids.length > 0 ? (
-						<Suspense fallback={blanks}>
-							<RecentCards ids={ids} language={language} />
-						</Suspense>
-					) : (
-						blanks
-					)}
+					{isNear && ids.length > 0 ? <RecentCards fallback={blanks} ids={ids} language={language} /> : blanks}
 				</ul>
 			</div>
 		</section>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPart, retried } from '@/components/ui/lazy-part'
 import type { NeighboursAnswer } from '@/lib/search/api-types'
 import { lastSearch } from '@/lib/visitor/search-trail'
@@ -44,9 +44,5 @@ export function SearchTrail({ id, goal, language, labels }: SearchTrailProps) {
 	}, [id, goal, language])
 
 	if (trail === null || trail.position === null) return null
-	return (
-		<Suspense fallback={null}>
-			<TrailSteps id={id} trail={trail} labels={labels} />
-		</Suspense>
-	)
+	return <TrailSteps id={id} trail={trail} labels={labels} />
 }

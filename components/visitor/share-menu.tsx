@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import quiet from '@/components/listings/card.module.css'
 import { Icon } from '@/components/ui/icon'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -41,11 +41,7 @@ export function ShareMenu({ labels, page }: { labels: ShareLabels; page: Shared 
 				<Icon name="share" />
 				{labels.share}
 			</button>
-			{presses > 0 && (
-				<Suspense fallback={null}>
-					<ShareWays key={presses} labels={labels} page={page} opener={button} />
-				</Suspense>
-			)}
+			{presses > 0 && <ShareWays key={presses} labels={labels} page={page} opener={button} />}
 		</>
 	)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, Suspense, type UIEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Photo } from '@/components/pictures/photo'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -22,6 +22,12 @@ interface GalleryProps {
 	children?: ReactNode
 }
 
+/** Which photograph of a row that can be swiped is in view, counted from 0. */
+function photoInView(row: HTMLElement, many: number): number {
+	const step = (row.scrollWidth - row.clientWidth) / Math.max(1, many - 1)
+	return step > 0 ? Math.round(row.scrollLeft / step) : 0
+}
+
 /**
  * A home's photographs: a grid of five, on phones a row to swipe, and full screen on a press. Each is a link to its
  * picture, so that all can be seen before or without JavaScript.
@@ -29,6 +35,12 @@ interface GalleryProps {
 export function Gallery({ home, photos, labels, isQuiet, children }: GalleryProps) {
 	const [shown, setShown] = useState<number | null>(null)
 	const [swiped, setSwiped] = useState(0)
+	const row = useRef<HTMLUListElement>(null)
+
+	// The row may have been swiped before the scripts came.
+	useEffect(() => {
+		if (row.current) setSwiped(photoInView(row.current, photos.length))
+	}, [photos.length])
 
 	function open(event: MouseEvent<HTMLElement>, index: number) {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -36,15 +48,14 @@ export function Gallery({ home, photos, labels, isQuiet, children }: GalleryProp
 		setShown(index)
 	}
 
-	function follow(event: UIEvent<HTMLUListElement>) {
-		const row = event.currentTarget
-		const step = (row.scrollWidth - row.clientWidth) / Math.max(1, photos.length - 1)
-		setSwiped(step > 0 ? Math.round(row.scrollLeft / step) : 0)
-	}
-
 	return (
 		<section className={styles.gallery} aria-label={labels.title} data-quiet={isQuiet || undefined}>
-			<ul className={styles.row} data-count={Math.min(photos.length, SHOWN_AT_ONCE)} onScroll={follow}>
+			<ul
+				ref={row}
+				className={styles.row}
+				data-count={Math.min(photos.length, SHOWN_AT_ONCE)}
+				onScroll={(event) => setSwiped(photoInView(event.currentTarget, photos.length))}
+			>
 				{photos.map((photo, index) => (
 					<li key={photo.url}>
 						<a href={photo.url} onClick={(event) => open(event, index)}>
@@ -68,11 +79,7 @@ export function Gallery({ home, photos, labels, isQuiet, children }: GalleryProp
 					</span>
 				</button>
 			)}
-			{shown !== null && (
-				<Suspense fallback={null}>
-					<Lightbox photos={photos} labels={labels} start={shown} onClose={() => setShown(null)} />
-				</Suspense>
-			)}
+			{shown !== null && <Lightbox photos={photos} labels={labels} start={shown} onClose={() => setShown(null)} />}
 		</section>
 	)
 }

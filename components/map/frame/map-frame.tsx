@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { FRAME_READY, FRAME_VERSION, type FrameContent, parseFrameMessage } from '@/lib/map/frame-message'
 import type { MarkerMapWords } from '../marker-map'
@@ -35,18 +35,17 @@ export function MapFrame({ origins, view, tiles, attribution, words }: MapFrameP
 	if (content === null) return <p className={styles.wait}>{words.waiting}</p>
 	return (
 		<div className={styles.frame}>
-			<Suspense fallback={<p className={styles.wait}>{words.loading}</p>}>
-				<MarkerMap
-					{...view}
-					tiles={content.mapType === 'plain' ? null : tiles}
-					attribution={attribution}
-					words={words}
-					markers={content.markers}
-					fitKey={content.markers.map(({ id }) => id).join()}
-					look={content.marker}
-					target="_top"
-				/>
-			</Suspense>
+			<MarkerMap
+				fallback={<p className={styles.wait}>{words.loading}</p>}
+				{...view}
+				tiles={content.mapType === 'plain' ? null : tiles}
+				attribution={attribution}
+				words={words}
+				markers={content.markers}
+				fitKey={content.markers.map(({ id }) => id).join()}
+				look={content.marker}
+				target="_top"
+			/>
 			{content.infoMessage !== null && (
 				<p className={styles.info} role="status">
 					{content.infoMessage}

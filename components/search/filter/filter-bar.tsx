@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, Suspense, useEffect, useRef, useState, useTransition } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { HoverLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -69,11 +69,7 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 				onPointerEnter={() => setIsNear(true)}
 				onFocus={() => setIsNear(true)}
 			>
-				{(isNear || isChanged) && (
-					<Suspense>
-						<LiveCount search={choice.search} onCount={choice.onCount} />
-					</Suspense>
-				)}
+				{(isNear || isChanged) && <LiveCount search={choice.search} onCount={choice.onCount} />}
 				<div className={`wrap ${styles.row}`}>
 					<button id="filter-open" type="button" className={styles.open} popoverTarget="filter-sheet">
 						<Icon name="tune" />

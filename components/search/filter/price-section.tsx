@@ -1,6 +1,5 @@
 'use client'
 
-import { Suspense } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { sliderValues } from '@/lib/search/price-range'
 import styles from './fields.module.css'
@@ -25,15 +24,13 @@ export function PriceSection({ isWanted }: { isWanted: boolean }) {
 			</p>
 			<div className={styles.slider}>
 				{isWanted && (
-					<Suspense>
-						<PriceSlider
-							price={price}
-							range={range}
-							names={[words.priceMin, words.priceMax]}
-							textOf={(value) => priceText(value, range)}
-							onChange={onChange}
-						/>
-					</Suspense>
+					<PriceSlider
+						price={price}
+						range={range}
+						names={[words.priceMin, words.priceMax]}
+						textOf={(value) => priceText(value, range)}
+						onChange={onChange}
+					/>
 				)}
 			</div>
 			<div className={styles.pair}>

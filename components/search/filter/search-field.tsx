@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { countText } from '@/lib/i18n/fill'
 import { formatNumber } from '@/lib/i18n/format-number'
@@ -88,9 +88,7 @@ export function SearchField({ onVisit }: { onVisit: (href: string) => void }) {
 				onKeyDown={onKeyDown}
 			/>
 			{isOpen && (
-				<Suspense>
-					<SuggestionSource text={draft.search ?? ''} goal={draft.goal} language={language} onFound={setSuggestions} />
-				</Suspense>
+				<SuggestionSource text={draft.search ?? ''} goal={draft.goal} language={language} onFound={setSuggestions} />
 			)}
 			<SuggestionList id={id} suggestions={shown} active={current} words={suggest} onTake={take} />
 			<span className="vh" role="status">

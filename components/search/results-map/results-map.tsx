@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { HoverLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -53,9 +53,7 @@ export function ResultsMap({ setup }: { setup: ResultsMapSetup }) {
 				{words.skip}
 			</a>
 			{isWanted ? (
-				<Suspense fallback={<p className={styles.wait}>{words.loading}</p>}>
-					<ResultsMapView setup={setup} />
-				</Suspense>
+				<ResultsMapView fallback={<p className={styles.wait}>{words.loading}</p>} setup={setup} />
 			) : (
 				<noscript>
 					<p className={styles.wait}>{words.needsScript}</p>
