@@ -7,6 +7,7 @@ import { FormFoot } from '@/components/leads/form-foot'
 import { formTexts } from '@/components/leads/form-texts'
 import { LeadForm } from '@/components/leads/lead-form'
 import { PersonFields } from '@/components/leads/person-fields'
+import { RequiredNote } from '@/components/leads/required-note'
 import { placeOf, slotsAt } from '@/lib/appointments/availability'
 import { byDay } from '@/lib/appointments/by-day'
 import { AllFull } from './all-full'
@@ -18,7 +19,6 @@ import { timesOf } from './times'
 /** Makes an appointment at a home, or at the office: first a day, by link, then a time and who comes. */
 export async function AppointmentForm({ language, about, day }: AskFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'appointments.form' })
-	const forms = await getTranslations({ locale: language, namespace: 'forms' })
 	const listingId = about?.kind === 'listing' ? about.listing.id : null
 	const query = listingId === null ? '?' : `?listing=${listingId}&`
 	const offered = byDay(await slotsAt(placeOf(listingId), new Date()))
@@ -40,7 +40,7 @@ export async function AppointmentForm({ language, about, day }: AskFormProps) {
 				<Choices name="slot" label={times.question} columns={4} options={times.options} />
 				{times.isDayFull && <p>{t('dayFull')}</p>}
 				<h2 className={styles.details}>{t('details')}</h2>
-				<p className="muted small">{forms('required')}</p>
+				<RequiredNote />
 				<PersonFields language={language} isRemarkOptional />
 			</LeadForm>
 		</>

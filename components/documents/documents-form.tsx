@@ -5,25 +5,30 @@ import { FormFoot } from '@/components/leads/form-foot'
 import { formTexts } from '@/components/leads/form-texts'
 import { LeadForm } from '@/components/leads/lead-form'
 import { PersonFields } from '@/components/leads/person-fields'
+import { RequiredNote } from '@/components/leads/required-note'
+import { Icon } from '@/components/ui/icon'
+import styles from './documents-page.module.css'
 
 /** Asks for the documents of a home or project; they come by e-mail. */
 export async function DocumentsForm({ language, about }: AskFormProps) {
 	if (about === null) return null
-	const t = await getTranslations({ locale: language, namespace: 'forms' })
-	const documents = await getTranslations({ locale: language, namespace: 'documents.form' })
+	const t = await getTranslations({ locale: language, namespace: 'documents.form' })
 	const isHome = about.kind === 'listing'
 	const names = isHome ? about.listing.facts.documentNames : about.project.documentNames
 	return (
 		<>
-			<p>{documents('text')}</p>
+			<p>{t('text')}</p>
 			{names.length > 0 && (
-				<ul>
+				<ul className={styles.files}>
 					{names.map((name) => (
-						<li key={name}>{name}</li>
+						<li key={name}>
+							<Icon name="doc" />
+							{name}
+						</li>
 					))}
 				</ul>
 			)}
-			<p className="muted small">{t('required')}</p>
+			<RequiredNote />
 			<LeadForm
 				name="documents"
 				language={language}

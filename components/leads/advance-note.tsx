@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { advanceOf } from '@/lib/leads/advance'
 import { formatAmount, parsePrice } from '@/lib/listings/price'
+import styles from './form.module.css'
 
 interface AdvanceNoteProps {
 	/** The name of the field with the price. */
@@ -37,7 +38,7 @@ export function AdvanceNote({ field, text, before }: AdvanceNoteProps) {
 	}, [field])
 
 	return (
-		<output ref={note} id={id} className="muted small">
+		<output ref={note} id={id} className={styles.advance}>
 			{advance === null ? before : text.replace('{amount}', advance)}
 		</output>
 	)

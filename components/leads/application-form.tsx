@@ -11,6 +11,7 @@ import { Progress, Step } from './form-steps'
 import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
 import { PersonFields } from './person-fields'
+import { RequiredNote } from './required-note'
 
 /** Who will live there; the other questions are about who pays. */
 const OF_HOUSEHOLD: readonly PrivateField[] = ['persons', 'adults', 'children']
@@ -118,7 +119,7 @@ export async function ApplicationForm({ language, about }: AskFormProps) {
 				foot={<FormFoot language={language} />}
 			>
 				<Progress titles={steps.map((step) => own(`steps.${step}`))} />
-				<p className="muted small">{t('required')}</p>
+				<RequiredNote />
 				<Step index={0} title={own('steps.period')}>
 					<TextField name="startDate" type="date" label={t('fields.startDate')} isShort />
 					<TextField name="endDate" type="date" label={t('fields.endDate')} hint={own('endHint')} isShort />

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Thumbnail } from '@/components/pictures/photo'
+import { Price } from '@/components/listings/panel/price'
+import { Photo } from '@/components/pictures/photo'
 import { linkClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import type { AskedAbout } from '@/lib/leads/asked-about'
-import { formatAmount } from '@/lib/listings/price'
 import styles from './ask-page.module.css'
 
 interface AskPageProps {
@@ -17,10 +18,11 @@ function Subject({ about }: { about: AskedAbout }) {
 	const isHome = about.kind === 'listing'
 	const { href, picture } = isHome ? about.listing : about.project
 	const name = isHome ? about.listing.title : about.project.name
-	const price = isHome && !about.isClosed ? formatAmount(about.listing.price.amount) : null
 	return (
 		<aside className={styles.subject} aria-label={t(isHome ? 'about' : 'aboutProject')}>
-			{picture !== null && <Thumbnail picture={picture} className={styles.picture} />}
+			{picture !== null && (
+				<Photo picture={picture} sizes="(width >= 1024px) 24rem, 8rem" load="eager" className={styles.picture} />
+			)}
 			<div>
 				<a className={linkClass} href={href} lang={name.language}>
 					{name.text}
@@ -30,19 +32,21 @@ function Subject({ about }: { about: AskedAbout }) {
 						{about.listing.zip} {about.listing.city}
 					</p>
 				)}
-				{price !== null && <p className={styles.price}>{price}</p>}
+				{isHome && !about.isClosed && (
+					<Price price={about.listing.price} goal={about.listing.goal} className={styles.price} />
+				)}
 			</div>
 		</aside>
 	)
 }
 
-/** A form on a page of its own, with the home or project that it is about above it. */
+/** A form on a page of its own, with the home or project that it is about above it, on a wide screen beside it. */
 export function AskPage({ title, about, children }: AskPageProps) {
 	return (
-		<div className={`wrap ${styles.page}`}>
+		<div className={classNames('wrap', styles.page, about !== null && styles.about)}>
 			<h1 className={styles.title}>{title}</h1>
 			{about !== null && <Subject about={about} />}
-			{children}
+			<div className={styles.form}>{children}</div>
 		</div>
 	)
 }

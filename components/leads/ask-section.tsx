@@ -7,6 +7,7 @@ import { FormFoot } from './form-foot'
 import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
 import { PersonFields } from './person-fields'
+import { RequiredNote } from './required-note'
 
 interface AskSectionProps {
 	language: string
@@ -22,7 +23,7 @@ export async function AskSection({ language, about }: AskSectionProps) {
 	const questions = QUESTIONS.map((value) => ({ value, label: t(`options.question.${value}`) }))
 	return (
 		<Block id="ask" title={t(`heading.${name}`)}>
-			<p className="muted small">{t('required')}</p>
+			<RequiredNote />
 			<LeadForm
 				name={name}
 				language={language}

@@ -27,24 +27,22 @@ function readDraft(key: string): unknown {
 }
 
 function restoreField(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-	if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
+	if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
 		if (field.value === value) field.checked = true
 	} else if (field.value === '') field.value = value
 }
 
-/** Puts back what was typed before the page was loaded again, into fields that are still empty. Answers whether it did. */
+/**
+ * Puts back what was typed before the page was loaded again, into fields that are still empty; answers whether
+ * something had been typed.
+ */
 export function restoreDraft(form: HTMLFormElement, key: string): boolean {
 	const draft = readDraft(key)
 	if (!Array.isArray(draft)) return false
-	let isRestored = false
+	const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]),textarea')
 	for (const entry of draft) {
 		const [name, value]: unknown[] = Array.isArray(entry) ? entry : []
-		for (const field of form.elements) {
-			if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
-			if (field.name !== name || field.type === 'hidden') continue
-			restoreField(field, String(value))
-			isRestored = true
-		}
+		for (const field of fields) if (field.name === name) restoreField(field, String(value))
 	}
-	return isRestored
+	return draft.length > 0
 }

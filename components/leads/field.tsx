@@ -102,7 +102,7 @@ type ChoicesProps = Labelled & {
 	options: readonly Choice[]
 	/** Several may be chosen. */
 	isMultiple?: boolean
-	columns?: 1 | 2 | 3 | 4
+	columns?: 2 | 3 | 4
 	/** What is chosen at first. */
 	chosen?: readonly string[]
 }
@@ -145,6 +145,23 @@ export function Choices({
 					</label>
 				))}
 			</div>
+			<FieldError id={errorId} error={error} />
+		</fieldset>
+	)
+}
+
+/** The one thing without which a form is not taken; never ticked beforehand. */
+export function Agreement({ name, label, text }: Labelled & { text: string }) {
+	const { errorId, error, attributes } = useLabelled({ name, label })
+	return (
+		<fieldset className={styles.field} data-error={error === null ? undefined : ''}>
+			<legend className={styles.label}>
+				<Label label={label} optional={undefined} />
+			</legend>
+			<label className={styles.tick}>
+				<input {...attributes} type="checkbox" value="yes" />
+				<span>{text}</span>
+			</label>
 			<FieldError id={errorId} error={error} />
 		</fieldset>
 	)

@@ -6,6 +6,7 @@ import styles from './form.module.css'
 import { FormFoot } from './form-foot'
 import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
+import { RequiredNote } from './required-note'
 
 /** Sends a home to a friend, in our own words. */
 export async function FriendForm({ language, about }: AskFormProps) {
@@ -13,7 +14,7 @@ export async function FriendForm({ language, about }: AskFormProps) {
 	if (about?.kind !== 'listing') return null
 	return (
 		<>
-			<p className="muted small">{t('required')}</p>
+			<RequiredNote />
 			<LeadForm
 				name="send-to-friend"
 				language={language}

@@ -11,6 +11,7 @@ import { Progress, Step } from './form-steps'
 import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
 import { PersonFields } from './person-fields'
+import { RequiredNote } from './required-note'
 
 const STEPS = ['price', 'conditions', 'contact'] as const
 
@@ -39,7 +40,7 @@ export async function OfferForm({ language, about }: AskFormProps) {
 				foot={<FormFoot language={language} />}
 			>
 				<Progress titles={STEPS.map((step) => own(`steps.${step}`))} />
-				<p className="muted small">{t('required')}</p>
+				<RequiredNote />
 				<Step index={0} title={own('steps.price')}>
 					<TextField name="amount" label={t('fields.amount')} inputMode="decimal" maxLength={20} unit="€" />
 					<AdvanceNote

@@ -7,6 +7,7 @@ import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
 import { PersonFields } from './person-fields'
 import { PlaceFields } from './place-fields'
+import { RequiredNote } from './required-note'
 
 interface SiteContactFormProps {
 	language: string
@@ -20,7 +21,7 @@ export async function SiteContactForm({ language, hasHeading = true }: SiteConta
 	return (
 		<div>
 			{hasHeading && <h2>{t('heading.site-contact')}</h2>}
-			<p className="muted small">{t('required')}</p>
+			<RequiredNote />
 			<LeadForm
 				name="site-contact"
 				language={language}

@@ -9,6 +9,7 @@ import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
 import { PersonFields } from './person-fields'
 import { PlaceFields } from './place-fields'
+import { RequiredNote } from './required-note'
 
 const STEPS = ['property', 'state', 'contact'] as const
 const ICONS: Record<(typeof VALUED_TYPES)[number], IconName> = {
@@ -38,7 +39,7 @@ export async function ValuationForm({ language }: { language: string }) {
 			foot={<FormFoot language={language} />}
 		>
 			<Progress titles={STEPS.map((step) => t(`steps.${step}`))} />
-			<p className="muted small">{t('required')}</p>
+			<RequiredNote />
 			<Step index={0} title={t('steps.property')}>
 				<TextField name="street" label={t('fields.street')} autoComplete="street-address" maxLength={100} />
 				<PlaceFields language={language} />

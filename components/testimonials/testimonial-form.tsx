@@ -1,10 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Choices, TextArea, TextField } from '@/components/leads/field'
+import { Agreement, Choices, TextArea, TextField } from '@/components/leads/field'
 import forms from '@/components/leads/form.module.css'
 import { FormFoot } from '@/components/leads/form-foot'
 import { formTexts } from '@/components/leads/form-texts'
 import { LeadForm } from '@/components/leads/lead-form'
+import { RequiredNote } from '@/components/leads/required-note'
 import { DEALS, SHOWN_NAMES } from '@/lib/leads/forms/testimonial'
 import styles from './testimonial-form.module.css'
 
@@ -19,7 +20,7 @@ export async function TestimonialForm({ language }: { language: string }) {
 				{t('heading.testimonial')}
 			</h2>
 			<p>{own('form.text')}</p>
-			<p className="muted small">{t('required')}</p>
+			<RequiredNote />
 			<LeadForm
 				name="testimonial"
 				language={language}
@@ -53,13 +54,7 @@ export async function TestimonialForm({ language }: { language: string }) {
 					/>
 					<TextField name="email" type="email" label={t('fields.email')} autoComplete="email" maxLength={254} />
 				</div>
-				<Choices
-					name="consent"
-					label={t('fields.consent')}
-					isMultiple
-					columns={1}
-					options={[{ value: 'yes', label: t('options.consent.yes') }]}
-				/>
+				<Agreement name="consent" label={t('fields.consent')} text={t('options.consent.yes')} />
 			</LeadForm>
 		</section>
 	)

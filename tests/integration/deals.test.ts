@@ -81,6 +81,7 @@ test.each([
 ])('an application in %s keeps what may be asked there and drops the rest', async (_, listingId, kept, dropped) => {
 	const form = await (await fetch(`${site.origin}/ask/application/?listing=${listingId}`)).text()
 	expect(form).toContain('name="income"')
+	expect(form).toContain(`<small>${t('property.price.perMonth')}</small>`)
 	expect(form.includes('name="birthDate"')).toBe(kept.includes('9 maart 1971'))
 	expect(form.includes('name="identityNumber"')).toBe(kept.includes('592-7654321-00'))
 	expect((await apply(listingId, SECRETS)).status).toBe(303)
@@ -165,6 +166,8 @@ test('an offer without scripts shows its advance on the next page and in both ma
 	const page = await (await fetch(site.origin + location)).text()
 	expect(page).toContain(t('deals.offer.advanceOf', { price: '€\u00a0250.000', amount: '€\u00a025.000' }))
 	expect(page).toContain(t('pages.feedback.offer.title'))
+	const [urgent] = t('pages.feedback.urgent', { phone: '|' }).split('|')
+	expect(page).toContain(`${urgent}<a href="tel:+3264123456"`)
 	const mails = () => smtp.received.filter(({ mail }) => mail.subject?.includes('OFF-'))
 	await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(2)
 	for (const { mail } of mails()) expect(mail.text).toContain('€\u00a025.000')
