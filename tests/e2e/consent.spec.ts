@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, texts } from './fixtures'
+import { holdScripts } from './held-scripts'
 import { button, commands, dialog, policyOf, SCRIPTS, stored, TAGS, test } from './with-tags'
 
 const t = texts('nl')
@@ -119,14 +120,7 @@ test.describe('before a decision', () => {
 		tags: _,
 	}) => {
 		await request.get('/')
-		let release = () => {}
-		const released = new Promise<void>((resolve) => {
-			release = resolve
-		})
-		await page.route('**/_next/static/**/*.js', async (route) => {
-			await released
-			await route.continue()
-		})
+		const release = await holdScripts(page)
 		await page.goto('/', { waitUntil: 'domcontentloaded' })
 		await expect(dialog(page)).toBeVisible()
 		await button(page, 'acceptAll').click()

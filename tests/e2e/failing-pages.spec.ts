@@ -20,7 +20,7 @@ test.afterAll(async () => {
 /** Does something while a table of the site's database is away, so that pages with listings fail. */
 async function whileBroken(work: () => Promise<void>): Promise<void> {
 	const rename = (from: string, to: string) => {
-		const db = new DatabaseSync(path.join(site.dataDir, 'site.db'))
+		const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
 		db.exec(`ALTER TABLE ${from} RENAME TO ${to}`)
 		db.close()
 	}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 /**
  * Whether React has taken the page over: its last part is one of React's (a page made for one request has no list of
  * scripts and is not waited for), and, where the footer has the button of consent, the lower edge is as the question
- * leaves it: the offer of another language, which waits for that, would come over what is being pressed.
+ * leaves it.
  */
 function isRunning(): boolean {
 	const isKept = document.querySelector('script[data-scripts]') !== null
@@ -11,6 +11,23 @@ function isRunning(): boolean {
 	const isTaken = last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'))
 	const asks = last?.querySelector('button[type=button]') != null
 	return (!isKept || isTaken) && (!asks || document.documentElement.hasAttribute('data-edge-settled'))
+}
+
+/**
+ * Ends when the browser was idle twice: the offer of another language, which waits for that, would come over what is
+ * being pressed. It has come by then, or will not.
+ */
+async function rest(): Promise<void> {
+	const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
+	await idle()
+	// React shows in the time after what the page chose to do in its idle time.
+	await idle()
+}
+
+/** Playwright takes what an asynchronous function answers for true: the two are asked one after the other. */
+async function waitUntilRunning(page: Page): Promise<void> {
+	await page.waitForFunction(isRunning)
+	await page.evaluate(rest)
 }
 
 /**
@@ -22,12 +39,12 @@ export function waitForScripts(page: Page): void {
 	const reload = page.reload.bind(page)
 	page.goto = async (address, options) => {
 		const answer = await goto(address, options)
-		if ((options?.waitUntil ?? 'load') === 'load') await page.waitForFunction(isRunning)
+		if ((options?.waitUntil ?? 'load') === 'load') await waitUntilRunning(page)
 		return answer
 	}
 	page.reload = async (options) => {
 		const answer = await reload(options)
-		await page.waitForFunction(isRunning)
+		await waitUntilRunning(page)
 		return answer
 	}
 }

@@ -18,7 +18,7 @@ const ask = (address: string, init: RequestInit = {}) =>
 	fetch(new URL(address, site().origin), { redirect: 'manual', ...init })
 
 function rename(from: string, to: string): void {
-	const db = new DatabaseSync(path.join(site().dataDir, 'site.db'))
+	const db = new DatabaseSync(path.join(site().dataDir, 'site.db'), { timeout: 5000 })
 	db.exec(`ALTER TABLE ${from} RENAME TO ${to}`)
 	db.close()
 }

@@ -38,5 +38,12 @@ export const testChrome: Chrome = {
 		languages: 'Langue',
 		breadcrumb: 'Fil d’Ariane',
 	},
-	error: { title: 'Un souci', text: 'Réessayez.', retry: 'Réessayer', home: 'Aller à l’accueil', busy: 'Un instant…' },
+	error: {
+		title: 'Un souci',
+		text: 'Réessayez ou appelez-nous au {phone}.',
+		phone: { text: '064 12 34 56', href: 'tel:+3264123456' },
+		retry: 'Réessayer',
+		home: 'Aller à l’accueil',
+		busy: 'Un instant…',
+	},
 }
