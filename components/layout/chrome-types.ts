@@ -32,5 +32,13 @@ export interface Chrome {
 		languages: string
 		breadcrumb: string
 	}
-	error: { title: string; text: string; retry: string; home: string; busy: string }
+	error: {
+		title: string
+		/** With `{phone}` in it. */
+		text: string
+		phone: { text: string; href: string | null }
+		retry: string
+		home: string
+		busy: string
+	}
 }

@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { linkView, menuView, topBarView } from '@/lib/agency/chrome-view'
 import { getHeader, getMenu, getPathTable, getSite, getTopBar } from '@/lib/agency/config'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
-import { formatPhone } from '@/lib/listings/phone'
+import { formatPhone, phoneHref } from '@/lib/listings/phone'
 import { pictureIn } from '@/lib/pages/wording'
 import type { Chrome, LogoView } from './chrome-types'
 
@@ -54,7 +54,8 @@ export const getChrome = cache(async (language: string, hasDrafts = false): Prom
 		},
 		error: {
 			title: error('title'),
-			text: error('text', { phone: formatPhone(site.phone) }),
+			text: error('text', { phone: '{phone}' }),
+			phone: { text: formatPhone(site.phone).replaceAll(' ', '\u00a0'), href: phoneHref(site.phone) },
 			retry: error('retry'),
 			home: error('home'),
 			busy: error('busy'),

@@ -41,7 +41,7 @@ export async function Communications({ language, communications }: Communication
 					<tbody>
 						{communications.map(({ id, date, type, contact, subject, comment, source, status }) => (
 							<tr key={id}>
-								<td className="nowrap">{date === null ? '' : formatDate(date, language)}</td>
+								<td>{date === null ? '' : formatDate(date, language)}</td>
 								<td>{wordOf(words.types, type)}</td>
 								<td>{contact}</td>
 								<td className={styles.strong}>{subject}</td>

@@ -3,7 +3,7 @@
 import { useTransition } from 'react'
 import { useChrome } from '@/components/layout/chrome-context'
 import { PageFrame } from '@/components/layout/page-frame'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink, linkClass } from '@/components/ui/button'
 import styles from './failure-page.module.css'
 
 /** What stands in the place of a page that failed: the chrome, words, and the same page again. */
@@ -12,12 +12,19 @@ export default function FailurePage({ retry }: { retry: () => void }) {
 	const [isBusy, startTransition] = useTransition()
 	if (chrome === null) return null
 	const { error, homeHref, logo } = chrome
+	const [before, after] = error.text.split('{phone}')
 	return (
 		<PageFrame chrome={chrome} active={null} alternates={[]}>
 			<title>{`${error.title} | ${logo.name}`}</title>
 			<section className={`wrap ${styles.section}`} role="alert">
 				<h1>{error.title}</h1>
-				<p className={styles.text}>{error.text}</p>
+				<p className={styles.text}>
+					{before}
+					<a href={error.phone.href ?? undefined} className={linkClass}>
+						{error.phone.text}
+					</a>
+					{after}
+				</p>
 				<div className={styles.actions}>
 					<Button look="main" aria-busy={isBusy} onClick={() => startTransition(retry)}>
 						{isBusy ? error.busy : error.retry}

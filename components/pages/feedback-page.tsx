@@ -1,12 +1,13 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { GoLink } from '@/components/ui/button'
+import { GoLink, linkClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { getSite } from '@/lib/agency/config'
 import { receiptCount } from '@/lib/alerts/alert-page'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { advanceOf } from '@/lib/leads/advance'
 import type { Receipt } from '@/lib/leads/feedback-kinds'
-import { formatPhone } from '@/lib/listings/phone'
+import { formatPhone, phoneHref } from '@/lib/listings/phone'
 import { formatAmount } from '@/lib/listings/price'
 import { AddressCard } from './address-card'
 import styles from './pages.module.css'
@@ -17,6 +18,8 @@ export async function FeedbackPage({ language, text, reference, amount }: Receip
 	const t = await getTranslations({ locale: language, namespace: 'pages.feedback' })
 	const deals = await getTranslations({ locale: language, namespace: 'deals.offer' })
 	const fits = text === 'demand-register' && reference !== null ? await receiptCount(reference, language) : null
+	const { phone } = getSite()
+	const [before = '', after = ''] = t('urgent', { phone: '{phone}' }).split('{phone}')
 	const form = await getTranslations({ locale: language, namespace: 'forms' })
 	return (
 		<TwoColumns aside={<AddressCard language={language} />}>
@@ -43,7 +46,13 @@ export async function FeedbackPage({ language, text, reference, amount }: Receip
 					<li className={styles.step}>{t(`${text}.second`)}</li>
 				</ol>
 			</section>
-			<p className={styles.urgent}>{t('urgent', { phone: formatPhone(getSite().phone).replaceAll(' ', '\u00a0') })}</p>
+			<p className={styles.urgent}>
+				{before}
+				<a href={phoneHref(phone) ?? undefined} className={classNames(linkClass, 'nowrap')}>
+					{formatPhone(phone)}
+				</a>
+				{after}
+			</p>
 			<GoLink href={hrefOf(language, 'home')}>{t('home')}</GoLink>
 		</TwoColumns>
 	)

@@ -49,7 +49,8 @@ function finish(page: Page): void {
 
 /**
  * The cache of statically regenerated pages: Next's own on disk, plus what makes them paint soon, the policy with the
- * hashes of the page's inline scripts, the status that the page asked for, expiry by the tags in the database, and bounds on what is kept.
+ * hashes of the page's inline scripts, the status that the page asked for, expiry by the tags in the database, and
+ * bounds on what is kept.
  */
 export default class PageCache extends FileSystemCache {
 	override async get(...[key, context]: Parameters<Get>): ReturnType<Get> {

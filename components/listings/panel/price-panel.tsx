@@ -40,8 +40,10 @@ function ClosedOffer({ listing, contact, similarHref }: Omit<PanelProps, 'isClos
 	const state = listing.status === 'rented' ? 'rented' : 'sold'
 	return (
 		<>
-			<h2 className={styles.closed}>{t(`closed.${state}`)}</h2>
-			<p className={styles.sub}>{t(`closed.${state}Text`)}</p>
+			<div>
+				<h2 className={styles.closed}>{t(`closed.${state}`)}</h2>
+				<p className={styles.sub}>{t(`closed.${state}Text`)}</p>
+			</div>
 			<div className={styles.acts}>
 				<ButtonLink href={similarHref} look="main" isWide>
 					{t('panel.similar')}
