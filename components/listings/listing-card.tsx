@@ -1,4 +1,4 @@
-import { HOME_MOTION } from '@/components/pictures/home-motion'
+import { motionName } from '@/components/pictures/home-motion'
 import { classNames } from '@/components/ui/class-names'
 import { HoverLink } from '@/components/ui/hover-link'
 import type { ListingCard as Listing, Region } from '@/lib/listings/types'
@@ -79,7 +79,7 @@ export function ListingCard({
 			<div className={styles.text}>
 				<CardPrice listing={listing} labels={labels} isClosed={isClosed} />
 				<Heading className={styles.title} lang={title.language === labels.language ? undefined : title.language}>
-					<HoverLink href={listing.href} className={styles.link} transitionTypes={[HOME_MOTION]}>
+					<HoverLink href={listing.href} className={styles.link} moving={motionName(listing.id)}>
 						{title.text}
 					</HoverLink>
 				</Heading>

@@ -2,7 +2,7 @@ import { type ReactNode, ViewTransition } from 'react'
 import { preload } from 'react-dom'
 import type { Picture } from '@/lib/listings/types'
 import { type KeptPicture, sourceSet, variantHref } from '@/lib/pictures/variants'
-import { HOME_MOTION } from './home-motion'
+import { HOME_MOTION, motionName } from './home-motion'
 
 const PRIORITIES = { first: 'high', next: 'low', eager: undefined, lazy: undefined } as const
 
@@ -35,7 +35,7 @@ function placeholderOf({ color, placeholder }: KeptPicture, isSeenAtOnce: boolea
 function Moving({ home, children }: { home: number | null; children: ReactNode }) {
 	if (home === null) return children
 	return (
-		<ViewTransition name={`home-${home}`} share={{ [HOME_MOTION]: 'home-photo', default: 'none' }} default="none">
+		<ViewTransition name={motionName(home)} share={{ [HOME_MOTION]: 'home-photo', default: 'none' }} default="none">
 			{children}
 		</ViewTransition>
 	)

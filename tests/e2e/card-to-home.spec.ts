@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openPage } from './access'
 import { expect, test, texts } from './fixtures'
+import { holdScripts } from './held-scripts'
 
 const t = texts('nl')
 
@@ -32,11 +33,41 @@ async function watchMotion(page: Page): Promise<() => Promise<{ moved: string[];
 		})
 }
 
-/** The third card: not what a page would take by chance. */
-const follow = async (page: Page) => {
+/**
+ * Lets the test do what React does whenever it shows a part of the page: let go of what was said about the next motion.
+ * Which part that is, and when, hangs on the machine.
+ */
+async function watchRoot(page: Page): Promise<() => Promise<void>> {
+	await page.addInitScript(() => {
+		const hook = {
+			supportsFiber: true,
+			inject: () => 1,
+			onCommitFiberRoot: (_: number, root: object) => Object.assign(window, { reactRoot: root }),
+			onCommitFiberUnmount: () => undefined,
+		}
+		Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+	})
+	return () =>
+		page.evaluate(() => {
+			const { reactRoot } = Object.assign({ reactRoot: null }, window)
+			if (reactRoot === null) throw new Error('React has shown nothing')
+			Object.assign(reactRoot, { transitionTypes: null })
+		})
+}
+
+const movedGroups = ({ moved }: { moved: string[] }) =>
+	moved.filter((part) => part.startsWith('::view-transition-group'))
+
+/** The third card: not what a page would take by chance. Answers the id of its home. */
+const press = async (page: Page) => {
 	const card = page.locator('main article[data-listing]').nth(2)
 	const id = await card.getAttribute('data-listing')
 	await card.getByRole('link').first().click()
+	return id
+}
+
+const follow = async (page: Page) => {
+	const id = await press(page)
 	await expect(page).toHaveURL(new RegExp(`/${id}/$`))
 	await expect(page.getByRole('region', { name: t('property.gallery.title') })).toBeVisible()
 	return id
@@ -48,7 +79,7 @@ test('the photograph of the followed card, and no other, moves to its home; back
 	await openPage(page, '/for-sale/')
 	const seen = await watchMotion(page)
 	const id = await follow(page)
-	const groups = async () => (await seen()).moved.filter((part) => part.startsWith('::view-transition-group'))
+	const groups = async () => movedGroups(await seen())
 	await expect.poll(groups).toEqual([`::view-transition-group(home-${id})`])
 	expect((await seen()).jumps).toBeLessThan(0.01)
 	await page.goBack()
@@ -57,6 +88,20 @@ test('the photograph of the followed card, and no other, moves to its home; back
 	await expect(page.getByRole('region', { name: t('property.gallery.title') })).toBeVisible()
 	await page.goBack()
 	await expect(page.locator(`main article[data-listing="${id}"]`).first()).toBeVisible()
+})
+
+test('the photograph moves also when React shows another part while the code of the page is on its way', async ({
+	page,
+}) => {
+	const dropTypes = await watchRoot(page)
+	await openPage(page, '/for-sale/')
+	const seen = await watchMotion(page)
+	const { asked, release } = await holdScripts(page)
+	const id = await press(page)
+	await asked
+	await dropTypes()
+	release()
+	await expect.poll(async () => movedGroups(await seen())).toEqual([`::view-transition-group(home-${id})`])
 })
 
 test('a filter moves no photograph', async ({ page }) => {

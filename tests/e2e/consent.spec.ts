@@ -120,7 +120,7 @@ test.describe('before a decision', () => {
 		tags: _,
 	}) => {
 		await request.get('/')
-		const release = await holdScripts(page)
+		const { release } = await holdScripts(page)
 		await page.goto('/', { waitUntil: 'domcontentloaded' })
 		await expect(dialog(page)).toBeVisible()
 		await button(page, 'acceptAll').click()

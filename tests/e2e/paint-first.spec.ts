@@ -109,7 +109,7 @@ test.describe('what a visitor does before the scripts come counts', () => {
 
 	test('a photograph that was swiped to', async ({ page, request }) => {
 		await request.get('/property/1001/')
-		const release = await holdScripts(page)
+		const { release } = await holdScripts(page)
 		await page.goto('/property/1001/', { waitUntil: 'domcontentloaded' })
 		const gallery = page.getByRole('region', { name: texts('nl')('property.gallery.title') })
 		await gallery.getByRole('list').evaluate((row) => row.scrollTo({ left: row.clientWidth * 2 }))
@@ -119,7 +119,7 @@ test.describe('what a visitor does before the scripts come counts', () => {
 
 	test('words that were typed into a form', async ({ page, request }) => {
 		await request.get('/contact/')
-		const release = await holdScripts(page)
+		const { release } = await holdScripts(page)
 		await page.goto('/contact/', { waitUntil: 'domcontentloaded' })
 		const firstName = page.locator('[name=firstName]')
 		await firstName.fill('Élise')

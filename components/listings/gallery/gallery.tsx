@@ -1,8 +1,10 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { addTransitionType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { HOME_MOTION, motionName } from '@/components/pictures/home-motion'
 import { Photo } from '@/components/pictures/photo'
 import { classNames } from '@/components/ui/class-names'
+import { followedLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
 import { lazyPart } from '@/components/ui/lazy-part'
 import type { Picture } from '@/lib/listings/types'
@@ -29,6 +31,19 @@ function photoInView(row: HTMLElement, many: number): number {
 }
 
 /**
+ * Has the photograph of the card that was followed move here. The link cannot say so: what it says goes to whatever
+ * React shows next, and while the code of this page is on its way that may be a part of the page before.
+ */
+function useFollowedCard(home: number | null): void {
+	useState(() => {
+		if (home !== null && followedLink.moving === motionName(home)) addTransitionType(HOME_MOTION)
+	})
+	useEffect(() => {
+		followedLink.moving = undefined
+	}, [])
+}
+
+/**
  * A home's photographs: a grid of five, on phones a row to swipe, and full screen on a press. Each is a link to its
  * picture, so that all can be seen before or without JavaScript.
  */
@@ -36,6 +51,8 @@ export function Gallery({ home, photos, labels, isQuiet, children }: GalleryProp
 	const [shown, setShown] = useState<number | null>(null)
 	const [swiped, setSwiped] = useState(0)
 	const row = useRef<HTMLUListElement>(null)
+
+	useFollowedCard(home)
 
 	// The row may have been swiped before the scripts came.
 	useEffect(() => {

@@ -2,8 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import { countText } from '@/lib/i18n/fill'
-import { formatNumber } from '@/lib/i18n/format-number'
+import { countText } from '@/lib/i18n/count-text'
 import type { SearchCounts } from '@/lib/search/types'
 import type { FilterWords } from './filter-setup'
 
@@ -14,7 +13,6 @@ interface LiveCount {
 	words: FilterWords
 }
 
-const numberText = (count: number) => formatNumber(count) ?? ''
 const never = () => () => {}
 
 /** Shows the homes found and says how many there are; without JavaScript it promises no number. */
@@ -26,7 +24,7 @@ export function ApplyButton({ counts, isSettled, isPending, words }: LiveCount &
 	)
 	return (
 		<Button type="submit" look="main" aria-busy={isPending} data-settled={isSettled ? '' : undefined}>
-			{isLive ? countText(words.apply, counts.total, numberText) : words.show}
+			{isLive ? countText(words.apply, counts.total) : words.show}
 		</Button>
 	)
 }
@@ -35,7 +33,7 @@ export function ApplyButton({ counts, isSettled, isPending, words }: LiveCount &
 export function FoundMessage({ counts, isSettled, words }: LiveCount) {
 	return (
 		<p className="vh" role="status">
-			{isSettled ? countText(words.found, counts.total, numberText) : ''}
+			{isSettled ? countText(words.found, counts.total) : ''}
 		</p>
 	)
 }

@@ -2,8 +2,7 @@
 
 import { type KeyboardEvent, useId, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { countText } from '@/lib/i18n/fill'
-import { formatNumber } from '@/lib/i18n/format-number'
+import { countText } from '@/lib/i18n/count-text'
 import type { Suggestion } from '@/lib/search/api-types'
 import { emptySearch } from '@/lib/search/params'
 import { searchHref } from '@/lib/search/search-href'
@@ -92,7 +91,7 @@ export function SearchField({ onVisit }: { onVisit: (href: string) => void }) {
 			)}
 			<SuggestionList id={id} suggestions={shown} active={current} words={suggest} onTake={take} />
 			<span className="vh" role="status">
-				{isShown && countText(suggest.found, shown.length, (count) => formatNumber(count) ?? '')}
+				{isShown && countText(suggest.found, shown.length)}
 			</span>
 		</div>
 	)
