@@ -30,8 +30,8 @@ export function testAlert(language: FormLanguage, hasScripts: boolean): void {
 		test('an alert is asked for, confirmed, changed and ended', async ({ page, site }) => {
 			await page.goto(ALERT_PATHS[language])
 			const form = page.locator('form[data-lead-form=demand-register]')
-			await form.getByRole('radio', { name: t('forms.options.goal.sale'), exact: true }).check({ force: true })
-			await form.locator('input[name=types][value="1"]').check({ force: true })
+			await form.getByRole('radio', { name: t('forms.options.goal.sale'), exact: true }).check()
+			await form.locator('input[name=types][value="1"]').check()
 			await form.locator('label', { hasText: /^Binche (en|et|and|und)/ }).click()
 			await form.locator('[name=bedroomsMin]').fill('2')
 			if (hasScripts) await expect(form.locator('[aria-live]')).toContainText(/[1-9].*90/s)
@@ -50,7 +50,7 @@ export function testAlert(language: FormLanguage, hasScripts: boolean): void {
 			await expect(page.getByText(t('alerts.page.done.confirmed'))).toBeVisible()
 
 			await page.locator('[name=bedroomsMin]').fill('3')
-			await page.locator('input[name=frequency][value=weekly]').check({ force: true })
+			await page.locator('input[name=frequency][value=weekly]').check()
 			await page.getByRole('button', { name: t('alerts.page.save') }).click()
 			await expect(page.getByText(t('alerts.page.done.saved'))).toBeVisible()
 			await expect(page.locator('[name=bedroomsMin]')).toHaveValue('3')

@@ -147,7 +147,7 @@ const states: State[] = [
 			await page.locator('[name=street]').fill('Rue de la Gaieté 8')
 			await page.locator('[name=zip]').fill('7130')
 			await page.locator('[name=city]').fill('Binche')
-			await page.getByRole('radio', { name: t('forms.options.type.house') }).check({ force: true })
+			await page.getByRole('radio', { name: t('forms.options.type.house') }).check()
 			await page.getByRole('button', { name: t('forms.next.property') }).click()
 			await page.getByRole('button', { name: t('forms.next.state') }).click()
 			await expect(page.locator('form[data-lead-form] [name=email]')).toBeVisible()

@@ -154,7 +154,7 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 			await page.locator('[name=zip]').fill('7130')
 			if (hasScripts) await expect(page.locator('#places option')).toHaveCount(2)
 			await page.locator('[name=city]').fill('Binche')
-			await page.getByRole('radio', { name: t('forms.options.type.house') }).check({ force: true })
+			await page.getByRole('radio', { name: t('forms.options.type.house') }).check()
 			await next('property')
 			await page.locator('[name=year]').fill('1930')
 			await next('state')

@@ -29,14 +29,14 @@ test('in forced colours what is chosen, switched on and focused still shows', as
 		search.locator('label', { hasText: text }).evaluate((label) => getComputedStyle(label).backgroundColor)
 	const [chosen, other] = [t('home.search.buy'), t('home.search.rent')]
 	expect(await colourOf(chosen)).not.toBe(await colourOf(other))
-	await search.getByRole('radio', { name: other }).check({ force: true })
+	await search.getByRole('radio', { name: other }).check()
 	expect(await colourOf(other)).not.toBe(await colourOf(chosen))
 
 	await page.goto('/contact-demand/')
 	const house = page.locator('label', { hasText: t('forms.options.type.house') })
 	const flat = page.locator('label', { hasText: t('forms.options.type.flat') })
 	const background = (label: typeof house) => label.evaluate((element) => getComputedStyle(element).backgroundColor)
-	await house.getByRole('radio').check({ force: true })
+	await house.getByRole('radio').check()
 	expect(await background(house)).not.toBe(await background(flat))
 	const street = page.getByRole('textbox', { name: t('forms.fields.street') })
 	await street.focus()
