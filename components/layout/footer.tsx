@@ -39,7 +39,7 @@ export function Footer({
 				registration: legal.registration,
 				supervisor: legal.supervisor[language] ?? '',
 				insurance: legal.insurance[language] ?? '',
-				account: legal.thirdPartyAccount,
+				account: legal.thirdPartyAccount.replaceAll(' ', '\u00a0'),
 				form: legal.legalForm,
 				seat: addressLine(language),
 				enterprise: legal.enterpriseNumber,

@@ -16,6 +16,20 @@ test('a longer one waits for a wide window, and one that never fits is a drawer 
 	expect(menuFrom({ ...testChrome, menu: [long, long, long, long, long, long].map(entry) })).toBe('never')
 })
 
+test('German words, longer than French ones, keep their line and the agency its whole name: the button waits', () => {
+	const folds = (label: string) => ({ ...entry(label), children: [entry('Team')] })
+	const chrome = {
+		...testChrome,
+		menu: [
+			...['Zu verkaufen', 'Zu vermieten', 'Neubauprojekte'].map(entry),
+			...['Leistungen', 'Über uns'].map(folds),
+			entry('Kontakt'),
+		],
+		action: { label: 'Kostenlose Bewertung', href: '/de/contact-demand/' },
+	}
+	expect([menuFrom(chrome), actionFrom(chrome)]).toEqual(['1280', '1600'])
+})
+
 test('where menu, heart and button do not fit together the button waits, not the menu', () => {
 	const chrome = (labels: string[]) => ({ ...testChrome, menu: labels.map(entry) })
 	const usual = ['À vendre', 'À louer', 'Contact']

@@ -13,8 +13,8 @@ const ROOM = [
 	['1600', 1400],
 ] as const
 
-/** Mean widths in pixels, measured on French and Dutch labels in the fonts of the sample. */
-const LETTER = 8
+/** Mean widths in pixels, measured on labels in the four languages in the fonts of the sample. */
+const LETTER = 8.5
 const NAME_LETTER = 11.5
 const CHEVRON = 20
 const HEART = 56
