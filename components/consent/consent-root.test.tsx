@@ -128,7 +128,8 @@ describe('a decision', () => {
 			[true, true],
 			...Array.from({ length: 4 }, () => [false, false]),
 		])
-		expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'analytics' }))
+		// The focus comes once the part whose code was fetched has been shown.
+		await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'analytics' })))
 		await userEvent.keyboard(' ')
 		await userEvent.click(screen.getByText('social'))
 		await press(texts.save)
