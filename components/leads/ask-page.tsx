@@ -5,6 +5,7 @@ import { Photo } from '@/components/pictures/photo'
 import { linkClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import type { AskedAbout } from '@/lib/leads/asked-about'
+import { townOf } from '@/lib/listings/town'
 import styles from './ask-page.module.css'
 
 interface AskPageProps {
@@ -27,11 +28,7 @@ function Subject({ about }: { about: AskedAbout }) {
 				<a className={linkClass} href={href} lang={name.language}>
 					{name.text}
 				</a>
-				{isHome && (
-					<p className="muted small">
-						{about.listing.zip} {about.listing.city}
-					</p>
-				)}
+				{isHome && <p className="muted small">{townOf(about.listing)}</p>}
 				{isHome && !about.isClosed && (
 					<Price price={about.listing.price} goal={about.listing.goal} className={styles.price} />
 				)}

@@ -39,7 +39,11 @@ async function StatusForm({ language, lead, token, outcome }: StaffLeadPageProps
 	return (
 		<form method="post" action="/api/staff/lead" className={styles.form}>
 			<input type="hidden" name="token" value={token} />
-			{outcome === 'saved' && <p role="status">{t('saved')}</p>}
+			{outcome === 'saved' && (
+				<p role="status" className={styles.done}>
+					{t('saved')}
+				</p>
+			)}
 			{(outcome === 'fields' || outcome === 'failed') && (
 				<p role="alert" className={styles.problem}>
 					{t(`problems.${outcome}`)}
@@ -81,7 +85,11 @@ async function NewLink({ language, token, outcome }: StaffLeadPageProps) {
 			<p>{t('note')}</p>
 			<form method="post" action="/api/staff/application" className={styles.again}>
 				<input type="hidden" name="token" value={token} />
-				{outcome === 'mailed' && <p role="status">{t('mailed')}</p>}
+				{outcome === 'mailed' && (
+					<p role="status" className={styles.done}>
+						{t('mailed')}
+					</p>
+				)}
 				<button type="submit" className={buttonClass({})}>
 					{t('send')}
 				</button>

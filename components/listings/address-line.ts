@@ -1,4 +1,5 @@
 import type { useTranslations } from 'next-intl'
+import { townOf } from '@/lib/listings/town'
 import type { ListingDetail } from '@/lib/listings/types'
 
 const BELGIUM = 10
@@ -13,8 +14,8 @@ type Address = Pick<
  * street where the address is not public.
  */
 export function addressLine(address: Address, t: ReturnType<typeof useTranslations<'property.address'>>): string {
-	const { street, houseNumber, boxNumber, zip, city, countryId, countryName } = address
+	const { street, houseNumber, boxNumber, countryId, countryName } = address
 	const box = boxNumber === null ? null : t('box', { box: boxNumber })
 	const house = street === null ? null : [street, houseNumber, houseNumber && box].filter(Boolean).join(' ')
-	return [house, `${zip} ${city}`.trim(), countryId === BELGIUM ? null : countryName].filter(Boolean).join(', ')
+	return [house, townOf(address), countryId === BELGIUM ? null : countryName].filter(Boolean).join(', ')
 }

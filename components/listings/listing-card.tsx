@@ -1,6 +1,7 @@
 import { motionName } from '@/components/pictures/home-motion'
 import { classNames } from '@/components/ui/class-names'
 import { HoverLink } from '@/components/ui/hover-link'
+import { townOf } from '@/lib/listings/town'
 import type { ListingCard as Listing, Region } from '@/lib/listings/types'
 import styles from './card.module.css'
 import { CardFacts } from './card-facts'
@@ -83,7 +84,7 @@ export function ListingCard({
 						{title.text}
 					</HoverLink>
 				</Heading>
-				<p className={styles.place}>{[street, `${zip} ${city}`].filter(Boolean).join(', ')}</p>
+				<p className={styles.place}>{[street, townOf({ zip, city })].filter(Boolean).join(', ')}</p>
 				<CardFacts listing={listing} labels={labels} />
 			</div>
 		</article>

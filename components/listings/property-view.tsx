@@ -86,7 +86,6 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						<PropertyPlace place={listing} map={rest.map} />
 						<PropertyMedia listing={listing} embeds={rest.embeds} />
 						{!isClosed && <Documents names={facts.documentNames} requestHref={rest.documentsHref} />}
-						{rest.ask}
 					</div>
 					<PricePanel
 						listing={listing}
@@ -95,6 +94,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						similarHref={rest.similarHref}
 						links={rest.links}
 					/>
+					<div className={styles.asking}>{rest.ask}</div>
 				</div>
 				<PrintCode url={rest.url} code={rest.code} />
 				{children}

@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Photo } from '@/components/pictures/photo'
 import { HoverLink } from '@/components/ui/hover-link'
+import { townOf } from '@/lib/listings/town'
 import type { ProjectCard as Project } from '@/lib/projects/types'
 import styles from './project-card.module.css'
-import { projectPrice } from './project-price'
+import { PriceFrom } from './project-price'
 
 /** Eight of twelve columns; on a phone the whole width. */
 const SIZES = '(width < 767px) 100vw, min(57vw, 950px)'
@@ -12,7 +13,7 @@ const SIZES = '(width < 767px) 100vw, min(57vw, 950px)'
 export function ProjectCard({ project, isEager }: { project: Project; isEager: boolean }) {
 	const t = useTranslations('project')
 	const language = useLocale()
-	const { name, picture, zip, city, delivery, unitCount, availableCount } = project
+	const { name, picture, delivery, unitCount, availableCount } = project
 	return (
 		<article className={styles.project}>
 			{picture !== null && (
@@ -26,8 +27,10 @@ export function ProjectCard({ project, isEager }: { project: Project; isEager: b
 						{name.text}
 					</HoverLink>
 				</h2>
-				<p className={styles.place}>{`${zip} ${city}`}</p>
-				<p className={styles.price}>{projectPrice(project, t, 'from')}</p>
+				<p className={styles.place}>{townOf(project)}</p>
+				<p className={styles.price}>
+					<PriceFrom project={project} />
+				</p>
 				<dl className={styles.facts}>
 					{unitCount > 0 && (
 						<div>

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { SillLedge } from '@/components/ui/sill'
 import type { Contact } from '@/lib/listings/contact'
 import type { ProjectDetail } from '@/lib/projects/types'
-import { projectPrice } from './project-price'
+import { PriceFrom } from './project-price'
 
 /** A project's prices and how to reach the agency, on their sill. */
 export function ProjectPanel({ project, contact }: { project: ProjectDetail; contact: Contact }) {
@@ -16,7 +16,9 @@ export function ProjectPanel({ project, contact }: { project: ProjectDetail; con
 		<aside className={styles.panel} id="contact" aria-label={panel('title')}>
 			<div className={styles.box}>
 				<div>
-					<p className={styles.panelRange}>{projectPrice(project, t, 'from')}</p>
+					<p className={styles.panelRange}>
+						<PriceFrom project={project} />
+					</p>
 					{unitCount > 0 && (
 						<p className={styles.sub}>{t('facts.unitsValue', { count: unitCount, available: availableCount })}</p>
 					)}

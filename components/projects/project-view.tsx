@@ -16,7 +16,7 @@ import type { Contact } from '@/lib/listings/contact'
 import type { ProjectDetail } from '@/lib/projects/types'
 import { ProjectLinks } from './project-links'
 import { ProjectPanel } from './project-panel'
-import { projectPrice } from './project-price'
+import { PriceFrom, priceRangeText } from './project-price'
 import { UnitsTable } from './units-table'
 
 interface ProjectViewProps {
@@ -42,7 +42,7 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
 	const t = useTranslations('project')
 	const { unitCount, availableCount, delivery, number, typeNames } = project
 	const rows = knownRows([
-		{ key: 'price', label: t('facts.price'), value: projectPrice(project, t, 'range') },
+		{ key: 'price', label: t('facts.price'), value: priceRangeText(project, t) },
 		{
 			key: 'units',
 			label: t('facts.units'),
@@ -62,19 +62,18 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
 
 /** A project's page below the breadcrumb. */
 export function ProjectView({ project, contact, map, documentsHref, ask }: ProjectViewProps) {
-	const t = useTranslations('project')
 	const language = useLocale()
 	const address = addressLine(project, useTranslations('property.address'))
 	const { name, description } = project
 	return (
-		<div className={classNames('wrap', styles.alone)}>
+		<div className="wrap">
 			<ProjectGallery project={project} />
 			<div className={styles.property}>
 				<div className={styles.main}>
 					<h1 lang={name.language === language ? undefined : name.language}>{name.text}</h1>
 					<p className={styles.address}>{address}</p>
 					<p className={classNames(styles.propertyViewPrice, styles.propertyViewRange)}>
-						{projectPrice(project, t, 'from')}
+						<PriceFrom project={project} />
 					</p>
 					{description !== null && (
 						<div className={styles.text}>
@@ -85,9 +84,9 @@ export function ProjectView({ project, contact, map, documentsHref, ask }: Proje
 					<ProjectFacts project={project} />
 					<PropertyPlace place={project} map={map} />
 					<Documents names={project.documentNames} requestHref={documentsHref} />
-					{ask}
 				</div>
 				<ProjectPanel project={project} contact={contact} />
+				<div className={styles.asking}>{ask}</div>
 			</div>
 		</div>
 	)

@@ -7,6 +7,7 @@ import { Photo } from '@/components/pictures/photo'
 import { HoverLink } from '@/components/ui/hover-link'
 import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
 import { fill } from '@/lib/i18n/fill'
+import { townOf } from '@/lib/listings/town'
 import type { ListingCard } from '@/lib/listings/types'
 import type { ShortlistedHome } from '@/lib/visitor/types'
 import { ComparePart } from './compare-part'
@@ -60,7 +61,7 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 						<tr>
 							<th scope="row">{t('place')}</th>
 							{homes.map(({ card }) => (
-								<td key={card.id}>{[card.street, `${card.zip} ${card.city}`].filter(Boolean).join(', ')}</td>
+								<td key={card.id}>{[card.street, townOf(card)].filter(Boolean).join(', ')}</td>
 							))}
 						</tr>
 						<tr>

@@ -36,7 +36,7 @@ export function ShortlistView({ homes, gone, title, path, url, labels, lists, no
 			{ids.length === 0 ? (
 				<>
 					<p className={styles.lead}>{t('empty')}</p>
-					<p className={row.tools}>
+					<p className={styles.ways}>
 						{lists.map(({ label, href }) => (
 							<ButtonLink key={href} href={href}>
 								{label}

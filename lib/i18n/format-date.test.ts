@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, formatNearDay, formatOpenHouse, formatTime } from './format-date'
+import { formatDate, formatDay, formatNearDay, formatOpenHouse, formatShortDay, formatTime } from './format-date'
 
 const start = '2026-03-14T09:00:00Z'
 const end = '2026-03-14T11:30:00Z'
@@ -35,7 +35,15 @@ test('hours are those of Belgium in winter, in summer and around midnight', () =
 })
 
 test('a plain date stays that date', () => {
-	expect(formatDate('2026-01-01', 'fr')).toBe('1 janvier 2026')
+	expect(formatDate('2026-01-01', 'nl')).toBe('1 januari 2026')
+})
+
+test('the first of a month is an ordinal in French, and only there', () => {
+	expect(formatDate('2026-01-01', 'fr')).toBe('1er janvier 2026')
+	expect(formatDate('2026-01-21', 'fr')).toBe('21 janvier 2026')
+	expect(formatShortDay('2026-12-01', 'fr')).toBe('mar. 1er déc.')
+	expect(formatOpenHouse('2026-08-01T10:00:00+02:00', null, 'fr')).toMatch(/^samedi 1er août\D+10:00$/)
+	expect(formatShortDay('2026-12-01', 'nl')).toBe('di 1 dec')
 })
 
 test('an open house without a usable end shows its start alone', () => {

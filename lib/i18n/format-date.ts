@@ -21,9 +21,14 @@ function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Int
 	return formatter
 }
 
+/** French says the first of a month as an ordinal, which Intl does not. */
+function withOrdinal(text: string, language: string): string {
+	return language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text
+}
+
 function format(instant: string, language: string, options: Intl.DateTimeFormatOptions): string | null {
 	const parsed = new Date(instant)
-	return Number.isNaN(parsed.getTime()) ? null : formatterOf(language, options).format(parsed)
+	return Number.isNaN(parsed.getTime()) ? null : withOrdinal(formatterOf(language, options).format(parsed), language)
 }
 
 /** A day in Belgium, '14 maart 2026'. `instant` is an ISO date or an ISO instant with its offset; null if it is neither. */
@@ -64,5 +69,5 @@ export function formatOpenHouse(start: string, end: string | null, language: str
 	if (Number.isNaN(from.getTime())) return null
 	const until = end === null ? from : new Date(end)
 	const formatter = formatterOf(language, { ...day, ...time })
-	return until > from ? formatter.formatRange(from, until) : formatter.format(from)
+	return withOrdinal(until > from ? formatter.formatRange(from, until) : formatter.format(from), language)
 }
