@@ -8,11 +8,14 @@ import { type PictureSubject, toPicture } from '@/lib/listings/wording'
 import { KEPT_COLUMNS } from '@/lib/pictures/kept-columns'
 import type { HomeProject } from './types'
 
-/** As many whole sentences as fit, where that leaves more than the half; else the text cut at a word. */
+/** Fewer characters of whole sentences say too little. */
+const LEAST_LENGTH = 60
+
+/** As many whole sentences as fit, where they say enough; else the text cut at a word. */
 function introductionOf(html: string): string {
 	const text = cleanDescription(html)
 	const end = text.lastIndexOf('. ')
-	return text.endsWith('…') && end > text.length / 2 ? text.slice(0, end + 1) : text
+	return text.endsWith('…') && end >= LEAST_LENGTH ? text.slice(0, end + 1) : text
 }
 
 async function unitsOf(id: number): Promise<{ unitCount: number; fromPrice: number | null }> {

@@ -29,7 +29,7 @@ const text = () => screen.getByRole('complementary', { name: 'Prijs en contact' 
 test.each([
 	[{ price: { amount: 385000, isStartingFrom: false, unitText: null } }, '€\u00a0385.000'],
 	[{ price: { amount: 239000, isStartingFrom: true, unitText: 'vanaf' } }, 'vanaf €\u00a0239.000R'],
-	[{ goal: 'rent', price: { amount: 1090, isStartingFrom: false, unitText: null } }, '€\u00a01.090 / maand'],
+	[{ goal: 'rent', price: { amount: 1090, isStartingFrom: false, unitText: null } }, '€\u00a01.090 /\u00A0maand'],
 	[{ goal: 'rent', price: { amount: 12, isStartingFrom: false, unitText: 'per m²' } }, '€\u00a012 per m²'],
 	[{ price: { amount: null, isStartingFrom: true, unitText: 'vanaf' } }, 'Prijs op aanvraag'],
 ] as const)('the price of %j reads %s', (known, words) => {
