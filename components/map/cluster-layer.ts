@@ -14,7 +14,8 @@ import { MAX_ZOOM } from '@/lib/map/tile-grid'
 import styles from './marker-map.module.css'
 import { type PopupWords, popupContent } from './marker-popup'
 
-const CLUSTER_RADIUS = 80
+/** In units of which a tile of 256 px has 512: nearer homes would cover each other's prices. */
+const CLUSTER_RADIUS = 112
 const FIT_ZOOM = 15
 const FIT_PADDING: [number, number] = [56, 56]
 

@@ -40,13 +40,13 @@ try {
 		if (front) {
 			const behind = { address: front.origin + LIST, pid: undefined, encoding }
 			const file = { address: front.fileAddress, pid: undefined, encoding: null }
-			await row(`the same behind nginx, ${by}`, behind, 'file of nginx', file, 1000, encoding === null ? 0.9 : null)
+			await row(`the same behind nginx, ${by}`, behind, 'file of nginx', file, 5000, encoding === null ? 0.9 : null)
 		}
 		const search = { address: site.origin + SEARCH, pid: site.pid(), encoding }
 		const dynamic = { address: `${floor.origin}/dynamic`, pid: floor.pid, encoding }
-		await row(`filtered search, ${by}`, search, 'bare dynamic page', dynamic, 30, 0.4)
+		await row(`filtered search, ${by}`, search, 'bare dynamic page', dynamic, 200, 0.4)
 		const full = { ...dynamic, address: `${floor.origin}/dynamic?full` }
-		await row(`filtered search, ${by}`, search, 'dynamic page as large', full, 30, null)
+		await row(`filtered search, ${by}`, search, 'dynamic page as large', full, 200, null)
 	}
 	const cells = rows.map(({ name, ours, against, other, target }) => [
 		...[name, ours.perSecond.toFixed(0), ours.cpu.toFixed(2), against, other.perSecond.toFixed(0)],
