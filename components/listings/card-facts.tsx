@@ -14,9 +14,12 @@ interface Fact {
 
 const MOST = 3
 
-/** Bedrooms, living surface and plot, or the terrace where there is no plot; what is unknown or zero is left out. */
+/**
+ * Bedrooms, living surface (for an office the total one) and plot, or the terrace where there is no plot; what is unknown
+ * or zero is left out.
+ */
 function factsOf(listing: ListingCard, labels: CardLabels): Fact[] {
-	const { bedrooms, surfaceLiving, surfaceGround, surfaceTerrace } = listing
+	const { bedrooms, surfaceLiving, surfaceGround, surfaceTerrace, surfaceTotal } = listing
 	const facts: Fact[] = []
 	if (bedrooms !== null && bedrooms > 0) {
 		const unit = bedrooms === 1 ? labels.bedroom.one : labels.bedroom.other
@@ -27,6 +30,7 @@ function factsOf(listing: ListingCard, labels: CardLabels): Fact[] {
 		if (text !== null && facts.length < MOST) facts.push({ icon, name, text: `${text} ${word}`.trim() })
 	}
 	add('area', labels.surfaceLiving, surfaceLiving)
+	if (!surfaceLiving && surfaceTotal !== surfaceGround) add('area', labels.surfaceTotal, surfaceTotal)
 	add('plot', labels.surfaceGround, surfaceGround)
 	add('area', labels.surfaceTerrace, surfaceTerrace, labels.terrace)
 	return facts

@@ -32,6 +32,7 @@ export const cardLabels = cache(async (language: string): Promise<CardLabels> =>
 		surfaceLiving: t('surfaceLiving'),
 		surfaceGround: t('surfaceGround'),
 		surfaceTerrace: t('surfaceTerrace'),
+		surfaceTotal: t('surfaceTotal'),
 		terrace: t('terraceUnit'),
 	}
 })

@@ -28,6 +28,7 @@ const labels: CardLabels = {
 	surfaceLiving: 'Bewoonbare oppervlakte',
 	surfaceGround: 'Grond',
 	surfaceTerrace: 'Terras',
+	surfaceTotal: 'Totale oppervlakte',
 	terrace: 'terras',
 }
 
@@ -46,6 +47,7 @@ const house: Listing = {
 	surfaceLiving: 242,
 	surfaceGround: 1420,
 	surfaceTerrace: 14,
+	surfaceTotal: 300,
 	energyLabel: 'c',
 	region: 'wallonia',
 	picture: { url: '/sample/row-maitre.jpg', width: 1360, height: 1020, alt: 'Herenhuis, straatgevel', kept: null },
@@ -83,6 +85,24 @@ test('without a plot the terrace is shown, and what is unknown or zero is left o
 			.getAllByRole('listitem')
 			.map((it) => it.textContent),
 	).toEqual(['Bewoonbare oppervlakte 242\u00A0m²', 'Terras 14\u00A0m² terras'])
+})
+
+test.each([
+	['without a plot', null, ['Totale oppervlakte 300\u00A0m²', 'Terras 14\u00A0m² terras']],
+	['on its plot', 1420, ['Totale oppervlakte 300\u00A0m²', 'Grond 1.420\u00A0m²']],
+	['whose total surface is the plot', 300, ['Grond 300\u00A0m²']],
+])('an office %s has its total surface once', (_, surfaceGround, facts) => {
+	const card = show({
+		bedrooms: null,
+		surfaceLiving: null,
+		surfaceTerrace: surfaceGround === null ? 14 : null,
+		surfaceGround,
+	})
+	expect(
+		within(card)
+			.getAllByRole('listitem')
+			.map((it) => it.textContent),
+	).toEqual(facts)
 })
 
 test('a hidden address leaves the municipality', () => {

@@ -30,6 +30,7 @@ export interface CardLabels {
 	surfaceLiving: string
 	surfaceGround: string
 	surfaceTerrace: string
+	surfaceTotal: string
 	terrace: string
 }
 

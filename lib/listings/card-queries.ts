@@ -10,7 +10,7 @@ import { isStartingFrom } from './price'
 import type { ListingCard } from './types'
 import { byPreference, firstText, toPicture } from './wording'
 
-const CardFacts = ListingFacts.pick({ surfaceTerrace: true, openHouses: true }).partial()
+const CardFacts = ListingFacts.pick({ surfaceTerrace: true, surfaceTotal: true, openHouses: true }).partial()
 const CardWords = ListingWords.pick({ priceUnit: true }).partial()
 
 type Row = Selectable<ListingTable>
@@ -120,6 +120,7 @@ function toCard(
 		surfaceLiving: row.surface_living,
 		surfaceGround: row.surface_ground,
 		surfaceTerrace: facts.surfaceTerrace ?? null,
+		surfaceTotal: facts.surfaceTotal ?? null,
 		energyLabel: row.energy_label,
 		region: row.region,
 		picture: photo ? toPicture(photo, language, { what: typeName, place: city }) : null,

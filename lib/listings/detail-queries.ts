@@ -68,6 +68,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		surfaceLiving: row.surface_living,
 		surfaceGround: row.surface_ground,
 		surfaceTerrace: facts.surfaceTerrace,
+		surfaceTotal: facts.surfaceTotal,
 		energyLabel: row.energy_label,
 		region: row.region,
 		picture: photos[0] ?? null,

@@ -53,6 +53,8 @@ export interface ListingCard {
 	surfaceLiving: number | null
 	surfaceGround: number | null
 	surfaceTerrace: number | null
+	/** In m², as for an office, which has no living surface. */
+	surfaceTotal: number | null
 	energyLabel: string | null
 	region: Region | null
 	picture: Picture | null

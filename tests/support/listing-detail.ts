@@ -38,6 +38,7 @@ export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 		surfaceLiving: null,
 		surfaceGround: null,
 		surfaceTerrace: null,
+		surfaceTotal: null,
 		energyLabel: null,
 		region: 'wallonia',
 		picture: null,
