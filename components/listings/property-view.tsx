@@ -94,7 +94,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						similarHref={rest.similarHref}
 						links={rest.links}
 					/>
-					<div className={styles.asking}>{rest.ask}</div>
+					<div>{rest.ask}</div>
 				</div>
 				<PrintCode url={rest.url} code={rest.code} />
 				{children}

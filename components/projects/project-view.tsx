@@ -86,7 +86,7 @@ export function ProjectView({ project, contact, map, documentsHref, ask }: Proje
 					<Documents names={project.documentNames} requestHref={documentsHref} />
 				</div>
 				<ProjectPanel project={project} contact={contact} />
-				<div className={styles.asking}>{ask}</div>
+				<div>{ask}</div>
 			</div>
 		</div>
 	)

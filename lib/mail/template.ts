@@ -22,7 +22,8 @@ export function mailWords(language: string) {
 /** The line that offers help, with the agency's phone number. */
 export function questionOf(language: string) {
 	const t = mailWords(language)
-	return { title: t('question.title'), text: t('question.text', { phone: formatPhone(getSite().phone) }) }
+	const phone = formatPhone(getSite().phone).replaceAll(' ', '\u00a0')
+	return { title: t('question.title'), text: t('question.text', { phone }) }
 }
 
 /** A kind of mail: its values and its words. `to` makes one of it. */
