@@ -1,4 +1,5 @@
 import type { useTranslations } from 'next-intl'
+import { streetLine } from '@/lib/listings/street-line'
 import { townOf } from '@/lib/listings/town'
 import type { ListingDetail } from '@/lib/listings/types'
 
@@ -14,8 +15,7 @@ type Address = Pick<
  * street where the address is not public.
  */
 export function addressLine(address: Address, t: ReturnType<typeof useTranslations<'property.address'>>): string {
-	const { street, houseNumber, boxNumber, countryId, countryName } = address
-	const box = boxNumber === null ? null : t('box', { box: boxNumber })
-	const house = street === null ? null : [street, houseNumber, houseNumber && box].filter(Boolean).join(' ')
-	return [house, townOf(address), countryId === BELGIUM ? null : countryName].filter(Boolean).join(', ')
+	const { countryId, countryName } = address
+	const street = streetLine(address, (box) => t('box', { box }))
+	return [street, townOf(address), countryId === BELGIUM ? null : countryName].filter(Boolean).join(', ')
 }

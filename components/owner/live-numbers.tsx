@@ -3,7 +3,7 @@
 import { lazyPart } from '@/components/ui/lazy-part'
 import { fill } from '@/lib/i18n/fill'
 import { formatDate, formatTime } from '@/lib/i18n/format-date'
-import { formatNumber } from '@/lib/i18n/format-number'
+import { formatChange, formatNumber } from '@/lib/i18n/format-number'
 import type { OwnerNumbers } from '@/lib/owners/portal-types'
 import { useOwnerNumbers } from '@/lib/owners/use-owner-numbers'
 import type { Counter } from '@/lib/statistics/types'
@@ -27,19 +27,12 @@ interface LiveNumbersProps {
 	texts: NumberTexts
 }
 
-const percent = new Intl.NumberFormat('nl-BE', {
-	style: 'percent',
-	signDisplay: 'exceptZero',
-	maximumFractionDigits: 0,
-})
-
-function Change({ counter, text }: { counter: Counter; text: string }) {
-	const { change } = counter
+function Change({ counter: { change }, text, language }: { counter: Counter; text: string; language: string }) {
 	return (
 		<>
 			{change !== null && (
 				<b className={styles.change} data-direction={Math.sign(change)}>
-					{percent.format(change)}
+					{formatChange(change, language)}
 				</b>
 			)}{' '}
 			{text}
@@ -103,6 +96,7 @@ export function LiveNumbers({ id, language, known, texts }: LiveNumbersProps) {
 								<small>
 									<Change
 										counter={visits[name]}
+										language={language}
 										text={fill(texts.before[name], { count: formatNumber(visits[name].before) ?? '' })}
 									/>
 								</small>

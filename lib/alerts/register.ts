@@ -8,7 +8,7 @@ import { FieldProblem } from '@/lib/leads/lead-kind'
 import { criteriaOf } from './criteria'
 import { knownCriteria } from './known-criteria'
 import { createAlert } from './mutations'
-import { loadNames } from './words'
+import { criteriaParts, loadNames } from './words'
 
 interface Registered {
 	leadId: number
@@ -35,6 +35,7 @@ export async function registerAlert(transaction: Kysely<Tables>, lead: Registere
 		...content,
 		types: content.types.map((type) => nameOf(names.types, type)),
 		places: content.places.map((place) => names.zones.get(place) ?? nameOf(names.cities, place)),
+		also: criteriaParts({ goal: content.goal, search: content.also, zones: [] }, names).slice(1).join(', '),
 	}
 	// It asks nothing of the staff: an alert is not an open lead.
 	await transaction

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { getMailSettings, getSite } from '@/lib/agency/config'
+import { labelled } from '@/lib/i18n/labelled'
 import { messagesOf } from '@/lib/i18n/messages'
 import { findAbout } from '@/lib/leads/about'
 import { officeOf, plainName } from '@/lib/leads/lead-kind'
@@ -46,7 +47,7 @@ function calendarDetails(
 	return {
 		...{ uid: `${uid}@appointments`, sequence, startsAt, endsAt, stamp: now, location },
 		title: t('event', { agency: role === 'agency' ? visitor : name, title }),
-		description: [`${t('reference')}: ${reference}`, about?.url, link].filter(Boolean).join('\n'),
+		description: [labelled(t('reference'), reference, language), about?.url, link].filter(Boolean).join('\n'),
 		url: link,
 		organizer: { name, email: getMailSettings().replyTo ?? agencyEmail },
 		// A stranger's words must not reach a visitor's calendar under our name.

@@ -1,8 +1,11 @@
 import 'server-only'
 import { getAppointments, getSite } from '@/lib/agency/config'
 import { env } from '@/lib/env'
+import { fill } from '@/lib/i18n/fill'
+import { messagesOf } from '@/lib/i18n/messages'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { lookupListing } from '@/lib/listings/detail-queries'
+import { streetLine } from '@/lib/listings/street-line'
 import type { ListingDetail } from '@/lib/listings/types'
 import type { Place } from './availability'
 import { type RentalTerms, rentalTerms } from './rental-terms'
@@ -21,9 +24,9 @@ export interface AppointmentSubject {
 	isOpen: boolean
 }
 
-function homeLocation({ street, houseNumber, boxNumber, zip, city }: ListingDetail): string {
-	const line = [street, houseNumber, boxNumber === null ? null : `/${boxNumber}`].filter(Boolean).join(' ')
-	return [street === null ? null : line, `${zip} ${city}`].filter(Boolean).join(', ')
+function homeLocation(home: ListingDetail, language: string): string {
+	const street = streetLine(home, (box) => fill(messagesOf(language).property.address.box, { box }))
+	return [street, `${home.zip} ${home.city}`].filter(Boolean).join(', ')
 }
 
 /** What an appointment at a place is about; of a home that has left the site nothing is known. */
@@ -43,7 +46,7 @@ export async function subjectOf({ listingId }: Place, language: string): Promise
 	const reference = listing.reference === null ? null : `(${listing.reference})`
 	return {
 		about: { title: [listing.title.text, reference].filter(Boolean).join(' '), url: env.siteOrigin + listing.href },
-		location: homeLocation(listing),
+		location: homeLocation(listing, language),
 		isAddressHidden: listing.street === null,
 		terms: listing.goal === 'rent' ? rentalTerms(home, { ...rental, depositMonths: getSite().depositMonths }) : null,
 		formHref: found.isClosed ? formHref : `${formHref}?listing=${listingId}`,

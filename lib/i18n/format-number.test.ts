@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatArea, formatNumber, formatQuantity } from './format-number'
+import { formatArea, formatChange, formatNumber, formatQuantity } from './format-number'
 
 test.each([
 	[0, '0'],
@@ -27,4 +27,14 @@ test('a quantity carries its unit', () => {
 
 test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('%s is never written', (value) => {
 	expect([formatNumber(value), formatArea(value), formatQuantity(value, 'm')]).toEqual([null, null, null])
+})
+
+test.each([
+	[-0.254, 'nl', '−25\u00A0%'],
+	[0.394, 'fr', '+39\u00A0%'],
+	[12, 'de', '+1.200\u00A0%'],
+	[-0.5, 'en', '−50%'],
+	[-0.004, 'en', '0%'],
+])('a change of %d is said with its sign in %s', (ratio, language, text) => {
+	expect(formatChange(ratio, language)).toBe(text)
 })

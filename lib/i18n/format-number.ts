@@ -18,3 +18,13 @@ export function formatQuantity(value: number | null, unit: string): string | nul
 export function formatArea(squareMetres: number | null): string | null {
 	return formatQuantity(squareMetres, 'm²')
 }
+
+/**
+ * How much more or less, in whole percents with its sign: formatChange(-0.254, 'nl') → '−25 %', with a no-break space
+ * where the language has one (English has none).
+ */
+export function formatChange(ratio: number, language: string): string {
+	const percents = Math.round(ratio * 100)
+	const sign = percents > 0 ? '+' : percents < 0 ? '−' : ''
+	return `${sign}${formatNumber(Math.abs(percents))}${language === 'en' ? '' : NO_BREAK_SPACE}%`
+}

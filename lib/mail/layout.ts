@@ -1,4 +1,5 @@
 import 'server-only'
+import { labelled } from '@/lib/i18n/labelled'
 import { html, lines, type SafeHtml } from './html'
 import type { MailCard, MailWords } from './types'
 
@@ -62,7 +63,7 @@ export function textOf(mail: MailParts): string {
 		...(mail.cards ?? []).map(({ mark, price, title, place, facts, url }) =>
 			[mark, price, title, [place, facts].filter(Boolean).join(' · '), url].filter(Boolean).join('\n'),
 		),
-		mail.rows?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+		mail.rows?.map(({ label, value }) => labelled(label, value, mail.language)).join('\n'),
 		mail.remark && `${mail.remark.label}\n${mail.remark.text}`,
 		...(mail.links ?? []).map(({ label, url }) => `${label}\n${url}`),
 		mail.signature,

@@ -2,7 +2,10 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getSite } from '@/lib/agency/config'
 import type { Tables } from '@/lib/db/tables'
+import { fill } from '@/lib/i18n/fill'
+import { messagesOf } from '@/lib/i18n/messages'
 import { lookupListing } from '@/lib/listings/detail-queries'
+import { streetLine } from '@/lib/listings/street-line'
 import { ownedListings } from './access'
 import type { OwnedHome } from './portal-types'
 
@@ -32,13 +35,14 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 async function toHome(row: Row, language: string): Promise<OwnedHome> {
 	const found = await lookupListing(language, row.id, { hasDrafts: true })
 	const detail = found.kind === 'shown' ? found.listing : null
-	const line = [row.street, row.house_number, row.box_number].filter(Boolean).join(' ')
-	const city = detail?.city ?? ''
+	const { street, house_number: houseNumber, box_number: boxNumber } = row
+	const { box: boxText } = messagesOf(language).property.address
+	const line = streetLine({ street, houseNumber, boxNumber }, (box) => fill(boxText, { box }))
 	const isLive = found.kind === 'shown' && !found.isDraft
 	return {
 		id: row.id,
 		title: detail?.title ?? { text: row.reference ?? String(row.id), language: getSite().defaultLanguage },
-		address: [line, city].filter(Boolean).join(', '),
+		address: [line, detail?.city].filter(Boolean).join(', '),
 		reference: row.reference,
 		goal: row.goal === 0 ? 'sale' : 'rent',
 		live:

@@ -4,6 +4,7 @@ import { getSite } from '@/lib/agency/config'
 import { getPublicDb } from '@/lib/db/connection'
 import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
 import { formatArea } from '@/lib/i18n/format-number'
+import { labelled } from '@/lib/i18n/labelled'
 import { messagesOf } from '@/lib/i18n/messages'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
 import { listingCards } from '@/lib/listings/card-queries'
@@ -45,11 +46,11 @@ function factWords(listing: ListingCard, language: string): string {
 	const energy = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'energy.tag' })
 	const { typeName, street, zip, city, bedrooms, surfaceLiving, surfaceGround, energyLabel, region } = listing
 	const area = (name: string, squareMetres: number | null) =>
-		squareMetres !== null && squareMetres > 0 ? `${name}: ${formatArea(squareMetres)}` : null
+		squareMetres !== null && squareMetres > 0 ? labelled(name, formatArea(squareMetres) ?? '', language) : null
 	return [
 		typeName,
 		[street, `${zip} ${city}`].filter(Boolean).join(', '),
-		bedrooms !== null && bedrooms > 0 ? `${t('bedrooms')}: ${bedrooms}` : null,
+		bedrooms !== null && bedrooms > 0 ? labelled(t('bedrooms'), bedrooms, language) : null,
 		area(t('surfaceLiving'), surfaceLiving),
 		area(t('surfaceGround'), surfaceGround),
 		energyLabel !== null && isEnergyLabel(energyLabel)
@@ -80,7 +81,7 @@ export async function rssFile(name: string): Promise<{ xml: string; goal: Goal; 
 		url: absoluteUrl(hrefOf(language, goal)),
 		self: absoluteUrl(feedPath(goal, language)),
 		items: open.map((listing) => ({
-			title: `${placedTitle(listing)}: ${priceWords(listing, language)}`,
+			title: labelled(placedTitle(listing), priceWords(listing, language), language),
 			description: factWords(listing, language),
 			url: absoluteUrl(listing.href),
 			publishedAt: listing.createdAt,

@@ -143,6 +143,13 @@ test('nothing is told before the button behind the mailed link is pressed; looki
 	expect(mailsTo(email)).toHaveLength(1)
 })
 
+test('the agency reads in words what has no field of its own', async () => {
+	await confirmed('woorden@voorbeeld.be', { also: 'energy=c' })
+	const { text } = await mailTo(AGENCY)
+	expect(text).toContain('Andere wensen: EPC C of beter')
+	expect(text).not.toContain('energy=c')
+})
+
 test('an import while the server runs is told at once, a price drop too, each once, with the home in the mail', async () => {
 	const email = 'meteen@voorbeeld.be'
 	await confirmed(email, { priceMax: '350.000', bedroomsMin: '2' })

@@ -181,6 +181,7 @@ test('a visitor moves and cancels by the link, each once however often it is sen
 	const [slot = '', next = '', third = ''] = await freeSlots(address)
 	await book({ listingId: '1002', slot, email: 'verplaats@exemple.be' })
 	const [booked] = await pairOf('verplaats@exemple.be')
+	expect(booked?.text).toContain('Rue de la Cristallerie-Basse 44 bte 2.3')
 	const token = linkIn(booked?.text)
 	const change = (action: string, fields = {}) =>
 		post('/api/appointments', { token: decodeURIComponent(token), language: 'fr', action, ...fields })

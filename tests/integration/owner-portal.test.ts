@@ -221,6 +221,14 @@ test('contacts are shortened, also in the CSV, and no cell is a formula', async 
 	expect(csv).toContain("'=1+1")
 })
 
+test('a box of an address is named as one, in the language of the page', async () => {
+	database((db) => db.exec("UPDATE listing SET box_number = '4' WHERE id = 1001"))
+	const browser = await loggedIn(ANNA)
+	const page = async (path: string) => (await browser.get(path)).text()
+	expect(await page('/owner/1001/')).toContain('Rue des Sept Lanternes 18 bus 4, Binche')
+	expect(await page('/fr/proprietaire/1001/')).toContain('Rue des Sept Lanternes 18 bte 4, Binche')
+})
+
 test('the daily job invites nobody until config/owners.json says so, and then no more than a batch', async () => {
 	const file = path.join(site.configDir, 'owners.json')
 	const original = fs.readFileSync(file, 'utf8')
