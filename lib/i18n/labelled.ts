@@ -1,4 +1,8 @@
-/** A name and its value, with the space before the colon that French has: 'Référence : 1', 'Referentie: 1'. */
+/**
+ * A name and its value, with the space before the colon that French has: 'Référence : 1', 'Referentie: 1'. A question
+ * has no colon: 'Hoe betaalt u? Met een lening'.
+ */
 export function labelled(label: string, value: string | number, language: string): string {
-	return `${label}${language === 'fr' ? '\u00A0' : ''}: ${value}`
+	const colon = label.endsWith('?') ? '' : language === 'fr' ? '\u00A0:' : ':'
+	return `${label}${colon} ${value}`
 }
