@@ -16,6 +16,6 @@ type Address = Pick<
  */
 export function addressLine(address: Address, t: ReturnType<typeof useTranslations<'property.address'>>): string {
 	const { countryId, countryName } = address
-	const street = streetLine(address, (box) => t('box', { box }))
+	const street = streetLine(address, t.raw('box'))
 	return [street, townOf(address), countryId === BELGIUM ? null : countryName].filter(Boolean).join(', ')
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { getAppointments, getSite } from '@/lib/agency/config'
 import { env } from '@/lib/env'
-import { fill } from '@/lib/i18n/fill'
 import { messagesOf } from '@/lib/i18n/messages'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { lookupListing } from '@/lib/listings/detail-queries'
@@ -25,7 +24,7 @@ export interface AppointmentSubject {
 }
 
 function homeLocation(home: ListingDetail, language: string): string {
-	const street = streetLine(home, (box) => fill(messagesOf(language).property.address.box, { box }))
+	const street = streetLine(home, messagesOf(language).property.address.box)
 	return [street, `${home.zip} ${home.city}`].filter(Boolean).join(', ')
 }
 

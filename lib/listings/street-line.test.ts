@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { streetLine } from './street-line'
 
-const home = { street: 'Rue du Rempart', houseNumber: '14', boxNumber: '2' }
-const line = (known: Partial<typeof home> | { [name in keyof typeof home]?: null }) =>
-	streetLine({ ...home, ...known }, (box) => `bus ${box}`)
-
-test('a box is named as one, behind the number of the house', () => {
-	expect(line({})).toBe('Rue du Rempart 14 bus 2')
-	expect(line({ boxNumber: null })).toBe('Rue du Rempart 14')
-	expect(line({ houseNumber: null })).toBe('Rue du Rempart')
-	expect(line({ houseNumber: null, boxNumber: null })).toBe('Rue du Rempart')
-	expect(line({ street: null })).toBeNull()
+test.each([
+	['Rue du Rempart', '14', '2', 'Rue du Rempart 14 bus 2'],
+	['Rue du Rempart', '14', null, 'Rue du Rempart 14'],
+	['Rue du Rempart', null, '2', 'Rue du Rempart'],
+	['Rue du Rempart', null, null, 'Rue du Rempart'],
+	[null, '14', '2', null],
+])('%s, number %s and box %s', (street, houseNumber, boxNumber, line) => {
+	expect(streetLine({ street, houseNumber, boxNumber }, 'bus {box}')).toBe(line)
 })

@@ -5,10 +5,10 @@ interface Street {
 }
 
 /**
- * Street, number and box of a home, 'Rue du Rempart 14 bus 2'; null without a street. `toBox` words a box in the
+ * Street, number and box of a home, 'Rue du Rempart 14 bus 2'; null without a street. `boxText` words a box in the
  * reader's language, `property.address.box` of the messages; a box without a house number says nothing.
  */
-export function streetLine({ street, houseNumber, boxNumber }: Street, toBox: (box: string) => string): string | null {
-	const box = boxNumber === null ? null : toBox(boxNumber)
+export function streetLine({ street, houseNumber, boxNumber }: Street, boxText: string): string | null {
+	const box = boxNumber === null ? null : boxText.replace('{box}', () => boxNumber)
 	return street === null ? null : [street, houseNumber, houseNumber && box].filter(Boolean).join(' ')
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getSite } from '@/lib/agency/config'
 import type { Tables } from '@/lib/db/tables'
-import { fill } from '@/lib/i18n/fill'
 import { messagesOf } from '@/lib/i18n/messages'
 import { lookupListing } from '@/lib/listings/detail-queries'
 import { streetLine } from '@/lib/listings/street-line'
@@ -36,8 +35,7 @@ async function toHome(row: Row, language: string): Promise<OwnedHome> {
 	const found = await lookupListing(language, row.id, { hasDrafts: true })
 	const detail = found.kind === 'shown' ? found.listing : null
 	const { street, house_number: houseNumber, box_number: boxNumber } = row
-	const { box: boxText } = messagesOf(language).property.address
-	const line = streetLine({ street, houseNumber, boxNumber }, (box) => fill(boxText, { box }))
+	const line = streetLine({ street, houseNumber, boxNumber }, messagesOf(language).property.address.box)
 	const isLive = found.kind === 'shown' && !found.isDraft
 	return {
 		id: row.id,
