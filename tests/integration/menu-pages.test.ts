@@ -5,6 +5,7 @@ import { pagePath } from '@/lib/agency/menu-tree'
 import { Menu, type Page } from '@/lib/agency/schema/pages'
 import { Site } from '@/lib/agency/schema/site'
 import { PathTable } from '@/lib/i18n/path-table'
+import { texts } from '../support/texts'
 import { withSite } from '../support/with-site'
 
 const TWO_SECONDS = 2000
@@ -107,6 +108,17 @@ describe('an edit of the menu shows within two seconds', () => {
 		expect((await get('/fr/services/acheter/')).status).toBe(404)
 		expect(await text('/sitemaps/pages.xml')).not.toContain('/diensten/kopen/')
 		expect(await text('/diensten/')).not.toContain('href="/diensten/kopen/"')
+	})
+
+	test("the program's own pages that were made drafts answer 404 with a finished page, also where they are made for one visitor", async () => {
+		editMenu((pages) => {
+			for (const id of ['login', 'demand-register']) pageOf(pages, id).status = 'Draft'
+		})
+		const title = texts('nl')('errors.missing.title')
+		for (const href of ['/login/', '/login/?to=1001', '/demand-register/', '/demand-register/?goal=sale']) {
+			await within2s(async () => (await get(href)).status === 404)
+			expect((await text(href)).replace(/<script.*?<\/script>/gs, ''), href).toContain(title)
+		}
 	})
 
 	test('what search engines and friends are told', async () => {

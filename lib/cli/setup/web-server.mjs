@@ -4,6 +4,7 @@ import compression from 'compression'
 import { limitQuery } from './request-limits.mjs'
 import { answerFailures } from './web/answer-failures.ts'
 import { keepCompressed, STREAM_SETTINGS } from './web/compressed-pages.ts'
+import { giveStatus } from './web/give-status.ts'
 import { noteVisitor } from './web/note-visitor.ts'
 import { takeBeacon } from './web/take-beacon.ts'
 
@@ -37,6 +38,7 @@ const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, r
 	compress(request, response, () => {
 		reuseCompressed(request, response)
 		answerFailures(request, response)
+		giveStatus(request, response)
 		handle(request, response).catch((error) => {
 			console.error(error)
 			if (!response.headersSent) response.statusCode = 500

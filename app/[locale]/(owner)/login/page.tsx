@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { LoginForm } from '@/components/owner/login-form'
+import { MissingPage } from '@/components/pages/missing-page'
 import { getSite } from '@/lib/agency/config'
 import { isDraft } from '@/lib/agency/menu-pages'
+import { answerMissing } from '@/lib/cache/answer-status'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
 import { currentOwner } from '@/lib/owners/current'
 import { type PageParams, readPageState } from '@/lib/owners/page-state'
@@ -25,7 +27,10 @@ export async function generateMetadata({ params }: LoginProps): Promise<Metadata
 export default async function Login({ params, searchParams }: LoginProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
-	if (isDraft('login')) notFound()
+	if (isDraft('login')) {
+		await answerMissing()
+		return <MissingPage language={locale} />
+	}
 	const state = await readPageState(locale, searchParams)
 	if ((await currentOwner()) !== null) {
 		redirect(state.to === '' ? hrefOf(locale, 'owner') : hrefOf(locale, 'owner-listing', { id: state.to }))

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '@/components/layout/page-shell'
 import { DemandPage } from '@/components/pages/demand-page'
+import { MissingPage } from '@/components/pages/missing-page'
 import { getSite } from '@/lib/agency/config'
 import { isDraft } from '@/lib/agency/menu-pages'
 import { loadSearchAlert, searchOf } from '@/lib/alerts/list-alert'
+import { answerMissing } from '@/lib/cache/answer-status'
 import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
 import { menuMetadata } from '@/lib/pages/metadata'
 import { hasDrafts } from '@/lib/preview/reading'
@@ -33,7 +34,10 @@ export async function generateMetadata({ params }: AlertProps): Promise<Metadata
 export default async function Alert({ params, searchParams }: AlertProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
-	if (isDraft(PAGE) && !hasDrafts()) notFound()
+	if (isDraft(PAGE) && !hasDrafts()) {
+		await answerMissing()
+		return <MissingPage language={locale} />
+	}
 	const asked = await searchParams
 	const goal = asked.goal === 'rent' ? 'rent' : 'sale'
 	const query = parseSearchParams(goal, asked, getSite().priceSliders[goal])

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
+import { HomeMissing } from '@/components/owner/home-missing'
 import { PortalView } from '@/components/owner/portal-view'
+import { answerMissing } from '@/lib/cache/answer-status'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
 import { currentOwner } from '@/lib/owners/current'
 import { getHomesWithVisits, getOwnerPortal, listingIdOf } from '@/lib/owners/portal-queries'
@@ -21,7 +23,11 @@ export default async function Home({ params }: { params: Params }) {
 		redirect(`${hrefOf(locale, 'login')}?to=${encodeURIComponent(id)}`)
 	}
 	const portal = await getOwnerPortal(current, listingIdOf(id), locale)
-	if (portal === null) notFound()
+	// The same for a home that is not the owner's and for one that never was.
+	if (portal === null) {
+		await answerMissing()
+		return <HomeMissing language={locale} />
+	}
 	const others = (await getHomesWithVisits(current, locale)).filter(({ home }) => home.id !== portal.home.id)
 	return <PortalView language={locale} portal={portal} others={others.map(({ home }) => home)} />
 }
