@@ -3,12 +3,16 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../support/site'
+import { type TagTree, tagsOfPage } from './tag-tree'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const next = path.join(root, 'node_modules/next/dist/bin/next')
 const STARTUP_MS = 60_000
 
-/** A bare site on the same version of Next, with one static and one dynamic page of a heading and a text. */
+/**
+ * A bare site on the same version of Next: a static page of a heading and a text, a dynamic one of a heading, and one
+ * with the tags of another page.
+ */
 export interface Floor {
 	origin: string
 	pid: number | undefined
@@ -20,23 +24,30 @@ export default function Layout({ children }) { return <html lang="en"><body>{chi
 const STATIC = `import { Words } from './words'
 export default function Page() { return <main><h1>Floor</h1><Words /></main> }`
 const DYNAMIC = `import { headers } from 'next/headers'
-import { Words } from '../words'
-export default async function Page({ searchParams }) {
+export default async function Page() {
 	await headers()
-	const { full } = await searchParams
-	return <main><h1>Floor</h1>{full === undefined ? null : <Words />}</main>
+	return <main><h1>Floor</h1></main>
+}`
+const TAGS = `import { headers } from 'next/headers'
+import { createElement } from 'react'
+import tags from './tags.json'
+const element = (tree) => (typeof tree === 'string' ? tree : createElement(tree[0], tree[1], ...tree[2].map(element)))
+export default async function Page() {
+	await headers()
+	return createElement('div', null, ...tags.map(element))
 }`
 /** Numbers that differ and so compress like text; a page carries them twice, as HTML and as data. */
 const words = (htmlBytes: number) =>
 	`const text = Array.from({ length: ${Math.max(1, Math.round((htmlBytes - 4500) / 12))} }, (_, i) => String((i * 7919) % 90000 + 10000)).join(' ')
 export function Words() { return <p>{text}</p> }`
 
-function writeSite(folder: string, htmlBytes: number): void {
+function writeSite(folder: string, htmlBytes: number, tags: TagTree[]): void {
 	const files = {
 		'package.json': '{"name":"floor","private":true,"type":"module"}',
 		// node_modules is a link: Turbopack must see both ends of it.
 		'next.config.mjs': 'export default { poweredByHeader: false, turbopack: { root: "/" } }',
 		...{ 'app/layout.jsx': LAYOUT, 'app/page.jsx': STATIC, 'app/dynamic/page.jsx': DYNAMIC },
+		...{ 'app/tags/page.jsx': TAGS, 'app/tags/tags.json': JSON.stringify(tags) },
 		'app/words.jsx': words(htmlBytes),
 	}
 	for (const [name, text] of Object.entries(files)) {
@@ -54,10 +65,14 @@ async function waitForAnswer(origin: string, server: ChildProcess): Promise<void
 	throw new Error('The bare site does not answer')
 }
 
-/** Builds and starts the bare site; the HTML of its page, and of `/dynamic?full`, is as large as asked, in bytes. */
-export async function startFloor(htmlBytes: number): Promise<Floor> {
+/**
+ * Builds and starts the bare site.
+ * @param htmlBytes how large the HTML of its static page shall be
+ * @param model the HTML of the page whose tags and texts stand in `/tags`
+ */
+export async function startFloor(htmlBytes: number, model = ''): Promise<Floor> {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-floor-'))
-	writeSite(folder, htmlBytes)
+	writeSite(folder, htmlBytes, tagsOfPage(model))
 	const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
 	const built = spawnSync(process.execPath, [next, 'build'], { cwd: folder, env, encoding: 'utf8' })
 	if (built.status !== 0) throw new Error(`The bare site was not built:\n${built.stdout}${built.stderr}`)

@@ -21,7 +21,8 @@ console.log('Asking pages of the production server, in turn with a bare Next pag
 await prepareBuild()
 const site = await startSite({ sample: true, env: { LOG_LEVEL: 'silent' } })
 const html = await (await fetch(site.origin + LIST)).text()
-const floor = await startFloor(Buffer.byteLength(html))
+const found = await (await fetch(site.origin + SEARCH)).text()
+const floor = await startFloor(Buffer.byteLength(html), found)
 const nginx = findNginx()
 const front = nginx === null ? null : await startNginx(nginx, site.origin, html)
 const rows: Row[] = []
@@ -45,8 +46,8 @@ try {
 		const search = { address: site.origin + SEARCH, pid: site.pid(), encoding }
 		const dynamic = { address: `${floor.origin}/dynamic`, pid: floor.pid, encoding }
 		await row(`filtered search, ${by}`, search, 'bare dynamic page', dynamic, 200, 0.4)
-		const full = { ...dynamic, address: `${floor.origin}/dynamic?full` }
-		await row(`filtered search, ${by}`, search, 'dynamic page as large', full, 200, null)
+		const tags = { ...dynamic, address: `${floor.origin}/tags` }
+		await row(`filtered search, ${by}`, search, 'dynamic page, same tags', tags, 200, null)
 	}
 	const cells = rows.map(({ name, ours, against, other, target }) => [
 		...[name, ours.perSecond.toFixed(0), ours.cpu.toFixed(2), against, other.perSecond.toFixed(0)],
