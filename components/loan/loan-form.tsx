@@ -65,15 +65,17 @@ export default function LoanForm({ terms, labels, start, years }: LoanFormProps)
 				))}
 				<p>
 					<label htmlFor={`${id}-years`}>{labels.years}</label>
-					<select
-						id={`${id}-years`}
-						value={wishes.years}
-						onChange={(event) => change({ years: Number(event.target.value) })}
-					>
-						{choices.map((choice) => (
-							<option key={choice}>{choice}</option>
-						))}
-					</select>
+					<span className="choice">
+						<select
+							id={`${id}-years`}
+							value={wishes.years}
+							onChange={(event) => change({ years: Number(event.target.value) })}
+						>
+							{choices.map((choice) => (
+								<option key={choice}>{choice}</option>
+							))}
+						</select>
+					</span>
 				</p>
 				{terms.hasOwnHomeRule && (
 					<label className={styles.check}>

@@ -43,7 +43,7 @@ export function MoreSection() {
 				<label className={styles.legend} htmlFor={id}>
 					{words.energy}
 				</label>
-				<span className={styles.select}>
+				<span className="choice">
 					<select
 						id={id}
 						className={styles.input}
