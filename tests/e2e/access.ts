@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { texts } from '../support/texts'
+import { axeFor } from './axe'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
@@ -21,7 +21,7 @@ export async function openPage(page: Page, path: string, language: 'nl' | 'fr' |
 
 /** What axe finds wrong by any of its rules in a page or a part of it: rule and elements. */
 export async function faults(page: Page, within = 'html'): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page })
+	const { violations } = await (await axeFor(page))
 		.include(within)
 		.options({ rules: { 'target-size': { enabled: true } } })
 		.analyze()

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { ALERT_PATHS, linkIn, mailTo, testAlert } from './alert-forms'
+import { axeFor } from './axe'
 import { expect, test, texts } from './fixtures'
 
 async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze()
+	const { violations } = await (await axeFor(page)).analyze()
 	expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 

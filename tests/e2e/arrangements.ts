@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import type { Site } from '../support/site'
+import { axeFor } from './axe'
 import { expect, test, texts } from './fixtures'
 import type { FormLanguage } from './lead-forms'
 import { receivedMails } from './received-mails'
@@ -42,7 +42,7 @@ export async function fillPerson(page: Page, email: string) {
 }
 
 async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page })
+	const { violations } = await (await axeFor(page))
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
 		.analyze()
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])

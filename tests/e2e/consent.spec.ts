@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeFor } from './axe'
 import { expect, texts } from './fixtures'
 import { holdScripts } from './held-scripts'
 import { button, commands, dialog, policyOf, SCRIPTS, stored, TAGS, test } from './with-tags'
@@ -72,7 +72,7 @@ test.describe('before a decision', () => {
 	test('the dialog is accessible and reached first by keyboard', async ({ page }) => {
 		await page.goto('/')
 		await expect(dialog(page)).toBeVisible()
-		expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+		expect((await (await axeFor(page)).include('dialog').analyze()).violations).toEqual([])
 		await page.keyboard.press('Tab')
 		await expect(button(page, 'acceptAll')).toBeFocused()
 		await page.keyboard.press('Tab')
@@ -81,7 +81,7 @@ test.describe('before a decision', () => {
 		await expect(button(page, 'choose')).toBeFocused()
 		await page.keyboard.press('Enter')
 		await expect(page.getByRole('checkbox', { name: t('consent.categories.analytics.name') })).toBeFocused()
-		expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+		expect((await (await axeFor(page)).include('dialog').analyze()).violations).toEqual([])
 	})
 
 	for (const width of [390, 1440]) {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import type { Site } from '../support/site'
+import { axeFor } from './axe'
 import { expect, test, texts } from './fixtures'
 import type { FormLanguage } from './lead-forms'
 import { receivedMails } from './received-mails'
@@ -34,7 +34,7 @@ async function fillPerson(page: Page, email: string) {
 }
 
 async function expectNoFaults(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+	const { violations } = await (await axeFor(page)).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
 	expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
 }
 

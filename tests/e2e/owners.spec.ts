@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright/test'
 import type { Site } from '../support/site'
+import { axeFor } from './axe'
 import { expect, test, texts } from './fixtures'
 import { mailedLink } from './mailed-link'
 import { tabTo } from './without-sight-or-mouse'
@@ -29,7 +29,7 @@ async function visit(browser: Browser, site: Site, address: string): Promise<voi
 async function expectAccessible(page: Page): Promise<void> {
 	for (const width of [390, 1440]) {
 		await page.setViewportSize({ width, height: 900 })
-		const { violations } = await new AxeBuilder({ page }).analyze()
+		const { violations } = await (await axeFor(page)).analyze()
 		expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 	}

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { axeFor } from './axe'
 import { expect, test, texts } from './fixtures'
 
 const t = texts('nl')
@@ -22,7 +22,7 @@ function heading(page: Page) {
 
 /** What axe finds wrong by WCAG 2.2 AA: rule and elements. */
 async function faults(page: Page): Promise<string[][]> {
-	const { violations } = await new AxeBuilder({ page })
+	const { violations } = await (await axeFor(page))
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
 		.analyze()
 	return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])

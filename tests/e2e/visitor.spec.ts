@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { axeFor } from './axe'
 import { expect, test, texts } from './fixtures'
 
 const t = texts('nl')
@@ -10,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function faults(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page })
+	const { violations } = await (await axeFor(page))
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
 		.analyze()
 	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
