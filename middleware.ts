@@ -5,9 +5,8 @@ export default function middleware(request: NextRequest) {
 	return handleRequest(request)
 }
 
+// Only what is a file or a route of its own goes past it: any other address could be taken for a page's language.
 export const config = {
 	runtime: 'nodejs',
-	matcher: [
-		'/((?!_next/|api/|media/|sample/|pictures/|fonts/|images/|sitemap\\.xml|sitemaps/|feeds/|robots\\.txt|icon\\.svg).*)',
-	],
+	matcher: ['/((?!_next/static/|api/.|media/.|pictures/[^/]+/[^/]+$|sample/[^/]+\\.[a-z0-9]+$|images/epc/).*)'],
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { pictureHeaders, securityHeaders } from './lib/security/headers.ts'
 
@@ -22,10 +23,17 @@ const config: NextConfig = {
 	// Metadata stands in the head for everyone, not only for the robots that Next knows.
 	htmlLimitedBots: /.*/,
 	rewrites: async () => [{ source: '/sitemap.xml', destination: '/sitemaps/index.xml' }],
+}
+
+/** `next dev` is not served by our web server, which adds these otherwise; it has no https origin. */
+const inDevelopment: NextConfig = {
 	headers: async () => [
-		{ source: '/:path*', headers: securityHeaders(process.env.SITE_ORIGIN) },
+		{ source: '/:path*', headers: securityHeaders('http://localhost') },
 		{ source: '/(pictures|sample|images)/:path*', headers: pictureHeaders },
 	],
 }
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
+const withIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+
+export default (phase: string) =>
+	withIntl(phase === PHASE_DEVELOPMENT_SERVER ? { ...config, ...inDevelopment } : config)

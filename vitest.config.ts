@@ -17,6 +17,7 @@ export default defineConfig({
 					hookTimeout: 60_000,
 					// The machine may be shared: a test is not judged by its speed.
 					testTimeout: 30_000,
+					expect: { poll: { timeout: 15_000 } },
 				},
 			},
 			{

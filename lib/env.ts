@@ -12,12 +12,16 @@ const Environment = z.object({
 	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
 	AGENCY_SECRET: z.string().min(32, 'AGENCY_SECRET must have at least 32 characters').optional(),
 	PREVIEW_SECRET: z.string().optional(),
+	HEALTH_TOKEN: z.string().min(16, 'HEALTH_TOKEN must have at least 16 characters').optional(),
 	PICTURES: z.enum(['on', 'off']).default('on'),
 	PICTURES_FROM_LOOPBACK: z.enum(['allow', 'refuse']).default('refuse'),
+	PAGE_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(2048),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-const parsed = Environment.parse(process.env)
+/** `next build` reads no setting: what it makes is the same for every server. */
+const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
+const parsed = Environment.parse(isBuild ? {} : process.env)
 
 /** The settings of this process, read once from the environment; the only reader of `process.env`. */
 export const env = {
@@ -35,14 +39,18 @@ export const env = {
 	previewSecret: usableSecret(parsed.PREVIEW_SECRET),
 	/** The key that signs links and seals private data; null: the one of `data/secret.key`. */
 	agencySecret: parsed.AGENCY_SECRET ?? null,
+	/** Whoever brings it is told everything by `/api/health`; null: nobody from elsewhere. */
+	healthToken: parsed.HEALTH_TOKEN ?? null,
 	/** Whether pictures are taken over; without it pages show them as they lie at their sources. */
 	hasPictures: parsed.PICTURES === 'on',
 	/** For tests only: pictures may be fetched from a server on this machine. */
 	allowsLoopbackPictures: parsed.PICTURES_FROM_LOOPBACK === 'allow',
+	/** How many bytes of the disk finished pages may take. */
+	pageCacheBytes: parsed.PAGE_CACHE_MB * 1024 * 1024,
 	logLevel: parsed.LOG_LEVEL,
 	isProduction: process.env.NODE_ENV === 'production',
 	/** Whether `next build` is running, which reads no database. */
-	isBuild: process.env.NEXT_PHASE === 'phase-production-build',
+	isBuild,
 }
 
 /** A secret that a file of `config/` names by its variable, such as the token of the feed; null where it is not set. */

@@ -4,6 +4,7 @@ import { Choices } from '@/components/leads/field'
 import type { AlertFormData } from '@/lib/alerts/form-data'
 import { messagesOf } from '@/lib/i18n/messages'
 import { GOALS } from '@/lib/leads/forms/demand-register'
+import type { RoomKind } from '@/lib/search/types'
 import styles from './alert-fields.module.css'
 import { ChoiceGroup } from './choice-group'
 import { NumberPair } from './number-pair'
@@ -21,6 +22,14 @@ export async function AlertFields({ data }: { data: AlertFormData }) {
 		latitude === null || longitude === null ? [] : [{ key, name, latitude, longitude }],
 	)
 	const [from, to] = [own('from'), own('to')]
+	const bound = (kind: RoomKind, end: 'Min' | 'Max', word: string) => ({
+		...{ name: `${kind}${end}`, label: t(`fields.${kind}${end}`), word },
+		value: values.rooms[kind]?.[end === 'Min' ? 'min' : 'max'] ?? null,
+	})
+	const hasOthers = roomKinds.some((kind) => {
+		const { min = null, max = null } = values.rooms[kind] ?? {}
+		return max !== null || (kind !== 'bedrooms' && min !== null)
+	})
 	return (
 		<>
 			<Choices
@@ -52,20 +61,26 @@ export async function AlertFields({ data }: { data: AlertFormData }) {
 				min={{ name: 'priceMin', label: t('fields.priceMin'), word: from, value: values.price.min }}
 				max={{ name: 'priceMax', label: t('fields.priceMax'), word: to, value: values.price.max }}
 			/>
-			<div className={styles.rooms}>
-				{roomKinds.map((kind) => {
-					const { min = null, max = null } = values.rooms[kind] ?? {}
-					return (
-						<NumberPair
-							key={kind}
-							legend={search(`kinds.${kind}`)}
-							min={{ name: `${kind}Min`, label: t(`fields.${kind}Min`), word: from, value: min }}
-							max={{ name: `${kind}Max`, label: t(`fields.${kind}Max`), word: to, value: max }}
-						/>
-					)
-				})}
-			</div>
-			<p className={styles.note}>{t('hints.rooms')}</p>
+			{roomKinds.includes('bedrooms') && (
+				<NumberPair legend={search('kinds.bedrooms')} min={bound('bedrooms', 'Min', from)} />
+			)}
+			{roomKinds.length > 0 && (
+				<details className={styles.others} open={hasOthers}>
+					<summary>{search('more')}</summary>
+					<p className={styles.note}>{t('hints.rooms')}</p>
+					<div className={styles.rooms}>
+						{roomKinds.map((kind) => (
+							<NumberPair
+								key={kind}
+								legend={search(`kinds.${kind}`)}
+								{...(kind === 'bedrooms'
+									? { min: bound(kind, 'Max', to) }
+									: { min: bound(kind, 'Min', from), max: bound(kind, 'Max', to) })}
+							/>
+						))}
+					</div>
+				</details>
+			)}
 			{values.alsoWords.length > 0 && (
 				<p className={styles.note}>{own('also', { criteria: values.alsoWords.join(', ') })}</p>
 			)}

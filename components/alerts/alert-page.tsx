@@ -83,7 +83,7 @@ async function Leaving({ language, token, alert, outcome }: AlertPageProps) {
 		<article className={`wrap ${styles.page}`}>
 			<h1>{t('askTitle')}</h1>
 			<Outcome language={language} outcome={outcome} />
-			<p className={styles.search}>{alert.parts.join(' · ')}</p>
+			<p className={styles.search}>{alert.parts.join('\u00a0· ')}</p>
 			<p>{t('askText')}</p>
 			<ChangeForm language={language} token={token} change="unsubscribe" label={t('askYes')} isMain />
 			<p>
@@ -101,7 +101,7 @@ async function Pending({ language, token, alert, outcome }: AlertPageProps) {
 		<article className={`wrap ${styles.page}`}>
 			<h1>{t('pendingTitle')}</h1>
 			<Outcome language={language} outcome={outcome} />
-			<p className={styles.search}>{alert.parts.join(' · ')}</p>
+			<p className={styles.search}>{alert.parts.join('\u00a0· ')}</p>
 			<p>{alert.count.text}</p>
 			<p>{t('pendingText')}</p>
 			<ChangeForm language={language} token={token} change="confirm" label={t('confirm')} isMain />
@@ -149,7 +149,7 @@ export async function AlertPage(props: AlertPageProps) {
 		<article className={`wrap ${styles.page}`}>
 			<h1>{t('title')}</h1>
 			<Outcome language={language} outcome={outcome} />
-			<p className={styles.search}>{alert.parts.join(' · ')}</p>
+			<p className={styles.search}>{alert.parts.join('\u00a0· ')}</p>
 			<p className="muted small">
 				{t(isPaused ? 'paused' : 'active')} {t('reference', { reference: alert.reference })}
 			</p>

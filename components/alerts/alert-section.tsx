@@ -21,7 +21,7 @@ export async function AlertSection({ language, goal, alert, parts }: AlertSectio
 	const { fields, isWhole, also, search, today, changeHref } = alert
 	const current = (
 		<p className={styles.current}>
-			<b>{t('form.current')}</b> {[t(`goal.${goal}`), ...parts].join(' · ')}
+			<b>{t('form.current')}</b> {[t(`goal.${goal}`), ...parts].join('\u00a0· ')}
 			<a href={changeHref} className={classNames(linkClass, styles.change)} rel="nofollow">
 				{t('form.change')}
 			</a>

@@ -48,19 +48,20 @@ function BoundInput({ bound: { name, label, word, value }, unit }: { bound: Boun
 interface NumberPairProps {
 	legend: string
 	min: Bound
-	max: Bound
+	/** Without it one asks for a least number only. */
+	max?: Bound
 	/** Before the number, such as €; null: a number of rooms. */
 	unit?: string | null
 }
 
-/** The two ends of a range; empty is no bound. */
+/** The ends of a range; empty is no bound. */
 export function NumberPair({ legend, min, max, unit = null }: NumberPairProps) {
 	return (
 		<fieldset className={form.field}>
 			<legend className={form.label}>{legend}</legend>
 			<div className={styles.bounds}>
 				<BoundInput bound={min} unit={unit} />
-				<BoundInput bound={max} unit={unit} />
+				{max !== undefined && <BoundInput bound={max} unit={unit} />}
 			</div>
 		</fieldset>
 	)

@@ -6,7 +6,7 @@ import { Rows } from '@/components/leads/staff-lead-page'
 import { buttonClass, GoLink, linkClass } from '@/components/ui/button'
 import type { Outcome } from '@/lib/appointments/outcome'
 import type { AppointmentView } from '@/lib/appointments/view'
-import { formatOpenHouse } from '@/lib/i18n/format-date'
+import { formatOpenHouse, formatTime } from '@/lib/i18n/format-date'
 import { formatPhone } from '@/lib/listings/phone'
 import styles from './appointment-page.module.css'
 import { Days } from './days'
@@ -26,12 +26,14 @@ interface ChangeFormProps {
 	language: string
 	token: string
 	action: 'confirm' | 'move' | 'cancel'
+	/** Its words, where they are not the action's. */
+	words?: 'confirmOwn' | 'choose'
 	isMain?: boolean
 	children?: ReactNode
 }
 
-async function ChangeForm({ language, token, action, isMain = false, children }: ChangeFormProps) {
-	const t = await getTranslations({ locale: language, namespace: `appointments.page.${action}` })
+async function ChangeForm({ language, token, action, words, isMain = false, children }: ChangeFormProps) {
+	const t = await getTranslations({ locale: language, namespace: `appointments.page.${words ?? action}` })
 	return (
 		<section className={styles.change} aria-labelledby={action}>
 			<h2 id={action}>{t('title')}</h2>
@@ -50,28 +52,75 @@ async function ChangeForm({ language, token, action, isMain = false, children }:
 }
 
 async function MoveForm({ language, appointment, token, day }: Omit<AppointmentPageProps, 'outcome'>) {
+	const isMade = appointment.status === 'confirmed' || appointment.status === 'requested'
 	const hrefOf = (on: string) => `?token=${encodeURIComponent(token)}&view=${on}#move`
 	const times = await timesOf(language, appointment.days, { wished: day, hrefOf })
 	if (times === null) return null
 	return (
-		<ChangeForm language={language} token={token} action="move">
-			<Days days={times.days} />
+		<ChangeForm language={language} token={token} action="move" {...(isMade ? {} : { words: 'choose' })}>
+			<Days days={times.days} language={language} />
 			<Choices name="slot" label={times.question} columns={4} options={times.options} />
 		</ChangeForm>
 	)
 }
 
+const isWaiting = ({ status }: AppointmentView) => status === 'held' || status === 'unconfirmed'
+
+/** How the last change went. */
+async function Told({ language, outcome }: Pick<AppointmentPageProps, 'language' | 'outcome'>) {
+	const t = await getTranslations({ locale: language, namespace: 'appointments.page' })
+	if (outcome === null) return null
+	return 'done' in outcome ? (
+		<p role="status" className={styles.done}>
+			{t(`done.${outcome.done}`)}
+		</p>
+	) : (
+		<p role="alert" className={styles.problem}>
+			{t(`problem.${outcome.problem}`)}
+		</p>
+	)
+}
+
+/** What it still takes until a visitor has the appointment. */
+async function Standing({ language, appointment }: Pick<AppointmentPageProps, 'language' | 'appointment'>) {
+	const t = await getTranslations({ locale: language, namespace: 'appointments.page' })
+	const { keptUntil, isTimeFree } = appointment
+	if (keptUntil !== null) return <p>{t('kept', { time: formatTime(keptUntil, language) ?? '' })}</p>
+	return <p>{t(isTimeFree ? 'notKept' : 'taken')}</p>
+}
+
+/** What can be done about an appointment that is neither over nor cancelled. */
+async function Changes(props: AppointmentPageProps) {
+	const { language, appointment, token } = props
+	const { role, status, isTimeFree } = appointment
+	const isStaff = role === 'agency'
+	const isConfirmable = isWaiting(appointment) ? isTimeFree : isStaff && status === 'requested'
+	return (
+		<>
+			{isConfirmable && (
+				<ChangeForm
+					{...{ language, token, action: 'confirm', isMain: true }}
+					{...(isStaff ? {} : { words: 'confirmOwn' })}
+				/>
+			)}
+			<MoveForm {...props} />
+			<ChangeForm language={language} token={token} action="cancel" />
+		</>
+	)
+}
+
 /** An appointment: when, where, and the forms that confirm, move and cancel it. They work without scripts. */
 export async function AppointmentPage(props: AppointmentPageProps) {
-	const { language, appointment, token, outcome } = props
+	const { language, appointment, outcome } = props
 	const { role, status, subject, visitor, isOpen, startsAt, endsAt, reference } = appointment
 	const t = await getTranslations({ locale: language, namespace: 'appointments' })
 	const isStaff = role === 'agency'
+	const canChange = isOpen && (appointment.isTimeFree || appointment.days.length > 0)
 	const place = subject.isAddressHidden ? t('page.addressLater', { place: subject.location }) : subject.location
 	const rows = [
 		{ label: t('page.when'), value: formatOpenHouse(startsAt, endsAt, language) ?? '' },
 		{ label: t('page.where'), value: isStaff ? subject.location : place },
-		{ label: t('page.status'), value: t(`status.${status}`) },
+		{ label: t('page.status'), value: !isStaff && isWaiting(appointment) ? '' : t(`status.${status}`) },
 		{ label: t('mail.visitor'), value: visitor?.name ?? '' },
 		{ label: t('mail.email'), value: visitor?.email ?? '' },
 		{ label: t('mail.phone'), value: formatPhone(visitor?.phone ?? '') },
@@ -82,16 +131,7 @@ export async function AppointmentPage(props: AppointmentPageProps) {
 	return (
 		<article className={`wrap ${styles.page}`}>
 			<h1>{visitor === null ? t(`page.title.${status}`) : t('page.staffTitle', { name: visitor.name })}</h1>
-			{outcome !== null && 'done' in outcome && (
-				<p role="status" className={styles.done}>
-					{t(`page.done.${outcome.done}`)}
-				</p>
-			)}
-			{outcome !== null && 'problem' in outcome && (
-				<p role="alert" className={styles.problem}>
-					{t(`page.problem.${outcome.problem}`)}
-				</p>
-			)}
+			<Told language={language} outcome={outcome} />
 			{subject.about !== null && (
 				<p>
 					<a className={linkClass} href={subject.about.url}>
@@ -99,14 +139,11 @@ export async function AppointmentPage(props: AppointmentPageProps) {
 					</a>
 				</p>
 			)}
+			{isOpen && !isStaff && isWaiting(appointment) && <Standing language={language} appointment={appointment} />}
 			<Rows rows={rows} />
-			{isOpen && isStaff && status === 'requested' && (
-				<ChangeForm language={language} token={token} action="confirm" isMain />
-			)}
-			{isOpen && <MoveForm {...props} />}
-			{isOpen && <ChangeForm language={language} token={token} action="cancel" />}
+			{isOpen && <Changes {...props} />}
 			{!isOpen && status !== 'cancelled' && <p>{t('page.past')}</p>}
-			{!isOpen && !isStaff && <GoLink href={subject.formHref}>{t('page.again')}</GoLink>}
+			{!isStaff && !canChange && <GoLink href={subject.formHref}>{t('page.again')}</GoLink>}
 		</article>
 	)
 }

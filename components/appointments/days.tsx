@@ -1,35 +1,78 @@
 import { useTranslations } from 'next-intl'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { daysOfWeeks } from '@/lib/appointments/weeks'
+import { formatShortMonth, formatShortWeekday } from '@/lib/i18n/format-date'
 import styles from './days.module.css'
+
+/** So few free times that it is worth saying. */
+const FEW = 2
 
 export interface Day {
 	/** Such as `2026-11-24`. */
 	day: string
-	/** Such as "di 24 nov". */
+	/** Such as "dinsdag 24 november". */
 	label: string
 	href: string
 	isChosen: boolean
 	freeCount: number
 }
 
-/** The days of a calendar as links, each with how many times are free. */
-export function Days({ days }: { days: readonly Day[] }) {
+interface DaysProps {
+	days: readonly Day[]
+	language: string
+}
+
+/** The days of a calendar week by week, those with times as links; how many are free is said where they are few. */
+export function Days({ days, language }: DaysProps) {
 	const t = useTranslations('appointments.form')
+	const all = daysOfWeeks(days.map(({ day }) => day))
+	const noon = (day: string) => `${day}T12:00:00Z`
+	const offered = new Map(days.map((one) => [one.day, one]))
 	return (
 		<nav aria-label={t('days')} className={styles.nav} id="days">
-			<ul className={styles.days}>
-				{days.map(({ day, label, href, isChosen, freeCount }) => (
-					<li key={day}>
-						<a
-							className={styles.day}
-							href={href}
-							rel="nofollow"
-							aria-current={isChosen ? 'date' : undefined}
-							data-full={freeCount === 0 ? '' : undefined}
-						>
-							<b>{label}</b> <span>{t('free', { count: freeCount })}</span>
-						</a>
-					</li>
+			<p className={styles.week} aria-hidden="true">
+				{all.slice(0, 7).map((day) => (
+					<span key={day}>{formatShortWeekday(noon(day), language)}</span>
 				))}
+			</p>
+			<ul className={styles.days}>
+				{all.map((day, index) => {
+					const known = offered.get(day)
+					const number = Number(day.slice(8))
+					const month = index === 0 || number === 1 ? formatShortMonth(noon(day), language) : null
+					const date = (
+						<>
+							<b>{number}</b>
+							{month !== null && <small>{month}</small>}
+						</>
+					)
+					if (known === undefined) {
+						return (
+							<li key={day} className={styles.off} aria-hidden="true">
+								{date}
+							</li>
+						)
+					}
+					const { href, isChosen, freeCount, label } = known
+					const isFew = freeCount > 0 && freeCount <= FEW
+					return (
+						<li key={day}>
+							<a
+								className={styles.day}
+								href={href}
+								rel="nofollow"
+								aria-current={isChosen ? 'date' : undefined}
+								data-full={freeCount === 0 ? '' : undefined}
+							>
+								<VisuallyHidden>{`${label}, ${t('free', { count: freeCount })}`}</VisuallyHidden>
+								<span className={styles.date} aria-hidden="true">
+									{date}
+									{isFew && <span className={styles.few}>{t('few', { count: freeCount })}</span>}
+								</span>
+							</a>
+						</li>
+					)
+				})}
 			</ul>
 		</nav>
 	)

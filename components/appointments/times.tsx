@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Choice } from '@/components/leads/field'
 import { type OfferedDay, shownDay } from '@/lib/appointments/by-day'
 import { slotValue } from '@/lib/appointments/slots'
-import { formatDay, formatShortDay } from '@/lib/i18n/format-date'
+import { formatDay } from '@/lib/i18n/format-date'
 import type { Day } from './days'
 
 export interface Times {
@@ -28,7 +28,7 @@ export async function timesOf(
 	return {
 		days: offered.map(({ day, freeCount }) => ({
 			...{ day, freeCount, href: hrefOf(day), isChosen: day === shown.day },
-			label: formatShortDay(noon(day), language) ?? day,
+			label: formatDay(noon(day), language) ?? day,
 		})),
 		question: t('timeOn', { day: formatDay(noon(shown.day), language) ?? '' }),
 		options: shown.slots.map((slot) => ({

@@ -37,14 +37,14 @@ export function CategoryChoice({ texts, decision, isFocused }: CategoryChoicePro
 				<legend>
 					<VisuallyHidden>{texts.choose}</VisuallyHidden>
 				</legend>
-				{texts.categories.map(({ category, name, text }) => (
+				{texts.categories.map(({ category, name, text }, index) => (
 					<label key={category} className={styles.toggle}>
 						<span>
 							<b>{name}</b>
 							<span>{text}</span>
 						</span>
 						<input
-							ref={category === 'analytics' ? first : null}
+							ref={index === 1 ? first : null}
 							type="checkbox"
 							name={category}
 							defaultChecked={category === 'necessary' || decision?.[category] === true}

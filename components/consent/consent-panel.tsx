@@ -18,7 +18,7 @@ interface ConsentPanelProps {
 export default function ConsentPanel({ texts, decision, isWished }: ConsentPanelProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const title = useRef<HTMLHeadingElement>(null)
-	useEffect(() => watchCover(dialog.current), [])
+	useEffect(() => (isWished ? watchCover(dialog.current) : undefined), [isWished])
 	useEffect(() => {
 		if (!isWished) return
 		const before = document.activeElement
@@ -28,7 +28,7 @@ export default function ConsentPanel({ texts, decision, isWished }: ConsentPanel
 		}
 	}, [isWished])
 	return (
-		<ConsentQuestion texts={texts} dialog={dialog} title={title}>
+		<ConsentQuestion texts={texts} isWished={isWished} dialog={dialog} title={title}>
 			<CategoryChoice texts={texts} decision={decision} isFocused={!isWished} />
 		</ConsentQuestion>
 	)

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import styles from '@/components/layout/footer.module.css'
 import { Button, linkClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { SillLedge } from '@/components/ui/sill'
 import type { Answer } from '@/lib/consent/use-consent'
 import type { ConsentTexts } from './consent-texts'
@@ -11,6 +12,8 @@ interface ConsentQuestionProps {
 	texts: ConsentTexts
 	/** It stands in the HTML of the page and is seen once a script finds that it is to be asked. */
 	isEarly?: boolean
+	/** The visitor asked for it, from wherever on the page: it lies over the lower edge. */
+	isWished?: boolean
 	dialog?: Ref<HTMLDialogElement>
 	title?: Ref<HTMLHeadingElement>
 	/** The categories, once they are wished. */
@@ -18,17 +21,26 @@ interface ConsentQuestionProps {
 }
 
 /**
- * The question of consent, on its sill at the lower edge: refusing is as easy as accepting. The page stays usable
- * beside it, since nothing loads before the visitor has decided; Escape puts it away until the next page load. Its
- * buttons are heard by `ASK_EARLY`, then by `startConsent`.
+ * The question of consent at the top of the page, of which it is a part, so that it covers nothing: refusing is as easy
+ * as accepting. The page stays usable below it, since nothing loads before the visitor has decided; Escape puts it away
+ * until the next page load. Its buttons are heard by `ASK_EARLY`, then by `startConsent`. Where everything that is
+ * stored is necessary there is nothing to choose, and one button (decision 30).
  */
-export function ConsentQuestion({ texts, isEarly = false, dialog, title, children }: ConsentQuestionProps) {
+export function ConsentQuestion({
+	texts,
+	isEarly = false,
+	isWished = false,
+	dialog,
+	title,
+	children,
+}: ConsentQuestionProps) {
+	const hasChoice = texts.categories.length > 1
 	return (
 		<dialog
 			ref={dialog}
 			open
 			aria-labelledby={TITLE_ID}
-			className={styles.consent}
+			className={classNames(styles.consent, isWished && styles.consentWished)}
 			data-consent={isEarly ? 'early' : ''}
 			data-screen-only=""
 			data-nosnippet=""
@@ -38,15 +50,17 @@ export function ConsentQuestion({ texts, isEarly = false, dialog, title, childre
 					<h2 ref={title} id={TITLE_ID} tabIndex={-1} className={styles.consentTitle}>
 						{texts.title}
 					</h2>
-					<p>{texts.text}</p>
-					<p className={styles.consentLater}>{texts.later}</p>
+					<p className={styles.consentWords}>{texts.text} </p>
+					{texts.later !== '' && <p className={styles.consentWords}>{texts.later}</p>}
 				</div>
 				<div className={styles.consentActions}>
-					<Button data-decide={'everything' satisfies Answer}>{texts.acceptAll}</Button>
-					<Button data-decide={'necessary' satisfies Answer}>{texts.onlyNecessary}</Button>
+					{hasChoice && <Button data-decide={'everything' satisfies Answer}>{texts.acceptAll}</Button>}
+					<Button data-decide={'necessary' satisfies Answer}>
+						{hasChoice ? texts.onlyNecessary : texts.understood}
+					</Button>
 				</div>
 				<div className={styles.consentMore}>
-					{!children && (
+					{!children && hasChoice && (
 						<button type="button" className={linkClass} data-decide={'choose' satisfies Answer}>
 							{texts.choose}
 						</button>
@@ -57,7 +71,7 @@ export function ConsentQuestion({ texts, isEarly = false, dialog, title, childre
 				</div>
 				{children && <div className={styles.consentChoice}>{children}</div>}
 			</div>
-			<SillLedge />
+			{isWished && <SillLedge />}
 		</dialog>
 	)
 }

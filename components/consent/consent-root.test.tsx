@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { COOKIE_CATEGORIES } from '@/lib/consent/categories'
+import { CATEGORIES } from '@/lib/consent/categories'
 import type { TagSettings } from '@/lib/consent/tags'
 import type { ConsentTexts } from './consent-texts'
 
@@ -12,9 +12,10 @@ const texts: ConsentTexts = {
 	later: 'Vous pouvez changer d’avis.',
 	acceptAll: 'Tout accepter',
 	onlyNecessary: 'Seulement les nécessaires',
+	understood: 'Compris',
 	choose: 'Choisir par catégorie',
 	save: 'Enregistrer ce choix',
-	categories: COOKIE_CATEGORIES.map((category) => ({ category, name: category, text: '' })),
+	categories: (['necessary', ...CATEGORIES] as const).map((category) => ({ category, name: category, text: '' })),
 	policy: { label: 'Politique de cookies', href: '/fr/politique-de-cookies/' },
 }
 const noTags: TagSettings = {

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { settle, watchCover } from '@/components/layout/lower-edge'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { rememberCampaign, storeCampaign } from '@/lib/consent/campaign'
 import type { ConsentTerms } from '@/lib/consent/decision'
@@ -33,12 +32,8 @@ export function ConsentRoot({ version, validMonths, tags, texts, children }: Con
 		return startConsent({ version, validMonths })
 	}, [version, validMonths])
 	useEffect(() => {
-		if (shown === 'unasked') {
-			document.documentElement.dataset.asks = 'taken'
-			return watchCover(document.querySelector<HTMLElement>('[data-consent]'))
-		}
-		if (isRead && shown === 'closed') settle()
-	}, [isRead, shown])
+		if (shown === 'unasked') document.documentElement.dataset.asks = 'taken'
+	}, [shown])
 	useEffect(() => {
 		if (!isDue) return
 		if (decision !== null) storeCampaign(decision.analytics)

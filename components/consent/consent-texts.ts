@@ -1,4 +1,4 @@
-import type { CookieCategory } from '@/lib/consent/categories'
+import type { DialogCategory } from '@/lib/consent/categories'
 
 /** The words of the consent dialog in the language of the page. */
 export interface ConsentTexts {
@@ -8,9 +8,11 @@ export interface ConsentTexts {
 	later: string
 	acceptAll: string
 	onlyNecessary: string
+	/** In the place of both, where there is nothing to choose. */
+	understood: string
 	choose: string
 	save: string
-	categories: { category: CookieCategory; name: string; text: string }[]
+	categories: { category: DialogCategory; name: string; text: string }[]
 	/** The page that lists what each category sets. */
 	policy: { label: string; href: string }
 }

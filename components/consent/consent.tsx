@@ -2,27 +2,37 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getTags } from '@/lib/agency/config'
 import { ASK_EARLY } from '@/lib/consent/ask-early'
-import { COOKIE_CATEGORIES } from '@/lib/consent/categories'
+import { consentQuestion, type Purpose } from '@/lib/consent/question'
 import { consentVersion } from '@/lib/consent/tags'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
 import { ConsentQuestion } from './consent-question'
 import { ConsentRoot } from './consent-root'
 import type { ConsentTexts } from './consent-texts'
 
+/** What consent is asked for, in one sentence that says only what is true of this site. */
+async function textOf(language: string, purposes: readonly Purpose[]): Promise<string> {
+	const t = await getTranslations({ locale: language, namespace: 'consent' })
+	if (purposes.length === 0) return t('nothing')
+	const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })
+	return t('text', { purposes: list.format(purposes.map((purpose) => t(`purposes.${purpose}`))) })
+}
+
 /** The consent dialog and the tags that it lets load, once for every public page. */
 export async function Consent({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'consent' })
 	const { googleTagManager, googleAnalytics, googleAds, metaPixel, matomo, plausible, consent } = getTags()
 	const tags = { googleTagManager, googleAnalytics, googleAds, metaPixel, matomo, plausible }
+	const { choices, purposes } = consentQuestion(getTags())
 	const texts: ConsentTexts = {
 		title: t('title'),
-		text: t('text'),
-		later: t('later'),
+		text: await textOf(language, purposes),
+		later: choices.length > 0 ? t('later') : '',
 		acceptAll: t('acceptAll'),
 		onlyNecessary: t('onlyNecessary'),
+		understood: t('understood'),
 		choose: t('choose'),
 		save: t('save'),
-		categories: COOKIE_CATEGORIES.map((category) => ({
+		categories: ['necessary' as const, ...choices].map((category) => ({
 			category,
 			name: t(`categories.${category}.name`),
 			text: t(`categories.${category}.text`),

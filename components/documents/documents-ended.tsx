@@ -2,10 +2,12 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Lost } from '@/components/pages/lost'
 import { GoLink } from '@/components/ui/button'
+import { answerMissing } from '@/lib/cache/answer-status'
 import { hrefOf } from '@/lib/i18n/navigation'
 
 /** What a link to documents shows that opens nothing, whatever the reason, and how to ask for a new one. */
 export async function DocumentsEnded({ language }: { language: string }) {
+	await answerMissing()
 	const t = await getTranslations({ locale: language, namespace: 'documents.ended' })
 	return (
 		<Lost title={t('title')} text={t('text')}>

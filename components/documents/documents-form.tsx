@@ -7,23 +7,28 @@ import { LeadForm } from '@/components/leads/lead-form'
 import { PersonFields } from '@/components/leads/person-fields'
 import { RequiredNote } from '@/components/leads/required-note'
 import { Icon } from '@/components/ui/icon'
+import { listDocuments } from '@/lib/documents/document-list'
 import styles from './documents-page.module.css'
 
 /** Asks for the documents of a home or project; they come by e-mail. */
 export async function DocumentsForm({ language, about }: AskFormProps) {
 	if (about === null) return null
 	const t = await getTranslations({ locale: language, namespace: 'documents.form' })
+	const list = await getTranslations({ locale: language, namespace: 'property.documents' })
 	const isHome = about.kind === 'listing'
-	const names = isHome ? about.listing.facts.documentNames : about.project.documentNames
+	const listed = await listDocuments(isHome ? { listingId: about.listing.id } : { projectId: about.project.id })
+	const ready = listed.filter(({ isAtOnce }) => isAtOnce).length
+	const words = ready === 0 ? 'byAgent' : ready === listed.length ? 'atOnce' : 'some'
 	return (
 		<>
-			<p>{t('text')}</p>
-			{names.length > 0 && (
+			<p>{t(words)}</p>
+			{listed.length > 0 && (
 				<ul className={styles.files}>
-					{names.map((name) => (
+					{listed.map(({ name, isAtOnce }) => (
 						<li key={name}>
 							<Icon name="doc" />
 							{name}
+							{words === 'some' && <span className="muted">{list(isAtOnce ? 'atOnce' : 'byAgent')}</span>}
 						</li>
 					))}
 				</ul>

@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { Modules } from '@/components/modules/modules'
 import { RecentlySeenPart } from '@/components/visitor/recently-seen-part'
 import { getSite } from '@/lib/agency/config'
-import { VALUATION_PHOTO } from '@/lib/home/photos'
 import type { HomeData, HomeProject } from '@/lib/home/types'
+import { formatNumber } from '@/lib/i18n/format-number'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { formatAmount } from '@/lib/listings/price'
-import type { ModuleView } from '@/lib/pages/types'
+import type { HomeModule, ModuleView } from '@/lib/pages/types'
 import { Banner } from './banner'
 import styles from './home-page.module.css'
 import { HomeSearch } from './home-search'
@@ -16,8 +16,6 @@ import { Places } from './places'
 import { ProjectTeaser } from './project-teaser'
 import { goalSearch } from './search-options'
 import { ValuationBand } from './valuation-band'
-
-const MOST_PLACES = 12
 
 async function ProjectBlock({ language, project }: { language: string; project: HomeProject }) {
 	const t = await getTranslations({ locale: language, namespace: 'home.project' })
@@ -40,21 +38,67 @@ async function ProjectBlock({ language, project }: { language: string; project: 
 	)
 }
 
-/**
- * The configured blocks in the three places of the mock-up: up to the first list of homes above the municipalities, a
- * last way to reach the agency at the end, the others between. The first list's newest home is shown large.
- */
-function placesOf(modules: readonly ModuleView[]) {
-	const list = modules.findIndex(({ type }) => type === 'property-list')
-	const first = modules[list]
-	const isWindow = first?.type === 'property-list' && first.view === 'grid' && first.placement.lg === 12
-	const end = modules.at(-1)?.type === 'contact' ? modules.length - 1 : modules.length
-	return {
-		windowId: isWindow ? first.id : undefined,
-		above: modules.slice(0, list + 1),
-		between: modules.slice(list + 1, end),
-		below: modules.slice(end),
+type Group = HomeModule | { type: 'blocks'; id: string; modules: ModuleView[] }
+
+const OWN: readonly ModuleView['type'][] = ['places', 'listing-map', 'project', 'valuation']
+const isOwn = (module: ModuleView): module is HomeModule => OWN.includes(module.type)
+
+/** The blocks in their order: those that the home page draws itself alone, the others between them on one grid. */
+function groupsOf(modules: readonly ModuleView[]): Group[] {
+	const groups: Group[] = []
+	for (const module of modules) {
+		const last = groups.at(-1)
+		if (isOwn(module)) groups.push(module)
+		else if (last?.type === 'blocks') last.modules.push(module)
+		else groups.push({ type: 'blocks', id: `from-${module.id}`, modules: [module] })
 	}
+	return groups
+}
+
+/** The first list of homes, where it stands over the whole width: its newest home is shown large. */
+function windowOf(modules: readonly ModuleView[]): string | undefined {
+	const first = modules.find(({ type }) => type === 'property-list')
+	return first?.type === 'property-list' && first.view === 'grid' && first.placement.lg === 12 ? first.id : undefined
+}
+
+interface OwnBlockProps {
+	language: string
+	data: HomeData
+	module: HomeModule
+}
+
+/** A block that only the home page has. */
+async function OwnBlock({ language, data: { sale, project, kept }, module }: OwnBlockProps) {
+	const t = await getTranslations({ locale: language, namespace: 'home' })
+	const saleHref = hrefOf(language, 'sale')
+	switch (module.type) {
+		case 'places':
+			return (
+				<Places
+					title={module.title ?? t('places.title')}
+					map={{ label: t('places.map'), href: `${saleHref}?view=map` }}
+					places={sale.cities.slice(0, module.maxItems).map(({ value, label, count }) => ({
+						href: `${saleHref}?${new URLSearchParams({ city: value })}`,
+						name: label,
+						count: t('places.count', { count, number: formatNumber(count) ?? '' }),
+					}))}
+				/>
+			)
+		case 'listing-map':
+			return sale.total > 0 ? <MapBlock language={language} title={module.title} /> : null
+		case 'project':
+			return project === null ? null : <ProjectBlock language={language} project={project} />
+		case 'valuation': {
+			const { title, text, button, steps, picture } = module
+			const photo = picture && { ...picture, url: picture.src, kept: kept[picture.src] ?? null }
+			return <ValuationBand title={title ?? ''} text={text} button={button} steps={steps} photo={photo} />
+		}
+	}
+}
+
+/** Blocks at the very top, and those below the band on valuations, keep their distance themselves. */
+function hasRoom(groups: readonly Group[], index: number): boolean {
+	return index === 0 || groups[index - 1]?.type === 'valuation'
 }
 
 interface HomePageProps {
@@ -64,15 +108,14 @@ interface HomePageProps {
 	modules: readonly ModuleView[]
 }
 
-/** The content of the home page, in the order of the mock-up. */
+/** The content of the home page: the banner with the search, then the blocks of the page "home" in their order. */
 export async function HomePage({ language, data, modules }: HomePageProps) {
-	const { sale, rent, project, kept } = data
-	const { windowId, above, between, below } = placesOf(modules)
+	const { sale, rent, kept } = data
+	const groups = groupsOf(modules)
+	const windowId = windowOf(modules)
 	const t = await getTranslations({ locale: language, namespace: 'home' })
 	const city = getSite().address.city[language] ?? ''
-	const saleHref = hrefOf(language, 'sale')
 	const searches = [await goalSearch(language, 'sale', sale), await goalSearch(language, 'rent', rent)]
-	const valuation = { label: t('valuation.button'), href: hrefOf(language, 'contact-demand') }
 	return (
 		<>
 			<Banner language={language} kept={kept} fallbackTitle={t('title', { city })}>
@@ -88,37 +131,15 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 					<p className="muted">{t('empty.text')}</p>
 				</section>
 			)}
-			<div className={styles.first}>
-				<Modules language={language} modules={above} windowId={windowId} />
-			</div>
-			<Places
-				title={t('places.title')}
-				map={{ label: t('places.map'), href: `${saleHref}?view=map` }}
-				places={sale.cities.slice(0, MOST_PLACES).map(({ value, label, count }) => ({
-					href: `${saleHref}?${new URLSearchParams({ city: value })}`,
-					name: label,
-					count: t('places.count', { count }),
-				}))}
-			/>
-			{sale.total > 0 && <MapBlock language={language} />}
-			<Modules language={language} modules={between} />
-			<ValuationBand
-				title={t('valuation.title')}
-				text={t('valuation.text')}
-				button={valuation}
-				steps={(['today', 'visit', 'report'] as const).map((step) => ({
-					when: t(`valuation.steps.${step}.when`),
-					what: t(`valuation.steps.${step}.what`),
-				}))}
-				photo={{
-					...{ url: VALUATION_PHOTO, alt: t('valuation.photoAlt'), width: 1360, height: 1020 },
-					kept: kept[VALUATION_PHOTO] ?? null,
-				}}
-			/>
-			{project !== null && <ProjectBlock language={language} project={project} />}
-			<div className={project === null ? styles.first : undefined}>
-				<Modules language={language} modules={below} />
-			</div>
+			{groups.map((group, index) =>
+				group.type === 'blocks' ? (
+					<div key={group.id} className={hasRoom(groups, index) ? styles.first : undefined}>
+						<Modules language={language} modules={group.modules} windowId={windowId} />
+					</div>
+				) : (
+					<OwnBlock key={group.id} language={language} data={data} module={group} />
+				),
+			)}
 			<RecentlySeenPart language={language} />
 		</>
 	)

@@ -8,17 +8,18 @@ import styles from './home-blocks.module.css'
 import { MapEmbed } from './map-embed'
 
 /** Every home for sale on the embedded map, with the way to the same homes as a list. */
-export async function MapBlock({ language }: { language: string }) {
+export async function MapBlock({ language, title }: { language: string; title: string | null }) {
 	const t = await getTranslations({ locale: language, namespace: 'map' })
 	return (
 		<section className={`wrap ${styles.mapBlockSection}`} aria-labelledby="on-the-map">
 			<div className="head">
-				<h2 id="on-the-map">{t('home.title')}</h2>
+				<h2 id="on-the-map">{title ?? t('home.title')}</h2>
 				<GoLink href={`${hrefOf(language, 'sale')}?view=map`}>{t('home.link')}</GoLink>
 			</div>
 			<MapEmbed
 				src={`${prefixOf(getSite(), language)}/map-frame/`}
-				markersUrl={`/api/markers?${new URLSearchParams({ goal: 'sale', language })}`}
+				markersUrl={`/api/markers?${new URLSearchParams({ goal: 'sale', language, newest: '1' })}`}
+				newest={t('home.newest')}
 				title={t('home.frame')}
 				loading={t('loading')}
 			/>

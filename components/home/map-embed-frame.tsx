@@ -2,14 +2,18 @@
 
 import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
+import { fill } from '@/lib/i18n/fill'
 import { FRAME_MESSAGE, FRAME_READY, FRAME_VERSION } from '@/lib/map/frame-message'
 import type { MarkersAnswer } from '@/lib/map/marker-types'
 import { getJson, swrSettings } from '@/lib/search/use-live-count'
 import styles from './home-blocks.module.css'
 import type { MapEmbedProps } from './map-embed'
 
+/** As many as a message may hold. */
+const MOST_SHOWN = 500
+
 /** The frame with the map, and what feeds it: the homes, posted to this site's own origin only. */
-export default function MapEmbedFrame({ src, markersUrl, title }: MapEmbedProps) {
+export default function MapEmbedFrame({ src, markersUrl, title, newest }: MapEmbedProps) {
 	const frame = useRef<HTMLIFrameElement>(null)
 	const [isReady, setIsReady] = useState(false)
 	const { data } = useSWR<MarkersAnswer, Error>(markersUrl, getJson, swrSettings)
@@ -29,10 +33,10 @@ export default function MapEmbedFrame({ src, markersUrl, title }: MapEmbedProps)
 			properties: data.markers,
 			mapType: 'streets',
 			marker: 'price',
-			infoMessage: null,
+			infoMessage: data.markers.length < MOST_SHOWN ? null : fill(newest, { count: data.markers.length }),
 			ignoreList: [],
 		}
 		frame.current?.contentWindow?.postMessage(message, window.location.origin)
-	}, [isReady, data])
+	}, [isReady, data, newest])
 	return <iframe ref={frame} className={styles.frame} src={src} title={title} />
 }

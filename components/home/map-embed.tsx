@@ -13,6 +13,8 @@ export interface MapEmbedProps {
 	/** Our own address of the homes to show. */
 	markersUrl: string
 	title: string
+	/** Said where there are too many homes for this map; `{count}` in it. */
+	newest: string
 	loading: string
 }
 

@@ -22,15 +22,7 @@ export async function goalSearch(language: string, goal: Goal, found: GoalWindow
 	const filter = getFilter()
 	const { min, max } = getSite().priceSliders[goal]
 	const fields: (SearchField | false)[] = [
-		filter.city.public && { name: 'city', label: t('city'), any: t('anyCity'), options: found.cities },
-		filter.type.public && { name: 'type', label: t('type'), any: t('anyType'), options: found.types },
-		filter.room.public &&
-			filter.room.kinds.includes('bedrooms') && {
-				name: 'bedrooms',
-				label: t('bedrooms'),
-				any: t('anyBedrooms'),
-				options: BEDROOMS.map((count) => ({ value: String(count), label: t('bedroomsFrom', { count }) })),
-			},
+		filter.city.public && { name: 'city', label: t('city'), any: t('anyCity'), options: found.places },
 		filter.priceRange.public && {
 			name: 'price',
 			label: t('budget'),
@@ -42,6 +34,14 @@ export async function goalSearch(language: string, goal: Goal, found: GoalWindow
 					label: t('budgetTo', { amount: formatAmount(amount) ?? '' }),
 				})),
 		},
+		filter.room.public &&
+			filter.room.kinds.includes('bedrooms') && {
+				name: 'bedrooms',
+				label: t('bedrooms'),
+				any: t('anyBedrooms'),
+				options: BEDROOMS.map((count) => ({ value: String(count), label: t('bedroomsFrom', { count }) })),
+			},
+		filter.type.public && { name: 'type', label: t('type'), any: t('anyType'), options: found.types },
 	]
 	return {
 		goal,

@@ -6,9 +6,9 @@ import styles from './home-blocks.module.css'
 interface ValuationBandProps {
 	title: string
 	text: string
-	button: { label: string; href: string }
+	button: { label: string; href: string } | null
 	steps: readonly { when: string; what: string }[]
-	photo: Picture
+	photo: Picture | null
 }
 
 /** The article block for owners: what a valuation is and what happens when. */
@@ -17,19 +17,23 @@ export function ValuationBand({ title, text, button, steps, photo }: ValuationBa
 		<section className={styles.band} aria-labelledby="valuation">
 			<div className="wrap">
 				<div className={styles.grid}>
-					<div className={styles.valuationBandPhoto}>
-						<Photo picture={photo} sizes="(width < 767px) 100vw, 52vw" />
-					</div>
+					{photo !== null && (
+						<div className={styles.valuationBandPhoto}>
+							<Photo picture={photo} sizes="(width < 767px) 100vw, 52vw" />
+						</div>
+					)}
 					<div className={styles.valuationBandText}>
 						<h2 id="valuation" className={styles.title}>
 							{title}
 						</h2>
 						<p className={styles.lead}>{text}</p>
-						<p className={styles.button}>
-							<ButtonLink href={button.href} look="main">
-								{button.label}
-							</ButtonLink>
-						</p>
+						{button !== null && (
+							<p className={styles.button}>
+								<ButtonLink href={button.href} look="main">
+									{button.label}
+								</ButtonLink>
+							</p>
+						)}
 						<ol className={styles.steps}>
 							{steps.map(({ when, what }) => (
 								<li key={when} className={styles.step}>

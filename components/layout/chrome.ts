@@ -9,7 +9,7 @@ import { pictureIn } from '@/lib/pages/wording'
 import type { Chrome, LogoView } from './chrome-types'
 
 /** A language's name in that language, with a capital. */
-function nameOfLanguage(language: string): string {
+export function nameOfLanguage(language: string): string {
 	const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

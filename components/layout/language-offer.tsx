@@ -3,17 +3,8 @@
 import { useEffect, useState } from 'react'
 import { linkClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { whenIdle } from '@/components/ui/when-idle'
 import { withStorage, writeCookie } from '@/lib/consent/browser-storage'
-import {
-	cookieValue,
-	DISMISSED_KEY,
-	LANGUAGE_COOKIE,
-	LANGUAGE_KEY,
-	parseDismissed,
-	visitorLanguage,
-} from '@/lib/i18n/language-offer'
-import { useCover } from './lower-edge'
+import { DISMISSED_KEY, LANGUAGE_COOKIE, parseDismissed } from '@/lib/i18n/language-offer'
 import styles from './navigation.module.css'
 
 /** This very page in another language, with the offer in the words of that language. */
@@ -22,18 +13,6 @@ export interface OfferedLanguage {
 	href: string
 	text: string
 	dismiss: string
-}
-
-function languageOfVisitor(html: string, available: readonly string[]): string {
-	const sources = {
-		query: new URLSearchParams(window.location.search).get('lng'),
-		cookie: cookieValue(document.cookie, LANGUAGE_COOKIE.name),
-		localStorage: withStorage('localStorage', (local) => local.getItem(LANGUAGE_KEY)),
-		sessionStorage: withStorage('sessionStorage', (session) => session.getItem(LANGUAGE_KEY)),
-		browser: navigator.languages,
-		html,
-	}
-	return visitorLanguage(sources, available)
 }
 
 function dismissedLanguages(): string[] {
@@ -48,38 +27,40 @@ function rememberChoice(event: MouseEvent): void {
 }
 
 /**
- * A discreet bar that offers the page in the visitor's language, where that is not the page's own; it never sends
- * anybody anywhere (decision 2). It lies over the lower edge, so that nothing moves, and stays away once dismissed.
+ * A discreet line at the top of the page that offers it in the visitor's language, where that is not the page's own;
+ * it never sends anybody anywhere (decision 2). It is part of the page, so that it covers nothing, and is there
+ * before the page is painted, so that nothing moves; once dismissed it stays away.
  */
-export function LanguageOffer({ language, offers }: { language: string; offers: readonly OfferedLanguage[] }) {
-	const cover = useCover()
-	const [wished, setWished] = useState(language)
+export function LanguageOffer({ offers }: { offers: readonly OfferedLanguage[] }) {
+	const [wished, setWished] = useState<string | null>(null)
 	useEffect(() => {
-		const forget = whenIdle(() => {
-			const found = languageOfVisitor(language, [language, ...offers.map((it) => it.language)])
-			setWished(dismissedLanguages().includes(found) ? language : found)
-		})
+		setWished(document.documentElement.dataset.offers ?? null)
 		document.addEventListener('click', rememberChoice)
-		return () => {
-			forget()
-			document.removeEventListener('click', rememberChoice)
-		}
-	}, [language, offers])
-	const offer = wished === language ? undefined : offers.find((it) => it.language === wished)
-	if (offer === undefined) return null
-	const dismiss = () => {
-		const languages = [...new Set([...dismissedLanguages(), offer.language])]
+		return () => document.removeEventListener('click', rememberChoice)
+	}, [])
+	const dismiss = (language: string) => {
+		const languages = [...new Set([...dismissedLanguages(), language])]
 		withStorage('localStorage', (local) => local.setItem(DISMISSED_KEY, languages.join()))
-		setWished(language)
+		delete document.documentElement.dataset.offers
+		setWished(null)
 	}
-	return (
-		<aside className={styles.offer} style={cover} lang={offer.language} aria-label={offer.text} data-screen-only="">
-			<a href={offer.href} hrefLang={offer.language} className={linkClass}>
-				{offer.text}
+	return offers.map(({ language, href, text, dismiss: label }) => (
+		<aside
+			key={language}
+			className={styles.offer}
+			lang={language}
+			aria-label={text}
+			data-offer={language}
+			data-screen-only=""
+			hidden={wished !== language}
+			suppressHydrationWarning
+		>
+			<a href={href} hrefLang={language} className={linkClass}>
+				{text}
 			</a>
-			<button type="button" className={styles.dismiss} aria-label={offer.dismiss} onClick={dismiss}>
+			<button type="button" className={styles.dismiss} aria-label={label} onClick={() => dismiss(language)}>
 				<Icon name="x" />
 			</button>
 		</aside>
-	)
+	))
 }

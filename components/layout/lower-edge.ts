@@ -1,10 +1,5 @@
 import { type CSSProperties, useSyncExternalStore } from 'react'
 
-/** Says that the lower edge of the window is as the question leaves it; what lies above it may be seen from now on. */
-export function settle(): void {
-	document.documentElement.setAttribute('data-edge-settled', '')
-}
-
 /** Pixels of the window's lower edge that the question covers. */
 let cover = 0
 const listeners = new Set<() => void>()
@@ -24,7 +19,6 @@ function setCover(height: number): void {
 export function watchCover(question: HTMLElement | null): () => void {
 	const observer = new ResizeObserver(() => {
 		if (question) setCover(question.offsetHeight)
-		settle()
 	})
 	if (question) observer.observe(question)
 	return () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { type DraftSubject, PreviewRibbon } from '@/components/preview/preview-ribbon'
 import type { Alternates } from '@/lib/i18n/navigation'
+import { OFFER_EARLY } from '@/lib/i18n/language-offer'
 import { beginReading, hasDrafts } from '@/lib/preview/reading'
 import { getChrome } from './chrome'
 import { LanguageOffer } from './language-offer'
@@ -27,10 +28,12 @@ function offersOf(language: string, alternates: Alternates) {
 /** Top bar, header and breadcrumb above every public page; the footer stands in the layout of the public pages. */
 export async function PageShell({ language, draft, ...rest }: PageShellProps) {
 	await beginReading()
+	const offers = await offersOf(language, rest.alternates)
 	return (
 		<>
 			{hasDrafts() && <PreviewRibbon language={language} draft={draft} />}
-			<LanguageOffer language={language} offers={await offersOf(language, rest.alternates)} />
+			<LanguageOffer offers={offers} />
+			{offers.length > 0 && <script>{OFFER_EARLY}</script>}
 			<PageFrame chrome={await getChrome(language, hasDrafts())} {...rest} />
 		</>
 	)

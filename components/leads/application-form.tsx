@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { getRetention } from '@/lib/agency/config'
 import type { ReactNode } from 'react'
 import type { PrivateField } from '@/lib/leads/application-asks'
 import { CIVIL_STATUSES, RENT_PROOFS } from '@/lib/leads/forms/application'
@@ -102,7 +103,7 @@ export async function ApplicationForm({ language, about }: AskFormProps) {
 	return (
 		<>
 			<p>{own('intro')}</p>
-			<p className="muted small">{own('private')}</p>
+			<p className="muted small">{own('private', { rented: getRetention().applicationDaysAfterRented })}</p>
 			<LeadForm
 				name="application"
 				language={language}

@@ -2,23 +2,30 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import styles from '@/components/listings/property-view.module.css'
 import { linkClass } from '@/components/ui/button'
-import { getAppointments } from '@/lib/agency/config'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { asksAbout } from '@/lib/leads/ask-kinds'
 import type { Goal } from '@/lib/listings/types'
 
 interface AskLinksProps {
 	language: string
-	listing: { id: number; goal: Goal }
+	listing: { id: number; goal: Goal; facts: { documentNames: readonly string[] } }
 	isClosed: boolean
 }
 
-/** What else can be asked about a home, each on a page of its own. */
+/** What else can be asked about a home: on its own page, and each of the others on one of its own. */
 export async function AskLinks({ language, listing, isClosed }: AskLinksProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms.ask' })
-	const kinds = asksAbout({ goal: listing.goal, isClosed, hasAppointments: getAppointments().home !== null })
+	// The way to a visit is the red button above them.
+	const kinds = asksAbout({ goal: listing.goal, isClosed, hasDocuments: listing.facts.documentNames.length > 0 })
 	return (
 		<ul className={styles.links} aria-label={t('links')} data-screen-only="">
+			{!isClosed && (
+				<li>
+					<a className={linkClass} href="#ask">
+						{t('question')}
+					</a>
+				</li>
+			)}
 			{kinds.map((kind) => (
 				<li key={kind}>
 					<a className={linkClass} href={`${hrefOf(language, 'ask', { kind })}?listing=${listing.id}`} rel="nofollow">

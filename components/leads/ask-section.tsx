@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Block } from '@/components/listings/block'
+import { getAppointments } from '@/lib/agency/config'
 import { QUESTIONS } from '@/lib/leads/forms/contact-me'
 import { Choices } from './field'
 import { FormFoot } from './form-foot'
@@ -20,9 +21,11 @@ export async function AskSection({ language, about }: AskSectionProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const isHome = 'listingId' in about
 	const name = isHome ? 'contact-me' : 'contact-construction'
+	// Where free times can be chosen, this form is for questions; else the red button leads here, to ask for a visit.
+	const isForVisits = isHome && getAppointments().home === null
 	const questions = QUESTIONS.map((value) => ({ value, label: t(`options.question.${value}`) }))
 	return (
-		<Block id="ask" title={t(`heading.${name}`)}>
+		<Block id="ask" title={t(isForVisits ? 'heading.contact-me-visit' : `heading.${name}`)}>
 			<RequiredNote />
 			<LeadForm
 				name={name}
@@ -31,13 +34,14 @@ export async function AskSection({ language, about }: AskSectionProps) {
 				ids={isHome ? { listingId: String(about.listingId) } : { projectId: String(about.projectId) }}
 				foot={<FormFoot language={language} />}
 			>
-				{isHome && (
+				{isForVisits && (
 					<Choices
 						name="question"
 						label={t('fields.question')}
 						optional={t('optional')}
 						columns={2}
 						options={questions}
+						chosen={['visit']}
 					/>
 				)}
 				<PersonFields language={language} hasPreference isRemarkOptional />

@@ -33,16 +33,16 @@ function restoreField(field: HTMLInputElement | HTMLTextAreaElement, value: stri
 }
 
 /**
- * Puts back what was typed before the page was loaded again, into fields that are still empty; answers whether
- * something had been typed.
+ * Puts back what was typed before the page was loaded again, into fields that are still empty and not the one that
+ * is decided; answers whether something had been typed.
  */
-export function restoreDraft(form: HTMLFormElement, key: string): boolean {
+export function restoreDraft(form: HTMLFormElement, key: string, decided?: string): boolean {
 	const draft = readDraft(key)
 	if (!Array.isArray(draft)) return false
 	const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]),textarea')
 	for (const entry of draft) {
 		const [name, value]: unknown[] = Array.isArray(entry) ? entry : []
-		for (const field of fields) if (field.name === name) restoreField(field, String(value))
+		for (const field of fields) if (field.name === name && name !== decided) restoreField(field, String(value))
 	}
 	return draft.length > 0
 }

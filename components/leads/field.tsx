@@ -1,10 +1,12 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import styles from './form.module.css'
 import { useField } from './form-context'
+import boxes from './several.module.css'
 
 interface Labelled {
 	name: string
@@ -58,7 +60,7 @@ export function TextField({ name, label, hint, optional, unit, isShort = false, 
 	const { id, hintId, errorId, error, attributes } = useLabelled({ name, label, hint, optional })
 	const input = <input {...attributes} {...rest} className={styles.input} />
 	return (
-		<div className={styles.field} data-error={error === null ? undefined : ''}>
+		<div className={styles.field} data-field="" data-error={error === null ? undefined : ''}>
 			<label htmlFor={id} className={styles.label}>
 				<Label label={label} optional={optional} />
 			</label>
@@ -80,7 +82,7 @@ export function TextField({ name, label, hint, optional, unit, isShort = false, 
 export function TextArea({ name, label, optional, maxLength = 4000 }: Labelled & { maxLength?: number }) {
 	const { id, errorId, error, attributes } = useLabelled({ name, label, optional })
 	return (
-		<div className={styles.field} data-error={error === null ? undefined : ''}>
+		<div className={styles.field} data-field="" data-error={error === null ? undefined : ''}>
 			<label htmlFor={id} className={styles.label}>
 				<Label label={label} optional={optional} />
 			</label>
@@ -121,6 +123,7 @@ export function Choices({
 	return (
 		<fieldset
 			className={styles.field}
+			data-field=""
 			data-error={error === null ? undefined : ''}
 			aria-describedby={error === null ? undefined : errorId}
 		>
@@ -129,7 +132,7 @@ export function Choices({
 			</legend>
 			<div className={styles.choices} data-columns={columns}>
 				{options.map((option, index) => (
-					<label key={option.value} className={styles.choice}>
+					<label key={option.value} className={classNames(styles.choice, isMultiple && boxes.several)}>
 						<input
 							type={isMultiple ? 'checkbox' : 'radio'}
 							id={index === 0 ? id : undefined}
@@ -154,7 +157,7 @@ export function Choices({
 export function Agreement({ name, label, text }: Labelled & { text: string }) {
 	const { errorId, error, attributes } = useLabelled({ name, label })
 	return (
-		<fieldset className={styles.field} data-error={error === null ? undefined : ''}>
+		<fieldset className={styles.field} data-field="" data-error={error === null ? undefined : ''}>
 			<legend className={styles.label}>
 				<Label label={label} optional={undefined} />
 			</legend>

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FORMS, type FormName, formValues } from '@/lib/leads/schema'
 import { type FieldErrors, HIDDEN_FIELDS, type Refusal } from '@/lib/leads/types'
+import { mendedFields } from './mended'
 import { createSender, type Sender } from './sender'
 import { suggestCity } from './suggest-city'
 
@@ -23,6 +24,8 @@ export interface FormBrainProps {
 	onReady: (brain: Brain) => void
 	onBusy: (isBusy: boolean) => void
 	onRefused: (refusal: Refusal | null, errors: FieldErrors) => void
+	/** These fields have been put right. */
+	onMended: (fields: readonly string[]) => void
 	onStep: (step: number) => void
 	onSent: () => void
 }
@@ -50,6 +53,8 @@ function stepOf(form: HTMLFormElement, errors: FieldErrors): number | null {
 /** Checks and sends a form; loaded when it is first touched, because zod and React Hook Form weigh more than the page. */
 export default function FormBrain({ name, form, step, onReady, ...on }: FormBrainProps) {
 	const sender = useRef<Sender>(null)
+	const refused = useRef<{ fields: string[]; isByServer: boolean }>({ fields: [], isByServer: false })
+	const changed = useRef(new Set<string>())
 	const { register, trigger, formState, getFieldState } = useForm({
 		mode: 'onSubmit',
 		resolver: (_values, context, options) => {
@@ -71,9 +76,27 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 
 	function focusFirst(errors: FieldErrors) {
 		const [first] = namesIn(form.current ?? document.body).filter((field) => errors[field] !== undefined)
-		requestAnimationFrame(() =>
-			form.current?.querySelector<HTMLElement>(`[name="${first}"]:not([type=hidden])`)?.focus(),
-		)
+		requestAnimationFrame(() => {
+			const field = form.current?.querySelector<HTMLElement>(`[name="${first}"]:not([type=hidden])`)
+			field?.closest('details')?.setAttribute('open', '')
+			field?.focus()
+		})
+	}
+
+	function refuse(refusal: Refusal | null, errors: FieldErrors, isByServer = false) {
+		refused.current = { fields: Object.keys(errors), isByServer }
+		changed.current.clear()
+		on.onRefused(refusal, errors)
+	}
+
+	function noteChange({ target }: Event) {
+		const { fields, isByServer } = refused.current
+		if (fields.length === 0 || !form.current || !(target instanceof Element)) return
+		changed.current.add(target.getAttribute('name') ?? '')
+		const mended = mendedFields({ name, fields, isByServer }, form.current, changed.current)
+		if (mended.length === 0) return
+		refused.current = { fields: fields.filter((field) => !mended.includes(field)), isByServer }
+		on.onMended(mended)
 	}
 
 	async function send(element: HTMLFormElement) {
@@ -88,7 +111,7 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 			return
 		}
 		on.onBusy(false)
-		on.onRefused(answer.refusal, answer.errors)
+		refuse(answer.refusal, answer.errors, true)
 		const refusedStep = stepOf(element, answer.errors)
 		if (refusedStep !== null) on.onStep(refusedStep)
 		focusFirst(answer.errors)
@@ -104,17 +127,19 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 		if (!isGood || Object.keys(missing).length > 0) {
 			const errors = { ...missing, ...errorsOf(names) }
 			on.onBusy(false)
-			on.onRefused('fields', errors)
+			refuse('fields', errors)
 			focusFirst(errors)
 			return
 		}
-		on.onRefused(null, {})
+		refuse(null, {})
 		if (step === null) return send(element)
 		on.onBusy(false)
 		on.onStep(step + 1)
 		requestAnimationFrame(() => {
 			const [first] = element.querySelectorAll<HTMLElement>(`[data-step-index="${step + 1}"] input`)
-			first?.focus()
+			first?.focus({ preventScroll: true })
+			// To the bar of the steps: the new title would else stand under the page's header.
+			element.scrollIntoView()
 		})
 	}
 
@@ -126,6 +151,11 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 		if (!form.current) return
 		for (const field of namesIn(form.current)) register(field)
 		onReady({ submit })
+	})
+	useEffect(() => {
+		const element = form.current
+		element?.addEventListener('input', noteChange)
+		return () => element?.removeEventListener('input', noteChange)
 	})
 	return null
 }

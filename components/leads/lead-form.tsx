@@ -34,6 +34,8 @@ interface LeadFormProps {
 	texts: FormTexts
 	/** Ids that go with it, such as that of the home. */
 	ids?: Record<string, string>
+	/** A field whose value the page's address says: what was chosen there before does not come back. */
+	decided?: string
 	/** One element per step, each with its name and the words of the button that leads on. */
 	steps?: readonly { next: string; back: string | null }[]
 	/** Below the button: the sentence about privacy. */
@@ -46,7 +48,7 @@ interface LeadFormProps {
  * A form that works without scripts. At its first touch the code that checks and sends it is loaded, and the key is
  * made by which a repeated submission is recognised: the page is shared by all visitors, so nothing of that is in it.
  */
-export function LeadForm({ name, language, texts, ids = {}, steps = [], foot, children }: LeadFormProps) {
+export function LeadForm({ name, language, texts, ids = {}, decided, steps = [], foot, children }: LeadFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	const brain = useRef<Brain>(null)
 	const wanted = useRef(false)
@@ -66,10 +68,22 @@ export function LeadForm({ name, language, texts, ids = {}, steps = [], foot, ch
 
 	useEffect(() => {
 		const { current } = form
-		if (!current || !(restoreDraft(current, draftKey) || current.querySelector(TOUCHED))) return
+		if (!current || !(restoreDraft(current, draftKey, decided) || current.querySelector(TOUCHED))) return
 		keepDraft(current, draftKey)
 		setTouched(true)
-	}, [draftKey])
+	}, [draftKey, decided])
+
+	// The window's lower edge is the form's own while it is in view: see `data-form-seen` in the styles.
+	useEffect(() => {
+		const observer = new IntersectionObserver(([entry]) => {
+			document.documentElement.toggleAttribute('data-form-seen', entry?.isIntersecting ?? false)
+		})
+		if (form.current) observer.observe(form.current)
+		return () => {
+			observer.disconnect()
+			document.documentElement.removeAttribute('data-form-seen')
+		}
+	}, [])
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
@@ -136,6 +150,11 @@ export function LeadForm({ name, language, texts, ids = {}, steps = [], foot, ch
 					onRefused={(why, fields) => {
 						setRefusal(why)
 						setCodes(fields)
+					}}
+					onMended={(fields) => {
+						const isLeft = Object.keys(codes).some((field) => !fields.includes(field))
+						setCodes(Object.fromEntries(Object.entries(codes).filter(([field]) => !fields.includes(field))))
+						if (!isLeft) setRefusal(null)
 					}}
 					onStep={setStep}
 					onSent={() => forgetDraft(draftKey)}

@@ -1,18 +1,22 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { advanceOf } from '@/lib/leads/advance'
+import { advanceOf, advancePercent } from '@/lib/leads/advance'
 import { CONDITIONS_PRECEDENT, FINANCING } from '@/lib/leads/forms/offer'
 import { formatAmount } from '@/lib/listings/price'
 import { AdvanceNote } from './advance-note'
 import type { AskFormProps } from './ask-forms'
 import { Choices, TextField } from './field'
+import styles from './offer.module.css'
 import { FormFoot } from './form-foot'
+import { FormRecap } from './form-recap'
 import { Progress, Step } from './form-steps'
 import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
 import { PersonFields } from './person-fields'
 import { RequiredNote } from './required-note'
 
+/** Below this part of the asked price an amount is rather a slip of the finger. */
+const LOW_SHARE = 0.6
 const STEPS = ['price', 'conditions', 'contact'] as const
 
 /** What somebody would offer for a home for sale, in three steps. */
@@ -23,6 +27,7 @@ export async function OfferForm({ language, about }: AskFormProps) {
 	const optional = t('optional')
 	const asked = about.listing.price.amount
 	const price = formatAmount(asked)
+	const percent = advancePercent({ isUnderVat: about.listing.facts.isUnderVat, projectId: about.listing.projectId })
 	return (
 		<>
 			<p>{own('notBinding')}</p>
@@ -45,11 +50,13 @@ export async function OfferForm({ language, about }: AskFormProps) {
 					<TextField name="amount" label={t('fields.amount')} inputMode="decimal" maxLength={20} unit="€" />
 					<AdvanceNote
 						field="amount"
-						text={own.raw('advance')}
+						text={own('advance', { percent, amount: '{amount}' })}
+						percent={percent}
+						low={asked === null ? null : { below: asked * LOW_SHARE, text: own('low', { price: price ?? '' }) }}
 						before={
 							asked === null || price === null
-								? own('advanceOpen')
-								: own('advanceAsked', { price, amount: formatAmount(advanceOf(asked)) ?? '' })
+								? own('advanceOpen', { percent })
+								: own('advanceAsked', { percent, price, amount: formatAmount(advanceOf(asked, percent)) ?? '' })
 						}
 					/>
 					<TextField
@@ -69,13 +76,15 @@ export async function OfferForm({ language, about }: AskFormProps) {
 						columns={2}
 						options={CONDITIONS_PRECEDENT.map((value) => ({ value, label: t(`options.conditions.${value}`) }))}
 					/>
-					<TextField
-						name="otherCondition"
-						label={t('fields.otherCondition')}
-						hint={own('otherConditionHint')}
-						optional={optional}
-						maxLength={100}
-					/>
+					<div className={styles.ifOther}>
+						<TextField
+							name="otherCondition"
+							label={t('fields.otherCondition')}
+							hint={own('otherConditionHint')}
+							optional={optional}
+							maxLength={100}
+						/>
+					</div>
 					<Choices
 						name="financing"
 						label={t('fields.financing')}
@@ -91,6 +100,7 @@ export async function OfferForm({ language, about }: AskFormProps) {
 					/>
 				</Step>
 				<Step index={2} title={own('steps.contact')}>
+					<FormRecap title={own('recap')} isBefore={2} />
 					<PersonFields language={language} isRemarkOptional />
 				</Step>
 			</LeadForm>

@@ -1,6 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { WishedTime } from '@/components/appointments/wished-time'
 import type { IconName } from '@/components/ui/icon-paths'
+import { getAppointments } from '@/lib/agency/config'
 import { CONDITIONS, FACADES, VALUED_TYPES } from '@/lib/leads/forms/contact-demand'
 import { Choices, TextField } from './field'
 import { FormFoot } from './form-foot'
@@ -24,6 +26,7 @@ const ICONS: Record<(typeof VALUED_TYPES)[number], IconName> = {
 /** The free valuation in three steps: property, state, contact. Without scripts all of them stand below each other. */
 export async function ValuationForm({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	const wish = await getTranslations({ locale: language, namespace: 'appointments.wish' })
 	const optional = t('optional')
 	const types = VALUED_TYPES.map((value) => ({ value, label: t(`options.type.${value}`), icon: ICONS[value] }))
 	return (
@@ -87,6 +90,9 @@ export async function ValuationForm({ language }: { language: string }) {
 				/>
 			</Step>
 			<Step index={2} title={t('steps.contact')}>
+				{getAppointments().home !== null && (
+					<WishedTime language={language} question={wish('question')} optional={optional} call={wish('call')} />
+				)}
 				<PersonFields language={language} hasPreference isRemarkOptional />
 			</Step>
 		</LeadForm>

@@ -24,6 +24,7 @@ export const cardLabels = cache(async (language: string): Promise<CardLabels> =>
 		onRequest: t('onRequest'),
 		startingFrom: t('startingFrom'),
 		perMonth: t('perMonth'),
+		charges: t('charges', { amount: '{amount}' }),
 		noPhoto: t('noPhoto'),
 		keep: visitor('heart.keep', { title: '{title}' }),
 		unseen: visitor('unseen'),

@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
-import { pricePartsOf } from '@/lib/listings/price'
+import { fill } from '@/lib/i18n/fill'
+import { formatAmount, pricePartsOf } from '@/lib/listings/price'
 import type { ListingCard } from '@/lib/listings/types'
 import styles from './card.module.css'
 import type { CardLabels } from './listing-card'
@@ -15,12 +16,17 @@ export function CardPrice({ listing, labels, isClosed }: CardPriceProps) {
 	if (isClosed) return <p className={classNames(styles.price, styles.quiet)}>{labels.ribbons[listing.status]}</p>
 	const parts = pricePartsOf(listing.price)
 	if (parts === null) return <p className={classNames(styles.price, styles.quiet)}>{labels.onRequest}</p>
+	const charges = formatAmount(listing.charges)
 	const unit = parts.unitText ?? (listing.goal === 'rent' ? labels.perMonth : null)
 	return (
 		<p className={styles.price}>
 			{parts.prefixKey !== null && <small>{labels[parts.prefixKey]} </small>}
 			{parts.amount}
-			{unit !== null && <small> {unit}</small>}
+			{charges !== null ? (
+				<small> {fill(labels.charges, { amount: charges })}</small>
+			) : (
+				unit !== null && <small> {unit}</small>
+			)}
 		</p>
 	)
 }

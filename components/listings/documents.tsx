@@ -2,18 +2,19 @@ import { useTranslations } from 'next-intl'
 import styles from '@/components/listings/facts/facts.module.css'
 import { linkClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import type { ListedDocument } from '@/lib/documents/document-list'
 import { Block } from './block'
 
 interface DocumentsProps {
-	names: readonly string[]
+	documents: readonly ListedDocument[]
 	/** The form by which they are asked for. */
 	requestHref: string
 }
 
 /** Which documents there are and how to receive them: they are sent, never linked. */
-export function Documents({ names, requestHref }: DocumentsProps) {
+export function Documents({ documents, requestHref }: DocumentsProps) {
 	const t = useTranslations('property.documents')
-	if (names.length === 0) {
+	if (documents.length === 0) {
 		return (
 			<Block id="documents" title={t('title')}>
 				<p>
@@ -26,17 +27,17 @@ export function Documents({ names, requestHref }: DocumentsProps) {
 	return (
 		<Block id="documents" title={t('title')}>
 			<ul className={styles.docs}>
-				{names.map((name) => (
+				{documents.map(({ name, isAtOnce }) => (
 					<li key={name}>
 						<Icon name="doc" />
-						{name}
-						<span>{t('onRequest')}</span>
+						<b>{name}</b>
+						<span>{t(isAtOnce ? 'atOnce' : 'byAgent')}</span>
 					</li>
 				))}
 			</ul>
 			<p className={styles.request}>
 				<a className={linkClass} href={requestHref} rel="nofollow">
-					{t('request', { count: names.length })}
+					{t('request', { count: documents.length })}
 				</a>
 			</p>
 		</Block>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Plan } from '@/lib/listings/types'
 import { Block } from './block'
+import { useGalleryLabels } from './gallery/gallery-labels'
 import { Plans } from './plans'
 
 /** A plan's name as people give it; null for the name of a file. */
@@ -11,6 +12,7 @@ function givenName(name: string | null): string | null {
 /** A home's floor plans; nothing where there are none. */
 export function FloorPlans({ plans }: { plans: readonly Plan[] }) {
 	const t = useTranslations('property.plans')
+	const labels = useGalleryLabels(plans.length)
 	if (plans.length === 0) return null
 	const views = plans.map((plan, index) => {
 		const name = givenName(plan.name) ?? t('plan', { number: index + 1 })
@@ -19,7 +21,10 @@ export function FloorPlans({ plans }: { plans: readonly Plan[] }) {
 	})
 	return (
 		<Block id="plans" title={t('title')}>
-			<Plans plans={views} />
+			<Plans
+				plans={views}
+				labels={{ ...labels, title: t('title'), photo: t('title'), previous: t('previous'), next: t('next') }}
+			/>
 		</Block>
 	)
 }

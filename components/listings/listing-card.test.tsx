@@ -20,6 +20,7 @@ const labels: CardLabels = {
 	onRequest: 'Prijs op aanvraag',
 	startingFrom: 'vanaf',
 	perMonth: '/maand',
+	charges: '+ {amount} kosten /maand',
 	noPhoto: 'Nog geen foto',
 	keep: '{title} bewaren',
 	unseen: 'Nieuw voor u',
@@ -43,6 +44,7 @@ const house: Listing = {
 	street: 'Rue du Rempart',
 	typeName: 'Woning',
 	price: { amount: 385000, isStartingFrom: false, unitText: null },
+	charges: null,
 	bedrooms: 5,
 	surfaceLiving: 242,
 	surfaceGround: 1420,
@@ -152,4 +154,9 @@ test('only what is on the first screen is fetched at once', () => {
 	expect(image(show()).getAttribute('loading')).toBe('lazy')
 	cleanup()
 	expect(image(show({}, { load: 'next' })).getAttribute('loading')).toBe('eager')
+})
+
+test('a rental tells on its card what is paid besides the rent', () => {
+	show({ goal: 'rent', price: { amount: 890, isStartingFrom: false, unitText: null }, charges: 95 })
+	expect(screen.getByRole('article').textContent).toContain('€\u00a0890 + €\u00a095 kosten /maand')
 })

@@ -20,6 +20,8 @@ export interface CardLabels {
 	onRequest: string
 	startingFrom: string
 	perMonth: string
+	/** What a tenant pays besides the rent, `{amount}` in it. */
+	charges: string
 	noPhoto: string
 	/** Name of the heart, `{title}` in it. */
 	keep: string

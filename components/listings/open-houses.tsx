@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import styles from '@/components/listings/facts/facts.module.css'
+import { linkClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatOpenHouse } from '@/lib/i18n/format-date'
 import type { ListingDetail } from '@/lib/listings/types'
@@ -20,7 +21,16 @@ export function OpenHouses({ listing, now }: { listing: ListingDetail; now: Date
 				<ul>
 					{ahead.map(({ start, end }) => (
 						<li key={start}>
-							<time dateTime={start}>{formatOpenHouse(start, end, language)}</time>
+							<time dateTime={start}>{formatOpenHouse(start, end, language)}</time>{' '}
+							<a
+								className={linkClass}
+								href={`/api/open-houses?listing=${listing.id}&start=${encodeURIComponent(start)}&language=${language}`}
+								download=""
+								rel="nofollow"
+								data-screen-only=""
+							>
+								{t('calendar')}
+							</a>
 						</li>
 					))}
 				</ul>

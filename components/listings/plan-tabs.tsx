@@ -1,11 +1,15 @@
 'use client'
 
 import { Tabs } from '@base-ui/react/tabs'
-import { PlanPicture, type PlanView } from './plan-picture'
+import { PlanPicture, type PlanPictureProps, type PlanView } from './plan-picture'
 import styles from './plans.module.css'
 
+interface PlanTabsProps extends Pick<PlanPictureProps, 'onOpen'> {
+	plans: readonly PlanView[]
+}
+
 /** Floor plans behind tabs. Loaded when the visitor comes near. */
-export default function PlanTabs({ plans }: { plans: readonly PlanView[] }) {
+export default function PlanTabs({ plans, onOpen }: PlanTabsProps) {
 	return (
 		<Tabs.Root defaultValue={plans[0]?.url ?? ''}>
 			<Tabs.List className={styles.tabs} activateOnFocus>
@@ -17,7 +21,7 @@ export default function PlanTabs({ plans }: { plans: readonly PlanView[] }) {
 			</Tabs.List>
 			{plans.map((plan) => (
 				<Tabs.Panel key={plan.url} value={plan.url} keepMounted>
-					<PlanPicture plan={plan} />
+					<PlanPicture plan={plan} onOpen={onOpen} />
 				</Tabs.Panel>
 			))}
 		</Tabs.Root>

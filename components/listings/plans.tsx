@@ -1,15 +1,21 @@
 'use client'
 
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useNear } from '@/components/ui/use-near'
-import { PlanPicture, type PlanView } from './plan-picture'
+import type { GalleryLabels } from './gallery/photo'
+import { PlanPicture, type PlanPictureProps, type PlanView } from './plan-picture'
 import styles from './plans.module.css'
 
 const PlanTabs = lazyPart(() => import('./plan-tabs'))
+const Lightbox = lazyPart(() => import('./gallery/lightbox'))
+
+interface StillPlansProps extends Pick<PlanPictureProps, 'onOpen'> {
+	plans: readonly PlanView[]
+}
 
 /** What the tabs look like before their code is there, so that nothing moves; without JavaScript all plans are shown. */
-function StillPlans({ plans }: { plans: readonly PlanView[] }) {
+function StillPlans({ plans, onOpen }: StillPlansProps) {
 	return (
 		<>
 			{plans.length > 1 && (
@@ -23,17 +29,38 @@ function StillPlans({ plans }: { plans: readonly PlanView[] }) {
 			)}
 			{plans.map((plan, index) => (
 				<div key={plan.url} hidden={index > 0} className={styles.panel}>
-					<PlanPicture plan={plan} />
+					<PlanPicture plan={plan} onOpen={onOpen} />
 				</div>
 			))}
 		</>
 	)
 }
 
-/** Floor plans behind tabs, each a link to its picture; one plan needs no tab. */
-export function Plans({ plans }: { plans: readonly PlanView[] }) {
+interface PlansProps {
+	plans: readonly PlanView[]
+	/** The words of the lightbox. */
+	labels: GalleryLabels
+}
+
+/** Floor plans behind tabs, each a link to its picture, all of them on the whole window on a press; one needs no tab. */
+export function Plans({ plans, labels }: PlansProps) {
 	const room = useRef<HTMLDivElement>(null)
 	const isNear = useNear(room)
-	const still = <StillPlans plans={plans} />
-	return <div ref={room}>{isNear && plans.length > 1 ? <PlanTabs fallback={still} plans={plans} /> : still}</div>
+	const [shown, setShown] = useState<number | null>(null)
+	const onOpen = (plan: PlanView) => setShown(plans.indexOf(plan))
+	const still = <StillPlans plans={plans} onOpen={onOpen} />
+	return (
+		<div ref={room}>
+			{isNear && plans.length > 1 ? <PlanTabs fallback={still} plans={plans} onOpen={onOpen} /> : still}
+			{shown !== null && (
+				<Lightbox
+					photos={plans.map(({ name, ...plan }) => ({ ...plan, alt: name }))}
+					labels={labels}
+					start={shown}
+					isPlans
+					onClose={() => setShown(null)}
+				/>
+			)}
+		</div>
+	)
 }

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { LoanBlock } from '@/components/loan/loan-block'
 import { PrintCode } from '@/components/visitor/print-code'
 import { PropertyActs } from '@/components/visitor/property-acts'
+import type { ListedDocument } from '@/lib/documents/document-list'
 import type { EnergyTable } from '@/lib/energy/energy-table'
 import type { Contact } from '@/lib/listings/contact'
-import type { ListingDetail } from '@/lib/listings/types'
-import type { LoanTerms } from '@/lib/loan/estimate'
+import type { ListingDetail, Visit } from '@/lib/listings/types'
+import { estimateLoan, firstWishes, type LoanTerms } from '@/lib/loan/estimate'
 import type { LoanConfig } from '@/lib/loan/schema'
 import type { QrCode } from '@/lib/seo/qr-code'
 import { addressLine } from './address-line'
@@ -16,14 +17,16 @@ import { Facts } from './facts/facts'
 import { KeyFigures } from './facts/key-figures'
 import { Planning } from './facts/planning'
 import { FloorPlans } from './floor-plans'
+import { Jumps } from './jumps'
 import { OpenHouses } from './open-houses'
-import { Price } from './panel/price'
+import { Agent } from './panel/agent'
 import { PriceBar, PricePanel } from './panel/price-panel'
 import { PropertyGallery } from './property-gallery'
 import { type Embeds, PropertyMedia } from './property-media'
 import { PropertyPlace } from './property-place'
 import styles from './property-view.module.css'
 import { RichText } from './rich-text'
+import { TextLanguage } from './text-language'
 
 export interface PropertyViewProps {
 	listing: ListingDetail
@@ -37,10 +40,13 @@ export interface PropertyViewProps {
 	embeds: Embeds
 	/** Where "similar homes" leads: to `similar` on the page, or to the list when there are none. */
 	similarHref: string
+	/** Where a visit is asked for. */
+	visit: Visit
 	/** Open houses before it are over. */
 	now: Date
 	/** The form that asks for a visit or information; null where the home is sold or rented. */
 	ask: ReactNode
+	documents: readonly ListedDocument[]
 	/** Where documents are asked for. */
 	documentsHref: string
 	/** The ways to the forms that have a page of their own. */
@@ -60,46 +66,58 @@ export interface PropertyViewProps {
 export function PropertyView({ listing, isClosed, isReduced, contact, now, children, ...rest }: PropertyViewProps) {
 	const t = useTranslations('property')
 	const language = useLocale()
-	const { title, description, facts } = listing
+	const { title, description } = listing
 	const address = addressLine(listing, useTranslations('property.address'))
+	const costs = rest.loan && estimateLoan(rest.loan.terms, firstWishes(rest.loan.terms, rest.loan.config))
 	return (
 		<>
 			<div className="wrap">
 				{rest.trail}
 				<PropertyGallery listing={listing} ribbon={rest.ribbon} contact={contact} isClosed={isClosed} />
 				<div className={styles.property}>
-					<div className={styles.main}>
+					<div>
 						<h1 lang={title.language === language ? undefined : title.language}>{title.text}</h1>
 						<p className={styles.address}>{address}</p>
 						{listing.street === null && <p className={styles.hidden}>{t('address.hidden')}</p>}
-						{!isClosed && <Price price={listing.price} goal={listing.goal} className={styles.propertyViewPrice} />}
-						<PropertyActs listing={listing} url={rest.url} />
-						<KeyFigures listing={listing} />
-						<OpenHouses listing={listing} now={now} />
-						{isReduced && <p className={styles.reduced}>{t('closed.reduced')}</p>}
-						{description !== null && <RichText html={description} language={language} />}
-						<Facts listing={listing} isClosed={isClosed} now={now} />
-						<Energy listing={listing} table={rest.energy} isClosed={isClosed} />
-						<Planning listing={listing} />
-						<FloorPlans plans={listing.plans} />
-						{rest.loan !== null && <LoanBlock {...rest.loan} language={language} />}
-						<PropertyPlace place={listing} map={rest.map} />
-						<PropertyMedia listing={listing} embeds={rest.embeds} />
-						{!isClosed && <Documents names={facts.documentNames} requestHref={rest.documentsHref} />}
+						<Jumps {...{ listing, isClosed, embeds: rest.embeds, hasCosts: rest.loan !== null }} />
 					</div>
 					<PricePanel
 						listing={listing}
 						contact={contact}
 						isClosed={isClosed}
 						similarHref={rest.similarHref}
+						visit={rest.visit}
+						costs={costs}
 						links={rest.links}
 					/>
-					<div>{rest.ask}</div>
+					<div className={styles.main}>
+						<PropertyActs listing={listing} url={rest.url} />
+						<KeyFigures listing={listing} />
+						<OpenHouses listing={listing} now={now} />
+						{isReduced && <p className={styles.reduced}>{t('closed.reduced')}</p>}
+						<TextLanguage text={description ?? title} />
+						{description !== null && <RichText html={description} language={language} />}
+						<FloorPlans plans={listing.plans} />
+						<PropertyPlace place={listing} map={rest.map} />
+						<PropertyMedia listing={listing} embeds={rest.embeds} />
+						<Energy listing={listing} table={rest.energy} isClosed={isClosed} today={now.toISOString().slice(0, 10)} />
+						<Facts listing={listing} isClosed={isClosed} now={now} hasEstimate={rest.loan !== null} />
+						{rest.loan !== null && <LoanBlock {...rest.loan} language={language} />}
+						<Planning listing={listing} />
+						{!isClosed && <Documents documents={rest.documents} requestHref={rest.documentsHref} />}
+					</div>
+					<div>
+						{rest.ask}
+						<div className={styles.narrow}>
+							{rest.links}
+							<Agent listing={listing} contact={contact} />
+						</div>
+					</div>
 				</div>
 				<PrintCode url={rest.url} code={rest.code} />
 				{children}
 			</div>
-			{!isClosed && <PriceBar listing={listing} contact={contact} />}
+			{!isClosed && <PriceBar listing={listing} contact={contact} visit={rest.visit} />}
 		</>
 	)
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Block } from '@/components/listings/block'
 import { formatDate } from '@/lib/i18n/format-date'
-import type { LoanTerms } from '@/lib/loan/estimate'
+import { firstWishes, type LoanTerms } from '@/lib/loan/estimate'
 import type { LoanConfig } from '@/lib/loan/schema'
 import { LoanPart } from './loan-part'
 import { LoanSheet } from './loan-sheet'
@@ -29,7 +29,7 @@ export function LoanBlock({ terms, config, language }: LoanBlockProps) {
 		rate: t('rate'),
 		isOwnHome: t('isOwnHome'),
 	}
-	const start = { ownMoney: null, years: years.default, percent: rate.percent, isOwnHome: terms.hasOwnHomeRule }
+	const start = firstWishes(terms, config)
 	return (
 		<div data-screen-only="">
 			<Block id="loan" title={t('title')}>

@@ -1,6 +1,7 @@
 import {
 	DomEvent,
 	divIcon,
+	type FitBoundsOptions,
 	type Map as LeafletMap,
 	type Marker as LeafletMarker,
 	latLngBounds,
@@ -9,15 +10,23 @@ import {
 } from 'leaflet'
 import Supercluster from 'supercluster'
 import { formatNumber } from '@/lib/i18n/format-number'
-import type { Marker } from '@/lib/map/marker-types'
-import { MAX_ZOOM } from '@/lib/map/tile-grid'
+import type { Position } from '@/lib/listings/distance'
+import type { Marker, MarkerCell } from '@/lib/map/marker-types'
+import { type GeoBox, MAX_ZOOM } from '@/lib/map/tile-grid'
 import styles from './marker-map.module.css'
 import { type PopupWords, popupContent } from './marker-popup'
 
 /** In units of which a tile of 256 px has 512: nearer homes would cover each other's prices. */
 const CLUSTER_RADIUS = 112
 const FIT_ZOOM = 15
+/** Parts of the map that hold homes at one place only are looked at from here. */
+const CELL_ZOOM = 14
 const FIT_PADDING: [number, number] = [56, 56]
+/** Of a popup's content, in pixels, and what stands around it at least. */
+const POPUP_WIDTH = 320
+const POPUP_FRAME = 110
+/** What stands over the map: the boxes at the left and the buttons at the right of its upper edge. */
+const POPUP_PADDING: [number, number] = [24, 88]
 
 export interface LayerOptions {
 	/** How a home is marked: by its price or by a point. */
@@ -25,6 +34,8 @@ export interface LayerOptions {
 	words: PopupWords & { cluster: string }
 	/** Where the links of homes lead: out of a frame. */
 	target: '_top' | null
+	/** The address of the homes of a municipality as a list; null where there is none. */
+	listOf: ((city: string) => string) | null
 	/** The homes that the pointer or the focus is on; empty when it leaves. */
 	onPoint: (ids: readonly number[]) => void
 }
@@ -35,8 +46,12 @@ interface Spot {
 	latitude: number
 	longitude: number
 	homes: Marker[]
+	/** How many there are, also where they are not named. */
+	count: number
 	/** Zoom at which several fall apart; null when they stand at one place. */
 	apart: number | null
+	/** What holds homes that are counted only. */
+	box: GeoBox | null
 }
 
 /** Homes on a leaflet map: near ones as one cluster, each a button with a name, kept in place while the map moves. */
@@ -44,6 +59,7 @@ export class ClusterLayer {
 	readonly #map: LeafletMap
 	readonly #options: LayerOptions
 	#index = new Supercluster<{ marker: Marker }>({ radius: CLUSTER_RADIUS, maxZoom: MAX_ZOOM })
+	#cells: readonly MarkerCell[] = []
 	#shown = new Map<string, { pin: LeafletMarker; button: HTMLButtonElement; ids: number[] }>()
 	#lit: number | null = null
 
@@ -53,8 +69,9 @@ export class ClusterLayer {
 		map.on('moveend', this.#draw)
 	}
 
-	/** Shows these homes from now on. */
-	setMarkers(markers: readonly Marker[]): void {
+	/** Shows these homes from now on, or how many there are in each part of the map. */
+	setMarkers(markers: readonly Marker[], cells: readonly MarkerCell[] = []): void {
+		this.#cells = cells
 		this.#index = new Supercluster({ radius: CLUSTER_RADIUS, maxZoom: MAX_ZOOM })
 		this.#index.load(
 			markers.map((each) => ({
@@ -66,11 +83,14 @@ export class ClusterLayer {
 		this.#draw()
 	}
 
-	/** Moves the map so that all these homes are on it. */
-	fit(markers: readonly Marker[]): void {
-		if (markers.length === 0) return
-		const bounds = latLngBounds(markers.map(({ latitude, longitude }) => [latitude, longitude]))
-		this.#map.fitBounds(bounds, { padding: FIT_PADDING, maxZoom: FIT_ZOOM, animate: false })
+	/** Moves the map so that all these places are on it. */
+	fit(places: readonly Position[]): void {
+		if (places.length === 0) return
+		const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
+		const [left, top] = FIT_PADDING
+		const belowBoxes = Math.max(top, this.#map.getSize().y / 5)
+		const padding = { paddingTopLeft: [left, belowBoxes], paddingBottomRight: FIT_PADDING } satisfies FitBoundsOptions
+		this.#map.fitBounds(bounds, { ...padding, maxZoom: FIT_ZOOM, animate: false })
 	}
 
 	/** Lights the marker or cluster of a home; null lights none. */
@@ -90,6 +110,12 @@ export class ClusterLayer {
 	}
 
 	#spots(): Spot[] {
+		if (this.#cells.length > 0) {
+			return this.#cells.map(({ latitude, longitude, homes, box }) => {
+				const key = `part ${latitude} ${longitude} ${homes}`
+				return { key, latitude, longitude, homes: [], count: homes, apart: null, box }
+			})
+		}
 		const bounds = this.#map.getBounds().pad(0.25)
 		const zoom = Math.round(this.#map.getZoom())
 		const box: [number, number, number, number] = [
@@ -102,13 +128,22 @@ export class ClusterLayer {
 			const [longitude = 0, latitude = 0] = geometry.coordinates
 			if ('marker' in properties) {
 				const { marker: home } = properties
-				return { key: `home ${home.id} ${home.label}`, latitude, longitude, homes: [home], apart: null }
+				return {
+					key: `home ${home.id} ${home.label}`,
+					latitude,
+					longitude,
+					homes: [home],
+					count: 1,
+					apart: null,
+					box: null,
+				}
 			}
 			const leaves = this.#index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY)
 			const homes = leaves.map((leaf) => leaf.properties.marker)
 			const apart = this.#index.getClusterExpansionZoom(properties.cluster_id)
 			const key = `many ${homes.map(({ id }) => id).join(' ')}`
-			return { key, latitude, longitude, homes, apart: apart > MAX_ZOOM ? null : apart }
+			const spot = { key, latitude, longitude, homes, count: homes.length, box: null }
+			return { ...spot, apart: apart > MAX_ZOOM ? null : apart }
 		})
 	}
 
@@ -137,24 +172,37 @@ export class ClusterLayer {
 		return { pin, button, ids }
 	}
 
-	#button({ homes: [home, ...others] }: Spot): HTMLButtonElement {
+	#button({ homes: [home], count: homes }: Spot): HTMLButtonElement {
 		const { look, words } = this.#options
-		const count = formatNumber(others.length + 1) ?? ''
+		const count = formatNumber(homes) ?? ''
 		const button = document.createElement('button')
 		button.type = 'button'
-		const own = others.length > 0 ? styles.many : look === 'point' ? styles.point : ''
+		const own = homes > 1 || !home ? styles.many : look === 'point' ? styles.point : ''
 		button.className = `${styles.marker} ${own}`
-		if (others.length > 0) {
+		if (homes > 1 || !home) {
 			button.textContent = count
 			button.setAttribute('aria-label', words.cluster.replace('{count}', count))
-		} else if (home) {
+		} else {
 			button.textContent = look === 'point' ? '' : home.label
 			button.setAttribute('aria-label', [home.label, home.title, home.place].filter(Boolean).join(', '))
 		}
 		return button
 	}
 
-	#open({ homes, latitude, longitude, apart }: Spot, button: HTMLButtonElement): void {
+	#open({ homes, latitude, longitude, apart, box }: Spot, button: HTMLButtonElement): void {
+		if (box !== null) {
+			const isOnePlace = box.west === box.east && box.south === box.north
+			if (isOnePlace) this.#map.setView([latitude, longitude], Math.max(CELL_ZOOM, this.#map.getZoom() + 2))
+			else
+				this.#map.fitBounds(
+					[
+						[box.south, box.west],
+						[box.north, box.east],
+					],
+					{ padding: FIT_PADDING },
+				)
+			return
+		}
 		if (apart !== null) {
 			this.#map.setView([latitude, longitude], apart)
 			return
@@ -162,15 +210,17 @@ export class ClusterLayer {
 		const bubble = popup({
 			className: styles.popup ?? '',
 			closeButton: false,
-			minWidth: 200,
-			maxWidth: 280,
+			minWidth: Math.min(POPUP_WIDTH, 230),
+			maxWidth: Math.min(POPUP_WIDTH, this.#map.getSize().x - POPUP_FRAME),
 			offset: [0, -28],
+			autoPanPaddingTopLeft: POPUP_PADDING,
+			autoPanPaddingBottomRight: POPUP_PADDING,
 		})
 		const close = () => {
 			bubble.remove()
 			button.focus()
 		}
-		const content = popupContent(homes, this.#options.words, this.#options.target, close)
+		const content = popupContent(homes, this.#options, close)
 		bubble.setLatLng([latitude, longitude]).setContent(content).openOn(this.#map)
 		content.querySelector('a')?.focus({ preventScroll: true })
 	}

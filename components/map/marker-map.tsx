@@ -3,7 +3,9 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import type { Marker } from '@/lib/map/marker-types'
+import type { Position } from '@/lib/listings/distance'
+import { nearestHomes } from '@/lib/map/first-view'
+import type { Marker, MarkerCell } from '@/lib/map/marker-types'
 import type { GeoBox } from '@/lib/map/tile-grid'
 import { ClusterLayer, type LayerOptions } from './cluster-layer'
 import { type GroundWords, MapGround } from './map-ground'
@@ -13,7 +15,7 @@ export interface MarkerMapWords extends GroundWords {
 	cluster: string
 	around: string
 	close: string
-	more: string
+	asList: string
 }
 
 interface MarkerMapProps {
@@ -25,13 +27,16 @@ interface MarkerMapProps {
 	attribution: string
 	words: MarkerMapWords
 	markers: readonly Marker[]
-	/** The map moves to all markers when this changes. */
+	cells?: readonly MarkerCell[]
+	/** The map moves to the homes when this changes: to all, or to nine tenths of them around its own middle. */
 	fitKey: string
+	isAround?: boolean
+	listOf?: LayerOptions['listOf']
 	look?: LayerOptions['look']
 	target?: LayerOptions['target']
 	onPoint?: LayerOptions['onPoint']
-	/** The visitor has moved the map. */
-	onMove?: (box: GeoBox) => void
+	/** The map has been moved: by the visitor, or first of all to the homes. */
+	onMove?: (box: GeoBox, isFirst: boolean) => void
 	/** Gives what lights the marker of a home. */
 	onReady?: (light: (id: number | null) => void) => void
 }
@@ -42,35 +47,47 @@ function boxOf(map: LeafletMap): GeoBox {
 }
 
 type MarkersProps = Pick<MarkerMapProps, 'words' | 'markers' | 'fitKey' | 'onPoint' | 'onMove' | 'onReady'> &
-	Pick<LayerOptions, 'look' | 'target'>
+	Pick<LayerOptions, 'look' | 'target' | 'listOf'> & {
+		cells: readonly MarkerCell[]
+		/** Where the homes are looked at from first; null: all of them. */
+		around: Position | null
+	}
 
-function Markers({ words, markers, fitKey, look, target, ...handlers }: MarkersProps) {
+const NO_CELLS: readonly MarkerCell[] = []
+
+function Markers({ words, markers, cells, fitKey, around, look, target, listOf, ...handlers }: MarkersProps) {
 	const map = useMap()
 	const layer = useRef<ClusterLayer>(null)
 	const fitted = useRef<string>(null)
 	const isFitting = useRef(false)
-	const latest = useRef({ ...handlers, markers })
+	const latest = useRef({ ...handlers, markers, cells, around })
 	useEffect(() => {
-		latest.current = { ...handlers, markers }
+		latest.current = { ...handlers, markers, cells, around }
 	})
 	useEffect(() => {
-		const own = new ClusterLayer(map, { look, words, target, onPoint: (ids) => latest.current.onPoint?.(ids) })
+		const onPoint = (ids: readonly number[]) => latest.current.onPoint?.(ids)
+		const own = new ClusterLayer(map, { look, words, target, listOf, onPoint })
 		layer.current = own
-		own.setMarkers(latest.current.markers)
+		own.setMarkers(latest.current.markers, latest.current.cells)
 		latest.current.onReady?.((id) => own.light(id))
 		return () => own.remove()
-	}, [map, look, words, target])
+	}, [map, look, words, target, listOf])
 	useEffect(() => {
-		layer.current?.setMarkers(markers)
-		if (markers.length === 0 || fitted.current === fitKey) return
+		layer.current?.setMarkers(markers, cells)
+		const spots: (Position & { homes: number })[] =
+			cells.length > 0 ? [...cells] : markers.map(({ latitude, longitude }) => ({ latitude, longitude, homes: 1 }))
+		if (spots.length === 0 || fitted.current === fitKey) return
 		fitted.current = fitKey
 		isFitting.current = true
-		layer.current?.fit(markers)
+		const { around: middle } = latest.current
+		layer.current?.fit(middle === null ? spots : nearestHomes(spots, middle))
 		isFitting.current = false
-	}, [markers, fitKey])
+		// Homes that are counted only are counted anew for what the map shows by now.
+		if (middle !== null || cells.length > 0) latest.current.onMove?.(boxOf(map), true)
+	}, [map, markers, cells, fitKey])
 	useEffect(() => {
 		const heard = () => {
-			if (fitted.current !== null && !isFitting.current) latest.current.onMove?.(boxOf(map))
+			if (fitted.current !== null && !isFitting.current) latest.current.onMove?.(boxOf(map), false)
 		}
 		map.on('moveend', heard)
 		return () => {
@@ -81,11 +98,20 @@ function Markers({ words, markers, fitKey, look, target, ...handlers }: MarkersP
 }
 
 /** Homes on a map with clusters. Loaded when a map is wanted. */
-export default function MarkerMap({ markers, look = 'price', target = null, ...rest }: MarkerMapProps) {
+export default function MarkerMap({
+	markers,
+	cells = NO_CELLS,
+	isAround = false,
+	look = 'price',
+	target = null,
+	listOf = null,
+	...rest
+}: MarkerMapProps) {
 	const { latitude, longitude, zoom, tiles, attribution, words, ...layer } = rest
+	const around = isAround ? { latitude, longitude } : null
 	return (
 		<MapGround {...{ latitude, longitude, zoom, tiles, attribution, words }}>
-			<Markers {...layer} words={words} markers={markers} look={look} target={target} />
+			<Markers {...layer} {...{ words, markers, cells, around, look, target, listOf }} />
 		</MapGround>
 	)
 }

@@ -1,9 +1,8 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { useEffect, useRef } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { useNear } from '@/components/ui/use-near'
 import styles from './property-map.module.css'
 
 const LeafletMap = lazyPart(() => import('./leaflet-map'))
@@ -22,7 +21,6 @@ export interface MapView {
 	attribution: string
 	labels: {
 		map: string
-		show: string
 		/** That the map comes through this site, so that nobody else sees the visitor. */
 		source: string
 		loading: string
@@ -34,25 +32,29 @@ export interface MapView {
 	}
 }
 
-/** The place of a home. Its code and tiles load once the visitor wants the map. */
+/** The place of a home. Its code and tiles, which come through this site, load once it comes near. */
 export function PropertyMap({ view }: { view: MapView }) {
-	const [isWanted, setIsWanted] = useState(false)
+	const room = useRef<HTMLDivElement>(null)
+	const isNear = useNear(room)
+	// The first press on it is counted for the home's owner. The map's own buttons keep their presses to themselves.
+	useEffect(() => {
+		const { current } = room
+		const forget = () => current?.removeAttribute('data-counted')
+		current?.addEventListener('click', forget, { once: true, capture: true })
+		return () => current?.removeEventListener('click', forget, { capture: true })
+	}, [])
 	const { labels, latitude, longitude, isExact, place } = view
 	const zoom = view.zoom ?? (isExact ? 16 : 13)
 	const query = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
 	const outside = `https://www.openstreetmap.org/${query}#map=${zoom}/${latitude}/${longitude}`
 	return (
 		<>
-			<div className={styles.map}>
-				{isWanted ? (
+			<div ref={room} className={styles.map} data-counted="map">
+				{isNear ? (
 					<LeafletMap fallback={<p className={styles.wait}>{labels.loading}</p>} view={view} />
 				) : (
 					<div className={styles.still}>
 						<span className={isExact ? styles.marker : styles.area}>{place}</span>
-						<Button className={styles.show} data-counted="map" onClick={() => setIsWanted(true)}>
-							<Icon name="map" />
-							{labels.show}
-						</Button>
 					</div>
 				)}
 			</div>

@@ -4,13 +4,12 @@ import type { MapModule as View } from '@/lib/pages/types'
 import { ModuleFrame } from './module-frame'
 import styles from './modules.module.css'
 
-/** The office on a map, which is fetched once the visitor asks for it. */
+/** The office on a map, which is fetched once it comes near. */
 export function MapModule({ module }: { module: View }) {
 	const t = useTranslations('property.map')
 	const { view, place, latitude, longitude, zoom, tiles, attribution } = module
 	const labels = {
 		map: t('label', { place }),
-		show: t('show'),
 		source: t('source'),
 		loading: t('loading'),
 		zoomIn: t('zoomIn'),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Block, parseRichText } from '@/lib/agency/rich-text'
 import type { ArticleModule as ArticleView, PersonView, TestimonialView } from '@/lib/pages/types'
 import { renderIn } from '@/tests/support/render-in'
@@ -14,7 +14,20 @@ import { MapModule } from './map'
 import { TeamModule } from './team'
 import { TestimonialsModule } from './testimonials'
 
-afterEach(cleanup)
+// jsdom has none: a map waits here for ever until it is near.
+beforeEach(() => {
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			observe() {}
+			disconnect() {}
+		},
+	)
+})
+afterEach(() => {
+	cleanup()
+	vi.unstubAllGlobals()
+})
 
 const words = (...entries: string[]): Block[] => parseRichText(entries)
 const frame = {
@@ -182,12 +195,13 @@ test('pictures of a row open in full, and the row can be slid once it is wider t
 	expect(screen.getByRole('button', { name: 'Suivant', hidden: true }).parentElement?.hidden).toBe(true)
 })
 
-test('the map says where the office is and waits for a click', () => {
+test('the map says where the office is and waits until it comes near', () => {
 	const place = { place: 'Grand-Place 21', latitude: 50.41, longitude: 4.16, zoom: 16 }
 	const tiles = { tiles: '/api/tiles/{z}/{x}/{y}', attribution: 'OpenStreetMap' }
 	renderIn('fr', <MapModule module={{ ...frame, type: 'map', view: 'wide', ...place, ...tiles }} />)
 	expect(screen.getByText('Grand-Place 21')).toBeTruthy()
-	expect(screen.getByRole('button', { name: /carte/i })).toBeTruthy()
+	expect(screen.queryByRole('button')).toBeNull()
+	expect(screen.getByRole('link', { name: /OpenStreetMap/ }).getAttribute('href')).toContain('mlat=50.41')
 })
 
 test('a call to action has its text and its buttons, each to its page', () => {

@@ -59,6 +59,12 @@ async function ModuleOf({ language, module, isWindow }: ModuleProps) {
 			return <MapModule module={module} />
 		case 'call-to-action':
 			return <CallToActionModule module={module} />
+		// The home page draws these itself.
+		case 'places':
+		case 'listing-map':
+		case 'project':
+		case 'valuation':
+			return null
 	}
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ListingWindow } from '@/components/home/listing-window'
 import { type CardLabels, ListingCard } from '@/components/listings/listing-card'
+import { formatNumber } from '@/lib/i18n/format-number'
 import type { PropertyListModule as View } from '@/lib/pages/types'
 import { ModuleFrame } from './module-frame'
 import { Row } from './row'
@@ -17,7 +18,8 @@ export function PropertyListModule({ module, labels, isWindow = false }: Propert
 	const t = useTranslations('pages.modules')
 	const home = useTranslations('home')
 	const { title, view, goal, cards, columns, total, allHref, isFiltered } = module
-	const label = isFiltered ? t('all', { count: total }) : home(`${goal}.all`, { count: total })
+	const counted = { count: total, number: formatNumber(total) ?? '' }
+	const label = isFiltered ? t('all', counted) : home(`${goal}.all`, counted)
 	const all = { label, href: allHref }
 	return (
 		<ModuleFrame module={module} more={all}>

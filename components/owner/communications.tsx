@@ -2,8 +2,8 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { formatDate } from '@/lib/i18n/format-date'
 import { messagesOf } from '@/lib/i18n/messages'
+import { wordOf } from '@/lib/owners/known-words'
 import type { OwnedCommunication } from '@/lib/owners/portal-types'
-import { wordOf } from './known-words'
 import styles from './portal-view.module.css'
 
 const DONE = ['closed', 'done', 'confirmed']

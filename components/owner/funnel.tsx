@@ -1,22 +1,40 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { formatNumber } from '@/lib/i18n/format-number'
+import type { ReactNode } from 'react'
+import { formatNumber, formatShare } from '@/lib/i18n/format-number'
 import type { Funnel as Stages } from '@/lib/statistics/types'
 import styles from './portal-view.module.css'
 import { Share } from './share'
 
-/** From being seen to being wanted, beside the median of comparable homes where there are enough of them. */
-export async function Funnel({ language, funnel }: { language: string; funnel: Stages }) {
+/** Of fewer a percentage says more than it knows. */
+const FEWEST_FOR_SHARE = 20
+
+interface FunnelProps {
+	language: string
+	funnel: Stages
+	/** What stands below it. */
+	children: ReactNode
+}
+
+/**
+ * From a page that was opened to a home that is wanted, each step as a share of those who opened it, beside the median
+ * of comparable homes where there are enough of them. How often cards were seen is another order of magnitude: a sentence.
+ */
+export async function Funnel({ language, funnel, children }: FunnelProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.funnel' })
 	const hasMedian = funnel.compared > 0
-	const most = Math.max(...funnel.stages.map(({ count }) => count), 1)
+	const countOf = (name: string) => funnel.stages.find(({ stage }) => stage === name)?.count ?? 0
+	const [seen, opened] = [countOf('impressions'), countOf('views')]
+	const shareOf = (count: number, whole: number) =>
+		whole < FEWEST_FOR_SHARE || count === 0 ? null : formatShare(count / whole, language)
 	return (
 		<section className={styles.half} aria-labelledby="funnel">
 			<h2 id="funnel" className={styles.title}>
 				{t('title')}
 			</h2>
 			<p className="muted small">
-				{t('text')} {hasMedian ? t('compared', { count: funnel.compared }) : t('hidden')}
+				{t('text', { days: funnel.days, count: seen })}{' '}
+				{hasMedian ? t('compared', { count: funnel.compared }) : t('hidden')}
 			</p>
 			<table className={styles.table}>
 				<thead>
@@ -24,6 +42,9 @@ export async function Funnel({ language, funnel }: { language: string; funnel: S
 						<th scope="col">{t('stage')}</th>
 						<th scope="col" className={styles.figure}>
 							{t('own')}
+						</th>
+						<th scope="col" className={styles.figure}>
+							{t('share')}
 						</th>
 						{hasMedian && (
 							<th scope="col" className={styles.figure}>
@@ -33,18 +54,23 @@ export async function Funnel({ language, funnel }: { language: string; funnel: S
 					</tr>
 				</thead>
 				<tbody>
-					{funnel.stages.map(({ stage, count, median }) => (
-						<tr key={stage}>
-							<th scope="row">
-								{t(`stages.${stage}`)}
-								<Share of={count / most} />
-							</th>
-							<td className={`${styles.figure} ${styles.strong}`}>{formatNumber(count)}</td>
-							{hasMedian && <td className={styles.figure}>{formatNumber(median)}</td>}
-						</tr>
-					))}
+					{funnel.stages
+						.filter(({ stage }) => stage !== 'impressions')
+						.map(({ stage, count, median }) => (
+							<tr key={stage}>
+								<th scope="row">
+									{t(`stages.${stage}`)}
+									<Share of={count / Math.max(1, opened)} />
+								</th>
+								<td className={`${styles.figure} ${styles.strong}`}>{formatNumber(count)}</td>
+								<td className={styles.figure}>{stage === 'views' ? null : shareOf(count, opened)}</td>
+								{hasMedian && <td className={styles.figure}>{formatNumber(median)}</td>}
+							</tr>
+						))}
 				</tbody>
 			</table>
+			<p className="muted small">{t('shareOf', { share: shareOf(opened, seen) ?? 'none' })}</p>
+			{children}
 		</section>
 	)
 }

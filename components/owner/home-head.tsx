@@ -45,7 +45,7 @@ export async function HomeHead({ language, home, others }: HomeHeadProps) {
 				<h1 id="home" className={styles.title}>
 					{home.address || home.title.text}
 				</h1>
-				<p className="muted">
+				<p className={`muted ${styles.kind}`}>
 					<span lang={home.title.language}>{home.title.text}</span>
 					{home.reference !== null && ` (${home.reference})`}
 				</p>
@@ -58,7 +58,9 @@ export async function HomeHead({ language, home, others }: HomeHeadProps) {
 							<p className={styles.status} data-status={live.status}>
 								{t(`live.statuses.${live.status}`)}
 							</p>
-							<p className="muted">{t('live.online', { date: formatDate(home.createdAt, language) ?? '' })}</p>
+							<p className={`muted ${styles.online}`}>
+								{t('live.online', { date: formatDate(home.createdAt, language) ?? '' })}
+							</p>
 						</div>
 						<p data-screen-only>
 							<GoLink href={live.href}>{t('live.see')}</GoLink>

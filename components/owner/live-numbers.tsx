@@ -1,6 +1,6 @@
 'use client'
 
-import { lazyPart } from '@/components/ui/lazy-part'
+import type { ReactNode } from 'react'
 import { fill } from '@/lib/i18n/fill'
 import { formatDate, formatTime } from '@/lib/i18n/format-date'
 import { formatChange, formatNumber } from '@/lib/i18n/format-number'
@@ -8,16 +8,19 @@ import type { OwnerNumbers } from '@/lib/owners/portal-types'
 import { useOwnerNumbers } from '@/lib/owners/use-owner-numbers'
 import type { Counter } from '@/lib/statistics/types'
 import styles from './live-numbers.module.css'
-import type { VisitChartProps } from './visit-chart'
-
-const VisitChart = lazyPart<VisitChartProps>(() => import('./visit-chart'))
+import { VisitChart } from './visit-chart'
 
 /** Texts with their {placeholders}, see `owner.counters` and `owner.chart` of the messages. */
 export interface NumberTexts {
 	counters: Record<'title' | 'today' | 'week' | 'month' | 'total' | 'updated' | 'meaning', string>
 	before: Record<'today' | 'week' | 'month', string>
 	since: string
-	chart: Record<'title' | 'text' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'loading' | 'none', string>
+	chart: Record<
+		'title' | 'text' | 'narrow' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'events' | 'none',
+		string
+	>
+	/** What may have drawn visitors, the oldest first. */
+	events: { day: string; date: string; flag: string; words: string }[]
 }
 
 interface LiveNumbersProps {
@@ -25,9 +28,12 @@ interface LiveNumbersProps {
 	language: string
 	known: OwnerNumbers
 	texts: NumberTexts
+	/** Stands beside the counters. */
+	beside: ReactNode
 }
 
-function Change({ counter: { change }, text, language }: { counter: Counter; text: string; language: string }) {
+function Change({ counter: { before, change }, text, language }: { counter: Counter; text: string; language: string }) {
+	if (before === null) return null
 	return (
 		<>
 			{change !== null && (
@@ -74,59 +80,96 @@ function DayTable({
 	)
 }
 
-/** Counters beside those of the period before, the chart of thirty days and its table; fresh while the page is open. */
-export function LiveNumbers({ id, language, known, texts }: LiveNumbersProps) {
-	const numbers = useOwnerNumbers(id, known)
-	const { visits, days, at } = numbers
+interface ChartProps {
+	numbers: OwnerNumbers
+	language: string
+	texts: NumberTexts
+}
+
+function Chart({ numbers, language, texts: { chart, events } }: ChartProps) {
+	const { days } = numbers
 	const highest = Math.max(...days.map((day) => day.visits))
-	const label = fill(texts.chart.label, { highest, today: days.at(-1)?.visits ?? 0 })
-	const loading = <p className={styles.loading}>{texts.chart.loading}</p>
+	const label = fill(chart.label, { highest, today: days.at(-1)?.visits ?? 0 })
+	const flags = events.map(({ day, flag }) => ({ day, words: flag }))
+	return (
+		<section className={styles.chart} aria-labelledby="chart">
+			<h2 id="chart" className={styles.title}>
+				{chart.title}
+			</h2>
+			{highest > 0 && (
+				<p className="muted small">
+					{chart.text} <span className={styles.narrow}>{chart.narrow}</span>
+				</p>
+			)}
+			<div className={styles.drawing} role="img" aria-label={label}>
+				{highest === 0 ? (
+					<p className={styles.none}>{chart.none}</p>
+				) : (
+					<VisitChart days={days} flags={flags} language={language} words={chart.visits} />
+				)}
+			</div>
+			{events.length > 0 && (
+				<>
+					<h3 className={styles.heading}>{chart.events}</h3>
+					<ul className={styles.events}>
+						{events.map(({ day, date, words }) => (
+							<li key={`${day} ${words}`}>
+								<time dateTime={day}>{date}</time> {words}
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			<DayTable language={language} numbers={numbers} texts={chart} />
+		</section>
+	)
+}
+
+/** Counters beside those of the period before, the chart of thirty days and its table; fresh while the page is open. */
+export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersProps) {
+	const numbers = useOwnerNumbers(id, known)
+	const { visits, at } = numbers
 	return (
 		<>
-			<section aria-labelledby="visits">
-				<h2 id="visits" className="vh">
-					{texts.counters.title}
-				</h2>
-				<dl className={styles.counters}>
-					{(['today', 'week', 'month'] as const).map((name) => (
-						<div key={name} className={styles.counter}>
-							<dt>{texts.counters[name]}</dt>
+			<div className={styles.first}>
+				<section aria-labelledby="visits">
+					<h2 id="visits" className={styles.heading}>
+						{texts.counters.title}
+					</h2>
+					<dl className={styles.counters}>
+						{(['today', 'week', 'month'] as const).map((name) => (
+							<div key={name} className={styles.counter}>
+								<dt>{texts.counters[name]}</dt>
+								<dd>
+									<span className={styles.number}>{formatNumber(visits[name].count)}</span>
+									<small>
+										<Change
+											counter={visits[name]}
+											language={language}
+											text={fill(texts.before[name], { count: formatNumber(visits[name].before) ?? '' })}
+										/>
+									</small>
+								</dd>
+							</div>
+						))}
+						<div className={styles.counter}>
+							<dt>{texts.counters.total}</dt>
 							<dd>
-								<span className={styles.number}>{formatNumber(visits[name].count)}</span>
-								<small>
-									<Change
-										counter={visits[name]}
-										language={language}
-										text={fill(texts.before[name], { count: formatNumber(visits[name].before) ?? '' })}
-									/>
-								</small>
+								<span className={styles.number}>{formatNumber(visits.total.count)}</span>
+								<small>{texts.since}</small>
 							</dd>
 						</div>
-					))}
-					<div className={styles.counter}>
-						<dt>{texts.counters.total}</dt>
-						<dd>
-							<span className={styles.number}>{formatNumber(visits.total.count)}</span>
-							<small>{texts.since}</small>
-						</dd>
-					</div>
-				</dl>
-				<p className={styles.meaning}>
-					{texts.counters.meaning}{' '}
-					<span suppressHydrationWarning>{fill(texts.counters.updated, { time: formatTime(at, language) ?? '' })}</span>
-				</p>
-			</section>
-			<section className={styles.chart} aria-labelledby="chart">
-				<h2 id="chart" className={styles.title}>
-					{texts.chart.title}
-				</h2>
-				{highest > 0 && <p className="muted small">{texts.chart.text}</p>}
-				<div className={styles.drawing} role="img" aria-label={label}>
-					{highest === 0 && <p className={styles.loading}>{texts.chart.none}</p>}
-					{highest > 0 && <VisitChart fallback={loading} days={days} language={language} words={texts.chart.visits} />}
-				</div>
-				<DayTable language={language} numbers={numbers} texts={texts.chart} />
-			</section>
+					</dl>
+					<p className={styles.meaning}>
+						{texts.counters.meaning}{' '}
+						<span suppressHydrationWarning>
+							{fill(texts.counters.updated, { time: formatTime(at, language) ?? '' })}
+						</span>
+					</p>
+				</section>
+				{beside}
+			</div>
+			<Chart numbers={numbers} language={language} texts={texts} />
 		</>
 	)
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageShell } from '@/components/layout/page-shell'
 import { AddressCard } from '@/components/pages/address-card'
+import { AgencyPicture } from '@/components/pages/agency-picture'
 import { PageHead } from '@/components/pages/page-head'
 import { TwoColumns } from '@/components/pages/two-columns'
 import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
@@ -40,7 +41,7 @@ export async function LoginFrame(props: LoginFrameProps) {
 			<TwoColumns
 				aside={
 					<>
-						<img className={styles.photo} src="/sample/living-garden.jpg" alt="" width={1360} height={1020} />
+						<AgencyPicture language={language} name="login" className={styles.photo} />
 						<AddressCard language={language} subject={t('subject')} />
 					</>
 				}

@@ -1,11 +1,26 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { formatDate } from '@/lib/i18n/format-date'
+import { formatAmount } from '@/lib/listings/price'
+import type { HomeEvent } from '@/lib/owners/portal-types'
 import type { NumberTexts } from './live-numbers'
 
 /** What counters and chart say; numbers and times are filled in by the browser. */
-export async function numberTexts(language: string, since: string): Promise<NumberTexts> {
+export async function numberTexts(language: string, since: string, events: readonly HomeEvent[]): Promise<NumberTexts> {
 	const t = await getTranslations({ locale: language, namespace: 'owner' })
+	const wordsOf = (event: HomeEvent) => {
+		if (event.kind === 'media') return t('chart.moments.media', { media: event.media.join(', ') })
+		if (event.kind !== 'price') return t(`chart.moments.${event.kind}`)
+		const before = formatAmount(event.before) ?? ''
+		return t('chart.moments.price', { before, after: formatAmount(event.after) ?? '' })
+	}
 	return {
+		events: events.map((event) => ({
+			day: event.day,
+			date: formatDate(event.day, language) ?? '',
+			flag: t(`chart.flags.${event.kind}`),
+			words: wordsOf(event),
+		})),
 		counters: {
 			title: t('counters.title'),
 			today: t('counters.today'),
@@ -24,12 +39,13 @@ export async function numberTexts(language: string, since: string): Promise<Numb
 		chart: {
 			title: t('chart.title'),
 			text: t('chart.text'),
+			narrow: t('chart.narrow'),
 			label: t.raw('chart.label'),
 			table: t('chart.table'),
 			day: t('chart.day'),
 			visits: t('chart.visits'),
 			views: t('chart.views'),
-			loading: t('chart.loading'),
+			events: t('chart.events'),
 			none: t('sources.none'),
 		},
 	}

@@ -20,10 +20,8 @@ export async function PageNumbers({ language, lately, total }: PageNumbersProps)
 		...CONTACT_KINDS.map((name) => ({ name, now: lately.contacts[name], all: total.contacts[name] })),
 	].filter(({ name, all }) => all > 0 || name === 'impressions' || name === 'views')
 	return (
-		<section className={styles.half} aria-labelledby="numbers">
-			<h2 id="numbers" className={styles.title}>
-				{t('title')}
-			</h2>
+		<details className={styles.all}>
+			<summary>{t('title')}</summary>
 			<table className={styles.table}>
 				<thead>
 					<tr>
@@ -46,6 +44,6 @@ export async function PageNumbers({ language, lately, total }: PageNumbersProps)
 					))}
 				</tbody>
 			</table>
-		</section>
+		</details>
 	)
 }

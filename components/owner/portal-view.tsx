@@ -5,11 +5,13 @@ import { Icon } from '@/components/ui/icon'
 import { formatDate } from '@/lib/i18n/format-date'
 import { alternatesOf } from '@/lib/i18n/navigation'
 import type { OwnedHome, OwnerPortal } from '@/lib/owners/portal-types'
+import { storyOf } from '@/lib/owners/story'
 import { Communications } from './communications'
 import { Funnel } from './funnel'
 import { HomeHead } from './home-head'
 import { LiveNumbers } from './live-numbers'
 import { MediaHistory } from './media-history'
+import { NextVisits } from './next-visits'
 import { numberTexts } from './number-texts'
 import { PageNumbers } from './page-numbers'
 import { PortalFrame } from './portal-frame'
@@ -28,21 +30,29 @@ interface PortalViewProps {
 export async function PortalView({ language, portal, others }: PortalViewProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner' })
 	const { home } = portal
+	const story = storyOf(portal.funnel)
+	const { comparison, ...numbers } = story
 	const since = t('counters.since', { date: formatDate(home.createdAt, language) ?? '' })
 	return (
 		<PortalFrame language={language} active="homes" alternates={alternatesOf('owner-listing', { id: String(home.id) })}>
 			<HomeHead language={language} home={home} others={others} />
+			<p className={styles.story}>
+				{t('story.text', { ...numbers, visits: story.contacts === 0 ? -1 : story.visits })}{' '}
+				{comparison !== null && t(`story.${comparison}`)}
+			</p>
 			<div className={styles.panes}>
 				<div className={styles.main}>
 					<LiveNumbers
 						id={home.id}
 						language={language}
 						known={portal.numbers}
-						texts={await numberTexts(language, since)}
+						texts={await numberTexts(language, since, portal.events)}
+						beside={<NextVisits language={language} visits={portal.nextVisits} agent={home.agent} />}
 					/>
 				</div>
-				<Funnel language={language} funnel={portal.funnel} />
-				<PageNumbers language={language} lately={portal.lately} total={portal.total} />
+				<Funnel language={language} funnel={portal.funnel}>
+					<PageNumbers language={language} lately={portal.lately} total={portal.total} />
+				</Funnel>
 				<Sources language={language} sources={portal.sources} />
 				<MediaHistory language={language} media={portal.media} />
 				<Communications language={language} communications={portal.communications} />

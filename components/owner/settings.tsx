@@ -1,6 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { TextField, Tick } from '@/components/leads/field'
+import { nameOfLanguage } from '@/components/layout/chrome'
+import { Choices, TextField, Tick } from '@/components/leads/field'
+import { getSite } from '@/lib/agency/config'
 import { alternatesOf } from '@/lib/i18n/navigation'
 import type { PageState } from '@/lib/owners/page-state'
 import { DoneNote } from './done-note'
@@ -9,10 +11,14 @@ import { OwnerForm } from './owner-form'
 import { PortalFrame } from './portal-frame'
 import styles from './settings.module.css'
 
+const AS_LOGIN = 'login'
+
 interface SettingsProps {
 	language: string
 	state: PageState
 	email: string
+	/** Chosen for mails; null: that of the last login. */
+	mailLanguage: string | null
 	wantsSummary: boolean
 	wantsCode: boolean
 	/** The agency wants a code from everybody. */
@@ -23,8 +29,9 @@ interface SettingsProps {
 
 /** Mails, password and sessions of an owner. */
 export async function Settings(props: SettingsProps) {
-	const { language, state, email, wantsSummary, wantsCode, isCodeRequired, sessions } = props
+	const { language, state, email, mailLanguage, wantsSummary, wantsCode, isCodeRequired, sessions } = props
 	const t = await getTranslations({ locale: language, namespace: 'owner.settings' })
+	const field = await getTranslations({ locale: language, namespace: 'forms' })
 	const forms = {
 		mails: state.formOf('settings'),
 		password: state.formOf('change'),
@@ -46,18 +53,38 @@ export async function Settings(props: SettingsProps) {
 						submit={t('save')}
 						look="line"
 						problem={forms.mails.problem}
-						errors={{}}
+						errors={forms.mails.errors}
 						hidden={isCodeRequired && wantsCode ? { mailedCode: 'yes' } : {}}
 					>
 						<Tick name="summary" isOn={wantsSummary}>
 							{t('summary')}
 						</Tick>
+						<Choices
+							name="mailLanguage"
+							label={t('language')}
+							columns={2}
+							chosen={[mailLanguage ?? AS_LOGIN]}
+							options={[
+								{ value: AS_LOGIN, label: t('asLogin') },
+								...getSite().languages.map((code) => ({ value: code, label: nameOfLanguage(code) })),
+							]}
+						/>
 						{isCodeRequired ? (
 							<p className={styles.note}>{t('codeRequired')}</p>
 						) : (
 							<Tick name="mailedCode" isOn={wantsCode}>
 								{t('mailedCode')}
 							</Tick>
+						)}
+						{wantsCode && !isCodeRequired && (
+							<TextField
+								name="password"
+								label={t('current')}
+								hint={t('codeOff')}
+								optional={field('optional')}
+								type="password"
+								autoComplete="current-password"
+							/>
 						)}
 					</OwnerForm>
 				</section>

@@ -1,67 +1,101 @@
-'use client'
-
-import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatDate } from '@/lib/i18n/format-date'
 import type { DayCounts } from '@/lib/statistics/types'
-import styles from './live-numbers.module.css'
+import { axisOf, type Flag, placeFlags } from './chart-places'
+import styles from './visit-chart.module.css'
 
-export interface VisitChartProps {
-	days: DayCounts[]
+interface DrawingProps {
+	days: readonly DayCounts[]
+	flags: readonly Flag[]
 	language: string
 	/** The word for visits. */
 	words: string
+	width: number
+	height: number
+	/** Of a letter, in the drawing's own measure. */
+	letter: number
+	className: string | undefined
 }
 
-const HEIGHT = 300
+const LEFT = 34
+/** For the half of the last day's name. */
+const RIGHT = 8
+const BOTTOM = 28
+const FLAG_ROW = 20
 
-function isWeekend(day: string): boolean {
-	return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+function toneOf(day: string, isToday: boolean): string | undefined {
+	if (isToday) return styles.today
+	return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? styles.weekend : styles.day
 }
 
-function toneOf(day: string, last: string | undefined): string {
-	if (day === last) return 'var(--accent)'
-	return isWeekend(day) ? 'var(--chart-weekend)' : 'var(--chart-day)'
-}
-
+const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
 const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`
 
-/** Visits of each day as bars. The only file that knows the charting library; it loads when the page is there. */
-export default function VisitChart({ days, language, words }: VisitChartProps) {
-	const last = days.at(-1)?.day
+function Drawing({ days, flags, language, words, width, height, letter, className }: DrawingProps) {
+	const step = (width - LEFT - RIGHT) / days.length
+	const middleOf = (index: number) => LEFT + (index + 0.5) * step
+	const placed = placeFlags(
+		days.flatMap(({ day }, index) => {
+			const own = flags.filter((flag) => flag.day === day)
+			return own.length === 0 ? [] : [{ x: middleOf(index), index, words: own.map((flag) => flag.words).join(', ') }]
+		}),
+		{ from: 0, to: width, letter },
+	)
+	const top = 14 + FLAG_ROW * Math.max(0, ...placed.map(({ row }) => row + 1))
+	const bottom = height - BOTTOM
+	const axis = axisOf(Math.max(...days.map(({ visits }) => visits)))
+	const most = axis.at(-1) ?? 1
+	const levelOf = (visits: number) => bottom - ((bottom - top) * visits) / most
 	return (
-		<ResponsiveContainer width="100%" height={HEIGHT}>
-			<BarChart data={days} margin={{ top: 12, right: 0, bottom: 0, left: -24 }} accessibilityLayer={false}>
-				<CartesianGrid vertical={false} stroke="var(--line)" />
-				<XAxis
-					dataKey="day"
-					tickFormatter={shortDay}
-					tickLine={false}
-					minTickGap={28}
-					stroke="var(--ink-2)"
-					fontSize={13}
-				/>
-				<YAxis allowDecimals={false} axisLine={false} tickLine={false} stroke="var(--ink-2)" fontSize={13} width={56} />
-				<Tooltip
-					cursor={{ fill: 'var(--tint)' }}
-					isAnimationActive={false}
-					content={({ active, payload }) => {
-						const [point] = payload ?? []
-						const found = days.find(({ day }) => day === point?.payload?.day)
-						return active && found ? (
-							<p className={styles.tip}>
-								{formatDate(found.day, language)}
-								<br />
-								<b>{found.visits}</b> {words}
-							</p>
-						) : null
-					}}
-				/>
-				<Bar dataKey="visits" isAnimationActive={false} maxBarSize={22}>
-					{days.map(({ day }) => (
-						<Cell key={day} fill={toneOf(day, last)} />
-					))}
-				</Bar>
-			</BarChart>
-		</ResponsiveContainer>
+		<svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+			{axis.map((value) => (
+				<g key={value}>
+					<path className={value === 0 ? styles.axis : styles.grid} d={`M${LEFT} ${levelOf(value)}H${width}`} />
+					<text x={LEFT - 8} y={levelOf(value)} dy="0.35em" textAnchor="end">
+						{value}
+					</text>
+				</g>
+			))}
+			{days.map(({ day, visits }, index) => (
+				<g key={day}>
+					<rect
+						className={toneOf(day, index === days.length - 1)}
+						x={middleOf(index) - step * 0.36}
+						width={step * 0.72}
+						y={levelOf(visits)}
+						height={bottom - levelOf(visits)}
+					>
+						<title>{`${formatDate(day, language)}: ${visits} (${words})`}</title>
+					</rect>
+					{isMonday(day) && (
+						<text x={middleOf(index)} y={height - 8} textAnchor="middle">
+							{shortDay(day)}
+						</text>
+					)}
+				</g>
+			))}
+			{placed.map(({ x, index, words: label, row, anchor, at }) => (
+				<g key={`${index} ${label}`}>
+					<path
+						className={styles.pole}
+						d={`M${x} ${FLAG_ROW * (row + 1) - 2}V${levelOf(days[index]?.visits ?? 0) - 3}`}
+					/>
+					<text className={styles.flag} x={at} y={FLAG_ROW * (row + 1) - 7} textAnchor={anchor}>
+						{label}
+					</text>
+				</g>
+			))}
+		</svg>
+	)
+}
+
+export type VisitChartProps = Pick<DrawingProps, 'days' | 'flags' | 'language' | 'words'>
+
+/** Visits of each day as bars, and what happened: thirty days, on a phone the last fourteen of them. */
+export function VisitChart({ days, ...rest }: VisitChartProps) {
+	return (
+		<>
+			<Drawing {...rest} days={days} width={880} height={300} letter={8} className={styles.wide} />
+			<Drawing {...rest} days={days.slice(-14)} width={350} height={250} letter={7} className={styles.narrow} />
+		</>
 	)
 }

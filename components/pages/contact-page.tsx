@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { OfficeAppointmentLink } from '@/components/appointments/office-link'
 import { SiteContactForm } from '@/components/leads/site-contact-form'
 import { AddressCard } from './address-card'
+import { AgencyPicture } from './agency-picture'
 import { PageHead } from './page-head'
 import styles from './pages.module.css'
 import { ReachActions } from './reach-actions'
@@ -22,15 +23,7 @@ export async function ContactPage({ language }: { language: string }) {
 					<SiteContactForm language={language} />
 				</div>
 			</TwoColumns>
-			<img
-				className={styles.contactPagePhoto}
-				src="/sample/banner-market-evening.jpg"
-				alt={t('photoAlt')}
-				width={2400}
-				height={1200}
-				loading="lazy"
-				decoding="async"
-			/>
+			<AgencyPicture language={language} name="contact" className={styles.contactPagePhoto} isLazy />
 		</>
 	)
 }

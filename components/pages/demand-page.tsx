@@ -3,11 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { AlertForm } from '@/components/alerts/alert-form'
 import type { AlertFormData } from '@/lib/alerts/form-data'
 import { AddressCard } from './address-card'
+import { AgencyPicture } from './agency-picture'
 import { PageHead } from './page-head'
 import styles from './pages.module.css'
 import { TwoColumns } from './two-columns'
-
-const PHOTO = '/sample/villa-barn.jpg'
 
 /** Asks to be told of homes that fit a search. */
 export async function DemandPage({ data, from = '' }: { data: AlertFormData; from?: string }) {
@@ -17,7 +16,7 @@ export async function DemandPage({ data, from = '' }: { data: AlertFormData; fro
 		<TwoColumns
 			aside={
 				<>
-					<img className={styles.requestPagePhoto} src={PHOTO} alt="" width={1360} height={1020} />
+					<AgencyPicture language={language} name="alert" className={styles.requestPagePhoto} />
 					<AddressCard language={language} subject={t('subject')} />
 				</>
 			}

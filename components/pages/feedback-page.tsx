@@ -1,29 +1,52 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { VisitReceipt } from '@/components/appointments/visit-receipt'
 import { GoLink, linkClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { getSite } from '@/lib/agency/config'
+import { getRetention, getSite } from '@/lib/agency/config'
 import { receiptCount } from '@/lib/alerts/alert-page'
+import { findVisitReceipt } from '@/lib/appointments/receipt'
 import { hrefOf } from '@/lib/i18n/navigation'
-import { advanceOf } from '@/lib/leads/advance'
-import type { Receipt } from '@/lib/leads/feedback-kinds'
+import { advanceOf, USUAL_PERCENT } from '@/lib/leads/advance'
+import { type Receipt, saysUnmailed } from '@/lib/leads/feedback-kinds'
+import { findRecentLead } from '@/lib/leads/recent-lead'
 import { formatPhone, phoneHref } from '@/lib/listings/phone'
 import { formatAmount } from '@/lib/listings/price'
 import { AddressCard } from './address-card'
 import styles from './pages.module.css'
 import { TwoColumns } from './two-columns'
 
+/** Words that no line breaks at their hyphen, as "rendez-vous". */
+const unbroken = (text: string) =>
+	text.split(/(\p{L}+-\p{L}+)/u).map((part) =>
+		/\p{L}-\p{L}/u.test(part) ? (
+			<span key={part} className="nowrap">
+				{part}
+			</span>
+		) : (
+			part
+		),
+	)
+
 /** Thanks for what was sent, and what happens next. */
-export async function FeedbackPage({ language, text, reference, amount }: Receipt & { language: string }) {
+export async function FeedbackPage({ language, text, reference, isUnmailed }: Receipt & { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'pages.feedback' })
 	const deals = await getTranslations({ locale: language, namespace: 'deals.offer' })
 	const fits = text === 'demand-register' && reference !== null ? await receiptCount(reference, language) : null
-	const { phone } = getSite()
+	const visit = reference?.startsWith('APP-') ? await findVisitReceipt(reference, language) : null
+	const lead = reference === null ? null : await findRecentLead(reference, language)
+	const offered = lead?.offered ?? null
+	const { phone, promises } = getSite()
+	const facts = { ...promises, rented: getRetention().applicationDaysAfterRented }
 	const [before = '', after = ''] = t('urgent', { phone: '{phone}' }).split('{phone}')
 	const form = await getTranslations({ locale: language, namespace: 'forms' })
 	return (
 		<TwoColumns aside={<AddressCard language={language} />}>
-			<h1>{t(`${text}.title`)}</h1>
+			<h1>{unbroken(t(`${text}.title`))}</h1>
+			{visit !== null && reference !== null && (
+				<VisitReceipt language={language} receipt={visit} reference={reference} />
+			)}
+			{lead?.wishedTime && <p className={styles.wish}>{lead.wishedTime}</p>}
 			{reference !== null && (
 				<p className={styles.reference}>
 					<strong>{form('reference', { reference })}</strong>
@@ -31,19 +54,23 @@ export async function FeedbackPage({ language, text, reference, amount }: Receip
 					<span className="muted small">{form('referenceHint')}</span>
 				</p>
 			)}
-			{text === 'offer' && amount !== null && (
+			{text === 'offer' && offered !== null && (
 				<p>
-					{deals('advanceOf', { price: formatAmount(amount) ?? '', amount: formatAmount(advanceOf(amount)) ?? '' })}
+					{deals('advanceOf', {
+						price: formatAmount(offered) ?? '',
+						amount: formatAmount(advanceOf(offered, USUAL_PERCENT)) ?? '',
+					})}
 				</p>
 			)}
 			{fits !== null && <p>{fits}</p>}
+			{isUnmailed && !saysUnmailed(text) && <p className={styles.unmailed}>{t('unmailedNote')}</p>}
 			<section className={styles.next} aria-labelledby="next">
 				<h2 id="next" className={styles.feedbackPageTitle}>
 					{t('next')}
 				</h2>
 				<ol className={styles.steps}>
-					<li className={styles.step}>{t(`${text}.first`)}</li>
-					<li className={styles.step}>{t(`${text}.second`)}</li>
+					<li className={styles.step}>{t(`${text}.first`, facts)}</li>
+					<li className={styles.step}>{t(`${text}.second`, facts)}</li>
 				</ol>
 			</section>
 			<p className={styles.urgent}>
@@ -53,7 +80,11 @@ export async function FeedbackPage({ language, text, reference, amount }: Receip
 				</a>
 				{after}
 			</p>
-			<GoLink href={hrefOf(language, 'home')}>{t('home')}</GoLink>
+			{!lead?.homeHref ? (
+				<GoLink href={hrefOf(language, 'home')}>{t('home')}</GoLink>
+			) : (
+				<GoLink href={lead.homeHref}>{t('backToHome')}</GoLink>
+			)}
 		</TwoColumns>
 	)
 }

@@ -1,4 +1,7 @@
+import 'server-only'
 import type { ReactNode } from 'react'
+import { getLocale } from 'next-intl/server'
+import { AgencyPicture } from './agency-picture'
 import styles from './lost.module.css'
 
 interface LostProps {
@@ -9,7 +12,7 @@ interface LostProps {
 }
 
 /** A page that has nothing of its own to show: words, a way on, and an empty field. */
-export function Lost({ title, text, children }: LostProps) {
+export async function Lost({ title, text, children }: LostProps) {
 	return (
 		<section className={`wrap ${styles.section}`}>
 			<div className={styles.lost}>
@@ -18,7 +21,7 @@ export function Lost({ title, text, children }: LostProps) {
 					<p className={styles.lead}>{text}</p>
 					{children}
 				</div>
-				<img className={styles.picture} src="/sample/plot-rural.jpg" alt="" width={1360} height={1020} />
+				<AgencyPicture language={await getLocale()} name="missing" className={styles.picture} />
 			</div>
 		</section>
 	)

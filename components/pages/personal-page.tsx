@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { PageShell } from '@/components/layout/page-shell'
 import { GoLink } from '@/components/ui/button'
 import { getSite } from '@/lib/agency/config'
+import { answerMissing } from '@/lib/cache/answer-status'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
 import { type PersonalPage as Page, personalPath } from '@/lib/i18n/personal-pages'
 import { AddressCard } from './address-card'
@@ -52,6 +53,7 @@ export async function PersonalPage({ language, page, token, title, hasFailed = f
 
 /** The same answer for a forged, a foreign, an expired and a used link. */
 export async function InvalidLink({ language, page, token }: Pick<PersonalPageProps, 'language' | 'page' | 'token'>) {
+	await answerMissing()
 	const t = await getTranslations({ locale: language, namespace: 'personal.invalid' })
 	return (
 		<PersonalPage language={language} page={page} token={token} title={t('title')}>

@@ -11,7 +11,9 @@ import { galleryPhotos } from '@/components/listings/gallery/photo'
 import { PropertyPlace } from '@/components/listings/property-place'
 import styles from '@/components/listings/property-view.module.css'
 import { RichText } from '@/components/listings/rich-text'
+import { TextLanguage } from '@/components/listings/text-language'
 import { classNames } from '@/components/ui/class-names'
+import type { ListedDocument } from '@/lib/documents/document-list'
 import type { Contact } from '@/lib/listings/contact'
 import type { ProjectDetail } from '@/lib/projects/types'
 import { ProjectLinks } from './project-links'
@@ -24,6 +26,7 @@ interface ProjectViewProps {
 	/** Of the agency. */
 	contact: Contact
 	map: { tiles: string; attribution: string }
+	documents: readonly ListedDocument[]
 	/** Where documents are asked for. */
 	documentsHref: string
 	/** The form that asks about the project. */
@@ -61,7 +64,7 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
 }
 
 /** A project's page below the breadcrumb. */
-export function ProjectView({ project, contact, map, documentsHref, ask }: ProjectViewProps) {
+export function ProjectView({ project, contact, map, documents, documentsHref, ask }: ProjectViewProps) {
 	const language = useLocale()
 	const address = addressLine(project, useTranslations('property.address'))
 	const { name, description } = project
@@ -77,13 +80,14 @@ export function ProjectView({ project, contact, map, documentsHref, ask }: Proje
 					</p>
 					{description !== null && (
 						<div className={styles.text}>
+							<TextLanguage text={description} />
 							<RichText html={description} language={language} />
 						</div>
 					)}
 					<UnitsTable project={project} />
 					<ProjectFacts project={project} />
 					<PropertyPlace place={project} map={map} />
-					<Documents names={project.documentNames} requestHref={documentsHref} />
+					<Documents documents={documents} requestHref={documentsHref} />
 				</div>
 				<ProjectPanel project={project} contact={contact} />
 				<div>{ask}</div>

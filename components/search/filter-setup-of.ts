@@ -5,22 +5,26 @@ import { searchHref } from '@/lib/search/search-href'
 import type { FilterSetup } from './filter/filter-setup'
 
 /** What the filter in the browser needs: names, addresses and words, but no messages of other parts. */
-export function filterSetup({ language, catalogue, lists, filter, query, cards }: ListData): FilterSetup {
+export function filterSetup({ language, catalogue, lists, filter, query, cards, stockTop }: ListData): FilterSetup {
 	const messages = messagesOf(language)
 	const { filter: words, suggest } = messages.search
 	const { href, range } = lists[query.goal]
 	const isOpen = query.view === 'map'
+	const { kinds, more, public: hasRooms } = filter.room
 	const other = searchHref(href, { ...query, view: isOpen ? 'list' : 'map' }, range)
 	return {
 		language,
 		lists,
+		stockTop,
 		sections: {
 			city: filter.city.public,
 			type: filter.type.public,
 			price: filter.priceRange.public,
-			rooms: filter.room.public ? filter.room.kinds : [],
+			rooms: hasRooms ? kinds.filter((kind) => !more.includes(kind)) : [],
+			moreRooms: hasRooms ? kinds.filter((kind) => more.includes(kind)) : [],
 		},
 		cities: catalogue.cities,
+		otherCities: catalogue.otherCities,
 		types: catalogue.types,
 		// The map that fills a small screen hides the list and what stands below it.
 		alertHref: isOpen ? `${other}#alert` : '#alert',

@@ -14,16 +14,18 @@ import { hrefOf, pageName } from '@/lib/i18n/navigation'
 import { hasDrafts } from '@/lib/preview/reading'
 import { chipsOf } from '@/lib/search/chips'
 import { type ListData, listsOf } from '@/lib/search/list-data'
+import { listedHomes } from '@/lib/search/listed-homes'
 import { formatSearchParams } from '@/lib/search/params'
 import { searchHref } from '@/lib/search/search-href'
 import { type SearchQuery, SORTS } from '@/lib/search/types'
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld'
 import { feedPath, feedTitle } from '@/lib/seo/rss'
+import { BesideHomes } from './beside'
 import { FilterBar } from './filter/filter-bar'
 import { FilterChips } from './filter-chips'
 import { filterSetup } from './filter-setup-of'
 import styles from './list-page.module.css'
-import { listTitle } from './list-words'
+import { asideWords, listTitle } from './list-words'
 import { NothingFound } from './nothing-found'
 import { Paging } from './paging'
 import { ResultsMap } from './results-map/results-map'
@@ -44,6 +46,7 @@ export async function ListPage({ data }: { data: ListData }) {
 	const hrefOfSearch = (search: SearchQuery) => searchHref(listHref, search, range)
 	const setup = filterSetup(data)
 	const title = listTitle(t, data)
+	const aside = asideWords(t, data)
 	const chips = chipsOf(t, query, data.catalogue)
 	const crumbs = [{ label: pageName(language, 'home'), href: hrefOf(language, 'home') }]
 	const listName = pageName(language, goal)
@@ -66,7 +69,8 @@ export async function ListPage({ data }: { data: ListData }) {
 				<div className={`wrap ${styles.list}`}>
 					<div className={styles.head}>
 						<h1 className={styles.title}>{title}</h1>
-						{counts.total > 1 && (
+						{aside !== null && <p className={styles.aside}>{aside}</p>}
+						{listedHomes(counts) > 1 && (
 							<SortMenu
 								label={t('sort.label')}
 								options={SORTS.map((sort) => ({
@@ -83,9 +87,8 @@ export async function ListPage({ data }: { data: ListData }) {
 						words={{ label: t('chips.label'), remove: t('chips.remove'), clear: t('chips.clear') }}
 					/>
 					<DraftListings listings={data.drafts} labels={labels} language={language} />
-					{cards.length === 0 ? (
-						<NothingFound data={data} hasFilters={chips.length > 0} />
-					) : (
+					{counts.total === 0 && <NothingFound data={data} hasFilters={chips.length > 0} />}
+					{cards.length > 0 && (
 						<ul className={styles.cards}>
 							{cards.map((card, index) => (
 								<li key={card.id}>
@@ -111,6 +114,7 @@ export async function ListPage({ data }: { data: ListData }) {
 							page: (page) => t('paging.page', { page }),
 						}}
 					/>
+					<BesideHomes data={data} sizes={CARD_SIZES} />
 					<AlertSection
 						language={language}
 						goal={goal}

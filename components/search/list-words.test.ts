@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messagesOf } from '@/lib/i18n/messages'
 import { emptySearch } from '@/lib/search/params'
 import type { SearchQuery } from '@/lib/search/types'
-import { listTitle } from './list-words'
+import { asideWords, listTitle } from './list-words'
 
 const cities = [
 	{ value: 'binche|7130', name: 'Binche' },
@@ -14,7 +14,11 @@ const cities = [
 function title(language: string, total: number, change: Partial<SearchQuery> = {}, goal: 'sale' | 'rent' = 'sale') {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })
 	const query = { ...emptySearch(goal), ...change }
-	return listTitle(t, { query, counts: { total, types: {}, cities: {} }, catalogue: { types: [], cities } })
+	return listTitle(t, {
+		query,
+		counts: { total, reserved: 0, closed: 0, types: {}, cities: {} },
+		catalogue: { types: [], cities, otherCities: 0 },
+	})
 }
 
 test('the title counts the homes in the singular and the plural', () => {
@@ -25,16 +29,36 @@ test('the title counts the homes in the singular and the plural', () => {
 	expect(title('de', 2, {}, 'rent')).toBe('2 Immobilien zu vermieten')
 })
 
-test('one chosen city is named, contracted in French; several are not', () => {
+test('chosen cities are named, contracted in French; of many the first', () => {
 	expect(title('nl', 3, { cities: ['le roeulx|7070'] })).toBe('3 panden te koop in Le Rœulx')
 	expect(title('fr', 3, { cities: ['binche|7130'] })).toBe('3 biens à vendre à Binche')
 	expect(title('fr', 3, { cities: ['le roeulx|7070'] })).toBe('3 biens à vendre au Rœulx')
 	expect(title('fr', 3, { cities: ['les bons villers|6210'] })).toBe('3 biens à vendre aux Bons Villers')
-	expect(title('nl', 3, { cities: ['binche|7130', 'le roeulx|7070'] })).toBe('3 panden te koop')
+	expect(title('nl', 3, { cities: ['binche|7130', 'le roeulx|7070'] })).toBe(
+		'3 panden te koop in Binche en in Le Rœulx',
+	)
+	expect(title('fr', 3, { cities: ['binche|7130', 'le roeulx|7070'] })).toBe('3 biens à vendre à Binche et au Rœulx')
+	const all = cities.map(({ value }) => value)
+	expect(title('en', 3, { cities: all })).toBe('3 properties for sale in Binche and 2 other places')
 })
 
 test('an empty list says whether the filters are why', () => {
 	expect(title('nl', 0, { types: [1] })).toBe('Geen enkel pand voldoet aan al uw filters')
 	expect(title('nl', 0)).toBe('Op dit moment staat er niets te koop')
 	expect(title('fr', 0, {}, 'rent')).toBe('Rien n’est à louer en ce moment')
+})
+
+test('homes that are no longer on offer are told apart', () => {
+	const aside = (language: string, reserved: number, closed: number, goal: 'sale' | 'rent' = 'sale') => {
+		const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })
+		const counts = { total: 5, reserved, closed, types: {}, cities: {} }
+		return asideWords(t, { query: emptySearch(goal), counts })
+	}
+	expect(aside('nl', 0, 0)).toBeNull()
+	expect(aside('nl', 0, 2)).toBe('en 2 onlangs verkocht')
+	expect(aside('nl', 3, 1)).toBe('en 3 in optie of onder compromis, 1 onlangs verkocht')
+	expect(aside('fr', 0, 1)).toBe('et 1 vendu récemment')
+	expect(aside('fr', 1, 2, 'rent')).toBe('et 1 sous option, 2 loués récemment')
+	expect(aside('en', 0, 2)).toBe('and 2 sold recently')
+	expect(aside('de', 2, 0)).toBe('und 2 reserviert')
 })

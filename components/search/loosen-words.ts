@@ -12,7 +12,11 @@ function priceWords(t: SearchTranslator, { from, to }: { from: number; to: numbe
 }
 
 /** Which filter is loosened and how: "3 bedrooms instead of 4", "any price". */
-export function looseningWords(t: SearchTranslator, { filter, from, to }: Loosening): string {
+export function looseningWords(
+	t: SearchTranslator,
+	{ filter, from, to }: Loosening,
+	nameOf: (city: string) => string,
+): string {
 	const numbers = { from: Number(from), to: Number(to) }
 	const kind = roomKindOf(filter)
 	if (kind) {
@@ -20,6 +24,10 @@ export function looseningWords(t: SearchTranslator, { filter, from, to }: Loosen
 		return to === null ? t(`loosen.roomsAny.${kind}`) : t('loosen.rooms', { to: counted(), from: String(from) })
 	}
 	switch (filter) {
+		case 'meant':
+			return t('loosen.meant', { place: nameOf(String(to)) })
+		case 'wider':
+			return t('loosen.wider', { place: nameOf(String(to)) })
 		case 'search':
 			return t('loosen.search', { from: String(from) })
 		case 'energy':

@@ -14,13 +14,14 @@ export async function NothingFound({ data, hasFilters }: { data: ListData; hasFi
 	const t = await getTranslations({ locale: language, namespace: 'search' })
 	const { href, range } = lists[query.goal]
 	const { phone } = getSite()
+	const nameOf = (city: string) => data.catalogue.cities.find(({ value }) => value === city)?.name ?? city
 	const [before = '', after = ''] = t('empty.call', { phone: '{phone}' }).split('{phone}')
 	const intro = loosenings.length > 0 ? t('empty.intro') : t('empty.nothing')
 	return (
 		<EmptyState
 			intro={hasFilters ? intro : t('empty.noneAtAllIntro')}
 			loosened={loosenings.map((loosening) => ({
-				text: looseningWords(t, loosening),
+				text: looseningWords(t, loosening, nameOf),
 				homes: t('homes', { count: loosening.total, number: formatNumber(loosening.total) ?? '' }),
 				href: searchHref(href, loosening.query, range),
 			}))}

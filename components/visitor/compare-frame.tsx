@@ -3,7 +3,23 @@
 import type { ReactNode } from 'react'
 import styles from './compare-frame.module.css'
 
+interface CompareFrameProps {
+	/** The words of the box that leaves out what is the same everywhere; null where one home stands alone. */
+	differences: string | null
+	children: ReactNode
+}
+
 /** The looks of a comparison, apart from the page's other styles: no other page needs them. */
-export default function CompareFrame({ children }: { children: ReactNode }) {
-	return <div className={styles.scroll}>{children}</div>
+export default function CompareFrame({ differences, children }: CompareFrameProps) {
+	return (
+		<div className={styles.frame}>
+			{differences !== null && (
+				<label className={styles.differences} data-screen-only="">
+					<input type="checkbox" />
+					{differences}
+				</label>
+			)}
+			<div className={styles.scroll}>{children}</div>
+		</div>
+	)
 }

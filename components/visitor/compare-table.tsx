@@ -9,6 +9,8 @@ import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
 import { fill } from '@/lib/i18n/fill'
 import { townOf } from '@/lib/listings/town'
 import type { ListingCard } from '@/lib/listings/types'
+import { formatAmount } from '@/lib/listings/price'
+import { estimateLoan, firstWishes } from '@/lib/loan/estimate'
 import type { ShortlistedHome } from '@/lib/visitor/types'
 import { ComparePart } from './compare-part'
 
@@ -25,6 +27,27 @@ function Energy({ card, labels }: { card: ListingCard; labels: CardLabels }) {
 	return <EnergyTag label={energyLabel} name={name} />
 }
 
+const isEqual = (cells: readonly (string | null)[]) => cells.length > 1 && new Set(cells).size === 1
+
+/** What decides, computed from the facts: the price of a square metre, the whole cost, a month of the loan. */
+function useFigures(homes: readonly ShortlistedHome[]) {
+	const t = useTranslations('visitor.compare')
+	const costs = homes.map(({ listing, isClosed, loan }) => {
+		const { price, surfaceLiving, goal } = listing
+		const isSale = goal === 'sale' && !isClosed && price.amount !== null
+		return {
+			squareMetre: isSale && surfaceLiving ? Math.round((price.amount ?? 0) / surfaceLiving) : null,
+			estimate: loan && estimateLoan(loan.terms, firstWishes(loan.terms, loan.config)),
+		}
+	})
+	const euro = (amount: number | null | undefined) => (amount == null ? null : formatAmount(Math.round(amount)))
+	return [
+		{ key: 'squareMetre', label: t('squareMetre'), cells: costs.map((one) => euro(one.squareMetre)) },
+		{ key: 'total', label: t('total'), cells: costs.map(({ estimate }) => euro(estimate?.total)) },
+		{ key: 'monthly', label: t('monthly'), cells: costs.map(({ estimate }) => euro(estimate?.monthly)) },
+	].filter(({ cells }) => cells.some((cell) => cell !== null))
+}
+
 /** The facts of homes in columns; on a narrow screen the table scrolls by itself. */
 export function CompareTable({ homes, labels, now }: CompareTableProps) {
 	const t = useTranslations('visitor.compare')
@@ -33,10 +56,11 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 	const groups = comparedGroups(
 		homes.map(({ listing, isClosed }) => ({ source: { listing, t: facts, language, now }, isClosed })),
 	)
+	const figures = useFigures(homes)
 	return (
 		<section className="section" aria-labelledby="compare-title">
 			<h2 id="compare-title">{t('title')}</h2>
-			<ComparePart>
+			<ComparePart differences={homes.length > 1 ? t('differences') : null}>
 				<table>
 					<thead>
 						<tr>
@@ -58,6 +82,14 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 								</td>
 							))}
 						</tr>
+						{figures.map(({ key, label, cells }) => (
+							<tr key={key} data-equal={isEqual(cells) || undefined}>
+								<th scope="row">{label}</th>
+								{cells.map((cell, index) => (
+									<td key={homes[index]?.card.id}>{cell ?? '–'}</td>
+								))}
+							</tr>
+						))}
 						<tr>
 							<th scope="row">{t('place')}</th>
 							{homes.map(({ card }) => (
@@ -81,7 +113,7 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 								</th>
 							</tr>
 							{rows.map((row) => (
-								<tr key={row.key}>
+								<tr key={row.key} data-equal={isEqual(row.cells.map((cell) => cell?.value ?? null)) || undefined}>
 									<th scope="row">{row.label}</th>
 									{row.cells.map((cell, index) => (
 										<td key={homes[index]?.card.id} lang={cell?.language}>

@@ -1,10 +1,12 @@
 import { withStorage } from '@/lib/consent/browser-storage'
+import { isRemembering } from '@/lib/visitor/recently-seen'
 import { nextVisits, VISITS_KEY } from '@/lib/visitor/visits'
 
 let previous: number | null | undefined
 
 function previousVisit(): number | null {
 	if (previous !== undefined) return previous
+	if (!isRemembering()) return null
 	const now = Date.now()
 	const visits = withStorage('localStorage', (storage) => {
 		const next = nextVisits(storage.getItem(VISITS_KEY), now)

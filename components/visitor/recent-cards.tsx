@@ -1,17 +1,17 @@
 'use client'
 
 import useSWR from 'swr'
+import styles from '@/components/listings/card.module.css'
 import { ListingCard } from '@/components/listings/listing-card'
 import { getJson, swrSettings } from '@/lib/search/use-live-count'
 import { formatIds, IDS_PARAM } from '@/lib/visitor/ids'
 import type { CardsAnswer } from './cards-answer'
-import styles from './recently-seen.module.css'
 
 /** Homes as cards, as they are on offer today; a home that is off the site leaves its place to the others. */
 export default function RecentCards({ ids, language }: { ids: number[]; language: string }) {
 	const url = `/api/cards?language=${language}&${IDS_PARAM}=${formatIds(ids)}`
 	const { data } = useSWR<CardsAnswer, Error>(url, getJson, swrSettings)
-	if (!data) return ids.map((id) => <li key={id} className={styles.blank} />)
+	if (!data) return ids.map((id) => <li key={id} className={styles.recentBlank} />)
 	return data.cards.map((card) => (
 		<li key={card.id}>
 			<ListingCard listing={card} labels={data.labels} look="small" />

@@ -9,7 +9,14 @@ export async function RecentlySeenPart({ language, present }: { language: string
 		<RecentlySeen
 			language={language}
 			present={present}
-			labels={{ title: t('title'), clear: t('clear'), cleared: t('cleared') }}
+			labels={{
+				title: t('title'),
+				ask: t('ask'),
+				start: t('start'),
+				started: t('started'),
+				clear: t('clear'),
+				cleared: t('cleared'),
+			}}
 		/>
 	)
 }

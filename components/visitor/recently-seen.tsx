@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import quiet from '@/components/listings/card.module.css'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useNear } from '@/components/ui/use-near'
-import { forgetSeen, noteSeen, seenIds } from '@/lib/visitor/recently-seen'
-import styles from './recently-seen.module.css'
+import { forgetSeen, isRemembering, noteSeen, seenIds } from '@/lib/visitor/recently-seen'
 
 const RecentCards = lazyPart(() => import('./recent-cards'))
 
@@ -15,13 +14,17 @@ interface RecentlySeenProps {
 	language: string
 	/** The home whose page this is: it is remembered, and not shown among the others. */
 	present?: number | undefined
-	labels: Record<'title' | 'clear' | 'cleared', string>
+	labels: Record<'title' | 'ask' | 'start' | 'started' | 'clear' | 'cleared', string>
 }
 
-/** The homes that the visitor saw last, known to this browser only; nothing where there are none. */
+/**
+ * The homes that the visitor saw last, known to this browser only. It remembers from when the visitor asks for it at
+ * the end of a home's page, and stops and forgets here too (decision 36); nothing where there are none.
+ */
 export function RecentlySeen({ language, present, labels }: RecentlySeenProps) {
 	const [ids, setIds] = useState<number[]>([])
 	const [isCleared, setIsCleared] = useState(false)
+	const [memory, setMemory] = useState<'unread' | 'off' | 'started' | 'on'>('unread')
 	const ref = useRef<HTMLElement>(null)
 	const isNear = useNear(ref)
 	useEffect(() => {
@@ -30,16 +33,43 @@ export function RecentlySeen({ language, present, labels }: RecentlySeenProps) {
 				.filter((id) => id !== present)
 				.slice(0, MOST_SHOWN),
 		)
+		setMemory(isRemembering() ? 'on' : 'off')
 		if (present !== undefined) noteSeen(present)
 	}, [present])
 
-	const blanks = ids.map((id) => <li key={id} className={styles.blank} />)
+	const isAsked = present !== undefined && memory === 'off' && !isCleared
+	const blanks = ids.map((id) => <li key={id} className={quiet.recentBlank} />)
 	return (
-		<section ref={ref} aria-labelledby="recent-title" hidden={ids.length === 0 && !isCleared} data-screen-only="">
-			<div className={`wrap section ${styles.recent}`}>
+		<section
+			ref={ref}
+			aria-labelledby="recent-title"
+			hidden={ids.length === 0 && !isCleared && !isAsked && memory !== 'started'}
+			data-screen-only=""
+		>
+			<div className={`wrap section ${quiet.recent}`}>
 				<p className="vh" role="status">
 					{isCleared && labels.cleared}
 				</p>
+				{isAsked && (
+					<p className="muted small">
+						{labels.ask}{' '}
+						<button
+							type="button"
+							className={quiet.button}
+							onClick={() => {
+								noteSeen(present, true)
+								setMemory('started')
+							}}
+						>
+							{labels.start}
+						</button>
+					</p>
+				)}
+				{memory === 'started' && (
+					<p className="muted small" role="status">
+						{labels.started}
+					</p>
+				)}
 				<div className="head" hidden={ids.length === 0}>
 					<h2 id="recent-title">{labels.title}</h2>
 					<button

@@ -11,6 +11,8 @@ export function useShareLabels(subject: string, url: string): ShareLabels {
 		copied: t('copied'),
 		address: t('address'),
 		mail: t('mail'),
+		whatsApp: t('whatsApp'),
+		whatsAppHref: `https://wa.me/?text=${encodeURIComponent(`${subject}\n${url}`)}`,
 		mailHref: `mailto:?${query}`,
 	}
 }

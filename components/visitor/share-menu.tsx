@@ -16,6 +16,8 @@ export interface ShareLabels {
 	address: string
 	mail: string
 	mailHref: string
+	whatsApp: string
+	whatsAppHref: string
 }
 
 /** Shares a page: by the system's own sheet where there is one, else by copying its address or by mail. */

@@ -48,6 +48,10 @@ export default function ShareWays({ labels, page, opener }: ShareWaysProps) {
 				<Icon name="mail" />
 				{labels.mail}
 			</a>
+			<a href={labels.whatsAppHref} className={styles.way} rel="noreferrer" onClick={() => share('whatsApp')}>
+				<Icon name="share" />
+				{labels.whatsApp}
+			</a>
 		</div>
 	)
 }

@@ -1,7 +1,7 @@
 import { countEvent } from '@/components/statistics/send-beacon'
 import { isPreviewPath } from '@/lib/consent/preview-path'
 
-export type ShareWay = 'sheet' | 'copy' | 'mail'
+export type ShareWay = 'sheet' | 'copy' | 'mail' | 'whatsApp'
 
 export interface Shared {
 	title: string
@@ -13,8 +13,9 @@ export interface Shared {
 const WAYS: Record<ShareWay, (page: Shared) => Promise<void>> = {
 	sheet: ({ title, url }) => navigator.share({ title, url }),
 	copy: ({ url }) => navigator.clipboard.writeText(url),
-	// The link itself opens the mail.
+	// The link itself opens the mail or the message.
 	mail: async () => {},
+	whatsApp: async () => {},
 }
 
 /** Shares a page in one way; every share of the site goes through here. False where the visitor or the browser did not want it. */

@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { countEvent } from '@/components/statistics/send-beacon'
+import { isPreviewPath } from '@/lib/consent/preview-path'
 import { fill } from '@/lib/i18n/fill'
 import { MOST_KEPT } from '@/lib/visitor/ids'
 import { toggleKept, useShortlist } from '@/lib/visitor/use-shortlist'
@@ -25,6 +27,7 @@ export function VisitorMemory({ texts }: VisitorMemoryProps) {
 			const id = target instanceof Element && target.closest<HTMLElement>('[data-keep]')?.dataset.keep
 			if (!id) return
 			const done = toggleKept(Number(id))
+			if (done === 'kept' && !isPreviewPath(location.pathname)) countEvent('heart', Number(id))
 			const count = done === 'full' ? MOST_KEPT : kept.length + (done === 'kept' ? 1 : -1)
 			setSaid(fill(texts[done], { count }))
 		}

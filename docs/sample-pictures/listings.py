@@ -63,17 +63,20 @@ def main(pictures, payload):
     data = json.load(open(payload)); missing = set()
     fronts = [s.split()[0] for s, _ in SHOWS.values()]; assert len(set(fronts)) == len(fronts), 'two listings with one front'
 
-    def chosen(names, first, language=None):
+    def chosen(names, first, language=None, spoken=''):
         out = []
         for word in names.split():
             name = next((n for n in word.split('|') if n in known), None)
+            file = known[name + spoken]['file'] if name else None
             if name != word.split('|')[0]: missing.add(word.split('|')[0])
-            if name: p = known[name]; out.append(dict(ID=first + len(out), Name=next((f[language] for end, f in FLOORS.items() if language and name.endswith(end)), name), Url='/sample/' + p['file'], Width=p['width'], Height=p['height'], Alt=p['alt']))
+            if name: p = known[name]; out.append(dict(ID=first + len(out), Name=next((f[language] for end, f in FLOORS.items() if language and name.endswith(end)), name), Url='/sample/' + file, Width=p['width'], Height=p['height'], Alt=p['alt']))
         return out
+    # A plan speaks the language of its place: Dutch in Flanders.
+    flemish = lambda zip_: 1500 <= int(zip_) <= 3999 or 8000 <= int(zip_) <= 9999
     for one in data['properties']:
         if one['ID'] not in SHOWS: continue
         names, plans = SHOWS[one['ID']]; one['Pictures'] = chosen(names, one['ID'] * 100 + 1); p = one['Pictures'][0]
-        one['SmallPictureItem'] = {k: p[k] for k in ('Url', 'Width', 'Height', 'ID', 'Name')}; drawn = chosen(plans, one['ID'] * 100 + 50, one['language'])
+        one['SmallPictureItem'] = {k: p[k] for k in ('Url', 'Width', 'Height', 'ID', 'Name')}; drawn = chosen(plans, one['ID'] * 100 + 50, one['language'], '-nl' if flemish(one['Zip']) else '')
         if drawn: one['FloorPlans'] = drawn
         else: one.pop('FloorPlans', None)
     for one in data['projects']:

@@ -46,13 +46,13 @@ test('the menu holds published pages in their order, children under their parent
 	expect(menuView(config, 'fr')[0]).toEqual({ id: 'home', label: 'Accueil', href: '/fr/', children: [] })
 })
 
-test('a hidden top bar is nothing; its links keep icon and colour', () => {
+test('a hidden top bar is nothing; its links keep icon and colour (placeholders are filled when the files are read)', () => {
 	const config = sample()
 	const [first] = config.topBar.left
 	if (first) first.color = { light: '#8a2f21', dark: '#e3917b' }
 	expect(topBarView(config, 'fr')?.left[0]).toEqual({
-		label: '064 12 34 56',
-		href: 'tel:+3264123456',
+		label: '{phone}',
+		href: 'agency:phone',
 		icon: 'phone',
 		color: { light: '#8a2f21', dark: '#e3917b' },
 	})

@@ -12,8 +12,8 @@ const shared = globalThis as typeof globalThis & { agencyConfigWatch?: NodeJS.Ti
 function keep({ version, texts }: GoodConfig): void {
 	const file = lastGoodFile()
 	try {
-		fs.mkdirSync(path.dirname(file), { recursive: true })
-		fs.writeFileSync(`${file}.new`, JSON.stringify({ version, texts: Object.fromEntries(texts) }))
+		fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+		fs.writeFileSync(`${file}.new`, JSON.stringify({ version, texts: Object.fromEntries(texts) }), { mode: 0o600 })
 		fs.renameSync(`${file}.new`, file)
 	} catch (error) {
 		logger.error({ err: error }, 'the last good configuration is not kept for the next start')

@@ -1,7 +1,7 @@
 import { pathOf } from '../i18n/paths.ts'
 import type { ConfigSet } from './config-set.ts'
 import { isBuiltIn } from './menu-paths.ts'
-import { pagePath } from './menu-tree.ts'
+import { isShown, pagePath } from './menu-tree.ts'
 
 /** A link of `config/` as an address. */
 export interface ResolvedLink {
@@ -22,8 +22,9 @@ export function resolveLink(
 ): ResolvedLink | null {
 	const id = /^page:(.*)$/.exec(link)?.[1]
 	if (id === undefined) return { href: link, isExternal: link.startsWith('https:') }
-	if (isBuiltIn(id)) return { href: pathOf(config.paths, config.site, language, id), isExternal: false }
 	const page = config.menu.pages.find((candidate) => candidate.id === id)
-	if (!page || (page.status !== 'Published' && !hasDrafts)) return null
+	if (page && !isShown(config.menu, page, hasDrafts)) return null
+	if (isBuiltIn(id)) return { href: pathOf(config.paths, config.site, language, id), isExternal: false }
+	if (!page) return null
 	return { href: pagePath(config, language, page), isExternal: false }
 }

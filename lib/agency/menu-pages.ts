@@ -2,16 +2,10 @@ import type { MenuPath } from '../i18n/menu-path.ts'
 import { getMenu, getSite } from './config.ts'
 import type { ConfigSet } from './config-set.ts'
 import { isBuiltIn, menuSegments } from './menu-paths.ts'
+import { isShown } from './menu-tree.ts'
 import type { Page } from './schema/pages.ts'
 
 type Menu = ConfigSet['menu']
-
-/** Whether a page is on the site: it and the page above it are published. With drafts every page is. */
-function isShown(menu: Menu, page: Page, hasDrafts: boolean): boolean {
-	if (hasDrafts) return true
-	const parent = menu.pages.find(({ id }) => id === page.parentId)
-	return page.status === 'Published' && (page.parentId === null || parent?.status === 'Published')
-}
 
 /** The entry of a page in `config/menu.json` where it is on the site (with drafts: in any case), else null. */
 export function shownPage(id: string, hasDrafts = false): Page | null {

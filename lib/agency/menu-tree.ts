@@ -16,6 +16,13 @@ function bySort(a: Page, b: Page): number {
 	return a.sort - b.sort
 }
 
+/** Whether a page is on the site: it and the page above it are published. With drafts every page is. */
+export function isShown(menu: ConfigSet['menu'], page: Page, hasDrafts: boolean): boolean {
+	if (hasDrafts) return true
+	const parent = menu.pages.find(({ id }) => id === page.parentId)
+	return page.status === 'Published' && (page.parentId === null || parent?.status === 'Published')
+}
+
 /** The published pages (with drafts: all pages) as a tree, each level in its order. */
 export function pageTree(menu: ConfigSet['menu'], hasDrafts = false): PageNode[] {
 	const shown = menu.pages.filter((page) => hasDrafts || page.status === 'Published').sort(bySort)
@@ -49,7 +56,7 @@ export function findPage(
 	hasDrafts = false,
 ): Page | null {
 	const wanted = segments.join('/')
-	const pages = menu.pages.filter((page) => !isBuiltIn(page.id) && (hasDrafts || page.status === 'Published'))
+	const pages = menu.pages.filter((page) => !isBuiltIn(page.id) && isShown(menu, page, hasDrafts))
 	for (const candidate of new Set([language, ...site.languages])) {
 		const found = pages.find((page) => menuSegments(menu, page, candidate, site.defaultLanguage).join('/') === wanted)
 		if (found) return found

@@ -4,7 +4,7 @@ import { getFullDb, getPublicDb } from '@/lib/db/connection'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { listingCards } from '@/lib/listings/card-queries'
 import type { ListingCard } from '@/lib/listings/types'
-import { parseSearchParams } from '@/lib/search/params'
+import { readSearch } from '@/lib/search/read-search'
 import { searchListings } from '@/lib/search/queries'
 import { searchHref } from '@/lib/search/search-href'
 import { alertCount } from './counts'
@@ -51,7 +51,7 @@ export async function openAlert(token: unknown, language: string): Promise<OpenA
 	const alert = known && (await findAlert(await getFullDb(), known.reference))
 	if (!alert || (known.isExpired && alert.status !== 'ended')) return null
 	const { reference, status, goal, search, zones, frequency } = alert
-	const query = parseSearchParams(goal, new URLSearchParams(search), getSite().priceSliders[goal])
+	const query = readSearch(goal, new URLSearchParams(search), getSite().priceSliders[goal])
 	const form = await loadAlertForm(language, { query, zones, frequency })
 	return { reference, status, ...(await searchOf(alert, language)), form }
 }

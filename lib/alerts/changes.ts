@@ -18,7 +18,7 @@ export interface SiteChanges {
 	/** The last import, and the one up to which was looked before. */
 	run: number
 	seenRun: string
-	/** New homes and lower public prices; nothing of homes that are sold or rented. */
+	/** New homes and lower public prices; nothing of homes that are not on offer. */
 	findings: Finding[]
 	/** What the listings are now, where that differs from what was known. */
 	known: { listing_id: number; goal: 0 | 1; price: number | null }[]
@@ -42,7 +42,7 @@ export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteCh
 	const rows = await db
 		.selectFrom('listing_search as home')
 		.leftJoin('alert_listing as known', 'known.listing_id', 'home.listing_id')
-		.select(['home.listing_id', 'home.goal', 'home.price', 'home.closed_at'])
+		.select(['home.listing_id', 'home.goal', 'home.price', 'home.closed_at', 'home.is_reserved'])
 		.select(['known.goal as known_goal', 'known.price as known_price', 'known.gone_at'])
 		.where((eb) =>
 			eb.or([
@@ -55,7 +55,7 @@ export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteCh
 		.execute()
 	const newSince = new Date(now.getTime() - NEW_AGAIN_AFTER_DAYS * DAY_MS).toISOString()
 	const findings = rows.flatMap((row): Finding[] => {
-		if (row.closed_at !== null) return []
+		if (row.closed_at !== null || row.is_reserved === 1) return []
 		const wasThere = row.known_goal === row.goal && (row.gone_at === null || row.gone_at > newSince)
 		if (!wasThere) return [{ listingId: row.listing_id, reason: 'new', price: 0 }]
 		const isLower = row.price !== null && row.known_price !== null && row.price < row.known_price
@@ -70,11 +70,14 @@ export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteCh
 		.execute()
 	return {
 		...{ run, seenRun, findings },
-		known: rows.map(({ listing_id, goal, price, known_price, known_goal, closed_at }) => {
-			// A sold home shows no price; should the sale fall through, the last one counts.
-			const kept = closed_at !== null && known_goal === goal ? known_price : price
-			return { listing_id, goal, price: kept }
-		}),
+		// A home that came in under option is new once it is free.
+		known: rows
+			.filter((row) => row.is_reserved === 0 || (row.known_goal !== null && row.gone_at === null))
+			.map(({ listing_id, goal, price, known_price, known_goal, closed_at }) => {
+				// A sold home shows no price; should the sale fall through, the last one counts.
+				const kept = closed_at !== null && known_goal === goal ? known_price : price
+				return { listing_id, goal, price: kept }
+			}),
 		gone: gone.map((row) => row.listing_id),
 	}
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { indexListings } from '@/lib/search/engine/index-writer'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '@/tests/support/agency-database'
-import { alertCount } from './counts'
+import { alertCount, answerAlertCount } from './counts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()
@@ -65,4 +65,11 @@ test('a home with a hidden price, or sold by now, does not tell its price by bei
 	await agency.add(home(3, 'Trois', { ...priced, status: 'sold', closed_at: daysAgo(2) }))
 	expect(await counted('price=200000-300000')).toEqual([1, 1])
 	expect((await counted(''))[1]).toBe(3)
+})
+
+test.each([
+	['goal=sale&types=1&priceMin=300000&priceMax=200000', 'De maximumprijs moet hoger zijn dan de minimumprijs.'],
+	['goal=sale&types=1&bedroomsMin=4&bedroomsMax=2', 'Het maximum moet minstens zo hoog zijn als het minimum.'],
+])('bounds that exclude each other are not counted but said: %s', async (fields, text) => {
+	expect(await answerAlertCount(new URLSearchParams(`${fields}&language=nl`))).toEqual({ today: 0, quarter: 0, text })
 })

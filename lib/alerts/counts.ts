@@ -5,9 +5,12 @@ import { getPublicDb } from '@/lib/db/connection'
 import type { PublicTables } from '@/lib/db/tables'
 import { isAmong, joinedIdsWith, markOf } from '@/lib/db/word-index'
 import { formatNumber } from '@/lib/i18n/format-number'
-import { alertCriteria, GOALS } from '@/lib/leads/forms/demand-register'
+import { messagesOf } from '@/lib/i18n/messages'
+import { alertCriteria } from '@/lib/leads/forms/demand-register'
+import { goalOf } from '@/lib/listings/goal'
 import { baseFilter, comparisonsOf } from '@/lib/search/engine/filter-conditions'
 import { numbersIn } from '@/lib/search/engine/joined-numbers'
+import { GOAL_PARAM } from '@/lib/search/param-names'
 import { searchCounts } from '@/lib/search/queries'
 import type { SearchQuery } from '@/lib/search/types'
 import { alertQuery, boundProblems, criteriaOf, type FilledCriteria } from './criteria'
@@ -81,7 +84,7 @@ export async function alertCount(
 
 /** The form as far as it is filled in: what is missing or wrong asks for nothing. */
 function filledSoFar(params: URLSearchParams): FilledCriteria {
-	const goal = GOALS.find((known) => known === params.get('goal')) ?? 'sale'
+	const goal = goalOf(params.get(GOAL_PARAM))
 	const bound = (key: string, field: (typeof alertCriteria)['priceMin' | 'bedroomsMin']) => {
 		const read = field.safeParse(params.get(key) ?? '')
 		return read.success ? read.data : null
@@ -108,12 +111,19 @@ function filledSoFar(params: URLSearchParams): FilledCriteria {
 	}
 }
 
-/** What `/api/alerts/count` answers to the fields of the form, as far as they are filled in. Never throws for them. */
+/**
+ * What `/api/alerts/count` answers to the fields of the form, as far as they are filled in. Bounds that exclude each other
+ * fit nothing: the answer says which, in the words of the form. Never throws for them.
+ */
 export async function answerAlertCount(params: URLSearchParams): Promise<AlertCount> {
 	const { languages, defaultLanguage, priceSliders } = getSite()
 	const language = languages.find((each) => each === params.get('language')) ?? defaultLanguage
 	const filled = filledSoFar(params)
 	const range = priceSliders[filled.goal]
-	for (const key of Object.keys(boundProblems(filled, range) ?? {})) Object.assign(filled, { [key]: null })
+	const [problem] = Object.values(boundProblems(filled, range) ?? {})
+	if (problem !== undefined) {
+		const words: Record<string, string> = messagesOf(language).forms.errors
+		return { today: 0, quarter: 0, text: words[problem] ?? '' }
+	}
 	return alertCount(await getPublicDb(), criteriaOf(filled, range), language)
 }

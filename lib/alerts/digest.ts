@@ -77,7 +77,7 @@ function stillTrue(
 	for (const one of found) {
 		if (one.alertId !== alert.id) continue
 		const home = kept.homeOf(one.listingId)
-		if (home === null || home.row.closed_at !== null || !fits(home)) continue
+		if (home === null || home.row.closed_at !== null || home.row.is_reserved === 1 || !fits(home)) continue
 		if (one.reason === 'drop' && home.row.price !== one.price) continue
 		if (byListing.get(one.listingId)?.reason !== 'new') byListing.set(one.listingId, one)
 	}

@@ -50,10 +50,9 @@ export async function loadAlertForm(
 	const places = await loadPlaces(db, language)
 	const listed = new Set(places.cities.map(({ key }) => key))
 	const unlisted = (query?.cities ?? []).filter((city) => !listed.has(city))
-	const others = unlisted.flatMap((key) => {
-		const known = names.cities.find(({ value }) => value === key)
-		return known ? [{ key, name: known.name, zip: key.split('|')[1] ?? '', latitude: null, longitude: null }] : []
-	})
+	const others = unlisted.map((key) => ({
+		...{ key, name: names.cityName(key), zip: key.split('|')[1] ?? '', latitude: null, longitude: null },
+	}))
 	const { rooms, price, ...search } = query ?? emptySearch('sale')
 	const also = query === null ? '' : otherFilters(query, getSite().priceSliders[query.goal])
 	const { kinds, public: hasRooms } = getFilter().room

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
-import { parseSearchParams } from '@/lib/search/params'
+import { readSearch } from '@/lib/search/read-search'
 import type { PriceRange } from '@/lib/search/price-range'
 import { keptSearch } from './criteria'
+import { isKnownCity } from '@/lib/search/engine/city-places'
 import type { Criteria } from './types'
 import { loadNames } from './words'
 
@@ -16,14 +17,20 @@ export async function knownCriteria(
 	{ goal, search, zones }: Criteria,
 	range: PriceRange,
 ): Promise<{ known: Criteria } | { problem: Record<string, string> }> {
+	const query = readSearch(goal, new URLSearchParams(search), range)
 	const names = await loadNames(db, '')
 	const types = new Set(names.types.map(({ value }) => value))
-	const cities = new Set(names.cities.map(({ value }) => value))
-	const query = parseSearchParams(goal, new URLSearchParams(search), range)
+	const stored = await db
+		.selectFrom('city')
+		.select('city_key')
+		.where('city_key', 'in', [...query.cities, ''])
+		.distinct()
+		.execute()
+	const cities = new Set(stored.map(({ city_key }) => city_key))
 	const known = {
 		...query,
 		types: query.types.filter((type) => types.has(String(type))),
-		cities: query.cities.filter((city) => cities.has(city)),
+		cities: query.cities.filter((city) => cities.has(city) || isKnownCity(city)),
 	}
 	const knownZones = zones.filter((zone) => names.zones.has(zone))
 	if (known.types.length === 0) return { problem: { types: 'types' } }

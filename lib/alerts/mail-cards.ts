@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { formatArea } from '@/lib/i18n/format-number'
 import { messagesOf } from '@/lib/i18n/messages'
 import { listingCards } from '@/lib/listings/card-queries'
-import { pricePartsOf } from '@/lib/listings/price'
+import { formatAmount, pricePartsOf } from '@/lib/listings/price'
 import type { ListingCard } from '@/lib/listings/types'
 import type { MailCard } from '@/lib/mail/types'
 
@@ -14,12 +14,14 @@ function wordsOf(language: string) {
 	const messages = messagesOf(language)
 	const t = createTranslator({ locale: language, messages, namespace: 'listing.card' })
 	const rooms = createTranslator({ locale: language, messages, namespace: 'search.roomCount' })
-	const price = ({ price: own, goal }: ListingCard) => {
+	const price = ({ price: own, goal, charges }: ListingCard) => {
 		const parts = pricePartsOf(own)
 		if (parts === null) return t('onRequest')
+		const extra = formatAmount(charges)
 		const unit = parts.unitText ?? (goal === 'rent' ? t('perMonth') : null)
+		const after = extra === null ? unit : t('charges', { amount: extra })
 		const before = parts.prefixKey === null ? null : t(parts.prefixKey)
-		return [before, parts.amount, unit].filter(Boolean).join(' ')
+		return [before, parts.amount, after].filter(Boolean).join(' ')
 	}
 	const facts = ({ bedrooms, surfaceLiving, surfaceGround }: ListingCard) => {
 		const ground = formatArea(surfaceGround || null)
@@ -28,7 +30,7 @@ function wordsOf(language: string) {
 			formatArea(surfaceLiving || null),
 			ground && `${t('surfaceGround')} ${ground}`,
 		]
-		return words.filter(Boolean).join(' · ') || null
+		return words.filter(Boolean).join('\u00a0· ') || null
 	}
 	return { price, facts }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { canonicalCities, zipKey } from '@/lib/search/engine/city-places'
 import { homeMatcher, type SearchedHome } from '@/lib/search/engine/home-matcher'
 import type { PriceRange } from '@/lib/search/price-range'
 import { alertQuery } from './criteria'
@@ -41,7 +42,7 @@ export function matchAlerts(
 		const query = alertQuery(first, citiesOfZones, ranges[first.goal])
 		const prepared = { ids: [first, ...others].map(({ id }) => id), isFound: homeMatcher(query, now) }
 		if (query.cities.length === 0) anywhere[first.goal].push(prepared)
-		for (const city of query.cities) {
+		for (const city of canonicalCities(query.cities)) {
 			const key = placeOf(first.goal, city)
 			const known = byPlace.get(key)
 			if (known) known.push(prepared)
@@ -51,8 +52,10 @@ export function matchAlerts(
 	const byListing = Map.groupBy(findings, ({ listingId }) => listingId)
 	return homes.flatMap((home) => {
 		const goal = home.row.goal === 0 ? 'sale' : 'rent'
-		const asked = [...(byPlace.get(placeOf(goal, home.city)) ?? []), ...anywhere[goal]]
-		const ids = asked.filter(({ isFound }) => isFound(home)).flatMap((prepared) => prepared.ids)
+		const { key, above, zip } = home.city
+		const placed = [key, above, zipKey(zip)].flatMap((place) => byPlace.get(placeOf(goal, place)) ?? [])
+		const asked = new Set([...placed, ...anywhere[goal]])
+		const ids = [...asked].filter(({ isFound }) => isFound(home)).flatMap((prepared) => prepared.ids)
 		return (byListing.get(home.row.listing_id) ?? []).flatMap((finding) => ids.map((alertId) => ({ alertId, finding })))
 	})
 }

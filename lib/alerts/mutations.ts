@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { getMailSettings, getSite } from '@/lib/agency/config'
+import { getMailSettings } from '@/lib/agency/config'
+import { staffLanguage } from '@/lib/agency/staff-language'
 import type { Tables } from '@/lib/db/tables'
 import { contentRows } from '@/lib/leads/content-rows'
 import { leadLink } from '@/lib/leads/lead-link'
-import { enqueueMails } from '@/lib/mail/enqueue'
+import { type Asker, enqueueMails, noteWithheld } from '@/lib/mail/enqueue'
 import { alertConfirmMail } from '@/lib/mail/templates/alert-confirm'
+import { alertFullMail } from '@/lib/mail/templates/alert-full'
 import { leadMail } from '@/lib/mail/templates/lead'
 import { alertLinks, foundMailKey } from './links'
 import { ALERT_TEXT_VERSION } from './opt-in'
@@ -23,10 +25,16 @@ export interface NewAlert extends Criteria {
 	email: string
 	language: string
 	frequency: Frequency
+	asker: Asker
 }
 
 /** Mails the link by which an alert is confirmed, or by which the one there is already is reached; once in an hour. */
-async function mailLink(transaction: Kysely<Tables>, alert: Alert, now: Date): Promise<void> {
+async function mailLink(
+	transaction: Kysely<Tables>,
+	alert: Alert,
+	{ leadId, asker }: Pick<NewAlert, 'leadId' | 'asker'>,
+	now: Date,
+): Promise<void> {
 	const { reference, language, email, frequency, status, goal, zones } = alert
 	const search = new URLSearchParams(alert.search)
 	// Nobody has confirmed this address yet: a stranger's own words are not carried to it.
@@ -34,23 +42,40 @@ async function mailLink(transaction: Kysely<Tables>, alert: Alert, now: Date): P
 	const parts = criteriaParts({ goal, zones, search: search.toString() }, await loadNames(transaction, language))
 	const onceKey = `alert-link ${reference} ${now.toISOString().slice(0, HOUR)}`
 	const mail = alertConfirmMail.to(
-		{ language, recipients: [email], replyTo: null, onceKey },
+		{ language, recipients: [email], replyTo: null, onceKey, asked: 'link' },
 		{
 			reference,
 			isKnown: status !== 'pending',
-			search: parts.join(' · '),
+			search: parts.join('\u00a0· '),
 			frequency,
 			url: alertLinks(alert, now).manage,
 		},
 	)
-	await enqueueMails(transaction, [mail], { leadId: null, now })
+	if (await enqueueMails(transaction, [mail], { leadId: null, now, asker })) await noteWithheld(transaction, leadId)
+}
+
+/** Tells the holder of an address that it has as many alerts as there may be, and links one; once in an hour. */
+async function mailFull(
+	transaction: Kysely<Tables>,
+	oldest: Alert,
+	{ leadId, asker }: Pick<NewAlert, 'leadId' | 'asker'>,
+	now: Date,
+): Promise<void> {
+	const { email, language } = oldest
+	const onceKey = `alert-full ${oldest.reference} ${now.toISOString().slice(0, HOUR)}`
+	const mail = alertFullMail.to(
+		{ language, recipients: [email], replyTo: null, onceKey, asked: 'link' },
+		{ count: MOST_ALERTS, url: alertLinks(oldest, now).manage },
+	)
+	if (await enqueueMails(transaction, [mail], { leadId: null, now, asker })) await noteWithheld(transaction, leadId)
 }
 
 /**
  * Writes an alert that waits to be confirmed and mails the link to do so. The same search of the same address stays
- * one: its link is mailed again. Answers false, having written nothing, where the address has too many.
+ * one: its link is mailed again. An address that has as many as there may be is told so by mail. In both cases the
+ * row that is written has ended at once, so that whoever only typed the address sees the same page.
  */
-export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert, now: Date): Promise<boolean> {
+export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert, now: Date): Promise<void> {
 	const { reference, leadId, email, language, goal, search, frequency } = wanted
 	const zones = JSON.stringify(wanted.zones)
 	const rows = await transaction
@@ -58,25 +83,24 @@ export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert,
 		.selectAll()
 		.where('email', '=', email)
 		.where('status', '!=', 'ended')
+		.orderBy('id')
 		.execute()
 	const same = rows.find((row) => row.goal === goal && row.search === search && row.zones === zones)
-	if (same) {
-		await mailLink(transaction, toAlert(same), now)
-		return true
-	}
-	if (rows.length >= MOST_ALERTS) return false
+	const [oldest] = rows
 	const at = now.toISOString()
+	const isNew = !same && rows.length < MOST_ALERTS
 	const row = await transaction
 		.insertInto('alert')
 		.values({
 			...{ reference, lead_id: leadId, email, language, goal, search, zones, frequency },
 			opt_in: JSON.stringify({ version: ALERT_TEXT_VERSION, language, at }),
-			...{ created_at: at, confirmed_at: null, ended_at: null },
+			...{ created_at: at, confirmed_at: null, ended_at: isNew ? null : at },
+			...(isNew ? {} : { status: 'ended' as const }),
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow()
-	await mailLink(transaction, toAlert(row), now)
-	return true
+	if (!isNew && !same && oldest) await mailFull(transaction, toAlert(oldest), wanted, now)
+	else await mailLink(transaction, toAlert(same ?? row), wanted, now)
 }
 
 /** Starts an alert that waited for it, and tells the agency. Doing it again changes nothing. */
@@ -96,7 +120,7 @@ export async function confirmAlert(db: Kysely<Tables>, reference: string, now = 
 			.where('id', 'is', row.lead_id)
 			.executeTakeFirst()
 		const { recipients } = getMailSettings()
-		const { defaultLanguage: language } = getSite()
+		const language = staffLanguage()
 		const mail = leadMail.to(
 			{ language, recipients: recipients.demand ?? recipients.default, replyTo: row.email },
 			{

@@ -5,6 +5,7 @@ import { databaseProblem } from '@/lib/db/problem'
 import { logger } from '@/lib/log/logger'
 import { readLimited } from '@/lib/security/limited-body'
 import { isOwnOrigin } from '@/lib/security/own-origin'
+import { hasKey } from '@/lib/security/secrets'
 import { readAlertToken } from './links'
 import { endAlert } from './mutations'
 import { findAlert } from './queries'
@@ -37,6 +38,7 @@ export async function receiveOneClick(request: Request): Promise<Response> {
 	const { defaultLanguage } = getSite()
 	const { headers } = request
 	if (headers.get('origin') !== null && !isOwnOrigin(headers)) return answer(403, defaultLanguage, 'ended')
+	if (!hasKey()) return answer(503, defaultLanguage, 'ended')
 	const known = readAlertToken(new URL(request.url).searchParams.get('token'))
 	if (!(await isOneClick(request)) || known === null) return answer(400, defaultLanguage, 'ended')
 	try {

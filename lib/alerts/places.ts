@@ -2,6 +2,8 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getSite } from '@/lib/agency/config'
 import type { PublicTables } from '@/lib/db/tables'
+import { cityNamer, namedCities } from '@/lib/search/city-names'
+import { canonicalCities } from '@/lib/search/engine/city-places'
 import { emptySearch } from '@/lib/search/params'
 import { searchCounts } from '@/lib/search/queries'
 import type { PlaceChoice, ZoneNode } from './types'
@@ -13,7 +15,7 @@ const MOST_CITIES = 120
 /** Where one can look, in a language. */
 export interface Places {
 	zones: ZoneNode[]
-	/** By name. */
+	/** Municipalities by name, each with its parts behind it. */
 	cities: PlaceChoice[]
 }
 
@@ -29,19 +31,20 @@ function zoneRows(db: Kysely<PublicTables>) {
 /** The zones and cities of the agency, in a language. */
 export async function loadPlaces(db: Kysely<PublicTables>, language: string): Promise<Places> {
 	const { defaultLanguage } = getSite()
-	const rows = await db.selectFrom('city').selectAll().where('language', 'in', [language, defaultLanguage]).execute()
+	const rows = await db.selectFrom('city').select(['city_key', 'latitude', 'longitude']).distinct().execute()
 	const [sale, rent] = await Promise.all([searchCounts(db, emptySearch('sale')), searchCounts(db, emptySearch('rent'))])
 	const homesIn = (key: string) => (sale.cities[key] ?? 0) + (rent.cities[key] ?? 0)
-	const cities = new Map<string, PlaceChoice>()
-	for (const row of rows) {
-		if (row.language !== language && cities.has(row.city_key)) continue
-		const { city_key: key, name, zip, latitude, longitude } = row
-		cities.set(key, { key, name, zip, latitude, longitude })
-	}
-	const listed = [...cities.values()].sort((a, b) => homesIn(b.key) - homesIn(a.key)).slice(0, MOST_CITIES)
+	const nameOf = await cityNamer(db, language)
+	const centres = new Map(rows.map(({ city_key, latitude, longitude }) => [city_key, { latitude, longitude }]))
+	const keys = canonicalCities([...centres.keys()])
+	const most = keys.sort((a, b) => homesIn(b) - homesIn(a)).slice(0, MOST_CITIES)
+	const cities = namedCities(most, nameOf, language).map(({ value }): PlaceChoice => {
+		const { latitude, longitude } = centres.get(value) ?? { latitude: null, longitude: null }
+		return { key: value, name: nameOf(value), zip: value.split('|')[1] ?? '', latitude, longitude }
+	})
 	return {
 		zones: zoneTree(await zoneRows(db), language, defaultLanguage),
-		cities: listed.sort((a, b) => a.name.localeCompare(b.name, language)),
+		cities,
 	}
 }
 

@@ -10,6 +10,7 @@ import { readForm, refusedForm } from '@/lib/leads/request'
 import { formValues } from '@/lib/leads/schema'
 import type { FieldErrors } from '@/lib/leads/types'
 import { logger } from '@/lib/log/logger'
+import { hasKey } from '@/lib/security/secrets'
 import { boundProblems, criteriaOf } from './criteria'
 import { formChoices } from './form-choices'
 import { knownCriteria } from './known-criteria'
@@ -101,9 +102,10 @@ export async function receiveAlertChange(request: Request): Promise<Response> {
 	const { languages, defaultLanguage } = getSite()
 	const language = languages.find((known) => known === fields.get('language')) ?? defaultLanguage
 	const token = fields.get('token') ?? ''
+	const back = personalAddress(language, 'alert', token)
+	if (!hasKey()) return seeOther(back)
 	const known = readAlertToken(token)
 	const change = Change.safeParse(fields.get('change'))
-	const back = personalAddress(language, 'alert', token)
 	if (known === null || !change.success || (known.isExpired && change.data !== 'unsubscribe')) return seeOther(back)
 	const { reference } = known
 	try {
@@ -117,7 +119,7 @@ export async function receiveAlertChange(request: Request): Promise<Response> {
 /** The page that asks whether to unsubscribe: what opens the address of the mail's header changes nothing. */
 export async function askToUnsubscribe(request: Request): Promise<Response> {
 	const token = new URL(request.url).searchParams.get('token') ?? ''
-	const known = readAlertToken(token)
+	const known = hasKey() ? readAlertToken(token) : null
 	const alert = known && (await findAlert(await getFullDb(), known.reference))
 	const language = alert?.language ?? getSite().defaultLanguage
 	return seeOther(`${personalAddress(language, 'alert', token)}&view=unsubscribe`)

@@ -15,6 +15,9 @@ interface Registered {
 	reference: string
 	content: z.output<typeof demandRegister>
 	language: string
+	isProven: boolean
+	/** The visitor's internet address. */
+	address: string
 	now: Date
 }
 
@@ -26,15 +29,15 @@ export async function registerAlert(transaction: Kysely<Tables>, lead: Registere
 	const criteria = await knownCriteria(transaction, criteriaOf(content, range), range)
 	if ('problem' in criteria) throw new FieldProblem(criteria.problem)
 	const { email, frequency } = content
-	const alert = { ...criteria.known, reference, leadId, email, language, frequency }
-	if (!(await createAlert(transaction, alert, now))) throw new FieldProblem({ email: 'tooManyAlerts' })
+	const asker = { isProven: lead.isProven, address: lead.address }
+	await createAlert(transaction, { ...criteria.known, reference, leadId, email, language, frequency, asker }, now)
 	const names = await loadNames(transaction, defaultLanguage)
 	const nameOf = (choices: readonly { value: string; name: string }[], value: string) =>
 		choices.find((choice) => choice.value === value)?.name ?? value
 	const readable = {
 		...content,
 		types: content.types.map((type) => nameOf(names.types, type)),
-		places: content.places.map((place) => names.zones.get(place) ?? nameOf(names.cities, place)),
+		places: content.places.map((place) => names.zones.get(place) ?? names.cityName(place)),
 		also: criteriaParts({ goal: content.goal, search: content.also, zones: [] }, names).slice(1).join(', '),
 	}
 	// It asks nothing of the staff: an alert is not an open lead.

@@ -5,7 +5,8 @@ import { getSite } from '@/lib/agency/config'
 import type { PublicTables } from '@/lib/db/tables'
 import { messagesOf } from '@/lib/i18n/messages'
 import { chipsOf } from '@/lib/search/chips'
-import { parseSearchParams } from '@/lib/search/params'
+import { type CityNamer, cityNamer, namedCities } from '@/lib/search/city-names'
+import { readSearch } from '@/lib/search/read-search'
 import { zoneNames } from './places'
 import type { Criteria } from './types'
 
@@ -24,7 +25,7 @@ interface Names {
 	language: string
 	/** In the order of the feed. */
 	types: Named[]
-	cities: Named[]
+	cityName: CityNamer
 	zones: ReadonlyMap<string, string>
 }
 
@@ -47,18 +48,13 @@ export async function loadNames(db: Kysely<PublicTables>, language: string): Pro
 		.orderBy('show_order')
 		.orderBy('web_id')
 		.execute()
-	const cities = await db
-		.selectFrom('city')
-		.select(['city_key as value', 'language', 'name'])
-		.where('language', 'in', languages)
-		.execute()
 	return {
 		language,
 		types: named(
 			types.map((row) => ({ ...row, value: String(row.web_id) })),
 			language,
 		),
-		cities: named(cities, language),
+		cityName: await cityNamer(db, language),
 		zones: await zoneNames(db, language),
 	}
 }
@@ -70,15 +66,17 @@ export function criteriaParts({ goal, search, zones }: Criteria, names: Names): 
 		messages: messagesOf(names.language),
 		namespace: 'search',
 	})
-	const query = parseSearchParams(goal, new URLSearchParams(search), getSite().priceSliders[goal])
+	const query = readSearch(goal, new URLSearchParams(search), getSite().priceSliders[goal])
 	return [
 		alertWords(names.language)(`goal.${goal}`),
 		...zones.flatMap((zone) => names.zones.get(zone) ?? []),
-		...chipsOf(t, query, names).map(({ text }) => text),
+		...chipsOf(t, query, { types: names.types, cities: namedCities(query.cities, names.cityName, names.language) }).map(
+			({ text }) => text,
+		),
 	]
 }
 
 /** The criteria in one line: "For sale · Binche · House". */
 export function criteriaLine(criteria: Criteria, names: Names): string {
-	return criteriaParts(criteria, names).join(' · ')
+	return criteriaParts(criteria, names).join('\u00a0· ')
 }

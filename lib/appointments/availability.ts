@@ -21,17 +21,35 @@ export const placeName = ({ listingId }: Place) => (listingId === null ? 'office
 
 export type OfferedSlot = Slot & { isFull: boolean }
 
-/** Appointments of a calendar that touch a span of time; `except` is the one that is being moved. */
+interface Span {
+	from: Date
+	to: Date
+	now: Date
+	/** The one that is being moved. */
+	except?: string | null
+}
+
+/** Appointments that take a time: those that are made, and those for which it is still kept. */
+export function takingTime(db: Kysely<Tables>, now: Date) {
+	return db
+		.selectFrom('appointment')
+		.where((on) =>
+			on.or([
+				on('appointment.status', 'in', ['requested', 'confirmed']),
+				on.and([on('appointment.status', '=', 'held'), on('confirm_by', '>', now.toISOString())]),
+			]),
+		)
+}
+
+/** What is taken of a calendar in a span of time. */
 export async function takenBetween(
 	db: Kysely<Tables>,
 	calendar: CalendarName,
-	{ from, to, except = null }: { from: Date; to: Date; except?: string | null },
+	{ from, to, now, except = null }: Span,
 ): Promise<Taken[]> {
-	const rows = await db
-		.selectFrom('appointment')
+	const rows = await takingTime(db, now)
 		.select(['place', 'seat', 'starts_at', 'ends_at'])
 		.where('calendar', '=', calendar)
-		.where('status', '<>', 'cancelled')
 		.where('starts_at', '<', to.toISOString())
 		.where('ends_at', '>', from.toISOString())
 		.$if(except !== null, (query) => query.where('uid', '<>', except ?? ''))
@@ -62,7 +80,7 @@ export async function slotsAt(place: Place, now: Date, except: string | null = n
 	const [first] = slots
 	const last = slots.at(-1)
 	if (!first || !last) return []
-	const span = { from: first.startsAt, to: last.endsAt, except }
+	const span = { from: first.startsAt, to: last.endsAt, now, except }
 	const taken = await takenBetween(await getFullDb(), place.calendar, span)
 	return slots.map((slot) => ({ ...slot, isFull: freeSeat(slot, placeName(place), calendar, taken) === null }))
 }

@@ -1,12 +1,23 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { getAppointments } from '@/lib/agency/config'
+import type { AppointmentStatus } from '@/lib/db/appointment-tables'
 import type { Tables } from '@/lib/db/tables'
-import { type Place, placeName, refusalOf, takenBetween } from './availability'
+import { countContact } from '@/lib/statistics/mutations'
+import { type Place, placeName, refusalOf, type SlotRefusal, takenBetween, takingTime } from './availability'
+import { standingOf } from './caps'
+import { releaseHolds } from './holds'
 import { freeSeat, type Slot } from './slots'
 
 const UID_BYTES = 16
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long a time is kept for a visitor who has to open the mailed link. */
+const HOLD_MS = 15 * 60 * 1000
+/** Appointments that one e-mail address can ask for within a day, whatever became of them. */
+const MOST_ASKED_A_DAY = 6
+/** Nobody has confirmed it. */
+const WAITING: AppointmentStatus[] = ['held', 'unconfirmed']
 
 export interface NewAppointment {
 	leadId: number
@@ -14,6 +25,10 @@ export interface NewAppointment {
 	place: Place
 	slot: Slot
 	language: string
+	/** The browser did its proof of work. */
+	isProven: boolean
+	/** Of the visitor's line. */
+	address: string
 	now: Date
 }
 
@@ -21,50 +36,94 @@ export interface NewAppointment {
 export async function seatAt(
 	transaction: Transaction<Tables>,
 	{ place, slot, now, except = null }: { place: Place; slot: Slot; now: Date; except?: string | null },
-): Promise<{ seat: number } | { refusal: 'slotPast' | 'slotGone' | 'slotFull' }> {
+): Promise<{ seat: number } | { refusal: SlotRefusal }> {
 	const calendar = getAppointments()[place.calendar]
 	const refusal = refusalOf(slot, calendar, now)
 	if (refusal !== null || calendar === null) return { refusal: refusal ?? 'slotGone' }
-	const taken = await takenBetween(transaction, place.calendar, { from: slot.startsAt, to: slot.endsAt, except })
+	await releaseHolds(transaction, now)
+	const taken = await takenBetween(transaction, place.calendar, { from: slot.startsAt, to: slot.endsAt, now, except })
 	const seat = freeSeat(slot, placeName(place), calendar, taken)
 	return seat === null ? { refusal: 'slotFull' } : { seat }
 }
 
-async function comingOf(transaction: Transaction<Tables>, email: string, now: Date): Promise<number> {
+interface OfMailbox {
+	now: Date
+	/** One that does not count. */
+	except?: string
+	/** Only those count that cost a proof of work or an opened link: typing somebody's address takes nothing from them. */
+	isProven?: boolean
+}
+
+/** Whether an e-mail address has as many coming appointments as one can have. */
+export async function hasMost(
+	db: Kysely<Tables>,
+	email: string,
+	{ now, except = '', isProven = false }: OfMailbox,
+): Promise<boolean> {
+	const { count } = await takingTime(db, now)
+		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where((eb) => eb(eb.fn<string>('lower', ['lead.email']), '=', email.toLowerCase()))
+		.where('appointment.starts_at', '>', now.toISOString())
+		.where('appointment.uid', '<>', except)
+		.$if(isProven, (query) => query.where('appointment.status', 'not in', WAITING))
+		.executeTakeFirstOrThrow()
+	return Number(count) >= getAppointments().mostPerVisitor
+}
+
+async function hasAskedMost(
+	transaction: Transaction<Tables>,
+	email: string,
+	{ now, isProven = false }: OfMailbox,
+): Promise<boolean> {
 	const { count } = await transaction
 		.selectFrom('appointment')
 		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
 		.where((eb) => eb(eb.fn<string>('lower', ['lead.email']), '=', email.toLowerCase()))
-		.where('appointment.status', '<>', 'cancelled')
-		.where('appointment.starts_at', '>', now.toISOString())
+		.where('appointment.created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+		.$if(isProven, (query) => query.where('appointment.status', 'not in', WAITING))
 		.executeTakeFirstOrThrow()
-	return Number(count)
+	return Number(count) >= MOST_ASKED_A_DAY
+}
+
+/** What an appointment is once nobody waits for its visitor any more. */
+export const fixedStatus = () => (getAppointments().confirmation === 'automatic' ? 'confirmed' : 'requested')
+
+/** Counts a visit among what was asked about its home: once it is more than somebody's word. */
+export function countVisit(transaction: Transaction<Tables>, { listingId }: Place, now: Date): Promise<void> {
+	return countContact(transaction, { listingId, kind: 'contact-appointment', content: {} }, now)
 }
 
 /** Writes an appointment in its lead's transaction; answers its uid, or the field that was refused with its code. */
 export async function createAppointment(
 	transaction: Transaction<Tables>,
-	{ leadId, email, place, slot, language, now }: NewAppointment,
+	{ leadId, email, place, slot, language, now, ...visitor }: NewAppointment,
 ): Promise<{ uid: string } | { field: 'slot' | 'email'; code: string }> {
-	const { confirmation, mostPerVisitor } = getAppointments()
 	const found = await seatAt(transaction, { place, slot, now })
-	if ('refusal' in found) return { field: 'slot', code: found.refusal }
-	if ((await comingOf(transaction, email, now)) >= mostPerVisitor) return { field: 'email', code: 'appointmentsMany' }
+	const calendar = getAppointments()[place.calendar]
+	if ('refusal' in found || calendar === null) {
+		return { field: 'slot', code: 'refusal' in found ? found.refusal : 'slotGone' }
+	}
+	const { isProven } = visitor
+	if (await hasMost(transaction, email, { now, isProven })) return { field: 'email', code: 'appointmentsMany' }
+	if (await hasAskedMost(transaction, email, { now, isProven })) return { field: 'email', code: 'appointmentsToday' }
+	const standing = await standingOf(transaction, { place, slot, calendar, now, ...visitor })
+	const status: AppointmentStatus = standing === 'booked' ? fixedStatus() : standing
 	const uid = randomBytes(UID_BYTES).toString('hex')
 	await transaction
 		.insertInto('appointment')
 		.values({
 			...{ lead_id: leadId, uid, calendar: place.calendar, place: placeName(place), seat: found.seat },
-			listing_id: place.listingId,
+			...{ listing_id: place.listingId, status, language },
 			starts_at: slot.startsAt.toISOString(),
 			ends_at: slot.endsAt.toISOString(),
-			status: confirmation === 'automatic' ? 'confirmed' : 'requested',
-			language,
+			confirm_by: standing === 'booked' ? null : new Date(now.getTime() + HOLD_MS).toISOString(),
 			moved_at: null,
 			cancelled_by: null,
 			created_at: now.toISOString(),
 		})
 		.execute()
+	if (standing === 'booked') await countVisit(transaction, place, now)
 	return { uid }
 }

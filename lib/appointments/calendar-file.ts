@@ -23,7 +23,8 @@ export interface CalendarEvent {
 	/** Whoever has the appointment page's link may move it: it stands only in the visitor's file. */
 	url: string | null
 	organizer: { name: string; email: string }
-	attendee: { name: string; email: string }
+	/** Null where it is for whoever has the page. */
+	attendee: { name: string; email: string } | null
 }
 
 const METHODS = {
@@ -44,15 +45,18 @@ export function calendarFile(event: CalendarEvent): MailAttachment {
 		url: event.url,
 		status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 		organizer,
-		attendees: [
-			{
-				...attendee,
-				role: ICalAttendeeRole.REQ,
-				type: ICalAttendeeType.INDIVIDUAL,
-				status: ICalAttendeeStatus.ACCEPTED,
-				rsvp: false,
-			},
-		],
+		attendees:
+			attendee === null
+				? []
+				: [
+						{
+							...attendee,
+							role: ICalAttendeeRole.REQ,
+							type: ICalAttendeeType.INDIVIDUAL,
+							status: ICalAttendeeStatus.ACCEPTED,
+							rsvp: false,
+						},
+					],
 	})
 	return {
 		filename: method === 'CANCEL' ? 'cancelled.ics' : 'appointment.ics',

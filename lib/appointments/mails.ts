@@ -1,10 +1,12 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { getMailSettings, getSite } from '@/lib/agency/config'
+import { staffLanguage } from '@/lib/agency/staff-language'
 import { labelled } from '@/lib/i18n/labelled'
 import { messagesOf } from '@/lib/i18n/messages'
 import { findAbout } from '@/lib/leads/about'
-import { officeOf, plainName } from '@/lib/leads/lead-kind'
+import { plainName } from '@/lib/leads/lead-kind'
+import { officeOf } from '@/lib/leads/offices'
 import { appointmentMail, appointmentStaffMail } from '@/lib/mail/templates/appointment'
 import type { MailAttachment, OutgoingMail } from '@/lib/mail/types'
 import { type CalendarEvent, calendarFile } from './calendar-file'
@@ -12,8 +14,11 @@ import { appointmentLink, type Role } from './links'
 import { type StoredAppointment, visitorName } from './stored'
 import { type AppointmentSubject, subjectOf } from './subject'
 
-/** What has just happened to an appointment. */
-export type AppointmentEvent = 'confirmed' | 'requested' | 'moved' | 'cancelled'
+/**
+ * What has just happened to an appointment. `held` and `asked`: the visitor has to open the mailed link, and the time
+ * is kept until then or is not. `unconfirmed`: the visitor has not.
+ */
+export type AppointmentEvent = 'confirmed' | 'requested' | 'moved' | 'cancelled' | 'held' | 'asked' | 'unconfirmed'
 
 export interface Happened {
 	event: AppointmentEvent
@@ -55,44 +60,67 @@ function calendarDetails(
 	}
 }
 
-/** The mails that tell visitor and agency what has happened to an appointment, with its calendar file. */
-export async function appointmentMails(appointment: StoredAppointment, happened: Happened): Promise<OutgoingMail[]> {
+const timesOf = ({ reference, startsAt, endsAt }: StoredAppointment) => ({
+	reference,
+	startsAt: startsAt.toISOString(),
+	endsAt: endsAt.toISOString(),
+})
+
+async function visitorMail(
+	appointment: StoredAppointment,
+	happened: Happened & { event: Exclude<AppointmentEvent, 'unconfirmed'> },
+): Promise<OutgoingMail> {
 	const { event, by, now } = happened
-	const { place, language, visitor, email, reference } = appointment
-	const agencyLanguage = getSite().defaultLanguage
-	const [subject, staffSubject] = [await subjectOf(place, language), await subjectOf(place, agencyLanguage)]
-	const about = place.listingId === null ? null : await findAbout({ listingId: place.listingId }, agencyLanguage)
-	const times = { reference, startsAt: appointment.startsAt.toISOString(), endsAt: appointment.endsAt.toISOString() }
+	const { place, language, visitor, email } = appointment
+	const subject = await subjectOf(place, language)
 	const files = fileOf('REQUEST', happened, calendarDetails(appointment, subject, { now, language, role: 'visitor' }))
-	const staffDetails = calendarDetails(appointment, staffSubject, { now, language: agencyLanguage, role: 'agency' })
-	const { location, isAddressHidden, terms } = subject
-	return [
-		appointmentMail.to(
-			{ language, recipients: [email], replyTo: null, attachments: files },
-			{
-				...{ event, by, ...times, location, isAddressHidden, terms, about: subject.about },
-				firstName: plainName(visitor.firstName),
-				link: event === 'cancelled' ? subject.formHref : appointmentLink(appointment, 'visitor', language),
-				hasCalendarFile: files.length > 0,
-			},
-		),
-		appointmentStaffMail.to(
-			{
-				language: agencyLanguage,
-				recipients: officeOf('visit', about),
-				replyTo: email,
-				attachments: fileOf('PUBLISH', happened, staffDetails),
-			},
-			{
-				...{ event, ...times, name: visitorName(appointment), email, phone: visitor.phone, remark: visitor.remark },
-				visitorLanguage: language,
-				...{
-					location: staffSubject.location,
-					isAddressHidden: staffSubject.isAddressHidden,
-					about: staffSubject.about,
-				},
-				link: appointmentLink(appointment, 'agency', agencyLanguage),
-			},
-		),
-	]
+	const { location, isAddressHidden, directionsUrl, agent, terms, about } = subject
+	return appointmentMail.to(
+		{ language, recipients: [email], replyTo: null, attachments: files },
+		{
+			...{ event, by, ...timesOf(appointment), location, isAddressHidden, terms, about },
+			...{ directionsUrl, agent },
+			firstName: plainName(visitor.firstName),
+			link: event === 'cancelled' ? subject.formHref : appointmentLink(appointment, 'visitor', language),
+			hasCalendarFile: files.length > 0,
+		},
+	)
+}
+
+async function staffMail(
+	appointment: StoredAppointment,
+	happened: Happened & { event: Exclude<AppointmentEvent, 'held' | 'asked'> },
+): Promise<OutgoingMail> {
+	const { event, now } = happened
+	const { place, visitor, email } = appointment
+	const language = staffLanguage()
+	const subject = await subjectOf(place, language)
+	const about = place.listingId === null ? null : await findAbout({ listingId: place.listingId }, language)
+	const details = calendarDetails(appointment, subject, { now, language, role: 'agency' })
+	return appointmentStaffMail.to(
+		{
+			language,
+			recipients: officeOf('contact-appointment', about),
+			replyTo: email,
+			attachments: fileOf('PUBLISH', happened, details),
+		},
+		{
+			...{ event, ...timesOf(appointment), name: visitorName(appointment) },
+			...{ email, phone: visitor.phone, remark: visitor.remark, visitorLanguage: appointment.language },
+			...{ location: subject.location, isAddressHidden: subject.isAddressHidden, about: subject.about },
+			link: appointmentLink(appointment, 'agency', language),
+		},
+	)
+}
+
+/**
+ * The mails that tell visitor and agency what has happened to an appointment, with its calendar file. The agency is
+ * told once the visitor has confirmed, or has let the time go by.
+ */
+export async function appointmentMails(appointment: StoredAppointment, happened: Happened): Promise<OutgoingMail[]> {
+	const { event } = happened
+	if (event === 'unconfirmed') return [await staffMail(appointment, { ...happened, event })]
+	const toVisitor = await visitorMail(appointment, { ...happened, event })
+	if (event === 'held' || event === 'asked') return [toVisitor]
+	return [toVisitor, await staffMail(appointment, { ...happened, event })]
 }

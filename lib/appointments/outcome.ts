@@ -1,5 +1,15 @@
-const DONE = ['confirmed', 'moved', 'cancelled'] as const
-const PROBLEMS = ['slotFull', 'slotPast', 'slotGone', 'slot', 'closed', 'tooMany', 'failed'] as const
+const DONE = ['confirmed', 'booked', 'asked', 'moved', 'cancelled'] as const
+const PROBLEMS = [
+	'slotFull',
+	'slotPast',
+	'slotGone',
+	'slot',
+	'closed',
+	'many',
+	'manyToday',
+	'tooMany',
+	'failed',
+] as const
 
 /** How the last change on an appointment's page went. */
 export type Outcome = { done: (typeof DONE)[number] } | { problem: (typeof PROBLEMS)[number] } | null

@@ -7,7 +7,16 @@ function appointmentsOf(db: Kysely<Tables>, email: string) {
 	return db
 		.selectFrom('appointment')
 		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
-		.select(['appointment.id', 'reference', 'appointment.listing_id', 'starts_at', 'ends_at', 'appointment.status'])
+		.select([
+			'appointment.id',
+			'reference',
+			'appointment.listing_id',
+			'starts_at',
+			'ends_at',
+			'appointment.status',
+			'confirm_by',
+			'is_vouched',
+		])
 		.where((where) => where(where.fn<string>('lower', ['lead.email']), '=', email.toLowerCase()))
 		.orderBy('starts_at')
 		.execute()
@@ -25,6 +34,8 @@ export const appointmentData: PersonalData = {
 			startsAt: row.starts_at,
 			endsAt: row.ends_at,
 			status: row.status,
+			confirmBy: row.confirm_by,
+			hasConfirmedAddress: row.is_vouched === 1,
 		}))
 	},
 	async erase(transaction, email) {

@@ -3,12 +3,12 @@ import { getSite } from '@/lib/agency/config'
 import { getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
 import { personalAddress } from '@/lib/i18n/navigation'
-import { secondsToWait } from '@/lib/leads/rate-limit'
 import { readForm, refusedForm } from '@/lib/leads/request'
 import { logger } from '@/lib/log/logger'
+import { secondsToWait } from '@/lib/security/limiter'
 import { visitorAddress } from '@/lib/security/visitor-address'
 import { type Change, changeAppointment } from './changes'
-import { readAppointmentToken } from './links'
+import { behindAppointmentLink } from './open-link'
 import { readSlot } from './slots'
 
 function changeOf(fields: URLSearchParams): Change | { problem: 'slot' | 'slotGone' | 'closed' } {
@@ -29,7 +29,7 @@ function changeOf(fields: URLSearchParams): Change | { problem: 'slot' | 'slotGo
 
 /**
  * Answers the forms on an appointment's page: 303 back to it with how it went. Refused unread: 403 from elsewhere, 413
- * too large, 415 no form. A token that opens nothing leads to the same page as any other wrong link.
+ * too large, 415 no form. A token that opens nothing, or not in this browser, leads to the page that says so.
  */
 export async function receiveAppointmentChange(request: Request): Promise<Response> {
 	const read = await readForm(request)
@@ -42,14 +42,16 @@ export async function receiveAppointmentChange(request: Request): Promise<Respon
 		const location = personalAddress(language, 'appointment', token) + how
 		return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 	}
-	const opened = readAppointmentToken(token)
-	if (opened === null) return back('')
-	const address = visitorAddress(request.headers)
-	if ((await secondsToWait(address, 'appointment-change', 'link')) !== null) return back('&problem=tooMany')
-	const change = changeOf(fields)
-	if ('problem' in change) return back(`&problem=${change.problem}`)
 	try {
-		const outcome = await changeAppointment(await getFullDb(), opened.uid, change, { by: opened.role })
+		const opened = await behindAppointmentLink(token, async (uid, role) => ({ uid, role }))
+		if (opened === null || 'door' in opened) return back('')
+		const { uid, role } = opened.found
+		const address = visitorAddress(request.headers)
+		const seconds = await secondsToWait({ limit: 'link', address, subject: 'appointment' })
+		if (seconds !== null) return back('&problem=tooMany')
+		const change = changeOf(fields)
+		if ('problem' in change) return back(`&problem=${change.problem}`)
+		const outcome = await changeAppointment(await getFullDb(), uid, change, { by: role, address })
 		if (outcome === null) return back('')
 		return back('done' in outcome ? `&done=${outcome.done}` : `&problem=${outcome.problem}`)
 	} catch (error) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { JOBS } from '@/lib/jobs/jobs'
 import { runIfDue } from '@/lib/jobs/scheduler'
 import { createLead } from '@/lib/leads/mutations'
-import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
+import { type AgencyDatabase, closeForSite, openForSite, createAgencyDatabase } from '@/tests/support/agency-database'
 import { changeAppointment } from './changes'
 import { sendReminders } from './reminders'
 
@@ -15,11 +15,10 @@ let agency: AgencyDatabase
 
 beforeEach(async () => {
 	agency = await createAgencyDatabase()
-	const { db: fullDb, publicDb } = agency
-	Reflect.set(globalThis, 'agencyConnections', Promise.resolve({ fullDb, publicDb, close: () => {} }))
+	openForSite(agency)
 })
 afterEach(async () => {
-	Reflect.deleteProperty(globalThis, 'agencyConnections')
+	closeForSite()
 	await agency.close()
 })
 
@@ -80,7 +79,12 @@ test('what is cancelled or not confirmed is not reminded of', async () => {
 	await make('ada', { status: 'cancelled' })
 	await make('bruno', { status: 'requested' })
 	await make('carla')
-	await changeAppointment(agency.db, 'carla'.padEnd(32, '0'), { kind: 'cancel' }, { by: 'visitor', now: MORNING })
+	await changeAppointment(
+		agency.db,
+		'carla'.padEnd(32, '0'),
+		{ kind: 'cancel' },
+		{ by: 'visitor', address: '192.0.2.77', now: MORNING },
+	)
 	await sendReminders(agency.db, MORNING)
 	expect(await reminded()).toEqual([])
 })

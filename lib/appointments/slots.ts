@@ -32,6 +32,12 @@ export function readSlot(value: string): Slot | SlotProblem {
 	return startsAt === null || endsAt === null ? 'slotGap' : { day, from, to, startsAt, endsAt }
 }
 
+/** The time between two instants, as the calendar in Belgium has it. */
+export function slotAt(startsAt: Date, endsAt: Date): Slot {
+	const { day, time: from } = wallOf(startsAt)
+	return { day, from, to: wallOf(endsAt).time, startsAt, endsAt }
+}
+
 const clockOf = (minutes: number) =>
 	`${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { AppointmentStatus } from '@/lib/db/appointment-tables'
 import type { Tables } from '@/lib/db/tables'
 import type { CalendarName, Place } from './availability'
 
@@ -19,7 +20,9 @@ export interface StoredAppointment {
 	place: Place
 	startsAt: Date
 	endsAt: Date
-	status: 'requested' | 'confirmed' | 'cancelled'
+	status: AppointmentStatus
+	/** Until when the time is kept, or its visitor is waited for; null where nobody waits. */
+	confirmBy: Date | null
 	sequence: number
 	language: string
 	cancelledBy: 'visitor' | 'agency' | null
@@ -40,7 +43,15 @@ function select(db: Kysely<Tables>) {
 		.selectFrom('appointment')
 		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
 		.select(['uid', 'lead_id', 'reference', 'calendar', 'appointment.listing_id', 'starts_at', 'ends_at'])
-		.select(['appointment.status', 'sequence', 'appointment.language', 'cancelled_by', 'email', 'content'])
+		.select([
+			'appointment.status',
+			'sequence',
+			'appointment.language',
+			'cancelled_by',
+			'confirm_by',
+			'email',
+			'content',
+		])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
@@ -50,6 +61,7 @@ const toAppointment = (row: Row): StoredAppointment => ({
 	place: PLACES[row.calendar](row.listing_id),
 	startsAt: new Date(row.starts_at),
 	endsAt: new Date(row.ends_at),
+	confirmBy: row.confirm_by === null ? null : new Date(row.confirm_by),
 	...{ language: row.language, cancelledBy: row.cancelled_by, email: row.email },
 	visitor: Visitor.parse(JSON.parse(row.content)),
 })

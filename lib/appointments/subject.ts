@@ -3,6 +3,7 @@ import { getAppointments, getSite } from '@/lib/agency/config'
 import { env } from '@/lib/env'
 import { messagesOf } from '@/lib/i18n/messages'
 import { hrefOf } from '@/lib/i18n/navigation'
+import { contactOf } from '@/lib/listings/contact'
 import { lookupListing } from '@/lib/listings/detail-queries'
 import { streetLine } from '@/lib/listings/street-line'
 import type { ListingDetail } from '@/lib/listings/types'
@@ -17,10 +18,19 @@ export interface AppointmentSubject {
 	location: string
 	isAddressHidden: boolean
 	terms: RentalTerms | null
+	/** Where the way there is shown; null where the address is not public. */
+	directionsUrl: string | null
+	/** Who waits there, with a number: "Élise Marchand, 0471 23 45 67"; null where nobody is named. */
+	agent: string | null
 	/** The form for another appointment. */
 	formHref: string
 	/** False for a home that can no longer be visited: sold, let or withdrawn. */
 	isOpen: boolean
+}
+
+/** The way to a place, on OpenStreetMap. */
+export function directionsTo({ latitude, longitude }: { latitude: number; longitude: number }): string {
+	return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
 }
 
 function homeLocation(home: ListingDetail, language: string): string {
@@ -33,20 +43,29 @@ export async function subjectOf({ listingId }: Place, language: string): Promise
 	const formHref = env.siteOrigin + hrefOf(language, 'ask', { kind: 'appointment' })
 	if (listingId === null) {
 		const { name, address } = getSite()
+		const directionsUrl = directionsTo(address)
 		const location = `${name}, ${address.street} ${address.number}, ${address.zip} ${address.city[language] ?? ''}`
-		return { about: null, location: location.trim(), isAddressHidden: false, terms: null, formHref, isOpen: true }
+		const open = { isAddressHidden: false, directionsUrl, agent: null, terms: null, formHref, isOpen: true }
+		return { about: null, location: location.trim(), ...open }
 	}
 	const found = await lookupListing(language, listingId)
 	if (found.kind !== 'shown' || found.isDraft)
-		return { about: null, location: '', isAddressHidden: false, terms: null, formHref, isOpen: false }
+		return {
+			...{ about: null, location: '', isAddressHidden: false, directionsUrl: null, agent: null },
+			...{ terms: null, formHref, isOpen: false },
+		}
 	const { listing } = found
 	const { rental } = getAppointments()
+	const { phone, email } = getSite()
+	const contact = contactOf(listing.facts.contact, { phone, email })
 	const home = { rent: listing.price.amount, bedrooms: listing.bedrooms, region: listing.region }
 	const reference = listing.reference === null ? null : `(${listing.reference})`
 	return {
 		about: { title: [listing.title.text, reference].filter(Boolean).join(' '), url: env.siteOrigin + listing.href },
 		location: homeLocation(listing, language),
 		isAddressHidden: listing.street === null,
+		directionsUrl: listing.position?.isExact ? directionsTo(listing.position) : null,
+		agent: contact.agent === null ? null : [contact.agent, contact.phone?.text].filter(Boolean).join(', '),
 		terms: listing.goal === 'rent' ? rentalTerms(home, { ...rental, depositMonths: getSite().depositMonths }) : null,
 		formHref: found.isClosed ? formHref : `${formHref}?listing=${listingId}`,
 		isOpen: !found.isClosed,

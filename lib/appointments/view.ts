@@ -1,8 +1,10 @@
 import 'server-only'
 import { getFullDb } from '@/lib/db/connection'
+import type { Behind } from '@/lib/staff/types'
 import { slotsAt } from './availability'
 import { byDay, type OfferedDay } from './by-day'
-import { type Role, readAppointmentToken } from './links'
+import type { Role } from './links'
+import { behindAppointmentLink } from './open-link'
 import { findAppointment, type StoredAppointment, visitorName } from './stored'
 import { type AppointmentSubject, subjectOf } from './subject'
 
@@ -20,33 +22,63 @@ export interface AppointmentView {
 	visitor: { name: string; email: string; phone: string; remark: string | null; language: string } | null
 	/** Neither over nor cancelled. */
 	isOpen: boolean
+	/** Its visitor can still have this time: it is kept, or nobody has taken it. */
+	isTimeFree: boolean
+	/** ISO instant until which the time is kept for who has to confirm, or null. */
+	keptUntil: string | null
 	/** Where it can be moved to. */
 	days: OfferedDay[]
 }
 
 /** What a signed link opens, in a language; null for one that opens nothing (any more). */
-export async function openAppointment(
+export function openAppointment(
 	token: unknown,
 	language: string,
 	now = new Date(),
-): Promise<AppointmentView | null> {
-	const read = typeof token === 'string' ? readAppointmentToken(token, now) : null
-	const appointment = read === null ? null : await findAppointment(await getFullDb(), read.uid)
-	if (read === null || appointment === null) return null
-	const { reference, status, place, startsAt, endsAt, uid, email, visitor } = appointment
+): Promise<Behind<AppointmentView> | null> {
+	return behindAppointmentLink(
+		token,
+		async (uid, role) => {
+			const appointment = await findAppointment(await getFullDb(), uid)
+			return appointment === null ? null : viewOf(appointment, role, language, now)
+		},
+		now,
+	)
+}
+
+async function viewOf(
+	appointment: StoredAppointment,
+	role: Role,
+	language: string,
+	now: Date,
+): Promise<AppointmentView> {
+	const { reference, place, startsAt, endsAt, uid, email, visitor, confirmBy } = appointment
+	const isKept = appointment.status === 'held' && confirmBy !== null && confirmBy > now
+	const status = appointment.status === 'held' && !isKept ? 'unconfirmed' : appointment.status
 	const subject = await subjectOf(place, language)
 	const isOpen = status !== 'cancelled' && startsAt > now
+	const slots = isOpen && subject.isOpen ? await slotsAt(place, now, uid) : []
+	const isFree = slots.some((slot) => !slot.isFull && slot.startsAt.getTime() === startsAt.getTime())
 	return {
-		...{ role: read.role, reference, status, subject, isOpen, isAtOffice: place.listingId === null },
+		...{
+			role,
+			reference,
+			status,
+			subject,
+			isOpen,
+			isTimeFree: status !== 'unconfirmed' || isFree,
+			isAtOffice: place.listingId === null,
+		},
+		keptUntil: isKept ? confirmBy.toISOString() : null,
 		startsAt: startsAt.toISOString(),
 		endsAt: endsAt.toISOString(),
 		visitor:
-			read.role === 'agency'
+			role === 'agency'
 				? {
 						...{ email, phone: visitor.phone, remark: visitor.remark, language: appointment.language },
 						name: visitorName(appointment),
 					}
 				: null,
-		days: isOpen && subject.isOpen ? byDay(await slotsAt(place, now, uid)) : [],
+		days: byDay(slots),
 	}
 }

@@ -3,11 +3,16 @@ import { headers } from 'next/headers'
 
 const shared: typeof globalThis & { agencyAnswerStatuses?: Map<string, number> } = globalThis
 
+async function answer(status: 404 | 503): Promise<void> {
+	const id = (await headers()).get('x-request-id')
+	if (id !== null) shared.agencyAnswerStatuses?.set(id, status)
+}
+
 /**
  * Gives a page that is made for one request the status 404, with its full HTML: Next's `notFound()` would send an empty
  * document there, which only scripts fill. The web server reads it when the answer begins (`give-status.ts`).
  */
-export async function answerMissing(): Promise<void> {
-	const id = (await headers()).get('x-request-id')
-	if (id !== null) shared.agencyAnswerStatuses?.set(id, 404)
-}
+export const answerMissing = (): Promise<void> => answer(404)
+
+/** The same with 503, for what cannot be shown at this moment. */
+export const answerClosed = (): Promise<void> => answer(503)

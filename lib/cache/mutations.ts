@@ -2,16 +2,24 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { chunks } from '@/lib/db/chunks'
 import type { Tables } from '@/lib/db/tables'
+import { noteStockHosts } from './note-stock-hosts'
 
-/** Makes every page that carries one of these tags outdated; to be called in the transaction that changes the data. */
+const OF_STOCK = /^(?:listing|project):/
+
+/**
+ * Makes every page that carries one of these tags outdated; to be called in the transaction that changes the data, after
+ * its changes.
+ */
 export async function bumpTags(db: Kysely<Tables>, tags: Iterable<string>, run: number): Promise<void> {
-	for (const part of chunks([...new Set(tags)], 500)) {
+	const all = [...new Set(tags)]
+	for (const part of chunks(all, 500)) {
 		await db
 			.insertInto('cache_tag')
 			.values(part.map((tag) => ({ tag, run })))
 			.onConflict((conflict) => conflict.column('tag').doUpdateSet({ run }))
 			.execute()
 	}
+	if (all.some((tag) => OF_STOCK.test(tag))) await noteStockHosts(db)
 }
 
 /** The `source` of a run that is no import: pictures or testimonials that pages show were changed. */

@@ -130,3 +130,17 @@ test('finished pages stay up while the database cannot be read', () => {
 	later()
 	expect(state.isOutdated(page)).toBe(false)
 })
+
+test('a page is outdated when pictures lie on a host that its policy does not name', () => {
+	const db = openSite('a')
+	run(db, 1)
+	expect(state.stockHosts()).toEqual({ pictures: [], media: [], frames: [] })
+	const page = state.presentStateTags()
+	const hosts = { pictures: ['https://cdn.example'], media: ['https://films.example'], frames: [] }
+	db.prepare("INSERT INTO meta VALUES ('stock-hosts', ?)").run(JSON.stringify(hosts))
+	later()
+	expect(state.stockHosts()).toEqual(hosts)
+	expect(state.isOutdated(page)).toBe(true)
+	expect(state.isOutdated(state.presentStateTags())).toBe(false)
+	db.close()
+})

@@ -1,17 +1,20 @@
-import fs from 'node:fs'
+import { createHash } from 'node:crypto'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { configVersion } from '../agency/config-version.ts'
+import { addReader, placeOf } from '../db/place.ts'
 import { env } from '../env.ts'
+import { NO_HOSTS, type ShownHosts, STOCK_HOSTS_KEY } from './stock-hosts.ts'
 
 const LOOK_EVERY_MS = 200
 
 interface Reader {
 	db: DatabaseSync
-	inode: number
+	place: string
 	dataVersion: StatementSync
 	newerTags: StatementSync
 	lastRun: StatementSync
-	epoch: string
+	hosts: StatementSync
+	epoch: StatementSync
 }
 
 /** What pages are checked against: which database, its last run, and the last run that touched each tag. */
@@ -21,25 +24,26 @@ interface State {
 	epoch: string
 	run: number
 	tags: Map<string, number>
+	hosts: ShownHosts
 	reader: Reader | null
 }
 
 // The cache handler and the bundled pages have separate module instances in one process.
-const shared = globalThis as typeof globalThis & { agencyCacheState?: State }
+const shared = globalThis as typeof globalThis & { agencyCacheState?: State; agencyDatabasePlace?: string }
 
 function openReader(): Reader | null {
-	const inode = fs.statSync(env.databaseFile, { throwIfNoEntry: false })?.ino
-	if (env.isBuild || inode === undefined) return null
+	const place = placeOf(env.databaseFile)
+	if (env.isBuild || place === null) return null
 	const db = new DatabaseSync(env.databaseFile, { readOnly: true, timeout: 5000 })
 	try {
-		const epoch = db.prepare("SELECT value FROM meta WHERE key = 'epoch'").get()?.value
 		return {
 			db,
-			inode,
+			place,
 			dataVersion: db.prepare('PRAGMA data_version'),
 			newerTags: db.prepare('SELECT tag, run FROM cache_tag WHERE run > ?'),
 			lastRun: db.prepare('SELECT max(id) AS run FROM import_run'),
-			epoch: String(epoch),
+			hosts: db.prepare(`SELECT value FROM meta WHERE key = '${STOCK_HOSTS_KEY}'`),
+			epoch: db.prepare("SELECT value FROM meta WHERE key = 'epoch'"),
 		}
 	} catch {
 		db.close()
@@ -47,22 +51,39 @@ function openReader(): Reader | null {
 	}
 }
 
+/** A database that took the place of this one is read once `lib/db/connection.ts` has opened it and made it safe. */
+function isReplaced({ place }: Reader): boolean {
+	const opened = shared.agencyDatabasePlace
+	const present = placeOf(env.databaseFile)
+	return present !== place && (opened === undefined || opened === present)
+}
+
+function closeReader(state: State): void {
+	state.reader?.db.close()
+	state.reader = null
+}
+
+function createState(): State {
+	const tags = new Map<string, number>()
+	const state: State = { lookedAt: 0, seenVersion: -1, epoch: 'none', run: 0, tags, hosts: NO_HOSTS, reader: null }
+	addReader(() => closeReader(state))
+	return state
+}
+
 function present(): State {
-	shared.agencyCacheState ??= { lookedAt: 0, seenVersion: -1, epoch: 'none', run: 0, tags: new Map(), reader: null }
+	shared.agencyCacheState ??= createState()
 	const state = shared.agencyCacheState
 	const now = Date.now()
 	if (now - state.lookedAt < LOOK_EVERY_MS) return state
 	state.lookedAt = now
-	if (state.reader && fs.statSync(env.databaseFile, { throwIfNoEntry: false })?.ino !== state.reader.inode) {
-		state.reader.db.close()
-		state.reader = null
-	}
+	if (state.reader && isReplaced(state.reader)) closeReader(state)
 	if (!state.reader) {
 		state.reader = openReader()
 		state.seenVersion = -1
 		state.run = 0
 		state.tags.clear()
-		state.epoch = state.reader?.epoch ?? 'none'
+		state.hosts = NO_HOSTS
+		state.epoch = 'none'
 	}
 	try {
 		if (state.reader) refresh(state, state.reader)
@@ -75,26 +96,46 @@ function present(): State {
 function refresh(state: State, reader: Reader): void {
 	const version = Number(reader.dataVersion.get()?.data_version)
 	if (version === state.seenVersion) return
+	state.epoch = String(reader.epoch.get()?.value)
 	const run = Number(reader.lastRun.get()?.run ?? 0)
 	for (const row of reader.newerTags.all(state.run)) state.tags.set(String(row.tag), Number(row.run))
+	const hosts = reader.hosts.get()?.value
+	if (hosts !== undefined) state.hosts = { ...NO_HOSTS, ...JSON.parse(String(hosts)) }
 	state.run = run
 	state.seenVersion = version
 }
 
-/** The tags that say in which state of database and configuration a page begins to be rendered. */
+/** The tags that say in which state of database and settings a page begins to be rendered. */
 export function presentStateTags(): string[] {
-	const { epoch, run } = present()
-	return [`epoch:${epoch}`, `run:${run}`, `config:${configVersion()}`]
+	const { epoch, run, hosts } = present()
+	return [
+		`epoch:${epoch}`,
+		`run:${run}`,
+		`config:${configVersion()}`,
+		`origin:${env.siteOrigin}`,
+		`hosts:${nameOf(hosts)}`,
+	]
+}
+
+function nameOf(hosts: ShownHosts): string {
+	return createHash('sha256').update(JSON.stringify(hosts)).digest('hex').slice(0, 16)
+}
+
+/** Where pictures and video files of the stock lie outside the site; a page whose policy names others is outdated. */
+export function stockHosts(): ShownHosts {
+	return present().hosts
 }
 
 /** Whether something that a page shows has changed since it was rendered, by the tags it carries. */
 export function isOutdated(pageTags: readonly string[]): boolean {
-	const { epoch, tags } = present()
+	const { epoch, tags, hosts } = present()
 	let rendered = Number.POSITIVE_INFINITY
 	for (const tag of pageTags) {
 		if (tag.startsWith('run:')) rendered = Math.min(rendered, Number(tag.slice(4)))
 		else if (tag.startsWith('epoch:') && tag.slice(6) !== epoch) return true
 		else if (tag.startsWith('config:') && tag.slice(7) !== configVersion()) return true
+		else if (tag.startsWith('origin:') && tag.slice(7) !== env.siteOrigin) return true
+		else if (tag.startsWith('hosts:') && tag.slice(6) !== nameOf(hosts)) return true
 	}
 	return pageTags.some((tag) => (tags.get(tag) ?? 0) > rendered)
 }

@@ -1,3 +1,4 @@
+import './private-files'
 import fs from 'node:fs'
 import path from 'node:path'
 import { backupDatabase } from '@/lib/db/backup'

@@ -1,7 +1,10 @@
+import './private-files'
+import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '@/lib/agency/config-store'
 import { closeDatabase, getFullDb } from '@/lib/db/connection'
+import { openEmptyDatabase } from '@/lib/db/empty-database'
 import { databaseProblem } from '@/lib/db/problem'
 import { env } from '@/lib/env'
 import { ImportOvertakenError, importPayload } from '@/lib/feed/import'
@@ -10,6 +13,7 @@ import type { ImportReport } from '@/lib/feed/report'
 import { getImportSettings } from '@/lib/feed/settings'
 import { checkPayloadFile, readPayloadFile } from '@/lib/feed/source'
 import { reportText } from './import-report'
+import { writeReport } from './import-report-file'
 import { progressBar } from './progress-bar'
 import { showPictures } from './show-pictures'
 
@@ -54,7 +58,10 @@ async function main(): Promise<number> {
 	await checkPayloadFile(file)
 	const bar = progressBar(process.stderr)
 	try {
-		const report = await importPayload(await getFullDb(), () => readPayloadFile(file), {
+		// Looking makes nothing, not even an empty database.
+		const isFirstLook = isDryRun && !fs.existsSync(env.databaseFile)
+		const db = isFirstLook ? await openEmptyDatabase() : await getFullDb()
+		const report = await importPayload(db, () => readPayloadFile(file), {
 			settings: getImportSettings(new Date()),
 			source: path.basename(file),
 			isStrict: strict,
@@ -63,7 +70,8 @@ async function main(): Promise<number> {
 			onProgress: ({ phase, done, total }) => bar.show(phase === 'reading' ? 'Reading' : 'Writing', done, total),
 		})
 		bar.clear()
-		process.stdout.write(`${reportText(report)}\n`)
+		const whole = writeReport(report)
+		process.stdout.write(`${[reportText(report), whole].filter((text) => text !== null).join('\n')}\n`)
 		if (report.outcome === 'imported' && env.hasPictures && !hasNone) await showPictures(bar)
 		return statusOf(report)
 	} finally {

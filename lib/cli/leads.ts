@@ -1,8 +1,10 @@
+import './private-files'
 import { parseArgs } from 'node:util'
+import { getSite } from '@/lib/agency/config'
 import { closeDatabase, getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
-import { csvOf } from '@/lib/leads/csv'
-import { findLead, listLeads, type StoredLead } from '@/lib/leads/queries'
+import { leadsSpreadsheet } from '@/lib/leads/leads-spreadsheet'
+import { findLead, isUnconfirmed, listLeads, type StoredLead } from '@/lib/leads/queries'
 import { type Counts, eraseAddress, exportAddress } from '@/lib/privacy/erase'
 
 const USAGE = [
@@ -28,7 +30,8 @@ function readArguments() {
 
 function lineOf(lead: StoredLead): string {
 	const mail = lead.mailFailedAt === null ? '' : '  MAIL NOT SENT'
-	return `${lead.createdAt}  ${lead.reference}  ${lead.kind.padEnd(20)}  ${lead.status}  ${lead.name} <${lead.email}>${mail}`
+	const visit = isUnconfirmed(lead) ? '  VISIT NOT CONFIRMED' : ''
+	return `${lead.createdAt}  ${lead.reference}  ${lead.kind.padEnd(20)}  ${lead.status}  ${lead.name} <${lead.email}>${visit}${mail}`
 }
 
 function erasedLine(email: string, counts: Counts): string {
@@ -56,13 +59,14 @@ async function output(): Promise<string> {
 	}
 	if (email !== undefined) throw new UsageError(USAGE)
 	if (command === 'export' && format === 'json') return JSON.stringify(await listLeads(db), null, 2)
-	if (command === 'export' && format === 'csv') return csvOf(await listLeads(db))
+	if (command === 'export' && format === 'csv') return leadsSpreadsheet(await listLeads(db), getSite().defaultLanguage)
 	throw new UsageError(USAGE)
 }
 
 async function main(): Promise<void> {
 	try {
-		process.stdout.write(`${await output()}\n`)
+		const text = await output()
+		process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
 	} catch (error) {
 		const line = error instanceof UsageError ? error.message : (databaseProblem(error) ?? String(error))
 		process.stderr.write(`${line}\n`)

@@ -1,7 +1,12 @@
+import './private-files'
 import { inspect } from 'node:util'
-import { closeDatabase } from '@/lib/db/connection'
+import { closeDatabase, getFullDb } from '@/lib/db/connection'
 import { loadSampleIfEmpty } from '@/lib/feed/sample'
 import { createSampleOwner } from '@/lib/owners/sample-owner'
+import { addSampleCounts } from '@/lib/statistics/sample-counts'
+
+/** Homes without visits: for tests, which count their own. */
+const PLAIN = '--without-visits'
 
 /** Said once: the password is stored as a hash only. */
 function sampleOwnerLines({ email, password, homes }: { email: string; password: string; homes: number }): string {
@@ -13,6 +18,7 @@ async function main(): Promise<void> {
 		const report = await loadSampleIfEmpty()
 		if (!report) return
 		process.stdout.write(`Loaded the sample agency: ${report.listings.new} homes.\n`)
+		if (!process.argv.includes(PLAIN)) await addSampleCounts(await getFullDb())
 		const owner = await createSampleOwner()
 		if (owner) process.stdout.write(sampleOwnerLines(owner))
 	} finally {

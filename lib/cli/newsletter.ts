@@ -1,17 +1,21 @@
+import './private-files'
+import { getSite } from '@/lib/agency/config'
 import { closeDatabase, getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
-import { csvLines } from '@/lib/leads/csv'
+import { env } from '@/lib/env'
 import { listSubscribers } from '@/lib/newsletter/queries'
+import { subscribersSpreadsheet } from '@/lib/newsletter/subscribers-spreadsheet'
 
 const USAGE = 'Usage: npm run newsletter -- export'
-const COLUMNS = ['email', 'language', 'textVersion', 'confirmedAt', 'leave'] as const
 
 async function main(): Promise<void> {
 	try {
 		if (process.argv[2] !== 'export') throw new Error(USAGE)
+		if (process.env.SITE_ORIGIN === undefined) {
+			process.stderr.write(`SITE_ORIGIN is not set: the links lead to ${env.siteOrigin}, which nobody else can open.\n`)
+		}
 		const subscribers = await listSubscribers(await getFullDb())
-		const rows = subscribers.map((subscriber) => COLUMNS.map((column) => subscriber[column]))
-		process.stdout.write(`${csvLines([[...COLUMNS], ...rows])}\n`)
+		process.stdout.write(subscribersSpreadsheet(subscribers, getSite().defaultLanguage))
 	} catch (error) {
 		process.stderr.write(`${databaseProblem(error) ?? (error instanceof Error ? error.message : String(error))}\n`)
 		process.exitCode = 2

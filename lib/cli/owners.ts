@@ -1,3 +1,4 @@
+import './private-files'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { getOwnerSettings, getSite } from '@/lib/agency/config'
@@ -70,7 +71,7 @@ async function add(given: Arguments): Promise<string> {
 	const now = new Date()
 	const owner = await addOwner(db, { email, language, source: 'staff', listingIds: ids }, now)
 	if (owner.password_hash !== null) return `${owner.email} has an account and a password already.`
-	await mailInvitation(db, owner, now)
+	await db.transaction().execute((transaction) => mailInvitation(transaction, owner, now))
 	return `${owner.email} has an account; the invitation leaves with the next mails.`
 }
 
@@ -87,7 +88,7 @@ async function reset(given: Arguments): Promise<string> {
 	const db = await getFullDb()
 	const owner = await findOwner(db, email)
 	if (owner === null) throw new UsageError(`No owner has the address ${email}.`)
-	await mailReset(db, owner, new Date())
+	await db.transaction().execute((transaction) => mailReset(transaction, owner, new Date()))
 	return `A link for another password leaves for ${owner.email} with the next mails.`
 }
 

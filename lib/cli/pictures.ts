@@ -1,3 +1,4 @@
+import './private-files'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { closeDatabase, getFullDb } from '@/lib/db/connection'
@@ -30,10 +31,10 @@ function logListeners() {
 	let lines = 0
 	let saidAt = Date.now()
 	return {
-		onFailure: ({ url, reason, isGivenUp }: PictureFailure) => {
+		onFailure: ({ url, reason, next }: PictureFailure) => {
 			if (lines++ >= MOST_LINES) return
-			if (isGivenUp) logger.error({ url, reason }, 'picture given up; pages keep what they show')
-			else logger.warn({ url, reason }, 'picture not taken over, will be tried again')
+			if (next === 'given up') logger.error({ url, reason }, 'picture given up; pages keep what they show')
+			else logger.warn({ url, reason }, `picture not taken over, is tried again ${next}`)
 		},
 		onProgress: (done: number, total: number) => {
 			if (Date.now() - saidAt < PROGRESS_EVERY_MS) return

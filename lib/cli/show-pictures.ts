@@ -20,8 +20,8 @@ function sentences({ outcome, problem, made, unchanged, failed, postponed, swept
 }
 
 function picturesText(report: PicturesReport, failures: readonly PictureFailure[]): string {
-	const lines = failures.slice(0, LISTED).map(({ url, reason, isGivenUp }) => {
-		return `  ${url}: ${reason}${isGivenUp ? '; given up' : '; tried again later'}`
+	const lines = failures.slice(0, LISTED).map(({ url, reason, next }) => {
+		return `  ${url}: ${reason}; ${next === 'given up' ? next : `tried again ${next}`}`
 	})
 	const more = failures.length - lines.length
 	// What comes from a payload must not steer the terminal.
@@ -41,7 +41,7 @@ export async function showPictures(bar: ProgressBar): Promise<boolean> {
 		})
 		bar.clear()
 		process.stdout.write(`${picturesText(report, failures)}\n`)
-		return report.outcome !== 'stopped' && failures.length === 0
+		return report.outcome !== 'stopped' && report.failed === 0
 	} catch (error) {
 		bar.clear()
 		const reason = databaseProblem(error) ?? (error instanceof Error ? error.message : String(error))

@@ -2,9 +2,15 @@
 export const CATEGORIES = ['analytics', 'marketing', 'social', 'unclassified'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** The five categories of the cookie policy (section 9 of the specification). */
-export const COOKIE_CATEGORIES = ['necessary', ...CATEGORIES] as const
+/**
+ * The categories of the cookie policy: the five of section 9 of the specification, and what a visitor starts and stops
+ * where it is used (decision 36).
+ */
+export const COOKIE_CATEGORIES = ['necessary', 'functional', ...CATEGORIES] as const
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number]
+
+/** What the consent dialog names: its choices, and what is no choice. */
+export type DialogCategory = 'necessary' | Category
 
 /** What was allowed, by category. */
 export type Choice = Readonly<Record<Category, boolean>>

@@ -48,7 +48,7 @@ test('the question changes with a service and with the number that staff raise, 
 })
 
 test('no foreign host is allowed where nothing is configured', () => {
-	expect(tagHosts(none)).toEqual({ scripts: [], connections: [], frames: [] })
+	expect(tagHosts(none)).toEqual({ scripts: [], connections: [], frames: [], pictures: [] })
 })
 
 test('only the hosts of the configured services are allowed, each once', () => {
@@ -56,11 +56,13 @@ test('only the hosts of the configured services are allowed, each once', () => {
 		scripts: ['https://connect.facebook.net'],
 		connections: ['https://connect.facebook.net', 'https://www.facebook.com'],
 		frames: [],
+		pictures: ['https://www.facebook.com'],
 	})
 	expect(tagHosts({ ...none, matomo: all.matomo, plausible: all.plausible })).toEqual({
 		scripts: ['https://stats.agency.example', 'https://plausible.example'],
 		connections: ['https://stats.agency.example', 'https://plausible.example'],
 		frames: [],
+		pictures: ['https://stats.agency.example', 'https://plausible.example'],
 	})
 	const { scripts } = tagHosts(all)
 	expect(scripts).toHaveLength(new Set(scripts).size)

@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely'
 
+/**
+ * `held`: its time is kept until `confirm_by`, if nobody opens the mailed link earlier. `unconfirmed`: nobody has, and
+ * no time is kept (any more). `requested`: the agency has to confirm it.
+ */
+export type AppointmentStatus = 'held' | 'unconfirmed' | 'requested' | 'confirmed' | 'cancelled'
+
 /** Appointments. Private: with its lead, each says who will be where. */
 export interface AppointmentTable {
 	id: Generated<number>
@@ -15,7 +21,7 @@ export interface AppointmentTable {
 	/** ISO instants. */
 	starts_at: string
 	ends_at: string
-	status: 'requested' | 'confirmed' | 'cancelled'
+	status: AppointmentStatus
 	/** Raised whenever calendars must take over a change (RFC 5546). */
 	sequence: Generated<number>
 	/** The visitor's. */
@@ -23,5 +29,9 @@ export interface AppointmentTable {
 	/** ISO instant of the last move, or NULL. */
 	moved_at: string | null
 	cancelled_by: 'visitor' | 'agency' | null
+	/** ISO instant at which the agency is told that the mailed link was not opened; NULL where nobody waits for it. */
+	confirm_by: string | null
+	/** The visitor came by a link that was mailed, or staff confirmed it: not only somebody's word for an address. */
+	is_vouched: Generated<0 | 1>
 	created_at: string
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ListingCountTable, VisitMarkTable } from './statistic-tables'
+import type { ListingCountTable, ListingHourTable, VisitMarkTable } from './statistic-tables'
 
 /** What daily totals need and SQL dialects word differently: thousands of rows as one parameter, added to what is there. */
 
@@ -22,4 +22,12 @@ export async function addCounts<T>(db: Kysely<T>, counts: readonly ListingCountT
 		SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${values}) WHERE ${isOnSite}
 		ON CONFLICT (listing_id, kind, day, detail)
 		DO UPDATE SET count = listing_count.count + excluded.count`.execute(db)
+}
+
+/** Adds visits to the hours of a day; only of listings that are on the site. */
+export async function addHours<T>(db: Kysely<T>, hours: readonly ListingHourTable[]): Promise<void> {
+	const values = JSON.stringify(hours.map((row) => [row.listing_id, row.day, row.hour, row.visits]))
+	await sql`INSERT INTO listing_hour (listing_id, day, hour, visits)
+		SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${values}) WHERE ${isOnSite}
+		ON CONFLICT (day, hour, listing_id) DO UPDATE SET visits = listing_hour.visits + excluded.visits`.execute(db)
 }

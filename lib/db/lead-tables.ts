@@ -26,6 +26,8 @@ export interface LeadTable {
 	erased_at: string | null
 	/** ISO instant at which one of its mails was given up, or NULL. */
 	mail_failed_at: string | null
+	/** 1 where a mail to the visitor was left out, since the address has had enough of them. */
+	mail_withheld: Generated<0 | 1>
 	created_at: string
 }
 
@@ -76,6 +78,14 @@ export interface OutboxTable {
 	failed_at: string | null
 	last_error: string | null
 	created_at: string
+}
+
+/** Mails that one mailbox was sent because somebody typed its address; for a day. */
+export interface MailAllowanceTable {
+	/** A keyed hash; see `lib/mail/allowance.ts`. */
+	mailbox: string
+	budget: string
+	at: string
 }
 
 /** The last time for which each daily job was started. */

@@ -14,6 +14,12 @@ import * as documents from './migrations/0011-documents'
 import * as staff from './migrations/0012-staff'
 import * as newsletter from './migrations/0013-newsletter'
 import * as pictureNames from './migrations/0014-picture-names'
+import * as ownerNumbers from './migrations/0015-owner-numbers'
+import * as staffBrowsers from './migrations/0016-staff-browsers'
+import * as heldVisits from './migrations/0017-held-visits'
+import * as mailAllowance from './migrations/0018-mail-allowance'
+import * as homesOnOffer from './migrations/0019-homes-on-offer'
+import * as ownerStory from './migrations/0020-owner-story'
 
 /** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -37,6 +43,12 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0012-staff': staff,
 				'0013-newsletter': newsletter,
 				'0014-picture-names': pictureNames,
+				'0015-owner-numbers': ownerNumbers,
+				'0016-staff-browsers': staffBrowsers,
+				'0017-held-visits': heldVisits,
+				'0018-mail-allowance': mailAllowance,
+				'0019-homes-on-offer': homesOnOffer,
+				'0020-owner-story': ownerStory,
 			}),
 		},
 	})

@@ -5,7 +5,10 @@ export interface OwnerTable {
 	id: Generated<number>
 	/** In small letters, NFC. */
 	email: string
+	/** Of the last login, at first that of the invitation. */
 	language: string
+	/** In which the owner wants our mails; NULL: that of the last login. */
+	mail_language: Generated<string | null>
 	/** `feed`: made by an invitation for an address of the payload; it is gone from the door when the address is. */
 	source: 'staff' | 'feed'
 	/** See `lib/owners/password.ts`; NULL until the owner has chosen one. */

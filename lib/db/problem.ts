@@ -1,3 +1,5 @@
+import { isMovedError } from './place'
+
 /** SQLite's primary result codes and file errors that whoever runs the site can do something about. */
 const BY_SQLITE_CODE: Readonly<Record<number, string>> = {
 	5: 'The database is locked by another process. Try again in a moment.',
@@ -25,6 +27,7 @@ export function databaseProblem(error: unknown): string | null {
 		if ('errcode' in cause && typeof cause.errcode === 'number') {
 			return BY_SQLITE_CODE[cause.errcode & 0xff] ?? `The database failed: ${cause.message}`
 		}
+		if (isMovedError(cause)) return cause.message
 		const line = 'code' in cause ? BY_FILE_CODE[String(cause.code)] : undefined
 		if (line !== undefined) return line
 	}

@@ -34,6 +34,8 @@ export interface ListingSearchTable {
 	last_open_house: string | null
 	/** ISO instant since which it is sold or rented; NULL while it is not. */
 	closed_at: string | null
+	/** Under option or compromise: still shown, no longer on offer. */
+	is_reserved: Flag
 	created_at: string
 	/** The reference without case, accents and separators. */
 	reference_key: string | null

@@ -33,9 +33,10 @@ export function denyTables(db: DatabaseSync, tables: readonly string[]): void {
 
 /**
  * Kysely's SQLite dialect over `node:sqlite`, with prepared statements kept by their text. What another process keeps
- * from being written is waited for without holding up this one.
+ * from being written is waited for without holding up this one. `assertInPlace` throws where what is written would be
+ * lost: it is asked before each write and before each commit.
  */
-export function sqliteDialect(db: DatabaseSync): Dialect {
+export function sqliteDialect(db: DatabaseSync, assertInPlace = () => {}): Dialect {
 	db.exec('PRAGMA busy_timeout = 0')
 	const statements = new Map<string, StatementSync>()
 	const prepare = (sql: string): StatementSync => {
@@ -63,5 +64,6 @@ export function sqliteDialect(db: DatabaseSync): Dialect {
 			},
 		},
 		isInTransaction: () => db.isTransaction,
+		assertInPlace,
 	})
 }

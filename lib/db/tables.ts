@@ -2,14 +2,28 @@ import type { Generated } from 'kysely'
 import { ALERT_TABLES, type AlertTables } from './alert-tables'
 import type { AppointmentTable } from './appointment-tables'
 import type { DocumentRequestTable, TestimonialReviewTable, TestimonialTable } from './document-tables'
-import type { JobRunTable, LeadEventTable, LeadTable, OutboxTable, RentalApplicationTable } from './lead-tables'
+import type {
+	JobRunTable,
+	LeadEventTable,
+	LeadTable,
+	MailAllowanceTable,
+	OutboxTable,
+	RentalApplicationTable,
+} from './lead-tables'
 import type { FriendWishTable, NewsletterSubscriberTable, SpentChallengeTable } from './newsletter-tables'
 import { OWNER_TABLES, type OwnerTables } from './owner-tables'
 import type { PictureSourceTable, PictureTable } from './picture-tables'
 import type { ProjectPictureTable, ProjectPrivateTable, ProjectTable, ProjectTextTable } from './project-tables'
 import type { CacheTagTable, ImportRunTable, MetaTable } from './run-tables'
 import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from './search-tables'
-import type { ListingCountTable, VisitMarkTable, VisitSaltTable } from './statistic-tables'
+import { STAFF_TABLES, type StaffTables } from './staff-tables'
+import type {
+	ListingCountTable,
+	ListingHourTable,
+	PriceChangeTable,
+	VisitMarkTable,
+	VisitSaltTable,
+} from './statistic-tables'
 
 /** SQLite has no boolean: 0 is false, 1 is true. */
 export type Flag = 0 | 1
@@ -201,7 +215,7 @@ export interface PublicTables {
 }
 
 /** Tables that hold private facts. */
-export interface PrivateTables extends OwnerTables, AlertTables {
+export interface PrivateTables extends OwnerTables, AlertTables, StaffTables {
 	listing_private: ListingPrivateTable
 	listing_source: ListingSourceTable
 	project_private: ProjectPrivateTable
@@ -209,6 +223,7 @@ export interface PrivateTables extends OwnerTables, AlertTables {
 	media_history: MediaHistoryTable
 	lead: LeadTable
 	outbox: OutboxTable
+	mail_allowance: MailAllowanceTable
 	lead_event: LeadEventTable
 	rental_application: RentalApplicationTable
 	job_run: JobRunTable
@@ -216,6 +231,8 @@ export interface PrivateTables extends OwnerTables, AlertTables {
 	newsletter_subscriber: NewsletterSubscriberTable
 	friend_wish: FriendWishTable
 	listing_count: ListingCountTable
+	listing_hour: ListingHourTable
+	price_change: PriceChangeTable
 	visit_mark: VisitMarkTable
 	visit_salt: VisitSaltTable
 	appointment: AppointmentTable
@@ -234,6 +251,7 @@ export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
 	'media_history',
 	'lead',
 	'outbox',
+	'mail_allowance',
 	...ALERT_TABLES,
 	'lead_event',
 	'rental_application',
@@ -242,10 +260,13 @@ export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
 	'newsletter_subscriber',
 	'friend_wish',
 	'listing_count',
+	'listing_hour',
+	'price_change',
 	'visit_mark',
 	'visit_salt',
 	'appointment',
 	'document_request',
 	'testimonial_review',
 	...OWNER_TABLES,
+	...STAFF_TABLES,
 ]

@@ -49,14 +49,18 @@ class WaitingConnection implements DatabaseConnection {
 	isInTransaction = false
 	readonly #inner: DatabaseConnection
 	readonly #turn: Turn
+	readonly #assertInPlace: () => void
 
-	constructor(inner: DatabaseConnection, turn: Turn) {
+	constructor(inner: DatabaseConnection, turn: Turn, assertInPlace: () => void) {
 		this.#inner = inner
 		this.#turn = turn
+		this.#assertInPlace = assertInPlace
 	}
 
 	async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-		return this.isInTransaction ? this.#inner.executeQuery<R>(query) : this.whenFree(query)
+		if (this.isInTransaction) return this.#inner.executeQuery<R>(query)
+		if (query.query.kind !== 'SelectQueryNode') this.#assertInPlace()
+		return this.whenFree(query)
 	}
 
 	/** Runs a statement as soon as no other process writes; others get their turn at the connection meanwhile. */
@@ -83,20 +87,24 @@ class WaitingConnection implements DatabaseConnection {
 interface WaitingConfig extends SqliteDialectConfig {
 	/** Whether the database itself is within a transaction: a full disk may have ended it. */
 	isInTransaction: () => boolean
+	/** Throws where the file was removed or replaced since it was opened. */
+	assertInPlace: () => void
 }
 
 class WaitingDriver extends SqliteDriver {
 	readonly #turn = new Turn()
 	readonly #isInTransaction: () => boolean
+	readonly #assertInPlace: () => void
 
 	constructor(config: WaitingConfig) {
 		super(config)
 		this.#isInTransaction = config.isInTransaction
+		this.#assertInPlace = config.assertInPlace
 	}
 
 	override async acquireConnection(): Promise<WaitingConnection> {
 		await this.#turn.take()
-		return new WaitingConnection(await super.acquireConnection(), this.#turn)
+		return new WaitingConnection(await super.acquireConnection(), this.#turn, this.#assertInPlace)
 	}
 
 	override async releaseConnection(): Promise<void> {
@@ -105,11 +113,13 @@ class WaitingDriver extends SqliteDriver {
 
 	// Immediate: the lock is there before anything is read, so that a transaction never fails half-way for want of it.
 	override async beginTransaction(connection: WaitingConnection): Promise<void> {
+		this.#assertInPlace()
 		await connection.whenFree(CompiledQuery.raw('begin immediate'))
 		connection.isInTransaction = true
 	}
 
 	override async commitTransaction(connection: WaitingConnection): Promise<void> {
+		this.#assertInPlace()
 		await super.commitTransaction(connection)
 		connection.isInTransaction = false
 	}

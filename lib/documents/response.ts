@@ -7,9 +7,10 @@ import { getFullDb } from '@/lib/db/connection'
 import { env } from '@/lib/env'
 import { messagesOf } from '@/lib/i18n/messages'
 import { findAbout } from '@/lib/leads/about'
-import { secondsToWait } from '@/lib/leads/rate-limit'
 import { logger } from '@/lib/log/logger'
 import { fetchPicture } from '@/lib/pictures/fetch-picture'
+import { secondsToWait } from '@/lib/security/limiter'
+import { hasKey } from '@/lib/security/secrets'
 import { visitorAddress } from '@/lib/security/visitor-address'
 import { dispositionOf } from './file-kinds'
 import { type DocumentFile, documentsOf } from './files'
@@ -23,9 +24,9 @@ const PRIVATE = {
 	'content-security-policy': "default-src 'none'; sandbox",
 }
 
-function refused(status: 404 | 429 | 502, headers: Record<string, string> = {}): Response {
+function refused(status: 404 | 429 | 502 | 503, headers: Record<string, string> = {}): Response {
 	const words = messagesOf(getSite().defaultLanguage).documents.refused
-	const text = { 404: words.missing, 429: words.tooMany, 502: words.failed }[status]
+	const text = { 404: words.missing, 429: words.tooMany, 502: words.failed, 503: words.failed }[status]
 	return new Response(text, {
 		status,
 		headers: { ...PRIVATE, ...headers, 'content-type': 'text/plain; charset=utf-8' },
@@ -51,12 +52,17 @@ async function bodyOf({ source }: DocumentFile): Promise<{ body: BodyInit; size:
 
 /**
  * Answers with one file behind a signed link, named by its id and never by a path. 404 for a link or file that opens
- * nothing, the same for both; 429 where the link was used too often; 502 where the file cannot be read.
+ * nothing, the same for both; 429 where the link was used too often; 502 where the file cannot be read, 503 without the key.
  */
 export async function documentResponse(request: Request): Promise<Response> {
 	const { searchParams } = new URL(request.url)
-	const seconds = await secondsToWait(visitorAddress(request.headers), 'documents', 'link')
+	const seconds = await secondsToWait({
+		limit: 'link',
+		address: visitorAddress(request.headers),
+		subject: 'documents',
+	})
 	if (seconds !== null) return refused(429, { 'retry-after': String(seconds) })
+	if (!hasKey()) return refused(503)
 	const db = await getFullDb()
 	const opened = await findDocumentRequest(db, searchParams.get('token'))
 	if (opened === null || (await findAbout(opened.owner, getSite().defaultLanguage)) === null) return refused(404)

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import type { ListingContent, ProjectContent } from '@/lib/listings/content'
+import type { Hiding, ListingContent, ProjectContent } from '@/lib/listings/content'
 import { MAX_DESCRIPTION } from './payload/schema'
 import { cleanDescription } from './payload/text'
 import { type Counts, noCounts } from './report'
 
 /** Part of every hash: raised when the same payload is to be stored in another way than before. */
-export const READER_VERSION = 2
+export const READER_VERSION = 4
 
 /** Something to be stored. */
 export interface Prepared<T> {
@@ -25,6 +25,10 @@ export interface Changes<T> {
 	withdrawn: number[]
 	/** Unchanged, though its records came in another form. */
 	rehashed: { id: number; sourceHash: string }[]
+	/** In the payload, and not published only because nobody can read what its records say of it. */
+	unclear: number[]
+	/** Bad in the payload, but with something shown that its records hide. */
+	hides: { id: number; hiding: Hiding }[]
 }
 
 interface Known {
@@ -33,7 +37,7 @@ interface Known {
 }
 
 export function noChanges<T>(): Changes<T> {
-	return { counts: noCounts(), writes: [], restored: [], withdrawn: [], rehashed: [] }
+	return { counts: noCounts(), writes: [], restored: [], withdrawn: [], rehashed: [], unclear: [], hides: [] }
 }
 
 function withCleanDescriptions<T extends ListingContent | ProjectContent>(content: T): T {
@@ -67,6 +71,37 @@ export function noteContent<T extends ListingContent | ProjectContent>(
 	}
 	changes.counts[known === undefined ? 'new' : known.withdrawn_at !== null ? 'restored' : 'changed']++
 	changes.writes.push({ content: withCleanDescriptions(content), hash: contentHash, sourceHash })
+}
+
+interface Shown {
+	id: number
+	is_address_public: 0 | 1
+	is_published?: 0 | 1
+	is_price_public?: 0 | 1
+	status?: string
+}
+
+/** What of a stored listing or project is still shown, although its records hide it. */
+function stillShown(known: Shown, hiding: Hiding): Hiding {
+	return {
+		isUnpublished: hiding.isUnpublished && known.is_published === 1,
+		isPriceHidden: hiding.isPriceHidden && known.is_price_public === 1,
+		isAddressHidden: hiding.isAddressHidden && known.is_address_public === 1,
+		closed: known.status === 'sold' || known.status === 'rented' ? null : hiding.closed,
+	}
+}
+
+/**
+ * Notes what the database has of a listing or project that is bad in the payload: it stays as it was, but what its
+ * records hide is hidden. Returns what of that was shown until now.
+ */
+export function noteBad<T>(changes: Changes<T>, known: Shown, hiding: Hiding): Hiding {
+	const shown = stillShown(known, hiding)
+	if (Object.values(shown).some(Boolean)) {
+		changes.counts.hidden++
+		changes.hides.push({ id: known.id, hiding: shown })
+	} else changes.counts.kept++
+	return shown
 }
 
 /** What stands in the database and not in the snapshot. An absent array says nothing, so nothing is missing then. */

@@ -52,9 +52,9 @@ export async function fetchUrl(source: UrlSource, mark: string | null): Promise<
 	if (response.status === 304) return null
 	if (!response.ok || !response.body) throw new Error(`The address answered ${response.status}`)
 	const folder = path.join(env.dataDir, 'feed')
-	await fs.mkdir(folder, { recursive: true })
+	await fs.mkdir(folder, { recursive: true, mode: 0o700 })
 	const file = path.join(folder, 'payload.json')
-	await pipeline(Readable.from(response.body), limited(), createWriteStream(`${file}.part`))
+	await pipeline(Readable.from(response.body), limited(), createWriteStream(`${file}.part`, { mode: 0o600 }))
 	await fs.rename(`${file}.part`, file)
 	const etag = response.headers.get('etag')
 	return { file, mark: etag ? `etag ${etag}` : `at ${Date.now()}` }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
-import { bytesOf, importInto, project, property, trilingual } from '@/tests/support/payload'
+import { bytesOf, importInto, importSettings, project, property, trilingual } from '@/tests/support/payload'
 import { PayloadError } from './payload/document'
 
 let agency: AgencyDatabase
@@ -30,50 +30,28 @@ test('a document that cannot be read changes nothing', async () => {
 	expect(await agency.db.selectFrom('import_run').select('id').execute()).toHaveLength(1)
 })
 
-describe('a bad record is left out, reported, and does not hold up the others', () => {
+describe('a record without a readable identity, goal, place, type or language is left out, reported, and does not hold up the others', () => {
 	test.each([
 		['ID', { ID: '12x' }, '"12x"', 'whole number from 1 to 9007199254740991', '12x'],
 		['ID', { ID: 0 }, '0', 'whole number from 1 to 9007199254740991', '0'],
 		['language', { language: 'it' }, '"it"', 'two-letter language code: nl, fr, en or de', '2'],
 		['Goal', { Goal: 2 }, '2', '0 (sale) or 1 (rent)', '2'],
-		['City', { City: ' ' }, '" "', 'text', '2'],
-		['Zip', { Zip: null }, 'null', 'text', '2'],
+		['City', { City: ' ' }, '" "', 'text of at most 4000 characters', '2'],
+		['Zip', { Zip: null }, 'null', 'text of at most 400 characters', '2'],
+		['Zip', { Zip: '1'.repeat(401) }, `"${'1'.repeat(56)}…`, 'text of at most 400 characters', '2'],
 		['WebID', { WebID: undefined }, 'nothing', 'whole number from 0 to 1000000000', '2'],
-		['Price', { Price: 1e18 }, '1000000000000000000', 'number from 0 to 999999999', '2'],
-		['Price', { Price: -1 }, '-1', 'number from 0 to 999999999', '2'],
-		['Price', { Price: 'NaN' }, '"NaN"', 'number from 0 to 999999999', '2'],
-		[
-			'CreatedAt',
-			{ CreatedAt: '0000-01-01T00:00:00' },
-			'"0000-01-01T00:00:00"',
-			'ISO date-time from 1900 to 2200',
-			'2',
-		],
-		['EPCValidUntil', { EPCValidUntil: '0001-01-01' }, '"0001-01-01"', 'ISO date from 1900 to 2200', '2'],
-		['Bedrooms', { Bedrooms: 2.5 }, '2.5', 'whole number from 0 to 999', '2'],
-		['Status', { Status: 'gone' }, '"gone"', 'available, option, compromise, sold or rented', '2'],
-		['Pictures', { Pictures: 'a.jpg' }, '"a.jpg"', 'array', '2'],
-		['Pictures.0', { Pictures: ['a.jpg'] }, '"a.jpg"', 'object', '2'],
-		[
-			'OpenHouses.1.Start',
-			{ OpenHouses: [{ Start: '2026-12-01' }, {}] },
-			'nothing',
-			'ISO date-time from 1900 to 2200',
-			'2',
-		],
-		['Viager', { Viager: [] }, 'array of 0', 'object', '2'],
-		['Latitude', { Latitude: 500 }, '500', 'number from -90 to 90', '2'],
 	])('%s', async (field, fields, found, expected, id) => {
 		const report = await importInto(agency, { properties: [property(1), { ...property(2), ...fields }, property(3)] })
-		expect(report.rejections).toEqual([{ array: 'properties', index: 1, id, field, found, expected }])
+		const language = field === 'language' ? 'it' : 'nl'
+		expect(report.rejections).toEqual([{ array: 'properties', index: 1, id, language, field, found, expected }])
 		expect(report).toMatchObject({ outcome: 'imported', rejected: 1, issues: 1, listings: { new: 2 } })
 		expect(await ids()).toEqual([1, 3])
 	})
 
-	test('each bad field of it is named', async () => {
-		const report = await importInto(agency, { properties: [property(1, { Goal: 5, Price: 'cheap', Floor: 'first' })] })
-		expect(report).toMatchObject({ rejected: 1, issues: 3 })
-		expect(report.rejections.map(({ field }) => field)).toEqual(['Goal', 'Price', 'Floor'])
+	test('each field to blame is named, and no other', async () => {
+		const report = await importInto(agency, { properties: [property(1, { Goal: 5, Price: 'cheap', Zip: [] })] })
+		expect(report).toMatchObject({ rejected: 1, issues: 2, warned: 0 })
+		expect(report.rejections.map(({ field }) => field)).toEqual(['Goal', 'Zip'])
 	})
 
 	test('also where it is no record at all', async () => {
@@ -83,6 +61,7 @@ describe('a bad record is left out, reported, and does not hold up the others', 
 			array: 'properties',
 			index: 0,
 			id: null,
+			language: null,
 			field: '',
 			found: 'null',
 			expected: 'object',
@@ -92,7 +71,7 @@ describe('a bad record is left out, reported, and does not hold up the others', 
 	test('in every other array', async () => {
 		const bad = { language: 'nl', Name: { a: 1 } }
 		const report = await importInto(agency, {
-			projects: [project(5, { Latitude: 'north' })],
+			projects: [project(5, { Zip: {} })],
 			webIDs: [bad],
 			citys: [bad],
 			citysSale: [bad],
@@ -112,39 +91,40 @@ test('the second record of an ID and language is rejected and the first counts',
 			array: 'properties',
 			index: 1,
 			id: '1',
+			language: 'nl',
 			field: 'ID',
-			found: 'a second record in nl',
-			expected: 'one record per ID and language (record 0 is the first)',
+			found: 'a second record in nl (record 0 is the first)',
+			expected: 'one record per ID and language',
 		},
 	])
 	const row = await agency.db.selectFrom('listing').select('bedrooms').executeTakeFirstOrThrow()
 	expect(row.bedrooms).toBe(2)
 })
 
-test('a listing without a record in the default language is rejected, each of its records with the reason', async () => {
-	const report = await importInto(agency, {
-		properties: [property(1), property(2, { language: 'fr' }), property(2, { language: 'en' })],
-	})
-	const reason = { field: 'language', found: 'fr, en', expected: 'a good record in nl, the default language' }
+test('a listing without a record in a language of the site is rejected, each of its records with the reason', async () => {
+	const settings = { ...importSettings, siteLanguages: ['nl', 'fr'] }
+	const properties = [property(1), property(2, { language: 'de' }), property(2, { language: 'en' })]
+	const report = await importInto(agency, { properties }, { settings })
+	const reason = { field: 'language', found: 'de, en', expected: 'a good record in nl or fr' }
 	expect(report).toMatchObject({
 		rejected: 2,
 		rejections: [
-			{ array: 'properties', index: 1, id: '2', ...reason },
-			{ array: 'properties', index: 2, id: '2', ...reason },
+			{ array: 'properties', index: 1, id: '2', language: 'de', ...reason },
+			{ array: 'properties', index: 2, id: '2', language: 'en', ...reason },
 		],
 	})
 	expect(await ids()).toEqual([1])
 })
 
 test('a bad translation is left out alone', async () => {
-	const report = await importInto(agency, { properties: [property(1), property(1, { language: 'fr', Price: 'x' })] })
+	const report = await importInto(agency, { properties: [property(1), property(1, { language: 'fr', Goal: 'x' })] })
 	expect(report).toMatchObject({ rejected: 1, listings: { new: 1 } })
 	expect(await agency.db.selectFrom('listing_text').select('language').execute()).toEqual([{ language: 'nl' }])
 })
 
 test('a home that turns bad in the payload stays as it was', async () => {
 	await importInto(agency, { properties: [property(1, { Price: 1000 }), property(2)] })
-	const report = await importInto(agency, { properties: [property(1, { Price: 'much' }), property(2)] })
+	const report = await importInto(agency, { properties: [property(1, { Price: 900, Goal: 'both' }), property(2)] })
 	expect(report.listings).toMatchObject({ kept: 1, unchanged: 1, withdrawn: 0 })
 	expect(report.warnings).toMatchObject([{ code: 'kept', id: '1' }])
 	const row = await agency.db.selectFrom('listing').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
@@ -159,7 +139,8 @@ test('a deeply nested record is rejected without being parsed', async () => {
 		{
 			array: 'properties',
 			index: 0,
-			id: null,
+			id: '1',
+			language: null,
 			field: '',
 			found: '200001 levels of nesting',
 			expected: 'at most 20 levels',
@@ -214,10 +195,10 @@ test('__proto__ and its kind are unknown fields and touch nothing', async () => 
 	expect(picture.alt).toBe('{"nl":"Gevel"}')
 })
 
-test('a payload of nothing but bad records lists a thousand and counts the rest', async () => {
+test('a payload of nothing but bad records lists a hundred thousand faults and counts the rest', async () => {
 	const requiredFields = 6
-	const properties = Array.from({ length: 1200 }, () => ({ ID: 'x' }))
+	const properties = Array.from({ length: 17_000 }, () => ({ ID: 'x' }))
 	const report = await importInto(agency, { properties })
-	expect(report).toMatchObject({ rejected: 1200, issues: 1200 * requiredFields })
-	expect(report.rejections).toHaveLength(1000)
+	expect(report).toMatchObject({ rejected: 17_000, issues: 17_000 * requiredFields })
+	expect(report.rejections).toHaveLength(100_000)
 })

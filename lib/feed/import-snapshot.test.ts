@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => agency.close())
 
-const none = { new: 0, changed: 0, unchanged: 0, withdrawn: 0, restored: 0, kept: 0 }
+const none = { new: 0, changed: 0, unchanged: 0, withdrawn: 0, restored: 0, kept: 0, hidden: 0 }
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 /** Listings 1 to `count`, each in Dutch. */
@@ -96,6 +96,39 @@ describe('a snapshot that shrinks', () => {
 		expect((await importInto(agency, { properties: many(12) })).outcome).toBe('imported')
 		expect((await importInto(agency, { properties: many(10) })).outcome).toBe('imported')
 		expect((await importInto(agency, { properties: [] })).outcome).toBe('imported')
+	})
+
+	test('is refused where it would hide more than half for a Status that nobody can read', async () => {
+		const renamed = many(22).map((record) => ({ ...record, Status: 'te koop' }))
+		const first = await importInto(agency, { properties: renamed })
+		expect(first).toMatchObject({ outcome: 'shrink', unclear: 22, shrink: { fresh: 22, unclearFresh: 22 } })
+		await importInto(agency, { properties: many(22) })
+		const refused = await importInto(agency, { properties: renamed })
+		expect(refused).toMatchObject({
+			outcome: 'shrink',
+			run: null,
+			shrink: { published: 22, withdrawn: 0, unclear: 22 },
+		})
+		expect((await listing(1)).is_published).toBe(1)
+		const half = await importInto(agency, { properties: [...renamed.slice(0, 7), ...many(17).slice(7)] })
+		expect(half).toMatchObject({ outcome: 'shrink', shrink: { withdrawn: 5, unclear: 7 } })
+		expect((await importInto(agency, { properties: renamed }, { allowsShrink: true })).outcome).toBe('imported')
+		expect((await listing(1)).is_published).toBe(0)
+		expect(await importInto(agency, { properties: renamed })).toMatchObject({ outcome: 'imported', unclear: 22 })
+	})
+
+	test('is imported where the agency says in plain words that its homes are not published', async () => {
+		await importInto(agency, { properties: many(22) })
+		const hidden = many(22).map((record) => ({ ...record, Published: false, Status: 'in management' }))
+		expect(await importInto(agency, { properties: hidden })).toMatchObject({ outcome: 'imported', unclear: 0 })
+		expect((await listing(1)).is_published).toBe(0)
+	})
+
+	test('is imported where few are hidden for an unreadable Status, and says so', async () => {
+		await importInto(agency, { properties: many(30) })
+		const some = many(30).map((record, index) => (index < 12 ? { ...record, Status: 'prospect' } : record))
+		expect(await importInto(agency, { properties: some })).toMatchObject({ outcome: 'imported', unclear: 12 })
+		expect((await listing(1)).is_published).toBe(0)
 	})
 
 	test('counts published homes only', async () => {

@@ -6,11 +6,13 @@ import { readDocument } from './payload/document'
 import { type ImportPlan, planImport } from './plan'
 import { Findings, type ImportReport, type Outcome } from './report'
 import type { ImportSettings } from './settings'
-import { readNames, readStored, type Stored } from './stored'
+import { readGapFacts, readNames, readStored, type Stored } from './stored'
 import { writePlan } from './write'
 
-/** A snapshot may withdraw this many published listings, or half of them, without being asked for. */
+/** A snapshot may take this many listings off, or half of them, without being asked for. */
 const SHRINK_ALWAYS_ALLOWED = 10
+
+const isTooMuch = (lost: number, all: number) => lost > SHRINK_ALWAYS_ALLOWED && lost * 2 > all
 
 export interface ImportProgress {
 	phase: 'reading' | 'writing'
@@ -40,7 +42,8 @@ export class ImportOvertakenError extends Error {}
 
 function outcomeOf({ shrink }: ImportPlan, findings: Findings, options: ImportOptions): Outcome {
 	if (options.isStrict && findings.rejected > 0) return 'strict'
-	const shrinks = shrink.withdrawn > SHRINK_ALWAYS_ALLOWED && shrink.withdrawn * 2 > shrink.published
+	const { published, withdrawn, unclear, fresh, unclearFresh } = shrink
+	const shrinks = isTooMuch(withdrawn + unclear, published) || isTooMuch(unclearFresh, fresh)
 	if (shrinks && !options.allowsShrink) return 'shrink'
 	return options.isDryRun ? 'dry-run' : 'imported'
 }
@@ -106,6 +109,7 @@ async function prepare(db: Kysely<Tables>, payload: PayloadSource, findings: Fin
 		settings: options.settings,
 		findings,
 		readNames: () => readNames(db),
+		readGapFacts: () => readGapFacts(db),
 		onProgress: (done) => options.onProgress?.({ phase: 'reading', done, total }),
 	})
 	free(document.bytes)
@@ -134,6 +138,8 @@ export async function importPayload(
 		listings: plan.listings.counts,
 		projects: plan.projects.counts,
 		shrink: plan.shrink,
+		gaps: plan.gaps,
+		unclear: plan.listings.unclear.length,
 		rejected: findings.rejected,
 		rejections: findings.rejections,
 		issues: findings.issues,

@@ -1,8 +1,9 @@
 import 'server-only'
 import { setImmediate as pause } from 'node:timers/promises'
-import { cityKeyOf } from '@/lib/listings/city-key'
-import type { ListingContent, ProjectContent } from '@/lib/listings/content'
-import { type Changes, noChanges, noteContent, noteMissing, noteUnchanged, READER_VERSION } from './changes'
+import type { Hiding, ListingContent, ProjectContent } from '@/lib/listings/content'
+import { ownTexts } from '@/lib/listings/own-languages'
+import { type Changes, noChanges, noteBad, noteContent, noteMissing, noteUnchanged, READER_VERSION } from './changes'
+import { type GapFacts, gapFactsOf } from './gaps'
 import type { PayloadDocument } from './payload/document'
 import { readGroups } from './payload/groups'
 import { ProjectRecord, PropertyRecord } from './payload/schema'
@@ -12,9 +13,9 @@ import type { Stored, StoredName } from './stored'
 import type { Cities, Types } from './transform/catalogue'
 import { toListing } from './transform/listing'
 import { toProject } from './transform/project'
-import { warnOfListing, warnOfProject } from './warnings'
+import { townOf } from './transform/town'
+import { warnOfBad, warnOfListing, warnOfProject } from './warnings'
 
-const BELGIUM = 10
 const GROUPS_BETWEEN_PAUSES = 50
 
 export interface Planning {
@@ -22,6 +23,8 @@ export interface Planning {
 	stored: Stored
 	settings: ImportSettings
 	findings: Findings
+	/** What tells the gaps of the stored listings, for those that need not be read again. */
+	readGapFacts: () => Promise<GapFacts[]>
 	/** How the stored listings name their places and types, for those that need not be read again. */
 	readNames: () => Promise<StoredName[]>
 	/** Hears how many records of the properties are done. */
@@ -30,17 +33,11 @@ export interface Planning {
 
 type Placed = Pick<PropertyRecord, 'City' | 'Zip' | 'CountryID' | 'CountryName' | 'language'>
 
-function namePlace(cities: Cities, records: readonly [Placed, ...Placed[]]): void {
-	const [main] = records
-	const cityKey = cityKeyOf(main.City, main.Zip)
-	const countryId = main.CountryID ?? BELGIUM
-	for (const { City: name, CountryName: countryName, language } of records) {
-		cities.add({ cityKey, zip: main.Zip, countryId, language, name, countryName })
+function namePlace(cities: Cities, records: readonly [Placed, ...Placed[]], defaultLanguage: string): void {
+	const { key: cityKey, zip, countryId, nameIn } = townOf(records, defaultLanguage)
+	for (const { City, CountryName: countryName, language } of records) {
+		cities.add({ cityKey, zip, countryId, language, name: nameIn(language, City), countryName })
 	}
-}
-
-function noteKept(findings: Findings, array: 'properties' | 'projects', id: number): void {
-	findings.warn({ code: 'kept', array, id: String(id), field: '', detail: 'bad in the payload: stays as it was' })
 }
 
 /** What an import will do to the projects; notes their places. */
@@ -60,13 +57,12 @@ export async function planProjects({ document, stored, settings, findings }: Pla
 		seen.add(group.id)
 		const known = stored.projects.get(group.id)
 		if (group.kind === 'good') {
-			namePlace(cities, group.records)
-			const project = toProject(group.records)
-			warnOfProject(findings, group.records, project)
+			namePlace(cities, group.records, settings.defaultLanguage)
+			const project = toProject(group.records, group.hiding, settings.defaultLanguage)
+			warnOfProject(settings, findings, group, project)
 			noteContent(changes, project.content, null, known)
-		} else if (known?.withdrawn_at === null) {
-			changes.counts.kept++
-			noteKept(findings, 'projects', group.id)
+		} else if (group.kind === 'bad' && known?.withdrawn_at === null) {
+			warnOfBad(findings, 'projects', group.id, noteBad(changes, known, group.hiding))
 		}
 		if (seen.size % GROUPS_BETWEEN_PAUSES === 0) await pause()
 	}
@@ -76,11 +72,11 @@ export async function planProjects({ document, stored, settings, findings }: Pla
 
 function readListing(
 	{ settings, findings }: Planning,
-	records: readonly [PropertyRecord, ...PropertyRecord[]],
+	group: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
 	projectIds: ReadonlySet<number>,
 ): ListingContent {
-	const listing = toListing(records, settings)
-	warnOfListing(findings, records, listing)
+	const listing = toListing(group.records, group.hiding, settings)
+	warnOfListing(settings, findings, group, listing)
 	const { id, project_id } = listing.content.row
 	if (project_id !== null && !projectIds.has(project_id)) {
 		const detail = `there is no project ${project_id}`
@@ -95,11 +91,13 @@ export async function planListings(
 	cities: Cities,
 	types: Types,
 	projectIds: ReadonlySet<number>,
-): Promise<Changes<ListingContent>> {
+): Promise<{ changes: Changes<ListingContent>; gapFacts: GapFacts[] }> {
 	const { document, stored, settings, findings, onProgress } = planning
 	const changes: Changes<ListingContent> = noChanges()
 	const seen = new Set<number>()
 	const same = new Set<number>()
+	const kept = new Set<number>()
+	const gapFacts: GapFacts[] = []
 	let done = 0
 	let noticed = findings.total
 	const groups = readGroups({
@@ -115,19 +113,22 @@ export async function planListings(
 		seen.add(group.id)
 		const known = stored.listings.get(group.id)
 		if (group.kind === 'good') {
-			namePlace(cities, group.records)
+			namePlace(cities, group.records, settings.defaultLanguage)
 			for (const { WebID: webId, language, MainTypeName: name, Goal: goal } of group.records) {
 				types.addName({ webId, language, name, goal })
 			}
-			const content = readListing(planning, group.records, projectIds)
+			const content = readListing(planning, group, projectIds)
+			gapFacts.push(gapFactsOf(content.row, content.hidden, ownTexts(content.texts)))
 			noteContent(changes, content, findings.total === noticed ? group.sourceHash : null, known)
 		} else if (group.kind === 'same' && known) {
 			same.add(group.id)
 			noteUnchanged(changes, group.id, known)
-		} else if (known?.withdrawn_at === null) {
-			changes.counts.kept++
-			noteKept(findings, 'properties', group.id)
+		} else if (group.kind === 'bad' && known?.withdrawn_at === null) {
+			kept.add(group.id)
+			warnOfBad(findings, 'properties', group.id, noteBad(changes, known, group.hiding))
 		}
+		const isTaken = group.kind === 'good' || (group.kind === 'bad' && known?.withdrawn_at === null)
+		if (isTaken && group.hiding.isUnclear) changes.unclear.push(group.id)
 		noticed = findings.total
 		done += group.size
 		if (seen.size % GROUPS_BETWEEN_PAUSES === 0) {
@@ -136,8 +137,12 @@ export async function planListings(
 		}
 	}
 	if (same.size > 0) nameStored(cities, types, same, await planning.readNames())
+	if (same.size + kept.size > 0) {
+		const stays = await planning.readGapFacts()
+		gapFacts.push(...stays.filter(({ id }) => same.has(id) || kept.has(id)))
+	}
 	noteMissing(changes, document.arrays.properties !== null, seen, stored.listings)
-	return changes
+	return { changes, gapFacts }
 }
 
 function nameStored(cities: Cities, types: Types, ids: ReadonlySet<number>, names: readonly StoredName[]): void {

@@ -2,10 +2,12 @@ import 'server-only'
 import type { CityTable, PropertyTypeTable, ZoneTable } from '@/lib/db/tables'
 import type { ListingContent, ProjectContent } from '@/lib/listings/content'
 import type { Changes } from './changes'
+import { type Gaps, gapsOf } from './gaps'
 import { readArray } from './payload/records'
 import { CityRecord, TypeRecord, ZoneRecord } from './payload/schema'
 import { type Planning, planListings, planProjects } from './plan-records'
 import type { Stored } from './stored'
+import type { Shrink } from './report'
 import { Cities, Types, toZones } from './transform/catalogue'
 
 export interface ImportPlan {
@@ -15,10 +17,11 @@ export interface ImportPlan {
 	cities: CityTable[] | null
 	types: { rows: PropertyTypeTable[]; addsOnly: boolean }
 	zones: Record<ZoneTable['kind'], ZoneTable[] | null>
-	shrink: { published: number; withdrawn: number }
+	shrink: Shrink
+	gaps: Gaps
 }
 
-function shrinkOf(stored: Stored, withdrawn: readonly number[]): ImportPlan['shrink'] {
+function shrinkOf(stored: Stored, { withdrawn, unclear, counts }: Changes<ListingContent>): Shrink {
 	const isPublished = (id: number) => {
 		const listing = stored.listings.get(id)
 		return listing !== undefined && listing.is_published === 1 && listing.withdrawn_at === null
@@ -26,6 +29,9 @@ function shrinkOf(stored: Stored, withdrawn: readonly number[]): ImportPlan['shr
 	return {
 		published: [...stored.listings.keys()].filter(isPublished).length,
 		withdrawn: withdrawn.filter(isPublished).length,
+		unclear: unclear.filter(isPublished).length,
+		fresh: counts.new,
+		unclearFresh: unclear.filter((id) => !stored.listings.has(id)).length,
 	}
 }
 
@@ -63,21 +69,24 @@ export async function planImport(planning: Planning): Promise<ImportPlan> {
 	const cities = new Cities(settings.defaultLanguage)
 	const projects = await planProjects(planning, cities)
 	const projectIds = new Set([...projects.seen, ...stored.projects.keys()])
-	const listings = await planListings(planning, cities, types, projectIds)
+	const { changes: listings, gapFacts } = await planListings(planning, cities, types, projectIds)
 	const lists = (['citys', 'citysSale', 'citysRent'] as const).map((array) =>
 		readArray(document, array, CityRecord, findings),
 	)
 	cities.addLists(lists.flatMap((list) => list?.map(({ record }) => record) ?? []))
 	const saysCities = [document.arrays.properties, document.arrays.projects, ...lists].some((list) => list !== null)
+	const rows = cities.rows()
+	const placedCities = new Set(rows.filter(({ latitude }) => latitude !== null).map(({ city_key }) => city_key))
 	return {
 		listings,
 		projects: projects.changes,
-		cities: saysCities ? cities.rows() : null,
+		cities: saysCities ? rows : null,
 		types: { rows: types.rows(), addsOnly: catalogue === null },
 		zones: {
 			neighbourhood: zonesOf(planning, 'neighbourhood', 'neighbourhoods'),
 			tree: zonesOf(planning, 'tree', 'tree'),
 		},
-		shrink: shrinkOf(stored, listings.withdrawn),
+		shrink: shrinkOf(stored, listings),
+		gaps: gapsOf(gapFacts, { siteLanguages: settings.siteLanguages, placedCities }),
 	}
 }

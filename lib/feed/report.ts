@@ -1,3 +1,4 @@
+import type { Gaps } from './gaps'
 import type { ArrayName } from './payload/document'
 
 /** One field for which a record was left out. */
@@ -7,6 +8,8 @@ export interface Rejection {
 	index: number
 	/** The record's ID as it came, or null where it has none. */
 	id: string | null
+	/** The language that it names, whatever that is. */
+	language: string | null
 	field: string
 	found: string
 	expected: string
@@ -19,6 +22,9 @@ export type WarningCode =
 	| 'unknown-label'
 	| 'unknown-project'
 	| 'unusable-value'
+	| 'dropped'
+	| 'hidden'
+	| 'other-language'
 	| 'shortened'
 	| 'hidden-rent'
 	| 'array-absent'
@@ -29,7 +35,11 @@ export interface Warning {
 	code: WarningCode
 	array: ArrayName
 	id: string | null
+	/** Of the record that is meant, where it is one of several. */
+	language?: string | null
 	field: string
+	/** What stood there, where that is the matter. */
+	found?: string
 	detail: string
 }
 
@@ -42,13 +52,28 @@ export interface Counts {
 	restored: number
 	/** In the payload, but bad there: the last good state stays. */
 	kept: number
+	/** As `kept`, but with something hidden that was shown until now, as a record that is left out says. */
+	hidden: number
 }
 
 /**
  * `imported`: written. `dry-run`: would have been. `strict`: refused because a record is bad.
- * `shrink`: refused because too many published listings would be withdrawn.
+ * `shrink`: refused because too many listings would be withdrawn, or hidden only because nobody can read their status.
  */
 export type Outcome = 'imported' | 'dry-run' | 'strict' | 'shrink'
+
+/** How much less than before would be shown. */
+export interface Shrink {
+	/** Published listings before. */
+	published: number
+	/** How many of them the snapshot withdraws. */
+	withdrawn: number
+	/** How many of them are hidden only because nobody can read their `Published` or `Status`. */
+	unclear: number
+	/** Listings that the site does not know yet, and how many of them are hidden for that. */
+	fresh: number
+	unclearFresh: number
+}
 
 export interface ImportReport {
 	outcome: Outcome
@@ -56,8 +81,11 @@ export interface ImportReport {
 	run: number | null
 	listings: Counts
 	projects: Counts
-	/** Published listings before, and how many of them the snapshot withdraws. */
-	shrink: { published: number; withdrawn: number }
+	shrink: Shrink
+	/** Homes in the payload that are not published only because nobody can read what their records say of it. */
+	unclear: number
+	/** What the homes on offer lack. */
+	gaps: Gaps
 	/** Records left out, and the fields for which they were (at most `MAX_LISTED`). */
 	rejected: number
 	rejections: Rejection[]
@@ -71,11 +99,11 @@ export interface ImportReport {
 }
 
 /** How many rejections and warnings a report lists; more are only counted. */
-export const MAX_LISTED = 1000
+export const MAX_LISTED = 100_000
 const MAX_UNKNOWN_NAMES = 1000
 
 export function noCounts(): Counts {
-	return { new: 0, changed: 0, unchanged: 0, withdrawn: 0, restored: 0, kept: 0 }
+	return { new: 0, changed: 0, unchanged: 0, withdrawn: 0, restored: 0, kept: 0, hidden: 0 }
 }
 
 /** What was found, short enough for one line; content of lists and records is not repeated. */
@@ -99,7 +127,7 @@ export class Findings {
 
 	/** Notes one record that is left out, with each field that is to blame. */
 	reject(
-		at: { array: ArrayName; index: number; id: string | null },
+		at: Pick<Rejection, 'array' | 'index' | 'id' | 'language'>,
 		issues: readonly Omit<Rejection, keyof typeof at>[],
 	) {
 		this.rejected++
@@ -107,6 +135,14 @@ export class Findings {
 		for (const issue of issues) {
 			if (this.rejections.length < MAX_LISTED) this.rejections.push({ ...at, ...issue })
 		}
+	}
+
+	/** Notes one field without which a record, in its language, is read. */
+	drop(
+		{ array, id, language }: Pick<Rejection, 'array' | 'id' | 'language'>,
+		{ field, found, expected }: Pick<Rejection, 'field' | 'found' | 'expected'>,
+	): void {
+		this.warn({ code: 'dropped', array, id, language, field, found, detail: `expected ${expected}; left out` })
 	}
 
 	warn(warning: Warning): void {

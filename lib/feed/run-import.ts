@@ -2,7 +2,7 @@ import 'server-only'
 import { spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { env } from '../env'
+import { reportFile } from './report-file'
 
 /** What the command `npm run import` answered, by its exit status (see the contract). */
 export type ImportOutcome =
@@ -20,8 +20,8 @@ const OUTCOMES: Readonly<Record<number, ImportOutcome>> = {
 }
 
 /**
- * Imports a payload in a process of its own, so that pages are answered meanwhile, and keeps the report in
- * `data/feed/last-report.txt` (reports name records and may hold personal data, so the log does not).
+ * Imports a payload in a process of its own, so that pages are answered meanwhile; its report is in `reportFile`, since
+ * the log is to hold no personal data.
  */
 export async function runImport(file: string): Promise<{ outcome: ImportOutcome; report: string }> {
 	const script = path.join('lib', 'cli', 'import.ts')
@@ -35,8 +35,12 @@ export async function runImport(file: string): Promise<{ outcome: ImportOutcome;
 		child.once('error', reject)
 		child.once('close', resolve)
 	})
-	const report = path.join(env.dataDir, 'feed', 'last-report.txt')
-	await fs.mkdir(path.dirname(report), { recursive: true })
-	await fs.writeFile(report, Buffer.concat(chunks))
-	return { outcome: OUTCOMES[status ?? -1] ?? 'ended early', report }
+	const report = reportFile('import')
+	const outcome = OUTCOMES[status ?? -1] ?? 'ended early'
+	// The command writes the whole report itself, unless it did not come so far.
+	if (outcome === 'not readable' || outcome === 'ended early') {
+		await fs.mkdir(path.dirname(report), { recursive: true, mode: 0o700 })
+		await fs.writeFile(report, Buffer.concat(chunks), { mode: 0o600 })
+	}
+	return { outcome, report }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { getFullDb } from '@/lib/db/connection'
+import { env } from '@/lib/env'
 import { importPayload } from './import'
 import { shiftDates, wholeWeeksSince } from './payload/shift-dates'
 import type { ImportReport } from './report'
@@ -12,6 +13,12 @@ const REFERENCE_DAY = '2026-11-21'
 
 function sampleFile(): string {
 	return path.resolve(/* turbopackIgnore: true */ 'lib/feed/sample/payload.json')
+}
+
+/** Puts the files of the sample's show home where staff would put them; what lies there already stays. */
+async function copySampleDocuments(): Promise<void> {
+	const from = path.resolve(/* turbopackIgnore: true */ 'lib/feed/sample/documents')
+	await fs.cp(from, path.join(env.dataDir, 'documents'), { recursive: true, force: false })
 }
 
 /**
@@ -25,5 +32,6 @@ export async function loadSampleIfEmpty(now = new Date()): Promise<ImportReport 
 	if (run || listing) return null
 	const sample: unknown = JSON.parse(await fs.readFile(sampleFile(), 'utf8'))
 	const payload = Buffer.from(JSON.stringify(shiftDates(sample, wholeWeeksSince(REFERENCE_DAY, now))))
+	await copySampleDocuments()
 	return importPayload(db, async () => payload, { settings: getImportSettings(now), source: 'sample', now })
 }

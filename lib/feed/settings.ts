@@ -4,6 +4,8 @@ import { type EnergyTable, energyTableOn } from '../energy/energy-table'
 /** What of the agency's configuration an import depends on. */
 export interface ImportSettings {
 	defaultLanguage: string
+	/** Languages of the site, in its order: a listing needs a record in one of them, and the first such one counts. */
+	siteLanguages: readonly string[]
 	/** Languages whose records are stored: also those that are not enabled yet, so that enabling one needs no import. */
 	languages: readonly string[]
 	/** Marquee number to ribbon key. */
@@ -18,6 +20,7 @@ export function getImportSettings(now: Date): ImportSettings {
 	const site = getSite()
 	return {
 		defaultLanguage: site.defaultLanguage,
+		siteLanguages: site.languages,
 		languages: BUNDLED_LANGUAGES,
 		ribbons: site.ribbons.marquees,
 		energy: energyTableOn(getEnergyConfig(), now.toISOString().slice(0, 10)),

@@ -4,6 +4,7 @@ import { PICTURES_RUN } from '@/lib/cache/mutations'
 import { chunks } from '@/lib/db/chunks'
 import type { ProjectTable } from '@/lib/db/project-tables'
 import type { ListingTable, Tables } from '@/lib/db/tables'
+import { type GapFacts, gapFactsOf } from './gaps'
 
 const COLUMNS = [
 	'id',
@@ -18,6 +19,7 @@ const COLUMNS = [
 	'city_key',
 	'web_id',
 	'is_price_public',
+	'is_address_public',
 	'price',
 	'project_id',
 ] as const satisfies (keyof ListingTable)[]
@@ -26,7 +28,7 @@ const COLUMNS = [
 export type StoredListing = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]> & {
 	source_hash: string | null
 }
-export type StoredProject = Pick<Selectable<ProjectTable>, 'id' | 'content_hash' | 'withdrawn_at'>
+export type StoredProject = Pick<Selectable<ProjectTable>, 'id' | 'content_hash' | 'withdrawn_at' | 'is_address_public'>
 
 export interface Stored {
 	/** The last import that was written; another one in between means that a plan is outdated. */
@@ -54,7 +56,10 @@ export async function readStored(db: Kysely<Tables>): Promise<Stored> {
 		.select(COLUMNS.map((column) => `listing.${column}` as const))
 		.select('listing_source.source_hash')
 		.execute()
-	const projects = await db.selectFrom('project').select(['id', 'content_hash', 'withdrawn_at']).execute()
+	const projects = await db
+		.selectFrom('project')
+		.select(['id', 'content_hash', 'withdrawn_at', 'is_address_public'])
+		.execute()
 	return {
 		lastRun,
 		listings: new Map(listings.map((row) => [row.id, row])),
@@ -99,4 +104,28 @@ export async function readNames(db: Kysely<Tables>): Promise<StoredName[]> {
 		.select(['listing_id', 'goal', 'web_id', 'city_key', 'zip', 'country_id', 'language', 'city', 'country_name'])
 		.select('type_name')
 		.execute()
+}
+
+/** What tells the gaps of the stored listings. */
+export async function readGapFacts(db: Kysely<Tables>): Promise<GapFacts[]> {
+	const texts = await db
+		.selectFrom('listing_text')
+		.select(['listing_id', 'language'])
+		.where((eb) => eb.or([eb('title', 'is not', null), eb('description', 'is not', null)]))
+		.execute()
+	const languages = Map.groupBy(texts, (text) => text.listing_id)
+	const rows = await db
+		.selectFrom('listing')
+		.innerJoin('listing_private', 'listing_private.listing_id', 'listing.id')
+		.select(['listing.id', 'listing.is_published', 'listing.status', 'listing.city_key', 'listing.bedrooms'])
+		.select(['listing.surface_living', 'listing.surface_ground', 'listing.facts'])
+		.select(['listing_private.price', 'listing_private.latitude'])
+		.execute()
+	return rows.map((row) =>
+		gapFactsOf(
+			row,
+			row,
+			(languages.get(row.id) ?? []).map(({ language }) => language),
+		),
+	)
 }

@@ -1,5 +1,5 @@
 import { cacheTag } from '@/lib/cache/tags'
-import type { ListingContent } from '@/lib/listings/content'
+import type { Hiding, ListingContent } from '@/lib/listings/content'
 import type { StoredListing } from './stored'
 
 type Row = Pick<
@@ -25,6 +25,21 @@ export interface ListingChange {
 export function visibleBefore(stored: StoredListing | undefined, webIds: readonly number[]): ListingChange['before'] {
 	if (!stored || stored.is_published === 0 || stored.withdrawn_at !== null) return null
 	return { ...stored, createdAt: stored.created_at, webIds }
+}
+
+/** The stored state of a listing as visitors see it once something of it is hidden. */
+export function visibleWithout(
+	{ isUnpublished, isPriceHidden, closed }: Hiding,
+	stored: StoredListing | undefined,
+	webIds: readonly number[],
+): ListingChange['after'] {
+	const shown = visibleBefore(stored, webIds)
+	if (shown === null || isUnpublished) return null
+	return {
+		...shown,
+		...(isPriceHidden ? { is_price_public: 0, price: null } : {}),
+		...(closed ? { status: closed, ribbon: closed } : {}),
+	}
 }
 
 /** The new state of a listing as visitors will see it. */

@@ -1,6 +1,9 @@
+import type { Hiding } from '@/lib/listings/content'
 import type { ArrayName } from './payload/document'
+import { LISTING_HIDING, PROJECT_HIDING } from './payload/hiding'
 import { MAX_DESCRIPTION, type ProjectRecord, type PropertyRecord } from './payload/schema'
 import { describe, type Findings, type WarningCode } from './report'
+import type { ImportSettings } from './settings'
 import { differingFacts } from './transform/differences'
 import type { toListing } from './transform/listing'
 import { MAX_PICTURES, type mergePictures, usableUrl } from './transform/media'
@@ -31,24 +34,64 @@ function warnOfUrls(warn: Warn, urls: Readonly<Record<string, string | null | un
 	}
 }
 
+const HIDING_FIELDS: readonly string[] = [...LISTING_HIDING, PROJECT_HIDING]
+
+function warnOfLanguage(warn: Warn, { defaultLanguage }: ImportSettings, { language }: { language: string }): void {
+	if (language === defaultLanguage) return
+	warn('other-language', 'language', `no good record in ${defaultLanguage}: the facts of ${language} count`)
+}
+
+/** Says what is hidden although no record that is read says so in plain words. */
+function warnOfHidden(warn: Warn, hidden: readonly { field: string; isHidden: boolean; what: string }[]): void {
+	for (const { field, isHidden, what } of hidden) {
+		if (isHidden) warn('hidden', field, `${what}: unreadable, given twice, or as a record that is left out says`)
+	}
+}
+
 function warnOfDifferences<T extends { language: string }>(warn: Warn, [main, ...others]: readonly [T, ...T[]]): void {
 	for (const other of others) {
 		for (const { field, main: kept, other: found } of differingFacts(main, other)) {
-			const detail = `${other.language} ${describe(found)}, ${main.language} ${describe(kept)} counts`
+			const counts = HIDING_FIELDS.includes(field) ? ': what hides counts' : ' counts'
+			const detail = `${other.language} ${describe(found)}, ${main.language} ${describe(kept)}${counts}`
 			warn('facts-differ', field, field === 'OwnerEmails' ? `${other.language} differs` : detail)
 		}
 	}
 }
 
+/** Says what becomes of a listing or project that is bad in the payload: `shown` is what its records now hide of it. */
+export function warnOfBad(findings: Findings, array: ArrayName, id: number, shown: Hiding): void {
+	const { isUnpublished, isPriceHidden, isAddressHidden, closed } = shown
+	const hidden = [
+		...(isUnpublished ? ['not published'] : []),
+		...(isPriceHidden ? ['price hidden'] : []),
+		...(isAddressHidden ? ['address hidden'] : []),
+		...(closed ? [closed] : []),
+	]
+	const but = hidden.length > 0 ? `, but now ${hidden.join(', ')}` : ''
+	const detail = `bad in the payload: stays as it was${but}`
+	findings.warn({ code: hidden.length > 0 ? 'hidden' : 'kept', array, id: String(id), field: '', detail })
+}
+
 /** Says of a listing what was read in another way than it stands in the payload. */
 export function warnOfListing(
+	settings: ImportSettings,
 	findings: Findings,
-	records: readonly [PropertyRecord, ...PropertyRecord[]],
+	{ records, hiding }: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
 	{ content, status, media, facts }: ReturnType<typeof toListing>,
 ): void {
 	const [main] = records
 	const warn = warnerOf(findings, 'properties', main.ID)
+	warnOfLanguage(warn, settings, main)
 	warnOfDifferences(warn, records)
+	const no = (field: 'Published' | 'PublishPrice' | 'PublishAddress') =>
+		records.some((record) => record[field] === false)
+	const isClosed = records.some(({ Status }) => Status === 'sold' || Status === 'rented')
+	warnOfHidden(warn, [
+		{ field: 'Published, Status', isHidden: hiding.isUnpublished && !no('Published'), what: 'not published' },
+		{ field: 'PublishPrice', isHidden: hiding.isPriceHidden && !no('PublishPrice'), what: 'price hidden' },
+		{ field: 'PublishAddress', isHidden: hiding.isAddressHidden && !no('PublishAddress'), what: 'address hidden' },
+		{ field: 'Status', isHidden: hiding.closed !== null && !isClosed, what: `${hiding.closed}` },
+	])
 	if (status.isFromTitle) warn('status-from-title', 'Status', 'the title says under compromise')
 	if (status.isUnknownMarquee) warn('unknown-marquee', 'Marquee', `no ribbon for ${main.Marquee} in config/site.json`)
 	if (main.EPCLabelText !== null && content.row.energy_label === null) {
@@ -61,6 +104,11 @@ export function warnOfListing(
 		if (main[field] !== null && facts[field === 'ConstructionYear' ? 'constructionYear' : 'renovationYear'] === null) {
 			warn('unusable-value', field, `year ${main[field]} read as not known`)
 		}
+	}
+	const price = main.Goal === 1 ? (main.MonthlyRent ?? main.Price) : main.Price
+	if (price === 1) warn('unusable-value', 'Price', '€ 1 read as not known')
+	for (const field of ['SurfaceLiving', 'SurfaceTotal', 'SurfaceGround'] as const) {
+		if (main[field] === 1) warn('unusable-value', field, '1 m² read as not known')
 	}
 	if (main.ContactPerson?.Email && facts.contact?.email === null) {
 		warn('unusable-value', 'ContactPerson.Email', 'not an e-mail address')
@@ -77,13 +125,17 @@ export function warnOfListing(
 
 /** Says of a project what was read in another way than it stands in the payload. */
 export function warnOfProject(
+	settings: ImportSettings,
 	findings: Findings,
-	records: readonly [ProjectRecord, ...ProjectRecord[]],
+	{ records, hiding }: { records: readonly [ProjectRecord, ...ProjectRecord[]]; hiding: Hiding },
 	{ photos }: ReturnType<typeof toProject>,
 ): void {
 	const [main] = records
 	const warn = warnerOf(findings, 'projects', main.ID)
+	warnOfLanguage(warn, settings, main)
 	warnOfDifferences(warn, records)
+	const isHidden = hiding.isAddressHidden && !records.some((record) => record.PublicAddress === false)
+	warnOfHidden(warn, [{ field: PROJECT_HIDING, isHidden, what: 'address hidden' }])
 	warnOfPictures(warn, 'Pictures', photos)
 	warnOfDescriptions(warn, records)
 	warnOfUrls(warn, { PriceListUrl: main.PriceListUrl, PlanningUrl: main.PlanningUrl })

@@ -21,7 +21,7 @@ interface Progress {
 }
 
 // One watch for each server, however often this module is loaded.
-const shared = globalThis as typeof globalThis & { agencyFeedWatch?: NodeJS.Timeout }
+const shared = globalThis as typeof globalThis & { agencyFeedWatch?: NodeJS.Timeout; agencyFeedProgress?: Progress }
 
 type Source = NonNullable<ReturnType<typeof getFeedSettings>['source']>
 
@@ -70,6 +70,7 @@ async function tick(progress: Progress): Promise<void> {
 export function watchFeed(): void {
 	if (shared.agencyFeedWatch) return
 	const progress: Progress = { source: '', mark: null, lookedAt: 0, heardAt: Date.now(), warnedAt: 0 }
+	shared.agencyFeedProgress = progress
 	const next = () => {
 		shared.agencyFeedWatch = setTimeout(() => {
 			tick(progress)
@@ -78,4 +79,10 @@ export function watchFeed(): void {
 		}, TICK_MS).unref()
 	}
 	next()
+}
+
+/** The instant at which the source last answered well, or at which this server began to ask it; null without a source. */
+export function feedHeardAt(): number | null {
+	const { source, heardAt } = shared.agencyFeedProgress ?? { source: '', heardAt: 0 }
+	return source === '' ? null : heardAt
 }

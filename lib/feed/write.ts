@@ -5,6 +5,7 @@ import { cacheTag } from '@/lib/cache/tags'
 import type { Tables } from '@/lib/db/tables'
 import { replaceCities, replaceTypes, replaceZones } from '@/lib/listings/catalogue-mutations'
 import type { ListingContent } from '@/lib/listings/content'
+import { hideListing, hideProjectAddress } from '@/lib/listings/hide'
 import {
 	insertListings,
 	type ListingToWrite,
@@ -12,12 +13,13 @@ import {
 	setSourceHashes,
 	setWithdrawn,
 } from '@/lib/listings/mutations'
+import { notePriceChanges } from '@/lib/listings/price-changes'
 import { setProjectsWithdrawn, writeProject } from '@/lib/listings/project-mutations'
 import { endLostAccess, ownersWithHome } from '@/lib/owners/access'
 import { indexListings } from '@/lib/search/engine/index-writer'
 import type { ImportPlan } from './plan'
 import { type Stored, type StoredListing, typesOf } from './stored'
-import { type ListingChange, tagsOf, visibleAfter, visibleBefore } from './tags'
+import { type ListingChange, tagsOf, visibleAfter, visibleBefore, visibleWithout } from './tags'
 
 /**
  * Since when a home is sold or rented: at its first import the feed's ModifiedAt if that is past, later the time of
@@ -40,7 +42,7 @@ interface Writing {
 
 async function writeListings(writing: Writing): Promise<Set<string>> {
 	const { db, plan, stored, now, onWritten } = writing
-	const { writes, restored, withdrawn, rehashed } = plan.listings
+	const { writes, restored, withdrawn, rehashed, hides } = plan.listings
 	const items = writes.map(({ content, hash, sourceHash }): ListingToWrite => {
 		const known = stored.listings.get(content.row.id)
 		return {
@@ -52,12 +54,21 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 			modifiedAt: content.modifiedAt ?? now,
 		}
 	})
-	const touched = [...writes.map(({ content }) => content.row.id), ...restored, ...withdrawn]
+	const hidden = hides.map(({ id }) => id)
+	const touched = [...writes.map(({ content }) => content.row.id), ...restored, ...withdrawn, ...hidden]
 	const typesBefore = await typesOf(
 		db,
 		touched.filter((id) => stored.listings.has(id)),
 	)
 	const tags = tagsOfListings(writing, items, typesBefore)
+	await notePriceChanges(
+		db,
+		items.flatMap(({ content: { row } }) => {
+			const before = stored.listings.get(row.id)?.price ?? 0
+			const after = row.price ?? 0
+			return before > 0 && after > 0 && before !== after ? [{ listing_id: row.id, at: now, before, after }] : []
+		}),
+	)
 	const isKnown = ({ content }: ListingToWrite) => stored.listings.has(content.row.id)
 	await replaceListings(db, items.filter(isKnown), onWritten)
 	await insertListings(
@@ -71,6 +82,7 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 	await setSourceHashes(db, rehashed)
 	await setWithdrawn(db, restored, null)
 	await setWithdrawn(db, withdrawn, now)
+	for (const { id, hiding } of hides) await hideListing(db, id, hiding, now)
 	await indexListings(db, touched)
 	return tags
 }
@@ -87,6 +99,10 @@ function tagsOfListings(
 			return { id, before: before(id), after: visibleAfter(content, createdAt) }
 		}),
 		...plan.listings.withdrawn.map((id) => ({ id, before: before(id), after: null })),
+		...plan.listings.hides.map(({ id, hiding }) => {
+			const known = stored.listings.get(id)
+			return { id, before: before(id), after: visibleWithout(hiding, known, typesBefore.get(id) ?? []) }
+		}),
 		...plan.listings.restored.map((id) => {
 			const known = stored.listings.get(id)
 			const after = known && visibleBefore({ ...known, withdrawn_at: null }, typesBefore.get(id) ?? [])
@@ -97,11 +113,13 @@ function tagsOfListings(
 }
 
 async function writeProjects({ db, plan, now }: Writing): Promise<Set<string>> {
-	const { writes, restored, withdrawn } = plan.projects
+	const { writes, restored, withdrawn, hides } = plan.projects
 	for (const { content, hash } of writes) await writeProject(db, content, hash)
 	await setProjectsWithdrawn(db, restored, null)
 	await setProjectsWithdrawn(db, withdrawn, now)
-	const touched = [...writes.map(({ content }) => content.row.id), ...restored, ...withdrawn]
+	const hidden = hides.map(({ id }) => id)
+	for (const id of hidden) await hideProjectAddress(db, id)
+	const touched = [...writes.map(({ content }) => content.row.id), ...restored, ...withdrawn, ...hidden]
 	const all = touched.length > 0 ? [cacheTag.projects, cacheTag.sitemap] : []
 	return new Set([...touched.map((id) => cacheTag.project(id)), ...all])
 }

@@ -1,11 +1,10 @@
 import type { ConfigSet } from '../agency/config-set'
 
-/** Beside the words on a valuation. */
-export const VALUATION_PHOTO = '/sample/living-fireplace.jpg'
-
-/** The pictures of the home page that are no home's: those of the banner for every screen, and the one above. */
-export function homePhotos({ image, gallery, video }: ConfigSet['banner']): string[] {
+/** The pictures of the home page that are no home's: those of the banner for every screen, and of the block on valuations. */
+export function homePhotos({ image, gallery, video }: ConfigSet['banner'], menu: ConfigSet['menu']): string[] {
+	const modules = menu.pages.find(({ id }) => id === 'home')?.params.modules ?? []
+	const ofBlocks = modules.map((module) => (module.type === 'valuation' ? module.picture?.src : null))
 	const ofImage = image === null ? [] : [image.src, image.phone, image.dark, image.phoneDark]
-	const all = [...ofImage, ...gallery.map(({ src }) => src), video?.poster.src, VALUATION_PHOTO]
+	const all = [...ofImage, ...gallery.map(({ src }) => src), video?.poster.src, ...ofBlocks]
 	return all.filter((src) => src !== null && src !== undefined)
 }

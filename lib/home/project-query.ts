@@ -1,11 +1,11 @@
 import 'server-only'
-import { getSite } from '@/lib/agency/config'
 import { getPublicDb } from '@/lib/db/connection'
 import { cleanDescription } from '@/lib/listings/description'
 import { projectHref } from '@/lib/listings/href'
 import type { Picture } from '@/lib/listings/types'
-import { type PictureSubject, toPicture } from '@/lib/listings/wording'
+import { byPreference, type PictureSubject, toPicture } from '@/lib/listings/wording'
 import { KEPT_COLUMNS } from '@/lib/pictures/kept-columns'
+import { deliveryText } from '@/lib/projects/delivery'
 import type { HomeProject } from './types'
 
 /** Fewer characters of whole sentences say too little. */
@@ -56,10 +56,8 @@ export async function newestProject(language: string): Promise<HomeProject | nul
 		.executeTakeFirst()
 	if (project === undefined) return null
 	const { id } = project
-	const { defaultLanguage } = getSite()
 	const rows = await db.selectFrom('project_text').selectAll().where('project_id', '=', id).execute()
-	const rank = (row: { language: string }) => (row.language === language ? 0 : row.language === defaultLanguage ? 1 : 2)
-	const texts = rows.toSorted((a, b) => rank(a) - rank(b))
+	const texts = byPreference(rows, language)
 	const named = texts.find((text) => text.name)
 	const described = texts.find((text) => text.description)
 	const city = texts[0]?.city ?? ''
@@ -71,7 +69,7 @@ export async function newestProject(language: string): Promise<HomeProject | nul
 		description: described?.description
 			? { text: introductionOf(described.description), language: described.language }
 			: null,
-		delivery: texts[0]?.language === language ? texts[0].delivery : null,
+		delivery: texts[0]?.language === language ? deliveryText(texts[0].delivery, language) : null,
 		picture: await pictureOf(id, language, { what: name.text, place: city }),
 		href: projectHref(language, { id, city, name: name.text }),
 		...(await unitsOf(id)),

@@ -1,56 +1,62 @@
 import 'server-only'
-import { getBanner, getSite } from '@/lib/agency/config'
+import { getBanner, getMenu, getSite } from '@/lib/agency/config'
 import { beginRender, tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
 import { getPublicDb } from '@/lib/db/connection'
 import type { Goal } from '@/lib/listings/types'
 import { keptPictures } from '@/lib/pictures/queries'
+import { cityNamer, namedCities } from '@/lib/search/city-names'
 import { emptySearch } from '@/lib/search/params'
 import { searchCounts } from '@/lib/search/queries'
 import { homePhotos } from './photos'
 import { newestProject } from './project-query'
 import type { GoalWindow, HomeData } from './types'
 
-/** Names in the language, else in the default language, else any. */
-async function namesIn(language: string): Promise<{ cities: Map<string, string>; types: Map<string, string> }> {
+/** Stands before the name of a part, behind its municipality. */
+const PART = '\u2003'
+
+/** Names of types in the language, else in the default language, else in any. */
+async function typeNames(language: string): Promise<Map<string, string>> {
 	const db = await getPublicDb()
 	const { defaultLanguage } = getSite()
 	const rank = (row: { language: string }) => (row.language === language ? 2 : row.language === defaultLanguage ? 1 : 0)
-	const cities = await db.selectFrom('city').select(['city_key', 'language', 'name']).execute()
 	const types = await db
 		.selectFrom('property_type')
 		.select(['web_id', 'language', 'name'])
 		.orderBy('show_order')
 		.execute()
-	const byRank = <Row extends { language: string }>(rows: Row[]) => rows.toSorted((a, b) => rank(a) - rank(b))
-	return {
-		cities: new Map(byRank(cities).map((row) => [row.city_key, row.name])),
-		types: new Map(byRank(types).map((row) => [String(row.web_id), row.name])),
-	}
+	return new Map(types.toSorted((a, b) => rank(a) - rank(b)).map((row) => [String(row.web_id), row.name]))
 }
 
 async function goalWindow(language: string, goal: Goal): Promise<GoalWindow> {
 	const db = await getPublicDb()
 	const counts = await searchCounts(db, emptySearch(goal))
-	const names = await namesIn(language)
-	const choices = (found: Record<string, number>, labels: Map<string, string>) =>
-		Object.entries(found)
-			.filter(([value, count]) => count > 0 && labels.has(value))
-			.map(([value, count]) => ({ value, label: labels.get(value) ?? value, count }))
-	const order = [...names.types.keys()]
+	const names = await typeNames(language)
+	const order = [...names.keys()]
+	const countOf = (key: string) => counts.cities[key] ?? 0
+	const cities = namedCities(Object.keys(counts.cities), await cityNamer(db, language), language)
+	const municipalities = cities.filter(({ isPart }) => !isPart)
 	return {
 		total: counts.total,
-		cities: choices(counts.cities, names.cities).sort(
-			(a, b) => b.count - a.count || a.label.localeCompare(b.label, language),
-		),
-		types: choices(counts.types, names.types).sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)),
+		places: cities.map(({ value, name, isPart }) => ({
+			value,
+			label: isPart ? `${PART}${name}` : name,
+			count: countOf(value),
+		})),
+		cities: municipalities
+			.map(({ value, name }) => ({ value, label: name, count: countOf(value) }))
+			.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, language)),
+		types: Object.entries(counts.types)
+			.filter(([value, count]) => count > 0 && names.has(value))
+			.map(([value, count]) => ({ value, label: names.get(value) ?? value, count }))
+			.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)),
 	}
 }
 
 /** Everything that the home page shows, with the page's tags set. */
 export async function getHome(language: string): Promise<HomeData> {
 	await beginRender()
-	const photos = homePhotos(getBanner())
+	const photos = homePhotos(getBanner(), getMenu())
 	const [sale, rent, project] = await Promise.all([
 		goalWindow(language, 'sale'),
 		goalWindow(language, 'rent'),

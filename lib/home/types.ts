@@ -27,8 +27,10 @@ export interface Choice {
 /** What the home page shows of one goal. */
 export interface GoalWindow {
 	total: number
-	/** Most homes first. */
+	/** Municipalities, most homes first. */
 	cities: Choice[]
+	/** Municipalities by name, each with its parts behind it. */
+	places: Choice[]
 	/** In the order of the catalogue. */
 	types: Choice[]
 }

@@ -3,11 +3,16 @@ const FALLBACK = 'nl-BE'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const month = { month: 'long', year: 'numeric' } as const
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const weekday = { weekday: 'long' } as const
+const shortWeekday = { weekday: 'short' } as const
+const shortMonth = { month: 'short' } as const
 const dayOfMonth = { day: 'numeric', month: 'long' } as const
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+const numericDate = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -31,6 +36,11 @@ function format(instant: string, language: string, options: Intl.DateTimeFormatO
 	return Number.isNaN(parsed.getTime()) ? null : withOrdinal(formatterOf(language, options).format(parsed), language)
 }
 
+/** A month in Belgium, 'maart 2026', of an ISO date; null if it is none. */
+export function formatMonth(instant: string, language: string): string | null {
+	return format(instant, language, month)
+}
+
 /** A day in Belgium, '14 maart 2026'. `instant` is an ISO date or an ISO instant with its offset; null if it is neither. */
 export function formatDate(instant: string, language: string): string | null {
 	return format(instant, language, date)
@@ -46,6 +56,16 @@ export function formatShortDay(instant: string, language: string): string | null
 	return format(instant, language, shortDay)
 }
 
+/** A weekday in short, 'za'; null if `instant` is no ISO instant. */
+export function formatShortWeekday(instant: string, language: string): string | null {
+	return format(instant, language, shortWeekday)
+}
+
+/** A month in short, 'mrt'; null if `instant` is no ISO instant. */
+export function formatShortMonth(instant: string, language: string): string | null {
+	return format(instant, language, shortMonth)
+}
+
 /**
  * A coming day in the fewest words: its weekday within six days of `now`, 'zaterdag', else '14 maart'; both in
  * Belgium. Null if `instant` is no ISO instant.
@@ -58,6 +78,17 @@ export function formatNearDay(instant: string, language: string, now: Date): str
 /** A time of day in Belgium on 24 hours, '10:00'; null if `instant` is no ISO instant. */
 export function formatTime(instant: string, language: string): string | null {
 	return format(instant, language, time)
+}
+
+/** A day in Belgium in digits, '23/11/2026', German '23.11.2026'; null if `instant` is neither an ISO date nor an instant. */
+export function formatNumericDate(instant: string, language: string): string | null {
+	return format(instant, language, numericDate)
+}
+
+/** A moment in Belgium in digits, '23/11/2026 14:05', as spreadsheets read it; null if `instant` is no ISO instant. */
+export function formatNumericTime(instant: string, language: string): string | null {
+	const day = formatNumericDate(instant, language)
+	return day === null ? null : `${day} ${formatTime(instant, language)}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatArea, formatChange, formatNumber, formatQuantity } from './format-number'
+import { formatArea, formatChange, formatNumber, formatQuantity, formatShare } from './format-number'
 
 test.each([
 	[0, '0'],
@@ -37,4 +37,13 @@ test.each([
 	[-0.004, 'en', '0%'],
 ])('a change of %d is said with its sign in %s', (ratio, language, text) => {
 	expect(formatChange(ratio, language)).toBe(text)
+})
+
+test.each([
+	[0.0487, 'nl', '4,9\u00a0%'],
+	[0.118, 'fr', '12\u00a0%'],
+	[0.05, 'en', '5%'],
+	[1, 'de', '100\u00a0%'],
+])('the part %f is %s %s', (part, language, expected) => {
+	expect(formatShare(part, language)).toBe(expected)
 })

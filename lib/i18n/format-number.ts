@@ -28,3 +28,10 @@ export function formatChange(ratio: number, language: string): string {
 	const sign = percents > 0 ? '+' : percents < 0 ? '−' : ''
 	return `${sign}${formatNumber(Math.abs(percents))}${language === 'en' ? '' : NO_BREAK_SPACE}%`
 }
+
+/** A part of a whole in percents, with one decimal below ten: formatShare(0.0487, 'nl') → '4,9 %'. */
+export function formatShare(part: number, language: string): string {
+	const percents = part * 100
+	const rounded = percents < 10 ? Math.round(percents * 10) / 10 : Math.round(percents)
+	return `${formatNumber(rounded)}${language === 'en' ? '' : NO_BREAK_SPACE}%`
+}

@@ -1,57 +1,60 @@
-import { describe, expect, test } from 'vitest'
-import { cookieValue, type LanguageSources, parseDismissed, visitorLanguage } from './language-offer'
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { writeCookie } from '../consent/browser-storage'
+import { DISMISSED_KEY, OFFER_EARLY, parseDismissed } from './language-offer'
 
-const silent: LanguageSources = {
-	query: null,
-	cookie: null,
-	localStorage: null,
-	sessionStorage: null,
-	browser: [],
-	html: 'nl',
+interface Visitor {
+	query?: string
+	cookie?: string
+	local?: string
+	session?: string
+	browser?: string[]
+	dismissed?: string
 }
-const enabled = ['nl', 'fr', 'en']
 
-describe("the visitor's language", () => {
-	test('the order is query, cookie, local storage, session storage, browser, html tag', () => {
-		const all: LanguageSources = {
-			query: 'fr',
-			cookie: 'en',
-			localStorage: 'fr',
-			sessionStorage: 'en',
-			browser: ['fr-BE'],
-			html: 'nl',
-		}
-		expect(visitorLanguage(all, enabled)).toBe('fr')
-		expect(visitorLanguage({ ...all, query: null }, enabled)).toBe('en')
-		expect(visitorLanguage({ ...all, query: null, cookie: null }, enabled)).toBe('fr')
-		expect(visitorLanguage({ ...all, query: null, cookie: null, localStorage: null }, enabled)).toBe('en')
-		expect(visitorLanguage({ ...silent, browser: ['fr-BE'] }, enabled)).toBe('fr')
-		expect(visitorLanguage(silent, enabled)).toBe('nl')
-	})
+/** Loads a Dutch page that is there in these other languages too; answers which offers are seen. */
+function offersTo(
+	{ query = '', cookie, local, session, browser = [], dismissed }: Visitor,
+	others = ['fr', 'en'],
+): string[] {
+	localStorage.clear()
+	sessionStorage.clear()
+	writeCookie('language', cookie ?? '', cookie === undefined ? 0 : 60)
+	if (local !== undefined) localStorage.setItem('language', local)
+	if (session !== undefined) sessionStorage.setItem('language', session)
+	if (dismissed !== undefined) localStorage.setItem(DISMISSED_KEY, dismissed)
+	window.history.replaceState(null, '', `/${query}`)
+	vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser)
+	document.documentElement.lang = 'nl'
+	delete document.documentElement.dataset.offers
+	document.body.innerHTML = others.map((language) => `<aside data-offer="${language}" hidden></aside>`).join('')
+	new Function(OFFER_EARLY)()
+	return [...document.querySelectorAll<HTMLElement>('[data-offer]:not([hidden])')].map((it) => it.dataset.offer ?? '')
+}
 
-	test('languages that the page does not exist in are passed over', () => {
-		expect(visitorLanguage({ ...silent, cookie: 'de', browser: ['de-DE', 'it', 'en-GB', 'fr'] }, enabled)).toBe('en')
-		expect(visitorLanguage({ ...silent, browser: ['de', 'pl'] }, enabled)).toBe('nl')
-	})
-
-	test('what another program left in cookie or storage counts for nothing', () => {
-		expect(
-			visitorLanguage(
-				{ ...silent, cookie: '', localStorage: '{"x":1}', sessionStorage: 'english', browser: ['fr'] },
-				enabled,
-			),
-		).toBe('fr')
-	})
+test('the address comes before the cookie, that before local and session storage, those before the browser', () => {
+	const all = { query: '?lng=fr', cookie: 'en', local: 'fr', session: 'en', browser: ['fr'] }
+	expect(offersTo(all)).toEqual(['fr'])
+	expect(offersTo({ ...all, query: '' })).toEqual(['en'])
+	expect(offersTo({ local: 'fr', session: 'en', browser: ['en'] })).toEqual(['fr'])
+	expect(offersTo({ session: 'en', browser: ['fr'] })).toEqual(['en'])
+	expect(offersTo({ browser: ['fr-BE'] })).toEqual(['fr'])
+	expect(offersTo({ query: '?lng=nl', browser: ['fr'] })).toEqual([])
 })
 
-test('a cookie is found by its whole name', () => {
-	expect(cookieValue('a=1; language=fr; b=2', 'language')).toBe('fr')
-	expect(cookieValue('xlanguage=fr', 'language')).toBeNull()
-	expect(cookieValue('', 'language')).toBeNull()
+test('a language that the page has not is passed over; nothing is offered to whom the page speaks already', () => {
+	expect(offersTo({ cookie: 'de', browser: ['de-DE', 'it', 'en-GB', 'fr'] })).toEqual(['en'])
+	expect(offersTo({ browser: ['de', 'pl'] })).toEqual([])
+	expect(offersTo({ browser: ['nl-BE', 'fr'] })).toEqual([])
+	expect(offersTo({ browser: ['fr'] }, [])).toEqual([])
 })
 
-test('dismissed offers are read from what was stored, whatever it is', () => {
-	expect(parseDismissed('fr,en')).toEqual(['fr', 'en'])
-	expect(parseDismissed(null)).toEqual([])
-	expect(parseDismissed('{"a":"french"}')).toEqual([])
+test('what is no language breaks nothing', () => {
+	expect(offersTo({ query: '?lng="]', cookie: 'french', browser: ['fr'] })).toEqual(['fr'])
+})
+
+test('a language that was put away is not offered again, another one is', () => {
+	expect(offersTo({ browser: ['fr'], dismissed: 'fr' })).toEqual([])
+	expect(offersTo({ browser: ['en'], dismissed: 'fr' })).toEqual(['en'])
+	expect(parseDismissed('fr,x,<b>,en')).toEqual(['fr', 'en'])
 })

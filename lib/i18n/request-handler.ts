@@ -3,25 +3,29 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { getHeader, getMapSettings, getPathTable, getSite, getTags, getTheme } from '@/lib/agency/config'
 import { inlineCss } from '@/lib/agency/inline-css'
 import { getMenuPaths } from '@/lib/agency/menu-pages'
+import { storedRequestHeaders } from '@/lib/cache/stored-request'
 import { ASK_EARLY } from '@/lib/consent/ask-early'
 import { tagHosts } from '@/lib/consent/tag-hosts'
 import { ASK_PARAMS } from '@/lib/leads/ask-kinds'
 import { playerHosts } from '@/lib/media/players'
-import { OWNER_PARAMS, SECURE_PREFIX, SESSION_COOKIE } from '@/lib/owners/types'
+import { OWNER_PARAMS, SESSION_COOKIE } from '@/lib/owners/types'
 import { type Door, passCookie, previewDoor } from '@/lib/preview/door'
 import { setDraftMode } from '@/lib/preview/draft-mode'
 import { PREVIEW_PREFIX, previewedPath } from '@/lib/preview/path'
 import { GOAL_PARAM, isKnownSearchParam } from '@/lib/search/param-names'
+import { SECURE_PREFIX } from '@/lib/security/cookie-prefix'
 import { hashSource } from '@/lib/security/csp'
 import { contentSecurityPolicy } from '@/lib/security/policy'
+import { hasKey } from '@/lib/security/secrets'
+import { shownHosts } from '@/lib/security/shown-hosts'
 import { formatIds, IDS_PARAM, parseIds } from '@/lib/visitor/ids'
-import { LANGUAGE_COOKIE } from './language-offer'
+import { LANGUAGE_COOKIE, OFFER_EARLY } from './language-offer'
 import { isPersonalParam } from './personal-pages'
 import { type Resolution, resolvePath } from './resolve'
 
 type OwnerPage = Resolution & { kind: 'owner' }
 
-const ASK_EARLY_SOURCE = hashSource(ASK_EARLY)
+const EARLY_SOURCES = [ASK_EARLY, OFFER_EARLY].map(hashSource)
 const MOST_PARAMS = 200
 const LONGEST_VALUE = 200
 
@@ -54,20 +58,23 @@ function isFreshLogin({ method, nextUrl, cookies }: NextRequest, { internal, lan
 // A page without a referrer would send its forms without an origin, which are refused.
 function owners(request: NextRequest, page: OwnerPage, isPreview: boolean): NextResponse {
 	if (isPreview) return redirect(request, page.path, '', 307)
+	if (!hasKey()) return closed(request, page.language)
 	const url = request.nextUrl.clone()
 	const isFresh = isFreshLogin(request, page)
 	url.pathname = isFresh ? `/${page.language}/sign-in` : page.internal
 	url.search = knownSearch(request.nextUrl.searchParams, (name) => OWNER_PARAMS.includes(name))
-	const response = isFresh
-		? NextResponse.rewrite(url, { request: { headers: requestHeaders(request, false) } })
-		: unkept(rewriteDynamic(request, url, { hasTags: false }))
+	const response = isFresh ? rewriteStored(request, url) : unkept(rewriteDynamic(request, url, { hasTags: false }))
 	response.headers.set('referrer-policy', 'same-origin')
 	// Who looks for the login shall find it; nothing else of the portal.
 	if (!isFresh) response.headers.set('x-robots-tag', 'noindex, nofollow')
 	return response
 }
 
-function requestHeaders(request: NextRequest, isPreview: boolean): Headers {
+function rewriteStored(request: NextRequest, url: URL): NextResponse {
+	return NextResponse.rewrite(url, { request: { headers: storedRequestHeaders(request.headers) } })
+}
+
+function dynamicHeaders(request: NextRequest, isPreview: boolean): Headers {
 	const headers = new Headers(request.headers)
 	headers.set('x-request-id', randomUUID())
 	setDraftMode(headers, isPreview)
@@ -89,19 +96,20 @@ function rewriteDynamic(
 	const tags = hasTags ? { tags: tagHosts(getTags()) } : {}
 	const allowed = isPreview ? { frames: playerHosts(getSite().tourHosts) } : tags
 	const policy = contentSecurityPolicy({
-		scripts: [nonce, ASK_EARLY_SOURCE],
+		scripts: [nonce, ...EARLY_SOURCES],
 		styles: [nonce, theme],
+		shown: shownHosts(),
 		...allowed,
 		ancestors,
 	})
-	const headers = requestHeaders(request, isPreview)
+	const headers = dynamicHeaders(request, isPreview)
 	headers.set('content-security-policy', policy)
 	const response = NextResponse.rewrite(url, { request: { headers } })
 	response.headers.set('content-security-policy', policy)
 	return isPreview ? unkept(response) : response
 }
 
-const PARAMS = ['ref', 'for', 'amount', GOAL_PARAM, ...ASK_PARAMS]
+const PARAMS = ['ref', 'for', 'mail', GOAL_PARAM, ...ASK_PARAMS]
 const isDynamicParam = (name: string) => isKnownSearchParam(name) || PARAMS.includes(name)
 
 /** The known parameters and a shortlist's ids, so many and so long as a page can use; the rest costs the server nothing. */
@@ -119,9 +127,15 @@ function missing(request: NextRequest, language: string): NextResponse {
 	const url = request.nextUrl.clone()
 	url.pathname = `/${language}/missing`
 	url.search = ''
-	return ['GET', 'HEAD'].includes(request.method)
-		? NextResponse.rewrite(url, { request: { headers: requestHeaders(request, false) } })
-		: rewriteDynamic(request, url)
+	return ['GET', 'HEAD'].includes(request.method) ? rewriteStored(request, url) : rewriteDynamic(request, url)
+}
+
+// Without the key no cookie and no link can be read, which is no reason to call them wrong.
+function closed(request: NextRequest, language: string): NextResponse {
+	const url = request.nextUrl.clone()
+	url.pathname = `/${language}/closed`
+	url.search = ''
+	return personal(rewriteDynamic(request, url, { hasTags: false }))
 }
 
 function resolve(request: NextRequest, path: string, hasDrafts: boolean): Resolution {
@@ -163,14 +177,17 @@ function answer(request: NextRequest, result: Resolution, isPreview: boolean): N
 	}
 	url.pathname = result.internal
 	if (result.kind === 'personal') {
+		if (!hasKey()) return closed(request, result.language)
 		url.search = knownSearch(searchParams, isPersonalParam)
 		return personal(rewriteDynamic(request, url, { hasTags: false }))
 	}
 	const isDynamic = result.isDynamic || !['GET', 'HEAD'].includes(request.method)
 	url.search = isDynamic ? knownSearch(searchParams) : ''
-	return isDynamic || isPreview
-		? rewriteDynamic(request, url, { isPreview })
-		: NextResponse.rewrite(url, { request: { headers: requestHeaders(request, false) } })
+	if (!isDynamic && !isPreview) return rewriteStored(request, url)
+	const response = rewriteDynamic(request, url, { isPreview })
+	// A search looks at nothing but its address: those who ask for it at once may share it (`same-answer.ts`).
+	if (/^\/[^/]+\/results\//.test(url.pathname) && !isPreview) response.headers.set('x-same-for-all', '1')
+	return response
 }
 
 /** The address of the preview without the key, which is to stay in no history, and the pass in a cookie. */
@@ -194,15 +211,19 @@ function previewAnswer(request: NextRequest, path: string, door: Door): NextResp
 	}
 }
 
+/** Files that routes make and that are stored as pages are; any other spelling of their paths is no address. */
+const FILES = /^\/(?:sitemap\.xml|sitemaps\/[a-z0-9.-]+|feeds\/[a-z0-9.-]+|robots\.txt|icon\.svg)$/
+
 /**
  * Answers every page request: one redirect to the canonical path, or the page that renders it. Below `/preview/` the
  * same pages show drafts to who has the key; to anybody else there is no such page.
  */
-export function handleRequest(request: NextRequest): NextResponse {
+export async function handleRequest(request: NextRequest): Promise<NextResponse> {
 	const { pathname } = new URL(request.url)
+	if (FILES.test(pathname)) return NextResponse.next({ request: { headers: storedRequestHeaders(request.headers) } })
 	const previewed = previewedPath(pathname)
 	if (previewed === null) return answer(request, resolve(request, pathname, false), false)
-	const response = previewAnswer(request, previewed, previewDoor(request))
+	const response = previewAnswer(request, previewed, await previewDoor(request))
 	response.headers.set('x-robots-tag', 'noindex, nofollow')
 	return response
 }

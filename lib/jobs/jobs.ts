@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { mailAlerts } from '@/lib/alerts/jobs'
+import { endHolds } from '@/lib/appointments/holds'
 import { sendReminders } from '@/lib/appointments/reminders'
 import type { Tables } from '@/lib/db/tables'
 import { forgetFriendWishes } from '@/lib/leads/friend-wish'
@@ -9,6 +10,7 @@ import { forgetPending } from '@/lib/newsletter/subscribers'
 import { inviteOwners } from '@/lib/owners/invitations'
 import { mailSummaries } from '@/lib/owners/summary'
 import { eraseOld } from '@/lib/privacy/erase'
+import { forgetExpired } from '@/lib/staff/known'
 
 /** Work that is done at fixed times, in the agency's time zone. */
 export interface Job {
@@ -17,6 +19,8 @@ export interface Job {
 	times: string
 	/** May be run again after a failure or a crash, so it must not matter if it is. */
 	run: (db: Kysely<Tables>, now: Date) => Promise<void>
+	/** Too often to be worth a line of the log each time. */
+	isFrequent?: true
 }
 
 export const JOBS: readonly Job[] = [
@@ -27,6 +31,8 @@ export const JOBS: readonly Job[] = [
 	{ name: 'alerts-daily', times: '0 7 * * *', run: mailAlerts('daily') },
 	{ name: 'alerts-weekly', times: '0 7 * * 1', run: mailAlerts('weekly') },
 	{ name: 'forget-pending-newsletter', times: '10 3 * * *', run: forgetPending },
+	{ name: 'forget-staff-browsers', times: '10 3 * * *', run: forgetExpired },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
+	{ name: 'appointment-holds', times: '*/5 * * * *', run: endHolds, isFrequent: true },
 	{ name: 'appointment-reminders', times: '0 10 * * *', run: sendReminders },
 ]

@@ -37,7 +37,7 @@ export async function runIfDue(db: Kysely<Tables>, job: Job, now = new Date()): 
 	try {
 		await job.run(db, now)
 		await note()
-		logger.info({ job: job.name }, 'job done')
+		if (!job.isFrequent) logger.info({ job: job.name }, 'job done')
 		return true
 	} catch (error) {
 		logger.error({ job: job.name, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed')

@@ -4,6 +4,7 @@ import { contactOf } from '@/lib/listings/contact'
 import { lookupListing } from '@/lib/listings/detail-queries'
 import type { Goal, Region } from '@/lib/listings/types'
 import { lookupProject } from '@/lib/projects/queries'
+import { advancePercent, USUAL_PERCENT } from './advance'
 
 /** The home or project that a lead is about. */
 export interface About {
@@ -17,6 +18,8 @@ export interface About {
 	/** Sold or rented. */
 	isClosed: boolean
 	region: Region | null
+	/** The advance on signing in percent of the price. */
+	advancePercent: number
 	/** Mail address of the agent who looks after it, or null. */
 	agentEmail: string | null
 }
@@ -37,6 +40,7 @@ async function aboutListing(id: number, language: string): Promise<About | null>
 		goal: listing.goal,
 		isClosed: found.isClosed,
 		region: listing.region,
+		advancePercent: advancePercent({ isUnderVat: listing.facts.isUnderVat, projectId: listing.projectId }),
 		agentEmail: contactOf(listing.facts.contact, NOBODY).email,
 	}
 }
@@ -53,6 +57,7 @@ async function aboutProject(id: number, language: string): Promise<About | null>
 		goal: null,
 		isClosed: false,
 		region: null,
+		advancePercent: USUAL_PERCENT,
 		agentEmail: null,
 	}
 }

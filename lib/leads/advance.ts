@@ -1,7 +1,14 @@
-/** Section 9 of the specification: 10 percent of the price on signing. */
-const ADVANCE_SHARE = 0.1
+/** Section 9 of the specification: 10 percent of the price on signing the sale agreement. */
+export const USUAL_PERCENT = 10
+/** The most that may be asked on signing for a home not yet built (Breyne act of 9 July 1971, article 10). */
+const BREYNE_PERCENT = 5
 
-/** Euro to be paid on signing for an offer of so many euro, to the cent. */
-export function advanceOf(amount: number): number {
-	return Math.round(amount * ADVANCE_SHARE * 100) / 100
+/** The advance in percent for a home: less for one of a project or sold under VAT (decision 29). */
+export function advancePercent(home: { isUnderVat: boolean | null; projectId: number | null }): number {
+	return home.isUnderVat || home.projectId !== null ? BREYNE_PERCENT : USUAL_PERCENT
+}
+
+/** Euro to be paid on signing for a price of so many euro, to the cent. */
+export function advanceOf(amount: number, percent: number): number {
+	return Math.round(amount * percent) / 100
 }

@@ -4,8 +4,8 @@ import type { Goal } from '@/lib/listings/types'
 export const ASK_KINDS = ['appointment', 'documents', 'offer', 'application', 'friend'] as const
 export type AskKind = (typeof ASK_KINDS)[number]
 
-/** What their addresses may say: which home or project, and a chosen day. */
-export const ASK_PARAMS: readonly string[] = ['listing', 'project', 'day']
+/** What their addresses may say: which home or project, and a chosen day and time. */
+export const ASK_PARAMS: readonly string[] = ['listing', 'project', 'day', 'time']
 
 export function isAskKind(kind: string): kind is AskKind {
 	return ASK_KINDS.some((known) => known === kind)
@@ -14,13 +14,16 @@ export function isAskKind(kind: string): kind is AskKind {
 interface AskedHome {
 	goal: Goal
 	isClosed: boolean
-	/** Appointments at homes can be made online. */
-	hasAppointments: boolean
+	/** There are documents to ask for. */
+	hasDocuments: boolean
 }
 
-/** What can be asked about a home on the site, in the order of its links. Sold or rented: only to show it to a friend. */
-export function asksAbout({ goal, isClosed, hasAppointments }: AskedHome): AskKind[] {
+/**
+ * What can be asked about a home on the site besides a visit, in the order of its links. Sold or rented: only to show
+ * it to a friend.
+ */
+export function asksAbout({ goal, isClosed, hasDocuments }: AskedHome): AskKind[] {
 	if (isClosed) return ['friend']
-	const visit: AskKind[] = hasAppointments ? ['appointment'] : []
-	return [...visit, goal === 'sale' ? 'offer' : 'application', 'documents', 'friend']
+	const documents: AskKind[] = hasDocuments ? ['documents'] : []
+	return [goal === 'sale' ? 'offer' : 'application', ...documents, 'friend']
 }

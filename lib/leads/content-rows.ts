@@ -1,6 +1,7 @@
 import 'server-only'
 import { formatDate } from '@/lib/i18n/format-date'
 import { messagesOf } from '@/lib/i18n/messages'
+import { formatPhone } from '@/lib/listings/phone'
 import { formatAmount } from '@/lib/listings/price'
 import type { MailRow } from '@/lib/mail/types'
 import { isDay } from './days'
@@ -8,7 +9,7 @@ import { FORMS, isFormName } from './schema'
 
 // Shown as a link to the home or project instead.
 const IDS: readonly string[] = ['listingId', 'projectId']
-const AMOUNTS: readonly string[] = ['amount', 'loan', 'income']
+const AMOUNTS: readonly string[] = ['amount', 'loan', 'income', 'priceMin', 'priceMax']
 
 /** What a visitor filled in, in a language, in the order of the form; what was left empty is left out. */
 export function contentRows(kind: string, content: Readonly<Record<string, unknown>>, language: string): MailRow[] {
@@ -21,6 +22,9 @@ export function contentRows(kind: string, content: Readonly<Record<string, unkno
 		if (value === null || value === undefined || value === false) return ''
 		if (typeof value === 'number' && AMOUNTS.includes(key)) return formatAmount(value) ?? ''
 		const text = String(value)
+		if (key === 'phone') return formatPhone(text)
+		// A day, and the hours that are the same in every language.
+		if (key === 'slot') return text.replace(/^\S+/, (day) => formatDate(day, language) ?? day)
 		return choices[key]?.[text] ?? (isDay(text) ? (formatDate(text, language) ?? text) : text)
 	}
 	const keys = isFormName(kind) ? Object.keys(FORMS[kind].shape) : Object.keys(content)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seal, unseal } from '@/lib/security/sealed'
 import { createAgencyDatabase } from '@/tests/support/agency-database'
 import { eraseOld, exportAddress } from '../privacy/erase'
-import { advanceOf } from './advance'
+import { advanceOf, advancePercent } from './advance'
 import { readApplication, storeApplication } from './application-store'
 import { belgianToday, isDay, yearsFrom } from './days'
 import { createLead } from './mutations'
@@ -25,7 +25,17 @@ test.each([
 	[199_999.99, 20_000],
 	[333_333.35, 33_333.34],
 ])('the advance for %d euro is %d euro', (price, advance) => {
-	expect(advanceOf(price)).toBe(advance)
+	expect(advanceOf(price, 10)).toBe(advance)
+})
+
+// Section 9 of the specification, and the Breyne act for homes that are still to be built (decision 29).
+test.each([
+	[{ isUnderVat: null, projectId: null }, 10],
+	[{ isUnderVat: false, projectId: null }, 10],
+	[{ isUnderVat: true, projectId: null }, 5],
+	[{ isUnderVat: false, projectId: 501 }, 5],
+])('for %j the advance is %d percent', (home, percent) => {
+	expect(advancePercent(home)).toBe(percent)
 })
 
 test('an offer needs a price, a day until which it is valid, and how it is paid', () => {

@@ -15,43 +15,73 @@ export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 export const FEEDBACK_TEXTS = [
 	...FEEDBACK_KINDS,
 	'friend-confirm',
+	'contact-demand-time',
 	'appointment-booked',
+	'appointment-held',
+	'appointment-asked',
 	'offer',
 	'application',
 	'documents',
 	'documents-again',
+	'documents-agent',
+	'documents-agent-again',
 	'testimonial',
+	'unmailed',
+	'appointment-unmailed',
+	'appointment-unfixed',
 ] as const
 export type FeedbackText = (typeof FEEDBACK_TEXTS)[number]
+
+/** What it says where the mail that it speaks of was not sent. */
+const UNMAILED: Partial<Record<FeedbackText, FeedbackText>> = {
+	'demand-register': 'unmailed',
+	'sign-newsletter': 'unmailed',
+	'friend-confirm': 'unmailed',
+	documents: 'unmailed',
+	'documents-again': 'unmailed',
+	'documents-agent': 'unmailed',
+	'documents-agent-again': 'unmailed',
+	'appointment-booked': 'appointment-unmailed',
+	'appointment-held': 'appointment-unfixed',
+	'appointment-asked': 'appointment-unfixed',
+}
+
+/** Words that say by themselves that no mail was sent. */
+export function saysUnmailed(text: FeedbackText): boolean {
+	return Object.values(UNMAILED).includes(text)
+}
 
 export function isFeedbackKind(kind: string): kind is FeedbackKind {
 	return FEEDBACK_KINDS.some((known) => known === kind)
 }
 
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 const REFERENCE = /^[A-Z]{3}-\d{4}-[0-9A-Z]{6}$/
 
 /** What the address of a thank-you page says besides its kind. */
 export interface Receipt {
 	reference: string | null
 	text: FeedbackText
-	/** Euro that were offered, or null. */
-	amount: number | null
+	/** A mail to the visitor was left out, since the address has had enough of them. */
+	isUnmailed: boolean
 }
 
-/** Reads `ref`, `for` and `amount` of a thank-you page's address; anything else than a reference and known words is ignored. */
-export function readReceipt(kind: FeedbackKind, { ref, for: text, amount }: Record<string, unknown>): Receipt {
+/** Reads `ref`, `for` and `mail` of a thank-you page's address; anything else than a reference and known words is ignored. */
+export function readReceipt(kind: FeedbackKind, { ref, for: text, mail }: Record<string, unknown>): Receipt {
 	return {
 		reference: typeof ref === 'string' && REFERENCE.test(ref) ? ref : null,
 		text: FEEDBACK_TEXTS.find((known) => known === text) ?? kind,
-		amount: typeof amount === 'string' && AMOUNT.test(amount) ? Number(amount) : null,
+		isUnmailed: mail === 'none',
 	}
 }
 
 /** The query of a thank-you page for a lead. */
 export function receiptQuery(
 	kind: FeedbackKind,
-	{ reference, text, amount }: { reference: string; text: FeedbackText; amount: number | null },
+	{ reference, text: usual, isUnmailed }: Receipt & { reference: string },
 ): string {
-	return `?ref=${reference}${text === kind ? '' : `&for=${text}`}${amount === null ? '' : `&amount=${amount}`}`
+	const text = isUnmailed ? (UNMAILED[usual] ?? usual) : usual
+	const query = new URLSearchParams({ ref: reference })
+	if (text !== kind) query.set('for', text)
+	if (isUnmailed) query.set('mail', 'none')
+	return `?${query}`
 }

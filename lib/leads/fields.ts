@@ -10,11 +10,16 @@ const LONGEST_TEXT = 4000
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 const NO_CONTROLS = /^[^\p{Cc}]*$/u
 const LINE_BREAKS = /[\r\n\t]/g
+/** They turn the text around them (`U+202E` shows `gpj.exe` as `exe.jpg`) and are seen by nobody; they come along when text is copied. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+const withoutTurning = (value: string) => value.replace(TURNING, '')
 
 /** One line that must be there; `code` is the error when it is not. */
 export const line = (code: string) =>
 	z
 		.string({ error: code })
+		.overwrite(withoutTurning)
 		.trim()
 		.min(1, { error: code })
 		.max(LONGEST_LINE, { error: 'tooLong' })
@@ -23,6 +28,7 @@ export const line = (code: string) =>
 /** One line, or null. */
 export const optionalLine = z
 	.string()
+	.overwrite(withoutTurning)
 	.trim()
 	.max(LONGEST_LINE, { error: 'tooLong' })
 	.regex(ONE_LINE, { error: 'tooLong' })
@@ -32,6 +38,7 @@ export const optionalLine = z
 /** Text with line breaks. */
 export const freeText = z
 	.string({ error: 'remark' })
+	.overwrite(withoutTurning)
 	.trim()
 	.max(LONGEST_TEXT, { error: 'tooLong' })
 	.refine((value) => NO_CONTROLS.test(value.replace(LINE_BREAKS, ' ')), { error: 'remark' })

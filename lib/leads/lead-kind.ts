@@ -2,15 +2,17 @@ import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import { createTranslator } from 'next-intl'
 import type { z } from 'zod'
-import { getMailSettings, getSite } from '@/lib/agency/config'
+import { staffLanguage } from '@/lib/agency/staff-language'
 import type { Tables } from '@/lib/db/tables'
 import { messagesOf } from '@/lib/i18n/messages'
 import { confirmationMail } from '@/lib/mail/templates/confirmation'
+import { formatPhone } from '@/lib/listings/phone'
 import { leadMail } from '@/lib/mail/templates/lead'
 import type { MailRow, OutgoingMail } from '@/lib/mail/types'
 import type { About } from './about'
 import type { FeedbackKind, FeedbackText } from './feedback-kinds'
 import { leadLink } from './lead-link'
+import { officeOf } from './offices'
 import type { FormName } from './schema'
 import type { FieldErrors } from './types'
 
@@ -33,6 +35,8 @@ export interface SentLead<C> {
 	about: About | null
 	/** The visitor's. */
 	language: string
+	/** The visitor's internet address; it is counted in memory and never written down. */
+	address: string
 	/** A browser did its proof of work; without scripts the visitor's address must be confirmed instead (decision 18). */
 	isProven: boolean
 	now: Date
@@ -65,18 +69,16 @@ export interface LeadKindSettings<C extends Content> {
 	feedbackText?: FeedbackText | ((db: Kysely<Tables>, reference: string) => Promise<FeedbackText>)
 	/** What can be chosen that only the server knows, by field, for the page that answers a form without scripts. */
 	choices?: (listingId: string | null, language: string) => Promise<FieldChoices>
-	/** Who at the agency gets it, by `recipients` of `config/mail.json`. */
-	office: keyof ReturnType<typeof getMailSettings>['recipients']
 	/** What only this form asks, for the agency's mail: before and after the visitor's name and addresses. */
 	rows?: (content: C, t: Translate) => { before?: Row[]; after?: Row[] }
-	/** Euro that the thank-you page is to work with. */
-	amount?: (content: C) => number
 	/** What stands in `lead.content`, where that is not everything. */
 	stored?: (content: C) => Record<string, unknown>
 	/** Refuses what the schema cannot know, such as a home that is not for rent. */
 	check?: (content: C, about: About | null) => FieldErrors | null
 	/** Writes what belongs to it, in the lead's transaction. May throw a `FieldProblem`. */
 	write?: (transaction: Transaction<Tables>, lead: SentLead<C>) => Promise<void>
+	/** `write` counts it in the statistics of its home, or something later does. */
+	isCountedLater?: boolean
 	/** Its mails, where they are not one to the agency and a confirmation to the visitor. */
 	mails?: (lead: SentLead<C>) => OutgoingMail[]
 }
@@ -95,8 +97,8 @@ export interface PreparedLead {
 	wantsNewsletter: boolean
 	content: object
 	/** What is kept of it. */
-	amount: number | null
 	stored: object
+	isCountedLater: boolean
 	ids: { listingId?: number; projectId?: number }
 	check: (about: About | null) => FieldErrors | null
 	write: (transaction: Transaction<Tables>, lead: Omit<SentLead<unknown>, 'content'>) => Promise<void>
@@ -113,13 +115,6 @@ export interface LeadKind {
 	prepare: (values: unknown) => { errors: FieldErrors } | { lead: PreparedLead }
 }
 
-/** Who at the agency gets it: the home's agent and the addresses of `config/mail.json`. */
-export function officeOf(office: LeadKindSettings<Content>['office'], about: About | null): string[] {
-	const { recipients } = getMailSettings()
-	const addresses = recipients[office] ?? recipients.default
-	return [...new Set(about?.agentEmail ? [about.agentEmail, ...addresses] : addresses)]
-}
-
 /** The name as people write it, or the address where there is none. */
 export function nameOf({ firstName, lastName, email }: Content): string {
 	return `${firstName ?? ''} ${lastName ?? ''}`.trim() || email
@@ -128,10 +123,10 @@ export function nameOf({ firstName, lastName, email }: Content): string {
 /** The mail that tells the agency of a lead; an answer goes to the visitor. */
 export function agencyMail<C extends Content>(
 	name: FormName,
-	{ office, rows }: Pick<LeadKindSettings<C>, 'office' | 'rows'>,
+	{ rows }: Pick<LeadKindSettings<C>, 'rows'>,
 	{ content, reference, about, language, now }: SentLead<C>,
 ): OutgoingMail {
-	const agencyLanguage = getSite().defaultLanguage
+	const agencyLanguage = staffLanguage()
 	const t = formWords(agencyLanguage)
 	const own = rows?.(content, t) ?? {}
 	const all: Row[] = [
@@ -139,13 +134,13 @@ export function agencyMail<C extends Content>(
 		{ label: t('fields.name'), value: nameOf(content) },
 		{ label: t('fields.title'), value: content.title ? t(`options.title.${content.title}`) : null },
 		{ label: t('fields.email'), value: content.email },
-		{ label: t('fields.phone'), value: content.phone ?? null },
+		{ label: t('fields.phone'), value: content.phone ? formatPhone(content.phone) : null },
 		...(own.after ?? []),
 		{ label: t('fields.language'), value: language.toUpperCase() },
 		{ label: t('fields.newsletter'), value: content.newsletter ? t('yes') : null },
 	]
 	return leadMail.to(
-		{ language: agencyLanguage, recipients: officeOf(office, about), replyTo: content.email },
+		{ language: agencyLanguage, recipients: officeOf(name, about), replyTo: content.email },
 		{
 			kind: name,
 			reference,
@@ -172,7 +167,7 @@ export function visitorMail<C extends Content>(
 	rows: MailRow[] = [],
 ): OutgoingMail {
 	return confirmationMail.to(
-		{ language, recipients: [content.email], replyTo: null },
+		{ language, recipients: [content.email], replyTo: null, asked: 'receipt' },
 		{
 			kind: name,
 			reference,
@@ -218,8 +213,8 @@ export function defineLeadKind<C extends Content & object>(
 					email: content.email,
 					wantsNewsletter: content.newsletter ?? false,
 					content,
-					amount: settings.amount?.(content) ?? null,
 					stored: settings.stored?.(content) ?? content,
+					isCountedLater: settings.isCountedLater ?? false,
 					ids: { ...(listingId === undefined ? {} : { listingId }), ...(projectId === undefined ? {} : { projectId }) },
 					check: (about) => settings.check?.(content, about) ?? null,
 					write: async (transaction, lead) => settings.write?.(transaction, { ...lead, content }),

@@ -3,8 +3,8 @@ import { getSite } from '@/lib/agency/config'
 import { databaseProblem } from '@/lib/db/problem'
 import { type PersonalPage, personalPath } from '@/lib/i18n/personal-pages'
 import { logger } from '@/lib/log/logger'
+import { secondsToWait } from '@/lib/security/limiter'
 import { visitorAddress } from '@/lib/security/visitor-address'
-import { secondsToWait } from './rate-limit'
 import { readForm, refusedForm } from './request'
 
 export interface LinkPost {
@@ -24,7 +24,7 @@ export async function answerLinkPost(
 ): Promise<Response> {
 	const read = await readForm(request)
 	if ('status' in read) return refusedForm(read.status)
-	const seconds = await secondsToWait(visitorAddress(request.headers), page, 'link')
+	const seconds = await secondsToWait({ limit: 'link', address: visitorAddress(request.headers), subject: page })
 	if (seconds !== null) return refusedForm(429, { 'retry-after': String(seconds) })
 	const { fields } = read
 	const { languages, defaultLanguage } = getSite()

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '@/lib/db/tables'
-import { enqueueMails } from '@/lib/mail/enqueue'
+import { type Asker, enqueueMails } from '@/lib/mail/enqueue'
 import type { OutgoingMail } from '@/lib/mail/types'
 import { countContact } from '@/lib/statistics/mutations'
 import type { FormName } from './schema'
@@ -32,6 +32,10 @@ export interface NewLead {
 	optIn: { version: string; language: string; at: string } | null
 	/** Made in the visitor's browser, or null without scripts. */
 	browserKey: string | null
+	/** `complete` counts it in the statistics of its home, where that must wait. */
+	isCountedLater?: boolean
+	/** Who sent it, for the allowance of mails. */
+	asker?: Asker
 }
 
 export interface WrittenLead {
@@ -89,9 +93,15 @@ export async function createLead(
 			if (!first) throw new Error('A submission is neither new nor known')
 			return { reference: first.reference, isNew: false }
 		}
-		await countContact(transaction, lead, now)
+		if (!lead.isCountedLater) await countContact(transaction, lead, now)
 		const mails = await complete(transaction, { leadId: inserted.id, reference, now })
-		await enqueueMails(transaction, mails, { leadId: inserted.id, now })
+		await enqueueMails(transaction, mails, { leadId: inserted.id, now, ...(lead.asker && { asker: lead.asker }) })
 		return { reference, isNew: true }
 	})
+}
+
+/** Whether a lead's visitor was not mailed something, since the address has had enough mails. */
+export async function isMailWithheld(db: Kysely<Tables>, reference: string): Promise<boolean> {
+	const lead = await db.selectFrom('lead').select('mail_withheld').where('reference', '=', reference).executeTakeFirst()
+	return lead?.mail_withheld === 1
 }

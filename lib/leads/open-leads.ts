@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { getMailSettings, getSite } from '@/lib/agency/config'
+import { getMailSettings } from '@/lib/agency/config'
+import { staffLanguage } from '@/lib/agency/staff-language'
 import type { Tables } from '@/lib/db/tables'
 import { enqueueMails } from '@/lib/mail/enqueue'
 import { openLeadsMail } from '@/lib/mail/templates/open-leads'
 import { leadLink } from './lead-link'
-import { listOpenLeads } from './queries'
+import { isUnconfirmed, listOpenLeads } from './queries'
 
 const MOST_IN_MAIL = 50
 
@@ -15,20 +16,21 @@ export async function mailOpenLeads(db: Kysely<Tables>, now: Date): Promise<void
 	if (open.length === 0) return
 	const mail = openLeadsMail.to(
 		{
-			language: getSite().defaultLanguage,
+			language: staffLanguage(),
 			recipients: getMailSettings().recipients.default,
 			replyTo: null,
 			onceKey: `open-leads ${now.toISOString().slice(0, 10)}`,
 		},
 		{
 			count: open.length,
-			leads: open.slice(0, MOST_IN_MAIL).map(({ kind, reference, name, email, createdAt, mailFailedAt }) => ({
-				kind,
-				reference,
-				name: name || email,
-				at: createdAt,
-				link: leadLink(reference, now),
-				hasFailedMail: mailFailedAt !== null,
+			leads: open.slice(0, MOST_IN_MAIL).map((lead) => ({
+				kind: lead.kind,
+				reference: lead.reference,
+				name: lead.name || lead.email,
+				at: lead.createdAt,
+				link: leadLink(lead.reference, now),
+				hasFailedMail: lead.mailFailedAt !== null,
+				isUnconfirmed: isUnconfirmed(lead),
 			})),
 		},
 	)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
+import type { AppointmentStatus } from '@/lib/db/appointment-tables'
 import type { LeadTable } from '@/lib/db/lead-tables'
 import type { Tables } from '@/lib/db/tables'
 
@@ -26,9 +27,19 @@ export interface StoredLead {
 	staffRemark: string | null
 	/** ISO instant since which nothing personal is left in it, or null. */
 	erasedAt: string | null
+	/** What became of the visit that was asked for; null where none was. */
+	visit: AppointmentStatus | null
 }
 
-function toLead(row: Selectable<LeadTable>): StoredLead {
+function select(db: Kysely<Tables>) {
+	return db
+		.selectFrom('lead')
+		.leftJoin('appointment', 'appointment.lead_id', 'lead.id')
+		.selectAll('lead')
+		.select('appointment.status as visit')
+}
+
+function toLead(row: Selectable<LeadTable> & { visit: AppointmentStatus | null }): StoredLead {
 	const content = Content.parse(JSON.parse(row.content))
 	return {
 		id: row.id,
@@ -45,37 +56,35 @@ function toLead(row: Selectable<LeadTable>): StoredLead {
 		content,
 		staffRemark: row.staff_remark,
 		erasedAt: row.erased_at,
+		visit: row.visit,
 	}
 }
 
 /** All leads, the newest first. */
 export async function listLeads(db: Kysely<Tables>): Promise<StoredLead[]> {
-	const rows = await db.selectFrom('lead').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+	const rows = await select(db).orderBy('lead.created_at', 'desc').orderBy('lead.id', 'desc').execute()
 	return rows.map(toLead)
 }
 
 /** The lead of a reference, whatever its case; null where there is none. */
 export async function findLead(db: Kysely<Tables>, reference: string): Promise<StoredLead | null> {
-	const row = await db
-		.selectFrom('lead')
-		.selectAll()
-		.where('reference', '=', reference.trim().toUpperCase())
-		.executeTakeFirst()
+	const row = await select(db).where('reference', '=', reference.trim().toUpperCase()).executeTakeFirst()
 	return row ? toLead(row) : null
 }
+
+/** Whether a visit was asked for by somebody who has not opened the mailed link. */
+export const isUnconfirmed = ({ visit }: StoredLead) => visit === 'held' || visit === 'unconfirmed'
 
 // The site serves these by itself: nobody at the agency has to answer them.
 const SELF_SERVED: readonly string[] = ['sign-newsletter', 'demand-register', 'send-to-friend']
 
 /** Leads that nobody has answered or closed, the oldest first. */
 export async function listOpenLeads(db: Kysely<Tables>): Promise<StoredLead[]> {
-	const rows = await db
-		.selectFrom('lead')
-		.selectAll()
-		.where('status', '=', 'new')
+	const rows = await select(db)
+		.where('lead.status', '=', 'new')
 		.where('erased_at', 'is', null)
 		.where('kind', 'not in', SELF_SERVED)
-		.orderBy('id')
+		.orderBy('lead.id')
 		.execute()
 	return rows.map(toLead)
 }

@@ -5,16 +5,16 @@ import { databaseProblem } from '@/lib/db/problem'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { logger } from '@/lib/log/logger'
 import { askSubscription } from '@/lib/newsletter/subscribers'
+import { secondsToWait } from '@/lib/security/limiter'
 import { visitorAddress } from '@/lib/security/visitor-address'
 import { findAbout } from './about'
 import { checkProof, spendProof } from './captcha'
 import { receiptQuery } from './feedback-kinds'
 import { FieldProblem } from './lead-kind'
 import { LEAD_KINDS } from './lead-kinds'
-import { createLead } from './mutations'
+import { createLead, isMailWithheld } from './mutations'
 import { NEWSLETTER_TEXT_VERSION } from './opt-in'
 import { plainPage } from './plain-page'
-import { secondsToWait } from './rate-limit'
 import { readForm } from './request'
 import { type FormName, formValues } from './schema'
 import { type FieldErrors, HIDDEN_FIELDS, type LeadAnswer, type Refusal } from './types'
@@ -27,6 +27,8 @@ interface Submission {
 	fields: URLSearchParams
 	language: string
 	isScripted: boolean
+	/** The visitor's. */
+	address: string
 }
 
 async function refused(
@@ -45,14 +47,11 @@ async function refused(
 	return Response.json(answer, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-async function accepted(
-	{ name, language, isScripted }: Submission,
-	reference: string,
-	amount: number | null,
-): Promise<Response> {
+async function accepted({ name, language, isScripted }: Submission, reference: string): Promise<Response> {
 	const { feedback, feedbackTextOf } = LEAD_KINDS[name]
-	const text = await feedbackTextOf(await getFullDb(), reference, isScripted)
-	const query = receiptQuery(feedback, { reference, text, amount })
+	const db = await getFullDb()
+	const text = await feedbackTextOf(db, reference, isScripted)
+	const query = receiptQuery(feedback, { reference, text, isUnmailed: await isMailWithheld(db, reference) })
 	const href = hrefOf(language, 'feedback', { kind: feedback }) + query
 	const headers = { 'cache-control': 'no-store' }
 	if (!isScripted) return new Response(null, { status: 303, headers: { ...headers, location: href } })
@@ -63,7 +62,7 @@ async function accepted(
 class SpentProof extends Error {}
 
 async function store(submission: Submission): Promise<Response> {
-	const { name, fields, language, isScripted } = submission
+	const { name, fields, language, isScripted, address } = submission
 	const kind = LEAD_KINDS[name]
 	const prepared = kind.prepare(formValues(name, fields))
 	if ('errors' in prepared) return refused(submission, 422, 'fields', prepared.errors)
@@ -89,13 +88,15 @@ async function store(submission: Submission): Promise<Response> {
 			email: lead.email,
 			content: lead.stored,
 			identity: lead.content,
+			isCountedLater: lead.isCountedLater,
 			optIn: lead.wantsNewsletter ? optIn : null,
 			browserKey: KEY.test(key) ? key : null,
+			asker: { isProven: proof !== null, address },
 		},
 		async (transaction, written) => {
 			// Here, so that a lead that is sent again with its own proof is recognised first.
 			if (proof !== null && !(await spendProof(transaction, proof, now))) throw new SpentProof()
-			const sent = { ...written, about, language, isProven: proof !== null }
+			const sent = { ...written, about, language, isProven: proof !== null, address }
 			await lead.write(transaction, sent)
 			const newsletter = lead.wantsNewsletter
 				? await askSubscription(transaction, { email: lead.email, language, now })
@@ -105,7 +106,7 @@ async function store(submission: Submission): Promise<Response> {
 		now,
 	)
 	logger.info({ kind: name, reference, isNew }, 'lead received')
-	return accepted(submission, reference, lead.amount)
+	return accepted(submission, reference)
 }
 
 /**
@@ -115,18 +116,20 @@ async function store(submission: Submission): Promise<Response> {
 export async function receiveLead(name: FormName, request: Request): Promise<Response> {
 	const { languages, defaultLanguage } = getSite()
 	const isScripted = request.headers.get('accept') === 'application/json'
+	const address = visitorAddress(request.headers)
 	const read = await readForm(request)
 	if ('status' in read) {
-		const to = { name, fields: NO_FIELDS, language: defaultLanguage, isScripted }
+		const to = { name, fields: NO_FIELDS, language: defaultLanguage, isScripted, address }
 		const refusal = read.status === 413 ? 'tooLarge' : read.status === 403 ? 'foreign' : 'failed'
 		return refused(to, read.status, refusal)
 	}
 	const { fields } = read
 	const wished = fields.get(HIDDEN_FIELDS.language)
 	const language = languages.find((known) => known === wished) ?? defaultLanguage
-	const submission = { name, fields, language, isScripted }
+	const submission = { name, fields, language, isScripted, address }
 	if (fields.get(HIDDEN_FIELDS.trap)) return refused(submission, 422, 'trap')
-	const seconds = await secondsToWait(visitorAddress(request.headers), name, isScripted ? 'scripted' : 'plain')
+	const limit = isScripted ? 'form-proven' : 'form-plain'
+	const seconds = await secondsToWait({ limit, address, subject: name })
 	if (seconds !== null) return refused(submission, 429, 'tooMany', {}, { 'retry-after': String(seconds) })
 	try {
 		return await store(submission)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { confirmationMail } from '@/lib/mail/templates/confirmation'
-import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
+import { type AgencyDatabase, closeForSite, openForSite, createAgencyDatabase } from '@/tests/support/agency-database'
 import { LEAD_KINDS } from './lead-kinds'
 import { createLead, type NewLead } from './mutations'
 import { receiveLead } from './receive'
@@ -12,13 +12,12 @@ let agency: AgencyDatabase
 
 beforeEach(async () => {
 	agency = await createAgencyDatabase()
-	const { db: fullDb, publicDb } = agency
-	Reflect.set(globalThis, 'agencyConnections', Promise.resolve({ fullDb, publicDb, close: () => {} }))
-	Reflect.deleteProperty(globalThis, 'agencyLeadLimits')
+	openForSite(agency)
+	Reflect.deleteProperty(globalThis, 'agencyLimits')
 })
 afterEach(async () => {
-	Reflect.deleteProperty(globalThis, 'agencyConnections')
-	Reflect.deleteProperty(globalThis, 'agencyLeadLimits')
+	closeForSite()
+	Reflect.deleteProperty(globalThis, 'agencyLimits')
 	await agency.close()
 })
 
@@ -74,7 +73,13 @@ test('one sender sends homes to ten friends a day, and an eleventh is refused be
 			{ ...LEAD, listingId: 7, kind: 'send-to-friend', content: fields },
 			async (...made) => {
 				const [transaction, written] = made
-				await lead.write(transaction, { ...written, about: null, language: 'nl', isProven: false })
+				await lead.write(transaction, {
+					...written,
+					about: null,
+					language: 'nl',
+					isProven: false,
+					address: '192.0.2.1',
+				})
 				return []
 			},
 		)

@@ -171,3 +171,20 @@ test('whatever stands in the fields, each refusal has its words', () => {
 		{ numRuns: 2000 },
 	)
 })
+
+test('signs that turn the text around are taken out of every field, and letters of any script stay', () => {
+	const name = {
+		firstName: '\u202eadA\u202c',
+		lastName: '\u2066\u05d3\u05d5\u05d3\u2069 O\u2019Neil',
+		email: 'ada@voorbeeld.be',
+	}
+	const parsed = FORMS['site-contact'].safeParse({ ...name, remark: 'file \u202egpj.exe\u200f\nnext' })
+	expect(parsed.data).toMatchObject({
+		firstName: 'adA',
+		lastName: '\u05d3\u05d5\u05d3 O\u2019Neil',
+		remark: 'file gpj.exe\nnext',
+	})
+	expect(codes('site-contact', { ...name, firstName: '\u202e\u200f', remark: 'Hello' })).toEqual({
+		firstName: 'firstName',
+	})
+})

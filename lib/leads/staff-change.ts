@@ -1,15 +1,15 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { getSite } from '@/lib/agency/config'
+import { staffLanguage } from '@/lib/agency/staff-language'
 import { getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
 import type { Tables } from '@/lib/db/tables'
 import { personalAddress } from '@/lib/i18n/navigation'
 import { logger } from '@/lib/log/logger'
 import { enqueueMails } from '@/lib/mail/enqueue'
+import { staffSubject } from '@/lib/staff/link'
 import { findAbout } from './about'
 import { applicationNotice } from './application-link'
-import { readLeadToken } from './lead-link'
 import { findLead } from './queries'
 import { readForm, refusedForm } from './request'
 import { LeadChange } from './staff-lead'
@@ -36,27 +36,27 @@ export async function changeLead(
 }
 
 function backTo(token: string, how: string): Response {
-	const location = `${personalAddress(getSite().defaultLanguage, 'lead', token)}${how}`
+	const location = `${personalAddress(staffLanguage(), 'lead', token)}${how}`
 	return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
 /**
  * Answers the form on a lead's page for staff: 303 back to it with how it went. Refused unread: 403 from elsewhere, 413
- * too large, 415 no form. A token that opens nothing leads to the same page as any other wrong link.
+ * too large, 415 no form. A token that opens nothing, or not in this browser, leads to the page that says so.
  */
 export async function receiveLeadChange(request: Request): Promise<Response> {
 	const read = await readForm(request)
 	if ('status' in read) return refusedForm(read.status)
 	const { fields } = read
 	const token = fields.get('token') ?? ''
-	const reference = readLeadToken(token)
-	if (reference === null) return backTo(token, '')
 	const change = LeadChange.safeParse({ status: fields.get('status'), remark: fields.get('remark') ?? '' })
-	if (!change.success) return backTo(token, '&problem=fields')
 	try {
+		const reference = await staffSubject('lead', token)
+		if (reference === null) return backTo(token, '')
+		if (!change.success) return backTo(token, '&problem=fields')
 		await changeLead(await getFullDb(), reference, change.data)
 	} catch (error) {
-		logger.error({ reference, reason: databaseProblem(error) ?? 'unknown' }, 'lead not changed')
+		logger.error({ reason: databaseProblem(error) ?? 'unknown' }, 'lead not changed')
 		return backTo(token, '&problem=failed')
 	}
 	return backTo(token, '&done=saved')
@@ -67,18 +67,18 @@ export async function receiveNewLink(request: Request, now = new Date()): Promis
 	const read = await readForm(request)
 	if ('status' in read) return refusedForm(read.status)
 	const token = read.fields.get('token') ?? ''
-	const reference = readLeadToken(token)
-	const db = await getFullDb()
-	const lead = reference === null ? null : await findLead(db, reference)
-	if (lead === null || lead.kind !== 'application') return backTo(token, '')
-	const { id: leadId, name, email, listingId } = lead
-	const about = listingId === null ? null : await findAbout({ listingId }, getSite().defaultLanguage)
-	const onceKey = `application ${lead.reference} ${now.toISOString().slice(0, 13)}`
 	try {
+		const reference = await staffSubject('lead', token, now)
+		const db = await getFullDb()
+		const lead = reference === null ? null : await findLead(db, reference)
+		if (lead === null || lead.kind !== 'application') return backTo(token, '')
+		const { id: leadId, name, email, listingId } = lead
+		const about = listingId === null ? null : await findAbout({ listingId }, staffLanguage())
+		const onceKey = `application ${lead.reference} ${now.toISOString().slice(0, 13)}`
 		const mail = applicationNotice({ reference: lead.reference, name, email, about, onceKey }, now)
 		await enqueueMails(db, [mail], { leadId, now })
 	} catch (error) {
-		logger.error({ reference, reason: databaseProblem(error) ?? 'unknown' }, 'link not mailed')
+		logger.error({ reason: databaseProblem(error) ?? 'unknown' }, 'link not mailed')
 		return backTo(token, '&problem=failed')
 	}
 	return backTo(token, '&done=mailed')

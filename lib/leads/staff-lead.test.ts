@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readStaffToken } from '@/lib/security/signed-token'
 import { createAgencyDatabase } from '@/tests/support/agency-database'
-import { leadLink, readLeadToken } from './lead-link'
+import { leadLink } from './lead-link'
 import { createLead } from './mutations'
 import { mailOpenLeads } from './open-leads'
 import { changeLead } from './staff-change'
@@ -60,8 +61,9 @@ test('the morning mail lists what is open, once a day, and does not come when no
 })
 
 test('the link of a lead opens that lead for 90 days', () => {
-	const token = new URL(leadLink('CON-2026-ABC234', NOW)).searchParams.get('token')
-	expect(readLeadToken(token, new Date('2027-02-19T06:29:59.000Z'))).toBe('CON-2026-ABC234')
-	expect(readLeadToken(token, new Date('2027-02-19T06:30:00.000Z'))).toBeNull()
-	expect(readLeadToken(`x${token}`, NOW)).toBeNull()
+	const token = new URL(leadLink('CON-2026-ABC234', NOW)).searchParams.get('token') ?? ''
+	const readAt = (time: string) => readStaffToken('lead', token, new Date(time))
+	expect(readAt('2027-02-19T06:29:59.000Z')).toEqual({ subject: 'CON-2026-ABC234', isExpired: false })
+	expect(readAt('2027-02-19T06:30:00.000Z')).toEqual({ subject: 'CON-2026-ABC234', isExpired: true })
+	expect(readStaffToken('lead', `x${token}`, NOW)).toBeNull()
 })

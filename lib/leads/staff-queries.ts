@@ -2,12 +2,14 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { getFullDb } from '@/lib/db/connection'
 import type { Tables } from '@/lib/db/tables'
+import { messagesOf } from '@/lib/i18n/messages'
+import type { MailRow } from '@/lib/mail/types'
+import { behindStaffLink } from '@/lib/staff/link'
+import type { Behind } from '@/lib/staff/types'
 import { findAbout } from './about'
-import { readApplicationToken } from './application-link'
 import { readApplication } from './application-store'
 import { contentRows } from './content-rows'
-import { readLeadToken } from './lead-link'
-import { findLead } from './queries'
+import { findLead, type StoredLead } from './queries'
 import type { LeadMail, StaffLead } from './staff-lead'
 
 async function mailsOf(db: Kysely<Tables>, leadId: number): Promise<LeadMail[]> {
@@ -24,6 +26,12 @@ async function mailsOf(db: Kysely<Tables>, leadId: number): Promise<LeadMail[]> 
 		at: sent_at ?? failed_at,
 		attempts,
 	}))
+}
+
+/** What became of the visit that was asked for. */
+function visitRows({ visit }: StoredLead, language: string): MailRow[] {
+	const { page, status } = messagesOf(language).appointments
+	return visit === null ? [] : [{ label: page.visit, value: status[visit] }]
 }
 
 /**
@@ -56,7 +64,7 @@ export async function findStaffLead(
 		email: lead.email,
 		createdAt: lead.createdAt,
 		erasedAt: lead.erasedAt,
-		rows: contentRows(lead.kind, lead.content, language),
+		rows: [...contentRows(lead.kind, lead.content, language), ...visitRows(lead, language)],
 		sealed: secrets && contentRows(lead.kind, secrets, language),
 		about: await findAbout(ids, language),
 		mails: await mailsOf(db, lead.id),
@@ -65,13 +73,13 @@ export async function findStaffLead(
 }
 
 /** The lead that a token of its page opens, in the words of a language; null where it opens none. */
-export async function openStaffLead(token: string, language: string): Promise<StaffLead | null> {
-	const reference = readLeadToken(token)
-	return reference === null ? null : findStaffLead(await getFullDb(), reference, language)
+export function openStaffLead(token: unknown, language: string): Promise<Behind<StaffLead> | null> {
+	return behindStaffLink('lead', token, async (reference) => findStaffLead(await getFullDb(), reference, language))
 }
 
 /** The candidate that a token of the application's page opens, with means and identity; null where it opens none. */
-export async function openApplication(token: string, language: string): Promise<StaffLead | null> {
-	const reference = readApplicationToken(token)
-	return reference === null ? null : findStaffLead(await getFullDb(), reference, language, true)
+export function openApplication(token: unknown, language: string): Promise<Behind<StaffLead> | null> {
+	return behindStaffLink('application', token, async (reference) =>
+		findStaffLead(await getFullDb(), reference, language, true),
+	)
 }

@@ -5,12 +5,18 @@ import { isAmong } from '@/lib/db/word-index'
 import { KEPT_COLUMNS } from '@/lib/pictures/kept-columns'
 import { ListingFacts, ListingWords } from './facts'
 import { listingHref } from './href'
+import { namesIn } from './names'
 import { nextOpenHouse } from './open-house'
 import { isStartingFrom } from './price'
 import type { ListingCard } from './types'
-import { byPreference, firstText, toPicture } from './wording'
+import { toPicture } from './wording'
 
-const CardFacts = ListingFacts.pick({ surfaceTerrace: true, surfaceTotal: true, openHouses: true }).partial()
+const CardFacts = ListingFacts.pick({
+	chargesRenter: true,
+	surfaceTerrace: true,
+	surfaceTotal: true,
+	openHouses: true,
+}).partial()
 const CardWords = ListingWords.pick({ priceUnit: true }).partial()
 
 type Row = Selectable<ListingTable>
@@ -40,8 +46,8 @@ export async function listingCards(
 	const typeNames = await typeNamesIn(db, language)
 	const cards = new Map<number, ListingCard>()
 	for (const row of rows) {
-		const ownTexts = byPreference(texts.get(row.id) ?? [], language)
-		cards.set(row.id, toCard(row, ownTexts, pictures.get(row.id), typeNames.get(row.web_id), language, now))
+		const own = texts.get(row.id) ?? []
+		cards.set(row.id, toCard(row, own, pictures.get(row.id), typeNames.get(row.web_id), language, now))
 	}
 	return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
 }
@@ -93,11 +99,7 @@ function toCard(
 	language: string,
 	now: Date,
 ): ListingCard {
-	const [best] = texts
-	const city = best?.city ?? ''
-	const typeName = catalogueName ?? best?.type_name ?? null
-	const named = [typeName, city].filter(Boolean).join(', ')
-	const title = firstText(texts, 'title') ?? { text: named, language }
+	const { best, city, typeName, title } = namesIn(texts, language, catalogueName, row.city_key)
 	const facts = CardFacts.parse(JSON.parse(row.facts))
 	const words = CardWords.parse(JSON.parse(best?.words ?? '{}'))
 	const goal = row.goal === 0 ? 'sale' : 'rent'
@@ -116,6 +118,7 @@ function toCard(
 			isClosed || row.is_price_public === 0
 				? { amount: null, isStartingFrom: false, unitText: null }
 				: { amount: row.price, isStartingFrom: isStartingFrom(row.price_unit), unitText: words.priceUnit ?? null },
+		charges: goal === 'rent' && !isClosed && row.is_price_public === 1 ? facts.chargesRenter || null : null,
 		bedrooms: row.bedrooms,
 		surfaceLiving: row.surface_living,
 		surfaceGround: row.surface_ground,

@@ -8,6 +8,8 @@ export interface Contact {
 	/** Such as '0471 23 45 67', and its `tel:` address. */
 	phone: { text: string; href: string } | null
 	email: string | null
+	/** The languages that the agent speaks, in words; null where that is not known. */
+	languages?: string | null
 }
 
 interface Person {

@@ -8,6 +8,15 @@ import type {
 	MediaHistoryTable,
 } from '@/lib/db/tables'
 
+/** What of a listing or project no visitor may see; of a project only its address can be hidden. */
+export interface Hiding {
+	isUnpublished: boolean
+	isPriceHidden: boolean
+	isAddressHidden: boolean
+	/** Sold and rented homes show no price and no offer. */
+	closed: 'sold' | 'rented' | null
+}
+
 /** Everything that is stored of one listing, except what only the database knows (its times and hash). */
 export interface ListingContent {
 	row: Omit<ListingTable, 'withdrawn_at' | 'closed_at' | 'created_at' | 'modified_at' | 'content_hash'>

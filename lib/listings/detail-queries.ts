@@ -6,10 +6,12 @@ import type { ListingTable } from '@/lib/db/tables'
 import { KEPT_COLUMNS } from '@/lib/pictures/kept-columns'
 import { ListingFacts, ListingWords } from './facts'
 import { listingHref } from './href'
+import { namesIn } from './names'
 import { nextOpenHouse } from './open-house'
+import { ownLanguages } from './own-languages'
 import { positionOf } from './position'
-import type { ListingDetail, ListingLookup } from './types'
-import { byPreference, firstText, planName, toPicture } from './wording'
+import type { Goal, ListingDetail, ListingLookup } from './types'
+import { firstText, planName, toPicture } from './wording'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -23,13 +25,27 @@ function monthsBefore(months: number, now: Date): number {
 	return then.getTime()
 }
 
+/** What a listing is called in a language, and its canonical path in each language of the site. */
+async function namesOf(row: Row, language: string) {
+	const db = await getPublicDb()
+	const texts = await db.selectFrom('listing_text').selectAll().where('listing_id', '=', row.id).execute()
+	const types = await db
+		.selectFrom('property_type')
+		.select(['language', 'name'])
+		.where('web_id', '=', row.web_id)
+		.execute()
+	const typeNames = new Map(types.map((type) => [type.language, type.name]))
+	const goal: Goal = row.goal === 0 ? 'sale' : 'rent'
+	const hrefIn = (code: string) => {
+		const { city, title } = namesIn(texts, code, typeNames.get(code), row.city_key)
+		return listingHref(code, { id: row.id, goal, city, title: title.text })
+	}
+	return { ...namesIn(texts, language, typeNames.get(language), row.city_key), goal, href: hrefIn(language), hrefIn }
+}
+
 async function toDetail(row: Row, language: string, now: Date): Promise<ListingDetail> {
 	const db = await getPublicDb()
-	const texts = byPreference(
-		await db.selectFrom('listing_text').selectAll().where('listing_id', '=', row.id).execute(),
-		language,
-	)
-	const [best] = texts
+	const { texts, best, typeName, city, title, goal, href, hrefIn } = await namesOf(row, language)
 	const pictures = await db
 		.selectFrom('listing_picture')
 		.leftJoin('picture_source', 'picture_source.url', 'listing_picture.url')
@@ -39,20 +55,10 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		.where('listing_id', '=', row.id)
 		.orderBy('position')
 		.execute()
-	const type = await db
-		.selectFrom('property_type')
-		.select('name')
-		.where('web_id', '=', row.web_id)
-		.where('language', '=', language)
-		.executeTakeFirst()
-	const typeName = type?.name ?? best?.type_name ?? null
-	const city = best?.city ?? ''
-	const title = firstText(texts, 'title') ?? { text: [typeName, city].filter(Boolean).join(', '), language }
 	const subject = { what: typeName, place: city }
 	const facts = ListingFacts.parse(JSON.parse(row.facts))
 	const words = ListingWords.parse(JSON.parse(best?.words ?? NO_WORDS))
 	const photos = pictures.filter((picture) => picture.kind === 'photo').map((it) => toPicture(it, language, subject))
-	const goal = row.goal === 0 ? 'sale' : 'rent'
 	return {
 		id: row.id,
 		goal,
@@ -64,6 +70,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		street: row.street,
 		typeName,
 		price: { amount: row.price, isStartingFrom: row.price_unit === 7, unitText: words.priceUnit },
+		charges: goal === 'rent' && row.is_price_public === 1 ? facts.chargesRenter || null : null,
 		bedrooms: row.bedrooms,
 		surfaceLiving: row.surface_living,
 		surfaceGround: row.surface_ground,
@@ -73,7 +80,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		region: row.region,
 		picture: photos[0] ?? null,
 		nextOpenHouse: nextOpenHouse(facts.openHouses, now),
-		href: listingHref(language, { id: row.id, goal, city, title: title.text }),
+		href,
 		reference: row.reference,
 		webId: row.web_id,
 		countryId: row.country_id,
@@ -98,14 +105,8 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		words: { values: words, language: best?.language ?? language },
 		createdAt: row.created_at,
 		modifiedAt: row.modified_at,
-		alternates: getSite().languages.map((other) => {
-			const ownTexts = byPreference(texts, other)
-			const ownTitle = firstText(ownTexts, 'title')?.text ?? title.text
-			return {
-				language: other,
-				href: listingHref(other, { id: row.id, goal, city: ownTexts[0]?.city ?? city, title: ownTitle }),
-			}
-		}),
+		alternates: getSite().languages.map((other) => ({ language: other, href: hrefIn(other) })),
+		ownLanguages: ownLanguages(texts, getSite().languages),
 	}
 }
 
@@ -117,6 +118,7 @@ function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail
 	return {
 		...listing,
 		price: { amount: null, isStartingFrom: false, unitText: null },
+		charges: null,
 		nextOpenHouse: null,
 		facts: {
 			...listing.facts,
@@ -128,6 +130,13 @@ function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail
 		},
 		...(isReduced ? { photos: listing.photos.slice(0, 1), plans: [], description: null } : {}),
 	}
+}
+
+type Gone = Extract<ListingLookup, { kind: 'gone' }>
+
+async function gone(row: Row, language: string, reason: Gone['reason']): Promise<Gone> {
+	const { goal, href } = await namesOf(row, language)
+	return { kind: 'gone', goal, cityKey: row.city_key, webId: row.web_id, href, reason }
 }
 
 /**
@@ -143,9 +152,7 @@ export async function lookupListing(
 	const db = await getPublicDb()
 	const row = await db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst()
 	if (!row || (row.is_published === 0 && !hasDrafts)) return { kind: 'unknown' }
-	const goal = row.goal === 0 ? 'sale' : 'rent'
-	if (row.withdrawn_at !== null)
-		return { kind: 'gone', goal, cityKey: row.city_key, webId: row.web_id, reason: 'withdrawn' }
+	if (row.withdrawn_at !== null) return gone(row, language, 'withdrawn')
 	const state = { isDraft: row.is_published === 0 }
 	const isClosed = row.status === 'sold' || row.status === 'rented'
 	if (!isClosed) {
@@ -154,13 +161,7 @@ export async function lookupListing(
 	const { reducedAfterDays, goneAfterMonths } = getSite().closedListings
 	const closedAt = Date.parse(row.closed_at ?? row.modified_at)
 	if (closedAt < monthsBefore(goneAfterMonths, now)) {
-		return {
-			kind: 'gone',
-			goal,
-			cityKey: row.city_key,
-			webId: row.web_id,
-			reason: row.status === 'sold' ? 'sold' : 'rented',
-		}
+		return gone(row, language, row.status === 'sold' ? 'sold' : 'rented')
 	}
 	const isReduced = closedAt < now.getTime() - reducedAfterDays * DAY_MS
 	const listing = withoutOffer(await toDetail(row, language, now), isReduced)

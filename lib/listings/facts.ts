@@ -61,6 +61,12 @@ export const ListingFacts = z.object({
 })
 export type ListingFacts = z.infer<typeof ListingFacts>
 
+/** The same facts without the money from which a hidden price could be told. */
+export function withoutPrice<Facts extends { annuity?: ListingFacts['annuity'] | undefined }>(facts: Facts) {
+	const annuity = facts.annuity ? { bouquet: null, monthlyPayment: null } : null
+	return { ...facts, notaryFees: null, deposit: null, annuity }
+}
+
 /** Facts that the feed words differently in each language, as stored in `listing_text.words`. */
 export const ListingWords = z.object({
 	heating: z.string().nullable(),
@@ -81,3 +87,8 @@ export const ListingWords = z.object({
 	annuityConditions: z.string().nullable(),
 })
 export type ListingWords = z.infer<typeof ListingWords>
+
+/** The same words without those from which a hidden price could be told. */
+export function withoutPriceWords<Words extends object>(words: Words) {
+	return { ...words, annuityConditions: null }
+}

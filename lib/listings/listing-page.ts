@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { getLoanConfig, getSite } from '@/lib/agency/config'
+import { getAppointments, getSite, getTeam } from '@/lib/agency/config'
 import { tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
 import { getPublicDb } from '@/lib/db/connection'
 import { getEnergyTable } from '@/lib/energy/current-table'
+import { messagesOf } from '@/lib/i18n/messages'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
-import { loanTermsOf } from '@/lib/loan/estimate'
 import { mapTiles } from '@/lib/map/ground'
 import { recogniseEmbed } from '@/lib/media/video'
 import { breadcrumbJsonLd, listingJsonLd } from '@/lib/seo/json-ld'
@@ -15,8 +15,11 @@ import { absoluteUrl, pageMetadata } from '@/lib/seo/metadata'
 import { qrCode } from '@/lib/seo/qr-code'
 import { contactOf } from './contact'
 import { cleanDescription } from './description'
+import { loanOf } from './listing-loan'
+import { pageWords } from './page-words'
+import { isRepeatedTitle } from './repeated-titles'
 import { type ComparedListing, similarListings } from './similar'
-import type { ListingCard, ListingDetail, ListingLookup } from './types'
+import type { ListingCard, ListingDetail, ListingLookup, Visit } from './types'
 
 const META_DESCRIPTION = 160
 
@@ -35,18 +38,25 @@ function listingCrumbs(listing: ListingDetail, language: string): Crumb[] {
 	]
 }
 
-/** What the estimate of a loan rests on; null where there is none. */
-function loanOf(listing: ListingDetail) {
-	const { goal, webId, region, price, facts } = listing
-	const home = { goal, webId, region, price, isUnderVat: facts.isUnderVat, isAnnuity: facts.annuity !== null }
-	const { rate, years, ...config } = getLoanConfig()
-	const terms = loanTermsOf(home, { rate, years, ...config }, new Date().toISOString().slice(0, 10))
-	return terms && { terms, config: { rate, years } }
+/** Where a visit is asked for: at the free times where visits can be made online, else in the form on the page. */
+function visitOf(listing: ListingDetail, language: string): Visit {
+	const hasTimes = getAppointments().home !== null
+	const form = `${hrefOf(language, 'ask', { kind: 'appointment' })}?listing=${listing.id}`
+	return { href: hasTimes ? form : '#ask', hasTimes }
+}
+
+/** The languages of a member of the team, by the mail address, as a list in words; null for nobody of the team. */
+function spokenBy(email: string | null, language: string): string | null {
+	const person = getTeam().people.find((one) => email !== null && one.email === email)
+	if (!person || person.languages.length === 0) return null
+	const names = new Intl.DisplayNames(language, { type: 'language' })
+	return new Intl.ListFormat(language).format(person.languages.map((code) => names.of(code) ?? code))
 }
 
 /** What a listing's page shows beside the listing, from the configuration as it is at this moment. */
 export function listingSurroundings(listing: ListingDetail, language: string, hasSimilar: boolean) {
 	const { ribbons, phone, email, tourHosts } = getSite()
+	const contact = contactOf(listing.facts.contact, { phone, email })
 	const video = recogniseEmbed(listing.facts.videoUrl, { tourHosts })
 	const url = absoluteUrl(listing.href)
 	const tour = recogniseEmbed(listing.facts.virtualTourUrl, { tourHosts })
@@ -54,11 +64,12 @@ export function listingSurroundings(listing: ListingDetail, language: string, ha
 		crumbs: listingCrumbs(listing, language),
 		similarHref: hasSimilar ? '#similar' : hrefOf(language, listing.goal),
 		ribbon: listing.ribbon === null ? null : (ribbons.labels[listing.ribbon]?.[language] ?? null),
-		contact: contactOf(listing.facts.contact, { phone, email }),
+		contact: { ...contact, languages: spokenBy(contact.email, language) },
 		energy: getEnergyTable(),
 		map: mapTiles(),
 		url,
 		code: qrCode(url),
+		visit: visitOf(listing, language),
 		loan: loanOf(listing),
 		embeds: { video, tour },
 		/** Hosts that the page's policy must let it frame. */
@@ -70,11 +81,10 @@ export function listingSurroundings(listing: ListingDetail, language: string, ha
 export function listingJsonLds(
 	{ listing, isClosed }: Extract<ListingLookup, { kind: 'shown' }>,
 	crumbs: readonly Crumb[],
-	language: string,
 ): Record<string, unknown>[] {
 	const description = listing.description && cleanDescription(listing.description.text)
 	return [
-		listingJsonLd(listing, { language, isClosed, description }),
+		listingJsonLd(listing, { isClosed, description }),
 		breadcrumbJsonLd([...crumbs, { label: listing.title.text, href: listing.href }]),
 	]
 }
@@ -88,12 +98,25 @@ export async function listingMetadata(lookup: ListingLookup, language: string): 
 		return { title, robots: { index: false, follow: true } }
 	}
 	const { listing } = lookup
+	const { listing: cards, property } = messagesOf(language)
+	const isRepeated = await isRepeatedTitle(await getPublicDb(), listing.title, listing.city)
+	const own = listing.description && cleanDescription(listing.description.text, META_DESCRIPTION)
+	const { title, description } = pageWords(
+		listing,
+		{ description: own ?? '', isRepeated, longest: META_DESCRIPTION },
+		{
+			bedroomUnit: cards.card.bedroomUnit,
+			goal: pageName(language, listing.goal),
+			reference: property.panel.reference,
+		},
+	)
 	return pageMetadata({
 		language,
-		title: listing.title.text.includes(listing.city) ? listing.title.text : `${listing.title.text}, ${listing.city}`,
-		description: listing.description && cleanDescription(listing.description.text, META_DESCRIPTION),
+		title,
+		description,
 		canonical: listing.href,
 		alternates: listing.alternates,
+		ownLanguages: listing.ownLanguages,
 		picture: listing.picture,
 	})
 }

@@ -1,14 +1,18 @@
 import 'server-only'
 import { getPublicDb } from '@/lib/db/connection'
+import { centreOfCity } from './city-centre'
 import type { ListingDetail } from './types'
 
 interface Place {
 	latitude: number | null
 	longitude: number | null
 	city_key: string
+	country_id: number
 }
 
-/** The public position of a listing or project: its own where that is public, else its municipality's centre. */
+const BELGIUM = 10
+
+/** The public position of a listing or project: its own where that is public, else the centre of its municipality. */
 export async function positionOf(place: Place, language: string): Promise<ListingDetail['position']> {
 	const { latitude, longitude } = place
 	if (latitude !== null && longitude !== null) return { latitude, longitude, isExact: true }
@@ -20,6 +24,9 @@ export async function positionOf(place: Place, language: string): Promise<Listin
 		.where('latitude', 'is not', null)
 		.orderBy((eb) => eb.case().when('language', '=', language).then(0).else(1).end())
 		.executeTakeFirst()
-	if (centre?.latitude == null || centre.longitude === null) return null
-	return { latitude: centre.latitude, longitude: centre.longitude, isExact: false }
+	if (centre?.latitude != null && centre.longitude !== null) {
+		return { latitude: centre.latitude, longitude: centre.longitude, isExact: false }
+	}
+	const known = centreOfCity(new Map(), place.city_key, place.country_id === BELGIUM)
+	return known && { ...known, isExact: false }
 }

@@ -2,10 +2,12 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
 import { isAmong } from '@/lib/db/word-index'
+import { cityPlace } from '@/lib/search/engine/city-places'
 import { searchMemo } from '@/lib/search/engine/memo'
-import { countHomes } from '@/lib/search/engine/tally'
+import { countHomes, searchKeys } from '@/lib/search/engine/tally'
 import { emptySearch } from '@/lib/search/params'
 import { listingCards } from './card-queries'
+import { centreOfCity } from './city-centre'
 import { distanceKm, type Position } from './distance'
 import type { Goal, ListingCard } from './types'
 
@@ -50,7 +52,7 @@ export async function similarListings(
 	now = new Date(),
 ): Promise<ListingCard[]> {
 	const centres = await cityCentres(db)
-	const place = listing.position ?? centres.get(listing.cityKey) ?? null
+	const place = listing.position ?? centreOfCity(centres, listing.cityKey, false)
 	const cities = await nearestCities(db, listing, place, centres, now)
 	const scored = (await candidatesIn(db, listing, cities)).map((candidate) => ({
 		id: candidate.id,
@@ -67,7 +69,7 @@ function scoreOf(
 	candidate: Candidate,
 	centres: ReadonlyMap<string, Position>,
 ): number {
-	const other = candidate.position ?? centres.get(candidate.cityKey) ?? null
+	const other = candidate.position ?? centreOfCity(centres, candidate.cityKey, false)
 	const isSameCity = candidate.cityKey === listing.cityKey
 	const distance = place && other ? distanceKm(place, other) : isSameCity ? 0 : UNKNOWN_DISTANCE_KM
 	return distance / 10 + priceScore(listing.price?.amount ?? null, candidate.price)
@@ -85,10 +87,21 @@ export async function cityCentres(db: Kysely<PublicTables>): Promise<Map<string,
 		const rows = await db.selectFrom('city').select(['city_key', 'latitude', 'longitude']).execute()
 		const centres = new Map<string, Position>()
 		for (const { city_key, latitude, longitude } of rows) {
-			if (latitude !== null && longitude !== null) centres.set(city_key, { latitude, longitude })
+			if (latitude === null || longitude === null) continue
+			for (const key of [city_key, cityPlace(city_key, false).key]) centres.set(key, { latitude, longitude })
 		}
 		return centres
 	})
+}
+
+/** Homes per place alone, from counts in which a municipality holds those of its parts. */
+function withoutParts(counts: Readonly<Record<string, number>>): Record<string, number> {
+	const own = { ...counts }
+	for (const [key, homes] of Object.entries(counts)) {
+		const { above } = cityPlace(key, false)
+		if (above !== key) own[above] = (own[above] ?? 0) - homes
+	}
+	return own
 }
 
 /** The nearest cities that together have enough homes of the goal and type, those of unknown place last. */
@@ -99,12 +112,13 @@ async function nearestCities(
 	centres: ReadonlyMap<string, Position>,
 	now: Date,
 ): Promise<string[]> {
+	const own = cityPlace(cityKey, false).key
 	const query = { ...emptySearch(goal), types: webId == null ? [] : [webId] }
 	const { cities } = await countHomes(db, await searchMemo(db), query, now)
-	const distances = Object.entries(cities).map(([city, homes]) => {
-		const centre = centres.get(city)
+	const distances = Object.entries(withoutParts(cities)).map(([city, homes]) => {
+		const centre = centreOfCity(centres, city, false)
 		const isKnown = place && centre
-		return { city, homes, distance: city === cityKey ? -1 : isKnown ? distanceKm(place, centre) : Number.MAX_VALUE }
+		return { city, homes, distance: city === own ? -1 : isKnown ? distanceKm(place, centre) : Number.MAX_VALUE }
 	})
 	distances.sort((a, b) => a.distance - b.distance)
 	const chosen: string[] = []
@@ -122,12 +136,14 @@ async function candidatesIn(
 	{ id, goal, webId }: ComparedListing,
 	cities: readonly string[],
 ): Promise<Candidate[]> {
+	const wanted = new Set(cities)
+	const keys = await searchKeys(db, await searchMemo(db))
+	const places = [...keys.cities].filter(([, { key }]) => wanted.has(key)).map(([placeId]) => placeId)
 	const rows = await db
-		.selectFrom('search_place as place')
-		.innerJoin('listing_search as home', 'home.place_id', 'place.id')
+		.selectFrom('listing_search as home')
 		.innerJoin('listing', 'listing.id', 'home.listing_id')
 		.select(['listing.id', 'listing.city_key', 'listing.latitude', 'listing.longitude', 'home.price'])
-		.where(isAmong('place.city_key', cities))
+		.where(isAmong('home.place_id', places))
 		.where('home.goal', '=', goal === 'sale' ? 0 : 1)
 		.where('home.listing_id', '!=', id)
 		.where('listing.status', '=', 'available')

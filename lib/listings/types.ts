@@ -5,7 +5,7 @@ export type Goal = 'sale' | 'rent'
 export type ListingStatus = 'available' | 'option' | 'compromise' | 'sold' | 'rented'
 export type Region = 'flanders' | 'wallonia' | 'brussels' | 'luxembourg'
 
-/** A text together with the language it is really in, which is the default language where a translation is missing. */
+/** A text together with the language it is really in, which is another of the site where a translation is missing. */
 export interface LocalizedText {
 	text: string
 	language: string
@@ -49,6 +49,8 @@ export interface ListingCard {
 	street: string | null
 	typeName: string | null
 	price: Price
+	/** Euro a month that a tenant pays besides the rent; null for a sale, and where none or no price is told. */
+	charges: number | null
 	bedrooms: number | null
 	surfaceLiving: number | null
 	surfaceGround: number | null
@@ -64,6 +66,13 @@ export interface ListingCard {
 	createdAt: string
 	/** Canonical path of its page in the page's language. */
 	href: string
+}
+
+/** Where a visit of a home is asked for. */
+export interface Visit {
+	href: string
+	/** Its free times can be chosen online. */
+	hasTimes: boolean
 }
 
 /** Everything that a property page shows. Contains nothing private. */
@@ -93,6 +102,8 @@ export interface ListingDetail extends ListingCard {
 	modifiedAt: string
 	/** The canonical path of its page in every enabled language. */
 	alternates: { language: string; href: string }[]
+	/** The enabled languages in which search engines know its page: those in which it has a text of its own. */
+	ownLanguages: string[]
 }
 
 /** What a property's address answers: see decision 5. */
@@ -104,5 +115,5 @@ export type ListingLookup =
 			isClosed: boolean /** Closed so long that only one exterior photograph and the facts are left. */
 			isReduced: boolean
 	  }
-	| { kind: 'gone'; goal: Goal; cityKey: string; webId: number; reason: 'withdrawn' | 'sold' | 'rented' }
+	| { kind: 'gone'; goal: Goal; cityKey: string; webId: number; href: string; reason: 'withdrawn' | 'sold' | 'rented' }
 	| { kind: 'unknown' }

@@ -10,10 +10,16 @@ import type { LocalizedText, Picture } from './types'
 
 const ByLanguage = z.record(z.string(), z.string())
 
-/** The wanted language's texts first, then the default language's, then any. */
+/** The languages in which texts are looked for: the wanted one, the default one, the others of the site in its order. */
+function preferred(language: string): string[] {
+	const { defaultLanguage, languages } = getSite()
+	return [language, defaultLanguage, ...languages]
+}
+
+/** The texts in the order in which they stand in for each other (decision 26), those in no language of the site last. */
 export function byPreference<Text extends { language: string }>(texts: readonly Text[], language: string): Text[] {
-	const { defaultLanguage } = getSite()
-	const rank = (text: Text) => (text.language === language ? 0 : text.language === defaultLanguage ? 1 : 2)
+	const order = preferred(language)
+	const rank = (text: Text) => (order.includes(text.language) ? order.indexOf(text.language) : order.length)
 	return texts.toSorted((one, other) => rank(one) - rank(other))
 }
 
@@ -46,19 +52,21 @@ function altWithout(name: string | null, { what, place, isPlan = false }: Pictur
 	return [what, room && messagesOf(language).pictures.rooms[room], place].filter(Boolean).join(', ')
 }
 
-/** Of texts by language (JSON), that in the language or else in the default one. */
+/** Of texts by language (JSON), that in the language or else the one that stands in for it. */
 function textIn(json: string, language: string): string | undefined {
 	const texts = ByLanguage.safeParse(JSON.parse(json))
-	return texts.success ? (texts.data[language] ?? texts.data[getSite().defaultLanguage]) : undefined
+	if (!texts.success) return undefined
+	const found = preferred(language).find((code) => Object.hasOwn(texts.data, code))
+	return found === undefined ? undefined : texts.data[found]
 }
 
-/** What a plan is called in the language, else in the default one, else in the feed's first; null without a name. */
+/** What a plan is called in the language or one that stands in for it, else in the feed's first; null without a name. */
 export function planName({ name, names }: Pick<Selectable<ListingPictureTable>, 'name' | 'names'>, language: string) {
 	return textIn(names, language) ?? name
 }
 
 /**
- * A picture with its alternative text: the feed's in the language or the default one, else its subject and the room
+ * A picture with its alternative text: the feed's in the language or one that stands in for it, else its subject and the room
  * that its name tells of.
  */
 export function toPicture(row: PictureRow, language: string, subject: PictureSubject): Picture {

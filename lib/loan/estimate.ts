@@ -62,6 +62,14 @@ export function monthlyPayment(loan: number, yearlyPercent: number, years: numbe
 	return rate === 0 ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months)
 }
 
+/** What the estimate begins with, before the visitor says anything. */
+export function firstWishes(
+	{ hasOwnHomeRule }: Pick<LoanTerms, 'hasOwnHomeRule'>,
+	{ rate, years }: Pick<LoanConfig, 'rate' | 'years'>,
+): LoanWishes {
+	return { ownMoney: null, years: years.default, percent: rate.percent, isOwnHome: hasOwnHomeRule }
+}
+
 /** Costs, loan and monthly payment for a home. Own money beyond all costs leaves nothing to borrow. */
 export function estimateLoan(terms: LoanTerms, { ownMoney, years, percent, isOwnHome }: LoanWishes): LoanEstimate {
 	const { price, tax: rule } = terms

@@ -11,6 +11,13 @@ export function mailFile(id: number, template: string): string {
 	return path.join(folder(), `${String(id).padStart(6, '0')}-${template}.eml`)
 }
 
+/** Writes a mail to a file, which is there wholly or not at all. */
+export async function writeMailFile(file: string, message: Buffer): Promise<void> {
+	await fs.promises.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+	await fs.promises.writeFile(`${file}.part`, message, { mode: 0o600 })
+	await fs.promises.rename(`${file}.part`, file)
+}
+
 function eraseFiles(isErased: (file: string) => boolean): number {
 	if (!fs.existsSync(folder())) return 0
 	const files = fs.readdirSync(folder()).map((name) => path.join(folder(), name))

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { createLead } from '@/lib/leads/mutations'
 import { createAgencyDatabase } from '@/tests/support/agency-database'
 import { enqueueMails } from './enqueue'
-import { claimNext, markFailed, markSent } from './outbox'
+import { claimNext } from './outbox'
 import { nextAttempt } from './retry'
+import { markFailed, markSent, settle } from './settle'
 import { alarmMail } from './templates/alarm'
 import { confirmationMail } from './templates/confirmation'
 
 const START = new Date('2026-11-21T10:00:00.000Z')
 const later = (hours: number) => new Date(START.getTime() + hours * 3_600_000)
+const GREYLISTED = { scope: 'mail', reason: '451', isFinal: false } as const
+const GONE = { scope: 'mail', reason: 'recipient 550', isFinal: true } as const
 const ALARM = { recipients: ['office@agency.example'], language: 'nl' }
 
 async function withLead() {
@@ -57,14 +60,47 @@ test('a mail in hand is not taken twice, and is taken again when its claim has r
 test('a mail that fails for three days is given up: its lead is marked and the agency gets an alarm', async () => {
 	const { agency, reference } = await withLead()
 	const first = await claimed(agency, START)
-	expect(await markFailed(agency.db, first, '451', ALARM, later(71.9))).toBe(false)
+	expect(await markFailed(agency.db, first, GREYLISTED, ALARM, later(71.9))).toBe('postponed')
 	const row = await claimed(agency, later(80))
-	expect(await markFailed(agency.db, row, '451', ALARM, later(80))).toBe(true)
+	expect(await markFailed(agency.db, row, GREYLISTED, ALARM, later(80))).toBe('given up')
 	const lead = await agency.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
 	expect(lead.mail_failed_at).toBe(later(80).toISOString())
 	const alarm = await claimed(agency, later(80))
 	expect(alarm).toMatchObject({ template: 'alarm', recipients: '["office@agency.example"]' })
-	expect(JSON.parse(alarm.props)).toMatchObject({ reference, recipients: ['ada@voorbeeld.be'] })
+	expect(JSON.parse(alarm.props)).toMatchObject({ reference, recipients: ['ada@voorbeeld.be'], isRefused: false })
+	await agency.close()
+})
+
+test('a mail whose recipient refuses it for good is given up at once: its lead is marked and the agency gets an alarm', async () => {
+	const { agency, reference } = await withLead()
+	const row = await claimed(agency, START)
+	const refused = [{ address: 'ada@voorbeeld.be', failure: GONE }]
+	expect(await settle(agency.db, row, { accepted: [], refused }, ALARM, START)).toBe('refused')
+	const lead = await agency.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
+	expect(lead.mail_failed_at).toBe(START.toISOString())
+	const alarm = await claimed(agency, START)
+	expect(JSON.parse(alarm.props)).toEqual({ reference, recipients: ['ada@voorbeeld.be'], isRefused: true })
+	const ofAlarm = [{ address: 'office@agency.example', failure: GONE }]
+	expect(await settle(agency.db, alarm, { accepted: [], refused: ofAlarm }, ALARM, START)).toBe('refused')
+	expect(await claimNext(agency.db, later(100))).toBeNull()
+	await agency.close()
+})
+
+test('of several recipients one who refuses is told to the agency, one who is busy is tried again alone, and the third gets one mail', async () => {
+	const { agency } = await withLead()
+	const row = await claimed(agency, START)
+	const accepted = ['elise@agency.example']
+	const refused = [
+		{ address: 'gone@agency.example', failure: GONE },
+		{ address: 'busy@agency.example', failure: GREYLISTED },
+	]
+	expect(await settle(agency.db, row, { accepted, refused }, ALARM, START)).toBe('postponed')
+	const alarm = await claimed(agency, START)
+	expect(JSON.parse(alarm.props)).toMatchObject({ recipients: ['gone@agency.example'], isRefused: true })
+	await markSent(agency.db, alarm, START)
+	const again = await claimed(agency, later(1))
+	expect(again.message_id).toBe(row.message_id)
+	expect(JSON.parse(again.recipients)).toEqual(['busy@agency.example'])
 	await agency.close()
 })
 

@@ -2,13 +2,9 @@ import 'server-only'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { OutboxTable } from '@/lib/db/lead-tables'
 import type { Tables } from '@/lib/db/tables'
-import { enqueueMails } from './enqueue'
-import { nextAttempt } from './retry'
-import { alarmMail } from './templates/alarm'
-import { friendMail } from './templates/friend'
 
-const CLAIM_MS = 2 * 60 * 1000
-const LONGEST_ERROR = 500
+/** Longer than any attempt at a mail may last. */
+export const CLAIM_MS = 2 * 60 * 1000
 
 export type OutboxRow = Selectable<OutboxTable>
 
@@ -68,67 +64,4 @@ export async function claimNext(db: Kysely<Tables>, now = new Date()): Promise<O
 		.returningAll()
 		.executeTakeFirst()
 	return claimed ?? null
-}
-
-/** Notes that a mail has left. The address of a visitor's friend is forgotten with it. */
-export async function markSent(
-	db: Kysely<Tables>,
-	{ id, template }: Pick<OutboxRow, 'id' | 'template'>,
-	now = new Date(),
-): Promise<void> {
-	const forgotten = template === friendMail.name ? { recipients: '[]' } : {}
-	await db
-		.updateTable('outbox')
-		.set({ ...forgotten, sent_at: now.toISOString(), claimed_until: null, claimed_by: null, last_error: null })
-		.where('id', '=', id)
-		.execute()
-}
-
-/** What an alarm says and who gets it. */
-export interface Alarm {
-	recipients: readonly string[]
-	language: string
-}
-
-/**
- * Notes a failed attempt: it is tried again later, or given up after three days. Then its lead is marked and an alarm
- * goes into the outbox, all in one transaction. Answers whether it was given up.
- */
-export async function markFailed(
-	db: Kysely<Tables>,
-	row: OutboxRow,
-	reason: string,
-	alarm: Alarm,
-	now = new Date(),
-): Promise<boolean> {
-	const attempts = row.attempts + 1
-	const next = nextAttempt(row.created_at, attempts, now)
-	const at = now.toISOString()
-	await db.transaction().execute(async (transaction) => {
-		await transaction
-			.updateTable('outbox')
-			.set({
-				attempts,
-				next_attempt_at: next ?? row.next_attempt_at,
-				failed_at: next === null ? at : null,
-				claimed_until: null,
-				claimed_by: null,
-				last_error: reason.slice(0, LONGEST_ERROR),
-			})
-			.where('id', '=', row.id)
-			.execute()
-		if (next !== null || row.lead_id === null || row.template === alarmMail.name) return
-		const lead = await transaction
-			.updateTable('lead')
-			.set({ mail_failed_at: at })
-			.where('id', '=', row.lead_id)
-			.returning('reference')
-			.executeTakeFirst()
-		const mail = alarmMail.to(
-			{ language: alarm.language, recipients: [...alarm.recipients], replyTo: null },
-			{ reference: lead?.reference ?? '', recipients: JSON.parse(row.recipients) },
-		)
-		await enqueueMails(transaction, [mail], { leadId: row.lead_id, now })
-	})
-	return next === null
 }

@@ -3,6 +3,7 @@ import type { MailTemplate } from './template'
 import { alarmMail } from './templates/alarm'
 import { alertConfirmMail } from './templates/alert-confirm'
 import { alertFoundMail } from './templates/alert-found'
+import { alertFullMail } from './templates/alert-full'
 import { applicationMail } from './templates/application'
 import { appointmentMail, appointmentStaffMail } from './templates/appointment'
 import { confirmationMail } from './templates/confirmation'
@@ -18,6 +19,7 @@ import { ownerLoginMail } from './templates/owner-login'
 import { ownerPasswordMail } from './templates/owner-password'
 import { ownerResetMail } from './templates/owner-reset'
 import { ownerSummaryMail } from './templates/owner-summary'
+import { staffCodeMail } from './templates/staff-code'
 import { testimonialMail } from './templates/testimonial'
 
 const TEMPLATES: readonly MailTemplate[] = [
@@ -26,6 +28,7 @@ const TEMPLATES: readonly MailTemplate[] = [
 	alarmMail,
 	alertConfirmMail,
 	alertFoundMail,
+	alertFullMail,
 	friendMail,
 	friendConfirmMail,
 	newsletterConfirmMail,
@@ -41,6 +44,7 @@ const TEMPLATES: readonly MailTemplate[] = [
 	ownerCodeMail,
 	applicationMail,
 	ownerSummaryMail,
+	staffCodeMail,
 ]
 
 /** The template of an outbox row; throws for an unknown one. */

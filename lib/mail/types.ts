@@ -10,6 +10,11 @@ export interface OutgoingMail {
 	/** Further headers, such as `List-Unsubscribe`. */
 	headers?: Record<string, string>
 	attachments?: MailAttachment[]
+	/**
+	 * The recipient's address was only typed, and this is all that is known of it: the mail says that something has
+	 * arrived, or holds what the visitor needs. Such mails have an allowance; see `lib/mail/allowance.ts`.
+	 */
+	asked?: 'receipt' | 'link'
 	/** A mail with the same key is written once, whoever asks and however often. */
 	onceKey?: string
 }

@@ -1,57 +1,52 @@
 import 'server-only'
-import { getMailSettings, getSite } from '@/lib/agency/config'
+import { getMailSettings } from '@/lib/agency/config'
+import { staffLanguage } from '@/lib/agency/staff-language'
 import { getFullDb } from '@/lib/db/connection'
 import { logger } from '@/lib/log/logger'
-import { claimNext, markFailed, markSent, releaseDeadClaims } from './outbox'
-import { sendMail, smtpUrl } from './send'
+import { failureOf } from './failure'
+import { createMailLoop, type MailLoop } from './loop'
+import { CLAIM_MS, releaseDeadClaims } from './outbox'
+import { sendMail } from './send'
+import { mailServer } from './server-address'
 
 const LOOK_EVERY_MS = 1000
+const DEADLINE_MS = CLAIM_MS / 2
+const STUCK_MS = DEADLINE_MS + 30_000
 
 // Instrumentation and routes have separate module instances; there is one worker in the process.
-const shared = globalThis as typeof globalThis & { agencyMailWorker?: NodeJS.Timeout }
+const shared = globalThis as typeof globalThis & { agencyMailWorker?: { loop: MailLoop; timer: NodeJS.Timeout } }
 
-function reasonOf(error: unknown): string {
-	if (!(error instanceof Error)) return 'unknown'
-	const code = 'responseCode' in error ? String(error.responseCode) : 'code' in error ? String(error.code) : error.name
-	return code
+/** What the worker of this process did last; null before it began. */
+export function mailWorkerState(): MailLoop['state'] | null {
+	return shared.agencyMailWorker?.loop.state ?? null
 }
 
-/** Sends every mail that is due, one after the other; a failure moves that mail back and goes on with the next. */
-async function sendDue(): Promise<void> {
-	const db = await getFullDb()
-	for (let row = await claimNext(db); row !== null; row = await claimNext(db)) {
-		try {
-			await sendMail(row)
-		} catch (error) {
-			const reason = reasonOf(error)
-			const alarm = { recipients: getMailSettings().recipients.default, language: getSite().defaultLanguage }
-			const isGivenUp = await markFailed(db, row, reason, alarm)
-			const line = { outbox: row.id, template: row.template, attempts: row.attempts + 1, reason }
-			if (isGivenUp) logger.error(line, 'mail given up after three days')
-			else logger.warn(line, 'mail not sent, will be tried again')
-			continue
+function sayServer(): void {
+	const { smtpUrlVariable } = getMailSettings()
+	try {
+		const server = mailServer()
+		if (server === null) {
+			logger.warn(`No mail server (${smtpUrlVariable} is not set): mails are written to data/mail/`)
+		} else if (server.encryption === 'none') {
+			logger.warn(`${smtpUrlVariable} says tls=none: mails and the password go to the mail server unencrypted`)
 		}
-		await markSent(db, row)
+	} catch (error) {
+		logger.error(`${smtpUrlVariable} cannot be used, mails wait: ${failureOf(error).reason}`)
 	}
 }
 
 /** Begins to send what is in the outbox: once in a process, a look every second, which costs a query. */
 export async function startMailWorker(): Promise<void> {
 	if (shared.agencyMailWorker) return
-	let isBusy = false
-	const look = async () => {
-		if (isBusy) return
-		isBusy = true
-		try {
-			await sendDue()
-		} catch (error) {
-			logger.error({ reason: reasonOf(error) }, 'outbox not readable')
-		} finally {
-			isBusy = false
-		}
-	}
-	shared.agencyMailWorker = setInterval(() => void look(), LOOK_EVERY_MS).unref()
+	const loop = createMailLoop({
+		open: getFullDb,
+		send: sendMail,
+		alarm: () => ({ recipients: getMailSettings().recipients.default, language: staffLanguage() }),
+		deadlineMs: DEADLINE_MS,
+		stuckMs: STUCK_MS,
+	})
+	const timer = setInterval(() => void loop.look(), LOOK_EVERY_MS).unref()
+	shared.agencyMailWorker = { loop, timer }
 	await releaseDeadClaims(await getFullDb())
-	const { smtpUrlVariable } = getMailSettings()
-	if (smtpUrl() === null) logger.warn(`No mail server (${smtpUrlVariable} is not set): mails are written to data/mail/`)
+	sayServer()
 }

@@ -52,7 +52,10 @@ function markerOf(value: unknown, base: string, origins: readonly string[]): Mar
 	const label = text(value.label, LONGEST_LABEL)
 	const title = text(value.title, LONGEST_TEXT)
 	const place = text(value.place, LONGEST_TEXT)
-	return { id, latitude, longitude, isExact: value.isExact !== false, label, title, place, href }
+	const facts = text(value.facts, LONGEST_LABEL)
+	const picture = addressOf(value.picture, base, origins)
+	const flags = { isExact: value.isExact !== false, isOnOffer: value.isOnOffer !== false }
+	return { id, latitude, longitude, ...flags, label, title, place, facts, picture, city: '', href }
 }
 
 /**

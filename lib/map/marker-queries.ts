@@ -1,26 +1,27 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
-import { homes, isAmong } from '@/lib/db/word-index'
+import { homes, joined } from '@/lib/db/word-index'
+import { centreOfCity } from '@/lib/listings/city-centre'
 import { cityCentres } from '@/lib/listings/similar'
 import { baseFilter, choiceConditions, conditionsOf } from '@/lib/search/engine/filter-conditions'
+import { numbersIn } from '@/lib/search/engine/joined-numbers'
 import { type HomePlace, type SearchMemo, searchMemo } from '@/lib/search/engine/memo'
 import { chosenKeys, searchKeys } from '@/lib/search/engine/tally'
 import type { SearchQuery } from '@/lib/search/types'
 import { type GeoBox, MAP_BOX } from './tile-grid'
 
-/** Homes in one answer; more would be no map any more. */
+/** Homes named in one answer; more are counted by the parts of the map. */
 export const MOST_MARKERS = 500
 
-/** Homes looked at in the first step; each further one looks at four times as many. */
-const FIRST_STEP = 1000
+const BELGIUM = 10
 
 async function placesOf(db: Kysely<PublicTables>, memo: SearchMemo, goal: 0 | 1): Promise<HomePlace[]> {
 	return memo.places.get(String(goal), async () => {
 		const centres = await cityCentres(db)
 		const rows = await db
 			.selectFrom('listing')
-			.select(['id', 'city_key', 'latitude', 'longitude'])
+			.select(['id', 'city_key', 'latitude', 'longitude', 'status', 'country_id'])
 			.where('goal', '=', goal)
 			.where('is_published', '=', 1)
 			.where('withdrawn_at', 'is', null)
@@ -28,23 +29,25 @@ async function placesOf(db: Kysely<PublicTables>, memo: SearchMemo, goal: 0 | 1)
 			.orderBy('created_at', 'desc')
 			.orderBy('id', 'desc')
 			.execute()
-		return rows.flatMap(({ id, city_key, latitude, longitude }): HomePlace[] => {
-			if (latitude !== null && longitude !== null) return [{ id, latitude, longitude, isExact: true }]
-			const centre = centres.get(city_key)
-			return centre ? [{ id, ...centre, isExact: false }] : []
+		return rows.flatMap(({ id, city_key: city, latitude, longitude, status, country_id }): HomePlace[] => {
+			const home = { id, city, isOnOffer: status === 'available' }
+			if (latitude !== null && longitude !== null) return [{ ...home, latitude, longitude, isExact: true }]
+			const centre = centreOfCity(centres, city, country_id === BELGIUM)
+			return centre ? [{ ...home, ...centre, isExact: false }] : []
 		})
 	})
 }
 
 /**
  * Where the homes that a search finds lie within a box, newest first and sold or rented ones last: their own position
- * where it is public, else their municipality's centre; those of unknown place are left out.
+ * where it is public, else their municipality's centre or that of their postal code. Those whose place nobody knows,
+ * abroad, are left out.
  */
 export async function markerPlaces(
 	db: Kysely<PublicTables>,
 	query: SearchQuery,
-	{ box = MAP_BOX, most = MOST_MARKERS, now = new Date() }: { box?: GeoBox; most?: number; now?: Date } = {},
-): Promise<{ places: HomePlace[]; isComplete: boolean }> {
+	{ box = MAP_BOX, now = new Date() }: { box?: GeoBox; now?: Date } = {},
+): Promise<HomePlace[]> {
 	const memo = await searchMemo(db)
 	const filter = baseFilter(query, now)
 	const choice = chosenKeys(await searchKeys(db, memo), query.cities, query.types)
@@ -52,19 +55,13 @@ export async function markerPlaces(
 		({ latitude, longitude }) =>
 			latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east,
 	)
-	const found: HomePlace[] = []
-	for (let start = 0, step = FIRST_STEP; start < inside.length && found.length <= most; start += step, step *= 4) {
-		const part = inside.slice(start, start + step)
-		const ids = part.map(({ id }) => id)
-		const rows = await db
-			.selectFrom(homes(filter.goal, filter.words))
-			.select('home.listing_id')
-			.where(conditionsOf(filter))
-			.where(choiceConditions(choice))
-			.where(isAmong('home.listing_id', ids))
-			.execute()
-		const wanted = new Set(rows.map((row) => row.listing_id))
-		found.push(...part.filter(({ id }) => wanted.has(id)))
-	}
-	return { places: found.slice(0, most), isComplete: found.length <= most }
+	if (inside.length === 0) return []
+	const row = await db
+		.selectFrom(homes(filter.goal, filter.words))
+		.select(joined('home.listing_id').as('ids'))
+		.where(conditionsOf(filter))
+		.where(choiceConditions(choice))
+		.executeTakeFirst()
+	const wanted = new Set(numbersIn(row?.ids ?? null))
+	return inside.filter(({ id }) => wanted.has(id))
 }

@@ -1,3 +1,5 @@
+import type { GeoBox } from './tile-grid'
+
 /** A home on a map, in the language asked for. Contains nothing private. */
 export interface Marker {
 	id: number
@@ -5,18 +7,38 @@ export interface Marker {
 	latitude: number
 	longitude: number
 	isExact: boolean
+	/** False where it is sold, rented, or under option or compromise. */
+	isOnOffer: boolean
 	/** What the marker says: the price, "on request", or that the home is sold or let. */
 	label: string
 	title: string
 	/** Street where public, postal code and municipality. */
 	place: string
+	/** Bedrooms, living space and energy label in a few words; may be empty. */
+	facts: string
+	/** Address of a small photograph, or null. */
+	picture: string | null
+	/** The municipality as a search names it; empty where it is not known. */
+	city: string
 	/** Canonical path of its page. */
 	href: string
 }
 
-/** What `/api/markers` answers. */
+/** The homes in a part of the map where there are too many to be named. */
+export interface MarkerCell {
+	/** The middle of its homes, WGS 84 degrees. */
+	latitude: number
+	longitude: number
+	/** Homes in it, and those of them on offer. */
+	homes: number
+	onOffer: number
+	/** What holds all of them. */
+	box: GeoBox
+}
+
+/** What `/api/markers` answers: every home in the box, or how many there are in each part of it. */
 export interface MarkersAnswer {
 	markers: Marker[]
-	/** False where more homes lie in the box than one answer holds; then these are the newest. */
-	isComplete: boolean
+	/** Empty unless more homes lie in the box than one answer holds; then there are no markers. */
+	cells: MarkerCell[]
 }

@@ -30,8 +30,11 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer> 
 	return new Uint8Array(Buffer.concat(parts))
 }
 
-async function ask(url: string): Promise<TileAnswer> {
+/** Asks the configured source for a tile. Never throws. */
+export async function fetchTile(template: string, { z, x, y }: Tile): Promise<TileAnswer> {
+	const places: Record<string, string> = { z: String(z), x: String(x), y: String(y), s: 'a', r: '' }
 	try {
+		const url = template.replace(/\{([zxysr])\}/g, (_, name: string) => places[name] ?? '')
 		const response = await fetch(url, {
 			// The addresses of the file are the only ones asked, whatever the server says.
 			redirect: 'error',
@@ -54,17 +57,16 @@ async function ask(url: string): Promise<TileAnswer> {
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Fetches a tile from the configured source, a few at a time. Never throws; `failed` also when too many wait. */
-export async function fetchTile(template: string, { z, x, y }: Tile): Promise<TileAnswer> {
+/** Does work that asks a tile server once it is its turn, a few at a time; null when too many wait. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
 	if (running >= MOST_AT_ONCE) {
-		if (waiting.length >= MOST_WAITING) return { kind: 'failed' }
+		if (waiting.length >= MOST_WAITING) return null
 		await new Promise<void>((resolve) => waiting.push(resolve))
 	} else {
 		running += 1
 	}
 	try {
-		const places: Record<string, string> = { z: String(z), x: String(x), y: String(y), s: 'a', r: '' }
-		return await ask(template.replace(/\{([zxysr])\}/g, (_, name: string) => places[name] ?? ''))
+		return await work()
 	} finally {
 		const next = waiting.shift()
 		if (next) next()

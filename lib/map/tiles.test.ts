@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTileServer, type TileServer } from '@/tests/support/tile-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startTileServer, TILE_PNG, type TileServer } from '@/tests/support/tile-server'
 
 const setup = vi.hoisted(() => ({ dataDir: '', tiles: '' }))
 vi.mock('@/lib/env', () => ({
@@ -30,6 +30,9 @@ beforeEach(({ task }) => {
 	server.asked = []
 	server.answer = null
 	setup.tiles = server.template(task.id)
+})
+afterEach(() => {
+	vi.useRealTimers()
 })
 afterAll(async () => {
 	await server.stop()
@@ -77,7 +80,7 @@ test('an old tile is shown where its source is down, and renewed where it is not
 	expect([stale.status, stale.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
 	expect(server.asked).toHaveLength(3)
 	expect((await tileResponse(BINCHE)).status).toBe(200)
-	expect(server.asked, 'a source that failed is left alone').toHaveLength(3)
+	expect(server.asked, 'a tile that failed is left alone').toHaveLength(3)
 })
 
 test.each<[string, number, (response: import('node:http').ServerResponse) => void]>([
@@ -91,4 +94,106 @@ test.each<[string, number, (response: import('node:http').ServerResponse) => voi
 ])('%s is answered with %i', async (_name, status, answer) => {
 	server.answer = answer
 	expect((await tileResponse(BINCHE)).status).toBe(status)
+})
+
+/** Tiles beside that of Binche. */
+const east = (column: number) => tileResponse({ ...BINCHE, x: String(2095 + column) })
+const statusesOf = async (columns: readonly number[]) => {
+	const answers = await Promise.all(columns.map(east))
+	return answers.map((answer) => answer.status)
+}
+
+/** Lets milliseconds pass for the clock only; timers of the network stay real. */
+function later(milliseconds: number): void {
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+}
+
+describe('a tile that fails', () => {
+	const failAt = (...columns: number[]) => {
+		server.answer = (response) => {
+			const column = Number(response.req.url?.split('/')[3]) - 2095
+			if (columns.includes(column)) response.writeHead(503).end()
+			else response.writeHead(200, { 'content-type': 'image/png' }).end(TILE_PNG)
+		}
+	}
+
+	test('does not keep its neighbours from being shown', async () => {
+		failAt(0)
+		expect((await east(0)).status).toBe(502)
+		expect(await statusesOf([1, 2, 3])).toEqual([200, 200, 200])
+	})
+
+	test('is asked for again after ten seconds and not before', async () => {
+		failAt(0)
+		await east(0)
+		server.answer = null
+		later(9000)
+		expect((await east(0)).status).toBe(502)
+		expect(server.asked).toHaveLength(1)
+		later(1500)
+		expect((await east(0)).status).toBe(200)
+	})
+
+	test('counts as the source’s fault with four others in a row, which pauses the source for everybody', async () => {
+		failAt(0, 1, 2, 3, 4)
+		for (const column of [0, 1, 2, 3, 4]) expect((await east(column)).status).toBe(502)
+		expect(await statusesOf([5, 6])).toEqual([502, 502])
+		expect(server.asked, 'the paused source is not asked').toHaveLength(5)
+	})
+
+	test('is alone to blame where others come in between', async () => {
+		failAt(0, 1, 2, 3, 4)
+		for (const column of [0, 1, 2, 3, 7, 4]) await east(column)
+		expect(await statusesOf([5, 6])).toEqual([200, 200])
+	})
+
+	test('is alone to blame where the others failed long ago', async () => {
+		failAt(0, 1, 2, 3, 4)
+		for (const column of [0, 1, 2, 3]) await east(column)
+		later(61_000)
+		await east(4)
+		expect((await east(5)).status).toBe(200)
+	})
+})
+
+describe('a source that was paused', () => {
+	beforeEach(async () => {
+		server.answer = (response) => response.writeHead(503).end()
+		for (const column of [0, 1, 2, 3, 4]) await east(column)
+		server.asked = []
+		later(10_500)
+	})
+
+	test('is asked for one tile, and for all again once that one comes', async () => {
+		let release: (() => void) | undefined
+		server.answer = (response) => {
+			release = () => response.writeHead(200, { 'content-type': 'image/png' }).end(TILE_PNG)
+		}
+		const first = east(10)
+		await expect.poll(() => release).toBeDefined()
+		expect(await statusesOf([11, 12]), 'while the first is on its way').toEqual([502, 502])
+		expect(server.asked).toHaveLength(1)
+		server.answer = null
+		release?.()
+		expect((await first).status).toBe(200)
+		expect(await statusesOf([11, 12])).toEqual([200, 200])
+	})
+
+	test('is paused again where that one fails', async () => {
+		expect((await east(10)).status).toBe(502)
+		expect(await statusesOf([11, 12])).toEqual([502, 502])
+		expect(server.asked).toHaveLength(1)
+	})
+})
+
+test('who waits in line for a source that fails meanwhile does not wait for its silence', async () => {
+	let answered = 0
+	server.answer = (response) => {
+		answered += 1
+		response.writeHead(503).end()
+	}
+	const columns = Array.from({ length: 60 }, (_, index) => index)
+	expect(await statusesOf(columns)).toEqual(Array(60).fill(502))
+	// Five that fail, and those that were on their way.
+	expect(answered).toBeLessThanOrEqual(8)
 })

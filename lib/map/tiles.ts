@@ -4,17 +4,16 @@ import path from 'node:path'
 import { getMapSettings } from '@/lib/agency/config'
 import { env } from '@/lib/env'
 import { parseTile, type Tile } from './tile-grid'
-import { fetchTile, type TileAnswer, tileType } from './tile-source'
+import { TilePauses } from './tile-pauses'
+import { fetchTile, inTurn, type TileAnswer, tileType } from './tile-source'
 import { TileStore } from './tile-store'
 
-/** After a failure the source is left alone so long, so that a source that is down costs nobody a wait. */
-const PAUSE_MS = 10_000
 const WEEK = 'public, max-age=604800'
 const MINUTE = 'public, max-age=60'
 
 const store = new TileStore(path.join(env.dataDir, 'tiles'))
 const asked = new Map<string, Promise<TileAnswer>>()
-const pausedUntil = new Map<string, number>()
+const pauses = new TilePauses()
 
 /** Short name of a source of tiles; tiles of two sources never mix. */
 export function tileSourceKey(template: string): string {
@@ -22,10 +21,15 @@ export function tileSourceKey(template: string): string {
 }
 
 async function refresh(template: string, source: string, tile: Tile): Promise<TileAnswer> {
-	if ((pausedUntil.get(source) ?? 0) > Date.now()) return { kind: 'failed' }
-	const answer = await fetchTile(template, tile)
+	const name = [tile.z, tile.x, tile.y].join('/')
+	if (pauses.isPaused(source, name, Date.now())) return { kind: 'failed' }
+	const answer = (await inTurn(async (): Promise<TileAnswer> => {
+		if (!pauses.begin(source, name, Date.now())) return { kind: 'failed' }
+		const found = await fetchTile(template, tile)
+		pauses.end(source, name, found.kind !== 'failed', Date.now())
+		return found
+	})) ?? { kind: 'failed' }
 	if (answer.kind === 'tile') await store.set(source, tile, answer.bytes)
-	if (answer.kind === 'failed') pausedUntil.set(source, Date.now() + PAUSE_MS)
 	return answer
 }
 

@@ -1,3 +1,4 @@
+const FILE_PATH = /\.(?:mp4|mov|wmv|avi|flv|webm)$/i
 /** Host that serves the players of YouTube without cookies before play. */
 const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/'
 const YOUTUBE_HOST = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/
@@ -12,6 +13,11 @@ const FACEBOOK_PLAYER = 'https://www.facebook.com/plugins/video.php'
 /** The hosts, without scheme, of every player and tour that a page may show; tours are those of `config/site.json`. */
 export function playerHosts(tourHosts: readonly string[]): string[] {
 	return [...new Set([YOUTUBE_PLAYER, VIMEO_PLAYER, FACEBOOK_PLAYER].map((url) => new URL(url).host)), ...tourHosts]
+}
+
+/** Whether an address is that of a video file, by its ending. */
+export function isVideoFile(url: URL): boolean {
+	return FILE_PATH.test(url.pathname)
 }
 
 /** The player of a YouTube address (watch, youtu.be, shorts, live, embed) with an 11-character id, or null. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { parse } from 'tldts'
-import { facebookPlayer, vimeoPlayer, youtubePlayer } from './players'
+import { facebookPlayer, isVideoFile, vimeoPlayer, youtubePlayer } from './players'
 
 /** A video or virtual tour that a page may load on click. */
 export interface Embed {
@@ -11,7 +11,6 @@ export interface Embed {
 	host: string
 }
 
-const FILE_PATH = /\.(?:mp4|mov|wmv|avi|flv|webm)$/i
 const TOUR_NAMES = ['matterport', 'tvl', 'yisual']
 
 /**
@@ -23,7 +22,7 @@ const TOUR_NAMES = ['matterport', 'tvl', 'yisual']
 export function recogniseEmbed(address: string | null, options: { tourHosts: readonly string[] }): Embed | null {
 	const url = address === null ? null : safeUrl(address.trim())
 	if (url === null) return null
-	if (FILE_PATH.test(url.pathname)) return embed('file', url.href)
+	if (isVideoFile(url)) return embed('file', url.href)
 	const youtube = youtubePlayer(url)
 	if (youtube !== null) return embed('youtube', youtube)
 	const vimeo = vimeoPlayer(url)

@@ -42,7 +42,7 @@ export async function askSubscription(
 		.update(`newsletter ${address} ${at.slice(0, 10)}`)
 		.digest('hex')
 	const url = subscriptionAddress(language, id, now, PENDING_DAYS)
-	return [newsletterConfirmMail.to({ language, recipients: [email], replyTo: null, onceKey }, { url })]
+	return [newsletterConfirmMail.to({ language, recipients: [email], replyTo: null, onceKey, asked: 'link' }, { url })]
 }
 
 export type SubscriptionState = 'pending' | 'confirmed' | 'left'

@@ -3,9 +3,10 @@ import type { Kysely, Selectable } from 'kysely'
 import type { OwnerTable } from '@/lib/db/owner-tables'
 import type { Tables } from '@/lib/db/tables'
 import { enqueueMails } from '@/lib/mail/enqueue'
+import { digestOf, randomWord } from '@/lib/security/one-time'
 import { ownedListings } from './access'
 import { ownerMail } from './mails'
-import { digestOf, randomWord, tokenOf } from './one-time'
+import { tokenOf } from './one-time'
 import { endSessions, renewSession, type SessionKey } from './sessions'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -35,7 +36,7 @@ export async function mayEnter(db: Kysely<Tables>, owner: Owner): Promise<boolea
 /** Makes a link that sets the password, once, and puts its mail into the outbox. Earlier links end. */
 async function mailLink(
 	transaction: Kysely<Tables>,
-	owner: Pick<Owner, 'id' | 'email' | 'language'>,
+	owner: Pick<Owner, 'id' | 'email' | 'language' | 'mail_language'>,
 	purpose: 'reset' | 'invitation',
 	now: Date,
 ): Promise<void> {
@@ -52,17 +53,15 @@ async function mailLink(
 	await enqueueMails(transaction, [ownerMail(`owner-${purpose}`, owner, { seed, expires })], { leadId: null, now })
 }
 
-/** Mails an owner a link to choose a password: good for an hour, once. */
-export function mailReset(db: Kysely<Tables>, owner: Owner, now: Date): Promise<void> {
-	return db.transaction().execute((transaction) => mailLink(transaction, owner, 'reset', now))
+/** Mails an owner a link to choose a password, in a transaction: good for an hour, once. */
+export function mailReset(transaction: Kysely<Tables>, owner: Owner, now: Date): Promise<void> {
+	return mailLink(transaction, owner, 'reset', now)
 }
 
-/** Mails an owner an invitation to choose a password: good for two weeks, once. */
-export function mailInvitation(db: Kysely<Tables>, owner: Owner, now: Date): Promise<void> {
-	return db.transaction().execute(async (transaction) => {
-		await transaction.updateTable('owner').set({ invited_at: now.toISOString() }).where('id', '=', owner.id).execute()
-		await mailLink(transaction, owner, 'invitation', now)
-	})
+/** Mails an owner an invitation to choose a password, in a transaction: good for two weeks, once. */
+export async function mailInvitation(transaction: Kysely<Tables>, owner: Owner, now: Date): Promise<void> {
+	await transaction.updateTable('owner').set({ invited_at: now.toISOString() }).where('id', '=', owner.id).execute()
+	await mailLink(transaction, owner, 'invitation', now)
 }
 
 export interface NewOwner {

@@ -1,29 +1,15 @@
 import 'server-only'
-import { getIronSession, type SessionOptions } from 'iron-session'
-import { cookies } from 'next/headers'
 import { getOwnerSettings } from '@/lib/agency/config'
-import { env } from '@/lib/env'
-import { keyFor } from '@/lib/security/secrets'
+import { sealedCookie } from '@/lib/security/sealed-cookie'
 import { ReturnedForm } from './returned-form'
 import type { SessionKey } from './sessions'
-import { SECURE_PREFIX, SESSION_COOKIE } from './types'
+import { SESSION_COOKIE } from './types'
 
+const CODE_SECONDS = 10 * 60
 const FORM_SECONDS = 5 * 60
-const isSecure = env.siteOrigin.startsWith('https:')
-const prefix = isSecure ? SECURE_PREFIX : ''
 
-function options(name: string, seconds: number): SessionOptions {
-	return {
-		cookieName: `${prefix}${name}`,
-		password: keyFor(`cookie ${name}`).toString('hex'),
-		ttl: seconds,
-		cookieOptions: { httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/', maxAge: seconds },
-	}
-}
-
-async function sessionCookie() {
-	const seconds = getOwnerSettings().session.absoluteHours * 60 * 60
-	return getIronSession<SessionKey>(await cookies(), options(SESSION_COOKIE, seconds))
+function sessionCookie() {
+	return sealedCookie<SessionKey>(SESSION_COOKIE, getOwnerSettings().session.absoluteHours * 60 * 60)
 }
 
 /** What the browser's sealed cookie says of its session; null without one, or for a forged one. */
@@ -46,8 +32,8 @@ export async function clearSessionCookie(): Promise<void> {
 }
 
 /** The login that waits for its mailed code. */
-async function pendingCookie() {
-	return getIronSession<{ id: string }>(await cookies(), options('owner-code', 10 * 60))
+function pendingCookie() {
+	return sealedCookie<{ id: string }>('owner-code', CODE_SECONDS)
 }
 
 export async function readPendingLogin(): Promise<string | null> {
@@ -61,8 +47,8 @@ export async function writePendingLogin(id: string | null): Promise<void> {
 	await cookie.save()
 }
 
-async function formCookie() {
-	return getIronSession<ReturnedForm>(await cookies(), options('owner-form', FORM_SECONDS))
+function formCookie() {
+	return sealedCookie<ReturnedForm>('owner-form', FORM_SECONDS)
 }
 
 /** Keeps what was typed until the page of a refused form is shown again; it is sealed, and nothing of it is in an address. */

@@ -49,6 +49,8 @@ async function toHome(row: Row, language: string): Promise<OwnedHome> {
 				: null,
 		picture: detail?.picture ?? null,
 		createdAt: row.created_at,
+		openHouses: detail?.facts.openHouses ?? [],
+		agent: detail?.facts.contact ? { name: detail.facts.contact.name, phone: detail.facts.contact.phone } : null,
 	}
 }
 

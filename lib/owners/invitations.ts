@@ -27,7 +27,8 @@ export async function inviteBatch(db: Kysely<Tables>, now: Date): Promise<string
 	const emails = (await uninvited(db)).slice(0, batch)
 	for (const email of emails) {
 		const added = { email, language: getSite().defaultLanguage, source: 'feed' as const, listingIds: [] }
-		await mailInvitation(db, await addOwner(db, added, now), now)
+		const owner = await addOwner(db, added, now)
+		await db.transaction().execute((transaction) => mailInvitation(transaction, owner, now))
 	}
 	return emails
 }

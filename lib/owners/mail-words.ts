@@ -12,3 +12,8 @@ export function ownerMailWords(language: string) {
 export function momentOf(instant: string, language: string): { date: string; time: string } {
 	return { date: formatDate(instant, language) ?? '', time: formatTime(instant, language) ?? '' }
 }
+
+/** The words of visits that are still to come. */
+export function nextVisitWords(language: string) {
+	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'owner.next' })
+}

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { OutgoingMail } from '@/lib/mail/types'
+import type { ContactKind } from '@/lib/statistics/types'
+import type { HomeAgent, NextVisit } from './portal-types'
 
 interface LinkProps {
 	/** See `tokenOf` and `codeOf`. */
@@ -8,12 +10,20 @@ interface LinkProps {
 	expires: string
 }
 
-interface SummaryHome {
-	title: string
+/** What the weekly mail says of a home. */
+export interface SummaryHome {
 	listingId: number
+	/** Its address. */
+	title: string
+	/** What kind of home it is. */
+	kind: string
+	/** Path of the first photograph, or null. */
+	picture: string | null
 	visits: number
 	before: number
-	contacts: number
+	contacts: Record<ContactKind, number>
+	next: NextVisit[]
+	agent: HomeAgent | null
 }
 
 /** The values of each mail to an owner; the templates of these names parse them. Commands write mails, too, and cannot load templates. */
@@ -25,13 +35,14 @@ interface OwnerMails {
 	'owner-summary': { token: string; from: string; to: string; homes: SummaryHome[] }
 }
 
-/** A mail to an owner, in the owner's language. */
+/** A mail to an owner, in the language that they chose, or logged in with. */
 export function ownerMail<Name extends keyof OwnerMails>(
 	template: Name,
-	owner: { email: string; language: string },
+	owner: { email: string; language: string; mail_language: string | null },
 	props: OwnerMails[Name],
 ): OutgoingMail {
-	return { template, language: owner.language, recipients: [owner.email], replyTo: null, props }
+	const language = owner.mail_language ?? owner.language
+	return { template, language, recipients: [owner.email], replyTo: null, props }
 }
 
 /** To the agency, once for each session: an owner has logged in. */

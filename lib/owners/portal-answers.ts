@@ -1,23 +1,26 @@
 import 'server-only'
 import { getSite } from '@/lib/agency/config'
+import { hasKey } from '@/lib/security/secrets'
 import { currentOwnerOfRoute } from './current'
 import { portalCsv } from './portal-csv'
 import { getOwnerNumbers, getOwnerPortal, listingIdOf } from './portal-queries'
 
 const HEADERS = { 'cache-control': 'private, no-store' }
 
-const refused = (status: 401 | 404) => new Response(null, { status, headers: HEADERS })
+const refused = (status: 401 | 404 | 503) => new Response(null, { status, headers: HEADERS })
 
-/** Counters and chart of a home as JSON; 401 without a session, 404 for a home that is not the owner's. */
+/** Counters and chart of a home as JSON; 401 without a session, 404 for a home that is not the owner's, 503 without the key. */
 export async function answerNumbers(id: string): Promise<Response> {
+	if (!hasKey()) return refused(503)
 	const current = await currentOwnerOfRoute()
 	if (current === null) return refused(401)
 	const numbers = await getOwnerNumbers(current, listingIdOf(id))
 	return numbers === null ? refused(404) : Response.json(numbers, { headers: HEADERS })
 }
 
-/** Everything of a home as CSV; 401 without a session, 404 for a home that is not the owner's. */
+/** Everything of a home as CSV; 401 without a session, 404 for a home that is not the owner's, 503 without the key. */
 export async function answerCsv(id: string, wished: string | null): Promise<Response> {
+	if (!hasKey()) return refused(503)
 	const current = await currentOwnerOfRoute()
 	if (current === null) return refused(401)
 	const { languages, defaultLanguage } = getSite()

@@ -1,14 +1,22 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
+import { formatNumericDate, formatNumericTime } from '@/lib/i18n/format-date'
 import { messagesOf } from '@/lib/i18n/messages'
-import { csvLines } from '@/lib/leads/csv'
+import { spreadsheet } from '@/lib/i18n/spreadsheet'
 import { CONTACT_KINDS, EVENT_KINDS } from '@/lib/statistics/types'
+import { wordOf } from './known-words'
 import type { OwnerPortal } from './portal-types'
+
+const DAY_LENGTH = '2026-11-23'.length
 
 /** The numbers, communications and advertisements of a home as CSV: blocks with a line between them. */
 export function portalCsv(portal: OwnerPortal, language: string): string {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'owner' })
 	const { home, numbers, lately, total, sources, communications, media } = portal
+	const words = messagesOf(language).owner.communications
+	const dayOf = (date: string | null) => (date === null ? '' : formatNumericDate(date, language))
+	const whenOf = (at: string | null) =>
+		at === null ? '' : at.length > DAY_LENGTH ? formatNumericTime(at, language) : dayOf(at)
 	const counted = [
 		...(['impressions', 'views'] as const).map((name) => [t(`numbers.${name}`), lately[name], total[name]]),
 		...EVENT_KINDS.map((name) => [t(`numbers.${name}`), lately.events[name], total.events[name]]),
@@ -18,7 +26,7 @@ export function portalCsv(portal: OwnerPortal, language: string): string {
 		[home.address || home.title.text, home.reference],
 		[],
 		[t('chart.day'), t('chart.visits'), t('chart.views')],
-		...numbers.days.map(({ day, visits, views }) => [day, visits, views]),
+		...numbers.days.map(({ day, visits, views }) => [dayOf(day), visits, views]),
 		[],
 		[t('numbers.what'), t('numbers.lately'), t('numbers.total')],
 		...counted,
@@ -29,11 +37,13 @@ export function portalCsv(portal: OwnerPortal, language: string): string {
 		(['date', 'type', 'contact', 'subject', 'comment', 'source', 'status'] as const).map((name) =>
 			t(`communications.${name}`),
 		),
-		...communications.map((it) => [it.date, it.type, it.contact, it.subject, it.comment, it.source, it.status]),
+		...communications.map(({ date, type, contact, subject, comment, source, status }) => [
+			...[whenOf(date), wordOf(words.types, type), contact, subject, comment],
+			...[wordOf(words.sourceNames, source), wordOf(words.statuses, status)],
+		]),
 		[],
 		[t('media.medium'), t('media.start'), t('media.end')],
-		...media.map(({ medium, start, end }) => [medium, start, end]),
+		...media.map(({ medium, start, end }) => [medium, dayOf(start), end === null ? t('media.running') : dayOf(end)]),
 	]
-	// Without this mark spreadsheets take the letters for another alphabet.
-	return `\uFEFF${csvLines(rows)}\r\n`
+	return spreadsheet(rows, language)
 }

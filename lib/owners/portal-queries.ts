@@ -11,6 +11,7 @@ import { shortName } from './contact-name'
 import { findOwnedHome, getOwnedHomes } from './home-queries'
 import type { OwnedCommunication, OwnedHome, OwnedMedium, OwnerNumbers, OwnerPortal } from './portal-types'
 import type { CurrentOwner } from './sessions'
+import { eventsOf, nextVisitsOf } from './story-queries'
 
 const ID = /^[1-9]\d{0,9}$/
 const SHOWN_DAYS = 30
@@ -34,7 +35,8 @@ async function ownedId(db: Kysely<Tables>, { owner }: CurrentOwner, id: number |
 	return found?.id ?? null
 }
 
-async function communicationsOf(db: Kysely<Tables>, ownerId: number, id: number): Promise<OwnedCommunication[]> {
+/** What was said and agreed about a home of this owner, the latest first. */
+export async function communicationsOf(db: Kysely<Tables>, ownerId: number, id: number): Promise<OwnedCommunication[]> {
 	const rows = await ownedListings(db)
 		.innerJoin('communication', 'communication.listing_id', 'listing.id')
 		.selectAll('communication')
@@ -62,7 +64,7 @@ async function mediaOf(db: Kysely<Tables>, ownerId: number, id: number): Promise
 
 async function numbersOf(db: Kysely<Tables>, id: number, now: Date): Promise<OwnerNumbers> {
 	return {
-		visits: await getCounters(db, id, 'visit', now),
+		visits: await getCounters(db, id, now),
 		days: await getLast30Days(db, id, now),
 		at: now.toISOString(),
 	}
@@ -89,6 +91,9 @@ export async function getOwnerPortal(
 	if (home === null) return null
 	const now = new Date()
 	const lately = lastDays(SHOWN_DAYS, now)
+	const communications = await communicationsOf(db, ownerId, own)
+	const media = await mediaOf(db, ownerId, own)
+	const { openHouses, createdAt } = home
 	return {
 		home,
 		numbers: await numbersOf(db, own, now),
@@ -96,8 +101,10 @@ export async function getOwnerPortal(
 		total: await getEventCounts(db, own),
 		sources: await getVisitsPerSource(db, own, lately),
 		funnel: await getFunnel(db, own, now),
-		communications: await communicationsOf(db, ownerId, own),
-		media: await mediaOf(db, ownerId, own),
+		nextVisits: await nextVisitsOf(db, { listingId: own, communications, openHouses }, now),
+		events: await eventsOf(db, { listingId: own, createdAt, media, openHouses }, lately),
+		communications,
+		media,
 	}
 }
 

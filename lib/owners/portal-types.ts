@@ -14,6 +14,8 @@ export interface OwnedHome {
 	picture: Picture | null
 	/** ISO instant. */
 	createdAt: string
+	openHouses: readonly { start: string; end: string | null }[]
+	agent: HomeAgent | null
 }
 
 export interface OwnedCommunication {
@@ -38,6 +40,33 @@ export interface OwnedMedium {
 	url: string | null
 }
 
+/** A visit that is still to come. Who comes is not said. */
+export interface NextVisit {
+	/** `booked` on the site, `noted` by the agency, or an open house. */
+	kind: 'booked' | 'noted' | 'open'
+	/** ISO instants; the end may be unknown. */
+	startsAt: string
+	endsAt: string | null
+	/** `requested`: the agency still has to confirm it. */
+	state: 'requested' | 'confirmed' | 'planned'
+}
+
+/** What may have drawn visitors, on a day of Belgium such as `2026-03-29`. */
+export type HomeEvent = { day: string } & (
+	| { kind: 'online' | 'open' }
+	/** Euro. */
+	| { kind: 'price'; before: number; after: number }
+	/** The advertisements that began then, by name. */
+	| { kind: 'media'; media: string[] }
+)
+
+/** Who shows the home. */
+export interface HomeAgent {
+	name: string
+	/** As the feed has it. */
+	phone: string | null
+}
+
 /** The numbers that are asked for again while the page is open; also the answer of `/api/owners/listings/{id}`. */
 export interface OwnerNumbers {
 	visits: Counters
@@ -54,6 +83,8 @@ export interface OwnerPortal {
 	total: EventCounts
 	sources: { source: VisitSource; visits: number }[]
 	funnel: Funnel
+	nextVisits: NextVisit[]
+	events: HomeEvent[]
 	communications: OwnedCommunication[]
 	media: OwnedMedium[]
 }

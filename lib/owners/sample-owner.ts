@@ -38,7 +38,7 @@ export async function createSampleOwner(
 	const owner = await addOwner(db, { email, language: getSite().defaultLanguage, source: 'staff', listingIds: [] }, now)
 	await db
 		.updateTable('owner')
-		.set({ password_hash: await hashPassword(password) })
+		.set({ password_hash: await hashPassword(password, 'localhost') })
 		.where('id', '=', owner.id)
 		.execute()
 	const homes = await ownedListings(db).select('listing.id').where('owner.id', '=', owner.id).distinct().execute()

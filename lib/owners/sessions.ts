@@ -1,13 +1,14 @@
 import 'server-only'
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { getMailSettings, getOwnerSettings, getSite } from '@/lib/agency/config'
+import { getMailSettings, getOwnerSettings } from '@/lib/agency/config'
+import { staffLanguage } from '@/lib/agency/staff-language'
 import type { OwnerTable } from '@/lib/db/owner-tables'
 import type { Tables } from '@/lib/db/tables'
 import { logger } from '@/lib/log/logger'
 import { enqueueMails } from '@/lib/mail/enqueue'
+import { digestOf, randomWord } from '@/lib/security/one-time'
 import { loginMail } from './mails'
-import { digestOf, randomWord } from './one-time'
 
 const MINUTE_MS = 60_000
 const ROTATED_AFTER_MS = 15 * MINUTE_MS
@@ -66,7 +67,7 @@ export async function startSession(
 			.execute()
 		await before(transaction)
 		await transaction.deleteFrom('owner_session').where('expires_at', '<', at).execute()
-		const agency = { language: getSite().defaultLanguage, recipients: recipients.ownerLogin ?? recipients.default }
+		const agency = { language: staffLanguage(), recipients: recipients.ownerLogin ?? recipients.default }
 		const mail = loginMail(agency, { sessionId: key.id, email: owner.email, at })
 		await enqueueMails(transaction, [mail], { leadId: null, now })
 	})

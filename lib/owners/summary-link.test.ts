@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
-import { answerClick, summaryState, summaryToken } from './summary-link'
+import { type AgencyDatabase, closeForSite, openForSite, createAgencyDatabase } from '@/tests/support/agency-database'
+import { addOwner, removeOwner } from './accounts'
+import { answerClick, stopSummary, summaryState, summaryToken } from './summary-link'
+
+const OWNER = { language: 'nl', source: 'staff', listingIds: [] } as const
 
 let agency: AgencyDatabase
 
 beforeEach(async () => {
 	agency = await createAgencyDatabase()
-	const { db: fullDb, publicDb } = agency
-	Reflect.set(globalThis, 'agencyConnections', Promise.resolve({ fullDb, publicDb, close: () => {} }))
+	openForSite(agency)
 })
 afterEach(async () => {
-	Reflect.deleteProperty(globalThis, 'agencyConnections')
+	closeForSite()
 	await agency.close()
 })
 
 test('a single click that cannot be stored asks to be sent again, and ends the summary then, as often as it comes', async () => {
 	const now = new Date()
-	const owner = { email: 'eigenaar@voorbeeld.be', language: 'nl', source: 'staff', password_hash: null } as const
-	const { id } = await agency.db
-		.insertInto('owner')
-		.values({ ...owner, invited_at: null, created_at: now.toISOString() })
-		.returning('id')
-		.executeTakeFirstOrThrow()
+	const { id } = await addOwner(agency.db, { ...OWNER, email: 'eigenaar@voorbeeld.be' }, now)
 	const token = summaryToken(id, now)
 	await sql`PRAGMA query_only = ON`.execute(agency.db)
 	expect((await answerClick(token)).status).toBe(503)
@@ -31,4 +28,15 @@ test('a single click that cannot be stored asks to be sent again, and ends the s
 	for (let turn = 0; turn < 2; turn += 1) expect((await answerClick(token)).status).toBe(200)
 	expect(await summaryState(token)).toBe('stopped')
 	expect((await answerClick('forged')).status).toBe(200)
+})
+
+test('the link of an owner who was removed opens nothing of the next one, and ends no summary of theirs', async () => {
+	const now = new Date()
+	const leaving = await addOwner(agency.db, { ...OWNER, email: 'weg@voorbeeld.be' }, now)
+	const token = summaryToken(leaving.id, now)
+	await removeOwner(agency.db, 'weg@voorbeeld.be')
+	const next = await addOwner(agency.db, { ...OWNER, email: 'nieuw@voorbeeld.be' }, now)
+	expect(await summaryState(token)).toBeNull()
+	await stopSummary(token)
+	expect(await summaryState(summaryToken(next.id, now))).toBe('wanted')
 })

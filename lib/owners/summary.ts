@@ -7,7 +7,9 @@ import { getEventCounts, getVisitsPerSource } from '@/lib/statistics/queries'
 import type { Period } from '@/lib/statistics/types'
 import { mayEnter, type Owner } from './accounts'
 import { getOwnedHomes } from './home-queries'
-import { ownerMail } from './mails'
+import { ownerMail, type SummaryHome } from './mails'
+import { communicationsOf } from './portal-queries'
+import { nextVisitsOf } from './story-queries'
 import { stopHeaders, summaryToken } from './summary-link'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,22 +25,22 @@ export function weekBefore(now: Date): Period {
 	return { from: shift(monday, -7), to: shift(monday, -1) }
 }
 
-async function homesOf(db: Kysely<Tables>, owner: Owner, week: Period) {
+async function homesOf(db: Kysely<Tables>, owner: Owner, week: Period, now: Date): Promise<SummaryHome[]> {
 	const before = { from: shift(week.from, -7), to: shift(week.to, -7) }
 	const visitsIn = async (id: number, period: Period) =>
 		(await getVisitsPerSource(db, id, period)).reduce((sum, { visits }) => sum + visits, 0)
-	const homes = (await getOwnedHomes(db, owner.id, owner.language)).filter(
+	const homes = (await getOwnedHomes(db, owner.id, owner.mail_language ?? owner.language)).filter(
 		({ live }) => live !== null && !live.isClosed,
 	)
 	return Promise.all(
-		homes.map(async ({ id, address, title }) => {
-			const { contacts } = await getEventCounts(db, id, week)
+		homes.map(async ({ id, address, title, picture, openHouses, agent }) => {
+			const communications = await communicationsOf(db, owner.id, id)
 			return {
-				listingId: id,
-				title: address || title.text,
+				...{ listingId: id, title: address || title.text, kind: title.text, picture: picture?.url ?? null, agent },
 				visits: await visitsIn(id, week),
 				before: await visitsIn(id, before),
-				contacts: Object.values(contacts).reduce((sum, count) => sum + count, 0),
+				contacts: (await getEventCounts(db, id, week)).contacts,
+				next: await nextVisitsOf(db, { listingId: id, communications, openHouses }, now),
 			}
 		}),
 	)
@@ -54,7 +56,7 @@ export async function mailSummaries(db: Kysely<Tables>, now: Date): Promise<void
 		.execute()
 	const week = weekBefore(now)
 	for (const owner of owners) {
-		const homes = (await mayEnter(db, owner)) ? await homesOf(db, owner, week) : []
+		const homes = (await mayEnter(db, owner)) ? await homesOf(db, owner, week, now) : []
 		if (homes.length === 0) continue
 		const token = summaryToken(owner.id, now)
 		const mail = {

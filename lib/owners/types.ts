@@ -43,6 +43,5 @@ export function isOneOf<Word extends string>(words: readonly Word[], value: unkn
 	return words.some((word) => word === value)
 }
 
-/** The name of the session's cookie; browsers take the prefix only with Secure: it comes from this host over TLS. */
+/** The name of the session's cookie, without the prefix that it has with https. */
 export const SESSION_COOKIE = 'owner'
-export const SECURE_PREFIX = '__Host-'

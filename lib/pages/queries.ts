@@ -11,6 +11,7 @@ import { linkHref, pageHref } from '@/lib/i18n/navigation'
 import { mapTiles } from '@/lib/map/ground'
 import { hasDrafts } from '@/lib/preview/reading'
 import { publishedTestimonials } from '@/lib/testimonials/published'
+import { articleView } from './articles'
 import { placementOf } from './grid'
 import { chosenPeople, chosenTestimonials, related, toPerson, toTestimonial } from './people'
 import { loadPropertyList } from './property-list-queries'
@@ -41,11 +42,7 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 	const frame = { id, title: wordsIn(language, module.title), titleSize, ground, placement: placementOf(module) }
 	switch (module.type) {
 		case 'article': {
-			const articles = related(getArticles().articles, module.relations).map((article) => ({
-				...{ id: article.id, isSample: article.isSample },
-				picture: article.image && pictureIn(language, article.image),
-				blocks: richTextIn(language, article.body, resolve),
-			}))
+			const articles = related(getArticles().articles, module.relations).map((one) => articleView(language, one))
 			return { ...frame, type: module.type, view: module.view, articles }
 		}
 		case 'property-list': {
@@ -97,6 +94,23 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 			const { type, view, zoom } = module
 			const { latitude, longitude, street, number } = getSite().address
 			return { ...frame, type, view, zoom, latitude, longitude, place: `${street} ${number}`, ...mapTiles() }
+		}
+		case 'places':
+			return { ...frame, type: module.type, maxItems: module.maxItems }
+		case 'listing-map':
+		case 'project':
+			return { ...frame, type: module.type }
+		case 'valuation': {
+			const href = resolve(module.button.link)
+			return {
+				...{ ...frame, type: module.type, text: wordsIn(language, module.text) ?? '' },
+				button: href === null ? null : { label: wordsIn(language, module.button.label) ?? '', href },
+				picture: module.picture && pictureIn(language, module.picture),
+				steps: module.steps.map(({ when, what }) => ({
+					when: wordsIn(language, when) ?? '',
+					what: wordsIn(language, what) ?? '',
+				})),
+			}
 		}
 		case 'call-to-action': {
 			const buttons = module.buttons.flatMap(({ label, link }) => {

@@ -65,7 +65,8 @@ interface Frame {
 	placement: Placement
 }
 
-type View<Type extends Module['type']> = Frame & Pick<Extract<Module, { type: Type }>, 'type' | 'view'>
+type View<Type extends Exclude<Module['type'], HomeModule['type']>> = Frame &
+	Pick<Extract<Module, { type: Type }>, 'type' | 'view'>
 
 export type ArticleModule = View<'article'> & { articles: ArticleView[] }
 export type PropertyListModule = View<'property-list'> & {
@@ -101,8 +102,21 @@ export type CallToActionModule = View<'call-to-action'> & {
 	buttons: { label: string; href: string }[]
 }
 
+/** What only the home page draws, over its whole width. */
+export type HomeModule =
+	| (Frame & { type: 'places'; maxItems: number })
+	| (Frame & { type: 'listing-map' | 'project' })
+	| (Frame & {
+			type: 'valuation'
+			text: string
+			button: { label: string; href: string } | null
+			picture: PagePicture | null
+			steps: { when: string; what: string }[]
+	  })
+
 /** A block of a page, ready to draw in the page's language. */
 export type ModuleView =
+	| HomeModule
 	| ArticleModule
 	| PropertyListModule
 	| ContactModule

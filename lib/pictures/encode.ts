@@ -1,16 +1,16 @@
 import 'server-only'
-import { hash as digest } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { fileKind } from './file-kind'
-import { PictureError } from './picture-error'
-import { type Format, type KeptPicture, LARGEST_WIDTH, PLAIN_FILE, thumbSize, variantWidths } from './variants'
-
-/** Part of every content hash: raised when the same source is to be encoded in another way. */
-export const RECIPE = 2
+import { fileKind } from './file-kind.ts'
+import { PictureError } from './picture-error.ts'
+import { type Format, LARGEST_HEIGHT, LARGEST_WIDTH, PLAIN_FILE, thumbSize, variantWidths } from './variants.ts'
 
 /** Pixels that one picture may have before it is made smaller. */
-export const MOST_PIXELS = 50_000_000
+const MOST_PIXELS = 50_000_000
+/** AVIF is decoded whole, with some 20 bytes a pixel, where others are made smaller as they are read. */
+const MOST_AVIF_PIXELS = 25_000_000
+/** Of either side: what a JPEG can have. Each line costs time, however short it is. */
+const MOST_SIDE = 65_535
 
 // Half the colour resolution, as JPEG and WebP have it: a fifth smaller than 50 and 4:4:4, and no eye tells which is
 // which.
@@ -22,23 +22,29 @@ const READING = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
 sharp.concurrency(1)
 sharp.cache(false)
 
-export interface EncodedPicture extends Omit<KeptPicture, 'placeholder'> {
+export interface EncodedPicture {
+	/** Of its widest variant, in pixels. */
+	width: number
+	height: number
+	/** Its dominant colour, `#rrggbb`. */
+	color: string
 	/** Base64. */
 	thumbhash: string
-}
-
-/** The name of what these bytes become: 32 hexadecimal digits. */
-export function contentHash(bytes: Uint8Array): string {
-	return digest('sha256', Buffer.concat([Buffer.from(`${RECIPE}\n`), bytes]), 'hex').slice(0, 32)
+	files: { name: string; contents: Uint8Array }[]
 }
 
 async function checkSource(bytes: Uint8Array): Promise<void> {
 	const kind = fileKind(bytes)
 	if (kind === null) throw new PictureError('The file is no JPEG, PNG, WebP, AVIF or GIF', { isFinal: true })
-	const { format, width, height } = await sharp(bytes, READING).metadata()
+	// Without the bound of `READING`, so that the reason names the size.
+	const { format, width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
 	if (format !== kind) throw new PictureError(`The file is no ${kind}`, { isFinal: true })
-	if (width * height > MOST_PIXELS)
-		throw new PictureError(`The picture has more than ${MOST_PIXELS / 1e6} million pixels`, { isFinal: true })
+	const mostPixels = kind === 'heif' ? MOST_AVIF_PIXELS : MOST_PIXELS
+	const size = `The picture has ${width} × ${height} pixels`
+	if (Math.max(width, height) > MOST_SIDE)
+		throw new PictureError(`${size}; a side may have ${MOST_SIDE}`, { isFinal: true })
+	if (width * height > mostPixels)
+		throw new PictureError(`${size}; together there may be ${mostPixels / 1e6} million`, { isFinal: true })
 }
 
 function inFormat(image: Sharp, format: Format): Sharp {
@@ -58,11 +64,13 @@ async function thumbhashOf(image: Sharp): Promise<string> {
 	return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** Turned upright, on white, in sRGB and no wider than the widest variant; what the camera noted stays behind. */
+/**
+ * Turned upright, on white, in sRGB and no wider or taller than what is kept; what the camera noted stays behind.
+ */
 async function decode(bytes: Uint8Array): Promise<() => Sharp> {
 	const { data, info } = await sharp(bytes, READING)
 		.autoOrient()
-		.resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
+		.resize({ width: LARGEST_WIDTH, height: LARGEST_HEIGHT, fit: 'inside', withoutEnlargement: true })
 		.flatten({ background: '#ffffff' })
 		.toColourspace('srgb')
 		.raw()
@@ -71,40 +79,33 @@ async function decode(bytes: Uint8Array): Promise<() => Sharp> {
 	return () => sharp(data, { raw: { width, height, channels } })
 }
 
-/**
- * Reads a picture and hands its files, one after the other, to `write`: every variant in AVIF (effort 2) and WebP, the
- * thumbnail, and a JPEG. Throws `PictureError` for what is no picture, too large or damaged.
- */
-export async function encodePicture(
-	bytes: Uint8Array,
-	write: (file: string, contents: Buffer) => Promise<void>,
-): Promise<EncodedPicture> {
-	const open = await readOrRefuse(bytes)
+async function makeFiles(bytes: Uint8Array): Promise<EncodedPicture> {
+	await checkSource(bytes)
+	const open = await decode(bytes)
 	const { width, height } = await open().metadata()
 	const { dominant } = await open().stats()
-	const picture = {
-		hash: contentHash(bytes),
-		width,
-		height,
-		color: hexOf(dominant),
-		thumbhash: await thumbhashOf(open()),
-	}
 	const shapes = [
 		...variantWidths(width).map((it) => ({ name: String(it), size: { width: it } })),
 		{ name: 'thumb', size: { ...thumbSize({ width, height }), fit: 'cover' } as const },
 	]
+	const files: EncodedPicture['files'] = []
 	for (const { name, size } of shapes) {
-		for (const format of ['avif', 'webp'] as const)
-			await write(`${name}.${format}`, await inFormat(open().resize(size), format).toBuffer())
+		for (const format of ['avif', 'webp'] as const) {
+			const contents = await inFormat(open().resize(size), format).toBuffer()
+			files.push({ name: `${name}.${format}`, contents })
+		}
 	}
-	await write(PLAIN_FILE, await open().jpeg({ quality: 80, progressive: true }).toBuffer())
-	return picture
+	files.push({ name: PLAIN_FILE, contents: await open().jpeg({ quality: 80, progressive: true }).toBuffer() })
+	return { width, height, color: hexOf(dominant), thumbhash: await thumbhashOf(open()), files }
 }
 
-async function readOrRefuse(bytes: Uint8Array): Promise<() => Sharp> {
+/**
+ * Makes all files of a picture: every variant in AVIF (effort 2) and WebP, the thumbnail, and a JPEG. Whatever fails
+ * is a `PictureError`, and final. For a process that may die: the decoders read what a stranger sent.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
 	try {
-		await checkSource(bytes)
-		return await decode(bytes)
+		return await makeFiles(bytes)
 	} catch (error) {
 		if (error instanceof PictureError) throw error
 		const [reason] = String(error instanceof Error ? error.message : error).split('\n')

@@ -1,10 +1,12 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
 import { importInto, property } from '@/tests/support/payload'
-import { type PictureServer, photograph, startPictureServer } from '@/tests/support/picture-server'
+import { type PictureServer, photograph, slowPicture, startPictureServer } from '@/tests/support/picture-server'
+import { descendants, residentMemory } from '@/tests/support/processes'
 import type { PictureFailure } from './run'
 
 const setup = vi.hoisted(() => ({ dataDir: '' }))
@@ -19,9 +21,11 @@ vi.mock('@/lib/env', () => ({
 }))
 
 const { makePictures } = await import('./make-pictures')
-const { contentHash } = await import('./encode')
+const { contentHash } = await import('./content-hash')
 const { variantFiles } = await import('./variants')
+const { syncSources } = await import('./wanted')
 
+vi.setConfig({ testTimeout: 90_000 })
 const DAY_MS = 24 * 60 * 60_000
 
 let server: PictureServer
@@ -53,10 +57,12 @@ const homeWith = (id: number, paths: string[], fields = {}) =>
 		...fields,
 	})
 
+const rulesFor = (hosts: string[], ownPictures: string[] = []) => ({ hosts, allowsLoopback: true, ownPictures })
+
 async function take(hosts = [server.host], ownPictures: string[] = []) {
 	const failures: PictureFailure[] = []
 	const report = await makePictures(agency.db, {
-		rules: { hosts, allowsLoopback: true, ownPictures },
+		rules: rulesFor(hosts, ownPictures),
 		onFailure: (failure) => failures.push(failure),
 	})
 	return { ...report, failures }
@@ -118,7 +124,7 @@ test('a picture that changes is another one from then on; pages that show it are
 	const before = await source('/a.jpg')
 	const runBefore = await lastRun()
 	server.answers.set('/a.jpg', other)
-	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 1 }), homeWith(2, ['/b.jpg'])] })
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 100_000 }), homeWith(2, ['/b.jpg'])] })
 	const imported = await lastRun()
 	expect(await take()).toMatchObject({ made: 1, unchanged: 0 })
 	const after = await source('/a.jpg')
@@ -146,7 +152,7 @@ test('an import that began before pictures were published is not overtaken by th
 	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
 	const report = await importInto(
 		agency,
-		{ properties: [homeWith(1, ['/a.jpg'], { Price: 1 })] },
+		{ properties: [homeWith(1, ['/a.jpg'], { Price: 100_000 })] },
 		{ onProgress: () => {} },
 	)
 	await take()
@@ -162,7 +168,7 @@ test('a picture that has not changed is not sent again when its home is', async 
 	})
 	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
 	await take()
-	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 1 })] })
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 100_000 })] })
 	expect(await take()).toMatchObject({ made: 0, unchanged: 1 })
 	expect(server.asked).toEqual(['/a.jpg', '/a.jpg'])
 })
@@ -173,22 +179,132 @@ test('a picture that vanishes at its source stays', async () => {
 	await take()
 	const { hash } = await source('/a.jpg')
 	server.answers.clear()
-	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 1 })] })
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 100_000 })] })
 	expect(await take()).toMatchObject({ failed: 1 })
 	expect(await source('/a.jpg')).toMatchObject({ hash, last_error: 'The address answered 404' })
 	expect(filesOf(hash).length).toBeGreaterThan(1)
 })
 
+/** As a process that ended while it made this picture left it. */
+const note = (url: string) =>
+	agency.db
+		.insertInto('meta')
+		.values({ key: 'pictures_making', value: server.url(url) })
+		.execute()
+
+const making = async () =>
+	(await agency.db.selectFrom('meta').select('value').where('key', '=', 'pictures_making').executeTakeFirst())?.value
+
+describe('one bad picture costs none of the others its turn:', () => {
+	const good = Array.from({ length: 12 }, (_, index) => `/good-${index}.jpg`)
+	const hashes = async (urls: readonly string[]) => {
+		const rows = await agency.db
+			.selectFrom('picture_source')
+			.select(['hash', 'attempts'])
+			.where('url', 'in', urls.map(server.url))
+			.execute()
+		return rows.map(({ hash, attempts }) => `${hash === null ? 'missing' : 'made'} after ${attempts} failures`)
+	}
+	const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888' } })
+	beforeEach(async () => {
+		for (const it of good) server.answers.set(it, one)
+	})
+	/** The bad one is the second of thirteen. */
+	const importWith = (bad: string) =>
+		importInto(agency, { properties: [homeWith(1, [good[0] ?? '', bad, ...good.slice(1)])] })
+
+	test('a tall one is made with them', async () => {
+		server.answers.set('/tall.png', await plain(1000, 20_000).png().toBuffer())
+		await importWith('/tall.png')
+		expect(await take()).toMatchObject({ outcome: 'done', made: 13, failures: [] })
+		const { hash } = await source('/tall.png')
+		const kept = await agency.db.selectFrom('picture').selectAll().where('hash', '=', hash).executeTakeFirst()
+		expect(kept).toMatchObject({ width: 410, height: 8192 })
+	})
+
+	test.each([
+		['an AVIF of 49 million pixels', () => plain(7000, 7000).avif({ effort: 0 }), '7000 × 7000 pixels'],
+		['a line of a million pixels', () => plain(1, 1_000_000).png(), '1 × 1000000 pixels'],
+	])('%s is named and given up', async (_, bad, size) => {
+		server.answers.set('/bad', await bad().toBuffer())
+		await importWith('/bad')
+		const reason = expect.stringContaining(size)
+		const failures = [{ url: server.url('/bad'), reason, next: 'given up' }]
+		expect(await take()).toMatchObject({ outcome: 'done', made: 12, failed: 1, failures })
+		expect(await source('/bad')).toMatchObject({ attempts: 1, last_error: reason, next_attempt_at: null })
+		expect(await hashes(good)).toEqual(Array(12).fill('made after 0 failures'))
+	})
+
+	test('a file of this machine that cannot be read is named and tried again', async () => {
+		const local = '/sample/row-maitre.jpg'
+		await importInto(agency, { properties: [homeWith(1, [local, ...good])] })
+		const original = fs.promises.readFile
+		const readFile = vi.spyOn(fs.promises, 'readFile').mockImplementation((file, ...rest) => {
+			if (!String(file).endsWith(local)) return original(file, ...rest)
+			return Promise.reject(Object.assign(new Error('input/output error'), { code: 'EIO' }))
+		})
+		const { made, failures } = await take()
+		readFile.mockRestore()
+		expect(made).toBe(12)
+		expect(failures).toEqual([{ url: local, reason: 'The file is not readable (EIO)', next: 'later' }])
+	})
+
+	test('one at which the encoder’s process is killed is named and tried again later; the others are made', async () => {
+		server.answers.set('/bad.jpg', await slowPicture())
+		await importWith('/bad.jpg')
+		const taking = take()
+		const soon = { timeout: 60_000, interval: 20 }
+		await expect.poll(making, soon).toBe(server.url('/bad.jpg'))
+		const encoder = () => descendants(process.pid, 'encoder-process')[0] ?? 0
+		await expect.poll(() => residentMemory(encoder()), soon).toBeGreaterThan(200)
+		process.kill(encoder(), 'SIGKILL')
+		const reason = 'The encoder ended at this picture (SIGKILL)'
+		const failures = [{ url: server.url('/bad.jpg'), reason, next: 'later' }]
+		expect(await taking).toMatchObject({ outcome: 'done', made: 12, failed: 1, failures })
+		expect(await source('/bad.jpg')).toMatchObject({ attempts: 1, last_error: reason })
+		expect(await hashes(good)).toEqual(Array(12).fill('made after 0 failures'))
+		server.answers.set('/bad.jpg', other)
+		later(1)
+		expect(await take()).toMatchObject({ made: 1, failed: 0 })
+	})
+
+	describe('one at which the whole process ended is named by the next run', () => {
+		const url = () => server.url('/bad.jpg')
+		const reason = 'The process ended while it made this picture'
+		beforeEach(async () => {
+			server.answers.set('/bad.jpg', other)
+			await importWith('/bad.jpg')
+			await syncSources(agency.db, rulesFor([server.host]), new Date())
+			await note('/bad.jpg')
+		})
+
+		test('and made with the others', async () => {
+			const failures = [{ url: url(), reason, next: 'at once' }]
+			expect(await take()).toMatchObject({ outcome: 'done', made: 13, failed: 0, failures })
+			expect(await hashes(good)).toEqual(Array(12).fill('made after 0 failures'))
+			expect(await take()).toMatchObject({ made: 0, failures: [] })
+		})
+
+		test('and put off at the third time', async () => {
+			await agency.db.updateTable('picture_source').set({ attempts: 2 }).where('url', '=', url()).execute()
+			const failures = [{ url: url(), reason, next: 'later' }]
+			expect(await take()).toMatchObject({ outcome: 'done', made: 12, failures })
+			expect(await source('/bad.jpg')).toMatchObject({ attempts: 3, last_error: reason })
+			expect(await hashes(good)).toEqual(Array(12).fill('made after 0 failures'))
+		})
+	})
+})
+
 describe('a picture that fails', () => {
 	test('is tried again later, more and more seldom, and given up after the eighth time', async () => {
 		await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
-		const outcomes: boolean[] = []
+		const outcomes: string[] = []
 		for (let attempt = 0; attempt < 10; attempt++) {
 			const { failures } = await take()
-			outcomes.push(...failures.map(({ isGivenUp }) => isGivenUp))
+			outcomes.push(...failures.map(({ next }) => next))
 			later(2 * (attempt + 1))
 		}
-		expect(outcomes).toEqual([...Array(7).fill(false), true])
+		expect(outcomes).toEqual([...Array(7).fill('later'), 'given up'])
 		expect(server.asked).toHaveLength(8)
 	})
 
@@ -204,11 +320,11 @@ describe('a picture that fails', () => {
 	test('is given up at once where another attempt would end the same way, until the payload changes', async () => {
 		server.answers.set('/a.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
 		await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
-		expect((await take()).failures).toMatchObject([{ isGivenUp: true, reason: expect.stringContaining('no JPEG') }])
+		expect((await take()).failures).toMatchObject([{ next: 'given up', reason: expect.stringContaining('no JPEG') }])
 		later(3)
 		expect(await take()).toMatchObject({ made: 0, failed: 0 })
 		server.answers.set('/a.jpg', one)
-		await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 1 })] })
+		await importInto(agency, { properties: [homeWith(1, ['/a.jpg'], { Price: 100_000 })] })
 		expect(await take()).toMatchObject({ made: 1 })
 	})
 
@@ -249,15 +365,13 @@ test('what an ended process had written half is removed, and what it had finishe
 	await take()
 	const { hash } = await source('/a.jpg')
 	const finished = fs.statSync(path.join(setup.dataDir, 'pictures', String(hash).slice(0, 2), String(hash))).ino
-	// As after SIGKILL: a draft lies there, the source is claimed, the finished picture is not in the database yet.
+	// As after SIGKILL: a draft lies there, the picture is noted, its finished files are not in the database yet.
 	const draft = path.join(setup.dataDir, 'pictures/drafts/half')
 	fs.mkdirSync(draft, { recursive: true })
 	fs.writeFileSync(path.join(draft, '100.avif'), 'half')
-	await agency.db
-		.updateTable('picture_source')
-		.set({ hash: null, attempts: 1, next_attempt_at: new Date(Date.now() + DAY_MS).toISOString() })
-		.execute()
+	await agency.db.updateTable('picture_source').set({ hash: null, next_attempt_at: new Date().toISOString() }).execute()
 	await agency.db.deleteFrom('picture').execute()
+	await note('/a.jpg')
 	expect(await take()).toMatchObject({ made: 1 })
 	expect(fs.existsSync(draft)).toBe(false)
 	expect(await source('/a.jpg')).toMatchObject({ hash, attempts: 0, next_attempt_at: null })

@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '@/lib/db/tables'
+import { blameBrokenOff } from './broken-off'
+import { Encoder } from './encoder'
 import { endLease, holdLease } from './lease'
 import { forgetLost } from './lost'
 import type { PicturesOptions, PicturesReport, Run } from './run'
-import { claimNext, countDue, type PictureSource, releaseBrokenOff } from './sources'
+import { countDue, nextDue, type PictureSource } from './sources'
 import { removeDrafts, StorageError } from './store'
 import { sweepPictures } from './sweep'
 import { publishSettled, takePicture } from './take-picture'
@@ -20,7 +22,7 @@ async function claim(run: Run): Promise<PictureSource | null> {
 		run.leasedAt = now.getTime()
 		await holdLease(run.db, now)
 	}
-	const source = await claimNext(run.db, run.inHand, now)
+	const source = await nextDue(run.db, run.inHand, now)
 	if (source !== null) run.inHand.add(source.url)
 	return source
 }
@@ -62,13 +64,14 @@ export async function makePictures(db: Kysely<Tables>, options: PicturesOptions)
 	const run: Run = {
 		...{ db, options, report, settled: [], inHand: new Set(), silence: new Map(), total: 0 },
 		...{ publishedAt: start.getTime(), leasedAt: start.getTime() },
-		...{ claiming: Promise.resolve(), encoding: Promise.resolve() },
+		...{ encoder: new Encoder(), claiming: Promise.resolve(), encoding: Promise.resolve() },
 	}
 	try {
 		await removeDrafts()
 		await forgetLost(db, start)
 		await syncSources(db, options.rules, start)
-		await releaseBrokenOff(db, start)
+		const brokenOff = await blameBrokenOff(db, start)
+		if (brokenOff) options.onFailure?.(brokenOff)
 		run.total = await countDue(db, start)
 		await workTogether(run)
 		await publishSettled(run, true)
@@ -78,6 +81,7 @@ export async function makePictures(db: Kysely<Tables>, options: PicturesOptions)
 		report.outcome = 'stopped'
 		report.problem = error.message
 	} finally {
+		run.encoder.end()
 		await endLease(db)
 	}
 	return report

@@ -1,14 +1,15 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '@/lib/db/tables'
-import type { Settled } from './sources'
+import type { Encoder } from './encoder'
+import type { Retry, Settled } from './sources'
 import type { PictureRules } from './wanted'
 
 export interface PictureFailure {
 	url: string
 	reason: string
-	/** It is not tried again until the payload changes. */
-	isGivenUp: boolean
+	/** When it is tried again; `given up`: not until the payload changes. */
+	next: Retry
 }
 
 export interface PicturesOptions {
@@ -44,6 +45,7 @@ export interface Run {
 	publishedAt: number
 	leasedAt: number
 	total: number
+	encoder: Encoder
 	/** Pictures are claimed, and encoded, one after the other. */
 	claiming: Promise<unknown>
 	encoding: Promise<unknown>

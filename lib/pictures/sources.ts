@@ -4,19 +4,17 @@ import { beginPicturesRun, bumpTags } from '@/lib/cache/mutations'
 import { cacheTag } from '@/lib/cache/tags'
 import type { PictureSourceTable } from '@/lib/db/picture-tables'
 import type { Tables } from '@/lib/db/tables'
-import type { EncodedPicture } from './encode'
 import { nextAttempt } from './retry'
+import type { StoredPicture } from './store'
 
 const LONGEST_ERROR = 300
-/** A picture at which the process died is tried again at once this often, then like one that fails. */
-const MOST_DEATHS = 2
 
 export type PictureSource = Selectable<PictureSourceTable>
 
 /** A source and the picture that it was found to have. */
 export interface Settled {
 	source: PictureSource
-	picture: EncodedPicture
+	picture: StoredPicture
 	etag: string | null
 }
 
@@ -30,23 +28,8 @@ export async function countDue(db: Kysely<Tables>, now: Date): Promise<number> {
 	return count
 }
 
-/** Makes due again what an ended process had in hand: it was begun and neither done nor failed. */
-export async function releaseBrokenOff(db: Kysely<Tables>, now: Date): Promise<void> {
-	await db
-		.updateTable('picture_source')
-		.set({ next_attempt_at: now.toISOString() })
-		.where('next_attempt_at', 'is not', null)
-		.where('last_error', 'is', null)
-		.where('attempts', '>', 0)
-		.where('attempts', '<=', MOST_DEATHS)
-		.execute()
-}
-
-/**
- * Takes the next source that is due and not `inHand`, first photographs first. It counts as tried from here on, so that a picture that
- * kills the process does so a few times and not for ever.
- */
-export async function claimNext(
+/** The next source that is due and not `inHand`, first photographs first. */
+export async function nextDue(
 	db: Kysely<Tables>,
 	inHand: ReadonlySet<string>,
 	now: Date,
@@ -60,46 +43,48 @@ export async function claimNext(
 		.orderBy('url')
 		.limit(1)
 		.executeTakeFirst()
-	if (!source) return null
-	const attempts = source.attempts + 1
-	// Past the last delay it is due a last time, and marked as failed if that attempt ends the process too.
-	const next = nextAttempt(attempts, now)
-	await db
-		.updateTable('picture_source')
-		.set({ attempts, next_attempt_at: next, failed_at: next === null ? now.toISOString() : null })
-		.where('url', '=', source.url)
-		.execute()
-	return { ...source, attempts }
+	return source ?? null
 }
 
-/** Gives a source back, to be taken at `due`, as if it had not been: what went wrong is no fault of the picture's. */
-export async function unclaim(db: Kysely<Tables>, { url, attempts }: PictureSource, due: Date): Promise<void> {
-	await db
-		.updateTable('picture_source')
-		.set({ attempts: attempts - 1, next_attempt_at: due.toISOString(), failed_at: null })
-		.where('url', '=', url)
-		.execute()
+/** Puts a source off until `due` without counting an attempt: what went wrong is no fault of the picture's. */
+export async function putOff(db: Kysely<Tables>, { url }: PictureSource, due: Date): Promise<void> {
+	await db.updateTable('picture_source').set({ next_attempt_at: due.toISOString() }).where('url', '=', url).execute()
 }
 
-/** Notes why an attempt failed. Answers whether the source was given up; what it had before stays. */
+/** When a source that failed is tried again. */
+export type Retry = 'at once' | 'later' | 'given up'
+
+interface Failure {
+	reason: string
+	/** Another attempt would end the same way. */
+	isFinal: boolean
+	/** Up to this attempt it is tried again at once. */
+	atOnce?: number
+}
+
+/** Notes why an attempt failed. Returns when the next one is; what the source had before stays. */
 export async function markFailed(
 	db: Kysely<Tables>,
-	{ url, attempts }: PictureSource,
-	reason: string,
-	isFinal: boolean,
+	{ url, attempts: before }: PictureSource,
+	{ reason, isFinal, atOnce = 0 }: Failure,
 	now: Date,
-): Promise<boolean> {
-	const next = isFinal ? null : nextAttempt(attempts, now)
+): Promise<Retry> {
+	const attempts = before + 1
+	const isAtOnce = attempts <= atOnce
+	const later = isFinal ? null : nextAttempt(attempts, now)
+	const next = isAtOnce ? now.toISOString() : later
 	await db
 		.updateTable('picture_source')
 		.set({
+			attempts,
 			next_attempt_at: next,
 			failed_at: next === null ? now.toISOString() : null,
 			last_error: reason.slice(0, LONGEST_ERROR),
 		})
 		.where('url', '=', url)
 		.execute()
-	return next === null
+	if (isAtOnce) return 'at once'
+	return next === null ? 'given up' : 'later'
 }
 
 const DONE = { attempts: 0, next_attempt_at: null, failed_at: null, last_error: null } as const

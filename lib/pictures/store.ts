@@ -4,7 +4,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { env } from '../env'
-import { contentHash, type EncodedPicture, encodePicture } from './encode'
+import { contentHash } from './content-hash'
+import type { EncodedPicture } from './encode'
+import type { KeptPicture } from './variants'
 
 /** Beside the files of each picture: what the database keeps of it, so that nothing is ever made twice. */
 const NOTE = 'picture.json'
@@ -16,6 +18,14 @@ const Note = z.object({
 	color: z.string(),
 	thumbhash: z.string(),
 })
+
+/** A picture whose files are on the disk. */
+export interface StoredPicture extends Omit<KeptPicture, 'placeholder'> {
+	/** Base64. */
+	thumbhash: string
+}
+
+type Encode = (bytes: Uint8Array) => Promise<EncodedPicture>
 
 /** A folder could not be written, for a full disk or missing rights: no fault of the picture's. */
 export class StorageError extends Error {}
@@ -46,7 +56,7 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-async function readNote(hash: string): Promise<EncodedPicture | null> {
+async function readNote(hash: string): Promise<StoredPicture | null> {
 	try {
 		return Note.parse(JSON.parse(await fs.readFile(path.join(pictureFolder(hash), NOTE), 'utf8')))
 	} catch (error) {
@@ -55,16 +65,17 @@ async function readNote(hash: string): Promise<EncodedPicture | null> {
 	}
 }
 
-async function make(bytes: Uint8Array): Promise<EncodedPicture> {
+async function keep(hash: string, { files, ...facts }: EncodedPicture): Promise<StoredPicture> {
+	const picture = { hash, ...facts }
 	const draft = path.join(draftRoot(), randomUUID())
 	await fs.mkdir(draft, { recursive: true })
 	// Flushed to the disk: the folder's new name must not outlive a loss of power that its files do not.
-	const write = (name: string, contents: Buffer | string) =>
-		fs.writeFile(path.join(draft, name), contents, { flush: true })
+	const write = (name: string, contents: Uint8Array | string) =>
+		fs.writeFile(path.join(draft, path.basename(name)), contents, { flush: true })
 	try {
-		const picture = await encodePicture(bytes, write)
+		for (const { name, contents } of files) await write(name, contents)
 		await write(NOTE, JSON.stringify(picture))
-		const folder = pictureFolder(picture.hash)
+		const folder = pictureFolder(hash)
 		await fs.mkdir(path.dirname(folder), { recursive: true })
 		// Without a readable note it is no finished picture.
 		await fs.rm(folder, { recursive: true, force: true })
@@ -77,10 +88,14 @@ async function make(bytes: Uint8Array): Promise<EncodedPicture> {
 
 /**
  * Makes all files of a picture, or finds that they are there. A picture is there wholly or not at all, whenever the
- * process ends. Throws `PictureError` for what is no picture and `StorageError` for a disk that does not take it.
+ * process ends. Throws what `encode` throws, and `StorageError` for a disk that does not take it.
  */
-export function keepPicture(bytes: Uint8Array): Promise<EncodedPicture> {
-	return onDisk(async () => (await readNote(contentHash(bytes))) ?? (await make(bytes)))
+export async function keepPicture(bytes: Uint8Array, encode: Encode): Promise<StoredPicture> {
+	const hash = contentHash(bytes)
+	const known = await onDisk(() => readNote(hash))
+	if (known) return known
+	const encoded = await encode(bytes)
+	return onDisk(() => keep(hash, encoded))
 }
 
 /** Removes what an ended process had begun. Throws `StorageError`. */

@@ -1,12 +1,13 @@
 import 'server-only'
 import fs from 'node:fs/promises'
-import { RECIPE } from './encode'
+import { noted } from './broken-off'
+import { RECIPE } from './content-hash'
 import { type FetchedPicture, type FetchRules, fetchPicture } from './fetch-picture'
 import { localPicture } from './local-picture'
 import { PictureError } from './picture-error'
 import type { Run } from './run'
-import { markFailed, markUnchanged, type PictureSource, publish, unclaim } from './sources'
-import { keepPicture, StorageError } from './store'
+import { markFailed, markUnchanged, type PictureSource, publish, putOff } from './sources'
+import { keepPicture, StorageError, type StoredPicture } from './store'
 
 /** Pages are told of new pictures this often at most, so that they are not rendered for each of them. */
 const PUBLISH_EVERY_MS = 5000
@@ -18,11 +19,20 @@ function hostOf(url: string): string {
 	return URL.parse(url)?.host ?? ''
 }
 
+async function readLocal(file: string): Promise<Buffer> {
+	try {
+		return await fs.readFile(file)
+	} catch (error) {
+		const reason = error instanceof Error && 'code' in error ? error.code : error
+		throw new PictureError(`The file is not readable (${reason})`, { cause: error })
+	}
+}
+
 async function read({ url, etag }: PictureSource, rules: FetchRules): Promise<FetchedPicture | null> {
 	if (url.startsWith('/')) {
 		const local = localPicture(url)
 		if (local === null) throw new PictureError('The file is not there')
-		return { bytes: await fs.readFile(local.file), etag: null }
+		return { bytes: await readLocal(local.file), etag: null }
 	}
 	// What another recipe made is to be made anew, so an unchanged answer would not do.
 	const prefix = `${RECIPE} `
@@ -40,28 +50,33 @@ export async function publishSettled(run: Run, isLast: boolean): Promise<void> {
 	for (const { source } of settled) run.inHand.delete(source.url)
 }
 
+/** One after the other: a picture at which the process dies is then known. */
+function make({ db, encoder }: Run, { url }: PictureSource, bytes: Buffer): Promise<StoredPicture> {
+	return noted(db, url, () => keepPicture(bytes, (it) => encoder.encode(it)))
+}
+
 async function noteFailure(run: Run, source: PictureSource, error: unknown): Promise<void> {
 	const { db, report, options, silence } = run
 	const { url } = source
-	run.inHand.delete(url)
 	if (error instanceof StorageError) {
-		await unclaim(db, source, new Date())
 		report.problem = error.message
 		report.outcome = 'stopped'
 		return
 	}
 	if (!(error instanceof PictureError)) throw error
 	if (error.isHostSilent) silence.set(hostOf(url), (silence.get(hostOf(url)) ?? 0) + 1)
-	const isGivenUp = await markFailed(db, source, error.message, error.isFinal, new Date())
+	const { message: reason, isFinal } = error
+	const next = await markFailed(db, source, { reason, isFinal }, new Date())
+	run.inHand.delete(url)
 	report.failed++
-	options.onFailure?.({ url, reason: error.message, isGivenUp })
+	options.onFailure?.({ url, reason, next })
 }
 
 /** Reads one source, makes its picture and notes what came of it. Throws the database's own error. */
 export async function takePicture(run: Run, source: PictureSource): Promise<void> {
 	const { db, report, options } = run
 	if ((run.silence.get(hostOf(source.url)) ?? 0) >= MOST_SILENCE) {
-		await unclaim(db, source, new Date(Date.now() + SILENCE_MS))
+		await putOff(db, source, new Date(Date.now() + SILENCE_MS))
 		run.inHand.delete(source.url)
 		report.postponed++
 		return
@@ -75,7 +90,7 @@ export async function takePicture(run: Run, source: PictureSource): Promise<void
 			report.unchanged++
 			return
 		}
-		const encoded = run.encoding.then(() => keepPicture(fetched.bytes))
+		const encoded = run.encoding.then(() => make(run, source, fetched.bytes))
 		run.encoding = encoded.catch(() => {})
 		const picture = await encoded
 		run.settled.push({ source, picture, etag: fetched.etag })

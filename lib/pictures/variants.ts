@@ -7,6 +7,9 @@ const WIDTHS = [100, 400, 600, 760, 1360] as const
 /** The widest that is kept. */
 export const LARGEST_WIDTH = WIDTHS[4]
 
+/** The tallest that is kept: six times the widest, more than any photograph or plan of a home has. */
+export const LARGEST_HEIGHT = 8192
+
 const THUMB = { width: 250, height: 188 } as const
 
 /** The formats that browsers choose from, the smaller first. */

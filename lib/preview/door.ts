@@ -1,32 +1,26 @@
 import type { NextRequest } from 'next/server'
 import { env } from '@/lib/env'
-import { createGuesses } from './guesses'
+import { secondsToWait, takeBack, type Use } from '@/lib/security/limiter'
+import { visitorAddress } from '@/lib/security/visitor-address'
 import { createPass, isKey, isPass, PASS_SECONDS, PREVIEW_COOKIE } from './pass'
 
 /** Whether a request may see the preview; `enter` comes with the key and gets the pass. */
 export type Door = { kind: 'open' } | { kind: 'enter'; pass: string } | { kind: 'shut' }
 
-const guesses = createGuesses()
-
-/** Who asks, for counting wrong keys: what the proxy in front of the site says, at the end of the list. */
-function addressOf(request: NextRequest): string {
-	return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
-}
-
 /**
  * Whether a request may see the preview: by the key in its address, else by the pass in its cookie. Without a secret
  * in the environment, and after too many wrong keys, no key opens.
  */
-export function previewDoor(request: NextRequest, now = new Date()): Door {
+export async function previewDoor(request: NextRequest, now = new Date()): Promise<Door> {
 	const secret = env.previewSecret
 	if (secret === null) return { kind: 'shut' }
 	const key = request.nextUrl.searchParams.get('key')
 	if (key !== null) {
-		const address = addressOf(request)
-		const isRight = isKey(secret, key)
-		if (isRight && !guesses.isBarred(address, now)) return { kind: 'enter', pass: createPass(secret, now) }
-		if (!isRight) guesses.note(address, now)
-		return { kind: 'shut' }
+		const guess: Use = { limit: 'preview-key', address: visitorAddress(request.headers) }
+		const isHeard = (await secondsToWait(guess)) === null
+		if (!isHeard || !isKey(secret, key)) return { kind: 'shut' }
+		await takeBack(guess)
+		return { kind: 'enter', pass: createPass(secret, now) }
 	}
 	const pass = request.cookies.get(PREVIEW_COOKIE)?.value ?? ''
 	return isPass(secret, pass, now) ? { kind: 'open' } : { kind: 'shut' }

@@ -20,9 +20,14 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'media_history',
 	'job_run',
 	'spent_challenge',
+	'mail_allowance',
 	'listing_count',
+	'listing_hour',
+	'price_change',
 	'visit_mark',
 	'visit_salt',
+	'staff_browser',
+	'staff_code',
 ]
 const NOW = new Date('2026-11-21T10:00:00.000Z')
 const daysBefore = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)

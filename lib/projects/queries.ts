@@ -7,9 +7,11 @@ import type { ProjectPictureTable, ProjectTable, ProjectTextTable } from '@/lib/
 import { listingCards } from '@/lib/listings/card-queries'
 import { projectHref } from '@/lib/listings/href'
 import { positionOf } from '@/lib/listings/position'
+import { ownLanguages } from '@/lib/listings/own-languages'
 import type { ListingCard, LocalizedText } from '@/lib/listings/types'
 import { byPreference, toPicture } from '@/lib/listings/wording'
 import { KEPT_COLUMNS, type KeptColumns } from '@/lib/pictures/kept-columns'
+import { deliveryText } from './delivery'
 import type { ProjectCard, ProjectDetail, ProjectLookup } from './types'
 
 type Row = Selectable<ProjectTable>
@@ -75,7 +77,7 @@ function toCard({ row, texts, pictures }: Parts, units: readonly ListingCard[], 
 		city,
 		zip: row.zip,
 		picture: picture ? toPicture(picture, language, { what: name.text, place: city }) : null,
-		delivery: best?.delivery ?? null,
+		delivery: deliveryText(best?.delivery ?? null, language),
 		unitCount: units.length,
 		availableCount: units.filter(isAvailable).length,
 		priceRange: priceRangeOf(units),
@@ -168,6 +170,7 @@ async function toDetail(parts: Parts, language: string, now: Date): Promise<Proj
 				href: projectHref(other, { id: row.id, city: otherTexts[0]?.city ?? card.city, name }),
 			}
 		}),
+		ownLanguages: ownLanguages(texts, getSite().languages),
 	}
 }
 
@@ -176,7 +179,8 @@ export async function lookupProject(language: string, id: number, now = new Date
 	const db = await getPublicDb()
 	const row = await db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst()
 	if (!row) return { kind: 'unknown' }
-	if (row.withdrawn_at !== null) return { kind: 'gone' }
 	const [parts] = await partsOf([row])
-	return parts ? { kind: 'shown', project: await toDetail(parts, language, now) } : { kind: 'unknown' }
+	if (!parts) return { kind: 'unknown' }
+	if (row.withdrawn_at !== null) return { kind: 'gone', href: toCard(parts, [], language).href }
+	return { kind: 'shown', project: await toDetail(parts, language, now) }
 }

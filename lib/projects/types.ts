@@ -40,7 +40,12 @@ export interface ProjectDetail extends ProjectCard {
 	units: ListingCard[]
 	/** The canonical path of its page in every enabled language. */
 	alternates: { language: string; href: string }[]
+	/** The enabled languages in which search engines know its page: those in which it has a text of its own. */
+	ownLanguages: string[]
 }
 
 /** What a project's address answers. */
-export type ProjectLookup = { kind: 'shown'; project: ProjectDetail } | { kind: 'gone' } | { kind: 'unknown' }
+export type ProjectLookup =
+	| { kind: 'shown'; project: ProjectDetail }
+	| { kind: 'gone'; href: string }
+	| { kind: 'unknown' }

@@ -1,6 +1,11 @@
 /** What `/api/search` answers: counts of the search and the words of the button that shows its homes. */
 export interface SearchAnswer {
+	/** Homes on offer. */
 	total: number
+	/** Homes under option or compromise that the list shows, too. */
+	reserved: number
+	/** Homes sold or rented lately that the list shows, too. */
+	closed: number
 	/** Homes per WebID with the type filter left out. */
 	types: Record<string, number>
 	/** Homes per `name|zip` with the city filter left out. */
@@ -29,7 +34,7 @@ export interface SuggestAnswer {
 export interface NeighboursAnswer {
 	/** Of the home in the search, from 1. */
 	position: number | null
-	/** Homes that the search finds. */
+	/** Homes that the list of the search shows. */
 	total: number
 	/** The page of the list that shows the home. */
 	listHref: string | null

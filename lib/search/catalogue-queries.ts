@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
 import type { Goal } from '@/lib/listings/types'
+import { cityNamer, type NamedCity, namedCities } from './city-names'
 import { emptySearch } from './params'
 import { searchCounts } from './queries'
 
@@ -17,15 +18,20 @@ export interface CatalogueEntry {
 export interface Catalogue {
 	/** The feed's types of the goal in its order. */
 	types: CatalogueEntry[]
-	/** Cities with homes of the goal, by name; those with most homes where there are too many. */
-	cities: CatalogueEntry[]
+	/** Cities with homes of the goal, municipalities by name with their parts behind them; those with most homes where there are too many. */
+	cities: NamedCity[]
+	/** How many cities with homes are not listed. */
+	otherCities: number
 }
 
-/** What the filter of a goal offers, in a language; a name that is missing in it is the default language's. */
+/**
+ * What the filter of a goal offers, in a language; a name that is missing in it is the default language's. The chosen
+ * cities are always among those that it lists.
+ */
 export async function getCatalogue(
 	db: Kysely<PublicTables>,
 	goal: Goal,
-	{ language, defaultLanguage }: { language: string; defaultLanguage: string },
+	{ language, defaultLanguage, chosen = [] }: { language: string; defaultLanguage: string; chosen?: readonly string[] },
 ): Promise<Catalogue> {
 	const counts = await searchCounts(db, emptySearch(goal))
 	const types = await db
@@ -36,18 +42,10 @@ export async function getCatalogue(
 		.orderBy('show_order')
 		.orderBy('web_id')
 		.execute()
-	const cities = await db
-		.selectFrom('city')
-		.select(['city_key', 'language', 'name'])
-		.where('language', 'in', [language, defaultLanguage])
-		.execute()
-	const cityNames = named(
-		cities.map((row) => ({ ...row, value: row.city_key })),
-		language,
-	)
-	const listed = Object.entries(counts.cities)
-		.sort((a, b) => b[1] - a[1])
-		.slice(0, MOST_CITIES)
+	const nameOf = await cityNamer(db, language)
+	const known = namedCities([...new Set([...Object.keys(counts.cities), ...chosen])], nameOf, language)
+	const most = Object.entries(counts.cities).sort((a, b) => b[1] - a[1])
+	const listed = new Set([...most.slice(0, MOST_CITIES).map(([key]) => key), ...chosen])
 	return {
 		types: [
 			...named(
@@ -55,9 +53,8 @@ export async function getCatalogue(
 				language,
 			).values(),
 		],
-		cities: listed
-			.map(([key]) => cityNames.get(key) ?? { value: key, name: key.split('|')[0] ?? key })
-			.sort((a, b) => a.name.localeCompare(b.name, language)),
+		cities: known.filter(({ value }) => listed.has(value)),
+		otherCities: Math.max(0, most.length - MOST_CITIES),
 	}
 }
 

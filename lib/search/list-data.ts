@@ -3,10 +3,16 @@ import { getSite } from '@/lib/agency/config'
 import type { Filter } from '@/lib/agency/schema/search'
 import { hrefOf } from '@/lib/i18n/navigation'
 import type { Goal, ListingCard } from '@/lib/listings/types'
+import type { Beside } from './beside'
 import type { Catalogue } from './catalogue-queries'
 import type { PriceRange } from './price-range'
 import { searchHref } from './search-href'
 import type { Loosening, SearchCounts, SearchQuery } from './types'
+
+/** A home that misses a search by one thing, and by how much. */
+export interface Besides extends Omit<Beside, 'id'> {
+	card: ListingCard
+}
 
 /** Everything that a page of a list shows, in the language of the page. */
 export interface ListData {
@@ -18,10 +24,14 @@ export interface ListData {
 	/** Unpublished listings, above the first page of the list in the preview; empty everywhere else. */
 	drafts: ListingCard[]
 	catalogue: Catalogue
+	/** Homes just outside the search, on the first page where it finds few. */
+	beside: Besides[]
 	/** Filled where nothing was found. */
 	loosenings: Loosening[]
 	lists: Record<Goal, { href: string; range: PriceRange }>
 	filter: Filter
+	/** See `priceTop`. */
+	stockTop: number | null
 }
 
 /** The list of each goal: its canonical path in a language and its price slider. */

@@ -7,29 +7,54 @@ import { listingCards } from '@/lib/listings/card-queries'
 import { draftCards } from '@/lib/listings/draft-queries'
 import type { Goal } from '@/lib/listings/types'
 import { hasDrafts } from '@/lib/preview/reading'
+import { FEW_HOMES, firstBeside, homesBeside } from './beside'
 import { getCatalogue } from './catalogue-queries'
-import { type ListData, listsOf } from './list-data'
+import { type Besides, type ListData, listsOf } from './list-data'
 import { loosenings } from './loosen'
-import { parseSearchParams, type SearchParams } from './params'
+import type { SearchParams } from './params'
+import { priceTop } from './price-top'
 import { searchListings } from './queries'
+import { readTypedSearch } from './read-search'
+import type { SearchQuery } from './types'
+
+/** Some that are near enough may be no longer on offer. */
+const MOST_LOOKED_AT = 12
+
+/** Cards of homes on offer just outside a search. */
+async function besideCards(language: string, query: SearchQuery, found: readonly number[]): Promise<Besides[]> {
+	const db = await getPublicDb()
+	const beside = await homesBeside(db, query, found)
+	const ids = beside.slice(0, MOST_LOOKED_AT).map(({ id }) => id)
+	const cards = new Map((await listingCards(db, ids, language)).map((card) => [card.id, card]))
+	const shown = firstBeside(beside, (id) => cards.get(id)?.status === 'available')
+	return shown.flatMap(({ id, ...miss }) => {
+		const card = cards.get(id)
+		return card ? [{ ...miss, card }] : []
+	})
+}
 
 /** The search that a query means, and the data of its page; puts the page's cache tags on it. */
 export async function loadList(language: string, goal: Goal, params: SearchParams = {}): Promise<ListData> {
 	await beginRender()
 	const lists = listsOf(language)
-	const query = parseSearchParams(goal, params, lists[goal].range)
 	const db = await getPublicDb()
+	const query = await readTypedSearch(db, goal, params, lists[goal].range)
 	const { ids, counts, pageCount } = await searchListings(db, query)
 	const { defaultLanguage } = getSite()
-	const [cards, catalogue, looser, drafts] = await Promise.all([
+	const looser = counts.total === 0 ? await loosenings(db, query) : []
+	const chosen = [...query.cities, ...looser.flatMap((offer) => offer.query.cities)]
+	const [cards, catalogue, drafts, stockTop] = await Promise.all([
 		listingCards(db, ids, language),
-		getCatalogue(db, goal, { language, defaultLanguage }),
-		counts.total === 0 ? loosenings(db, query) : [],
+		getCatalogue(db, goal, { language, defaultLanguage, chosen }),
 		hasDrafts() && query.page === 1 ? draftCards(language, goal) : [],
+		priceTop(db, goal),
 	])
-	await tagPage([cacheTag.list(goal === 'sale' ? 0 : 1), cacheTag.catalogue, ...ids.map(cacheTag.listing)])
+	const isFew = counts.total < FEW_HOMES && query.page === 1
+	const beside = isFew ? await besideCards(language, query, ids) : []
+	const shown = [...ids, ...beside.map(({ card }) => card.id)]
+	await tagPage([cacheTag.list(goal === 'sale' ? 0 : 1), cacheTag.catalogue, ...shown.map(cacheTag.listing)])
 	return {
 		...{ language, query, counts, pageCount, cards, drafts, catalogue, lists },
-		...{ loosenings: looser, filter: getFilter() },
+		...{ beside, loosenings: looser, filter: getFilter(), stockTop },
 	}
 }

@@ -76,6 +76,16 @@ test('areas go down to round numbers, energy labels to the best that there is', 
 	expect(await offers({ energy: 'a' })).toEqual([['energy', 'a', 'b', 1]])
 })
 
+test('a misspelt place is put right, before anything else', async () => {
+	expect((await offers({ search: 'Bincge' }))[0]?.slice(0, 3)).toEqual(['meant', 'Bincge', 'binche|7130'])
+	const { query } = (await loosenings(agency.publicDb, { ...emptySearch('sale'), search: 'rijhuis Monss' }))[0] ?? {}
+	expect(query).toMatchObject({ search: 'rijhuis', cities: ['bergen|7000'] })
+})
+
+test('a village without homes gives way to its municipality', async () => {
+	expect((await offers({ cities: ['bray|7130'] }))[0]?.slice(0, 3)).toEqual(['wider', 'bray|7130', 'binche|7130'])
+})
+
 test('text, cities, types and yes-or-no filters are dropped, most homes first', async () => {
 	expect(await offers({ search: 'rijhuis', cities: ['binche|7130'] })).toEqual([
 		['search', 'rijhuis', null, 3],

@@ -3,15 +3,21 @@ import type { Kysely } from 'kysely'
 import { getSite } from '@/lib/agency/config'
 import type { PublicTables } from '@/lib/db/tables'
 import { homes } from '@/lib/db/word-index'
-import { baseFilter, choiceConditions, conditionsOf } from './engine/filter-conditions'
+import { baseFilter, choiceConditions, onOfferConditions } from './engine/filter-conditions'
+import { canonicalCities, cityPlace } from './engine/city-places'
 import { type SearchMemo, searchMemo } from './engine/memo'
 import { chosenKeys, countHomes, searchKeys } from './engine/tally'
 import { type NumberBound, numberBounds } from './number-bounds'
+import { nearNames } from './typed/near-names'
 import type { Loosening, SearchQuery } from './types'
 
 const MOST_OFFERED = 5
 /** How far it seems to drop a filter, where 1 would double or cancel a number. */
 const REMOVAL = 1
+/** A misspelling comes before any change of what is wanted, the whole municipality soon after. */
+const SLIP = 0.001
+const WIDER = 0.1
+const MOST_MEANT = 8
 
 interface Candidate extends Omit<Loosening, 'total'> {
 	distance: number
@@ -19,14 +25,15 @@ interface Candidate extends Omit<Loosening, 'total'> {
 
 /**
  * For a search that finds nothing: what each single filter, loosened by the least that helps, would bring. A number
- * moves to the nearest value that homes have; text, cities, types and yes-or-no filters are dropped. Nearest changes
+ * moves to the nearest value that homes have; a misspelt place is put right, a part gives way to its municipality;
+ * text, cities, types and yes-or-no filters are dropped. Nearest changes
  * first, more homes before fewer, at most five, none that brings nothing. `from` and `to` of a price are the one
  * bound that changes, in euro.
  */
 export async function loosenings(db: Kysely<PublicTables>, query: SearchQuery, now = new Date()): Promise<Loosening[]> {
 	const memo = await searchMemo(db)
 	const first = { ...query, page: 1 }
-	const candidates = removals(first)
+	const candidates = [...(await meantPlaces(db, first)), ...widerPlaces(first), ...removals(first)]
 	for (const bound of numberBounds(first, getSite().priceSliders[query.goal]))
 		candidates.push(await movedBound(db, memo, bound, now))
 	const offers: (Loosening & { distance: number })[] = []
@@ -36,6 +43,31 @@ export async function loosenings(db: Kysely<PublicTables>, query: SearchQuery, n
 	}
 	offers.sort((a, b) => a.distance - b.distance || b.total - a.total)
 	return offers.slice(0, MOST_OFFERED).map(({ distance: _, ...loosening }) => loosening)
+}
+
+/** Places that the text may have meant: "Kortijk" finds nothing, Kortrijk does. */
+async function meantPlaces(db: Kysely<PublicTables>, query: SearchQuery): Promise<Candidate[]> {
+	const { search } = query
+	if (search === null) return []
+	const near = await nearNames(db, search)
+	return near.slice(0, MOST_MEANT).map(({ city, slips, rest }) => ({
+		filter: 'meant',
+		from: search,
+		to: city,
+		query: { ...query, search: rest, cities: canonicalCities([...query.cities, city]) },
+		distance: slips * SLIP,
+	}))
+}
+
+/** The municipalities of chosen parts. */
+function widerPlaces(query: SearchQuery): Candidate[] {
+	return query.cities.flatMap((key) => {
+		const { above } = cityPlace(key, false)
+		if (above === key) return []
+		const others = query.cities.filter((city) => city !== key)
+		const wider = { ...query, cities: canonicalCities([...others, above]) }
+		return [{ filter: 'wider' as const, from: key, to: above, query: wider, distance: WIDER }]
+	})
 }
 
 function removals(query: SearchQuery): Candidate[] {
@@ -82,7 +114,7 @@ async function nearestValue(
 	const row = await db
 		.selectFrom(homes(filter.goal, filter.words))
 		.select(({ fn }) => fn[side === 'min' ? 'max' : 'min']<number | null>(`home.${column}`).as('value'))
-		.where(conditionsOf(filter))
+		.where(onOfferConditions(filter))
 		.where(choiceConditions(choice))
 		.executeTakeFirst()
 	return row?.value ?? null

@@ -2,10 +2,13 @@ import 'server-only'
 import { getSite } from '@/lib/agency/config'
 import { getPublicDb } from '@/lib/db/connection'
 import { listingCards } from '@/lib/listings/card-queries'
+import { goalOf } from '@/lib/listings/goal'
 import { languageOf } from './api-answers'
 import type { NeighboursAnswer } from './api-types'
 import { listsOf } from './list-data'
-import { parseSearchParams } from './params'
+import { listedHomes } from './listed-homes'
+import { GOAL_PARAM } from './param-names'
+import { readTypedSearch } from './read-search'
 import { PAGE_SIZE, searchListings } from './queries'
 import { searchHref } from './search-href'
 
@@ -18,11 +21,11 @@ const NOWHERE: NeighboursAnswer = { position: null, total: 0, listHref: null, pr
  */
 export async function answerNeighbours(params: URLSearchParams): Promise<NeighboursAnswer> {
 	const id = Number(params.get('id'))
-	const goal = params.get('goal') === 'rent' ? 'rent' : 'sale'
+	const goal = goalOf(params.get(GOAL_PARAM))
 	const language = languageOf(params)
 	const list = listsOf(language)[goal]
-	const query = parseSearchParams(goal, params, getSite().priceSliders[goal])
 	const db = await getPublicDb()
+	const query = await readTypedSearch(db, goal, params, getSite().priceSliders[goal])
 	const pageOf = async (page: number) => (page < 1 ? [] : (await searchListings(db, { ...query, page })).ids)
 
 	for (const page of [query.page, query.page - 1, query.page + 1]) {
@@ -39,7 +42,7 @@ export async function answerNeighbours(params: URLSearchParams): Promise<Neighbo
 		}
 		return {
 			position: (page - 1) * PAGE_SIZE + index + 1,
-			total: (await searchListings(db, query)).counts.total,
+			total: listedHomes((await searchListings(db, query)).counts),
 			listHref: searchHref(list.href, { ...query, page }, list.range),
 			previous: linkTo(before),
 			next: linkTo(after),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '@/tests/support/agency-database'
+import { listedHomes } from './listed-homes'
 import { emptySearch } from './params'
 import { searchCounts, searchListings } from './queries'
 import type { SearchQuery } from './types'
@@ -41,7 +42,7 @@ beforeAll(async () => {
 async function find(change: Partial<SearchQuery>, pageSize?: number): Promise<number[]> {
 	const query = { ...sale, ...change }
 	const page = await searchListings(agency.publicDb, query, { now: NOW, ...(pageSize ? { pageSize } : {}) })
-	if (!pageSize) expect(page.counts.total).toBe(page.ids.length)
+	if (!pageSize) expect(listedHomes(page.counts)).toBe(page.ids.length)
 	return page.ids
 }
 
@@ -108,7 +109,7 @@ test('pages follow each other without gaps, and a page past the end is empty and
 	expect(await find({ page: 1 }, 4)).toEqual([1, 2, 3, 4])
 	expect(await find({ page: 3 }, 4)).toEqual([9, 10, 11])
 	const past = await searchListings(agency.publicDb, { ...sale, page: 4 }, { pageSize: 4, now: NOW })
-	expect(past).toMatchObject({ ids: [], page: 4, pageCount: 3, counts: { total: 11 } })
+	expect(past).toMatchObject({ ids: [], page: 4, pageCount: 3, counts: { total: 8, reserved: 2, closed: 1 } })
 	const none = await searchListings(agency.publicDb, { ...sale, types: [77], page: 2 }, { now: NOW })
 	expect(none).toMatchObject({ ids: [], page: 2, pageCount: 1, counts: { total: 0 } })
 })
@@ -125,14 +126,30 @@ test('counts per type leave out the type filter, counts per city the city filter
 	const query = { ...sale, cities: ['luik|4000'], types: [2] }
 	expect(await searchCounts(agency.publicDb, query, NOW)).toEqual({
 		total: 2,
+		reserved: 0,
+		closed: 0,
 		types: { 2: 2, 3: 1, 4: 1 },
 		cities: { 'luik|4000': 2 },
 	})
 	expect(await searchCounts(agency.publicDb, { ...sale, types: [1, 4] }, NOW)).toEqual({
-		total: 8,
-		types: { 1: 7, 2: 2, 3: 1, 4: 1, 9: 1 },
-		cities: { 'binche|7130': 7, 'luik|4000': 1 },
+		total: 5,
+		reserved: 2,
+		closed: 1,
+		types: { 1: 4, 2: 2, 3: 1, 4: 1, 9: 1 },
+		cities: { 'binche|7130': 4, 'luik|4000': 1 },
 	})
+})
+
+test('homes under option or compromise and those sold are shown, but counted apart from those on offer', async () => {
+	const at = async (change: Partial<SearchQuery>) => {
+		const { total, reserved, closed } = await searchCounts(agency.publicDb, { ...sale, ...change }, NOW)
+		return [total, reserved, closed]
+	}
+	expect(await at({})).toEqual([8, 2, 1])
+	expect(await at({ types: [1] })).toEqual([4, 2, 1])
+	expect(await at({ cities: ['luik|4000'] })).toEqual([3, 0, 0])
+	expect(await at({ price: { min: 350_000, max: null } })).toEqual([1, 2, 0])
+	expect(await at({ goal: 'rent' })).toEqual([1, 0, 0])
 })
 
 test('a change of the listings shows in the next search', async () => {
@@ -143,5 +160,36 @@ test('a change of the listings shows in the next search', async () => {
 	expect(await total()).toBe(2)
 	await own.add({ id: 2, withdrawn_at: '2026-06-01T00:00:00.000Z' })
 	expect((await searchListings(own.publicDb, sale, { now: NOW })).ids).toEqual([1])
+	await own.close()
+})
+
+test('a municipality holds its villages, a village and a postal code can be chosen alone, by any of their names', async () => {
+	const own = await createAgencyDatabase()
+	await own.add(
+		{ id: 1, city_key: 'binche|7130', zip: '7130' },
+		{ id: 2, city_key: 'bray|7130', zip: '7130' },
+		{ id: 3, city_key: 'ressaix|7134', zip: '7134' },
+		{ id: 4, city_key: 'luik|4000', zip: '4000' },
+		{ id: 5, city_key: 'luik|4020', zip: '4020' },
+		{ id: 6, city_key: 'liege|4000', zip: '4000' },
+		{ id: 7, city_key: 'esch-sur-alzette|4010', zip: '4010' },
+	)
+	const ids = async (...cities: string[]) =>
+		(await searchListings(own.publicDb, { ...sale, cities }, { now: NOW })).ids.toSorted((a, b) => a - b)
+	expect(await ids('binche|7130')).toEqual([1, 2, 3])
+	expect(await ids('bray|7130')).toEqual([2])
+	expect(await ids('7130|7130')).toEqual([1, 2])
+	for (const name of ['luik', 'liège', 'liege', 'lüttich', 'LIEGE'])
+		expect(await ids(`${name}|4000`)).toEqual([4, 5, 6])
+	expect(await ids('liège|4020')).toEqual([5])
+	expect(await ids('esch-sur-alzette|4010')).toEqual([7])
+	const { cities, total } = await searchCounts(own.publicDb, { ...sale, cities: ['7130|7130'] }, NOW)
+	expect({ cities, total }).toEqual({
+		total: 2,
+		cities: {
+			...{ 'binche|7130': 3, 'bray|7130': 1, 'ressaix|7134': 1, '7130|7130': 2 },
+			...{ 'luik|4000': 3, 'luik|4020': 1, 'esch-sur-alzette|4010': 1 },
+		},
+	})
 	await own.close()
 })

@@ -6,6 +6,7 @@ import { baseFilter, choiceConditions, conditionsOf } from './engine/filter-cond
 import { type SearchMemo, searchMemo } from './engine/memo'
 import { chosenKeys, countHomes, searchKeys } from './engine/tally'
 import { idsWithWords, isWordsOnly } from './engine/word-search'
+import { listedHomes } from './listed-homes'
 import type { SearchCounts, SearchQuery } from './types'
 
 /** Homes on one page of a list (the specification's page). */
@@ -32,13 +33,14 @@ export async function searchListings(
 ): Promise<SearchPage> {
 	const memo = await searchMemo(db)
 	const counts = await countHomes(db, memo, query, now)
-	const pageCount = Math.max(1, Math.ceil(counts.total / pageSize))
-	const isFilled = counts.total > 0 && query.page <= pageCount
+	const listed = listedHomes(counts)
+	const pageCount = Math.max(1, Math.ceil(listed / pageSize))
+	const isFilled = listed > 0 && query.page <= pageCount
 	const ids = isFilled ? await pageIds(db, memo, query, pageSize, now) : []
 	return { ids, counts, page: query.page, pageCount }
 }
 
-/** How many homes a search finds, in all, per type and per city; the page does not matter. */
+/** How many homes on offer a search finds, in all, per type and per city; the page does not matter. */
 export async function searchCounts(
 	db: Kysely<PublicTables>,
 	query: SearchQuery,

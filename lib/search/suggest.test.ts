@@ -51,19 +51,30 @@ const found = async (text: string, language = 'nl', goal: 'sale' | 'rent' = 'sal
 		[kind, label, value, count].join(' / '),
 	)
 
-test.each(['liege', 'LIÈG', 'lie\u0300', 'luik'])('"%s" offers Liège in the language of the page', async (text) => {
-	expect(await found(text, 'fr')).toEqual(['city / Liège (4000) / luik|4000 / 1'])
-	expect(await found(text)).toEqual(['city / Luik (4000) / luik|4000 / 1'])
-})
+test.each(['liege', 'LIÈG', 'lie\u0300', 'luik', 'Lüttich'])(
+	'"%s" offers Liège in the language of the page',
+	async (text) => {
+		expect(await found(text, 'fr')).toEqual(['city / Liège (4000) / luik|4000 / 1'])
+		expect(await found(text)).toEqual(['city / Luik (4000) / luik|4000 / 1'])
+	},
+)
 
 test('a later word, a zip and a name behind its zip are found, names that begin with the text first', async () => {
 	expect(await found('louv')).toEqual([
 		'city / Louvain-la-Neuve (1348) / louvain-la-neuve|1348 / 2',
+		'city / Ottignies-Louvain-la-Neuve (1340) / ottignies-louvain-la-neuve|1340 / 2',
 		'city / La Louvière (7100) / la louvière|7100 / 1',
 	])
 	expect(await found('71')).toHaveLength(2)
 	expect(await found('7100 la l')).toEqual(['city / La Louvière (7100) / la louvière|7100 / 1'])
 })
+
+test.each(['Luikk', 'bincge', 'la louvere', 'Lüttch'])(
+	'"%s" offers the place that is nearly called so',
+	async (text) => {
+		expect(await found(text)).toHaveLength(1)
+	},
+)
 
 test('types are offered with their number of homes, in another language where the name is missing', async () => {
 	expect(await found('maison')).toEqual(['type / Woning / 1 / 5'])

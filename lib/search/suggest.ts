@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
 import { homes } from '@/lib/db/word-index'
 import type { Goal } from '@/lib/listings/types'
+import { nameIn, namesOf, placeOfKey } from '@/lib/places/places'
 import type { Suggestion } from './api-types'
 import { baseFilter, conditionsOf } from './engine/filter-conditions'
 import { type OfferedName, searchMemo } from './engine/memo'
-import { countHomes } from './engine/tally'
+import { countHomes, searchKeys } from './engine/tally'
 import { referenceKey, wordsOf } from './engine/words'
 import { emptySearch } from './params'
+import { nearCities } from './typed/near-names'
 import type { SearchCounts } from './types'
 
 const MOST_SUGGESTIONS = 8
@@ -34,7 +36,8 @@ export async function suggest(
 	const memo = await searchMemo(db)
 	const names = await memo.names.get('all', () => offeredNames(db))
 	const counts = await countHomes(db, memo, emptySearch(goal), now)
-	const named = suggestNames(names, counts, typed, language)
+	const begun = suggestNames(names, counts, typed, language)
+	const named = begun.length > 0 ? begun : await suggestMeant(db, names, counts, trimmed, language)
 	const suggestions = [
 		...named.filter(({ kind }) => kind === 'city').slice(0, MOST_OF_A_KIND.city),
 		...named.filter(({ kind }) => kind === 'type').slice(0, MOST_OF_A_KIND.type),
@@ -61,9 +64,25 @@ function suggestNames(
 	return found.map(({ place: _, ...suggestion }) => suggestion)
 }
 
-/** The names of cities and types; one row per language becomes one name. */
+/** Places that the text nearly names, where nothing begins with it: "Kortijk" offers Kortrijk. */
+async function suggestMeant(
+	db: Kysely<PublicTables>,
+	names: readonly OfferedName[],
+	counts: SearchCounts,
+	text: string,
+	language: string,
+): Promise<Suggestion[]> {
+	return (await nearCities(db, text)).flatMap((value) => {
+		const count = counts.cities[value]
+		const known = names.find((name) => name.kind === 'city' && name.value === value)
+		return count && known ? [{ kind: 'city', label: known.labels.get(language) ?? value, value, count }] : []
+	})
+}
+
+/** The names of cities and types; one row per language becomes one name, a place has all of its own. */
 async function offeredNames(db: Kysely<PublicTables>): Promise<OfferedName[]> {
 	const cities = await db.selectFrom('city').select(['city_key', 'language', 'name', 'zip']).execute()
+	const { cities: places } = await searchKeys(db, await searchMemo(db))
 	const types = await db.selectFrom('property_type').select(['web_id', 'language', 'name']).execute()
 	const names = new Map<string, OfferedName>()
 	const add = (kind: 'city' | 'type', value: string, language: string, label: string, texts: string[]) => {
@@ -74,7 +93,17 @@ async function offeredNames(db: Kysely<PublicTables>): Promise<OfferedName[]> {
 		names.set(key, known)
 	}
 	for (const { city_key, language, name, zip } of cities) {
-		add('city', city_key, language, `${name} (${zip})`, [name, zip, `${zip} ${name}`])
+		if (placeOfKey(city_key) === null)
+			add('city', city_key, language, `${name} (${zip})`, [name, zip, `${zip} ${name}`])
+	}
+	const keys = new Set([...places.values()].flatMap(({ key, above }) => [key, above]))
+	for (const key of keys) {
+		const place = placeOfKey(key)
+		if (!place) continue
+		const texts = namesOf(place).flatMap((name) => [name, `${place.zip} ${name}`])
+		for (const language of ['nl', 'fr', 'de', 'en']) {
+			add('city', key, language, `${nameIn(place, language)} (${place.zip})`, [...texts, place.zip])
+		}
 	}
 	for (const { web_id, language, name } of types) add('type', String(web_id), language, name, [name])
 	return [...names.values()]

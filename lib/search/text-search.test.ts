@@ -51,8 +51,11 @@ async function find(search: string, goal: 'sale' | 'rent' = 'sale'): Promise<num
 }
 
 test.each([
-	['binc', [1]],
-	['BINCHE', [1]],
+	['binc', [1, 4, 5]],
+	['BINCHE', [1, 4, 5]],
+	['brüssel', []],
+	['bergen', []],
+	['2024103', [1]],
 	['ruime', [1]],
 	['piscine', [1]],
 	['tuin', [1]],

@@ -39,11 +39,15 @@ export interface SearchQuery {
 }
 
 export interface SearchCounts {
-	/** Homes that the whole search finds. */
+	/** Homes on offer that the whole search finds. */
 	total: number
-	/** Homes per WebID with the other filters kept and the type filter left out. */
+	/** Homes under option or compromise that the list shows, too. */
+	reserved: number
+	/** Homes sold or rented within the last 30 days that the list shows, too. */
+	closed: number
+	/** Homes on offer per WebID with the other filters kept and the type filter left out. */
 	types: Record<number, number>
-	/** Homes per `name|zip` with the other filters kept and the city filter left out. */
+	/** Homes on offer per `name|zip` with the other filters kept and the city filter left out. */
 	cities: Record<string, number>
 }
 
@@ -53,6 +57,10 @@ export interface Loosening {
 	filter:
 		| 'search'
 		| 'cities'
+		/** The text misspells a place: `to` is that place. */
+		| 'meant'
+		/** A part gives way to its whole municipality: `to`. */
+		| 'wider'
 		| 'types'
 		| 'price'
 		| 'energy'

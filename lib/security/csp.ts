@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TagHosts } from '../consent/tag-hosts.ts'
-import { contentSecurityPolicy } from './policy.ts'
+import { contentSecurityPolicy, type PolicySources } from './policy.ts'
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
 
@@ -11,10 +10,10 @@ export function hashSource(content: string): string {
 
 /**
  * The policy of a finished page: each inline script and style of its HTML is allowed by its SHA-256, each of the
- * given hosts may be framed, and the origins of the agency's tags may be reached.
+ * given hosts may be framed or shown from, and the origins of the agency's tags may be reached.
  * Data blocks such as JSON-LD need none, but their hashes do no harm.
  */
-export function cspWithHashes(html: string, frames: readonly string[] = [], tags?: TagHosts): string {
+export function cspWithHashes(html: string, sources: Omit<PolicySources, 'scripts' | 'styles'> = {}): string {
 	const scripts = new Set<string>()
 	const styles = new Set<string>()
 	for (const [, tag, attributes, content] of html.matchAll(INLINE)) {
@@ -23,5 +22,5 @@ export function cspWithHashes(html: string, frames: readonly string[] = [], tags
 		if (tag?.toLowerCase() === 'script') scripts.add(hash)
 		else styles.add(hash)
 	}
-	return contentSecurityPolicy({ scripts: [...scripts], styles: [...styles], frames, tags })
+	return contentSecurityPolicy({ scripts: [...scripts], styles: [...styles], ...sources })
 }

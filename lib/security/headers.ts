@@ -1,5 +1,13 @@
-/** The headers that every answer carries, whatever it is; the Content-Security-Policy is set elsewhere, once. */
-export function securityHeaders(siteOrigin: string | undefined): { key: string; value: string }[] {
+interface Header {
+	key: string
+	value: string
+}
+
+/**
+ * The headers that every answer carries where it does not set one itself; the Content-Security-Policy is set elsewhere,
+ * once. HSTS only for a site whose public origin is https.
+ */
+export function securityHeaders(siteOrigin: string): Header[] {
 	const headers = [
 		{ key: 'x-content-type-options', value: 'nosniff' },
 		{ key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
@@ -10,11 +18,14 @@ export function securityHeaders(siteOrigin: string | undefined): { key: string; 
 		{ key: 'cross-origin-opener-policy', value: 'same-origin' },
 		{ key: 'cross-origin-resource-policy', value: 'same-origin' },
 	]
-	if (siteOrigin?.startsWith('https:')) {
+	if (siteOrigin.startsWith('https:')) {
 		headers.push({ key: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' })
 	}
 	return headers
 }
 
+/** The addresses of pictures. */
+export const pictureSource = /^\/(?:pictures|sample|images)\//
+
 /** A mail, a portal or a newsletter may show a picture of the site; its pages and data stay its own. */
-export const pictureHeaders = [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }]
+export const pictureHeaders: Header[] = [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }]

@@ -12,8 +12,8 @@ function known(thing: Thing): Thing {
 
 /** The agency itself, schema.org RealEstateAgent. */
 export function agencyJsonLd(language: string): Thing {
-	const { name, phone, email, address } = getSite()
-	return {
+	const { name, phone, email, address, pictures } = getSite()
+	return known({
 		'@context': 'https://schema.org',
 		'@type': 'RealEstateAgent',
 		'@id': absoluteUrl('/#agency'),
@@ -21,7 +21,7 @@ export function agencyJsonLd(language: string): Thing {
 		url: absoluteUrl('/'),
 		telephone: phone.replace(/^0/, '+32'),
 		email,
-		image: absoluteUrl('/sample/banner-market-morning.jpg'),
+		image: pictures.share === null ? null : absoluteUrl(pictures.share),
 		address: {
 			'@type': 'PostalAddress',
 			streetAddress: `${address.street} ${address.number}`,
@@ -30,7 +30,7 @@ export function agencyJsonLd(language: string): Thing {
 			addressCountry: address.country,
 		},
 		geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
-	}
+	})
 }
 
 /** schema.org BreadcrumbList from the home page to this page, in order. */
@@ -69,7 +69,7 @@ function offerOf(listing: ListingDetail): Thing {
  */
 export function listingJsonLd(
 	listing: ListingDetail,
-	options: { language: string; isClosed: boolean; description: string | null },
+	options: { isClosed: boolean; description: string | null },
 ): Thing {
 	const street = [listing.street, listing.houseNumber].filter(Boolean).join(' ')
 	return known({
@@ -79,9 +79,10 @@ export function listingJsonLd(
 		url: absoluteUrl(listing.href),
 		name: listing.title.text,
 		description: options.description,
-		inLanguage: options.language,
+		inLanguage: listing.description?.language ?? listing.title.language,
 		datePosted: listing.createdAt.slice(0, 10),
-		dateModified: listing.modifiedAt.slice(0, 10),
+		// A feed may say when a home was changed, but not since when it is on offer.
+		dateModified: [listing.createdAt, listing.modifiedAt].sort().at(-1)?.slice(0, 10),
 		image: listing.photos.map(({ url }) => absoluteUrl(url)),
 		offers: options.isClosed ? null : offerOf(listing),
 		mainEntity: known({

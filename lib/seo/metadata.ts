@@ -15,6 +15,8 @@ export interface PageMetadata {
 	canonical: string
 	/** The same page in every enabled language; empty for a page that exists in one only. */
 	alternates: Alternates
+	/** The languages in which search engines know the page; all of `alternates` where it is not said. */
+	ownLanguages?: readonly string[]
 	/** The picture for Open Graph and Twitter, a path or an address; null shows the agency's own. */
 	picture?: { url: string; width: number | null; height: number | null; alt: string } | null | undefined
 	/** False for filtered results, thank-you pages and the like: not indexed, links followed. */
@@ -27,27 +29,32 @@ export interface PageMetadata {
 	twitter?: { title: string | null; description: string | null; picture: string | null }
 }
 
-const DEFAULT_PICTURE = '/sample/banner-market-morning.jpg'
-
 /** The absolute address of a path of this site. */
 export function absoluteUrl(path: string): string {
 	return new URL(path, env.siteOrigin).href
 }
 
+function pictureOf({ url, alt, width, height }: NonNullable<PageMetadata['picture']>) {
+	return { url: absoluteUrl(url), alt, ...(width && height ? { width, height } : {}) }
+}
+
 /** Title, description, canonical, hreflang with x-default, Open Graph and Twitter of a page. */
 export function pageMetadata(page: PageMetadata): Metadata {
-	const { name, defaultLanguage } = getSite()
+	const { name, defaultLanguage, pictures } = getSite()
 	const title = page.title === name ? name : `${page.title} | ${name}`
 	const description = page.description ?? undefined
-	const isIndexed = page.isIndexed ?? true
-	const languages = Object.fromEntries(page.alternates.map(({ language, href }) => [language, absoluteUrl(href)]))
-	const fallback = languages[defaultLanguage]
-	const { url, alt, width, height } = page.picture ?? { url: DEFAULT_PICTURE, alt: name, width: null, height: null }
-	const picture = { url: absoluteUrl(url), alt, ...(width && height ? { width, height } : {}) }
+	const isIndexed = (page.isIndexed ?? true) && (page.ownLanguages?.includes(page.language) ?? true)
+	const alternates = page.alternates.filter(({ language }) => page.ownLanguages?.includes(language) ?? true)
+	const languages = Object.fromEntries(alternates.map(({ language, href }) => [language, absoluteUrl(href)]))
+	const fallback = languages[defaultLanguage] ?? Object.values(languages)[0]
+	const shared =
+		page.picture ?? (pictures.share === null ? null : { url: pictures.share, alt: name, width: null, height: null })
+	const images = shared ? [pictureOf(shared)] : []
 	const sharedTitle = page.share?.title ?? page.title
 	const sharedDescription = page.share?.description ?? description
 	const twitterDescription = page.twitter?.description ?? sharedDescription
-	const twitterPicture = page.twitter?.picture ? { url: absoluteUrl(page.twitter.picture), alt } : picture
+	const twitterPicture = page.twitter?.picture
+	const twitterImages = twitterPicture ? [{ url: absoluteUrl(twitterPicture), alt: shared?.alt ?? name }] : images
 	return {
 		title,
 		...(description ? { description } : {}),
@@ -66,14 +73,14 @@ export function pageMetadata(page: PageMetadata): Metadata {
 			...(sharedDescription ? { description: sharedDescription } : {}),
 			url: absoluteUrl(page.canonical),
 			locale: page.language,
-			alternateLocale: page.alternates.map(({ language }) => language).filter((it) => it !== page.language),
-			images: [picture],
+			alternateLocale: alternates.map(({ language }) => language).filter((it) => it !== page.language),
+			images,
 		},
 		twitter: {
 			card: 'summary_large_image',
 			title: page.twitter?.title ?? sharedTitle,
 			...(twitterDescription ? { description: twitterDescription } : {}),
-			images: [twitterPicture],
+			images: twitterImages,
 		},
 	}
 }

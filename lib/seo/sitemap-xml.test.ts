@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml'
+import { entriesXml, sitemapIndexXml, sitemapXml } from './sitemap-xml'
 
 test('each language has its own address with all alternates, x-default and pictures', () => {
-	const xml = sitemapXml([
+	const entries = entriesXml([
 		{
 			alternates: [
 				{ language: 'nl', url: 'https://a.example/property/1/' },
@@ -14,7 +14,7 @@ test('each language has its own address with all alternates, x-default and pictu
 			pictures: ['https://a.example/p.jpg?a=1&b=2'],
 		},
 	])
-	const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+	const parsed = new DOMParser().parseFromString(sitemapXml(entries), 'application/xml')
 	const urls = [...parsed.getElementsByTagName('url')]
 	expect(urls.map((url) => url.getElementsByTagName('loc')[0]?.textContent)).toEqual([
 		'https://a.example/property/1/',

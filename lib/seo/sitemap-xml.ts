@@ -1,7 +1,7 @@
-/** One address of a sitemap: the page in each language, its pictures and when it last changed. */
+/** One address of a sitemap: the page in each language in which it is known, its pictures and when it last changed. */
 export interface SitemapEntry {
 	alternates: { language: string; url: string }[]
-	/** The language whose address answers for languages that the site has not. */
+	/** The language whose address, if it has one, answers for languages that the site has not. */
 	defaultLanguage: string
 	/** ISO instant, or null. */
 	modifiedAt: string | null
@@ -20,7 +20,7 @@ function entryXml({ alternates, defaultLanguage, modifiedAt, pictures }: Sitemap
 	const links = alternates.map(
 		({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
 	)
-	const fallback = alternates.find(({ language }) => language === defaultLanguage)
+	const fallback = alternates.find(({ language }) => language === defaultLanguage) ?? alternates[0]
 	if (fallback) links.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(fallback.url)}"/>`)
 	const modified = modifiedAt ? `<lastmod>${modifiedAt}</lastmod>` : ''
 	const images = pictures.map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`)
@@ -29,11 +29,16 @@ function entryXml({ alternates, defaultLanguage, modifiedAt, pictures }: Sitemap
 		.join('\n')
 }
 
-/** A sitemap with one `<url>` per language of each entry, as sitemaps.org and Google's extensions want it. */
-export function sitemapXml(entries: readonly SitemapEntry[]): string {
+/** One `<url>` per language of each entry, as sitemaps.org and Google's extensions want it. */
+export function entriesXml(entries: readonly SitemapEntry[]): string {
+	return entries.map(entryXml).join('\n')
+}
+
+/** A sitemap of what {@link entriesXml} made. */
+export function sitemapXml(entries: string): string {
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${entries.map(entryXml).join('\n')}
+${entries}
 </urlset>
 `
 }

@@ -1,16 +1,24 @@
 import 'server-only'
+import type { Selectable } from 'kysely'
 import { getSite } from '@/lib/agency/config'
 import { isDraft, ownPages, shownPage } from '@/lib/agency/menu-pages'
+import { chunks } from '@/lib/db/chunks'
 import { getPublicDb } from '@/lib/db/connection'
+import type { ListingTable } from '@/lib/db/tables'
 import { pageAlternates } from '@/lib/i18n/navigation'
 import type { PageId } from '@/lib/i18n/path-table'
 import { listingHref, projectHref } from '@/lib/listings/href'
+import { namesIn } from '@/lib/listings/names'
+import { ownLanguages } from '@/lib/listings/own-languages'
+import { byPreference } from '@/lib/listings/wording'
 import { plainUrl } from '@/lib/pictures/kept-columns'
 import { absoluteUrl } from './metadata'
-import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml'
+import { entriesXml, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml'
 
 /** Listings in one file; with four languages well below the 50,000 addresses that a sitemap may have. */
 const LISTINGS_A_FILE = 5000
+/** After so many of them whoever else waits for the server has a turn. */
+const LISTINGS_A_TURN = 200
 
 const PAGES: readonly PageId[] = [
 	'home',
@@ -25,29 +33,38 @@ const PAGES: readonly PageId[] = [
 	'privacy-statement',
 ]
 
-type Texts = { language: string; city: string; name: string | null }[]
+type Own = { language: string; title?: string | null; name?: string | null; description?: string | null }
 
+/** An entry for a home or project: its page in each language in which it has a text of its own. */
 function toEntry(
-	texts: Texts,
-	hrefIn: (language: string, text: { city: string; name: string }) => string,
+	texts: readonly Own[],
+	hrefIn: (language: string) => string,
 	modifiedAt: string | null,
 	pictures: string[],
 ): SitemapEntry {
 	const { languages, defaultLanguage } = getSite()
-	const fallback = texts.find((text) => text.language === defaultLanguage) ?? texts[0]
-	const name = fallback?.name ?? ''
-	const alternates = languages.map((language) => {
-		const text = texts.find((candidate) => candidate.language === language) ?? fallback
-		return { language, url: absoluteUrl(hrefIn(language, { city: text?.city ?? '', name: text?.name ?? name })) }
+	const alternates = ownLanguages(texts, languages).map((language) => {
+		return { language, url: absoluteUrl(hrefIn(language)) }
 	})
 	return { alternates, defaultLanguage, modifiedAt, pictures }
 }
 
-async function listingEntries(file: number): Promise<SitemapEntry[]> {
+async function typeNames(): Promise<Map<string, string>> {
+	const db = await getPublicDb()
+	const rows = await db.selectFrom('property_type').select(['web_id', 'language', 'name']).execute()
+	return new Map(rows.map(({ web_id, language, name }) => [`${web_id} ${language}`, name]))
+}
+
+const letOthersWork = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+type Row = Pick<Selectable<ListingTable>, 'id' | 'goal' | 'web_id' | 'city_key' | 'modified_at'>
+
+/** The entries of a file as XML; null where it has none. Made in turns, so that no visitor waits for all of it. */
+async function listingsXml(file: number): Promise<string | null> {
 	const db = await getPublicDb()
 	const rows = await db
 		.selectFrom('listing')
-		.select(['id', 'goal', 'modified_at'])
+		.select(['id', 'goal', 'web_id', 'city_key', 'modified_at'])
 		.where('is_published', '=', 1)
 		.where('withdrawn_at', 'is', null)
 		.where('status', 'not in', ['sold', 'rented'])
@@ -55,11 +72,25 @@ async function listingEntries(file: number): Promise<SitemapEntry[]> {
 		.limit(LISTINGS_A_FILE)
 		.offset((file - 1) * LISTINGS_A_FILE)
 		.execute()
+	if (rows.length === 0) return null
+	const types = await typeNames()
+	const parts: string[] = []
+	for (const chunk of chunks(rows, LISTINGS_A_TURN)) {
+		parts.push(entriesXml(await listingEntries(chunk, types)))
+		await letOthersWork()
+	}
+	return parts.join('\n')
+}
+
+async function listingEntries(rows: readonly Row[], types: ReadonlyMap<string, string>): Promise<SitemapEntry[]> {
 	const [first, last] = [rows[0]?.id, rows.at(-1)?.id]
 	if (first === undefined || last === undefined) return []
+	const db = await getPublicDb()
 	const texts = await db
 		.selectFrom('listing_text')
-		.select(['listing_id', 'language', 'title as name', 'city', 'type_name'])
+		.select(['listing_id', 'language', 'title', 'city', 'type_name'])
+		// A sign of it is enough.
+		.select((eb) => eb.fn<string | null>('substr', ['description', eb.lit(1), eb.lit(1)]).as('description'))
 		.where('listing_id', '>=', first)
 		.where('listing_id', '<=', last)
 		.execute()
@@ -74,27 +105,37 @@ async function listingEntries(file: number): Promise<SitemapEntry[]> {
 		.execute()
 	const textsOf = Map.groupBy(texts, (text) => text.listing_id)
 	const picturesOf = Map.groupBy(pictures, (picture) => picture.listing_id)
-	return rows.map((row) =>
-		toEntry(
-			textsOf.get(row.id) ?? [],
-			(language, { city, name }) =>
-				listingHref(language, { id: row.id, goal: row.goal === 0 ? 'sale' : 'rent', city, title: name }),
-			row.modified_at,
-			(picturesOf.get(row.id) ?? []).map(({ url, hash }) =>
-				absoluteUrl(plainUrl(url, hash === null ? null : { hash })),
-			),
-		),
-	)
+	return rows.map((row) => {
+		const own = textsOf.get(row.id) ?? []
+		const goal = row.goal === 0 ? 'sale' : 'rent'
+		const hrefIn = (language: string) => {
+			const { city, title } = namesIn(own, language, types.get(`${row.web_id} ${language}`), row.city_key)
+			return listingHref(language, { id: row.id, goal, city, title: title.text })
+		}
+		const photos = (picturesOf.get(row.id) ?? []).map(({ url, hash }) => {
+			return absoluteUrl(plainUrl(url, hash === null ? null : { hash }))
+		})
+		return toEntry(own, hrefIn, row.modified_at, photos)
+	})
 }
 
 async function projectEntries(): Promise<SitemapEntry[]> {
 	const db = await getPublicDb()
 	const rows = await db.selectFrom('project').select('id').where('withdrawn_at', 'is', null).orderBy('id').execute()
-	const texts = await db.selectFrom('project_text').select(['project_id', 'language', 'name', 'city']).execute()
+	const texts = await db
+		.selectFrom('project_text')
+		.select(['project_id', 'language', 'name', 'city', 'description'])
+		.execute()
 	const textsOf = Map.groupBy(texts, (text) => text.project_id)
-	return rows.map(({ id }) =>
-		toEntry(textsOf.get(id) ?? [], (language, { city, name }) => projectHref(language, { id, city, name }), null, []),
-	)
+	return rows.map(({ id }) => {
+		const own = textsOf.get(id) ?? []
+		const hrefIn = (language: string) => {
+			const ordered = byPreference(own, language)
+			const city = ordered[0]?.city ?? ''
+			return projectHref(language, { id, city, name: ordered.find(({ name }) => name)?.name ?? city })
+		}
+		return toEntry(own, hrefIn, null, [])
+	})
 }
 
 /** Pages that the program has, unless their entry in the menu takes them off, and those of the menu. */
@@ -127,10 +168,10 @@ async function fileNames(): Promise<string[]> {
 /** The XML of one file of the sitemap (`index.xml` lists the others), or null when there is no such file. */
 export async function sitemapFile(name: string): Promise<string | null> {
 	if (name === 'index.xml') return sitemapIndexXml((await fileNames()).map((file) => absoluteUrl(`/sitemaps/${file}`)))
-	if (name === 'pages.xml') return sitemapXml(pageEntries())
-	if (name === 'projects.xml') return sitemapXml(await projectEntries())
+	if (name === 'pages.xml') return sitemapXml(entriesXml(pageEntries()))
+	if (name === 'projects.xml') return sitemapXml(entriesXml(await projectEntries()))
 	const file = /^listings-([1-9]\d{0,4})\.xml$/.exec(name)?.[1]
 	if (!file) return null
-	const entries = await listingEntries(Number(file))
-	return entries.length > 0 ? sitemapXml(entries) : null
+	const xml = await listingsXml(Number(file))
+	return xml === null ? null : sitemapXml(xml)
 }

@@ -10,6 +10,16 @@ export function dayOf(instant: Date): string {
 	return calendar.format(instant)
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', hourCycle: 'h23' })
+
+/** The hour on a clock in Belgium, 0 to 23. */
+export function hourOf(instant: Date): number {
+	return Number(clock.format(instant))
+}
+
+/** Of the last day of the month before, seen from the last day of a month. */
+export const HOURS_KEPT_DAYS = 40
+
 // Days are counted on a calendar without clocks, so that no day is lost or doubled when they change.
 function shift(day: string, days: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

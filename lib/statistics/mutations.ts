@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { addCounts, insertMarks } from '@/lib/db/daily-counts'
+import { addCounts, addHours, insertMarks } from '@/lib/db/daily-counts'
 import type { Tables } from '@/lib/db/tables'
 import { contactKindOf } from './contact-kind'
-import { dayOf } from './days'
+import { dayOf, HOURS_KEPT_DAYS, hourOf, lastDays } from './days'
 import type { Count, Tally } from './tally'
 
 /** A batch that was begun just before midnight may be written after it. */
@@ -38,7 +38,12 @@ async function keepSalt(db: Kysely<Tables>, { day, value }: Salt): Promise<void>
  * Writes a tally in one transaction: all of it or, where it throws, nothing. A visit counts when its visitor was not on
  * that page that day. `newSalt` is the one that the marks were made with, where the database does not have it yet.
  */
-export async function writeTally(db: Kysely<Tables>, tally: Tally, newSalt: Salt | null): Promise<void> {
+export async function writeTally(
+	db: Kysely<Tables>,
+	tally: Tally,
+	newSalt: Salt | null,
+	now = new Date(),
+): Promise<void> {
 	const { visits } = tally
 	const sources = new Map(visits.map((visit) => [`${visit.listingId} ${visit.day} ${visit.visitor}`, visit.source]))
 	const marks = visits.map(({ day, listingId, visitor }) => ({ day, listing_id: listingId, visitor }))
@@ -50,15 +55,20 @@ export async function writeTally(db: Kysely<Tables>, tally: Tally, newSalt: Salt
 			detail: sources.get(`${listing_id} ${day} ${visitor}`) ?? 'other',
 		}))
 		await addCounts(transaction, [...toRows(tally.counts), ...counted])
+		// A batch waits a second; what was begun before midnight belongs to the last hour of its day.
+		const hourIn = (day: string) => (day === dayOf(now) ? hourOf(now) : 23)
+		const hours = isNew.map(({ listing_id, day }) => ({ listing_id, day, hour: hourIn(day), visits: 1 }))
+		await addHours(transaction, hours)
 	})
 }
 
-/** Removes the marks and salts of days that are over: at the latest an hour after the day's end. */
+/** Removes the marks and salts of days that are over, at the latest an hour after the day's end, and hours that nothing compares any more. */
 export async function sweepMarks(db: Kysely<Tables>, now = new Date()): Promise<void> {
 	const kept = dayOf(new Date(now.getTime() - AFTER_MIDNIGHT_MS))
 	await db.transaction().execute(async (transaction) => {
 		await transaction.deleteFrom('visit_mark').where('day', '<', kept).execute()
 		await transaction.deleteFrom('visit_salt').where('day', '<', kept).execute()
+		await transaction.deleteFrom('listing_hour').where('day', '<', lastDays(HOURS_KEPT_DAYS, now).from).execute()
 	})
 }
 

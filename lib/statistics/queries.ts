@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '@/lib/db/tables'
-import { type Compared, comparedPeriods, daysOf, lastDays } from './days'
+import { type Compared, comparedPeriods, dayOf, daysOf, hourOf, lastDays } from './days'
 import {
 	CONTACT_KINDS,
 	type Counter,
@@ -16,6 +16,8 @@ import {
 } from './types'
 
 const CHART_DAYS = 30
+/** Of fewer a percentage says more than it knows. */
+const FEWEST_FOR_SHARE = 20
 
 async function countIn(db: Kysely<Tables>, listingId: number, kind: CountKind, period: Period | null): Promise<number> {
 	const { count } = await db
@@ -28,24 +30,52 @@ async function countIn(db: Kysely<Tables>, listingId: number, kind: CountKind, p
 	return count
 }
 
-/** Visits (one per visitor a day) or views of a listing's page: today, this week, this month and in all. */
-export async function getCounters(
-	db: Kysely<Tables>,
-	listingId: number,
-	kind: 'visit' | 'view' = 'visit',
-	now = new Date(),
-): Promise<Counters> {
+/** Visits of a day in its hours before this one; null where it had visits and nobody noted when. */
+async function visitsUntil(db: Kysely<Tables>, listingId: number, day: string, hour: number): Promise<number | null> {
+	const rows = await db
+		.selectFrom('listing_hour')
+		.select(['hour', 'visits'])
+		.where('listing_id', '=', listingId)
+		.where('day', '=', day)
+		.where('hour', '<', 24)
+		.execute()
+	if (rows.length === 0 && (await countIn(db, listingId, 'visit', { from: day, to: day })) > 0) return null
+	return rows.reduce((sum, row) => (row.hour < hour ? sum + row.visits : sum), 0)
+}
+
+/** Visits (one per visitor a day) to a listing's page: today, this week, this month and in all. */
+export async function getCounters(db: Kysely<Tables>, listingId: number, now = new Date()): Promise<Counters> {
+	const hour = hourOf(now)
+	const soFar = async ({ from, to }: Period, isRunning: boolean) => {
+		const all = await countIn(db, listingId, 'visit', { from, to })
+		if (!isRunning) return { all, until: all }
+		const last = await countIn(db, listingId, 'visit', { from: to, to })
+		const part = await visitsUntil(db, listingId, to, hour)
+		return { all, until: part === null ? null : all - last + part }
+	}
+	const home = await db.selectFrom('listing').select('created_at').where('id', '=', listingId).executeTakeFirst()
+	const since = home ? dayOf(new Date(home.created_at)) : ''
 	const compare = async ({ present, before }: Compared): Promise<Counter> => {
-		const count = await countIn(db, listingId, kind, present)
-		const earlier = await countIn(db, listingId, kind, before)
-		return { count, before: earlier, change: earlier === 0 ? null : count / earlier - 1 }
+		// What was not yet on the site was not seen less.
+		if (since > before.from)
+			return { count: await countIn(db, listingId, 'visit', present), before: null, change: null }
+		// A shorter month before is over: nothing of it is cut off.
+		const isAsLong = daysOf(present).length === daysOf(before).length
+		const own = await soFar(present, isAsLong)
+		const earlier = await soFar(before, isAsLong)
+		const share = own.until === null || earlier.until === null ? null : own.until / earlier.until - 1
+		return {
+			count: own.all,
+			before: earlier.until,
+			change: (earlier.until ?? 0) < FEWEST_FOR_SHARE ? null : share,
+		}
 	}
 	const { today, week, month } = comparedPeriods(now)
 	return {
 		today: await compare(today),
 		week: await compare(week),
 		month: await compare(month),
-		total: { count: await countIn(db, listingId, kind, null), before: null, change: null },
+		total: { count: await countIn(db, listingId, 'visit', null), before: null, change: null },
 	}
 }
 

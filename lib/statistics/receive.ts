@@ -1,7 +1,8 @@
 import 'server-only'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/lib/env'
 import { readLimited } from '@/lib/security/limited-body'
+import { secondsToWait } from '@/lib/security/limiter'
+import { networkOf } from '@/lib/security/network'
 import { isOwnOrigin } from '@/lib/security/own-origin'
 import { visitorAddress } from '@/lib/security/visitor-address'
 import { dayOf } from './days'
@@ -9,26 +10,10 @@ import { BeaconSchema } from './schema'
 import { sourceOf } from './source'
 import type { Tally } from './tally'
 import type { Beacon } from './types'
-import { isAgency, isRobot, networkOf, visitorKey } from './visitor'
+import { isAgency, isRobot, visitorKey } from './visitor'
 import { openTally, saltOf } from './writer'
 
 const LARGEST_BODY = 4096
-/** Beacons of one line in a minute: a family or an office behind one address sends far fewer. */
-const MOST_PER_MINUTE = 300
-
-// Kept in the process only: addresses of visitors are never written down.
-const shared = globalThis as typeof globalThis & { agencyBeaconLimit?: RateLimiterMemory }
-
-async function isTooOften(network: string): Promise<boolean> {
-	shared.agencyBeaconLimit ??= new RateLimiterMemory({ points: MOST_PER_MINUTE, duration: 60 })
-	try {
-		await shared.agencyBeaconLimit.consume(network)
-		return false
-	} catch (refused) {
-		if (refused instanceof RateLimiterRes) return true
-		throw refused
-	}
-}
 
 function parseBeacon(text: string): Beacon | null {
 	try {
@@ -62,12 +47,11 @@ export async function answerBeacon(headers: Headers, text: string): Promise<numb
 	if (!isOwnOrigin(headers)) return 403
 	const address = visitorAddress(headers)
 	if (isRobot(headers) || isAgency(address)) return 204
-	const network = networkOf(address)
-	if (await isTooOften(network)) return 429
+	if ((await secondsToWait({ limit: 'beacon', address })) !== null) return 429
 	const beacon = parseBeacon(text)
 	if (beacon === null) return 400
 	const day = dayOf(new Date())
-	const visitor = visitorKey(await saltOf(day), network, headers.get('user-agent') ?? '')
+	const visitor = visitorKey(await saltOf(day), networkOf(address).line, headers.get('user-agent') ?? '')
 	const tally = openTally()
 	if (tally === null) return 503
 	add(tally, beacon, day, visitor, [headers.get('host'), new URL(env.siteOrigin).host])

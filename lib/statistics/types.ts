@@ -3,8 +3,8 @@ export const VISIT_SOURCES = ['direct', 'search', 'social', 'portal', 'mail', 's
 /** `site`: from another page of this site, and nothing says how the visitor came to that one. */
 export type VisitSource = (typeof VISIT_SOURCES)[number]
 
-/** What a visitor does on a home's page that is counted. */
-export const EVENT_KINDS = ['map', 'tour', 'video', 'share'] as const
+/** What a visitor does with a home that is counted; `heart`: it was put into a shortlist. */
+export const EVENT_KINDS = ['map', 'tour', 'video', 'heart', 'share'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
 /** What visitors ask about a home, as it is counted; see `lib/statistics/contact-kind.ts`. */
@@ -23,9 +23,9 @@ export interface Period {
 /** A number beside that of the period before. */
 export interface Counter {
 	count: number
-	/** The same number of days of the period before (of yesterday the whole day); null for the total. */
+	/** That of the period before until the same hour; null for the total, for a home that was not on the site then, and where nobody noted the hours. */
 	before: number | null
-	/** `count / before - 1`, such as 0.25 for a quarter more; null where `before` is null or 0. */
+	/** Such as 0.25 for a quarter more than before; null where there are fewer than 20 to compare with. */
 	change: number | null
 }
 
@@ -50,12 +50,14 @@ export interface EventCounts {
 	contacts: Record<ContactKind, number>
 }
 
-export const FUNNEL_STAGES = ['impressions', 'views', 'contacts', 'visits', 'offers'] as const
+export const FUNNEL_STAGES = ['impressions', 'views', 'kept', 'contacts', 'visits', 'offers'] as const
 export type FunnelStage = (typeof FUNNEL_STAGES)[number]
 
 /** From being seen to being wanted, each stage beside that of comparable homes. */
 export interface Funnel {
 	period: Period
+	/** Days of it on which the home was on the site. */
+	days: number
 	stages: {
 		stage: FunnelStage
 		count: number

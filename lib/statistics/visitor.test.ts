@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAgency, isRobot, networkOf, visitorKey } from './visitor'
+import { isAgency, isRobot, visitorKey } from './visitor'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
@@ -37,17 +37,6 @@ test('the addresses and ranges of the agency are known in every way of writing t
 	expect(isAgency('2001:db8:2::1', own)).toBe(false)
 	expect(isAgency('unknown', own)).toBe(false)
 	expect(isAgency('203.0.113.7', [])).toBe(false)
-})
-
-test('the changing half of an IPv6 address makes no second visitor', () => {
-	expect(networkOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2')
-	expect(networkOf('2001:0db8:1:2::1')).toBe('2001:db8:1:2')
-	expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0')
-	expect(networkOf('1::3:4:5:6:7:8')).toBe('1:0:3:4')
-	expect(networkOf('::1')).toBe('0:0:0:0')
-	expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
-	expect(networkOf('192.0.2.1')).toBe('192.0.2.1')
-	expect(networkOf('unknown')).toBe('unknown')
 })
 
 test('a visitor has another key with another salt, line or browser', () => {

@@ -36,24 +36,6 @@ export function isRobot(headers: Headers): boolean {
 	return !agent || isbot(agent) || /prefetch|prerender/.test(headers.get('sec-purpose') ?? '')
 }
 
-/**
- * The part of an address that stands for a line: an IPv4 address, or the first 64 bits of an IPv6 address, since the
- * rest changes by itself within a day.
- */
-export function networkOf(address: string): string {
-	const plain = address.replace(MAPPED, '')
-	if (isIP(plain) !== 6) return plain
-	const [head = '', tail] = plain.split('::')
-	const before = head === '' ? [] : head.split(':')
-	const after = tail ? tail.split(':') : []
-	const zeros = Math.max(0, tail === undefined ? 0 : 8 - before.length - after.length)
-	const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
-	return groups
-		.slice(0, 4)
-		.map((group) => Number.parseInt(group, 16).toString(16))
-		.join(':')
-}
-
 /** What tells a day's visitors apart: a hash of line and browser, keyed with the day's salt, without which it says nothing. */
 export function visitorKey(salt: string, network: string, agent: string): string {
 	return createHmac('sha256', salt).update(`${network}\n${agent}`).digest('base64url').slice(0, KEY_LENGTH)

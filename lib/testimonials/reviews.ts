@@ -8,6 +8,7 @@ import { cacheTag } from '@/lib/cache/tags'
 import type { Tables } from '@/lib/db/tables'
 import { DEALS, SHOWN_NAMES } from '@/lib/leads/forms/testimonial'
 import { authorOf } from './author'
+import { settleLead } from '@/lib/leads/settle'
 
 /** What stands in the lead of a testimonial. */
 const Sent = z.object({
@@ -97,6 +98,12 @@ export function decideReview(
 				.onConflict((conflict) => conflict.column('uid').doNothing())
 				.execute()
 		await touchTestimonials(transaction, now)
+		const { lead_id } = await transaction
+			.selectFrom('testimonial_review')
+			.select('lead_id')
+			.where('uid', '=', uid)
+			.executeTakeFirstOrThrow()
+		await settleLead(transaction, lead_id, now)
 		return true
 	})
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { getPublicDb } from '@/lib/db/connection'
 import { listingCards } from '@/lib/listings/card-queries'
 import { lookupListing } from '@/lib/listings/detail-queries'
+import { loanOf } from '@/lib/listings/listing-loan'
 import { hasDrafts } from '@/lib/preview/reading'
 import type { Shortlist } from './types'
 
@@ -15,7 +16,12 @@ export async function loadShortlist(language: string, ids: readonly number[]): P
 		const card = cards.find((candidate) => candidate.id === id)
 		if (lookup.kind === 'gone') shortlist.gone.push({ id, reason: lookup.reason })
 		if (lookup.kind === 'shown' && card !== undefined)
-			shortlist.homes.push({ card, listing: lookup.listing, isClosed: lookup.isClosed })
+			shortlist.homes.push({
+				card,
+				listing: lookup.listing,
+				isClosed: lookup.isClosed,
+				loan: lookup.isClosed ? null : loanOf(lookup.listing),
+			})
 	}
 	return shortlist
 }

@@ -1,3 +1,4 @@
+import type { ListingLoan } from '@/lib/listings/listing-loan'
 import type { ListingCard, ListingDetail } from '@/lib/listings/types'
 
 /** A home of a shortlist that has a page. */
@@ -6,6 +7,8 @@ export interface ShortlistedHome {
 	listing: ListingDetail
 	/** Sold or rented. */
 	isClosed: boolean
+	/** What the estimate of a loan rests on; null where there is none. */
+	loan: ListingLoan | null
 }
 
 /** What a shortlist's ids stand for. Ids of homes that never were are left out. */

@@ -6,6 +6,8 @@ const PARTS = {
 	alerts: () => import('./alerts'),
 	'web-sizes': () => import('./web/sizes'),
 	'web-requests': () => import('./web/requests'),
+	'web-changes': () => import('./web/changes'),
+	'web-fair-share': () => import('./web/fair-share'),
 	'web-interaction': () => import('./web/interaction'),
 	'web-lighthouse': () => import('./web/lighthouse'),
 }

@@ -2,6 +2,7 @@ import type { Site } from '../support/site'
 import { expect, test, texts } from './fixtures'
 import type { FormLanguage } from './lead-forms'
 import { receivedMails } from './received-mails'
+import { waitUntilTaken } from './running-page'
 
 export const ALERT_PATHS = {
 	nl: '/demand-register/',
@@ -48,6 +49,12 @@ export function testAlert(language: FormLanguage, hasScripts: boolean): void {
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('alerts.page.pendingTitle'))
 			await page.getByRole('button', { name: t('alerts.page.confirm') }).click()
 			await expect(page.getByText(t('alerts.page.done.confirmed'))).toBeVisible()
+			if (hasScripts) {
+				await waitUntilTaken(page, 'p.vh[role=status]')
+				const heart = page.locator('main [data-keep]').first()
+				await heart.click()
+				await expect(heart).toHaveAttribute('aria-pressed', 'true')
+			}
 
 			await page.locator('[name=bedroomsMin]').fill('3')
 			await page.locator('input[name=frequency][value=weekly]').check()

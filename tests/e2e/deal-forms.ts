@@ -4,6 +4,7 @@ import { axeFor } from './axe'
 import { expect, test, texts } from './fixtures'
 import type { FormLanguage } from './lead-forms'
 import { receivedMails } from './received-mails'
+import { openStaffLink } from './staff-link'
 
 const PREFIX = { nl: '', fr: '/fr', en: '/en', de: '/de' }
 /** Homes to rent of the sample, one per region (the first one twice), and what its form asks. */
@@ -71,7 +72,7 @@ export function testDeals(language: FormLanguage, hasScripts: boolean): void {
 			await onwards(page, t('deals.offer.next.conditions'))
 			if (hasScripts) await expect(page.getByRole('alert').getByText(t('forms.errors.amount'))).toBeVisible()
 			await fill(page, { amount: '250.000', validUntil: dayAhead(14) })
-			const advance = t.raw('deals.offer.advance').replace('{amount}', '€\u00a025.000')
+			const advance = t.raw('deals.offer.advance').replace('{percent}', '10').replace('{amount}', '€\u00a025.000')
 			if (hasScripts) await expect(page.getByText(advance)).toBeVisible()
 			await onwards(page, t('deals.offer.next.conditions'))
 			await page.getByRole('checkbox', { name: t('forms.options.conditions.loan') }).check()
@@ -86,7 +87,7 @@ export function testDeals(language: FormLanguage, hasScripts: boolean): void {
 				page.getByText(t('deals.offer.advanceOf', { price: '€\u00a0250.000', amount: '€\u00a025.000' })),
 			).toBeVisible()
 			expect(own).toContain('€\u00a025.000')
-			expect(own).toContain(t('mails.confirmation.offer'))
+			expect(own).toContain(t('mails.confirmation.offer', { answer: 1 }))
 			expect(office).toContain('€\u00a0200.000')
 			expect(office).toContain(texts('nl')('forms.options.conditions.loan'))
 		})
@@ -94,7 +95,7 @@ export function testDeals(language: FormLanguage, hasScripts: boolean): void {
 		test('an application arrives, with its means behind the link only', async ({ page, site }) => {
 			const { id, means } = HOMES[language]
 			await page.goto(`${PREFIX[language]}/ask/application/?listing=${id}`)
-			await expect(page.getByText(t('deals.application.private'))).toBeVisible()
+			await expect(page.getByText(t('deals.application.private', { rented: 30 }))).toBeVisible()
 			await fill(page, { startDate: dayAhead(400), endDate: dayAhead(40), ...HOUSEHOLD[language] })
 			await onwards(page, t('deals.application.next.means'))
 			if (hasScripts) await expect(page.getByRole('alert').getByText(t('forms.errors.endBeforeStart'))).toBeVisible()
@@ -109,9 +110,9 @@ export function testDeals(language: FormLanguage, hasScripts: boolean): void {
 			await page.locator('main form[data-lead-form] [type=submit]').click()
 			const { own, office } = await expectSent(page, site, language, 'application', email)
 			for (const secret of Object.values(means)) expect(own + office).not.toContain(secret)
-			expect(own).toContain(t('mails.confirmation.application'))
+			expect(own).toContain(t('mails.confirmation.application', { answer: 1, rented: 30 }))
 			const link = /http\S+\/personal\/application\/\?token=\S+/.exec(office)?.[0] ?? ''
-			await page.goto(link)
+			await openStaffLink(page, site, link)
 			await expect(page.getByText('€\u00a02.345')).toBeVisible()
 			if (hasScripts && language === 'nl') await expectNoFaults(page)
 			await page.getByRole('link', { name: texts('nl')('staff.application.follow') }).click()

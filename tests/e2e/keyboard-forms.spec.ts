@@ -30,6 +30,9 @@ test('with the keyboard alone one writes to the agency, is led to what is missin
 	await expect(form.locator('[name=email]')).toBeFocused()
 	await expect(form.getByRole('alert').getByRole('link').first()).toBeVisible()
 	await keyboard.type('elise@voorbeeld.be')
+	// What has been put right is right at once, beside the field and in the line above.
+	await expect(form.locator('[name=email]')).not.toHaveAttribute('aria-invalid')
+	await expect(form.getByRole('alert').getByRole('link', { name: t('forms.errors.email') })).toHaveCount(0)
 	await type(page, form.locator('[name=remark]'), 'Wanneer kan ik langskomen?')
 	await tabTo(page, form.getByRole('button', { name: t('forms.submit.site-contact') }))
 	await keyboard.press('Enter')

@@ -16,6 +16,11 @@ async function open(page: Page, address: string): Promise<void> {
 	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
 }
 
+/** Looks at the homes that are far away, too. */
+async function showAll(page: Page): Promise<void> {
+	await page.getByRole('button', { name: /verderaf, toon alles/ }).click()
+}
+
 function map(page: Page) {
 	return page.getByRole('region', { name: t('map.title') })
 }
@@ -25,6 +30,7 @@ test.describe('beside the list', () => {
 
 	test('cards and markers light each other, and the map asks nobody outside', async ({ page, foreignRequests }) => {
 		await open(page, '/for-sale/')
+		await showAll(page)
 		const marker = map(page).getByRole('button', { name: ALONE.label })
 		await expect(marker).toBeVisible()
 		await expect(map(page).locator('img.leaflet-tile-loaded')).not.toHaveCount(0)
@@ -42,21 +48,36 @@ test.describe('beside the list', () => {
 
 	test('a marker works by the keyboard: Enter names the home, Escape leads back', async ({ page }) => {
 		await open(page, '/for-sale/')
+		await showAll(page)
 		const marker = map(page).getByRole('button', { name: ALONE.label })
 		await marker.focus()
 		await page.keyboard.press('Enter')
 		const link = map(page).getByRole('link', { name: ALONE.label })
 		await expect(link).toBeFocused()
+		await expect(link.locator('img')).toBeVisible()
 		await expect(link).toHaveAttribute('href', /\/property\/1014\/$/)
 		await page.keyboard.press('Escape')
 		await expect(link).toHaveCount(0)
 		await expect(marker).toBeFocused()
 	})
 
-	test('moving the map searches there, unless the visitor does not want it', async ({ page }) => {
+	test('the first look goes around the office and says how many are further away', async ({ page }) => {
 		await open(page, '/for-sale/')
+		const said = page.getByRole('status').filter({ hasText: /op dit stuk van de kaart/ })
+		await expect(page.getByRole('button', { name: /verderaf/ })).toBeVisible()
+		const near = Number(/\d+/.exec((await said.textContent()) ?? '')?.[0])
+		const rest = Number(/\d+/.exec((await page.getByRole('button', { name: /verderaf/ }).textContent()) ?? '')?.[0])
+		expect(near + rest).toBe(23)
+		await expect(map(page).getByRole('button', { name: ALONE.label })).toHaveCount(0)
+		await showAll(page)
 		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
-		await expect(page.getByRole('status').filter({ hasText: '29 panden' })).toHaveCount(1)
+		await expect(said).toHaveText('23 panden op dit stuk van de kaart')
+	})
+
+	test('moving the map shows what is there, unless the visitor does not want it', async ({ page }) => {
+		await open(page, '/for-sale/')
+		await showAll(page)
+		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
 		const moved = page.waitForResponse((response) => response.url().includes('bbox='))
 		await map(page)
 			.getByRole('button', { name: t('map.zoomIn') })
@@ -75,6 +96,7 @@ test.describe('beside the list', () => {
 
 	test('the list with its map has no fault that axe finds', async ({ page }) => {
 		await open(page, '/for-sale/')
+		await showAll(page)
 		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
 		const axe = (await axeFor(page)).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
 		const { violations } = await axe.analyze()
@@ -90,6 +112,8 @@ test.describe('on a phone', () => {
 		await expect(map(page)).toHaveCount(0)
 		await page.getByRole('link', { name: t('map.show'), exact: true }).click()
 		await expect(page).toHaveURL('/for-sale/?view=map')
+		await showAll(page)
+		await expect(page.getByRole('status').filter({ hasText: '23 panden op dit stuk van de kaart' })).toBeVisible()
 		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
 		await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
 		await page.getByRole('link', { name: t('map.list'), exact: true }).click()

@@ -50,6 +50,74 @@ test.describe('the photographs of a home', () => {
 	})
 })
 
+/** How far a picture in the dialog reaches out of the stage that it is shown on, in pixels; 0 where it is whole. */
+async function overhang(page: Page, dialogName: string): Promise<number> {
+	const picture = page.getByRole('dialog', { name: dialogName }).locator('figure[aria-hidden="false"] img')
+	await expect(picture).toBeVisible()
+	await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+	return picture.evaluate((img) => {
+		const stage = img.closest('.keen-slider')?.getBoundingClientRect()
+		const box = img.getBoundingClientRect()
+		if (!stage) throw new Error('The picture stands on no stage')
+		const sides = [stage.top - box.top, box.bottom - stage.bottom, stage.left - box.left, box.right - stage.right]
+		return Math.max(0, ...sides.map((side) => Math.round(side)))
+	})
+}
+
+for (const [width, height] of [
+	[390, 844],
+	[820, 1180],
+	[1366, 768],
+	[1440, 900],
+	[1920, 1080],
+] as const) {
+	test.describe(`in a window of ${width} × ${height}`, () => {
+		test.use({ viewport: { width, height } })
+
+		test('a photograph is seen whole on the full screen', async ({ page }) => {
+			await open(page, HOUSE)
+			const name = t('property.gallery.title')
+			await page.getByRole('region', { name }).getByRole('link').first().click()
+			expect(await overhang(page, name)).toBe(0)
+		})
+	})
+}
+
+test('plans open one after the other in the same full screen, each whole, and grow to be read', async ({ page }) => {
+	await page.setViewportSize({ width: 1366, height: 768 })
+	await open(page, '/property/1009/')
+	const plans = page.locator('#plans')
+	await plans.scrollIntoViewIfNeeded()
+	const first = plans.getByRole('link').first()
+	await first.click()
+	const name = t('property.plans.title')
+	const dialog = page.getByRole('dialog', { name })
+	expect(await overhang(page, name)).toBe(0)
+	const floors = dialog.getByRole('button').filter({ has: page.locator('img') })
+	await expect(floors).toHaveCount(2)
+	await floors.nth(1).click()
+	await expect(dialog.getByText('2 van 2')).toBeVisible()
+	await expect(floors.nth(1)).toHaveAttribute('aria-current', 'true')
+	expect(await overhang(page, name)).toBe(0)
+	await dialog.getByRole('button', { name: t('property.gallery.zoomIn') }).click()
+	await expect(dialog.getByRole('button', { name: t('property.gallery.zoomOut') })).toHaveCount(2)
+	await page.keyboard.press('Escape')
+	await expect(dialog).toBeHidden()
+	await expect(first).toBeFocused()
+})
+
+test('a photograph that does not load leaves a quiet surface instead of a broken sign', async ({ page }) => {
+	await page.route(/\/sample\/row-maitre/, (route) => route.fulfill({ contentType: 'image/jpeg', body: 'no picture' }))
+	await open(page, HOUSE)
+	const photo = page
+		.getByRole('region', { name: t('property.gallery.title') })
+		.locator('img')
+		.first()
+	await expect(photo).toHaveAttribute('data-failed', '')
+	await expect(photo).toHaveAttribute('alt', /./)
+	expect(await photo.evaluate((image) => getComputedStyle(image).content)).toContain('data:image/svg')
+})
+
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -70,7 +138,7 @@ test('the film asks nobody outside before it is wanted, and the map never does',
 	await open(page, HOUSE)
 	await page.getByRole('heading', { name: t('property.documents.title') }).scrollIntoViewIfNeeded()
 	expect(foreignRequests).toEqual([])
-	await page.getByRole('button', { name: t('property.map.show') }).click()
+	await page.locator('#map').scrollIntoViewIfNeeded()
 	await expect(page.getByRole('button', { name: t('property.map.zoomIn') })).toBeVisible()
 	await expect(page.locator('#map img.leaflet-tile-loaded')).not.toHaveCount(0)
 	expect(foreignRequests).toEqual([])
@@ -78,9 +146,24 @@ test('the film asks nobody outside before it is wanted, and the map never does',
 	await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
 })
 
+test('the film of a home plays for a visitor who came from the list, under whose policy the browser still is', async ({
+	page,
+}) => {
+	await page
+		.context()
+		.route('https://www.youtube-nocookie.com/**', (route) =>
+			route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' }),
+		)
+	await open(page, '/for-sale/')
+	await page.locator(`a[href="${HOUSE}"]`).first().click()
+	await expect(page).toHaveURL(HOUSE)
+	await page.getByRole('button', { name: t('property.media.playVideo') }).click()
+	await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible()
+})
+
 test('a home whose address is private shows its municipality in a wide circle', async ({ page }) => {
 	await open(page, '/property/1008/')
-	await page.getByRole('button', { name: t('property.map.show') }).click()
+	await page.locator('#map').scrollIntoViewIfNeeded()
 	await expect(page.locator('#map path.leaflet-interactive')).toBeVisible()
 	await expect(page.locator('#map .leaflet-marker-icon')).toHaveCount(0)
 })

@@ -2,20 +2,17 @@ import type { Page } from 'playwright/test'
 
 /**
  * Whether React has taken the page over: its last part is one of React's (a page made for one request has no list of
- * scripts and is not waited for), and, where the footer has the button of consent, the lower edge is as the question
- * leaves it.
+ * scripts and is not waited for), and the question of consent, where it is asked, listens.
  */
 function isRunning(): boolean {
 	const isKept = document.querySelector('script[data-scripts]') !== null
 	const last = document.querySelector('body > footer') ?? document.querySelector('body > :last-of-type')
 	const isTaken = last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'))
-	const asks = last?.querySelector('button[type=button]') != null
-	return (!isKept || isTaken) && (!asks || document.documentElement.hasAttribute('data-edge-settled'))
+	return (!isKept || isTaken) && document.documentElement.dataset.asks !== 'early'
 }
 
 /**
- * Ends when the browser was idle twice: the offer of another language, which waits for that, would come over what is
- * being pressed. It has come by then, or will not.
+ * Ends when the browser was idle twice: what waits for that has come by then, or will not.
  */
 async function rest(): Promise<void> {
 	const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
@@ -27,6 +24,15 @@ async function rest(): Promise<void> {
 /** Playwright takes what an asynchronous function answers for true: the two are asked one after the other. */
 async function waitUntilRunning(page: Page): Promise<void> {
 	await page.waitForFunction(isRunning)
+	await page.evaluate(rest)
+}
+
+/** Waits until React has taken over an element of a page that was made for one request. */
+export async function waitUntilTaken(page: Page, selector: string): Promise<void> {
+	await page.waitForFunction(
+		(where) => Object.keys(document.querySelector(where) ?? {}).some((key) => key.startsWith('__reactProps')),
+		selector,
+	)
 	await page.evaluate(rest)
 }
 

@@ -29,7 +29,9 @@ test('a visit, a reload and what is opened appear in the totals of the home, and
 	await page.goto(`/property/${HOME}/`, { referer: 'https://www.google.be/' })
 	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
 	const stored = await page.evaluate(() => Object.keys(localStorage))
-	await page.getByRole('button', { name: t('property.map.show') }).click()
+	// The map loads when it is near.
+	await page.locator('#map').scrollIntoViewIfNeeded()
+	await page.getByRole('button', { name: t('property.map.zoomIn') }).dblclick()
 	await page.getByRole('button', { name: t('property.media.playVideo') }).click()
 	// By key: Chromium gives a pointer that comes in the frame of a scroll to the player which stood there before.
 	await page.getByRole('button', { name: t('property.media.openTour') }).press('Enter')

@@ -78,6 +78,8 @@ test('a home shows its neighbours in the search, the way back to its place, and 
 	const trail = page.getByRole('navigation', { name: t('visitor.trail.label') })
 	await expect(trail.getByText('10 van 29')).toBeVisible()
 	expect(await faults(page)).toEqual([])
+	expect(await page.evaluate(() => localStorage.getItem('recently-seen'))).toBeNull()
+	await page.getByRole('button', { name: t('visitor.recent.start') }).click()
 	await trail.getByRole('link', { name: t('visitor.trail.nextName', { title }) }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 	await trail.getByRole('link', { name: /^Vorige/ }).click()

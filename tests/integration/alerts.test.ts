@@ -69,6 +69,9 @@ async function mailTo(address: string, count = 1) {
 const linkIn = (text: string | undefined, part = 'token=') =>
 	[...(text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link).find((link) => link.includes(part)) ?? ''
 
+/** What a page says to one visitor. */
+const mainOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0].replaceAll(/ nonce="[^"]*"/g, '') ?? ''
+
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
 const change = (link: string, what: string, fields: [string, string][] = []) =>
@@ -351,16 +354,38 @@ test('a form without type or place, with wrong bounds or with made-up places is 
 
 test('an address has at most ten alerts, and the same search of it stays one', async () => {
 	const email = 'veel@voorbeeld.be'
-	for (let rooms = 1; rooms <= 10; rooms++) await wish(email, { bedroomsMin: String(rooms) })
+	const nextDay = () => inDatabase((db) => db.prepare('DELETE FROM mail_allowance').run())
+	for (let rooms = 1; rooms <= 10; rooms++) {
+		nextDay()
+		await wish(email, { bedroomsMin: String(rooms) })
+	}
 	expect((await wish(email, { bedroomsMin: '1', firstName: 'Nog eens' })).status).toBe(303)
-	const answer = await wish(email, { bedroomsMin: '11' })
-	expect(answer.status).toBe(422)
-	expect(await answer.text()).toContain(t('forms.errors.tooManyAlerts'))
-	const count = inDatabase(
-		(db) => db.prepare('SELECT count(*) AS alerts FROM alert WHERE email = ?').get(email)?.alerts,
-	)
-	expect(count).toBe(10)
+	const running = () =>
+		inDatabase(
+			(db) => db.prepare("SELECT count(*) AS n FROM alert WHERE email = ? AND status != 'ended'").get(email)?.n,
+		)
+	expect(running()).toBe(10)
 	await mailTo(email, 10)
+	nextDay()
+	const [full, other] = [
+		await wish(email, { bedroomsMin: '11' }),
+		await wish('ander@voorbeeld.be', { bedroomsMin: '11' }),
+	]
+	const pages = await Promise.all(
+		[full, other].map(async (answer) => {
+			const location = answer.headers.get('location') ?? ''
+			const page = await (await fetch(site.origin + location)).text()
+			return { status: answer.status, location, page }
+		}),
+	)
+	const [said, usual] = pages.map(({ status, location, page }) => {
+		const reference = /ALE-\d{4}-[0-9A-Z]{6}/.exec(location)?.[0] ?? ''
+		return { status, location: location.replace(reference, ''), main: mainOf(page).replaceAll(reference, '') }
+	})
+	expect(said).toEqual(usual)
+	expect(running()).toBe(10)
+	const mail = await mailTo(email, 11)
+	expect(mail.subject).toBe(t('alerts.mail.full.subject', { count: 10 }))
 })
 
 test('the count answers anything with numbers, and a flood with the time to wait', async () => {

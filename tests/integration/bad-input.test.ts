@@ -182,6 +182,39 @@ describe('headers and methods of garbage', () => {
 		}
 	})
 
+	test.each(['GET', 'HEAD', 'POST'])('%s of a target that is no address is refused', async (method) => {
+		for (const target of ['*', '*?a=1', 'http://', 'http://[::1/x', 'http://a:99999/', 'ftp://a/', 'http://u:p@a/']) {
+			expect((await raw(target, { method })).status, target).toBe(400)
+		}
+	})
+
+	test('OPTIONS of the server as a whole says what it takes', async () => {
+		const { status, headers } = await raw('*', { method: 'OPTIONS' })
+		expect([status, headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
+	})
+
+	test('a full address asks for the path in it, and another host gets no redirect to itself', async () => {
+		expect((await raw('http://localhost/property/1/')).status).toBe(200)
+		expect((await raw('http://localhost/PROPERTY/1/')).headers.location).toMatch(
+			/^(?:http:\/\/localhost)?\/property\/1\/$/,
+		)
+		for (const target of ['//evil.example/', '///evil.example/contact/', '//evil.example', '/\\evil.example/']) {
+			expect((await raw(target)).headers.location).toMatch(/^\/evil\.example/)
+		}
+	})
+
+	test('a request to be a tunnel is refused', async () => {
+		const { hostname, port } = new URL(site.origin)
+		const status = await new Promise((resolve, reject) => {
+			const request = http.request({ hostname, port, method: 'CONNECT', path: 'evil.example:443', agent: false })
+			request
+				.once('connect', ({ statusCode }) => resolve(statusCode))
+				.once('error', reject)
+				.end()
+		})
+		expect(status).toBe(405)
+	})
+
 	test('a posted action that does not exist runs nothing', async () => {
 		const headers = { 'next-action': 'abc', 'content-type': 'text/plain;charset=UTF-8', origin: 'https://evil.example' }
 		expectHarmless(await raw('/for-sale/', { method: 'POST', headers }, '[]'))

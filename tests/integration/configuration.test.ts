@@ -29,9 +29,9 @@ function edit(name: string, from: string, to: string): void {
 	fs.writeFileSync(fileAt(name), text.replaceAll(from, to))
 }
 
-/** An edit shows within two seconds, also on a page that was made before. */
+/** An edit shows, also on a page that was made before; how soon is shown by the bench `web-changes`. */
 async function expectSoon(probe: () => Promise<unknown>, expected: unknown): Promise<void> {
-	await expect.poll(probe, { timeout: 2000, interval: 100 }).toEqual(expected)
+	await expect.poll(probe, { interval: 100 }).toEqual(expected)
 }
 
 beforeAll(async () => {
@@ -123,7 +123,7 @@ const FRAME_EDITS: [what: string, file: string, from: string, to: string, addres
 	[
 		'a link of the top bar',
 		'top-bar.json',
-		'"label": {\n\t\t\t\t"nl": "Eigenaars"',
+		'"label": {\n\t\t\t\t"nl": "Eigenaarsportaal"',
 		'"label": {\n\t\t\t\t"nl": "Mijn pand"',
 		'/contact/',
 		'Mijn pand',
@@ -152,17 +152,17 @@ const FRAME_EDITS: [what: string, file: string, from: string, to: string, addres
 		'/fr/',
 		'Vivre à Binche',
 	],
-	['a column of the footer', 'footer.json', '"nl": "Ons bereiken"', '"nl": "Waar we zijn"', '/', 'Waar we zijn'],
+	['a column of the footer', 'footer.json', '"nl": "Contact"', '"nl": "Waar we zijn"', '/', 'Waar we zijn'],
 	['a name in the menu', 'menu.json', '"nl": "Diensten"', '"nl": "Wat we doen"', '/', 'Wat we doen'],
 ]
 
-test.each(FRAME_EDITS)('%s is changed within two seconds', async (_, file, from, to, address, shown) => {
+test.each(FRAME_EDITS)('%s is changed while the server runs', async (_, file, from, to, address, shown) => {
 	expect((await page(address)).includes(shown)).toBe(false)
 	edit(file, from, to)
 	await expectSoon(async () => (await page(address)).includes(shown), true)
 })
 
-test('a hidden top bar and a draft in the footer are gone within two seconds', async () => {
+test('a hidden top bar and a draft in the footer are gone while the server runs', async () => {
 	expect((await page('/')).includes('Hou me op de hoogte')).toBe(true)
 	edit('top-bar.json', '"show": true', '"show": false')
 	edit(

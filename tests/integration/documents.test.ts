@@ -52,6 +52,8 @@ beforeAll(async () => {
 	smtp = await startMailServer()
 	crm = await startPictureServer()
 	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url, PICTURES_FROM_LOOPBACK: 'allow' } })
+	// Without the sample's own.
+	fs.rmSync(path.join(site.dataDir, 'documents'), { recursive: true, force: true })
 	put('listing-1001', 'Certificat PEB.pdf')
 	put('listing-1001', '.Verborgen.pdf')
 	put('listing-1001', 'page.html', '<script>alert(1)</script>')
@@ -102,6 +104,24 @@ test('who asks again is told so and receives the same link; another address does
 	const other = await ask({ listingId: '1002', email })
 	expect(other.headers.get('location')).toContain('for=documents')
 	expect(other.headers.get('location')).not.toContain('again')
+})
+
+test('where no file is here nothing promises a link: the agent sends the documents, also to who asks again', async () => {
+	const email = 'agent@exemple.be'
+	const form = await (await get('/fr/demande/documents/?listing=1006')).text()
+	expect(form).toContain(texts('fr')('documents.form.byAgent'))
+	const home = await (await fetch(`${site.origin}/property/1006/`)).text()
+	expect(home).toContain(texts('nl')('property.documents.byAgent'))
+	expect(home).not.toContain(`<span>${texts('nl')('property.documents.atOnce')}</span>`)
+	const first = await ask({ listingId: '1006', email })
+	expect(first.headers.get('location')).toContain('for=documents-agent')
+	const again = (await ask({ listingId: '1006', email, remark: 'encore' })).headers.get('location') ?? ''
+	expect(again).toContain('for=documents-agent-again')
+	expect(await (await get(again)).text()).toContain(texts('fr')('pages.feedback.documents-agent-again.first'))
+	for (const { text } of await mailsTo(email, 2)) {
+		expect(text).not.toContain('/personal/documents/')
+		expect(text).not.toContain(texts('fr')('documents.mail.again'))
+	}
 })
 
 test('a file is reached by its link only: no path, other id, forged, altered or expired token opens anything', async () => {

@@ -79,14 +79,27 @@ describe('a fresh clone', () => {
 		fs.rmSync(folder, { recursive: true, force: true })
 	})
 
-	it('builds without a database, even where none can be made', () => {
+	it('builds without a database, even where none can be made, and the same for every origin and port', () => {
 		const file = path.join(folder, 'file')
 		fs.writeFileSync(file, '')
-		const { status, output } = npm(['run', 'build'], { DATA_DIR: path.join(file, 'data') })
+		const settings = {
+			SITE_ORIGIN: 'https://built-elsewhere.example',
+			PORT: '48123',
+			AGENCY_SECRET: 'too short to use',
+		}
+		const { status, output } = npm(['run', 'build'], { DATA_DIR: path.join(file, 'data'), ...settings })
 		expect(output).not.toMatch(/ENOTDIR|unable to open/)
 		expect(status).toBe(0)
 		expect(fs.existsSync(path.join(clone, 'data'))).toBe(false)
-	}, 180_000)
+		const traces = ['built-elsewhere', '48123', 'strict-transport-security: max-age', 'too short to use']
+		const named = traces.flatMap((trace) => ['-e', trace])
+		const found = spawnSync('grep', ['-rlF', ...named, '--exclude-dir=cache', '.next'], {
+			cwd: clone,
+			encoding: 'utf8',
+		})
+		expect([found.status, found.stdout]).toEqual([1, ''])
+		expect(fs.readFileSync(path.join(clone, '.next/routes-manifest.json'), 'utf8')).toContain('"headers": []')
+	}, 600_000)
 
 	it('shows the sample homes at the first request after npm start, and says in the last line where', async () => {
 		const port = await freePort()

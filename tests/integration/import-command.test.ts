@@ -73,7 +73,7 @@ describe('exit status', () => {
 		expect(storedIds()).toEqual([])
 		const { status, stdout } = await importFile(file)
 		expect(status).toBe(1)
-		expect(stdout).toContain('properties[1] ID 2: Goal: found 7, expected 0 (sale) or 1 (rent)')
+		expect(stdout).toContain('Goal: found 7, expected 0 (sale) or 1 (rent) — 1 home (2), nl')
 		expect(storedIds()).toEqual([1])
 	})
 
@@ -82,10 +82,41 @@ describe('exit status', () => {
 		const smaller = payloadFile({ properties: many(5) })
 		const { status, stdout } = await importFile(smaller)
 		expect(status).toBe(3)
-		expect(stdout).toContain('25 of 30 published listings')
+		expect(stdout).toContain('25 of 30 published listings off the site (25 withdrawn)')
 		expect(storedIds()).toHaveLength(30)
 		expect((await importFile(smaller, '--allow-shrink')).status).toBe(0)
 		expect(storedIds()).toHaveLength(5)
+	})
+
+	test('3 where a renamed Status would take the homes off the site', async () => {
+		await importFile(payloadFile({ properties: many(30) }))
+		const renamed = payloadFile({ properties: many(30).map((record) => ({ ...record, Status: 'te koop' })) })
+		const { status, stdout } = await importFile(renamed)
+		expect(status).toBe(3)
+		expect(stdout).toContain('30 of 30 published listings off the site (30 hidden because their Status or Published')
+		expect(stdout).toContain('NOT SHOWN: 30 homes')
+		expect(stdout).toContain('Status: found "te koop", expected available, option, compromise, sold or rented')
+	})
+
+	test('the whole report lies in a file that only its owner can read', async () => {
+		const properties = many(30).map((record) => ({ ...record, Facades: 1 }))
+		const { status, stdout } = await importFile(payloadFile({ properties }))
+		expect(status).toBe(0)
+		expect(stdout).toContain('Facades: found 1, expected 4, 3, 2 or "party wall"; left out — 30 homes (1, 2, 3, …), nl')
+		expect(stdout).toContain('30 without a text in French (1, 2, 3, …)')
+		const file = path.join(dataFolder(), 'feed', 'last-report.txt')
+		expect(stdout).toContain(`The whole report: ${file}\n`)
+		expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+		const whole = fs.readFileSync(file, 'utf8')
+		for (let id = 1; id <= 30; id++) expect(whole).toContain(`${id} nl`)
+	})
+
+	test('a dry run makes no database where there is none', async () => {
+		const { status, stdout } = await importFile(payloadFile({ properties: many(3) }), '--dry-run')
+		expect(status).toBe(0)
+		expect(stdout).toContain('Listings: 3 new')
+		expect(fs.existsSync(path.join(dataFolder(), 'site.db'))).toBe(false)
+		expect(fs.readFileSync(path.join(dataFolder(), 'feed', 'dry-run-report.txt'), 'utf8')).toContain('Dry run')
 	})
 
 	test('a dry run has the status that the import would have, and writes nothing', async () => {

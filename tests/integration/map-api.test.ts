@@ -51,15 +51,19 @@ describe('/api/markers', () => {
 	test('a home comes with its price, place and page; a hidden price and address never leave the server', async () => {
 		const answer = await markers('goal=sale&language=nl')
 		expect(ids(answer)).toEqual([1, 2, 3])
-		expect(answer.isComplete).toBe(true)
+		expect(answer.cells).toEqual([])
 		expect(answer.markers.find(({ id }) => id === 1)).toEqual({
 			id: 1,
 			latitude: 50.4101,
 			longitude: 4.1602,
 			isExact: true,
+			isOnOffer: true,
 			label: '€\u00a0200.000',
 			title: 'Woning',
 			place: 'Rue du Marché, 7130 Binche',
+			facts: '',
+			picture: null,
+			city: 'binche|7130',
 			href: '/property/1/',
 		})
 		const secret = answer.markers.find(({ id }) => id === 3)

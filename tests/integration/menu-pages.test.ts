@@ -8,7 +8,6 @@ import { PathTable } from '@/lib/i18n/path-table'
 import { texts } from '../support/texts'
 import { withSite } from '../support/with-site'
 
-const TWO_SECONDS = 2000
 const read = (name: string, folder = 'config') => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'))
 const places = {
 	menu: Menu.parse(read('menu.json')),
@@ -37,8 +36,8 @@ function editMenu(edit: (pages: Page[]) => void): void {
 }
 
 const pageOf = (pages: Page[], id: string) => pages.find((page) => page.id === id) ?? expect.fail(id)
-const within2s = (condition: () => Promise<boolean>) =>
-	expect.poll(condition, { timeout: TWO_SECONDS, interval: 50 }).toBe(true)
+/** How soon it is on a quiet machine is shown by the bench `web-changes`. */
+const soon = (condition: () => Promise<boolean>) => expect.poll(condition, { interval: 50 }).toBe(true)
 
 describe('every published page of the menu', () => {
 	test.each(visits)('answers 200 at $href', async ({ page, language, href }) => {
@@ -78,13 +77,13 @@ describe('every published page of the menu', () => {
 	})
 })
 
-describe('an edit of the menu shows within two seconds', () => {
+describe('a running server shows an edit of the menu', () => {
 	test('a title that was changed', async () => {
 		expect(await text('/over-ons/')).toContain('Drie mensen en een belfort')
 		editMenu((pages) => {
 			pageOf(pages, 'about').params.title = { nl: 'Vier mensen', fr: 'Quatre personnes', en: 'Four people', de: 'Vier' }
 		})
-		await within2s(async () => (await text('/over-ons/')).includes('>Vier mensen</h1>'))
+		await soon(async () => (await text('/over-ons/')).includes('>Vier mensen</h1>'))
 		expect(await text('/fr/agence/')).toContain('>Quatre personnes</h1>')
 	})
 
@@ -93,7 +92,7 @@ describe('an edit of the menu shows within two seconds', () => {
 		editMenu((pages) => {
 			for (const module of pageOf(pages, 'about').params.modules) if (module.type === 'gallery') module.status = 'Draft'
 		})
-		await within2s(async () => !(await text('/over-ons/')).includes('Rond de Grote Markt'))
+		await soon(async () => !(await text('/over-ons/')).includes('Rond de Grote Markt'))
 		expect(await text('/over-ons/')).toContain('Een kantoor op de Grote Markt')
 	})
 
@@ -104,7 +103,7 @@ describe('an edit of the menu shows within two seconds', () => {
 			params.modules = params.modules.filter((module) => !JSON.stringify(module).includes('page:buy'))
 			pageOf(pages, 'buy').status = 'Draft'
 		})
-		await within2s(async () => (await get('/diensten/kopen/')).status === 404)
+		await soon(async () => (await get('/diensten/kopen/')).status === 404)
 		expect((await get('/fr/services/acheter/')).status).toBe(404)
 		expect(await text('/sitemaps/pages.xml')).not.toContain('/diensten/kopen/')
 		expect(await text('/diensten/')).not.toContain('href="/diensten/kopen/"')
@@ -116,7 +115,7 @@ describe('an edit of the menu shows within two seconds', () => {
 		})
 		const title = texts('nl')('errors.missing.title')
 		for (const href of ['/login/', '/login/?to=1001', '/demand-register/', '/demand-register/?goal=sale']) {
-			await within2s(async () => (await get(href)).status === 404)
+			await soon(async () => (await get(href)).status === 404)
 			expect((await text(href)).replace(/<script.*?<\/script>/gs, ''), href).toContain(title)
 		}
 	})
@@ -136,7 +135,7 @@ describe('an edit of the menu shows within two seconds', () => {
 				...{ twitterDescription: words('Daar verteld'), twitterImage: '/sample/villa-barn.jpg' },
 			}
 		})
-		await within2s(async () => (await text('/diensten/')).includes('<title>Tabblad | '))
+		await soon(async () => (await text('/diensten/')).includes('<title>Tabblad | '))
 		const html = await text('/diensten/')
 		for (const [name, content] of [
 			['name="description"', 'Gezocht'],

@@ -28,7 +28,7 @@ const EDITS = [
 	['paths.json', '"nl": "Te koop"', '"nl": "In verkoop"', '/for-sale/', 'In verkoop'],
 	['menu.json', '"nl": "Diensten"', '"nl": "Onze diensten"', '/contact/', 'Onze diensten'],
 	['articles.json', 'Wij zijn met drie', 'Wij zijn met vier', '/', 'Wij zijn met vier'],
-	['team.json', 'Zaakvoerster, verkoop', 'Zaakvoerster en landmeter', '/contact/', 'Zaakvoerster en landmeter'],
+	['team.json', 'Bestuurder, verkoop', 'Bestuurder en landmeter', '/contact/', 'Bestuurder en landmeter'],
 	[
 		'faq.json',
 		'Wat kost een schatting?',
@@ -51,7 +51,7 @@ const EDITS = [
 		'/ask/application/?listing=1031',
 		'name="persons"',
 	],
-	['energy.json', '"default": 5', '"default": 7', '/property/1004/', '7 jaar'],
+	['energy.json', '"default": 6', '"default": 7', '/property/1004/', '7 jaar'],
 ] as const
 
 async function expectEditShown(name: string, from: string, to: string, address: string, shown: string) {
@@ -59,26 +59,24 @@ async function expectEditShown(name: string, from: string, to: string, address: 
 	const text = originals.get(name) ?? ''
 	expect(text).toContain(from)
 	fs.writeFileSync(fileAt(name), text.replaceAll(from, to))
-	await expect.poll(async () => (await page(address)).includes(shown), { timeout: 2000, interval: 100 }).toBe(true)
+	await expect.poll(async () => (await page(address)).includes(shown), { interval: 100 }).toBe(true)
 }
 
-test.each(EDITS)('an edit of %s shows within two seconds', expectEditShown)
+test.each(EDITS)('an edit of %s shows while the server runs', expectEditShown)
 
-test('an edit of appointments.json shows within two seconds', async () => {
+test('an edit of appointments.json shows while the server runs', async () => {
 	const address = '/ask/appointment/?listing=1001'
 	// Not the first day: its hours may have passed, or be too near.
 	const [, , later = ''] = new Set((await page(address)).match(/day=\d{4}-\d\d-\d\d/g))
 	await expectEditShown('appointments.json', '"from": "10:00"', '"from": "10:10"', `${address}&${later}`, '10:10')
 })
 
-test('an edit of filter.json shows within two seconds', async () => {
+test('an edit of filter.json shows while the server runs', async () => {
 	expect(await page('/for-sale/')).toContain('name="city"')
 	const filter = JSON.parse(originals.get('filter.json') ?? '')
 	filter.city.public = false
 	fs.writeFileSync(fileAt('filter.json'), JSON.stringify(filter))
-	await expect
-		.poll(async () => (await page('/for-sale/')).includes('name="city"'), { timeout: 2000, interval: 100 })
-		.toBe(false)
+	await expect.poll(async () => (await page('/for-sale/')).includes('name="city"'), { interval: 100 }).toBe(false)
 })
 
 test('homes have no link to an appointment while none can be made at homes', async () => {
@@ -86,9 +84,7 @@ test('homes have no link to an appointment while none can be made at homes', asy
 	expect(await page('/property/1001/')).toContain(link)
 	const settings = JSON.parse(originals.get('appointments.json') ?? '')
 	fs.writeFileSync(fileAt('appointments.json'), JSON.stringify({ ...settings, home: null }))
-	await expect
-		.poll(async () => (await page('/property/1001/')).includes(link), { timeout: 2000, interval: 100 })
-		.toBe(false)
+	await expect.poll(async () => (await page('/property/1001/')).includes(link), { interval: 100 }).toBe(false)
 	const asked = await fetch(site.origin + link, { redirect: 'manual' })
 	expect([asked.status, asked.headers.get('location')]).toEqual([307, '/property/1001/'])
 })
@@ -113,12 +109,10 @@ test.each(REFUSED)(
 		expect(text).toContain(from)
 		const line = text.slice(0, text.indexOf(from)).split('\n').length
 		fs.writeFileSync(fileAt(name), text.replace(from, to))
-		await expect
-			.poll(problems, { timeout: 2000, interval: 100 })
-			.toEqual([expect.objectContaining({ file: name, line })])
+		await expect.poll(problems, { interval: 100 }).toEqual([expect.objectContaining({ file: name, line })])
 		expect((await fetch(`${site.origin}/contact/`)).status).toBe(200)
 		fs.writeFileSync(fileAt(name), text)
-		await expect.poll(problems, { timeout: 2000, interval: 100 }).toEqual([])
+		await expect.poll(problems, { interval: 100 }).toEqual([])
 	},
 )
 

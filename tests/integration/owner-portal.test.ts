@@ -286,6 +286,34 @@ test('invitations go to the addresses of the payload, in batches, after a dry ru
 	expect(again.headers.get('location')).toBe('/login/?problem=failed')
 })
 
+test('mails are in the language of the last login, until the owner chooses one', async () => {
+	const languages = () =>
+		database((db) => ({ ...db.prepare('SELECT language, mail_language FROM owner WHERE email = ?').get(BERT) }))
+	const browser = ownerBrowser(site)
+	await browser.post('login', { email: BERT, password: PASSWORD, language: 'fr' })
+	expect(languages()).toEqual({ language: 'fr', mail_language: null })
+	await browser.post('settings', { language: 'fr', summary: 'yes', mailLanguage: 'en' })
+	await browser.post('login', { email: BERT, password: PASSWORD, language: 'nl' })
+	expect(languages()).toEqual({ language: 'nl', mail_language: 'en' })
+	await browser.post('settings', { language: 'nl', summary: 'yes', mailLanguage: 'login' })
+	expect(languages()).toEqual({ language: 'nl', mail_language: null })
+})
+
+test('a visit that was booked on the site is among the next ones, without who comes', async () => {
+	const later = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
+	database((db) => {
+		db.exec('PRAGMA foreign_keys = OFF')
+		db.prepare(
+			`INSERT INTO appointment (lead_id, uid, calendar, place, seat, listing_id, starts_at, ends_at, status, language,
+			created_at) VALUES (99999, 'u1', 'home', 'home:1001', 1, 1001, ?, ?, 'confirmed', 'fr', ?)`,
+		).run(later(50), later(51), later(0))
+	})
+	const html = await (await (await loggedIn(ANNA)).get('/owner/1001/')).text()
+	const next = html.slice(html.indexOf('id="next"'), html.indexOf('id="chart"'))
+	expect(next).toContain(texts('nl')('owner.next.kinds.booked'))
+	expect(next).toContain(texts('nl')('owner.next.states.confirmed'))
+})
+
 test('the weekly summary is mailed once, and a single click of the mail program ends it', async () => {
 	await site.halt()
 	database((db) => db.exec("UPDATE job_run SET due_at = '2026-01-01T00:00:00.000Z' WHERE job = 'owner-summary'"))

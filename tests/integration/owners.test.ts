@@ -298,7 +298,21 @@ test('with a mailed code a password alone is not enough; five wrong codes end th
 		to: '1005',
 	})
 	expect(entered.headers.get('location')).toBe('/owner/1005/')
-	await second.browser.post('settings', { summary: 'yes' })
+	const off = (password: string) => second.browser.post('settings', { summary: 'yes', password })
+	const wantsCode = () =>
+		database((db) => db.prepare('SELECT wants_code AS wants FROM owner WHERE email = ?').get(BERT)?.wants)
+	for (const password of ['', 'not the right one']) {
+		const refused = await second.browser.follow(await off(password))
+		expect(refused.path).toContain('problem=fields')
+		expect(refused.text).toContain(texts('nl')('owner.errors.currentWrong'))
+		expect(wantsCode()).toBe(1)
+	}
+	// Two codes were mailed; six may be in an hour.
+	for (let turn = 3; turn <= 6; turn += 1) await ask()
+	const seventh = await ownerBrowser(site).post('login', { email: BERT, password: PASSWORD })
+	expect(seventh.headers.get('location')).toContain('problem=tooMany')
+	expect((await off(PASSWORD)).headers.get('location')).toBe('/owner/settings/?done=settings')
+	expect(wantsCode()).toBe(0)
 })
 
 test('owners are listed and removed by a command; a removed one is logged out', async () => {
@@ -318,8 +332,11 @@ test('after an edit of owners.json everybody needs a mailed code, without a rest
 	const file = path.join(site.configDir, 'owners.json')
 	const original = fs.readFileSync(file, 'utf8')
 	fs.writeFileSync(file, original.replace('"mailedCode": "optional"', '"mailedCode": "required"'))
-	const asked = async () =>
-		(await ownerBrowser(site).post('login', { email: BERT, password: PASSWORD })).headers.get('location')
+	const asked = async () => {
+		database((db) => db.exec('DELETE FROM mail_allowance'))
+		const answer = await ownerBrowser(site).post('login', { email: BERT, password: PASSWORD })
+		return answer.headers.get('location')
+	}
 	await expect.poll(asked, { timeout: 15_000, interval: 500 }).toBe('/login/code/')
 	fs.writeFileSync(file, original)
 	await expect.poll(asked, { timeout: 15_000, interval: 500 }).toBe('/owner/')

@@ -1,8 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listing, payload } from '../support/agency-payload'
-import { type PictureServer, photograph, startPictureServer } from '../support/picture-server'
+import { type PictureServer, photograph, slowPicture, startPictureServer } from '../support/picture-server'
+import { descendants, residentMemory } from '../support/processes'
 import { type Site, startSite } from '../support/site'
 
 let site: Site
@@ -92,6 +95,56 @@ test('npm run import ends with the pictures made, and says which failed', async 
 	expect(status).toBe(0)
 	await site.resume()
 	expect(hashesIn(await pageOf('/property/2/'))).toHaveLength(1)
+})
+
+test('a tall picture is made with its neighbours; pictures that are too large are named and given up', async () => {
+	const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888' } })
+	server.answers.set('/tall.png', await plain(1000, 20_000).png().toBuffer())
+	server.answers.set('/line.png', await plain(1, 1_000_000).png().toBuffer())
+	server.answers.set('/large.avif', await plain(5000, 7000).avif({ effort: 0 }).toBuffer())
+	server.answers.set('/c.jpg', await photograph(4, SMALL))
+	const paths = ['/line.png', '/large.avif', '/tall.png', '/c.jpg']
+	const records = [home(1, ['/a.jpg']), home(2, ['/b.jpg']), home(4, paths)]
+	await site.halt()
+	const { status, output } = await site.importPayload(payload(records))
+	await site.resume()
+	expect(output).toMatch(/^Pictures: 2 made, .*2 failed$/m)
+	expect(output).toContain(
+		`${server.url('/line.png')}: The picture has 1 × 1000000 pixels; a side may have 65535; given up`,
+	)
+	expect(output).toContain(
+		`${server.url('/large.avif')}: The picture has 5000 × 7000 pixels; together there may be 25 million; given up`,
+	)
+	expect(status).toBe(0)
+	expect(hashesIn(await pageOf('/property/4/'))).toHaveLength(2)
+})
+
+/** The picture that the worker has noted as being made. */
+function making(): unknown {
+	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	try {
+		return db.prepare("SELECT value FROM meta WHERE key = 'pictures_making'").get()?.value
+	} finally {
+		db.close()
+	}
+}
+
+test('the encoder’s process may be killed: the site serves on, the next picture is made, the log names the one', async () => {
+	server.answers.set('/slow.jpg', await slowPicture())
+	server.answers.set('/d.jpg', await photograph(5, SMALL))
+	const records = [home(1, ['/a.jpg']), home(2, ['/b.jpg']), home(5, ['/slow.jpg', '/d.jpg'])]
+	await site.importPayload(payload(records), '--no-pictures', '--allow-shrink')
+	const encoder = () => descendants(site.pid() ?? 0, 'encoder-process')[0] ?? 0
+	await expect.poll(making, soon).toBe(server.url('/slow.jpg'))
+	await expect.poll(() => residentMemory(encoder()), soon).toBeGreaterThan(200)
+	process.kill(encoder(), 'SIGKILL')
+	await expect.poll(async () => hashesIn(await pageOf('/property/5/')).length, soon).toBe(1)
+	expect((await fetch(`${site.origin}/api/health`)).status).toBe(200)
+	const line = site
+		.logs()
+		.split('\n')
+		.find((it) => it.includes(server.url('/slow.jpg')))
+	expect(line).toContain('The encoder ended at this picture (SIGKILL)')
 })
 
 test('a picture that changes gets another address, and one that vanishes stays', async () => {

@@ -74,7 +74,7 @@ describe('with a preview key', () => {
 		expect(response.status).toBe(200)
 		const html = await response.text()
 		expect(html).toContain('Home 2 en')
-		expect(html).toContain('This property (reference BEF-2) is not published')
+		expect(html).toContain('This property is not released for publication in your property software')
 	})
 
 	test.each([
@@ -178,7 +178,7 @@ describe('with a preview key', () => {
 		const model = menu.pages.find((page: { id: string }) => page.id === 'faq')
 		expect(await (await get('/en/')).text()).toContain('An agency that knows the area')
 		menu.pages.push({ ...model, id: 'open-day', name: words, path: null, status: 'Draft' })
-		menu.pages[0].params.modules[1].status = 'Draft'
+		menu.pages[0].params.modules[3].status = 'Draft'
 		fs.writeFileSync(file, JSON.stringify(menu))
 		await expect
 			.poll(async () => (await preview('/preview/en/about-us/open-day/')).status, { timeout: 10_000, interval: 250 })
@@ -192,7 +192,7 @@ describe('with a preview key', () => {
 		expect(await (await get('/en/')).text()).not.toContain('An agency that knows the area')
 		const home = await (await preview('/preview/en/')).text()
 		expect(home).toContain('An agency that knows the area')
-		expect(home).toContain('<a href="/preview/en/">config/menu.json → pages[0].params.modules[1]</a>')
+		expect(home).toContain('<a href="/preview/en/">config/menu.json → pages[0].params.modules[3]</a>')
 		for (const address of ['/preview/over-ons/open-dag/', '/preview/fr/agence/journee/'])
 			expect((await preview(address)).headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
 	})

@@ -129,6 +129,10 @@ test('every kind of page has a strict policy in exactly one header, and the othe
 		const scripts = policy.split('; ').find((part) => part.startsWith('script-src '))
 		expect(scripts, path).not.toContain('unsafe')
 		expect(policy, path).toContain("frame-ancestors 'none'")
+		// The sample shows no picture from elsewhere, and one film.
+		expect(policy, path).toContain("; img-src 'self' data:; media-src 'self' https://media.beffroi.example; ")
+		expect(policy, path).toContain("; base-uri 'none'; ")
+		expect(policy, path).not.toContain('upgrade-insecure-requests')
 		expect(headers.get('x-content-type-options')).toBe('nosniff')
 		expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
 		expect(headers.get('permissions-policy')).toContain('camera=()')
@@ -136,6 +140,24 @@ test('every kind of page has a strict policy in exactly one header, and the othe
 		expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
 		expect(headers.get('x-powered-by')).toBeNull()
 		expect(headers.get('strict-transport-security')).toBeNull()
+	}
+})
+
+test.each([
+	'lead',
+	'alert',
+	'appointment',
+	'documents',
+	'application',
+	'testimonial',
+	'newsletter',
+	'friend',
+	'summary',
+])('a link to /personal/%s/ that opens nothing answers 404 with a whole page', async (page) => {
+	for (const query of ['', '?token=abc.def.ghi']) {
+		const response = await get(`/fr/personal/${page}/${query}`)
+		expect(response.status).toBe(404)
+		expect((await response.text()).match(/<h1[\s>]/g)).toHaveLength(1)
 	}
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../support/mail-server'
 import { type Site, startSite } from '../support/site'
+import { confirmBrowser } from '../support/staff-browser'
 import { texts } from '../support/texts'
 
 let smtp: MailServer
@@ -31,7 +32,8 @@ test('the link of a lead mail opens its page, where staff note what they did; no
 	await smtp.waitFor(2)
 	const mail = smtp.received.find(({ to }) => to.includes('bonjour@beffroi.example'))?.mail
 	const link = /http\S+\/personal\/lead\/\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-	const answer = await fetch(link)
+	const headers = { cookie: await confirmBrowser(site, smtp, link) }
+	const answer = await fetch(link, { headers })
 	const page = await answer.text()
 	expect(answer.headers.get('cache-control')).toContain('no-store')
 	expect(answer.headers.get('referrer-policy')).toBe('same-origin')
@@ -40,23 +42,23 @@ test('the link of a lead mail opens its page, where staff note what they did; no
 
 	const token = new URL(link).searchParams.get('token') ?? ''
 	const change = { token, status: 'answered', remark: 'Gebeld <i>nu</i>' }
-	expect((await post('/api/staff/lead', change, { origin: 'https://evil.example' })).status).toBe(403)
-	expect((await post('/api/staff/lead', { ...change, status: 'sold' })).headers.get('location')).toContain(
+	expect((await post('/api/staff/lead', change, { ...headers, origin: 'https://evil.example' })).status).toBe(403)
+	expect((await post('/api/staff/lead', { ...change, status: 'sold' }, headers)).headers.get('location')).toContain(
 		'problem=fields',
 	)
-	const saved = await post('/api/staff/lead', change)
+	const saved = await post('/api/staff/lead', change, headers)
 	expect(saved.status).toBe(303)
 	expect(saved.headers.get('location')).toBe(`${link}&done=saved`)
-	const after = await (await fetch(`${link}&done=saved`)).text()
+	const after = await (await fetch(`${link}&done=saved`, { headers })).text()
 	expect(after).toContain(t('staff.lead.saved'))
 	expect(after).toContain('Gebeld &lt;i&gt;nu&lt;/i&gt;')
 	expect(after).not.toContain(t('staff.lead.nothing'))
 
 	const forged = link.replace('token=', 'token=x')
-	const other = await (await fetch(forged)).text()
+	const other = await (await fetch(forged, { headers })).text()
 	expect(other).toContain(t('staff.ended.title'))
 	expect(other).not.toContain('nadege')
-	const refused = await post('/api/staff/lead', { ...change, token: `x${token}`, status: 'closed' })
+	const refused = await post('/api/staff/lead', { ...change, token: `x${token}`, status: 'closed' }, headers)
 	expect(await (await fetch(refused.headers.get('location') ?? '')).text()).toContain(t('staff.ended.title'))
 	expect((await site.runCommand('leads.ts', 'list')).output).toContain('answered')
 })

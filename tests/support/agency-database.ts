@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Insertable, Kysely } from 'kysely'
+import { env } from '@/lib/env'
 import { migrate } from '@/lib/db/migrate'
+import { placeOf } from '@/lib/db/place'
 import { denyTables, openDatabase, sqliteDialect } from '@/lib/db/sqlite'
 import {
 	type ListingTable,
@@ -115,4 +117,17 @@ export async function createAgencyDatabase(): Promise<AgencyDatabase> {
 			fs.rmSync(folder, { recursive: true, force: true })
 		},
 	}
+}
+
+/** Makes a database the one of this process, as a server's is: what asks for a connection gets this one. */
+export function openForSite({ db: fullDb, publicDb }: AgencyDatabase): void {
+	const connections = { fullDb, publicDb, leave: () => {}, hasLeft: () => false, close: () => {} }
+	// It lies where it was opened, wherever the site's own would lie.
+	const inPlace = Object.defineProperty(connections, 'place', { get: () => placeOf(env.databaseFile) })
+	Reflect.set(globalThis, 'agencyConnections', Promise.resolve(inPlace))
+}
+
+/** Leaves this process without a database again. */
+export function closeForSite(): void {
+	Reflect.deleteProperty(globalThis, 'agencyConnections')
 }

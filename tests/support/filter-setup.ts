@@ -10,7 +10,15 @@ export const filterSetup: FilterSetup = {
 		sale: { href: '/for-sale/', range: PRICE_RANGES.sale },
 		rent: { href: '/for-rent/', range: PRICE_RANGES.rent },
 	},
-	sections: { city: true, type: true, price: true, rooms: ROOM_KINDS },
+	sections: {
+		city: true,
+		type: true,
+		price: true,
+		rooms: ['bedrooms'],
+		moreRooms: ROOM_KINDS.filter((kind) => kind !== 'bedrooms'),
+	},
+	stockTop: 650_000,
+	otherCities: 0,
 	cities: [
 		{ value: 'binche|7130', name: 'Binche' },
 		{ value: 'estinnes|7120', name: 'Estinnes' },
@@ -27,6 +35,8 @@ export const filterSetup: FilterSetup = {
 
 export const filterCounts: SearchCounts = {
 	total: 23,
+	reserved: 0,
+	closed: 0,
 	types: { 1: 14, 2: 9 },
 	cities: { 'binche|7130': 20, 'estinnes|7120': 3 },
 }

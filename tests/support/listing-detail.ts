@@ -34,6 +34,7 @@ export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 		street: 'Rue du Rempart',
 		typeName: 'Woning',
 		price: { amount: 385000, isStartingFrom: false, unitText: null },
+		charges: null,
 		bedrooms: null,
 		surfaceLiving: null,
 		surfaceGround: null,
@@ -67,6 +68,7 @@ export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 		createdAt: '2026-11-18T08:12:00.000Z',
 		modifiedAt: '2026-11-20T15:40:00.000Z',
 		alternates: [{ language: 'nl', href: '/property/1001/' }],
+		ownLanguages: ['nl'],
 		...known,
 	}
 }

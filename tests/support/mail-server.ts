@@ -22,6 +22,10 @@ export interface MailServer {
 	received: { mail: Email; to: string[] }[]
 	/** Mails that were offered and not accepted. */
 	offered(): number
+	/** Name and password of every login that was tried. */
+	logins: string[]
+	/** Addresses that this server refuses, each with its reply code. */
+	refused: Map<string, number>
 	setMood(mood: Mood): void
 	/** Waits until so many mails have been accepted. */
 	waitFor(count: number): Promise<void>
@@ -35,17 +39,36 @@ function failure(code: number, text: string): Error {
 	return Object.assign(new Error(text), { responseCode: code })
 }
 
+export interface MailServerOptions {
+	/** STARTTLS with a certificate that nobody knows. */
+	hasTls?: boolean
+	/** Wants this password; without it nobody can log in. */
+	password?: string
+}
+
 /** A real SMTP server on loopback that can also refuse, greylist, hang and hang up half-way. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer({ hasTls = false, password }: MailServerOptions = {}): Promise<MailServer> {
 	const port = await freePort()
 	const received: MailServer['received'] = []
 	let mood: Mood = 'accept'
 	let offered = 0
 	const sockets = new Set<net.Socket>()
+	const logins: string[] = []
+	const refused = new Map<string, number>()
 	const server = new SMTPServer({
-		authOptional: true,
-		disabledCommands: ['STARTTLS', 'AUTH'],
+		authOptional: password === undefined,
+		allowInsecureAuth: true,
+		disabledCommands: [...(hasTls ? [] : ['STARTTLS']), ...(password === undefined ? ['AUTH'] : [])],
 		logger: false,
+		onAuth(auth, _session, callback) {
+			logins.push(`${auth.username}:${auth.password}`)
+			if (auth.password === password) callback(null, { user: auth.username })
+			else callback(failure(535, 'Authentication failed'))
+		},
+		onRcptTo({ address }, _session, callback) {
+			const code = refused.get(address)
+			callback(code === undefined ? null : failure(code, 'Not here'))
+		},
 		onData(stream, session, callback) {
 			const chunks: Buffer[] = []
 			stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -74,6 +97,8 @@ export async function startMailServer(): Promise<MailServer> {
 	return {
 		url: `smtp://127.0.0.1:${port}`,
 		received,
+		logins,
+		refused,
 		offered: () => offered,
 		setMood: (next) => {
 			mood = next
@@ -83,6 +108,9 @@ export async function startMailServer(): Promise<MailServer> {
 			while (received.length < count && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50))
 			if (received.length < count) throw new Error(`${received.length} of ${count} mails arrived`)
 		},
-		stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+		stop: () => {
+			for (const socket of sockets) socket.destroy()
+			return new Promise<void>((resolve) => server.close(() => resolve()))
+		},
 	}
 }

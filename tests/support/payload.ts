@@ -11,6 +11,7 @@ type Fields = Record<string, unknown>
 export const importSettings: ImportSettings = {
 	defaultLanguage: 'nl',
 	languages: ['nl', 'fr', 'en', 'de'],
+	siteLanguages: ['nl', 'fr', 'en'],
 	ribbons: { 1: 'new', 2: 'option', 3: 'compromise', 4: 'sold', 5: 'rented' },
 	energy: energyTableOn(EnergyConfig.parse(energyConfig), '2026-11-21'),
 }

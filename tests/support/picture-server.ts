@@ -23,6 +23,11 @@ export async function photograph(
 		.toBuffer()
 }
 
+/** A tall photograph, which takes the encoders some ten seconds of processor time. */
+export function slowPicture(): Promise<Buffer> {
+	return sharp('public/sample/row-maitre.jpg').resize(1360, 8192, { fit: 'fill' }).jpeg().toBuffer()
+}
+
 type Answer = (response: http.ServerResponse, request: http.IncomingMessage) => void
 
 /** A host of pictures on this machine. */

@@ -6,7 +6,16 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const LINKED = ['node_modules', 'lib', 'messages', 'public', 'package.json', 'next.config.ts', 'tsconfig.json']
-const NOT_COPIED = new Set(['cache', 'dev', 'types', 'diagnostics', 'trace', 'trace-build', 'route-cache'])
+const NOT_COPIED = new Set([
+	'cache',
+	'dev',
+	'types',
+	'diagnostics',
+	'trace',
+	'trace-build',
+	'route-cache',
+	'kept-pages',
+])
 /** Nobody listens there: no test asks a tile server outside this machine. */
 const NO_TILES = 'http://127.0.0.1:9/{z}/{x}/{y}.png'
 const STARTUP_MS = 30_000
@@ -35,15 +44,15 @@ export interface Site {
 	logs(): string
 	/** Asks the server to end (SIGTERM) and waits for it; the data stays. Answers its exit status. */
 	halt(signal?: NodeJS.Signals): Promise<number | null>
-	/** Starts a halted server again on the same port, data and pages. */
-	resume(): Promise<void>
+	/** Starts a halted server again on the same port, data and pages, with these settings changed. */
+	resume(changed?: Record<string, string>): Promise<void>
 	/** Ends the server and removes its folder. */
 	stop(): Promise<void>
 }
 
 export interface SiteOptions {
-	/** Loads the sample agency's listings first; otherwise the database is empty. */
-	sample?: boolean
+	/** Loads the sample agency's listings first, with sixty days of visits or without any; otherwise the database is empty. */
+	sample?: boolean | 'visited'
 	/** Where map tiles come from, with {z}, {x} and {y}; without it no tile server answers. */
 	tiles?: string
 	env?: Record<string, string>
@@ -68,6 +77,12 @@ function isolatedFolder(tiles: string): string {
 	})
 	fs.cpSync(path.join(root, 'config'), path.join(folder, 'config'), { recursive: true })
 	const mapFile = path.join(folder, 'config/map.json')
+	// Tests read the mails to staff in the language of the site; staff-language.test.ts gives them another.
+	const mailFile = path.join(folder, 'config/mail.json')
+	fs.writeFileSync(
+		mailFile,
+		fs.readFileSync(mailFile, 'utf8').replace('"staffLanguage": "fr"', '"staffLanguage": null'),
+	)
 	fs.writeFileSync(mapFile, JSON.stringify({ ...JSON.parse(fs.readFileSync(mapFile, 'utf8')), tiles }, null, '\t'))
 	for (const name of LINKED) fs.symlinkSync(path.join(root, name), path.join(folder, name))
 	return folder
@@ -121,7 +136,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	const written: string[] = []
 	let server: ChildProcess | null = null
 
-	const resume = async () => {
+	const resume = async (changed: Record<string, string> = {}) => {
+		Object.assign(env, changed)
 		const entry = path.join(root, 'lib/cli/setup/web-server.mjs')
 		server = spawn(process.execPath, [entry], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
 		server.stdout?.on('data', (chunk) => written.push(String(chunk)))
@@ -156,7 +172,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 
 	try {
 		if (sample) {
-			const { status, output } = await runCommand('load-sample.ts')
+			const { status, output } = await runCommand(
+				'load-sample.ts',
+				...(sample === 'visited' ? [] : ['--without-visits']),
+			)
 			if (status !== 0) throw new Error(`The sample was not loaded:\n${output}`)
 		}
 		await resume()

@@ -10,6 +10,8 @@ export interface SmallDisk {
 	fill(): void
 	/** Gives the room back. */
 	free(): void
+	/** Lets nobody write, or everybody again; answers whether that could be done. */
+	setReadOnly(isReadOnly: boolean): boolean
 	remove(): void
 }
 
@@ -42,6 +44,7 @@ export function makeSmallDisk(megabytes: number): SmallDisk | null {
 			}
 		},
 		free: () => fs.rmSync(filler, { force: true }),
+		setReadOnly: (isReadOnly) => asRoot('mount', '-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder),
 		remove: () => {
 			asRoot('umount', folder)
 			fs.rmdirSync(folder)

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A square of one colour, 1 × 1 px.
-const PNG = Buffer.from(
+/** A square of one colour, 1 × 1 px. */
+export const TILE_PNG = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAG/QLsXvV9dAAAAABJRU5ErkJggg==',
 	'base64',
 )
@@ -22,7 +22,7 @@ export async function startTileServer(): Promise<TileServer> {
 	const server = http.createServer((request, response) => {
 		tiles.asked.push({ path: request.url ?? '', agent: request.headers['user-agent'] ?? '' })
 		if (tiles.answer) return tiles.answer(response)
-		response.writeHead(200, { 'content-type': 'image/png' }).end(PNG)
+		response.writeHead(200, { 'content-type': 'image/png' }).end(TILE_PNG)
 	})
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	const { port }: AddressInfo = Object(server.address())

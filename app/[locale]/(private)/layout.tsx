@@ -1,6 +1,7 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PrivateFrame } from '@/components/layout/private-frame'
+import { VisitorMemoryPart } from '@/components/visitor/visitor-memory-part'
 
 interface PrivateLayoutProps {
 	children: ReactNode
@@ -11,5 +12,10 @@ interface PrivateLayoutProps {
 export default async function PrivateLayout({ children, params }: PrivateLayoutProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
-	return <PrivateFrame language={locale}>{children}</PrivateFrame>
+	return (
+		<PrivateFrame language={locale}>
+			{children}
+			<VisitorMemoryPart language={locale} />
+		</PrivateFrame>
+	)
 }

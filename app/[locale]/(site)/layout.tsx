@@ -9,8 +9,9 @@ import { Footer } from '@/components/layout/footer'
 import { ScrollMarks } from '@/components/layout/scroll-marks'
 import { ToTop } from '@/components/layout/to-top'
 import { NewsletterForm } from '@/components/leads/newsletter-form'
+import { FailedPictures } from '@/components/pictures/failed-pictures'
 import { Impressions } from '@/components/statistics/impressions'
-import { VisitorMemory } from '@/components/visitor/visitor-memory'
+import { VisitorMemoryPart } from '@/components/visitor/visitor-memory-part'
 import { beginRender } from '@/lib/cache/page'
 import { hasDrafts } from '@/lib/preview/reading'
 
@@ -25,25 +26,19 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
 	setRequestLocale(locale)
 	await beginRender()
 	const t = await getTranslations({ locale, namespace: 'site' })
-	const visitor = await getTranslations({ locale, namespace: 'visitor' })
 	const consent = await getTranslations({ locale, namespace: 'consent' })
 	return (
 		<ChromeProvider chrome={await getChrome(locale, hasDrafts())}>
 			<Consent language={locale} />
 			<AnchorHistory />
 			<ScrollMarks />
+			<FailedPictures />
 			{!hasDrafts() && <Impressions />}
 			{children}
 			<Footer language={locale} hasDrafts={hasDrafts()} newsletter={<NewsletterForm language={locale} />}>
 				<ConsentButton label={consent('reopen')} />
 			</Footer>
-			<VisitorMemory
-				texts={{
-					kept: visitor('said.kept', { count: '{count}' }),
-					removed: visitor('said.removed', { count: '{count}' }),
-					full: visitor('said.full', { count: '{count}' }),
-				}}
-			/>
+			<VisitorMemoryPart language={locale} />
 			<ToTop label={t('toTop')} />
 		</ChromeProvider>
 	)

@@ -20,14 +20,14 @@ export default async function MapFramePage({ params }: { params: Params }) {
 	const { locale } = await params
 	setRequestLocale(locale)
 	const { centre, zoom, embedOrigins } = getMapSettings()
-	const { frame, cluster, around, close, more, zoomIn, zoomOut, noTiles, loading } = messagesOf(locale).map
+	const { frame, cluster, around, close, asList, zoomIn, zoomOut, noTiles, loading } = messagesOf(locale).map
 	const words = {
 		map: frame.title,
 		waiting: frame.waiting,
 		cluster,
 		around,
 		close,
-		more,
+		asList,
 		zoomIn,
 		zoomOut,
 		noTiles,

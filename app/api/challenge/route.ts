@@ -1,5 +1,6 @@
 import { createFormChallenge } from '@/lib/leads/captcha'
-import { secondsToWait } from '@/lib/leads/rate-limit'
+import { secondsToWait } from '@/lib/security/limiter'
+import { hasKey } from '@/lib/security/secrets'
 import { visitorAddress } from '@/lib/security/visitor-address'
 
 export const dynamic = 'force-dynamic'
@@ -7,7 +8,8 @@ export const dynamic = 'force-dynamic'
 const HEADERS = { 'cache-control': 'no-store' }
 
 export async function GET(request: Request) {
-	const seconds = await secondsToWait(visitorAddress(request.headers), 'challenge', 'challenge')
+	if (!hasKey()) return new Response(null, { status: 503, headers: HEADERS })
+	const seconds = await secondsToWait({ limit: 'challenge', address: visitorAddress(request.headers) })
 	if (seconds !== null)
 		return new Response(null, { status: 429, headers: { ...HEADERS, 'retry-after': String(seconds) } })
 	return Response.json(await createFormChallenge(), { headers: HEADERS })

@@ -1,8 +1,14 @@
-import { getHealth } from '@/lib/agency/health'
+import { mayKnowAll } from '@/lib/health/audience'
+import { getHealth, healthWords } from '@/lib/health/health'
 
 export const dynamic = 'force-dynamic'
 
-export async function GET() {
+/** 200 or 503, with a word for each part; in full for this machine and for the bearer of `HEALTH_TOKEN`. */
+export async function GET({ headers }: Request) {
 	const health = await getHealth()
-	return Response.json(health, { status: health.ok ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+	const answer = mayKnowAll(headers) ? health : healthWords(health)
+	return Response.json(answer, {
+		status: health.ok ? 200 : 503,
+		headers: { 'cache-control': 'no-store', vary: 'authorization' },
+	})
 }

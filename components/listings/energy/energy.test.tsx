@@ -14,7 +14,10 @@ afterEach(cleanup)
 const table = energyTableOn(EnergyConfig.parse(config), '2026-11-21')
 
 function show(language: 'nl' | 'fr' | 'en' | 'de', known: Partial<ListingDetail>, isClosed = false) {
-	return renderIn(language, <Energy listing={listingWith(known)} table={table} isClosed={isClosed} />)
+	return renderIn(
+		language,
+		<Energy listing={listingWith(known)} table={table} isClosed={isClosed} today="2026-11-23" />,
+	)
 }
 
 test('a home without label and figures has no energy block', () => {
@@ -46,6 +49,16 @@ test('Brussels has all its nineteen labels, Luxembourg ten without ranges', () =
 	expect(screen.getByRole('img').querySelectorAll('text')).toHaveLength(10 + 1)
 })
 
+test.each([
+	['fr', '2025-08-18', 'Expiré le', '18 août 2025'],
+	['nl', '2025-08-18', 'Verlopen op', '18 augustus 2025'],
+	['nl', '2026-11-23', 'Geldig tot', '23 november 2026'],
+] as const)('in %s a certificate until %s says "%s %s"', (language, epcValidUntil, label, day) => {
+	show(language, { energyLabel: 'c', facts: factsWith({ epcValidUntil }) })
+	expect(screen.getByText(label)).toBeTruthy()
+	expect(screen.getByText(day)).toBeTruthy()
+})
+
 test('the same figure under two names is shown once', () => {
 	show('nl', { energyLabel: 'c', energyValue: 214, facts: factsWith({ energySpec: 214 }) })
 	expect(screen.getAllByText('214 kWh/(m²·jaar)')).toHaveLength(1)
@@ -55,7 +68,7 @@ test('a Flemish home for sale with label E or F tells the buyer what must be ren
 	show('nl', { region: 'flanders', energyLabel: 'f', energyValue: 452 })
 	expect(
 		screen.getByText(
-			'Een woning met label E of F die vanaf 2023 wordt gekocht, moet binnen 5 jaar gerenoveerd worden tot label D of beter.',
+			'Een woning met EPC-label E of F die vanaf 2023 wordt gekocht, moet binnen 6 jaar na de akte minstens label D halen.',
 		),
 	).toBeTruthy()
 	cleanup()

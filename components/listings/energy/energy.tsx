@@ -16,16 +16,19 @@ interface EnergyProps {
 	table: EnergyTable
 	/** Sold or rented: the duty of a buyer is of no more use. */
 	isClosed: boolean
+	/** ISO date: a certificate that was valid until a day before it has expired. */
+	today: string
 }
 
 /** A home's energy label on its region's scale, the figures of the certificate, and the duty to renovate. */
-export function Energy({ listing, table, isClosed }: EnergyProps) {
+export function Energy({ listing, table, isClosed, today }: EnergyProps) {
 	const t = useTranslations('energy')
 	const language = useLocale()
 	const { facts, region, energyLabel, energyValue } = listing
 	const label = energyLabel !== null && isEnergyLabel(energyLabel) ? energyLabel : null
 	const perSquareMetre = (value: number | null) => formatQuantity(value, t('units.perSquareMetre'))
 	const { uniqueCode, epcReference } = facts
+	const isExpired = facts.epcValidUntil !== null && facts.epcValidUntil < today
 
 	const rows = knownRows([
 		{
@@ -45,7 +48,7 @@ export function Energy({ listing, table, isClosed }: EnergyProps) {
 		{ key: 'uniqueCode', label: t('figures.uniqueCode'), value: uniqueCode },
 		{
 			key: 'validUntil',
-			label: t('figures.validUntil'),
+			label: t(isExpired ? 'figures.expiredOn' : 'figures.validUntil'),
 			value: facts.epcValidUntil === null ? null : formatDate(facts.epcValidUntil, language),
 		},
 	])

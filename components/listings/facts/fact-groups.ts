@@ -21,6 +21,8 @@ interface Source {
 	t: Translate
 	language: string
 	now: Date
+	/** The page computes the notary's costs itself: two figures for one thing would be one too many. */
+	hasEstimate?: boolean
 }
 
 type Cells = [label: keyof Labels, value: string | null, origin?: 'feed' | undefined][]
@@ -46,29 +48,33 @@ function yesNo(value: boolean | null, t: Translate, kind: 'vat' | 'inventory'): 
 	return value === null ? null : t(`values.${kind}.${value ? 'yes' : 'no'}`)
 }
 
+function monthly(amount: number | null, t: Translate): string | null {
+	const text = amount ? formatAmount(amount) : null
+	return text === null ? null : t('values.perMonth', { amount: text })
+}
+
 function duration(text: string | null, t: Translate): string | null {
 	return text !== null && /^\d{1,3}$/.test(text) ? t('values.years', { count: Number(text) }) : text
 }
 
-function offerCells({ listing, t }: Source): { finances: Cells; rental: Cells; annuity: Cells } {
+function offerCells({ listing, t, hasEstimate = false }: Source): { finances: Cells; rental: Cells; annuity: Cells } {
 	const { facts, words } = listing
-	const perMonth = facts.annuity?.monthlyPayment
 	return {
 		finances: [
 			['cadastralIncome', money(facts.cadastralIncome)],
 			['realEstateTax', money(facts.realEstateTax)],
-			['notaryFees', money(facts.notaryFees)],
+			['notaryFees', hasEstimate ? null : money(facts.notaryFees)],
 			['vat', listing.goal === 'sale' ? yesNo(facts.isUnderVat, t, 'vat') : null],
-			['chargesOwner', money(facts.chargesOwner)],
+			['chargesOwner', monthly(facts.chargesOwner, t)],
 		],
 		rental: [
-			['chargesRenter', money(facts.chargesRenter)],
+			['chargesRenter', listing.goal === 'rent' ? monthly(facts.chargesRenter, t) : null],
 			['deposit', money(facts.deposit)],
 			['inventory', yesNo(facts.hasInventory, t, 'inventory')],
 		],
 		annuity: [
 			['bouquet', money(facts.annuity?.bouquet ?? null)],
-			['monthlyPayment', perMonth ? t('values.perMonth', { amount: formatAmount(perMonth) ?? '' }) : null],
+			['monthlyPayment', monthly(facts.annuity?.monthlyPayment ?? null, t)],
 			['duration', duration(words.values.annuityDuration, t), 'feed'],
 			['conditions', words.values.annuityConditions, 'feed'],
 		],
@@ -157,6 +163,18 @@ function maybeRows(source: Source, isClosed: boolean, group: keyof Groups) {
 	}))
 }
 
+/** In a comparison first what differs most, and reference and offer last. */
+const COMPARED: readonly (keyof Groups)[] = [
+	'surfaces',
+	'rooms',
+	'construction',
+	'comfort',
+	'annuity',
+	'rental',
+	'finances',
+	'general',
+]
+
 /** A line of a comparison: what each home says, in their order; null where it says nothing. */
 export interface ComparedRow {
 	key: string
@@ -164,11 +182,11 @@ export interface ComparedRow {
 	cells: ({ value: string; language?: string | undefined } | null)[]
 }
 
-/** The facts of `factGroups` of several homes side by side, in the same order; rows that none of them fills are left out. */
+/** The facts of `factGroups` of several homes side by side, in the order that decides; rows that none of them fills are left out. */
 export function comparedGroups(
 	homes: readonly { source: Source; isClosed: boolean }[],
 ): { key: string; title: string; rows: ComparedRow[] }[] {
-	return ORDER.flatMap((key) => {
+	return COMPARED.flatMap((key) => {
 		const columns = homes.map(({ source, isClosed }) => maybeRows(source, isClosed, key))
 		const longest = columns.reduce<ReturnType<typeof maybeRows>>(
 			(one, other) => (other.length > one.length ? other : one),

@@ -10,7 +10,7 @@ afterEach(cleanup)
 const now = new Date('2026-11-21T10:00:00Z')
 
 function show(language: 'nl' | 'fr' | 'en' | 'de', listing = listingWith(), isClosed = false) {
-	return renderIn(language, <Facts listing={listing} isClosed={isClosed} now={now} />)
+	return renderIn(language, <Facts listing={listing} isClosed={isClosed} hasEstimate={false} now={now} />)
 }
 
 function group(title: string) {
@@ -92,7 +92,7 @@ test('the conditions of a rental stand in a group of their own', () => {
 	const facts = factsWith({ chargesRenter: 110, deposit: 2180, hasInventory: true })
 	show('fr', listingWith({ goal: 'rent', facts }))
 	const rental = group('Conditions de location')
-	expect(rental.getByText('€ 110')).toBeTruthy()
+	expect(rental.getByText('€ 110 par mois')).toBeTruthy()
 	expect(rental.getByText('€ 2.180')).toBeTruthy()
 	expect(rental.getByText('Oui, à l’entrée')).toBeTruthy()
 })

@@ -10,13 +10,15 @@ interface FactsProps {
 	/** Sold or rented. */
 	isClosed: boolean
 	now: Date
+	/** The page has an estimate of costs and loan. */
+	hasEstimate: boolean
 }
 
 /** Everything that is known of a home, in groups. */
-export function Facts({ listing, isClosed, now }: FactsProps) {
+export function Facts({ listing, isClosed, now, hasEstimate }: FactsProps) {
 	const t = useTranslations('property.facts')
 	const language = useLocale()
-	const groups = factGroups({ listing, t, language, now }, isClosed)
+	const groups = factGroups({ listing, t, language, now, hasEstimate }, isClosed)
 	if (groups.length === 0) return null
 	return (
 		<Block id="facts" title={t('title')}>

@@ -19,14 +19,16 @@ interface LightboxProps {
 	labels: GalleryLabels
 	/** Index of the photograph to begin with. */
 	start: number
+	/** They are plans: drawn on white, with their names under the thumbnails. */
+	isPlans?: boolean
 	onClose: () => void
 }
 
 /**
- * The photographs on the whole window, always dark: arrows and swipe, plus, minus or a double tap to zoom,
+ * The photographs, or the plans, on the whole window, always dark: arrows and swipe, plus, minus or a double tap to zoom,
  * Home and End, thumbnails. The dialog keeps the focus and Escape closes it.
  */
-export default function Lightbox({ photos, labels, start, onClose }: LightboxProps) {
+export default function Lightbox({ photos, labels, start, isPlans = false, onClose }: LightboxProps) {
 	const [index, setIndex] = useState(start)
 	const [isZoomed, setIsZoomed] = useState(false)
 	const [frame, slider] = useKeenSlider<HTMLDivElement>({
@@ -67,7 +69,14 @@ export default function Lightbox({ photos, labels, start, onClose }: LightboxPro
 		return Math.min(distance, photos.length - distance) <= 1
 	}
 	return (
-		<Dialog isOpen onClose={onClose} label={labels.title} place="full" className={styles.lightbox}>
+		<Dialog
+			isOpen
+			onClose={onClose}
+			label={labels.title}
+			place="full"
+			className={styles.lightbox}
+			data-plans={isPlans || undefined}
+		>
 			<header className={styles.header}>
 				<p className={styles.place}>{`${index + 1} ${labels.of} ${photos.length}`}</p>
 				<p className={styles.caption} aria-live="polite">
@@ -135,6 +144,7 @@ export default function Lightbox({ photos, labels, start, onClose }: LightboxPro
 			<Thumbnails
 				photos={photos}
 				label={labels.photo}
+				hasNames={isPlans}
 				index={index}
 				onPick={(picked) => slider.current?.moveToIdx(picked)}
 			/>

@@ -7,13 +7,15 @@ interface ThumbnailsProps {
 	photos: Picture[]
 	/** The word "photo". */
 	label: string
+	/** Each has a name to read under it, instead of a number. */
+	hasNames: boolean
 	/** Index of the photograph that is shown. */
 	index: number
 	onPick: (index: number) => void
 }
 
 /** The row of small photographs under the large one; the shown one stays in sight. */
-export function Thumbnails({ photos, label, index, onPick }: ThumbnailsProps) {
+export function Thumbnails({ photos, label, hasNames, index, onPick }: ThumbnailsProps) {
 	const row = useRef<HTMLDivElement>(null)
 
 	useEffect(() => {
@@ -30,11 +32,12 @@ export function Thumbnails({ photos, label, index, onPick }: ThumbnailsProps) {
 				<button
 					key={photo.url}
 					type="button"
-					aria-label={`${label} ${other + 1}`}
+					aria-label={hasNames ? undefined : `${label} ${other + 1}`}
 					aria-current={other === index}
 					onClick={() => onPick(other)}
 				>
 					<Thumbnail picture={photo} />
+					{hasNames && <span>{photo.alt}</span>}
 				</button>
 			))}
 		</div>

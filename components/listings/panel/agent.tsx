@@ -15,6 +15,7 @@ export function Agent({ listing, contact }: { listing: ListingDetail; contact: C
 			<div>
 				<b>{contact.agent}</b>
 				{t('agentOf')}
+				{contact.languages && <span className={styles.speaks}>{t('speaks', { languages: contact.languages })}</span>}
 				{contact.phone !== null && (
 					<a className={linkClass} href={contact.phone.href}>
 						{contact.phone.text}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Contact } from '@/lib/listings/contact'
 import type { ListingDetail } from '@/lib/listings/types'
 import { factsWith, listingWith } from '@/tests/support/listing-detail'
@@ -16,11 +16,40 @@ const contact: Contact = {
 	email: 'elise@beffroi.example',
 }
 
-function show(known: Partial<ListingDetail> = {}, { isClosed = false, reach = contact } = {}) {
+const TIMES = { href: '/ask/appointment/?listing=1', hasTimes: true }
+const NO_TIMES = { href: '#ask', hasTimes: false }
+
+beforeEach(() => {
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			observe() {}
+			disconnect() {}
+		},
+	)
+})
+
+function show(
+	known: Partial<ListingDetail> = {},
+	{
+		isClosed = false,
+		reach = contact,
+		visit = NO_TIMES,
+		costs = null as null | { total: number; monthly: number },
+	} = {},
+) {
 	const listing = listingWith(known)
 	return renderIn(
 		'nl',
-		<PricePanel listing={listing} contact={reach} isClosed={isClosed} similarHref="#similar" links={null} />,
+		<PricePanel
+			listing={listing}
+			contact={reach}
+			isClosed={isClosed}
+			similarHref="#similar"
+			visit={visit}
+			costs={costs}
+			links={null}
+		/>,
 	)
 }
 
@@ -28,7 +57,7 @@ const text = () => screen.getByRole('complementary', { name: 'Prijs en contact' 
 
 test.each([
 	[{ price: { amount: 385000, isStartingFrom: false, unitText: null } }, '€\u00a0385.000'],
-	[{ price: { amount: 239000, isStartingFrom: true, unitText: 'vanaf' } }, 'vanaf €\u00a0239.000R'],
+	[{ price: { amount: 239000, isStartingFrom: true, unitText: 'vanaf' } }, 'vanaf €\u00a0239.000Een'],
 	[{ goal: 'rent', price: { amount: 1090, isStartingFrom: false, unitText: null } }, '€\u00a01.090 /\u00A0maand'],
 	[{ goal: 'rent', price: { amount: 12, isStartingFrom: false, unitText: 'per m²' } }, '€\u00a012 per m²'],
 	[{ price: { amount: null, isStartingFrom: true, unitText: 'vanaf' } }, 'Prijs op aanvraag'],
@@ -38,15 +67,33 @@ test.each([
 })
 
 test('a rental tells its charges, a sale under VAT and an annuity that they are', () => {
-	show({ goal: 'rent', facts: factsWith({ chargesRenter: 110 }) })
-	expect(text()).toContain('+ €\u00a0110 gemeenschappelijke kosten')
+	show({ goal: 'rent', price: { amount: 890, isStartingFrom: false, unitText: null }, charges: 95 })
+	expect(text()).toContain('€\u00a0890 + €\u00a095 kosten / maand')
+	expect(text()).toContain('€\u00a0985 per maand, kosten inbegrepen')
 	cleanup()
 	show({ facts: factsWith({ isUnderVat: true, annuity: { bouquet: 1, monthlyPayment: 1 } }) })
-	expect(text()).toContain('Verkoop onder btw-stelsel')
+	expect(text()).toContain('Prijs exclusief btw en kosten')
 	expect(text()).toContain('Verkoop op lijfrente')
 })
 
-test('a visit is asked for in the form below, or by phone', () => {
+test('a sale tells what a square metre costs, and the home with all costs and a month of its loan', () => {
+	show(
+		{ price: { amount: 239000, isStartingFrom: false, unitText: null }, surfaceLiving: 214 },
+		{ costs: { total: 250630.4, monthly: 987.6 } },
+	)
+	expect(text()).toContain('€\u00a01.117 per m²')
+	const costs = screen.getByRole('link', { name: '≈ €\u00a0250.630 met alle kosten, €\u00a0988 per maand' })
+	expect(costs.getAttribute('href')).toBe('#loan')
+})
+
+test('the red button leads to the free times, and their place is kept while they are asked for', () => {
+	const { container } = show({}, { visit: TIMES })
+	expect(screen.getByRole('link', { name: 'Kies een bezoekuur' }).getAttribute('href')).toBe(TIMES.href)
+	expect(screen.getByRole('list', { name: 'Eerstvolgende vrije momenten' })).toBeTruthy()
+	expect(container.querySelectorAll('a[href*="time="]')).toHaveLength(0)
+})
+
+test('where no times can be chosen online a visit is asked for in the form below, or by phone', () => {
 	show()
 	const visit = screen.getByRole('link', { name: 'Een bezoek aanvragen' })
 	expect(visit.getAttribute('href')).toBe('#ask')

@@ -1,12 +1,13 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { NextTimes } from '@/components/appointments/next-times'
 import styles from '@/components/listings/property-view.module.css'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink, buttonClass, linkClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SillLedge } from '@/components/ui/sill'
 import { type Contact, mailHref } from '@/lib/listings/contact'
 import { formatAmount } from '@/lib/listings/price'
-import type { ListingDetail } from '@/lib/listings/types'
+import type { ListingDetail, Visit } from '@/lib/listings/types'
 import { Agent } from './agent'
 import { Price } from './price'
 
@@ -17,14 +18,21 @@ export interface PanelProps {
 	isClosed: boolean
 	/** Where a closed home's "similar homes" leads. */
 	similarHref: string
+	visit: Visit
+	/** Euro: the home with all costs, and a month of its loan; null where nothing is estimated. */
+	costs: { total: number; monthly: number } | null
 }
 
-/** The words under the price: charges of a rental, VAT, annuity. */
-function useNotes({ goal, price, facts }: ListingDetail): string[] {
+/** The words under the price: the rent with its charges, the price of a square metre, VAT, annuity. */
+function useNotes({ goal, price, charges, surfaceLiving, facts }: ListingDetail): string[] {
 	const t = useTranslations('property.price')
-	const charges = goal === 'rent' && price.amount !== null ? formatAmount(facts.chargesRenter || null) : null
+	const { amount } = price
+	const whole = amount === null || charges === null ? null : formatAmount(amount + charges)
+	const isMeasured = goal === 'sale' && amount !== null && facts.annuity === null && !price.isStartingFrom
+	const perSquareMetre = isMeasured && surfaceLiving ? formatAmount(Math.round(amount / surfaceLiving)) : null
 	return [
-		charges === null ? null : t('charges', { amount: charges }),
+		whole === null ? null : t('withCharges', { amount: whole }),
+		perSquareMetre === null ? null : t('perSquareMetre', { amount: perSquareMetre }),
 		goal === 'sale' && facts.isUnderVat ? t('vat') : null,
 		facts.annuity === null ? null : t('annuity'),
 	].filter((note) => note !== null)
@@ -34,7 +42,7 @@ function useReference(listing: ListingDetail): string {
 	return listing.reference ?? listing.title.text
 }
 
-function ClosedOffer({ listing, contact, similarHref }: Omit<PanelProps, 'isClosed'>) {
+function ClosedOffer({ listing, contact, similarHref }: Pick<PanelProps, 'listing' | 'contact' | 'similarHref'>) {
 	const t = useTranslations('property')
 	const reference = useReference(listing)
 	const state = listing.status === 'rented' ? 'rented' : 'sold'
@@ -58,27 +66,45 @@ function ClosedOffer({ listing, contact, similarHref }: Omit<PanelProps, 'isClos
 	)
 }
 
-function OpenOffer({ listing, contact }: Omit<PanelProps, 'isClosed'>) {
+/** The way to a visit: a page of its own with free times, or the form on this page. */
+function VisitLink({ visit, isShort = false }: { visit: Visit; isShort?: boolean }) {
 	const t = useTranslations('property.panel')
+	const words = isShort ? 'visitShort' : visit.hasTimes ? 'visit' : 'askVisit'
+	return (
+		<a href={visit.href} className={buttonClass({ look: 'main', isWide: !isShort })} rel="nofollow">
+			{t(words)}
+		</a>
+	)
+}
+
+function OpenOffer({ listing, contact, visit, costs }: Omit<PanelProps, 'isClosed' | 'similarHref'>) {
+	const t = useTranslations('property')
+	const language = useLocale()
+	const euro = (amount: number) => formatAmount(Math.round(amount)) ?? ''
 	return (
 		<>
 			<div>
-				<Price price={listing.price} goal={listing.goal} className={styles.panelPrice} />
+				<Price price={listing.price} goal={listing.goal} charges={listing.charges} className={styles.panelPrice} />
 				{useNotes(listing).map((note) => (
 					<p key={note} className={styles.sub}>
 						{note}
 					</p>
 				))}
-				{listing.reference !== null && <p className={styles.sub}>{t('reference', { reference: listing.reference })}</p>}
+				{costs !== null && (
+					<p className={styles.sub} data-screen-only="">
+						<a href="#loan" className={linkClass}>
+							{t('price.costs', { total: euro(costs.total), monthly: euro(costs.monthly) })}
+						</a>
+					</p>
+				)}
 			</div>
 			<div className={styles.acts}>
-				<ButtonLink href="#ask" look="main" isWide>
-					{t('visit')}
-				</ButtonLink>
+				{visit.hasTimes && <NextTimes listing={listing.id} language={language} title={t('panel.next')} />}
+				<VisitLink visit={visit} />
 				{contact.phone !== null && (
 					<ButtonLink href={contact.phone.href} isWide>
 						<Icon name="phone" />
-						{t('call', { phone: contact.phone.text })}
+						{t('panel.call', { phone: contact.phone.text })}
 					</ButtonLink>
 				)}
 			</div>
@@ -86,16 +112,17 @@ function OpenOffer({ listing, contact }: Omit<PanelProps, 'isClosed'>) {
 	)
 }
 
-/** Price and contact on their sill, beside the text on a wide screen and after it on a narrow one. */
+/** Price and contact on their sill: beside the text on a wide screen, below the title on a narrow one. */
 export function PricePanel({ isClosed, links, ...rest }: PanelProps & { links: ReactNode }) {
 	const t = useTranslations('property.panel')
-	const Offer = isClosed ? ClosedOffer : OpenOffer
 	return (
 		<aside className={styles.panel} id="contact" aria-label={t('title')}>
 			<div className={styles.box}>
-				<Offer {...rest} />
-				{links}
-				<Agent listing={rest.listing} contact={rest.contact} />
+				{isClosed ? <ClosedOffer {...rest} /> : <OpenOffer {...rest} />}
+				<div className={styles.wide}>
+					{links}
+					<Agent listing={rest.listing} contact={rest.contact} />
+				</div>
 			</div>
 			<SillLedge />
 		</aside>
@@ -103,20 +130,18 @@ export function PricePanel({ isClosed, links, ...rest }: PanelProps & { links: R
 }
 
 /** Price and the way to a visit at the lower edge of a narrow window. */
-export function PriceBar({ listing, contact }: Pick<PanelProps, 'listing' | 'contact'>) {
+export function PriceBar({ listing, contact, visit }: Pick<PanelProps, 'listing' | 'contact' | 'visit'>) {
 	const t = useTranslations('property.panel')
 	return (
-		<div className={styles.bar} data-screen-only>
-			<Price price={listing.price} goal={listing.goal} className={styles.barPrice} />
+		<div className={styles.bar} data-screen-only="">
+			<Price price={listing.price} goal={listing.goal} charges={listing.charges} className={styles.barPrice} />
 			{contact.phone !== null && (
 				<ButtonLink href={contact.phone.href} className={styles.barCall}>
 					<Icon name="phone" />
 					<span className={styles.barWord}>{t('callShort')}</span>
 				</ButtonLink>
 			)}
-			<ButtonLink href="#ask" look="main">
-				{t('visitShort')}
-			</ButtonLink>
+			<VisitLink visit={visit} isShort />
 		</div>
 	)
 }

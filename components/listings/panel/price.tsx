@@ -1,19 +1,22 @@
 import { useTranslations } from 'next-intl'
 import styles from '@/components/listings/property-view.module.css'
 import { classNames } from '@/components/ui/class-names'
-import { pricePartsOf } from '@/lib/listings/price'
+import { formatAmount, pricePartsOf } from '@/lib/listings/price'
 import type { Goal, Price as PriceFacts } from '@/lib/listings/types'
 
 interface PriceProps {
 	price: PriceFacts
 	goal: Goal
+	/** Euro a month that a tenant pays besides the rent. */
+	charges?: number | null
 	className?: string | undefined
 }
 
 /** A price with what belongs to it ("vanaf", "/ maand"), or "price on request". */
-export function Price({ price, goal, className }: PriceProps) {
+export function Price({ price, goal, charges = null, className }: PriceProps) {
 	const t = useTranslations('property.price')
 	const parts = pricePartsOf(price)
+	const amount = formatAmount(charges)
 	if (parts === null) return <p className={classNames(styles.price, styles.quiet, className)}>{t('onRequest')}</p>
 	return (
 		<p className={classNames(styles.price, className)}>
@@ -26,7 +29,7 @@ export function Price({ price, goal, className }: PriceProps) {
 			{(parts.unitText !== null || goal === 'rent') && (
 				<>
 					{' '}
-					<small>{parts.unitText ?? t('perMonth')}</small>
+					<small>{amount === null ? (parts.unitText ?? t('perMonth')) : t('charges', { amount })}</small>
 				</>
 			)}
 		</p>

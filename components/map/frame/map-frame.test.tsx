@@ -5,14 +5,14 @@ import { messagesOf } from '@/lib/i18n/messages'
 import { MapFrame } from './map-frame'
 
 const PARTNER = 'https://partner.example'
-const { frame, cluster, around, close, more, zoomIn, zoomOut, noTiles, loading } = messagesOf('nl').map
+const { frame, cluster, around, close, asList, zoomIn, zoomOut, noTiles, loading } = messagesOf('nl').map
 const words = {
 	map: frame.title,
 	waiting: frame.waiting,
 	cluster,
 	around,
 	close,
-	more,
+	asList,
 	zoomIn,
 	zoomOut,
 	noTiles,

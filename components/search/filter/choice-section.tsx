@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { fold } from '@/lib/i18n/fold'
 import { fill } from '@/lib/i18n/fill'
 import { formatNumber } from '@/lib/i18n/format-number'
 import styles from './fields.module.css'
@@ -17,6 +18,10 @@ interface ChoiceSectionProps {
 	choices: readonly Choice[]
 	chosen: readonly string[]
 	countOf: (value: string) => number
+	/** How many others there are, in words. */
+	hint?: string | null
+	/** What is typed: those called so stand first, or else those that bring something. */
+	typed?: string | null
 	/** Label of the button for the others on a phone, `{count}` in it. */
 	allText: string
 	onChange: (chosen: string[]) => void
@@ -27,25 +32,38 @@ function mostOf(choices: readonly Choice[], countOf: (value: string) => number):
 	return new Set(byCount.slice(0, FIRST_ON_A_PHONE).map(({ value }) => value))
 }
 
+function matchingFirst(choices: readonly Choice[], typed: string, countOf: (value: string) => number): Choice[] {
+	const isCalled = ({ name }: Choice) => fold(name).includes(typed)
+	const isFirst = choices.some(isCalled) ? isCalled : ({ value }: Choice) => countOf(value) > 0
+	return [...choices.filter(isFirst), ...choices.filter((choice) => !isFirst(choice))]
+}
+
 /** Boxes to tick, each with the number of homes that it would bring to the present search. */
-export function ChoiceSection({ legend, name, choices, chosen, countOf, allText, onChange }: ChoiceSectionProps) {
+export function ChoiceSection(props: ChoiceSectionProps) {
+	const { legend, name, choices: listed, chosen, countOf, hint, typed, allText, onChange } = props
+	const choices = typed ? matchingFirst(listed, fold(typed.trim()), countOf) : listed
 	const unknown = chosen.filter((value) => !choices.some((choice) => choice.value === value))
 	const [firstOnes] = useState(() => mostOf(choices, countOf))
 	const [isAll, setIsAll] = useState(choices.length <= FIRST_ON_A_PHONE + 2)
 	return (
 		<fieldset className={styles.field}>
 			<legend className={styles.legend}>{legend}</legend>
+			{hint && <p className={styles.small}>{hint}</p>}
 			<ul
 				className={styles.ticks}
 				data-many={choices.length > MOST_IN_A_COLUMN ? '' : undefined}
 				data-all={isAll ? '' : undefined}
 			>
-				{[...choices, ...unknown.map((value) => ({ value, name: value.replace('|', ', ') }))].map((choice) => {
+				{[...choices, ...unknown.map((value): Choice => ({ value, name: value.replace('|', ', ') }))].map((choice) => {
 					const isChosen = chosen.includes(choice.value)
 					const count = countOf(choice.value)
 					return (
 						<li key={choice.value} data-rest={isChosen || firstOnes.has(choice.value) ? undefined : ''}>
-							<label className={styles.tick} data-empty={count === 0 && !isChosen ? '' : undefined}>
+							<label
+								className={styles.tick}
+								data-part={choice.isPart}
+								data-empty={count === 0 && !isChosen ? '' : undefined}
+							>
 								<input
 									type="checkbox"
 									name={name}

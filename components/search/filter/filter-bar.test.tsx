@@ -64,8 +64,11 @@ test('sections that are not public are left out and keep what the address says o
 		rooms: { bedrooms: { min: 2, max: 4 } },
 		price: { min: null, max: 300_000 },
 	}
-	const { submitted } = show(query, { ...filterSetup, sections: { city: false, type: false, price: false, rooms: [] } })
-	expect(screen.queryByRole('button', { name: /^(Type|Kamers|Budget)/ })).toBeNull()
+	const { submitted } = show(query, {
+		...filterSetup,
+		sections: { city: false, type: false, price: false, rooms: [], moreRooms: [] },
+	})
+	expect(screen.queryByRole('button', { name: /^(Type|Slaapkamers|Budget)/ })).toBeNull()
 	expect(screen.queryByRole('group', { name: 'Gemeenten', hidden: true })).toBeNull()
 	expect(submitted()).toEqual(query)
 })
@@ -103,19 +106,19 @@ test('each button of the bar says what is chosen', () => {
 		...emptySearch('sale'),
 		cities: ['binche|7130', 'estinnes|7120'],
 		types: [2],
-		rooms: { bedrooms: { min: 3, max: null } },
+		rooms: { bedrooms: { min: 3, max: null }, garages: { min: 1, max: null } },
 		price: { min: 150_000, max: 400_000 },
 		isNewBuild: true,
 	})
 	const names = screen.getAllByRole('button').map((button) => button.textContent)
 	expect(names).toEqual(
 		expect.arrayContaining([
-			'Filters6',
+			'Filters7',
 			'Waar: Binche+ 1',
 			'Type: Appartement',
-			'Kamers: 3+ slpk.',
+			'Slaapkamers: 3+ slpk.',
 			'Budget: €\u00A0150.000 – €\u00A0400.000',
-			'Meer: Meer (1)',
+			'Meer criteria: Meer criteria (2)',
 		]),
 	)
 })
@@ -128,4 +131,14 @@ test('a new address replaces what was being chosen', async () => {
 	rerender(<FilterBar query={next} counts={filterCounts} setup={filterSetup} />)
 	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Woning/ }).checked).toBe(false)
 	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Appartement/ }).checked).toBe(true)
+})
+
+test('one is asked where, for how much, how many bedrooms and what, before anything else', () => {
+	const { form } = show(emptySearch('sale'))
+	const pickers = [...form.querySelectorAll('[popovertarget^=filter-]')].map((button) => button.textContent)
+	expect(pickers).toEqual(['Te koop of te huur: Te koop', 'Waar', 'Budget', 'Slaapkamers', 'Type', 'Meer criteria'])
+	const more = form.querySelector('#filter-more-panel')
+	expect([...(more?.querySelectorAll('legend') ?? [])].map((legend) => legend.textContent)).toEqual([
+		...['Badkamers', 'Douchekamers', 'Toiletten', 'Garages'],
+	])
 })

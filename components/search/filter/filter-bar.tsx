@@ -60,8 +60,12 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 		go(choice.href)
 	}
 	const set = filterCount(query)
+	const cities = [
+		...setup.cities,
+		...choice.named.filter(({ value }) => !setup.cities.some((it) => it.value === value)),
+	]
 	return (
-		<FilterContext value={{ ...setup, ...choice, range }}>
+		<FilterContext value={{ ...setup, ...choice, cities, range }}>
 			<search
 				ref={root}
 				className={styles.bar}

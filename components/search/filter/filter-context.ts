@@ -3,13 +3,15 @@
 import { createContext, use } from 'react'
 import type { PriceRange } from '@/lib/search/price-range'
 import type { SearchCounts, SearchQuery } from '@/lib/search/types'
-import type { FilterSetup } from './filter-setup'
+import type { Choice, FilterSetup } from './filter-setup'
 
 export interface FilterState extends FilterSetup {
 	/** What is being chosen; the page shows it once it is applied. */
 	draft: SearchQuery
 	range: PriceRange
 	counts: SearchCounts
+	/** Gives a name to a city that the filter does not list. */
+	addNamed: (city: Choice) => void
 	/** Takes a choice over into the draft and leads back to the first page. */
 	change: (choice: Partial<SearchQuery>) => void
 }

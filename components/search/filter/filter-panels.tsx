@@ -1,9 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { fill } from '@/lib/i18n/fill'
 import { formatSearchParams } from '@/lib/search/params'
 import { FULL_PRICE } from '@/lib/search/price-range'
-import type { SearchQuery } from '@/lib/search/types'
+import { ROOM_KINDS, type RoomKind, type SearchQuery } from '@/lib/search/types'
 import { ChoiceSection } from './choice-section'
 import styles from './filter-bar.module.css'
 import { useFilter } from './filter-context'
@@ -16,6 +17,10 @@ import { RoomSection } from './room-section'
 import { SearchField } from './search-field'
 
 const NOTHING_MORE = { energy: null, surface: null, plot: null, isNewBuild: false, hasOpenHouse: false }
+
+function without(rooms: SearchQuery['rooms'], kinds: readonly RoomKind[]): SearchQuery['rooms'] {
+	return Object.fromEntries(ROOM_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => [kind, rooms[kind]]))
+}
 
 interface FilterPanelsProps {
 	isInSheet: boolean
@@ -32,7 +37,7 @@ function KeptFields() {
 	if (sections.city) shown.add('city')
 	if (sections.type) shown.add('type')
 	if (sections.price) shown.add('price')
-	for (const kind of sections.rooms) shown.add(kind).add(`${kind}-max`)
+	for (const kind of [...sections.rooms, ...sections.moreRooms]) shown.add(kind).add(`${kind}-max`)
 	return [...formatSearchParams(draft, range)]
 		.filter(([name]) => !shown.has(name))
 		.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)
@@ -40,7 +45,7 @@ function KeptFields() {
 
 /** The buttons of the bar with their panels, each only if `config/filter.json` shows it. */
 export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPanelsProps) {
-	const { draft, change, counts, sections, cities, types, words } = useFilter()
+	const { draft, change, counts, sections, cities, otherCities, types, words } = useFilter()
 	const clearing = (nothing: Partial<SearchQuery>) => (
 		<>
 			<button type="button" className={styles.clear} onClick={() => change(nothing)}>
@@ -50,7 +55,8 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 		</>
 	)
 	const nothingAtAll = { search: null, cities: [], types: [], rooms: {}, price: { ...FULL_PRICE }, ...NOTHING_MORE }
-	const more = moreCount(draft)
+	const more = moreCount(draft) + sections.moreRooms.filter((kind) => draft.rooms[kind]).length
+	const [only, ...others] = sections.rooms
 	const common = { isInSheet }
 	return (
 		<>
@@ -73,7 +79,9 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 								name="city"
 								choices={cities}
 								chosen={draft.cities}
-								allText={words.all}
+								hint={otherCities > 0 ? fill(words.otherCities, { count: otherCities }) : null}
+								typed={draft.search}
+								allText={otherCities > 0 ? words.mostCities : words.all}
 								countOf={(key) => counts.cities[key] ?? 0}
 								onChange={(chosen) => change({ cities: chosen })}
 							/>
@@ -81,6 +89,28 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 					</>
 				)}
 			</Picker>
+			{sections.price && (
+				<Picker
+					{...common}
+					id="filter-price"
+					name={words.price}
+					value={priceValue(draft, words)}
+					footer={clearing({ price: { ...FULL_PRICE } })}
+				>
+					{(isWanted) => <PriceSection isWanted={isWanted} />}
+				</Picker>
+			)}
+			{sections.rooms.length > 0 && (
+				<Picker
+					{...common}
+					id="filter-rooms"
+					name={only !== undefined && others.length === 0 ? words.kinds[only] : words.rooms}
+					value={roomValue(draft, words, sections.rooms)}
+					footer={clearing({ rooms: without(draft.rooms, sections.rooms) })}
+				>
+					{() => <RoomSection kinds={sections.rooms} />}
+				</Picker>
+			)}
 			{sections.type && (
 				<Picker
 					{...common}
@@ -102,34 +132,12 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 					)}
 				</Picker>
 			)}
-			{sections.rooms.length > 0 && (
-				<Picker
-					{...common}
-					id="filter-rooms"
-					name={words.rooms}
-					value={roomValue(draft, words)}
-					footer={clearing({ rooms: {} })}
-				>
-					{() => <RoomSection />}
-				</Picker>
-			)}
-			{sections.price && (
-				<Picker
-					{...common}
-					id="filter-price"
-					name={words.price}
-					value={priceValue(draft, words)}
-					footer={clearing({ price: { ...FULL_PRICE } })}
-				>
-					{(isWanted) => <PriceSection isWanted={isWanted} />}
-				</Picker>
-			)}
 			<Picker
 				{...common}
 				id="filter-more"
 				name={words.more}
 				value={more > 0 ? { text: `${words.more} (${more})`, more: 0 } : null}
-				footer={clearing(NOTHING_MORE)}
+				footer={clearing({ ...NOTHING_MORE, rooms: without(draft.rooms, sections.moreRooms) })}
 			>
 				{() => <MoreSection />}
 			</Picker>

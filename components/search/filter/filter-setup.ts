@@ -11,6 +11,8 @@ export type SuggestWords = Messages['search']['suggest']
 export interface Choice {
 	value: string
 	name: string
+	/** A part of the municipality before it. */
+	isPart?: true
 }
 
 /** What the filter needs besides the search: plain data, so that it reaches the browser. */
@@ -18,9 +20,19 @@ export interface FilterSetup {
 	language: string
 	/** The list of each goal and its price slider. */
 	lists: Record<Goal, { href: string; range: PriceRange }>
-	/** What `config/filter.json` shows. */
-	sections: { city: boolean; type: boolean; price: boolean; rooms: readonly RoomKind[] }
+	/** Up to which price in euro most homes of the list's goal are offered; null where that is unknown. */
+	stockTop: number | null
+	/** What `config/filter.json` shows; rooms in the first row and behind "more". */
+	sections: {
+		city: boolean
+		type: boolean
+		price: boolean
+		rooms: readonly RoomKind[]
+		moreRooms: readonly RoomKind[]
+	}
 	cities: readonly Choice[]
+	/** How many there are besides those listed, which can be typed. */
+	otherCities: number
 	types: readonly Choice[]
 	alertHref: string
 	/** From the list to the map that fills a small screen, or back; null where there is nothing to show. */

@@ -5,6 +5,7 @@ import { energyLabelText } from '@/lib/energy/labels'
 import { parsePriceInput } from '@/lib/search/price-range'
 import styles from './fields.module.css'
 import { useFilter } from './filter-context'
+import { RoomSection } from './room-section'
 
 const ENERGY_CHOICES = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f'] as const
 
@@ -32,13 +33,14 @@ function AreaField({ name, label }: { name: 'surface' | 'plot'; label: string })
 	)
 }
 
-/** Energy label, areas, new build and open house. */
+/** Rooms that do not stand in the first row, energy label, areas, new build and open house. */
 export function MoreSection() {
-	const { draft, change, words } = useFilter()
+	const { draft, change, words, sections } = useFilter()
 	const id = useId()
 	const unlisted = draft.energy !== null && !ENERGY_CHOICES.some((label) => label === draft.energy)
 	return (
 		<>
+			<RoomSection kinds={sections.moreRooms} />
 			<div className={styles.field}>
 				<label className={styles.legend} htmlFor={id}>
 					{words.energy}

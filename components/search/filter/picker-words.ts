@@ -1,7 +1,7 @@
 import { fill } from '@/lib/i18n/fill'
 import { formatAmount } from '@/lib/listings/price'
 import { isSliderMaximum, type PriceRange } from '@/lib/search/price-range'
-import { ROOM_KINDS, type SearchQuery } from '@/lib/search/types'
+import { ROOM_KINDS, type RoomKind, type SearchQuery } from '@/lib/search/types'
 import type { Choice, FilterWords } from './filter-setup'
 
 /** What a button of the bar says: the first value in words and how many more there are; null when nothing is set. */
@@ -30,9 +30,9 @@ export function typeValue(query: SearchQuery, types: readonly Choice[]): PickerV
 	return listed(namesOf(types, query.types.map(String)))
 }
 
-/** The room kinds that have a bound. */
-export function roomValue({ rooms }: SearchQuery, words: FilterWords): PickerValue | null {
-	const texts = ROOM_KINDS.flatMap((kind) => {
+/** The room kinds among `kinds` that have a bound. */
+export function roomValue({ rooms }: SearchQuery, words: FilterWords, kinds: readonly RoomKind[]): PickerValue | null {
+	const texts = kinds.flatMap((kind) => {
 		const min = rooms[kind]?.min ?? null
 		if (min !== null) return [fill(words.kindsShort[kind], { count: min })]
 		return (rooms[kind]?.max ?? null) === null ? [] : [words.kinds[kind]]
@@ -53,7 +53,7 @@ export function priceValue({ price }: SearchQuery, words: FilterWords): PickerVa
 	return max ? { text: fill(words.priceBelow, { price: max }), more: 0 } : null
 }
 
-/** How many of the filters behind "more" are set. */
+/** How many of the filters that always stand behind "more" are set. */
 export function moreCount(query: SearchQuery): number {
 	const { energy, surface, plot, isNewBuild, hasOpenHouse } = query
 	return [energy !== null, surface !== null, plot !== null, isNewBuild, hasOpenHouse].filter(Boolean).length

@@ -129,3 +129,36 @@ test('shortcuts with a modifier are never blocked', async () => {
 	document.removeEventListener('keydown', note)
 	expect(prevented).toEqual([false, false, false, false, false])
 })
+
+test('one click and keys give the price that was typed, in both fields', async () => {
+	const { user, lower, upper, price } = setUp()
+	await user.click(upper)
+	await user.keyboard('300000')
+	expect(upper.value).toBe('300000')
+	await user.click(lower)
+	await user.keyboard('150000')
+	expect(lower.value).toBe('150000')
+	await user.tab()
+	expect(price()).toEqual({ min: 150_000, max: 300_000 })
+})
+
+test('Tab and keys replace the price that stands there, in both fields', async () => {
+	const { user, lower, upper, price } = setUp(150_000, 400_000)
+	await user.tab()
+	await user.keyboard('200000')
+	expect(lower.value).toBe('200000')
+	await user.tab()
+	await user.keyboard('350000')
+	expect(upper.value).toBe('350000')
+	await user.tab()
+	expect(price()).toEqual({ min: 200_000, max: 350_000 })
+})
+
+test('a second click sets the caret, so that one digit can be changed', async () => {
+	const { user, upper, price } = setUp(null, 400_000)
+	await user.click(upper)
+	await user.click(upper)
+	await user.keyboard('{Backspace}5')
+	await user.tab()
+	expect(price()).toEqual({ min: null, max: 400_005 })
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatNumber } from '@/lib/i18n/format-number'
 import { isSliderMaximum, type PriceRange, parsePriceInput, resetPrice, sliderValues } from '@/lib/search/price-range'
 import type { Bounds } from '@/lib/search/types'
@@ -22,24 +22,42 @@ function refuseWords(event: FormEvent<HTMLInputElement>) {
 	if (data && !/\d/.test(data)) event.preventDefault()
 }
 
-/** One end of the price range in whole euro; counts on Enter or when it is left, by the rules of section 5. */
+/**
+ * One end of the price range in whole euro; counts on Enter or when it is left, by the rules of section 5. Whoever comes
+ * into it types a price at once: where there is no bound yet it empties itself, and a price that stands there is selected.
+ */
 export function PriceInput({ end, label, fullName, price, range, onChange }: PriceInputProps) {
 	const id = useId()
+	const input = useRef<HTMLInputElement>(null)
+	const isArriving = useRef(false)
 	const [typed, setTyped] = useState<string | null>(null)
 	const [lower, upper] = sliderValues(price, range)
 	const value = end === 'min' ? lower : upper
 	const shown = (formatNumber(value) ?? '') + (isSliderMaximum(value, range) ? '+' : '')
 
-	const commit = (): number => {
-		if (typed === null) return value
+	const selectOnArrival = () => {
+		const field = input.current
+		if (isArriving.current && field && field.selectionStart === field.selectionEnd) field.select()
+	}
+	// The digits without dots are a new value, after which browsers put the caret at the end.
+	useLayoutEffect(() => {
+		if (typed !== null) selectOnArrival()
+	})
+	const offer = (bound: number | null) => {
+		isArriving.current = true
+		setTyped(bound === null ? '' : String(bound))
+	}
+	const commit = (): Bounds => {
+		if (typed === null) return price
 		const next = resetPrice(price, end, parsePriceInput(typed), range)
 		onChange(next)
-		return sliderValues(next, range)[end === 'min' ? 0 : 1]
+		return next
 	}
 	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+		isArriving.current = false
 		if (event.key !== 'Enter') return
 		event.preventDefault()
-		setTyped(String(commit()))
+		offer(commit()[end])
 	}
 	return (
 		<div className={styles.half}>
@@ -48,6 +66,7 @@ export function PriceInput({ end, label, fullName, price, range, onChange }: Pri
 			</label>
 			<span className={styles.unit} data-before="€">
 				<input
+					ref={input}
 					id={id}
 					className={styles.input}
 					name={`price-${end}`}
@@ -55,10 +74,20 @@ export function PriceInput({ end, label, fullName, price, range, onChange }: Pri
 					inputMode="numeric"
 					autoComplete="off"
 					value={typed ?? shown}
+					placeholder={shown}
 					onBeforeInput={refuseWords}
-					onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 9))}
-					onFocus={() => setTyped(String(value))}
+					onChange={(event) => {
+						isArriving.current = false
+						setTyped(event.target.value.replace(/\D/g, '').slice(0, 9))
+					}}
+					onFocus={() => offer(price[end])}
+					onClick={() => {
+						// The press that brings the focus sets the caret, too.
+						selectOnArrival()
+						isArriving.current = false
+					}}
 					onBlur={() => {
+						isArriving.current = false
 						commit()
 						setTyped(null)
 					}}

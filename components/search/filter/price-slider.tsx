@@ -2,33 +2,55 @@
 
 import { Slider } from '@base-ui/react/slider'
 import { type PriceRange, priceBounds, sliderValues } from '@/lib/search/price-range'
+import { placeOnTrack, priceOnTrack, TRACK } from '@/lib/search/price-scale'
 import type { Bounds } from '@/lib/search/types'
 import styles from './price-slider.module.css'
 
 const PAGE_STEPS = 50
+/** What Page Up and Page Down move on the track, so that they are told from the arrows. */
+const PAGE_ON_TRACK = 100
 
 interface PriceSliderProps {
 	price: Bounds
 	range: PriceRange
+	/** Up to which price most homes are offered; they have most of the track. */
+	stockTop: number | null
 	/** Names of the lower and the upper thumb. */
 	names: readonly [string, string]
 	textOf: (value: number) => string
 	onChange: (price: Bounds) => void
 }
 
+/** A price one press of a key away: by a step of the range or by a page of them, from what stands there. */
+function priceByKey(price: number, moved: number, { min, max, step }: PriceRange): number {
+	const size = Math.abs(moved) < PAGE_ON_TRACK ? step : Math.min(step * PAGE_STEPS, (max - min) / 10)
+	return Math.min(max, Math.max(min, price + Math.sign(moved) * size))
+}
+
 /** The price range as a slider with two thumbs; loaded when its panel is first opened. */
-export default function PriceSlider({ price, range, names, textOf, onChange }: PriceSliderProps) {
-	const { min, max, step } = range
+export default function PriceSlider({ price, range, stockTop, names, textOf, onChange }: PriceSliderProps) {
+	const prices = sliderValues(price, range)
+	const places = prices.map((value) => placeOnTrack(value, range, stockTop))
+	const move = (index: number, place: number, isByKey: boolean) => {
+		const [own = range.min, other = range.max] = index === 0 ? prices : prices.toReversed()
+		const isEnd = place === 0 || place === TRACK
+		const wanted =
+			isByKey && !isEnd ? priceByKey(own, place - (places[index] ?? 0), range) : priceOnTrack(place, range, stockTop)
+		const next =
+			index === 0 ? [Math.min(wanted, other - range.step), other] : [other, Math.max(wanted, other + range.step)]
+		onChange(priceBounds(next[0] ?? range.min, next[1] ?? range.max, range))
+	}
 	return (
 		<Slider.Root
-			value={sliderValues(price, range)}
-			min={min}
-			max={max}
-			step={step}
-			largeStep={Math.min(step * PAGE_STEPS, (max - min) / 10)}
-			minStepsBetweenValues={1}
+			value={places}
+			min={0}
+			max={TRACK}
+			step={1}
+			largeStep={PAGE_ON_TRACK}
 			thumbCollisionBehavior="none"
-			onValueChange={([lower = min, upper = max]) => onChange(priceBounds(lower, upper, range))}
+			onValueChange={(moved, { activeThumbIndex, reason }) =>
+				move(activeThumbIndex, moved[activeThumbIndex] ?? 0, reason === 'keyboard')
+			}
 		>
 			<Slider.Control className={styles.control}>
 				<Slider.Track className={styles.track}>
@@ -39,7 +61,7 @@ export default function PriceSlider({ price, range, names, textOf, onChange }: P
 							index={index}
 							className={styles.thumb}
 							aria-label={name}
-							getAriaValueText={(_formatted, value) => textOf(value)}
+							getAriaValueText={() => textOf(prices[index] ?? 0)}
 						/>
 					))}
 				</Slider.Track>

@@ -31,8 +31,7 @@ function RoomRow({ kind }: { kind: RoomKind }) {
 	)
 }
 
-/** A row per room kind of `config/filter.json`, each the least number of rooms. */
-export function RoomSection() {
-	const { sections } = useFilter()
-	return sections.rooms.map((kind) => <RoomRow key={kind} kind={kind} />)
+/** A row per room kind, each the least number of rooms. */
+export function RoomSection({ kinds }: { kinds: readonly RoomKind[] }) {
+	return kinds.map((kind) => <RoomRow key={kind} kind={kind} />)
 }

@@ -37,6 +37,7 @@ function Field() {
 					draft,
 					range: filterSetup.lists.sale.range,
 					counts: filterCounts,
+					addNamed: () => {},
 					change: (part) => setDraft((former) => ({ ...former, ...part })),
 				}}
 			>

@@ -17,7 +17,7 @@ const SuggestionSource = lazyPart(() => import('./suggestion-source'))
  * them. A city or type is ticked in the filter, a reference is searched alone; any other text is searched as it is.
  */
 export function SearchField({ onVisit }: { onVisit: (href: string) => void }) {
-	const { draft, change, language, lists, range, words, suggest } = useFilter()
+	const { draft, change, addNamed, language, lists, range, words, suggest } = useFilter()
 	const id = useId()
 	const [isOpen, setIsOpen] = useState(false)
 	const [active, setActive] = useState<number | null>(null)
@@ -34,6 +34,7 @@ export function SearchField({ onVisit }: { onVisit: (href: string) => void }) {
 	const take = (suggestion: Suggestion) => {
 		close()
 		if (suggestion.kind === 'city') {
+			addNamed({ value: suggestion.value, name: suggestion.label })
 			change({ search: null, cities: [...new Set([...draft.cities, suggestion.value])] })
 		} else if (suggestion.kind === 'type') {
 			change({ search: null, types: [...new Set([...draft.types, Number(suggestion.value)])] })

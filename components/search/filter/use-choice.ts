@@ -5,6 +5,7 @@ import { formatSearchParams } from '@/lib/search/params'
 import type { PriceRange } from '@/lib/search/price-range'
 import { cleanSearch, searchHref } from '@/lib/search/search-href'
 import type { SearchCounts, SearchQuery } from '@/lib/search/types'
+import type { Choice } from './filter-setup'
 
 interface Page {
 	query: SearchQuery
@@ -21,6 +22,7 @@ export function useChoice({ query, counts, listHref, range }: Page) {
 	const appliedHref = searchHref(listHref, { ...query, page: 1 }, range)
 	const [draft, setDraft] = useState(query)
 	const [counted, setCounted] = useState<{ search: string; counts: SearchCounts } | null>(null)
+	const [named, setNamed] = useState<readonly Choice[]>([])
 	const [seen, setSeen] = useState(appliedHref)
 	if (seen !== appliedHref) {
 		setSeen(appliedHref)
@@ -35,6 +37,9 @@ export function useChoice({ query, counts, listHref, range }: Page) {
 	return {
 		draft,
 		change: useCallback((part: Partial<SearchQuery>) => setDraft((former) => ({ ...former, ...part, page: 1 })), []),
+		/** Cities taken from suggestions, which the filter may not list. */
+		named,
+		addNamed: useCallback((city: Choice) => setNamed((former) => [...former, city]), []),
 		/** The address of the page, on its first page. */
 		appliedHref,
 		/** The address of what is chosen. */

@@ -5,7 +5,8 @@ import { mapTiles } from '@/lib/map/ground'
 import type { ListData } from '@/lib/search/list-data'
 import { formatSearchParams } from '@/lib/search/params'
 import { searchHref } from '@/lib/search/search-href'
-import type { ResultsMapSetup } from './results-map-setup'
+import { filterCount } from '../filter/picker-words'
+import { CITY, type ResultsMapSetup } from './results-map-setup'
 
 /** What the map beside a list needs, from the list's data and `config/map.json`. */
 export function resultsMapSetup({ language, query, lists }: ListData): ResultsMapSetup {
@@ -20,6 +21,8 @@ export function resultsMapSetup({ language, query, lists }: ListData): ResultsMa
 		search: search.toString(),
 		isFull: query.view === 'map',
 		listHref: searchHref(href, { ...query, view: 'list' }, range),
+		cityHref: searchHref(href, { ...query, view: 'list', page: 1, cities: [CITY] }, range),
+		isWhole: filterCount(query) === 0,
 		view: { ...centre, zoom },
 		...mapTiles(),
 		words: { ...words, map },

@@ -1,5 +1,8 @@
 import type { Messages } from '@/lib/i18n/messages'
 
+/** Stands for a municipality in an address. */
+export const CITY = 'city-key'
+
 /** What the map beside a list needs: plain data, so that it reaches the browser. */
 export interface ResultsMapSetup {
 	/** Query string of `/api/markers` without a box: the search, its goal and the language. */
@@ -8,7 +11,11 @@ export interface ResultsMapSetup {
 	isFull: boolean
 	/** The same search as a list. */
 	listHref: string
-	/** The view of a map without homes. */
+	/** The same search for the homes of one municipality as a list; `CITY` stands in it. */
+	cityHref: string
+	/** The search is not narrowed: the first look goes around the office. */
+	isWhole: boolean
+	/** The view of a map without homes, around the office. */
 	view: { latitude: number; longitude: number; zoom: number }
 	/** Our own address of the tiles, and whom to credit, as HTML. */
 	tiles: string

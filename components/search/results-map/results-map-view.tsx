@@ -1,31 +1,33 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import MarkerMap from '@/components/map/marker-map'
-import { formatNumber } from '@/lib/i18n/format-number'
+import { countText } from '@/lib/i18n/count-text'
 import { formatBox } from '@/lib/map/geo-box'
-import type { Marker, MarkersAnswer } from '@/lib/map/marker-types'
+import type { Marker, MarkerCell, MarkersAnswer } from '@/lib/map/marker-types'
 import type { GeoBox } from '@/lib/map/tile-grid'
 import { getJson, swrSettings, useSettled } from '@/lib/search/use-live-count'
 import { lightCards, watchCards } from './card-lights'
 import styles from './results-map.module.css'
-import type { ResultsMapSetup } from './results-map-setup'
+import { CITY, type ResultsMapSetup } from './results-map-setup'
 
-const NONE: readonly Marker[] = []
+const NO_HOMES: readonly Marker[] = []
+const NO_CELLS: readonly MarkerCell[] = []
 
-function foundWords({ markers, isComplete }: MarkersAnswer, words: ResultsMapSetup['words']['found']): string {
-	const count = formatNumber(markers.length) ?? ''
-	if (!isComplete) return words.some.replace('{count}', count)
-	if (markers.length === 0) return words.none
-	return markers.length === 1 ? words.one : words.many.replace('{count}', count)
+/** The homes on offer in an answer. */
+function onOffer({ markers, cells }: MarkersAnswer): number {
+	return cells.reduce((sum, cell) => sum + cell.onOffer, markers.filter((marker) => marker.isOnOffer).length)
 }
 
-/** The map itself, its markers and "search as I move the map". */
+/** The map itself, its markers and "show homes as I move the map". */
 export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
-	const { search, view, tiles, attribution, words } = setup
+	const { search, cityHref, isWhole, isFull, view, tiles, attribution, words } = setup
 	const [isFollowing, setIsFollowing] = useState(true)
+	const [isAround, setIsAround] = useState(isWhole)
+	const [wantsAll, setWantsAll] = useState(false)
 	const [box, setBox] = useState<string | null>(null)
+	const [total, setTotal] = useState<number | null>(null)
 	const light = useRef<(id: number | null) => void>(null)
 	const settled = useSettled(box)
 	const { data, error } = useSWR<MarkersAnswer, Error>(
@@ -33,14 +35,22 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 		getJson,
 		swrSettings,
 	)
+	if (data && settled === null && total === null) setTotal(onOffer(data))
+	// The map goes to all homes once they are there, not to those of the part that it shows.
+	if (data && settled === null && wantsAll && isAround) setIsAround(false)
 	useEffect(() => watchCards((id) => light.current?.(id)), [])
 	const onReady = useCallback((own: (id: number | null) => void) => {
 		light.current = own
 	}, [])
-	const onMove = (moved: GeoBox) => {
-		if (isFollowing) setBox(formatBox(moved))
+	const listOf = useMemo(() => (city: string) => cityHref.replace(CITY, encodeURIComponent(city)), [cityHref])
+	const isCounted = data !== undefined && data.cells.length > 0
+	const onMove = (moved: GeoBox, isFirst: boolean) => {
+		// Homes that are only counted are counted for what is seen.
+		if (isFollowing || isFirst || isCounted) setBox(formatBox(moved))
 	}
-	const isFew = data !== undefined && data.markers.length > 0 && data.isComplete
+	const here = data === undefined ? 0 : onOffer(data)
+	const further = isAround && settled !== null && total !== null ? Math.max(0, total - here) : 0
+	const isQuiet = !isFull && !isCounted && here > 0 && further === 0
 	return (
 		<>
 			<MarkerMap
@@ -48,8 +58,11 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 				tiles={tiles}
 				attribution={attribution}
 				words={words}
-				markers={data?.markers ?? NONE}
-				fitKey={search}
+				markers={data?.markers ?? NO_HOMES}
+				cells={data?.cells ?? NO_CELLS}
+				fitKey={`${search} ${isAround}`}
+				isAround={isAround}
+				listOf={listOf}
 				onPoint={lightCards}
 				onMove={onMove}
 				onReady={onReady}
@@ -58,9 +71,21 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 				<input type="checkbox" checked={isFollowing} onChange={(event) => setIsFollowing(event.target.checked)} />
 				{words.follow}
 			</label>
-			<p className={isFew && !error ? 'vh' : styles.found} role="status">
-				{error && !data ? words.failed : data && foundWords(data, words.found)}
-			</p>
+			<div className={isQuiet && !error ? 'vh' : styles.found}>
+				<p role="status">{error && !data ? words.failed : data && countText(words.found, here)}</p>
+				{further > 0 && (
+					<button
+						type="button"
+						className={styles.further}
+						onClick={() => {
+							setBox(null)
+							setWantsAll(true)
+						}}
+					>
+						{countText(words.further, further)}
+					</button>
+				)}
+			</div>
 		</>
 	)
 }

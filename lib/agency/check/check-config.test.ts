@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
+import { resolveLink } from '../links'
 import { checkConfig } from './check-config'
 import { problemText } from './problem-text'
 
@@ -202,6 +203,18 @@ const BROKEN: Case[] = [
 		['From column 7 a block is at most 6 columns wide; the grid has 12.'],
 	],
 	[
+		'a placeholder that stands for nothing',
+		['articles.json', '{name} {form}, {address}. Ondernemingsnummer', '{naem} {form}, {address}. Ondernemingsnummer'],
+		'"{naem}',
+		['articles → "disclaimer" → body → nl → no. 2', '{naem} stands for nothing. Did you mean "{name}"?'],
+	],
+	[
+		'mails to staff in a language that the site has not',
+		['mail.json', '"staffLanguage": "fr"', '"staffLanguage": "de"'],
+		'"de",\n\t"smtp',
+		['staffLanguage', 'Staff have mails in "de", which is not one of the languages in site.json: nl, fr, en.'],
+	],
+	[
 		'a banner without what it shows',
 		['banner.json', '"type": "image"', '"type": "video"'],
 		'null,\n\t"title"',
@@ -219,6 +232,56 @@ test.each(BROKEN)('%s is named with its place and its cure', (_, edit, at, said)
 	expect(first.split(/\s/)[0]).toBe(place)
 	for (const words of said) expect(first).toContain(words)
 	expect(others.filter((other) => other.split(/\s/)[0] !== place)).toEqual([])
+})
+
+test('the agency’s own facts stand in texts and links by their names', () => {
+	const texts = new Map(sample)
+	texts.set('site.json', (sample.get('site.json') ?? '').replace('"phone": "064123456"', '"phone": "071998877"'))
+	texts.set('retention.json', (sample.get('retention.json') ?? '').replace('"offer": 3650', '"offer": 60'))
+	const { config, warnings } = checkConfig(texts, everyFile)
+	const words = JSON.stringify(config)
+	const filled = JSON.stringify({ ...config, paths: null, map: null })
+	expect(filled).not.toMatch(/\{(?!year)[a-zA-Z:-]+\}/)
+	expect(words).toContain('[071 99 88 77](tel:+3271998877)')
+	expect(config?.topBar.left.map(({ link }) => link)).toContain('tel:+3271998877')
+	const article = config?.articles.articles.find(({ id }) => id === 'privacy-statement')
+	expect(article?.body.nl).toContain('- Prijsvoorstellen: 2 maanden.')
+	expect(article?.body.fr).toContain('- Questions, rendez-vous et demandes de documents : 1 an.')
+	expect(warnings).toEqual([])
+})
+
+test('a number or an address that a change left behind in a text is warned of, and nothing is refused', () => {
+	const texts = new Map(sample)
+	const stale = '"Bel 064/99.88.77 of schrijf naar oud@beffroi.example."'
+	texts.set('faq.json', (sample.get('faq.json') ?? '').replace(/"Niets, en u verbindt[^"]*"/, stale))
+	texts.set('footer.json', (sample.get('footer.json') ?? '').replace('"page:sell"', '"tel:+3264998877"'))
+	const { problems, warnings } = checkConfig(texts, everyFile)
+	expect(problems).toEqual([])
+	expect(warnings.map(problemText).join('\n')).toMatch(
+		/faq\.json.*\n.*oud@beffroi\.example is no address.*\n.*faq\.json.*\n.*064\/99\.88\.77 is no number.*\n.*footer\.json.*\n.*\+3264998877 is no number/,
+	)
+})
+
+test('a draft is never refused, whatever links to it or stands under it, and its links lead nowhere', () => {
+	const drafted = (id: string) => {
+		const menu = JSON.parse(sample.get('menu.json') ?? '')
+		for (const page of menu.pages) if (page.id === id) page.status = 'Draft'
+		return checkConfig(new Map([...sample, ['menu.json', JSON.stringify(menu)]]), everyFile)
+	}
+	for (const id of ['team', 'buy', 'about', 'services', 'contact-demand']) {
+		const { config, problems } = drafted(id)
+		expect(problems, id).toEqual([])
+		expect(config && resolveLink(config, 'nl', `page:${id}`), id).toBeNull()
+		expect(config && resolveLink(config, 'nl', `page:${id}`, true), id).not.toBeNull()
+	}
+	const { config } = drafted('about')
+	expect(config && resolveLink(config, 'nl', 'page:team'), 'below a draft').toBeNull()
+})
+
+test('a legal text that was taken away is missed', () => {
+	expect(problemsOf(['articles.json', '"id": "privacy-statement"', '"id": "privacy"'])).toContainEqual(
+		expect.stringContaining('The article "privacy-statement" is missing'),
+	)
 })
 
 test('every problem of every file is found at once', () => {

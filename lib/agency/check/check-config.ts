@@ -1,11 +1,21 @@
 import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf } from '../config-set.ts'
 import { checkAppointments } from './appointments.ts'
 import { checkBanner, checkHeader, checkModules } from './chrome.ts'
-import { type ConfigProblem, type FileFacts, type Finding, type PartialConfig, placeText, shown } from './finding.ts'
+import {
+	type Check,
+	type ConfigProblem,
+	type FileFacts,
+	type Finding,
+	type PartialConfig,
+	placeText,
+	shown,
+} from './finding.ts'
 import { type JsonPath, type JsonText, readJsonText } from './json-text.ts'
+import { fillPlaceholders } from '../placeholders.ts'
 import { checkBuiltInPaths, checkPagePaths, checkPageTree } from './menu.ts'
 import { nearest } from './nearest.ts'
-import { checkIds, checkLinks, checkRelations } from './references.ts'
+import { checkPlaceholders, warnStrays } from './placeholders.ts'
+import { checkIds, checkLegalTexts, checkLinks, checkRelations } from './references.ts'
 import { allowedText } from './schema-messages.ts'
 import { checkSite } from './site.ts'
 import { checkTexts } from './texts.ts'
@@ -20,16 +30,24 @@ const CHECKS = [
 	checkPagePaths,
 	checkIds,
 	checkRelations,
+	checkLegalTexts,
 	checkLinks,
 	checkTexts,
 	checkBanner,
 	checkHeader,
 	checkModules,
 	checkAppointments,
+	checkPlaceholders,
 ]
 
+/** What is no mistake but deserves a look; it keeps nothing from being used. */
+const WARNINGS: readonly Check[] = [warnStrays]
+
 /** What came of checking all files of `config/` together: the configuration, or every problem at once. */
-export type CheckResult = { config: ConfigSet; problems: [] } | { config: null; problems: ConfigProblem[] }
+export type CheckResult = { warnings: ConfigProblem[] } & (
+	| { config: ConfigSet; problems: [] }
+	| { config: null; problems: ConfigProblem[] }
+)
 
 function valueAt(value: unknown, path: JsonPath): unknown {
 	return path.reduce<unknown>(
@@ -109,11 +127,15 @@ export function checkConfig(texts: ReadonlyMap<string, string>, facts: FileFacts
 	}
 	const config: PartialConfig = ConfigSet.partial().parse(good)
 	findings.push(...CHECKS.flatMap((check) => check(config, facts)))
-	for (const { key, path, message, isKey } of findings) {
+	const toProblem = ({ key, path, message, isKey }: Finding): ConfigProblem => {
 		const file = files.get(key)
 		const position = file?.locate(path, isKey) ?? { line: 1, column: 1 }
-		problems.push({ file: fileOf(key), place: placeText(file?.value, path), message, ...position })
+		return { file: fileOf(key), place: placeText(file?.value, path), message, ...position }
 	}
-	if (problems.length > 0) return { config: null, problems: problems.sort(byPlace) }
-	return { config: ConfigSet.parse(config), problems: [] }
+	problems.push(...findings.map(toProblem))
+	const warnings = WARNINGS.flatMap((check) => check(config, facts))
+		.map(toProblem)
+		.sort(byPlace)
+	if (problems.length > 0) return { config: null, problems: problems.sort(byPlace), warnings }
+	return { config: fillPlaceholders(ConfigSet.parse(config)), problems: [], warnings }
 }

@@ -25,12 +25,19 @@ export const checkHeader: Check = ({ header }) =>
 			]
 		: []
 
-function modulesFindings(module: Module, path: JsonPath): Finding[] {
+/** Blocks that need what only the home page loads. */
+const HOME_ONLY: readonly Module['type'][] = ['places', 'listing-map', 'project', 'valuation']
+
+function modulesFindings(module: Module, pageId: string, path: JsonPath): Finding[] {
 	const findings: Finding[] = []
 	const last = (module.position ?? 1) + module.span - 1
 	if (last > 12) {
 		const message = `From column ${module.position} a block is at most ${13 - (module.position ?? 1)} columns wide; the grid has 12.`
 		findings.push({ key: 'menu', path: [...path, 'span'], message })
+	}
+	if (HOME_ONLY.includes(module.type) && pageId !== 'home') {
+		const message = `A block "${module.type}" stands on the page "home" only.`
+		findings.push({ key: 'menu', path: [...path, 'type'], message })
 	}
 	const price = module.type === 'property-list' ? module.filters.price : null
 	if (price?.min != null && price.max != null && price.min >= price.max) {
@@ -44,6 +51,6 @@ function modulesFindings(module: Module, path: JsonPath): Finding[] {
 export const checkModules: Check = ({ menu }) =>
 	(menu?.pages ?? []).flatMap((page, pageIndex) =>
 		page.params.modules.flatMap((module, index) =>
-			modulesFindings(module, ['pages', pageIndex, 'params', 'modules', index]),
+			modulesFindings(module, page.id, ['pages', pageIndex, 'params', 'modules', index]),
 		),
 	)

@@ -21,8 +21,6 @@ function checkParent(pages: Pages, page: Page, index: number): Finding[] {
 	if (parent.parentId !== null) return at(`"${parent.id}" stands under a page itself; there are two levels only.`)
 	if (isBuiltIn(page.id)) return at('A page of paths.json stands under no other; its path is in paths.json.')
 	if (isBuiltIn(parent.id)) return at(`No page can stand under "${parent.id}", which is a page of paths.json.`)
-	if (page.status === 'Published' && parent.status !== 'Published')
-		return at(`The page above it, "${parent.id}", is a draft: publish it, or make this one a draft too.`)
 	return []
 }
 

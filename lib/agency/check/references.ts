@@ -7,6 +7,9 @@ import type { JsonPath } from './json-text.ts'
 import { didYouMean } from './nearest.ts'
 import { markedValues } from './walk.ts'
 
+/** The legal texts that the site shows without a page of the menu. */
+const LEGAL_TEXTS = ['disclaimer', 'cookie-policy', 'privacy-statement']
+
 type Identified = readonly { id: string }[]
 
 /** The lists whose entries are referred to by id. */
@@ -57,6 +60,16 @@ export const checkRelations: Check = (config) =>
 		),
 	)
 
+/** The texts that the law asks of the agency are there. */
+export const checkLegalTexts: Check = ({ articles }) => {
+	const ids = articles?.articles.map(({ id }) => id) ?? LEGAL_TEXTS
+	return LEGAL_TEXTS.filter((id) => !ids.includes(id)).map((id) => ({
+		key: 'articles',
+		path: ['articles'],
+		message: `The article "${id}" is missing: the law asks for it, and the page of that name shows it.`,
+	}))
+}
+
 /** Pages whose path needs a home, a project or a form: a link cannot name them alone. */
 const UNLINKABLE = ['property-sale', 'property-rent', 'project', 'feedback', 'ask']
 
@@ -66,8 +79,6 @@ function linkProblem(config: PartialConfig, link: string): string | null {
 	if (id === undefined || !menu || !paths) return null
 	if (UNLINKABLE.includes(id)) return `"${id}" is not one page but many: a link cannot lead to it.`
 	const page = menu.pages.find((candidate) => candidate.id === id)
-	if (page && page.status !== 'Published' && !isBuiltIn(id))
-		return `The page "${id}" is a draft: the link leads nowhere.`
 	if (page || isBuiltIn(id)) return null
 	const ids = [...menu.pages, ...paths.pages].map((known) => known.id).filter((known) => !UNLINKABLE.includes(known))
 	return `There is no page "${id}".${didYouMean(id, ids) || ' The ids of pages stand in menu.json and paths.json.'}`

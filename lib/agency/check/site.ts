@@ -60,6 +60,15 @@ const checkTimeSlots: Check = ({ site }) =>
 				],
 	)
 
+const checkStaffLanguage: Check = ({ site, mail }) => {
+	const language = mail?.staffLanguage
+	if (!site || !language || site.languages.includes(language)) return []
+	const message = `Staff have mails in "${language}", which is not one of the languages in site.json: ${site.languages.join(', ')}.`
+	return [{ key: 'mail', path: ['staffLanguage'], message }]
+}
+
 /** What must fit together within `site.json`. */
 export const checkSite: Check = (config, facts) =>
-	[checkLanguages, checkRibbons, checkSliders, checkTimeSlots].flatMap((check) => check(config, facts))
+	[checkLanguages, checkStaffLanguage, checkRibbons, checkSliders, checkTimeSlots].flatMap((check) =>
+		check(config, facts),
+	)

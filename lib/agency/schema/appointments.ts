@@ -34,7 +34,9 @@ export const Appointments = z
 		$schema,
 		confirmation: z
 			.enum(['automatic', 'agency'])
-			.describe('"automatic": an appointment is fixed at once. "agency": somebody confirms it first, by a link.'),
+			.describe(
+				'"automatic": an appointment is fixed at once, or, without scripts, by the link mailed to the visitor. "agency": somebody at the agency confirms it after that, by a link.',
+			),
 		home: Calendar.nullable().describe('Visits of a home; null: none can be made online.'),
 		office: Calendar.nullable().describe('Appointments at the office; null: none can be made online.'),
 		closedDays: z

@@ -130,6 +130,38 @@ export const Module = z.discriminatedUnion('type', [
 			.max(2)
 			.describe('One button or two; the first is the main one.'),
 	}),
+	z.strictObject({
+		type: z.literal('places').describe('Municipalities with their homes for sale. For the home page only.'),
+		...frame,
+		maxItems: z.int().min(1).max(40).default(12).describe('Municipalities at most.'),
+	}),
+	z.strictObject({
+		type: z.literal('listing-map').describe('Every home for sale on a map. For the home page only.'),
+		...frame,
+	}),
+	z.strictObject({
+		type: z.literal('project').describe('The newest new-build project. For the home page only.'),
+		...frame,
+	}),
+	z.strictObject({
+		type: z.literal('valuation').describe('What a valuation is and what happens when. For the home page only.'),
+		...frame,
+		text: Localized.describe('A sentence under the title.'),
+		button: z
+			.strictObject({ label: Localized.describe('Its words.'), link: Link.describe('Where it leads.') })
+			.describe('The button.'),
+		picture: Picture.nullable().default(null).describe('The picture beside the words, or null.'),
+		steps: z
+			.array(
+				z.strictObject({
+					when: Localized.describe('When, such as "Within {days:valuationCall} working days".'),
+					what: Localized.describe('What happens then.'),
+				}),
+			)
+			.max(5)
+			.default([])
+			.describe('What happens, step by step.'),
+	}),
 ])
 export type Module = z.infer<typeof Module>
 export type ListFilters = z.infer<typeof ListFilters>

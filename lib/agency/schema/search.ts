@@ -3,15 +3,19 @@ import { $schema } from './text.ts'
 
 const section = z.strictObject({ public: z.boolean().describe('true shows this part of the search, false hides it.') })
 
+const roomKind = z.enum(['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages'])
+
 export const Filter = z.strictObject({
 	$schema,
 	city: section.describe('Where: municipalities and postal codes.'),
 	type: section.describe('Which kind of home: house, flat, office …'),
 	room: section
 		.extend({
-			kinds: z
-				.array(z.enum(['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages']))
-				.describe('Which rooms can be counted in the search, in this order.'),
+			kinds: z.array(roomKind).describe('Which rooms can be counted in the search, in this order.'),
+			more: z
+				.array(roomKind)
+				.default([])
+				.describe('Which of them stand under "More criteria" and not in the first row of the search.'),
 		})
 		.describe('How many rooms at least.'),
 	priceRange: section.describe('The price slider.'),

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { COOKIE_CATEGORIES } from '../../consent/categories.ts'
 import { SERVICES } from '../../consent/tags.ts'
-import { $schema, Id, Localized, VariableName } from './text.ts'
+import { $schema, Id, Localized, VariableName, LanguageCode } from './text.ts'
 
 const tagId = (pattern: RegExp, example: string, what: string) =>
 	z
@@ -97,6 +97,11 @@ export const Mail = z.strictObject({
 	smtpUrlVariable: VariableName.describe(
 		'Name of the environment variable with the address and password of the mail server. Without its value, mails are written to files.',
 	),
+	staffLanguage: LanguageCode.nullable()
+		.default(null)
+		.describe(
+			'The language of the mails to staff and of their pages, one of those in site.json; null: the default one.',
+		),
 	signature: Localized.describe('The line at the end of each mail.'),
 })
 export type Mail = z.infer<typeof Mail>

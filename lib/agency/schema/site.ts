@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { $schema, Id, LanguageCode, Localized, Picture } from './text.ts'
+import { $schema, FilePath, Id, LanguageCode, Localized, Picture } from './text.ts'
 
 const Slider = z.strictObject({
 	min: z.number().min(0).describe('The lowest price in euros.'),
@@ -25,6 +25,10 @@ const phone = z.string().regex(/^\+?[0-9]{8,15}$/, { error: 'A phone number is d
 export const clock = z
 	.string()
 	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is hours and minutes, such as "09:30".' })
+
+const pagePicture = (where: string) => Picture.nullable().default(null).describe(`The picture ${where}, or null.`)
+
+const promise = (days: number, what: string) => z.int().min(1).max(60).default(days).describe(`Working days ${what}.`)
 
 const Office = z.strictObject({
 	id: Id.describe('A short name by which other files refer to this office.'),
@@ -55,6 +59,21 @@ export const Site = z.strictObject({
 	phone: phone.describe('The main phone number, digits only: "064123456" is shown as 064 12 34 56.'),
 	email: z.email().describe('The main e-mail address.'),
 	openingHours: Localized.describe('When the agency is open, in words.'),
+	pictures: z
+		.strictObject({
+			contact: pagePicture('below the contact form'),
+			valuation: pagePicture('beside the valuation form'),
+			alert: pagePicture('beside the form of a search alert'),
+			login: pagePicture('beside the login of owners'),
+			missing: pagePicture('beside a page that is not there'),
+			share: FilePath.nullable()
+				.default(null)
+				.describe(
+					'The picture of a shared page that has none of its own, and of the agency in search engines; or null.',
+				),
+		})
+		.prefault({})
+		.describe('Pictures on the pages that the program has.'),
 	offices: z.array(Office).default([]).describe('Further offices, beside the main one.'),
 	social: z
 		.array(
@@ -103,6 +122,16 @@ export const Site = z.strictObject({
 		.array(z.strictObject({ from: clock.describe('Begin, such as "10:00".'), to: clock.describe('End.') }))
 		.min(1)
 		.describe('The hours among which a visitor chooses when to be called.'),
+	promises: z
+		.strictObject({
+			answer: promise(1, 'until a message, a question or an application is answered'),
+			project: promise(2, 'until plans and price list of a project are sent'),
+			valuationCall: promise(2, 'until someone calls about a valuation'),
+			valuationReport: promise(5, 'from the visit to the written valuation'),
+			accessibility: promise(5, 'until a report about accessibility is answered'),
+		})
+		.prefault({})
+		.describe('What the site promises, in working days; thank-you pages, mails and texts ({days:answer}) say it.'),
 	depositMonths: z
 		.strictObject({
 			flanders: z.number().min(0).max(12).describe('In Flanders the law allows at most 3.'),

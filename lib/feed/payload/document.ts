@@ -60,17 +60,17 @@ class Outline {
 		this.place = place
 	}
 
-	/** The last value of a field of the object that begins here; null where there is no object or no such field. */
-	field(name: string): RecordSlice | null {
-		if (this.next() !== OPEN_BRACE) return null
+	/** The fields of these names of the object that begins here, each as often as it stands there. */
+	fields(names: readonly string[]): { name: string; value: RecordSlice }[] {
+		const found: { name: string; value: RecordSlice }[] = []
+		if (this.next() !== OPEN_BRACE) return found
 		this.at++
-		let found: RecordSlice | null = null
 		for (let first = true; this.next() !== CLOSE_BRACE; first = false) {
 			if (!first) this.expect(COMMA)
-			const key = this.key()
+			const name = this.key()
 			this.expect(COLON)
 			const value = this.value()
-			if (key === name) found = value
+			if (names.includes(name)) found.push({ name, value })
 		}
 		return found
 	}
@@ -230,10 +230,19 @@ export function readDocument(source: Uint8Array): PayloadDocument {
 	return new Outline(bytes, hasMark ? 3 : 0).read()
 }
 
-/** One field of a record without parsing the record; undefined where there is no such field. Throws as `parseSlice`. */
-export function peekField(bytes: Buffer, slice: RecordSlice, name: string, place: string): unknown {
-	const value = new Outline(bytes, slice.start, place).field(name)
-	return value === null || value.depth > MAX_DEPTH ? undefined : parseSlice(bytes, value, place)
+/**
+ * Fields of a record without parsing the record, however deep it is nested: each as often as it stands there, the last
+ * being the one that `JSON.parse` takes. Lists and objects come as empty objects. Throws as `parseSlice`.
+ */
+export function peekFields(
+	bytes: Buffer,
+	slice: RecordSlice,
+	names: readonly string[],
+	place: string,
+): { name: string; value: unknown }[] {
+	return new Outline(bytes, slice.start, place)
+		.fields(names)
+		.map(({ name, value }) => ({ name, value: value.depth > 0 ? {} : parseSlice(bytes, value, place) }))
 }
 
 /** The line for a document over the size limit. */

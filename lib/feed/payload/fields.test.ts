@@ -55,9 +55,12 @@ test('a required field refuses what is not known', () => {
 	expect(read(id, '7')).toBe(7)
 })
 
-test('text takes digits and refuses records', () => {
+test('text takes digits and refuses records, and what no markup explains', () => {
 	expect(read(optional(text(20)), 7130)).toBe('7130')
-	expect(read(optional(text(20)), {})).toEqual({ expected: 'text' })
+	const expected = 'text of at most 400 characters'
+	expect(read(optional(text(20)), {})).toEqual({ expected })
+	expect(read(optional(text(20)), '<b></b>'.repeat(57) + 'a')).toBe('a')
+	expect(read(optional(text(20)), 'a'.repeat(401))).toEqual({ expected })
 })
 
 test('type ids come with commas, as a number or as a list, each once', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { parsePrice } from '@/lib/listings/price'
 import { looksLikeDate, readDay, readInstant } from './dates'
-import { plainText } from './text'
+import { longestSource, plainText } from './text'
 
 /** How one field is read: what is expected, in words for the report, and the value or undefined where it is bad. */
 interface Field<T> {
@@ -8,7 +9,8 @@ interface Field<T> {
 	read: (value: unknown) => T | undefined
 }
 
-function isAbsent(value: unknown): boolean {
+/** Whether a field says nothing: absent, null or empty. */
+export function isAbsent(value: unknown): boolean {
 	return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
@@ -58,6 +60,32 @@ export function number(min: number, max: number): Field<number> {
 	}
 }
 
+/** One decimal behind a comma is no cents: "1,5" may well be a million and a half. */
+const HALF_SAID = /,\d$/
+
+function readEuro(value: unknown): number | undefined {
+	if (typeof value !== 'string' || HALF_SAID.test(value.trim())) return readNumber(value)
+	const read = parsePrice(value)
+	return Number.isNaN(read) ? readNumber(value) : read
+}
+
+/** Euro within bounds, as a number or as people write it: "250.000", "€ 250 000,50", "250000.00". */
+export function euro(min: number, max: number): Field<number> {
+	return {
+		expected: `amount from ${min} to ${max}, such as 250000 or "250.000,50"`,
+		read: (value) => {
+			const read = readEuro(value)
+			return read !== undefined && read >= min && read <= max ? read : undefined
+		},
+	}
+}
+
+/** As `euro`; NaN stays NaN, which only a reader sets: an amount that nobody can read (JSON has no NaN). */
+export function amount(min: number, max: number): Field<number> {
+	const { expected, read } = euro(min, max)
+	return { expected, read: (value) => (Number.isNaN(value) ? Number.NaN : read(value)) }
+}
+
 /** A whole number or its numeric string within bounds, both included. */
 export function integer(min: number, max: number): Field<number> {
 	const inBounds = number(min, max)
@@ -92,19 +120,20 @@ function readText(value: unknown): string | undefined {
 
 /** One line of plain text, cut at `max` characters; a number is taken as its digits. */
 export function text(max: number): Field<string> {
+	const longest = longestSource(max)
 	return {
-		expected: 'text',
+		expected: `text of at most ${longest} characters`,
 		read: (value) => {
 			const read = readText(value)
-			return read === undefined ? undefined : plainText(read, max)
+			return read === undefined || read.length > longest ? undefined : plainText(read, max)
 		},
 	}
 }
 
 /** Plain text of which something must be left after cleaning. */
 export function name(max: number): Field<string> {
-	const { read } = text(max)
-	return { expected: 'text', read: (value) => read(value) || undefined }
+	const { expected, read } = text(max)
+	return { expected, read: (value) => read(value) || undefined }
 }
 
 /** Text that is kept as it came; whoever stores it cleans it. */

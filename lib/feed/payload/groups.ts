@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Findings } from '../report'
 import type { ArrayName, PayloadDocument, RecordSlice } from './document'
+import { type ReadHiding, readHiding } from './hiding'
 import { groupById, type Placed, readRecord } from './records'
 
 interface LanguageRecord {
@@ -10,8 +11,9 @@ interface LanguageRecord {
 }
 
 /**
- * One listing or project of the payload. `good`: its records, the default language's first. `bad`: it has no good record
- * in the default language. `same`: it was read before and need not be read again.
+ * One listing or project of the payload. `good`: its good records, the first of which has the facts that count. `bad`:
+ * it has no good record in a language of the site. Either hides what any of its records hides. `same`: it was read
+ * before and need not be read again.
  */
 export type Group<T> = {
 	id: number
@@ -19,13 +21,18 @@ export type Group<T> = {
 	size: number
 	/** SHA-256 of its records as they came. */
 	sourceHash: string
-} & ({ kind: 'good'; records: [T, ...T[]] } | { kind: 'bad' | 'same' })
+} & (
+	| { kind: 'good'; records: [T, ...T[]]; hiding: ReadHiding }
+	| { kind: 'bad'; hiding: ReadHiding }
+	| { kind: 'same' }
+)
 
 interface Source<Schema extends z.ZodObject> {
 	document: PayloadDocument
 	array: ArrayName
 	schema: Schema
 	defaultLanguage: string
+	siteLanguages: readonly string[]
 	languages: readonly string[]
 	findings: Findings
 	/** Goes into each source hash: what besides the records decides how they are read. */
@@ -34,6 +41,8 @@ interface Source<Schema extends z.ZodObject> {
 }
 
 type Language<Schema extends z.ZodObject> = z.output<Schema> & LanguageRecord
+
+const orList = new Intl.ListFormat('en', { type: 'disjunction' })
 
 function isLanguageRecord<T>(record: T): record is T & LanguageRecord {
 	return typeof record === 'object' && record !== null && 'ID' in record && 'language' in record
@@ -50,13 +59,13 @@ function readGroup<Schema extends z.ZodObject>(
 		if (record === undefined || !isLanguageRecord(record)) continue
 		const { language } = record
 		const known = byLanguage.get(language)
-		const at = { array, index, id: String(record.ID) }
+		const at = { array, index, id: String(record.ID), language }
 		if (!languages.includes(language)) {
 			const expected = `one of ${languages.join(', ')}`
 			findings.reject(at, [{ field: 'language', found: `"${language}"`, expected }])
 		} else if (known) {
-			const found = `a second record in ${language}`
-			const expected = `one record per ID and language (record ${known.index} is the first)`
+			const found = `a second record in ${language} (record ${known.index} is the first)`
+			const expected = 'one record per ID and language'
 			findings.reject(at, [{ field: 'ID', found, expected }])
 		} else byLanguage.set(language, { index, record })
 	}
@@ -70,11 +79,12 @@ function hashOf({ bytes }: PayloadDocument, slices: readonly Placed<RecordSlice>
 }
 
 /**
- * Reads an array of records per ID and language, one ID after the other. Without a good record in the default
- * language a group is bad and all its records are left out. Everything left out is reported.
+ * Reads an array of records per ID and language, one ID after the other. The facts of the first good record count: the
+ * default language's, else that of the site's next language. Without one a group is bad and all its records are left
+ * out. Everything left out is reported.
  */
 export function* readGroups<Schema extends z.ZodObject>(source: Source<Schema>): Generator<Group<Language<Schema>>> {
-	const { document, array, defaultLanguage, findings, context, isSame } = source
+	const { document, array, defaultLanguage, siteLanguages, findings, context, isSame } = source
 	for (const [id, slices] of groupById(document, array)) {
 		const sourceHash = hashOf(document, slices, context)
 		const group = { id: id ?? 0, size: slices.length, sourceHash }
@@ -84,18 +94,22 @@ export function* readGroups<Schema extends z.ZodObject>(source: Source<Schema>):
 		}
 		const byLanguage = readGroup(source, slices)
 		if (id === null) continue
-		const main = byLanguage.get(defaultLanguage)
-		byLanguage.delete(defaultLanguage)
+		const hiding = readHiding(document, array, slices)
+		const first = [defaultLanguage, ...siteLanguages].find((language) => byLanguage.has(language)) ?? ''
+		const main = byLanguage.get(first)
+		byLanguage.delete(first)
 		const others = [...byLanguage.values()]
 		if (main) {
 			const records = others.map(({ record }) => record).sort((a, b) => a.language.localeCompare(b.language))
-			yield { ...group, kind: 'good', records: [main.record, ...records] }
+			yield { ...group, kind: 'good', records: [main.record, ...records], hiding }
 			continue
 		}
-		const found = others.map(({ record }) => record.language).join(', ')
-		const expected = `a good record in ${defaultLanguage}, the default language`
-		for (const { index } of others)
-			findings.reject({ array, index, id: String(id) }, [{ field: 'language', found, expected }])
-		yield { ...group, kind: 'bad' }
+		const found = [...byLanguage.keys()].join(', ')
+		const expected = `a good record in ${orList.format(siteLanguages)}`
+		for (const { index, record } of others) {
+			const at = { array, index, id: String(id), language: record.language }
+			findings.reject(at, [{ field: 'language', found, expected }])
+		}
+		yield { ...group, kind: 'bad', hiding }
 	}
 }

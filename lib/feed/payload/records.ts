@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { describe, type Findings } from '../report'
-import { type ArrayName, MAX_DEPTH, type PayloadDocument, parseSlice, peekField, type RecordSlice } from './document'
-import { NESTED } from './schema'
+import { type ArrayName, MAX_DEPTH, type PayloadDocument, parseSlice, peekFields, type RecordSlice } from './document'
+import { readWithoutBadFields, valueAt } from './drop-fields'
+import { id, NESTED } from './schema'
 
 /** A record of the payload with its place. */
 export interface Placed<T> {
@@ -21,7 +22,10 @@ function parseRecord(
 ) {
 	if (slice.depth <= MAX_DEPTH) return parseSlice(document.bytes, slice, `record ${index} of "${array}"`)
 	const found = `${slice.depth} levels of nesting`
-	findings.reject({ array, index, id: null }, [{ field: '', found, expected: `at most ${MAX_DEPTH} levels` }])
+	const claimed = idText(claimedId(document, array, index, slice))
+	findings.reject({ array, index, id: claimed, language: null }, [
+		{ field: '', found, expected: `at most ${MAX_DEPTH} levels` },
+	])
 	return undefined
 }
 
@@ -29,31 +33,21 @@ function idText(id: unknown): string | null {
 	return typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 40) : null
 }
 
-function idOf(raw: unknown): string | null {
-	return typeof raw === 'object' && raw !== null && 'ID' in raw ? idText(raw.ID) : null
-}
-
-function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
-	let value = raw
-	for (const key of path) {
-		if (typeof value !== 'object' || value === null) return undefined
-		value = Object.getOwnPropertyDescriptor(value, key)?.value
-	}
-	return value
+/** The ID that a record claims, without parsing the record. */
+function claimedId({ bytes }: PayloadDocument, array: ArrayName, index: number, slice: RecordSlice): unknown {
+	return peekFields(bytes, slice, ['ID'], `record ${index} of "${array}"`).at(-1)?.value
 }
 
 const PRIVATE_FIELDS: readonly PropertyKey[] = ['OwnerEmails', 'Communications']
 
-function issuesOf(raw: unknown, error: z.ZodError) {
-	return error.issues.map((issue) => {
-		const value = valueAt(raw, issue.path)
-		const isPrivate = PRIVATE_FIELDS.includes(issue.path[0] ?? '')
-		return {
-			field: issue.path.join('.'),
-			found: isPrivate && value !== undefined ? typeof value : describe(value),
-			expected: issue.code === 'invalid_type' ? issue.expected : issue.message,
-		}
-	})
+function issueOf(raw: unknown, issue: z.core.$ZodIssue) {
+	const value = valueAt(raw, issue.path)
+	const isPrivate = PRIVATE_FIELDS.includes(issue.path[0] ?? '')
+	return {
+		field: issue.path.join('.'),
+		found: isPrivate && value !== undefined ? typeof value : describe(value),
+		expected: issue.code === 'invalid_type' ? issue.expected : issue.message,
+	}
 }
 
 function countUnknown(raw: object, schema: RecordSchema, array: ArrayName, findings: Findings): void {
@@ -65,14 +59,23 @@ function countUnknown(raw: object, schema: RecordSchema, array: ArrayName, findi
 		const nested = typeof value === 'object' && value !== null ? NESTED[key] : undefined
 		if (nested === undefined) continue
 		for (const item of Array.isArray(value) ? value : [value]) {
-			for (const inner of Object.keys(item ?? {})) {
+			if (typeof item !== 'object' || item === null) continue
+			for (const inner of Object.keys(item)) {
 				if (!Object.hasOwn(nested, inner)) findings.countUnknown(array, `${key}.${inner}`)
 			}
 		}
 	}
 }
 
-/** Reads one record; undefined where it is bad, which is reported. Throws `PayloadError` where it is not JSON. */
+/** The fields without which no record of a kind can be read. */
+function requiredFields(schema: RecordSchema): ReadonlySet<PropertyKey | undefined> {
+	return new Set(schema.safeParse({}).error?.issues.map(({ path }) => path[0]))
+}
+
+/**
+ * Reads one record without its bad fields; undefined where it is left out, for a field that it must have. Either is
+ * reported. Throws `PayloadError` where it is not JSON.
+ */
 export function readRecord<Schema extends RecordSchema>(
 	document: PayloadDocument,
 	array: ArrayName,
@@ -84,10 +87,16 @@ export function readRecord<Schema extends RecordSchema>(
 	const raw = parseRecord(document, array, index, slice, findings)
 	if (raw === undefined) return undefined
 	if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) countUnknown(raw, schema, array, findings)
-	const parsed = schema.safeParse(raw)
-	if (parsed.success) return parsed.data
-	findings.reject({ array, index, id: idOf(raw) }, issuesOf(raw, parsed.error))
-	return undefined
+	const { data, error } = schema.safeParse(raw)
+	if (!error) return data
+	const at = { array, index, id: idText(valueAt(raw, ['ID'])), language: idText(valueAt(raw, ['language'])) }
+	const required = requiredFields(schema)
+	const blamed = error.issues.filter(({ path }) => path.length === 0 || required.has(path[0]))
+	const said = (blamed.length > 0 ? blamed : error.issues).map((issue) => issueOf(raw, issue))
+	const record = blamed.length > 0 ? undefined : readWithoutBadFields(raw, schema, error)
+	if (record === undefined) findings.reject(at, said)
+	else for (const issue of said) findings.drop(at, issue)
+	return record
 }
 
 /** Reads all good records of an array; null where the array is absent. */
@@ -113,10 +122,7 @@ export function readArray<Schema extends RecordSchema>(
 export function groupById(document: PayloadDocument, array: ArrayName): Map<number | null, Placed<RecordSlice>[]> {
 	const groups = new Map<number | null, Placed<RecordSlice>[]>()
 	for (const [index, slice] of (document.arrays[array] ?? []).entries()) {
-		const place = `record ${index} of "${array}"`
-		const claimed = slice.depth > MAX_DEPTH ? null : peekField(document.bytes, slice, 'ID', place)
-		const id = Number(idText(claimed) ?? Number.NaN)
-		const key = Number.isSafeInteger(id) && id > 0 ? id : null
+		const key = id.read(claimedId(document, array, index, slice)) ?? null
 		const group = groups.get(key)
 		if (group) group.push({ index, record: slice })
 		else groups.set(key, [{ index, record: slice }])

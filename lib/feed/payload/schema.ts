@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
+	amount,
 	choice,
 	day,
+	euro,
 	flag,
 	idList,
 	instant,
@@ -18,8 +20,11 @@ import {
 	wordsOrDay,
 } from './fields'
 
-const id = integer(1, Number.MAX_SAFE_INTEGER)
-const money = number(0, 999_999_999)
+/** How listings, projects and zones are known. */
+export const id = integer(1, Number.MAX_SAFE_INTEGER)
+const MOST_EURO = 999_999_999
+const money = euro(0, MOST_EURO)
+const price = amount(0, MOST_EURO)
 const area = number(0, 999_999_999)
 const count = integer(0, 999)
 const year = integer(0, 2200)
@@ -36,6 +41,18 @@ const answer = choice('true, false or "on request"', {
 	'on request': 'on-request',
 	'on-request': 'on-request',
 } as const)
+
+/** How far a listing is sold or let. */
+export const status = choice('available, option, compromise, sold or rented', {
+	available: 'available',
+	option: 'option',
+	compromise: 'compromise',
+	sold: 'sold',
+	rented: 'rented',
+} as const)
+
+/** Amounts that stay as NaN where they cannot be read, so that nothing else stands in for them (decision 17). */
+export const PRICES: readonly PropertyKey[] = ['Price', 'MonthlyRent']
 
 /** Longest description that is kept, in UTF-16 units. */
 export const MAX_DESCRIPTION = 50_000
@@ -107,15 +124,7 @@ const property = z.object({
 	UniqueCode: optional(line),
 	Marquee: optional(integer(0, 1_000_000)),
 	MarqueeName: optional(line),
-	Status: optional(
-		choice('available, option, compromise, sold or rented', {
-			available: 'available',
-			option: 'option',
-			compromise: 'compromise',
-			sold: 'sold',
-			rented: 'rented',
-		} as const),
-	),
+	Status: optional(status),
 	SmallPictureItem: recordOf(z.object(picture)),
 	Pictures: listOf(z.object(picture)),
 	FloorPlans: listOf(z.object(picture)),
@@ -124,8 +133,8 @@ const property = z.object({
 	VirtualTourUrl: optional(rawText),
 	Published: optional(flag),
 	PublishPrice: optional(flag),
-	Price: optional(money),
-	MonthlyRent: optional(money),
+	Price: optional(price),
+	MonthlyRent: optional(price),
 	PriceUnit: optional(integer(0, 1_000_000)),
 	PriceUnitText: optional(text(100)),
 	PublishAddress: optional(flag),

@@ -28,10 +28,16 @@ function withoutMarkup(text: string): string {
 		.replaceAll('&amp;', '&')
 }
 
+/** How long a source may be of which `max` characters are kept: markup takes room too, but not without end. */
+export function longestSource(max: number): number {
+	return max * 20
+}
+
 /** One line of plain text: no tags, entities decoded, no control characters, NFC, at most `max` UTF-16 units. */
 export function plainText(source: string, max: number): string {
 	if (source.length <= max && CLEAN.test(source) && !source.endsWith(' ')) return source
-	const text = MARKUP.test(source) ? withoutMarkup(source) : source
+	const bounded = cut(source, longestSource(max))
+	const text = MARKUP.test(bounded) ? withoutMarkup(bounded) : bounded
 	return cut(
 		text
 			.replace(/[\t\n\v\f\r ]+/g, ' ')

@@ -1,7 +1,9 @@
 import type { CityTable, PropertyTypeTable, ZoneTable } from '@/lib/db/tables'
 import { cityKeyOf } from '@/lib/listings/city-key'
 import type { CityRecord, TypeRecord, ZoneRecord } from '../payload/schema'
+import { municipalityOfZip, nameIn, type Place, placeKey, placeOfKey } from '@/lib/places/places'
 import { centreOf } from '../places/centre'
+import { knownPlace } from './town'
 
 const BELGIUM = 10
 /** Types that only listings name come after those of the catalogue. */
@@ -67,6 +69,11 @@ export class Cities {
 		city.names.set(language, ballot)
 	}
 
+	private keyOf({ Name, Zip, CountryID }: CityRecord): string {
+		const place = knownPlace([Name], Zip, CountryID)
+		return place ? placeKey(place, this.defaultLanguage) : cityKeyOf(Name, Zip)
+	}
+
 	private addListed(cityKey: string, record: CityRecord): void {
 		if (this.cities.get(cityKey)?.names.has(record.language)) return
 		const { Zip: zip, CountryID, CountryName: countryName, Name: name, language } = record
@@ -81,9 +88,9 @@ export class Cities {
 		const [own, others] = [true, false].map((isOwn) =>
 			records.filter(({ language }) => (language === this.defaultLanguage) === isOwn),
 		)
-		for (const record of own ?? []) this.addListed(cityKeyOf(record.Name, record.Zip), record)
+		for (const record of own ?? []) this.addListed(this.keyOf(record), record)
 		for (const record of others ?? []) {
-			const named = cityKeyOf(record.Name, record.Zip)
+			const named = this.keyOf(record)
 			const withZip = [...(this.keysByZip.get(record.Zip) ?? [])]
 			const key =
 				this.keysByName.get(`${record.language} ${named}`) ??
@@ -92,31 +99,57 @@ export class Cities {
 		}
 	}
 
-	/** One row per city and language. */
+	/** One row per city and language; a Belgian place has all its official names, and so has its municipality. */
 	rows(): CityTable[] {
-		return [...this.cities].flatMap(([city_key, { places, names }]) => {
+		const rows: CityTable[] = []
+		const municipalities = new Map<string, { place: Place; names: City['names'] }>()
+		for (const [key, { places, names }] of this.cities) {
 			const { zip, countryId } = places.winner() ?? { zip: '', countryId: BELGIUM }
-			const named = [...names].flatMap(([language, ballot]) => {
-				const winner = ballot.winner()
-				return winner ? [{ language, ...winner }] : []
-			})
-			const centre = centreOf(
-				named.map(({ name }) => name),
-				zip,
-				countryId,
-			)
-			return named.map(({ language, name, countryName }) => ({
-				city_key,
-				language,
-				name,
-				zip,
-				country_id: countryId,
-				country_name: countryName,
-				latitude: centre?.latitude ?? null,
-				longitude: centre?.longitude ?? null,
-			}))
-		})
+			const place = countryId === BELGIUM ? placeOfKey(key) : null
+			rows.push(...(place ? knownRows(key, place, names) : unknownRows(key, { zip, countryId, names })))
+			const municipality = place?.municipality ?? (countryId === BELGIUM ? municipalityOfZip(zip) : null)
+			if (!municipality) continue
+			const above = placeKey(municipality, this.defaultLanguage)
+			if (!this.cities.has(above)) municipalities.set(above, { place: municipality, names })
+		}
+		return [...rows, ...[...municipalities].flatMap(([key, { place, names }]) => knownRows(key, place, names))]
 	}
+}
+
+/** The rows of a Belgian place; the payload only says what the country is called. */
+function knownRows(cityKey: string, place: Place, names: City['names']): CityTable[] {
+	return [...new Set(['nl', 'fr', 'de', 'en', ...names.keys()])].map((language) => ({
+		city_key: cityKey,
+		language,
+		name: nameIn(place, language),
+		zip: place.zip,
+		country_id: BELGIUM,
+		country_name: names.get(language)?.winner()?.countryName ?? null,
+		...place.centre,
+	}))
+}
+
+function unknownRows(
+	cityKey: string,
+	{ zip, countryId, names }: { zip: string; countryId: number; names: City['names'] },
+): CityTable[] {
+	const named = [...names].flatMap(([language, ballot]) => {
+		const winner = ballot.winner()
+		return winner ? [{ language, ...winner }] : []
+	})
+	const called = named.map(({ name }) => name)
+	const ofZip = countryId === BELGIUM ? municipalityOfZip(zip) : null
+	const centre = centreOf(called, zip, countryId) ?? ofZip?.centre ?? null
+	return named.map(({ language, name, countryName }) => ({
+		city_key: cityKey,
+		language,
+		name,
+		zip,
+		country_id: countryId,
+		country_name: countryName,
+		latitude: centre?.latitude ?? null,
+		longitude: centre?.longitude ?? null,
+	}))
 }
 
 /** A type as a listing names it in one language. */

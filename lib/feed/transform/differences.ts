@@ -38,7 +38,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 function isEqual(a: unknown, b: unknown): boolean {
-	if (a === b) return true
+	if (Object.is(a, b)) return true
 	if (!isFields(a) || !isFields(b)) {
 		// An availability in words is no fact, whether or not the other language has it.
 		return (a === null && isFields(b) && b.day === null) || (b === null && isFields(a) && a.day === null)
@@ -47,7 +47,7 @@ function isEqual(a: unknown, b: unknown): boolean {
 	return keys.length === Object.keys(b).length && keys.every((key) => TEXTS_WITHIN.has(key) || isEqual(a[key], b[key]))
 }
 
-/** The facts (not texts) in which a record differs from the record of the default language. */
+/** The facts (not texts) in which a record differs from the one whose facts count. */
 export function differingFacts(main: Fields, other: Fields): { field: string; main: unknown; other: unknown }[] {
 	return Object.keys(main)
 		.filter((field) => !TEXTS.has(field) && !isEqual(main[field], other[field]))

@@ -1,6 +1,14 @@
-import type { ListingFacts, ListingWords } from '@/lib/listings/facts'
+import { type ListingFacts, type ListingWords, withoutPrice, withoutPriceWords } from '@/lib/listings/facts'
 import type { PropertyRecord } from '../payload/schema'
 import { usableUrl } from './media'
+
+/** What systems write where a figure must be filled in and nobody knows it. */
+const FILLER = 1
+
+/** A price (euro) or surface (m²) that somebody can mean; null for 1 and less. */
+export function meant(figure: number | null): number | null {
+	return figure !== null && figure <= FILLER ? null : figure
+}
 
 function contactOf(record: PropertyRecord): ListingFacts['contact'] {
 	const person = record.ContactPerson
@@ -15,16 +23,11 @@ function openHousesOf(record: PropertyRecord): ListingFacts['openHouses'] {
 		.slice(0, 100)
 }
 
-/**
- * The facts of a listing that only its page shows. What tells a hidden price (annuity, notary fees, deposit) is left
- * out where the price is not public.
- */
-export function factsOf(record: PropertyRecord): ListingFacts {
-	const isPricePublic = record.PublishPrice ?? true
-	const shownPrice = (amount: number | null) => (isPricePublic ? amount : null)
-	return {
+/** The facts of a listing that only its page shows, without what tells a hidden price. */
+export function factsOf(record: PropertyRecord, isPricePublic: boolean): ListingFacts {
+	const facts = {
 		uniqueCode: record.UniqueCode,
-		surfaceTotal: record.SurfaceTotal,
+		surfaceTotal: meant(record.SurfaceTotal),
 		surfaceTerrace: record.SurfaceTerrace,
 		surfaceGarden: record.SurfaceGarden,
 		parkings: record.Parkings,
@@ -41,10 +44,10 @@ export function factsOf(record: PropertyRecord): ListingFacts {
 		energySpec: record.EnergySpec,
 		cadastralIncome: record.CadastralIncome,
 		realEstateTax: record.RealEstateTax,
-		notaryFees: shownPrice(record.NotaryFees),
+		notaryFees: record.NotaryFees,
 		chargesOwner: record.ChargesOwner,
 		chargesRenter: record.ChargesRenter,
-		deposit: shownPrice(record.Deposit),
+		deposit: record.Deposit,
 		isUnderVat: record.Vat,
 		hasInventory: record.Inventory,
 		availableFrom: record.Availability?.day ?? null,
@@ -57,8 +60,8 @@ export function factsOf(record: PropertyRecord): ListingFacts {
 		subdivisionPermit: record.SubdivisionPermit,
 		judicialDecision: record.JudicialDecision,
 		annuity: record.Viager && {
-			bouquet: shownPrice(record.Viager.Bouquet),
-			monthlyPayment: shownPrice(record.Viager.MonthlyPayment),
+			bouquet: record.Viager.Bouquet,
+			monthlyPayment: record.Viager.MonthlyPayment,
 		},
 		openHouses: openHousesOf(record),
 		contact: contactOf(record),
@@ -66,11 +69,12 @@ export function factsOf(record: PropertyRecord): ListingFacts {
 		virtualTourUrl: usableUrl(record.VirtualTourUrl),
 		documentNames: record.Documents.flatMap(({ Name }) => (Name === null ? [] : [Name])).slice(0, 100),
 	}
+	return isPricePublic ? facts : withoutPrice(facts)
 }
 
-/** The facts that the feed words in each language; conditions of an annuity are left out where the price is hidden. */
+/** The facts that the feed words in each language, without what tells a hidden price. */
 export function wordsOf(record: PropertyRecord, isPricePublic: boolean): ListingWords {
-	return {
+	const words = {
 		heating: record.Heating,
 		kitchen: record.Kitchen,
 		glazing: record.GlazingType,
@@ -84,6 +88,7 @@ export function wordsOf(record: PropertyRecord, isPricePublic: boolean): Listing
 		planningDesignation: record.PlanningDesignation,
 		priceUnit: record.PriceUnitText,
 		annuityDuration: record.Viager?.Duration ?? null,
-		annuityConditions: isPricePublic ? (record.Viager?.Conditions ?? null) : null,
+		annuityConditions: record.Viager?.Conditions ?? null,
 	}
+	return isPricePublic ? words : withoutPriceWords(words)
 }

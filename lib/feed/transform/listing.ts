@@ -1,13 +1,13 @@
 import { energyLabelOf } from '@/lib/energy/energy-table'
 import { energyRank } from '@/lib/energy/labels'
-import { cityKeyOf } from '@/lib/listings/city-key'
-import type { ListingContent } from '@/lib/listings/content'
+import type { Hiding, ListingContent } from '@/lib/listings/content'
 import { regionOf } from '@/lib/listings/region'
 import type { PropertyRecord } from '../payload/schema'
 import type { ImportSettings } from '../settings'
-import { factsOf, wordsOf } from './facts'
+import { factsOf, meant, wordsOf } from './facts'
 import { mergePictures, usableUrl } from './media'
 import { statusOf } from './status'
+import { type Town, townOf } from './town'
 
 const BELGIUM = 10
 const MOST_ROWS = 5000
@@ -56,43 +56,54 @@ function picturesOf(records: readonly PropertyRecord[], main: PropertyRecord) {
 	return { photos, plans }
 }
 
-function textsOf(records: readonly PropertyRecord[], isPricePublic: boolean): ListingContent['texts'] {
+function textsOf(records: readonly PropertyRecord[], town: Town, isPricePublic: boolean): ListingContent['texts'] {
 	return records.map((record) => ({
 		language: record.language,
 		title: record.TypeDescription || null,
 		description: record.Description,
-		city: record.City,
+		city: town.nameIn(record.language, record.City),
 		country_name: record.CountryName,
 		type_name: record.MainTypeName,
 		words: JSON.stringify(wordsOf(record, isPricePublic)),
 	}))
 }
 
+/** Sale price or rent, euro; null where it is not known or cannot be read, when nothing else stands in for it. */
+function priceOf({ Goal, MonthlyRent, Price }: PropertyRecord): number | null {
+	const price = Goal === 1 ? (MonthlyRent ?? Price) : Price
+	return Number.isNaN(price) ? null : meant(price)
+}
+
 /**
- * What is stored of a listing from its language records, the default language's first: its facts count.
+ * What is stored of a listing from its language records, the facts of the first of which count.
  * A hidden price and a hidden address stand in `hidden` only.
  */
-export function toListing(records: readonly [PropertyRecord, ...PropertyRecord[]], settings: ImportSettings) {
+export function toListing(
+	records: readonly [PropertyRecord, ...PropertyRecord[]],
+	hiding: Hiding,
+	settings: ImportSettings,
+) {
 	const [main] = records
-	const isPricePublic = main.PublishPrice ?? true
-	const isAddressPublic = main.PublishAddress ?? true
+	const isPricePublic = !hiding.isPriceHidden
+	const isAddressPublic = !hiding.isAddressHidden
 	const place = placeOf(main, isAddressPublic)
-	const price = main.Goal === 1 ? (main.MonthlyRent ?? main.Price) : main.Price
+	const town = townOf(records, settings.defaultLanguage)
+	const price = priceOf(main)
 	const titles = records.map((record) => record.TypeDescription)
-	const status = statusOf(main, titles, settings.ribbons)
+	const status = statusOf(main, titles, settings.ribbons, hiding.closed)
 	const media = picturesOf(records, main)
-	const facts = factsOf(main)
+	const facts = factsOf(main, isPricePublic)
 	const content: ListingContent = {
 		row: {
 			id: main.ID,
 			goal: main.Goal,
 			status: status.status,
 			ribbon: status.ribbon,
-			is_published: toFlag(main.Published ?? true),
+			is_published: toFlag(!hiding.isUnpublished),
 			web_id: main.WebID,
-			city_key: cityKeyOf(main.City, main.Zip),
-			zip: main.Zip,
-			country_id: main.CountryID ?? BELGIUM,
+			city_key: town.key,
+			zip: town.zip,
+			country_id: town.countryId,
 			...energyOf(main, settings),
 			reference: main.RecordFile,
 			project_id: main.ProjectID,
@@ -106,8 +117,8 @@ export function toListing(records: readonly [PropertyRecord, ...PropertyRecord[]
 			shower_rooms: main.ShowerRooms,
 			toilets: main.Toilets,
 			garages: main.Garages,
-			surface_living: main.SurfaceLiving,
-			surface_ground: main.SurfaceGround,
+			surface_living: meant(main.SurfaceLiving),
+			surface_ground: meant(main.SurfaceGround),
 			// VAT is due on a sale only while a building is new.
 			is_new_build: toFlag(main.ProjectID !== null || main.Vat === true),
 			last_open_house: facts.openHouses.at(-1)?.start ?? null,
@@ -121,7 +132,7 @@ export function toListing(records: readonly [PropertyRecord, ...PropertyRecord[]
 			owner_emails: JSON.stringify([...new Set(main.OwnerEmails.map((address) => address.toLowerCase()))]),
 			documents: JSON.stringify(main.Documents.map(({ ID, Name, Url }) => ({ id: ID, name: Name, url: Url }))),
 		},
-		texts: textsOf(records, isPricePublic),
+		texts: textsOf(records, town, isPricePublic),
 		pictures: [
 			...media.photos.kept.map((picture, position) => ({ ...picture, kind: 'photo' as const, position })),
 			...media.plans.kept.map((picture, position) => ({ ...picture, kind: 'plan' as const, position })),

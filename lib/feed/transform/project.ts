@@ -1,23 +1,26 @@
-import { cityKeyOf } from '@/lib/listings/city-key'
-import type { ProjectContent } from '@/lib/listings/content'
+import type { Hiding, ProjectContent } from '@/lib/listings/content'
 import type { ProjectRecord } from '../payload/schema'
 import { placeOf } from './listing'
 import { mergePictures, usableUrl } from './media'
+import { townOf } from './town'
 
-const BELGIUM = 10
-
-/** What is stored of a project from its language records, the default language's first: its facts count. */
-export function toProject(records: readonly [ProjectRecord, ...ProjectRecord[]]) {
+/** What is stored of a project from its language records, the facts of the first of which count. */
+export function toProject(
+	records: readonly [ProjectRecord, ...ProjectRecord[]],
+	hiding: Hiding,
+	defaultLanguage: string,
+) {
 	const [main] = records
-	const isAddressPublic = main.PublicAddress ?? true
+	const town = townOf(records, defaultLanguage)
+	const isAddressPublic = !hiding.isAddressHidden
 	const place = placeOf(main, isAddressPublic)
 	const photos = mergePictures(records.map(({ language, Pictures }) => ({ language, pictures: Pictures })))
 	const content: ProjectContent = {
 		row: {
 			id: main.ID,
-			city_key: cityKeyOf(main.City, main.Zip),
-			zip: main.Zip,
-			country_id: main.CountryID ?? BELGIUM,
+			city_key: town.key,
+			zip: town.zip,
+			country_id: town.countryId,
 			number: main.Number,
 			is_address_public: isAddressPublic ? 1 : 0,
 			...place.shown,
@@ -34,7 +37,7 @@ export function toProject(records: readonly [ProjectRecord, ...ProjectRecord[]])
 			language: record.language,
 			name: record.Name || null,
 			description: record.Description,
-			city: record.City,
+			city: town.nameIn(record.language, record.City),
 			country_name: record.CountryName,
 			delivery: record.Delivery,
 		})),

@@ -19,13 +19,18 @@ export interface StatusAndRibbon {
 
 /**
  * Status and ribbon (decision 23). An explicit Status wins and brings its own ribbon; else the Marquee's ribbon says
- * the status; else, with Marquee 0, a title with "sous compromis" or the like.
+ * the status; else, with Marquee 0, a title with "sous compromis" or the like. Where another record says that the home
+ * is sold or rented (`closed`), it is, unless this one says which.
  */
 export function statusOf(
 	record: Pick<PropertyRecord, 'Status' | 'Marquee'>,
 	titles: readonly (string | null)[],
 	ribbons: Readonly<Record<string, string>>,
+	closed: 'sold' | 'rented' | null = null,
 ): StatusAndRibbon {
+	if (closed !== null && record.Status !== 'sold' && record.Status !== 'rented') {
+		return statusOf({ ...record, Status: closed }, titles, ribbons)
+	}
 	const marquee = record.Marquee ?? 0
 	const named = marquee !== 0 && Object.hasOwn(ribbons, marquee) ? (ribbons[marquee] ?? null) : null
 	const isUnknownMarquee = marquee !== 0 && named === null

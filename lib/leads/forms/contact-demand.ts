@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readSlot } from '@/lib/appointments/slots'
 import { line, oneOf, optionalLine, person, phone, reachable, remark, zip } from '../fields'
 
 export const VALUED_TYPES = ['house', 'flat', 'land', 'shop', 'garage', 'other'] as const
@@ -18,6 +19,15 @@ const surface = z
 		return z.NEVER
 	})
 
+/** A time that the owner wishes, or null; what is no time is none: the agent calls anyway. */
+const slot = z
+	.string()
+	.optional()
+	.transform((value) => {
+		const read = value ? readSlot(value) : null
+		return typeof read === 'string' ? null : read
+	})
+
 /** Asks for a free valuation; the address is required. */
 export const contactDemand = z.object({
 	street: line('street'),
@@ -29,6 +39,7 @@ export const contactDemand = z.object({
 	year: optionalLine,
 	facades: oneOf(FACADES),
 	condition: oneOf(CONDITIONS),
+	slot,
 	...person,
 	phone,
 	...reachable,

@@ -38,10 +38,9 @@ function secret(content: Application): Partial<Application> {
 }
 
 export const applicationKind = defineLeadKind('application', application, {
-	prefix: 'APP',
+	prefix: 'REN',
 	feedback: 'contact-me',
 	feedbackText: 'application',
-	office: 'application',
 	stored: plain,
 	check(content, about) {
 		if (about?.goal !== 'rent' || about.isClosed) return { listingId: 'subject' }

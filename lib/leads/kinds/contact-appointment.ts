@@ -1,21 +1,40 @@
 import 'server-only'
 import { placeOf, slotsAt } from '@/lib/appointments/availability'
 import { createAppointment } from '@/lib/appointments/booking'
-import { appointmentMails } from '@/lib/appointments/mails'
+import { giveUpHold } from '@/lib/appointments/holds'
+import { type AppointmentEvent, appointmentMails } from '@/lib/appointments/mails'
 import { slotValue } from '@/lib/appointments/slots'
 import { findAppointment } from '@/lib/appointments/stored'
 import { subjectOf } from '@/lib/appointments/subject'
+import type { AppointmentStatus } from '@/lib/db/appointment-tables'
 import { formatDay } from '@/lib/i18n/format-date'
 import { enqueueMails } from '@/lib/mail/enqueue'
+import { appointmentMail } from '@/lib/mail/templates/appointment'
+import type { FeedbackText } from '../feedback-kinds'
 import { contactAppointment } from '../forms/contact-appointment'
 import { defineLeadKind, FieldProblem } from '../lead-kind'
 
+/** What the thank-you page says, by what became of it. */
+const TEXTS = {
+	confirmed: 'appointment-booked',
+	requested: 'contact-appointment',
+	held: 'appointment-held',
+	unconfirmed: 'appointment-asked',
+	cancelled: 'contact-appointment',
+} as const satisfies Record<AppointmentStatus, FeedbackText>
+/** What its mail is about. */
+const EVENTS = {
+	confirmed: 'confirmed',
+	requested: 'requested',
+	held: 'held',
+	unconfirmed: 'asked',
+	cancelled: 'cancelled',
+} as const satisfies Record<AppointmentStatus, AppointmentEvent>
 const ID = /^[1-9]\d{0,9}$/
 
 export const contactAppointmentKind = defineLeadKind('contact-appointment', contactAppointment, {
 	prefix: 'APP',
 	feedback: 'contact-appointment',
-	office: 'visit',
 	async feedbackText(db, reference) {
 		const appointment = await db
 			.selectFrom('appointment')
@@ -23,7 +42,7 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 			.select('appointment.status')
 			.where('reference', '=', reference)
 			.executeTakeFirst()
-		return appointment?.status === 'confirmed' ? 'appointment-booked' : 'contact-appointment'
+		return TEXTS[appointment?.status ?? 'requested']
 	},
 	stored: ({ slot, ...content }) => ({ ...content, slot: `${slot.day} ${slot.from}–${slot.to}` }),
 	async choices(listingId, language) {
@@ -32,17 +51,23 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 		const label = (startsAt: Date, from: string) => `${formatDay(startsAt.toISOString(), language)}, ${from}`
 		return { slot: slots.map((slot) => ({ value: slotValue(slot), label: label(slot.startsAt, slot.from) })) }
 	},
-	async write(transaction, { leadId, content, language, now }) {
+	isCountedLater: true,
+	async write(transaction, { leadId, content, language, now, isProven, address }) {
 		const place = placeOf(content.listingId)
 		if (!(await subjectOf(place, language)).isOpen) throw new FieldProblem({ listingId: 'subject' })
 		const { email, slot } = content
-		const created = await createAppointment(transaction, { leadId, email, place, slot, language, now })
+		const created = await createAppointment(transaction, {
+			...{ leadId, email, place, slot, language, isProven, address, now },
+		})
 		if ('code' in created) throw new FieldProblem({ [created.field]: created.code })
 		const appointment = await findAppointment(transaction, created.uid)
 		if (appointment === null) throw new Error('An appointment was not written')
-		const event = appointment.status === 'confirmed' ? 'confirmed' : 'requested'
-		const happened = { event, by: 'visitor', wasConfirmed: false, now } as const
-		await enqueueMails(transaction, await appointmentMails(appointment, happened), { leadId, now })
+		const happened = { event: EVENTS[appointment.status], by: 'visitor', wasConfirmed: false, now } as const
+		const mails = (await appointmentMails(appointment, happened)).map((mail) =>
+			mail.template === appointmentMail.name ? { ...mail, asked: 'link' as const } : mail,
+		)
+		const isWithheld = await enqueueMails(transaction, mails, { leadId, now, asker: { isProven, address } })
+		if (isWithheld) await giveUpHold(transaction, created.uid, now)
 	},
 	mails: () => [],
 })

@@ -6,6 +6,5 @@ import { reachRows } from './reach'
 export const contactConstructionKind = defineLeadKind('contact-construction', contactConstruction, {
 	prefix: 'PRO',
 	feedback: 'contact-construction',
-	office: 'visit',
 	rows: (content, t) => ({ after: reachRows(content, t) }),
 })

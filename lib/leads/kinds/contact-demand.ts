@@ -1,4 +1,5 @@
 import 'server-only'
+import { formatNumericDate } from '@/lib/i18n/format-date'
 import { contactDemand } from '../forms/contact-demand'
 import { defineLeadKind } from '../lead-kind'
 import { reachRows } from './reach'
@@ -6,11 +7,21 @@ import { reachRows } from './reach'
 export const contactDemandKind = defineLeadKind('contact-demand', contactDemand, {
 	prefix: 'VAL',
 	feedback: 'contact-demand',
-	office: 'valuation',
+	async feedbackText(db, reference) {
+		const lead = await db.selectFrom('lead').select('content').where('reference', '=', reference).executeTakeFirst()
+		return lead && JSON.parse(lead.content).slot ? 'contact-demand-time' : 'contact-demand'
+	},
+	stored: ({ slot, ...content }) => ({ ...content, slot: slot && `${slot.day} ${slot.from}–${slot.to}` }),
 	rows: (content, t) => {
-		const { street, zip, city, type, surface, bedrooms, year, facades, condition } = content
+		const { street, zip, city, type, surface, bedrooms, year, facades, condition, slot } = content
 		return {
-			before: [{ label: t('fields.property'), value: `${street}, ${zip} ${city}` }],
+			before: [
+				{ label: t('fields.property'), value: `${street}, ${zip} ${city}` },
+				{
+					label: t('fields.slot'),
+					value: slot && `${formatNumericDate(slot.startsAt.toISOString(), 'nl')} ${slot.from}–${slot.to}`,
+				},
+			],
 			after: [
 				{ label: t('fields.type'), value: t(`options.type.${type}`) },
 				{ label: t('fields.surface'), value: surface === null ? null : `${surface} m²` },

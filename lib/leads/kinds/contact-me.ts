@@ -6,7 +6,6 @@ import { reachRows } from './reach'
 export const contactMeKind = defineLeadKind('contact-me', contactMe, {
 	prefix: 'INF',
 	feedback: 'contact-me',
-	office: 'visit',
 	rows: (content, t) => ({
 		before: [{ label: t('fields.question'), value: content.question && t(`options.question.${content.question}`) }],
 		after: reachRows(content, t),

@@ -10,7 +10,6 @@ import { defineLeadKind } from '../lead-kind'
 export const demandRegisterKind = defineLeadKind('demand-register', demandRegister, {
 	prefix: 'ALE',
 	feedback: 'demand-register',
-	office: 'demand',
 	choices: (_listingId, language) => formChoices(language),
 	check: (content) => boundProblems(content, getSite().priceSliders[content.goal]),
 	write: registerAlert,

@@ -8,7 +8,7 @@ import type { About } from '../about'
 import { documents } from '../forms/documents'
 import { agencyMail, defineLeadKind, FieldProblem, type formWords, plainName } from '../lead-kind'
 
-function ownerOf(about: About | null): DocumentOwner | null {
+function ownerOf(about: Pick<About, 'listingId' | 'projectId'> | null): DocumentOwner | null {
 	if (about?.listingId) return { listingId: about.listingId }
 	return about?.projectId ? { projectId: about.projectId } : null
 }
@@ -22,15 +22,17 @@ async function isClosed(owner: DocumentOwner, language: string): Promise<boolean
 export const documentsKind = defineLeadKind('documents', documents, {
 	prefix: 'DOC',
 	feedback: 'contact-me',
-	office: 'documents',
 	async feedbackText(db, reference) {
 		const request = await db
 			.selectFrom('document_request')
 			.innerJoin('lead', 'lead.id', 'document_request.lead_id')
-			.select('repeats')
+			.select(['repeats', 'document_request.listing_id', 'document_request.project_id'])
 			.where('reference', '=', reference)
 			.executeTakeFirst()
-		return request?.repeats ? 'documents-again' : 'documents'
+		const owner = ownerOf({ listingId: request?.listing_id ?? null, projectId: request?.project_id ?? null })
+		const { files } = owner === null ? { files: [] } : await documentsOf(db, owner)
+		if (files.length > 0) return request?.repeats ? 'documents-again' : 'documents'
+		return request?.repeats ? 'documents-agent-again' : 'documents-agent'
 	},
 	check: (_, about) => (ownerOf(about) === null ? { listingId: 'subject' } : null),
 	async write(transaction, lead) {
@@ -42,7 +44,7 @@ export const documentsKind = defineLeadKind('documents', documents, {
 		if (request === null) throw new FieldProblem({ email: 'documentsMany' })
 		const { files, missing } = await documentsOf(transaction, owner)
 		const visitor = documentsMail.to(
-			{ language, recipients: [content.email], replyTo: null },
+			{ language, recipients: [content.email], replyTo: null, asked: 'link' },
 			{
 				reference,
 				firstName: plainName(content.firstName),
@@ -60,8 +62,8 @@ export const documentsKind = defineLeadKind('documents', documents, {
 				{ label: t('documents.again'), value: request.isRepeated ? t('yes') : null },
 			],
 		})
-		const agency = agencyMail('documents', { office: 'documents', rows }, lead)
-		await enqueueMails(transaction, [agency, visitor], { leadId, now })
+		const agency = agencyMail('documents', { rows }, lead)
+		await enqueueMails(transaction, [agency, visitor], { leadId, now, asker: lead })
 	},
 	mails: () => [],
 })

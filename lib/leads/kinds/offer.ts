@@ -1,21 +1,23 @@
 import 'server-only'
 import type { z } from 'zod'
-import { getSite } from '@/lib/agency/config'
+import { staffLanguage } from '@/lib/agency/staff-language'
 import { formatDate } from '@/lib/i18n/format-date'
 import { formatAmount } from '@/lib/listings/price'
 import type { MailRow } from '@/lib/mail/types'
-import { advanceOf } from '../advance'
+import { advanceOf, USUAL_PERCENT } from '../advance'
+import type { About } from '../about'
 import { offer } from '../forms/offer'
 import { agencyMail, defineLeadKind, formWords, visitorMail } from '../lead-kind'
 
 type Offer = z.output<typeof offer>
 
-function rowsOf(content: Offer, language: string, hasOwnWords: boolean): MailRow[] {
+function rowsOf(content: Offer, about: About | null, language: string, hasOwnWords: boolean): MailRow[] {
 	const t = formWords(language)
+	const percent = about?.advancePercent ?? USUAL_PERCENT
 	const { amount, validUntil, conditions, otherCondition, financing, loan } = content
 	const rows = [
 		{ label: t('fields.amount'), value: formatAmount(amount) },
-		{ label: t('fields.advance'), value: formatAmount(advanceOf(amount)) },
+		{ label: t('fields.advance', { percent }), value: formatAmount(advanceOf(amount, percent)) },
 		{ label: t('fields.validUntil'), value: formatDate(validUntil, language) },
 		{
 			label: t('fields.conditions'),
@@ -31,20 +33,18 @@ function rowsOf(content: Offer, language: string, hasOwnWords: boolean): MailRow
 	return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
 
-const settings = {
-	office: 'offer' as const,
-	rows: (content: Offer) => ({ before: rowsOf(content, getSite().defaultLanguage, true) }),
-}
+const settingsOf = (about: About | null) => ({
+	rows: (content: Offer) => ({ before: rowsOf(content, about, staffLanguage(), true) }),
+})
 
 export const offerKind = defineLeadKind('offer', offer, {
-	...settings,
+	...settingsOf(null),
 	prefix: 'OFF',
 	feedback: 'contact-me',
 	feedbackText: 'offer',
-	amount: ({ amount }) => amount,
 	check: (_, about) => (about?.goal === 'sale' && !about.isClosed ? null : { listingId: 'subject' }),
 	mails: (lead) => [
-		agencyMail('offer', settings, lead),
-		visitorMail('offer', lead, rowsOf(lead.content, lead.language, false)),
+		agencyMail('offer', settingsOf(lead.about), lead),
+		visitorMail('offer', lead, rowsOf(lead.content, lead.about, lead.language, false)),
 	],
 })

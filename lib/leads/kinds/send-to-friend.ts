@@ -1,11 +1,11 @@
 import 'server-only'
 import { personalAddress } from '@/lib/i18n/navigation'
+import { spendAllowance } from '@/lib/mail/allowance'
 import { friendMail } from '@/lib/mail/templates/friend'
 import { friendConfirmMail } from '@/lib/mail/templates/friend-confirm'
 import { createToken } from '@/lib/security/signed-token'
 import { sendToFriend } from '../forms/send-to-friend'
 import { defineLeadKind, FieldProblem, nameOf, plainName, visitorMail } from '../lead-kind'
-import { secondsToWait } from '../rate-limit'
 
 const CONFIRM_MS = 24 * 60 * 60 * 1000
 
@@ -17,13 +17,12 @@ export const sendToFriendKind = defineLeadKind('send-to-friend', sendToFriend, {
 	prefix: 'FRI',
 	feedback: 'send-to-friend',
 	plainFeedbackText: 'friend-confirm',
-	office: 'default',
 	stored: ({ friendEmail: _, ...content }) => content,
 	write: async (transaction, { content, leadId, isProven, now }) => {
-		const isTooMany = (await secondsToWait(content.friendEmail.toLowerCase(), 'friend', 'recipient')) !== null
-		if (isTooMany || (await secondsToWait(content.email.toLowerCase(), 'friend', 'sender')) !== null) {
-			throw new FieldProblem({ friendEmail: 'friendTooMany' })
-		}
+		const isAllowed =
+			(await spendAllowance(transaction, content.friendEmail, 'friend', now)) &&
+			(await spendAllowance(transaction, content.email, 'friend-sender', now))
+		if (!isAllowed) throw new FieldProblem({ friendEmail: 'friendTooMany' })
 		if (isProven) return
 		await transaction
 			.insertInto('friend_wish')
@@ -52,6 +51,11 @@ export const sendToFriendKind = defineLeadKind('send-to-friend', sendToFriend, {
 			'friend',
 			createToken('friend', reference, new Date(now.getTime() + CONFIRM_MS)),
 		)
-		return [friendConfirmMail.to({ language, recipients: [content.email], replyTo: null }, { about: subject, url })]
+		return [
+			friendConfirmMail.to(
+				{ language, recipients: [content.email], replyTo: null, asked: 'link' },
+				{ about: subject, url },
+			),
+		]
 	},
 })

@@ -6,6 +6,5 @@ import { defineLeadKind } from '../lead-kind'
 export const signNewsletterKind = defineLeadKind('sign-newsletter', signNewsletter, {
 	prefix: 'NEW',
 	feedback: 'sign-newsletter',
-	office: 'default',
 	mails: () => [],
 })

@@ -6,7 +6,6 @@ import { reachRows } from './reach'
 export const siteContactKind = defineLeadKind('site-contact', siteContact, {
 	prefix: 'CON',
 	feedback: 'site-contact',
-	office: 'contact',
 	rows: (content, t) => {
 		const { street, zip, city } = content
 		const place = [zip, city].filter(Boolean).join(' ')

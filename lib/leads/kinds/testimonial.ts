@@ -1,24 +1,24 @@
 import 'server-only'
-import { getSite } from '@/lib/agency/config'
+import { staffLanguage } from '@/lib/agency/staff-language'
 import { enqueueMails } from '@/lib/mail/enqueue'
 import { testimonialMail } from '@/lib/mail/templates/testimonial'
 import { authorOf } from '@/lib/testimonials/author'
 import { reviewLink } from '@/lib/testimonials/links'
 import { createReview } from '@/lib/testimonials/reviews'
 import { testimonial } from '../forms/testimonial'
-import { defineLeadKind, nameOf, officeOf, visitorMail } from '../lead-kind'
+import { defineLeadKind, nameOf, visitorMail } from '../lead-kind'
+import { officeOf } from '../offices'
 
 export const testimonialKind = defineLeadKind('testimonial', testimonial, {
 	prefix: 'TES',
 	feedback: 'site-contact',
 	feedbackText: 'testimonial',
-	office: 'testimonial',
 	async write(transaction, lead) {
 		const { leadId, reference, content, language, now } = lead
 		const uid = await createReview(transaction, leadId)
 		const { email, remark, place, deal: goal } = content
 		const agency = testimonialMail.to(
-			{ language: getSite().defaultLanguage, recipients: officeOf('testimonial', null), replyTo: email },
+			{ language: staffLanguage(), recipients: officeOf('testimonial', null), replyTo: email },
 			{
 				...{ reference, email, remark, place, goal, visitorLanguage: language },
 				name: nameOf(content),
@@ -26,7 +26,7 @@ export const testimonialKind = defineLeadKind('testimonial', testimonial, {
 				link: reviewLink(uid, now),
 			},
 		)
-		await enqueueMails(transaction, [agency, visitorMail('testimonial', lead)], { leadId, now })
+		await enqueueMails(transaction, [agency, visitorMail('testimonial', lead)], { leadId, now, asker: lead })
 	},
 	mails: () => [],
 })

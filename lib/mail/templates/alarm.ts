@@ -2,16 +2,16 @@ import 'server-only'
 import { z } from 'zod'
 import { defineMail, mailWords } from '../template'
 
-/** To the agency: a mail could not be delivered for three days. */
+/** To the agency: a mail could not be delivered for three days, or its recipient's server refuses it for good. */
 export const alarmMail = defineMail(
 	'alarm',
-	z.object({ reference: z.string(), recipients: z.array(z.string()) }),
-	({ reference, recipients }, language) => {
+	z.object({ reference: z.string(), recipients: z.array(z.string()), isRefused: z.boolean().default(false) }),
+	({ reference, recipients, isRefused }, language) => {
 		const t = mailWords(language)
 		return {
 			subject: t('alarm.subject', { reference }),
 			title: t('alarm.title'),
-			paragraphs: [t('alarm.text', { reference, recipients: recipients.join(', ') })],
+			paragraphs: [t(isRefused ? 'alarm.refused' : 'alarm.text', { reference, recipients: recipients.join(', ') })],
 		}
 	},
 )

@@ -27,7 +27,7 @@ export const alertConfirmMail = defineMail(
 				{ label: t('mail.frequency'), value: t(`frequency.${frequency}`) },
 			],
 			links: [{ label: t(`${kind}.button`), url }],
-			footnote: { text: t('mail.confirm.ignore'), link: null },
+			footnote: { text: t(`${kind}.ignore`), link: null },
 		}
 	},
 )

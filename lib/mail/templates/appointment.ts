@@ -51,12 +51,15 @@ function termLines(t: Words, terms: z.output<typeof Terms> | null): string[] {
 export const appointmentMail = defineMail(
 	'appointment',
 	z.object({
-		event: z.enum(['confirmed', 'requested', 'moved', 'cancelled', 'reminder']),
+		event: z.enum(['confirmed', 'requested', 'moved', 'cancelled', 'reminder', 'held', 'asked']),
 		by: z.enum(['visitor', 'agency']),
 		/** Null where the name is no plain name. */
 		firstName: z.string().nullable(),
 		...What,
 		terms: Terms.nullable(),
+		/** Where the way there is shown, and who waits there; null where that is not known. */
+		directionsUrl: z.string().nullable().default(null),
+		agent: z.string().nullable().default(null),
 		/** The page of the appointment, or after a cancellation the form for a new one. */
 		link: z.string(),
 		hasCalendarFile: z.boolean(),
@@ -65,6 +68,7 @@ export const appointmentMail = defineMail(
 		const t = words(language)
 		const when = formatOpenHouse(startsAt, endsAt, language) ?? ''
 		const isCancelled = event === 'cancelled'
+		const isWaiting = event === 'held' || event === 'asked'
 		const text = isCancelled && by === 'agency' ? t('cancelled.textAgency', { when }) : t(`${event}.text`, { when })
 		return {
 			subject: t(`${event}.subject`, { when, reference }),
@@ -72,16 +76,23 @@ export const appointmentMail = defineMail(
 			paragraphs: [
 				firstName === null ? t('hello') : t('helloName', { name: firstName }),
 				text,
-				...(isCancelled ? [] : termLines(t, rest.terms)),
+				...(isWaiting ? [t('notYou')] : []),
+				...(isCancelled || isWaiting ? [] : termLines(t, rest.terms)),
 				...(rest.hasCalendarFile && !isCancelled ? [t('calendar')] : []),
 			],
 			about,
 			rows: [
 				{ label: t('when'), value: when },
 				{ label: t('where'), value: isAddressHidden ? t('addressLater', { place: location }) : location },
+				...(isCancelled ? [] : [{ label: t('agent'), value: rest.agent ?? '' }]),
 				{ label: t('reference'), value: reference },
 			].filter(({ value }) => value !== ''),
-			links: [{ label: isCancelled ? t('again') : t('manage'), url: rest.link }],
+			links: [
+				...(isCancelled || isWaiting || rest.directionsUrl === null
+					? []
+					: [{ label: t('directions'), url: rest.directionsUrl }]),
+				{ label: isCancelled ? t('again') : isWaiting ? t('confirm') : t('manage'), url: rest.link },
+			],
 			question: questionOf(language),
 		}
 	},
@@ -91,7 +102,7 @@ export const appointmentMail = defineMail(
 export const appointmentStaffMail = defineMail(
 	'appointment-staff',
 	z.object({
-		event: z.enum(['confirmed', 'requested', 'moved', 'cancelled']),
+		event: z.enum(['confirmed', 'requested', 'moved', 'cancelled', 'unconfirmed']),
 		name: z.string(),
 		email: z.string(),
 		phone: z.string(),

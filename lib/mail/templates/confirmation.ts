@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { getRetention, getSite } from '@/lib/agency/config'
 import { isFormName } from '@/lib/leads/schema'
 import { defineMail, mailWords, questionOf } from '../template'
 
@@ -21,7 +22,10 @@ export const confirmationMail = defineMail(
 			title: t('confirmation.title'),
 			paragraphs: [
 				firstName === null ? t('confirmation.hello') : t('confirmation.helloName', { name: firstName }),
-				t(`confirmation.${isFormName(kind) ? kind : 'site-contact'}`),
+				t(`confirmation.${isFormName(kind) ? kind : 'site-contact'}`, {
+					...getSite().promises,
+					rented: getRetention().applicationDaysAfterRented,
+				}),
 				t('confirmation.reference', { reference }),
 			],
 			about,

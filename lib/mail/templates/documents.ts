@@ -29,7 +29,7 @@ export const documentsMail = defineMail(
 			title: t('title'),
 			paragraphs: [
 				firstName === null ? t('hello') : t('helloName', { name: firstName }),
-				isRepeated ? t('again') : t('text'),
+				isRepeated ? t(link === null ? 'againLater' : 'again') : t('text'),
 				...(link === null ? [] : [t('valid', { date })]),
 				...(hasMissing ? [link === null ? t('later') : t('rest')] : []),
 			],

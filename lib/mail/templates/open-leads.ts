@@ -17,6 +17,8 @@ export const openLeadsMail = defineMail(
 				at: z.string(),
 				link: z.string(),
 				hasFailedMail: z.boolean(),
+				/** Of mails that were written before this was known: false. */
+				isUnconfirmed: z.boolean().default(false),
 			}),
 		),
 	}),
@@ -27,7 +29,7 @@ export const openLeadsMail = defineMail(
 			subject: t('openLeads.subject', { count }),
 			title: t('openLeads.title'),
 			paragraphs: [t('openLeads.text'), ...(more > 0 ? [t('openLeads.more', { count: more })] : [])],
-			cards: leads.map(({ kind, reference, name, at, link, hasFailedMail }) => ({
+			cards: leads.map(({ kind, reference, name, at, link, hasFailedMail, isUnconfirmed }) => ({
 				title: t('openLeads.line', {
 					kind: t(`kinds.${isFormName(kind) ? kind : 'site-contact'}`),
 					name,
@@ -38,7 +40,7 @@ export const openLeadsMail = defineMail(
 				price: null,
 				place: reference,
 				facts: null,
-				mark: hasFailedMail ? t('alarm.title') : null,
+				mark: hasFailedMail ? t('alarm.title') : isUnconfirmed ? t('openLeads.unconfirmed') : null,
 			})),
 		}
 	},

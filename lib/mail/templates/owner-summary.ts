@@ -1,41 +1,93 @@
 import 'server-only'
 import { z } from 'zod'
-import { formatDate } from '@/lib/i18n/format-date'
+import { env } from '@/lib/env'
+import { formatDate, formatShortDay, formatTime } from '@/lib/i18n/format-date'
+import { formatNumber } from '@/lib/i18n/format-number'
+import { labelled } from '@/lib/i18n/labelled'
 import { personalAddress } from '@/lib/i18n/navigation'
+import { formatPhone } from '@/lib/listings/phone'
 import { ownerAddress } from '@/lib/owners/links'
-import { ownerMailWords } from '@/lib/owners/mail-words'
+import { ownerMailWords, nextVisitWords } from '@/lib/owners/mail-words'
+import { CONTACT_KINDS } from '@/lib/statistics/types'
 import { defineMail, questionOf } from '../template'
+import type { MailRow } from '../types'
 
-/** To an owner, on Mondays: what happened to the homes last week. */
+const MOST_VISITS = 3
+
+const Home = z.object({
+	listingId: z.number(),
+	title: z.string(),
+	kind: z.string().default(''),
+	picture: z.string().nullable().default(null),
+	visits: z.number(),
+	before: z.number(),
+	// A number in mails that an earlier version left in the outbox.
+	contacts: z.union([z.partialRecord(z.enum(CONTACT_KINDS), z.number()), z.number()]),
+	next: z
+		.array(
+			z.object({
+				kind: z.enum(['booked', 'noted', 'open']),
+				startsAt: z.string(),
+				endsAt: z.string().nullable(),
+				state: z.enum(['requested', 'confirmed', 'planned']),
+			}),
+		)
+		.default([]),
+	agent: z.object({ name: z.string(), phone: z.string().nullable() }).nullable().default(null),
+})
+type Home = z.output<typeof Home>
+
+function contactsIn(contacts: Home['contacts'], language: string): string {
+	const t = ownerMailWords(language)
+	if (typeof contacts === 'number') return formatNumber(contacts) ?? ''
+	const kinds = CONTACT_KINDS.flatMap((kind) => {
+		const count = contacts[kind] ?? 0
+		return count > 0 ? [t(`summary.kinds.${kind}`, { count })] : []
+	})
+	return kinds.length === 0 ? t('summary.noContacts') : kinds.join(', ')
+}
+
+function rowsOf({ visits, before, contacts, next, agent }: Home, language: string): MailRow[] {
+	const t = ownerMailWords(language)
+	const words = nextVisitWords(language)
+	const dates = next.slice(0, MOST_VISITS).map(({ kind, startsAt, state }) => {
+		const when = `${formatShortDay(startsAt, language)}, ${formatTime(startsAt, language)}`
+		const sure = kind === 'open' ? '' : ` (${words(`states.${state}`).toLowerCase()})`
+		return labelled(when, words(`kinds.${kind}`) + sure, language)
+	})
+	const phone = agent?.phone ? formatPhone(agent.phone).replaceAll(' ', '\u00a0') : null
+	return [
+		{ label: t('summary.visits'), value: t('summary.visitsValue', { visits, before }) },
+		{ label: t('summary.contacts'), value: contactsIn(contacts, language) },
+		...(dates.length === 0 ? [] : [{ label: t('summary.next'), value: dates.join('\n') }]),
+		...(agent === null ? [] : [{ label: t('summary.agent'), value: [agent.name, phone].filter(Boolean).join(', ') }]),
+	]
+}
+
+/** To an owner, on Mondays: what happened to the homes last week, and who comes next. */
 export const ownerSummaryMail = defineMail(
 	'owner-summary',
-	z.object({
-		token: z.string(),
-		from: z.string(),
-		to: z.string(),
-		homes: z.array(
-			z.object({
-				title: z.string(),
-				listingId: z.number(),
-				visits: z.number(),
-				before: z.number(),
-				contacts: z.number(),
-			}),
-		),
-	}),
+	z.object({ token: z.string(), from: z.string(), to: z.string(), homes: z.array(Home) }),
 	({ token, from, to, homes }, language) => {
 		const t = ownerMailWords(language)
 		const days = { from: formatDate(from, language) ?? '', to: formatDate(to, language) ?? '' }
+		const pageOf = ({ listingId }: Home) => ownerAddress(language, 'owner-listing', { id: String(listingId) })
 		const [only] = homes.length === 1 ? homes : []
-		const url = only
-			? ownerAddress(language, 'owner-listing', { id: String(only.listingId) })
-			: ownerAddress(language, 'owner')
+		const inOne = (home: Home) =>
+			rowsOf(home, language)
+				.map(({ label, value }) => labelled(label, value, language))
+				.join('\n')
 		return {
 			subject: t('summary.subject', { date: days.from }),
 			title: t('summary.title'),
 			paragraphs: [t('summary.text', days)],
-			rows: homes.map((home) => ({ label: home.title, value: t('summary.home', home) })),
-			links: [{ label: t('summary.link'), url }],
+			cards: homes.map((home) => ({
+				...{ title: home.title, url: pageOf(home), price: null, facts: null, mark: null },
+				picture: home.picture && new URL(home.picture, env.siteOrigin).href,
+				place: home.kind === home.title ? '' : home.kind,
+			})),
+			rows: only ? rowsOf(only, language) : homes.map((home) => ({ label: home.title, value: inOne(home) })),
+			links: [{ label: t('summary.link'), url: only ? pageOf(only) : ownerAddress(language, 'owner') }],
 			question: questionOf(language),
 			footnote: {
 				text: t('summary.why'),

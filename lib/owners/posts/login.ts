@@ -3,18 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { getOwnerSettings } from '@/lib/agency/config'
 import { getFullDb } from '@/lib/db/connection'
 import { logger } from '@/lib/log/logger'
+import { spendAllowance } from '@/lib/mail/allowance'
 import { enqueueMails } from '@/lib/mail/enqueue'
+import { randomWord } from '@/lib/security/one-time'
 import { accountOf, findOwner, mayEnter, type Owner } from '../accounts'
 import { clearSessionCookie, readPendingLogin, writePendingLogin, writeSessionCookie } from '../cookies'
 import { beginAttempt, forgetAttempts } from '../limits'
 import { ownerMail } from '../mails'
-import { codeDigest, codeOf, randomWord } from '../one-time'
+import { codeDigest, codeOf } from '../one-time'
 import { isPassword } from '../password'
 import { endSession, endSessions, startSession } from '../sessions'
 import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer'
 
 const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
+/** Codes have an allowance for an hour. */
+const LONGEST_CODE_WAIT_S = 60 * 60
 const LONGEST_PASSWORD = 2000
 const LISTING = /^[1-9]\d{0,9}$/
 
@@ -30,6 +34,7 @@ async function enter(post: OwnerPost, owner: Owner, codeId: string | null): Prom
 	const db = await getFullDb()
 	const key = await startSession(db, owner, now, async (transaction) => {
 		if (current !== null) await endSession(transaction, current.sessionId)
+		await transaction.updateTable('owner').set({ language: post.language }).where('id', '=', owner.id).execute()
 		if (codeId !== null) await transaction.deleteFrom('owner_code').where('id', '=', codeId).execute()
 	})
 	await forgetAttempts(owner.email, post.address)
@@ -45,7 +50,8 @@ async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
 	const seed = randomWord()
 	const expires = new Date(now.getTime() + CODE_MS).toISOString()
 	const db = await getFullDb()
-	await db.transaction().execute(async (transaction) => {
+	const isMailed = await db.transaction().execute(async (transaction) => {
+		if (!(await spendAllowance(transaction, owner.email, 'owner-code', now))) return false
 		await transaction
 			.deleteFrom('owner_code')
 			.where((on) => on.or([on('owner_id', '=', owner.id), on('expires_at', '<', now.toISOString())]))
@@ -55,7 +61,9 @@ async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
 			.values({ id, owner_id: owner.id, code_hash: codeDigest(id, codeOf(seed)), expires_at: expires })
 			.execute()
 		await enqueueMails(transaction, [ownerMail('owner-code', owner, { seed, expires })], { leadId: null, now })
+		return true
 	})
+	if (!isMailed) return leadBack(post, LOGIN, { problem: 'tooMany', seconds: LONGEST_CODE_WAIT_S })
 	await writePendingLogin(id)
 	const to = post.fields.get('to') ?? ''
 	return leadTo(post, { ...CODE, query: LISTING.test(to) ? { to } : {} })
@@ -82,7 +90,7 @@ export async function login(post: OwnerPost): Promise<Response> {
 	if (seconds !== null) return leadBack(post, LOGIN, { problem: 'tooMany', seconds })
 	const db = await getFullDb()
 	const owner = await findOwner(db, email)
-	const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD), owner?.password_hash ?? null)
+	const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD), owner?.password_hash ?? null, address)
 	if (!isRight || owner === null || !(await mayEnter(db, owner))) return leadBack(post, LOGIN, { problem: 'failed' })
 	const needsCode = owner.wants_code === 1 || getOwnerSettings().mailedCode === 'required'
 	return needsCode ? askForCode(post, owner) : enter(post, owner, null)

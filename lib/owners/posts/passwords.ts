@@ -1,11 +1,22 @@
 import 'server-only'
 import { after } from 'next/server'
 import { z } from 'zod'
+import { getSite } from '@/lib/agency/config'
 import { getFullDb } from '@/lib/db/connection'
 import { logger } from '@/lib/log/logger'
-import { accountOf, findOwner, mailInvitation, mailReset, mayEnter, ownerOfToken, setPassword } from '../accounts'
+import { spendAllowance } from '@/lib/mail/allowance'
+import {
+	accountOf,
+	findOwner,
+	mailInvitation,
+	mailReset,
+	mayEnter,
+	type Owner,
+	ownerOfToken,
+	setPassword,
+} from '../accounts'
 import { clearSessionCookie, writeSessionCookie } from '../cookies'
-import { beginAttempt, countAsked, forgetAttempts, mayMail } from '../limits'
+import { beginAttempt, countAsked, forgetAttempts } from '../limits'
 import { hashPassword, isPassword } from '../password'
 import { passwordProblem } from '../password-rules'
 import { newSessionKey } from '../sessions'
@@ -20,8 +31,12 @@ const SETTINGS: Place = { page: 'owner-page', params: { kind: 'settings' } }
 async function mailLink(email: string, now: Date): Promise<void> {
 	const db = await getFullDb()
 	const owner = await findOwner(db, email)
-	if (owner === null || !(await mayEnter(db, owner)) || !(await mayMail(owner.email))) return
-	await (owner.password_hash === null ? mailInvitation : mailReset)(db, owner, now)
+	if (owner === null || !(await mayEnter(db, owner))) return
+	await db.transaction().execute(async (transaction) => {
+		// Past it the mailbox holds a link that still works: asking for more takes no way in from the owner.
+		if (!(await spendAllowance(transaction, owner.email, 'owner-link', now))) return
+		await (owner.password_hash === null ? mailInvitation : mailReset)(transaction, owner, now)
+	})
 }
 
 /** Promises a link by mail. Whether there is such an account is looked up only once the answer has left. */
@@ -59,7 +74,7 @@ export async function password(post: OwnerPost): Promise<Response> {
 	if (Object.keys(errors).length > 0) {
 		return leadBack(post, { ...PASSWORD, query: { token } }, { problem: 'fields', errors })
 	}
-	const hash = await hashPassword(fields.get('password') ?? '')
+	const hash = await hashPassword(fields.get('password') ?? '', post.address)
 	if (!(await setPassword(db, { owner, hash, token, session: null, now }))) {
 		return leadTo(post, { ...PASSWORD, query: { problem: 'link' } })
 	}
@@ -68,22 +83,30 @@ export async function password(post: OwnerPost): Promise<Response> {
 	return leadDone(post, 'password', LOGIN)
 }
 
+/** Asks whether the field of this name holds the password of who is logged in: the answer where it does not, else null. */
+async function refusedPassword(post: OwnerPost, owner: Owner, field: 'current' | 'password'): Promise<Response | null> {
+	const account = `change ${owner.email}`
+	const seconds = await beginAttempt(account, post.address)
+	if (seconds !== null) return leadBack(post, SETTINGS, { problem: 'tooMany', seconds })
+	const typed = (post.fields.get(field) ?? '').slice(0, 2000)
+	if (!(await isPassword(typed, owner.password_hash, post.address))) {
+		return leadBack(post, SETTINGS, { problem: 'fields', errors: { [field]: 'currentWrong' } })
+	}
+	await forgetAttempts(account, post.address)
+	return null
+}
+
 /** Changes the password of the owner who is logged in: the other sessions end, and this one gets another key. */
 export async function change(post: OwnerPost): Promise<Response> {
 	const { fields, current, now } = post
 	if (current === null) return leadTo(post, LOGIN)
 	const { owner, sessionId } = current
-	const account = `change ${owner.email}`
-	const seconds = await beginAttempt(account, post.address)
-	if (seconds !== null) return leadBack(post, SETTINGS, { problem: 'tooMany', seconds })
-	if (!(await isPassword((fields.get('current') ?? '').slice(0, 2000), owner.password_hash))) {
-		return leadBack(post, SETTINGS, { problem: 'fields', errors: { current: 'currentWrong' } })
-	}
-	await forgetAttempts(account, post.address)
+	const refused = await refusedPassword(post, owner, 'current')
+	if (refused !== null) return refused
 	const isSame = fields.get('password') === fields.get('current')
 	const errors = isSame ? { password: 'same' as const } : chosenProblems(fields, owner.email)
 	if (Object.keys(errors).length > 0) return leadBack(post, SETTINGS, { problem: 'fields', errors })
-	const hash = await hashPassword(fields.get('password') ?? '')
+	const hash = await hashPassword(fields.get('password') ?? '', post.address)
 	const next = newSessionKey()
 	await setPassword(await getFullDb(), { owner, hash, token: null, session: { id: sessionId, next }, now })
 	await writeSessionCookie(next)
@@ -91,19 +114,25 @@ export async function change(post: OwnerPost): Promise<Response> {
 	return leadDone(post, 'password', SETTINGS)
 }
 
-/** What the owner wants by mail, and in which language. */
+/** What the owner wants by mail, and in which language. Without a code from now on: only with the password. */
 export async function settings(post: OwnerPost): Promise<Response> {
-	const { fields, current, language } = post
+	const { fields, current } = post
 	if (current === null) return leadTo(post, LOGIN)
+	const { owner } = current
+	const wantsCode = fields.get('mailedCode') === 'yes'
+	if (owner.wants_code === 1 && !wantsCode) {
+		const refused = await refusedPassword(post, owner, 'password')
+		if (refused !== null) return refused
+	}
 	const db = await getFullDb()
 	await db
 		.updateTable('owner')
 		.set({
 			wants_summary: fields.get('summary') === 'yes' ? 1 : 0,
-			wants_code: fields.get('mailedCode') === 'yes' ? 1 : 0,
-			language,
+			wants_code: wantsCode ? 1 : 0,
+			mail_language: getSite().languages.find((known) => known === fields.get('mailLanguage')) ?? null,
 		})
-		.where('id', '=', current.owner.id)
+		.where('id', '=', owner.id)
 		.execute()
 	return leadDone(post, 'settings', SETTINGS)
 }

@@ -5,12 +5,13 @@ import { databaseProblem } from '@/lib/db/problem'
 import { messagesOf } from '@/lib/i18n/messages'
 import { readForm } from '@/lib/leads/request'
 import { logger } from '@/lib/log/logger'
+import { hasKey } from '@/lib/security/secrets'
 import { visitorAddress } from '@/lib/security/visitor-address'
 import { currentOwnerOfRoute } from '../current'
 import { countPost } from '../limits'
-import { TooBusyError } from '../password'
+import { TooBusyError } from '../fair-queue'
 import type { OwnerAction, OwnerProblem } from '../types'
-import { leadBack, type OwnerPost, type Place } from './answer'
+import { leadBack, leadTo, type OwnerPost, type Place } from './answer'
 import { code, login, logout, logoutEverywhere } from './login'
 import { change, forgotten, password, settings } from './passwords'
 
@@ -53,6 +54,8 @@ export async function receiveOwnerPost(action: OwnerAction, request: Request): P
 	const language = languages.find((known) => known === fields.get('language')) ?? defaultLanguage
 	const address = visitorAddress(request.headers)
 	const post: OwnerPost = { action, fields, language, address, current: null, now: new Date() }
+	// The page says why.
+	if (!hasKey()) return leadTo(post, ACTIONS[action].place)
 	try {
 		post.current = await currentOwnerOfRoute()
 		const seconds = action === 'login' ? null : await countPost(address)

@@ -69,7 +69,10 @@ export function isListedAt(filter: BaseFilter, closedAt: string | null): boolean
 /** One condition on a column of a home: `[column, operator, value]`. A home without that value never meets it. */
 type Comparison = [column: ComparedColumn, operator: '=' | '>=' | '<=' | '>', value: number | string]
 
-type ComparedColumn = Exclude<keyof ListingSearchTable, 'listing_id' | 'place_id' | 'type_set_id' | 'reference_key'>
+type ComparedColumn = Exclude<
+	keyof ListingSearchTable,
+	'listing_id' | 'place_id' | 'type_set_id' | 'reference_key' | 'is_reserved'
+>
 
 /** All that a filter asks of one home, free text, city, type and the time of closing aside; its price is the public one. */
 export function comparisonsOf(filter: BaseFilter): Comparison[] {
@@ -99,6 +102,16 @@ export function conditionsOf(filter: BaseFilter): (eb: HomeExpressions) => Expre
 	return (eb) =>
 		eb.and([
 			eb.or([eb('home.closed_at', 'is', null), eb('home.closed_at', '>', closedLimit(filter))]),
+			...comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value)),
+		])
+}
+
+/** The same of homes on offer only: neither sold nor rented nor under option or compromise. */
+export function onOfferConditions(filter: BaseFilter): (eb: HomeExpressions) => Expression<SqlBool> {
+	return (eb) =>
+		eb.and([
+			eb('home.closed_at', 'is', null),
+			eb('home.is_reserved', '=', 0),
 			...comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value)),
 		])
 }

@@ -5,14 +5,16 @@ import type { ListingSearchTable } from '@/lib/db/search-tables'
 import type { PublicTables } from '@/lib/db/tables'
 import { isAmong } from '@/lib/db/word-index'
 import type { SearchQuery } from '../types'
+import { type CityPlace, wantedPlace } from './city-places'
 import { baseFilter, comparisonsOf, isListedAt } from './filter-conditions'
 import { searchWordsOf } from './index-writer'
+import { searchMemo } from './memo'
+import { searchKeys } from './tally'
 
 /** A home as searches see it, with what its short numbers stand for. */
 export interface SearchedHome {
 	row: Selectable<ListingSearchTable>
-	/** `name|zip`. */
-	city: string
+	city: CityPlace
 	/** WebIDs. */
 	types: readonly number[]
 	/** Sorted, as the full-text index holds them. */
@@ -25,18 +27,20 @@ const ROWS_A_CHUNK = 5000
 export async function searchedHomes(db: Kysely<PublicTables>, ids: readonly number[]): Promise<SearchedHome[]> {
 	const words = await searchWordsOf(db, ids)
 	const homes: SearchedHome[] = []
+	const { cities } = await searchKeys(db, await searchMemo(db))
 	for (const chunk of chunks(ids, ROWS_A_CHUNK)) {
 		const rows = await db
 			.selectFrom('listing_search as home')
-			.innerJoin('search_place as place', 'place.id', 'home.place_id')
 			.innerJoin('search_type_set as set', 'set.id', 'home.type_set_id')
 			.selectAll('home')
-			.select(['place.city_key', 'set.web_ids'])
+			.select('set.web_ids')
 			.where(isAmong('home.listing_id', chunk))
 			.execute()
-		for (const { city_key, web_ids, ...row } of rows) {
+		for (const { web_ids, ...row } of rows) {
+			const city = cities.get(row.place_id)
+			if (!city) continue
 			const types = web_ids.split(',').map(Number)
-			homes.push({ row, city: city_key, types, words: words.get(row.listing_id) ?? [] })
+			homes.push({ row, city, types, words: words.get(row.listing_id) ?? [] })
 		}
 	}
 	return homes
@@ -74,10 +78,10 @@ function hasWord(sorted: readonly string[], start: string): boolean {
 export function homeMatcher(query: SearchQuery, now = new Date()): (home: SearchedHome) => boolean {
 	const filter = baseFilter(query, now)
 	const comparisons = comparisonsOf(filter)
-	const cities = new Set(query.cities)
+	const isWanted = wantedPlace(query.cities)
 	const types = new Set(query.types)
 	return ({ row, city, types: own, words }) =>
-		(cities.size === 0 || cities.has(city)) &&
+		isWanted(city) &&
 		(types.size === 0 || own.some((type) => types.has(type))) &&
 		isListedAt(filter, row.closed_at) &&
 		comparisons.every(([column, operator, wanted]) => {

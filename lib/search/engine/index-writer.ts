@@ -6,6 +6,7 @@ import type { ListingSearchTable } from '@/lib/db/search-tables'
 import type { ListingTable, PublicTables, Tables } from '@/lib/db/tables'
 import { addWords, isAmong, markOf, removeWords, type WordMark } from '@/lib/db/word-index'
 import { SEARCH_VERSION } from './memo'
+import { municipalityOfZip, namesOf, placeOfKey } from '@/lib/places/places'
 import { distinctWords, referenceKey } from './words'
 
 const ROWS_A_CHUNK = 400
@@ -141,6 +142,7 @@ function searchRow(row: Row, placeId: number, typeSetId: number): Insertable<Lis
 		energy_rank: row.energy_rank,
 		is_new_build: row.is_new_build,
 		last_open_house: row.last_open_house,
+		is_reserved: row.status === 'option' || row.status === 'compromise' ? 1 : 0,
 		closed_at: isClosed ? (row.closed_at ?? row.modified_at) : null,
 		created_at: row.created_at,
 		reference_key: (row.reference && referenceKey(row.reference)) || null,
@@ -151,7 +153,27 @@ function textOfHtml(html: string): string {
 	return html.replace(/<[^>]*>|&(?:[a-z]+|#\w+);/gi, ' ')
 }
 
-/** Title, reference, city, zip, street if public and description, in every language. */
+/** A reference as it is written, in one word, and its letters and digits apart: "RBU61383" is found by "61383". */
+function referenceWords(reference: string): string {
+	const digits = reference.replace(/\P{N}/gu, '')
+	return [reference, referenceKey(reference), digits, ...(reference.match(/\p{L}+|\p{N}+/gu) ?? [])].join(' ')
+}
+
+/** What people call a place and its municipality, in every language, by its key; "St" where a name begins with a saint. */
+function placeNames(): (key: string) => readonly string[] {
+	const known = new Map<string, readonly string[]>()
+	return (key) => {
+		const before = known.get(key)
+		if (before) return before
+		const place = placeOfKey(key) ?? municipalityOfZip(key.split('|')[1] ?? '')
+		const names = place ? [...namesOf(place), ...(place.municipality ? namesOf(place.municipality) : [])] : []
+		const all = [...new Set([...names, ...names.map((name) => name.replace(/\b(?:Sint|Saint|Sankt)\b/g, 'St'))])]
+		known.set(key, all)
+		return all
+	}
+}
+
+/** Title, reference, names of the place, zip, street if public and description, in every language. */
 async function wordsOfListings(
 	db: Kysely<PublicTables>,
 	rows: readonly Row[],
@@ -164,10 +186,11 @@ async function wordsOfListings(
 		.where(isAmong('listing_id', ids))
 		.execute()
 	const parts = new Map<number, (string | null)[]>()
+	const namesByKey = placeNames()
 	for (const row of rows) {
 		const street = row.is_address_public === 1 ? row.street : null
-		const reference = row.reference && `${row.reference} ${referenceKey(row.reference)}`
-		parts.set(row.id, [reference, row.zip, street])
+		const reference = row.reference && referenceWords(row.reference)
+		parts.set(row.id, [reference, row.zip, street, ...namesByKey(row.city_key)])
 	}
 	for (const text of texts) parts.get(text.listing_id)?.push(text.title, text.city, textOfHtml(text.description ?? ''))
 	return rows.map(({ id, goal, withdrawn_at }) => {

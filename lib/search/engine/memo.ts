@@ -2,22 +2,24 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
 import type { Position } from '@/lib/listings/distance'
+import type { Vocabulary } from '../typed/understand'
 import type { SearchCounts } from '../types'
+import type { CityPlace } from './city-places'
 
 /** Key in `meta` of a value that every change of the search index replaces. */
 export const SEARCH_VERSION = 'search_version'
 
 /** What the short numbers of places and sets of types stand for. */
 export interface SearchKeys {
-	/** `name|zip` by `place_id`. */
-	cities: Map<number, string>
+	/** By `place_id`. */
+	cities: Map<number, CityPlace>
 	/** WebIDs by `type_set_id`. */
 	typeSets: Map<number, number[]>
 }
 
 /** Found homes of one place and set of types. */
 export interface TallyRow {
-	city: string
+	city: CityPlace
 	types: number[]
 	homes: number
 }
@@ -31,6 +33,8 @@ export interface HomeColumns {
 	positions: Map<number, number>
 	/** ISO instants since which listings are sold or rented, by id. */
 	closedAt: Map<number, string>
+	/** Listings under option or compromise. */
+	reserved: Set<number>
 }
 
 /** A name that suggestions and counts offer, with its folded forms. */
@@ -49,6 +53,9 @@ export interface HomePlace extends Position {
 	id: number
 	/** False: at its municipality's centre. */
 	isExact: boolean
+	isOnOffer: boolean
+	/** `name|zip`. */
+	city: string
 }
 
 /** Keeps the last results by their key, the least used dropped; a failure is not kept. */
@@ -79,11 +86,18 @@ export interface SearchMemo {
 	counts: Recent<SearchCounts>
 	pages: Recent<number[]>
 	columns: Recent<HomeColumns>
+	/** A goal's homes that lists show although they are not on offer. */
+	aside: Recent<number[]>
 	/** Positions in the columns of the homes that words find, in rising order. */
 	found: Recent<Uint32Array>
 	names: Recent<OfferedName[]>
+	vocabulary: Recent<Vocabulary>
 	/** Of municipalities, by `name|zip`. */
 	centres: Recent<Map<string, Position>>
+	/** The prices of `priceTop` in euro, by goal. */
+	tops: Recent<number | null>
+	/** Language, title and municipality of the titles that several homes have. */
+	repeatedTitles: Recent<Set<string>>
 	/** Where a goal's homes lie, newest first and sold or rented ones after all others. */
 	places: Recent<HomePlace[]>
 }
@@ -114,8 +128,12 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 		...noResults(),
 		keys: new Recent<SearchKeys>(1),
 		columns: new Recent<HomeColumns>(2),
+		aside: new Recent<number[]>(2),
 		names: new Recent<OfferedName[]>(1),
+		vocabulary: new Recent<Vocabulary>(1),
 		centres: new Recent<Map<string, Position>>(1),
+		tops: new Recent<number | null>(2),
+		repeatedTitles: new Recent<Set<string>>(1),
 		places: new Recent<HomePlace[]>(2),
 	}
 	memos.set(db, { version, memo })

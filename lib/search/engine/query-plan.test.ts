@@ -27,6 +27,8 @@ beforeEach(async () => {
 		VALUES (1, 0, 'available', 1, 1, 'mons|7000', '7000', 10, 1, 200000, 1, 3, 0, '{}', '2026', '2026', '');
 		INSERT INTO listing_text VALUES (1, 'nl', 'Hoeve', NULL, 'Mons', NULL, NULL, '{}')`)
 	await indexListings(db, [1])
+	// Which homes are not on offer is read once after each change of the index.
+	await searchListings(db, { ...emptySearch('sale'), types: [2] })
 })
 
 afterEach(() => db.destroy())

@@ -1,20 +1,31 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
-import { homes, joinedPairs, PAIR_BASE } from '@/lib/db/word-index'
+import { homes, isAmong, joinedPairs, PAIR_BASE } from '@/lib/db/word-index'
 import type { SearchCounts, SearchQuery } from '../types'
-import { type BaseFilter, baseFilter, choiceConditions, conditionsOf } from './filter-conditions'
+import { type CityPlace, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places'
+import { type BaseFilter, baseFilter, choiceConditions, conditionsOf, onOfferConditions } from './filter-conditions'
 import { numbersIn } from './joined-numbers'
 import type { SearchKeys, SearchMemo, TallyRow } from './memo'
-import { isWordsOnly, pairsWithWords } from './word-search'
+import { asideWithWords, isWordsOnly, pairsWithWords } from './word-search'
+
+const BELGIUM = 10
+const NOWHERE: CityPlace = { key: '', above: '', zip: '' }
 
 /** What the short numbers of places and sets of types stand for. */
 export async function searchKeys(db: Kysely<PublicTables>, memo: SearchMemo): Promise<SearchKeys> {
 	return memo.keys.get('all', async () => {
 		const places = await db.selectFrom('search_place').selectAll().execute()
 		const typeSets = await db.selectFrom('search_type_set').selectAll().execute()
+		const belgian = await db
+			.selectFrom('city')
+			.select('city_key')
+			.distinct()
+			.where('country_id', '=', BELGIUM)
+			.execute()
+		const belgianKeys = new Set(belgian.map(({ city_key }) => city_key))
 		return {
-			cities: new Map(places.map((row) => [row.id, row.city_key])),
+			cities: new Map(places.map(({ id, city_key }) => [id, cityPlace(city_key, belgianKeys.has(city_key))])),
 			typeSets: new Map(typeSets.map((row) => [row.id, row.web_ids.split(',').map(Number)])),
 		}
 	})
@@ -22,7 +33,7 @@ export async function searchKeys(db: Kysely<PublicTables>, memo: SearchMemo): Pr
 
 /** The numbers of the wanted cities and of the sets with any wanted type; null where nothing is chosen. */
 export function chosenKeys(keys: SearchKeys, cities: readonly string[], types: readonly number[]) {
-	const isWantedCity = wanted(cities)
+	const isWantedCity = wantedPlace(cities)
 	const isWantedType = wanted(types)
 	const places = [...keys.cities].filter(([, city]) => isWantedCity(city)).map(([id]) => id)
 	const typeSets = [...keys.typeSets].filter(([, set]) => set.some(isWantedType)).map(([id]) => id)
@@ -34,7 +45,7 @@ function tallyOf(keys: SearchKeys, pairs: Iterable<number>): TallyRow[] {
 	const counts = new Map<number, number>()
 	for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1)
 	return [...counts].map(([pair, homesOfPair]) => ({
-		city: keys.cities.get(Math.floor(pair / PAIR_BASE)) ?? '',
+		city: keys.cities.get(Math.floor(pair / PAIR_BASE)) ?? NOWHERE,
 		types: keys.typeSets.get(pair % PAIR_BASE) ?? [],
 		homes: homesOfPair,
 	}))
@@ -53,16 +64,46 @@ async function tally(
 		const row = await db
 			.selectFrom(homes(filter.goal, filter.words))
 			.select(joinedPairs('home.place_id', 'home.type_set_id').as('pairs'))
-			.where(conditionsOf(filter))
+			.where(onOfferConditions(filter))
 			.where(choiceConditions(chosenKeys(keys, cities, types)))
 			.executeTakeFirst()
 		return tallyOf(keys, numbersIn(row?.pairs ?? null))
 	})
 }
 
+/** How many homes a search finds that are shown but not on offer; there are few of them. */
+async function countAside(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+	choice: ReturnType<typeof chosenKeys>,
+): Promise<{ reserved: number; closed: number }> {
+	if (isWordsOnly(filter)) return asideWithWords(db, memo, filter, choice)
+	const ids = await memo.aside.get(String(filter.goal), async () => {
+		const rows = await db
+			.selectFrom('listing_search')
+			.select('listing_id')
+			.where('goal', '=', filter.goal)
+			.where((eb) => eb.or([eb('closed_at', 'is not', null), eb('is_reserved', '=', 1)]))
+			.execute()
+		return rows.map((row) => row.listing_id)
+	})
+	if (ids.length === 0) return { reserved: 0, closed: 0 }
+	const row = await db
+		.selectFrom(homes(filter.goal, filter.words))
+		.select(({ fn }) => [fn.countAll<number>().as('homes'), fn.sum<number | null>('home.is_reserved').as('reserved')])
+		.where(isAmong('home.listing_id', ids))
+		.where(conditionsOf(filter))
+		.where(choiceConditions(choice))
+		.executeTakeFirst()
+	const reserved = row?.reserved ?? 0
+	return { reserved, closed: (row?.homes ?? 0) - reserved }
+}
+
 /**
- * Counts the homes that a search finds: in all, per type with the type filter left out, and per city with the city
- * filter left out. A home of several types counts for each of them.
+ * Counts the homes on offer that a search finds: in all, per type with the type filter left out, and per city with the city
+ * filter left out. A home of several types counts for each of them, one of a village also for its municipality. Those
+ * that are shown but not on offer are counted apart (decision 39).
  */
 export async function countHomes(
 	db: Kysely<PublicTables>,
@@ -77,8 +118,14 @@ export async function countHomes(
 		const isTextual = filter.words.length > 0
 		const byCity = await tally(db, memo, filter, [], isTextual ? [] : types)
 		const byType = isTextual || types.length === 0 ? byCity : await tally(db, memo, filter, cities, [])
-		return sumUp(byCity, byType, cities, types)
+		const choice = chosenKeys(await searchKeys(db, memo), cities, types)
+		return { ...sumUp(byCity, byType, cities, types), ...(await countAside(db, memo, filter, choice)) }
 	})
+}
+
+/** The keys under which a home of a place counts: its own, that of its municipality, and its postal code where that is chosen. */
+function keysCounted({ key, above, zip }: CityPlace, zips: ReadonlySet<string | null>): Set<string> {
+	return new Set([key, above, ...(zips.has(zip) ? [zipKey(zip)] : [])])
 }
 
 function sumUp(
@@ -86,13 +133,14 @@ function sumUp(
 	byType: readonly TallyRow[],
 	cities: readonly string[],
 	types: readonly number[],
-): SearchCounts {
-	const isWantedCity = wanted(cities)
+): Pick<SearchCounts, 'total' | 'types' | 'cities'> {
+	const isWantedCity = wantedPlace(cities)
 	const isWantedType = wanted(types)
-	const counts: SearchCounts = { total: 0, types: {}, cities: {} }
+	const zips = new Set(cities.map(zipOfKey))
+	const counts: Pick<SearchCounts, 'total' | 'types' | 'cities'> = { total: 0, types: {}, cities: {} }
 	for (const row of byCity) {
 		if (!row.types.some(isWantedType)) continue
-		counts.cities[row.city] = (counts.cities[row.city] ?? 0) + row.homes
+		for (const key of keysCounted(row.city, zips)) counts.cities[key] = (counts.cities[key] ?? 0) + row.homes
 		if (isWantedCity(row.city)) counts.total += row.homes
 	}
 	for (const row of byType) {

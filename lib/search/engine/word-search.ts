@@ -37,12 +37,19 @@ async function columnsOf(db: Kysely<PublicTables>, memo: SearchMemo, goal: 0 | 1
 			.where('goal', '=', goal)
 			.where('closed_at', 'is not', null)
 			.execute()
+		const reserved = await db
+			.selectFrom('listing_search')
+			.select('listing_id')
+			.where('goal', '=', goal)
+			.where('is_reserved', '=', 1)
+			.execute()
 		const ids = numbersIn(row?.ids ?? null)
 		return {
 			ids,
 			pairs: numbersIn(row?.pairs ?? null),
 			positions: new Map(ids.map((id, position) => [id, position])),
 			closedAt: new Map(closed.map(({ listing_id, closed_at }) => [listing_id, closed_at ?? ''])),
+			reserved: new Set(reserved.map(({ listing_id }) => listing_id)),
 		}
 	})
 }
@@ -67,15 +74,46 @@ async function positionsWithWords(
 	})
 }
 
-/** Place and set of types, as `joinedPairs` writes them, of every home that the words find. */
+/** Place and set of types, as `joinedPairs` writes them, of every home on offer that the words find. */
 export async function pairsWithWords(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
 	filter: BaseFilter,
 ): Promise<number[]> {
 	const columns = await columnsOf(db, memo, filter.goal)
-	const found = await positionsWithWords(db, memo, filter, columns)
-	return Array.from(found, (position) => columns.pairs[position] ?? 0)
+	const pairs: number[] = []
+	for (const position of await positionsWithWords(db, memo, filter, columns)) {
+		const id = columns.ids[position] ?? 0
+		if (!columns.closedAt.has(id) && !columns.reserved.has(id)) pairs.push(columns.pairs[position] ?? 0)
+	}
+	return pairs
+}
+
+type Choice = { places: number[] | null; typeSets: number[] | null }
+
+/** How many homes the words find in these places and sets of types (null: all) that are shown but not on offer. */
+export async function asideWithWords(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+	choice: Choice,
+): Promise<{ reserved: number; closed: number }> {
+	const columns = await columnsOf(db, memo, filter.goal)
+	const isChosen = chooser(choice)
+	const counts = { reserved: 0, closed: 0 }
+	for (const position of await positionsWithWords(db, memo, filter, columns)) {
+		const id = columns.ids[position] ?? 0
+		if (!isChosen(columns.pairs[position] ?? 0)) continue
+		if (columns.closedAt.has(id)) counts.closed += 1
+		else if (columns.reserved.has(id)) counts.reserved += 1
+	}
+	return counts
+}
+
+function chooser(choice: Choice): (pair: number) => boolean {
+	const places = choice.places && new Set(choice.places)
+	const typeSets = choice.typeSets && new Set(choice.typeSets)
+	return (pair) => places?.has(Math.floor(pair / PAIR_BASE)) !== false && typeSets?.has(pair % PAIR_BASE) !== false
 }
 
 /** A part of the homes that the words find in these places and sets of types (null: all), newest first. */
@@ -83,18 +121,15 @@ export async function idsWithWords(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
 	filter: BaseFilter,
-	choice: { places: number[] | null; typeSets: number[] | null },
+	choice: Choice,
 	part: { first: number; count: number },
 ): Promise<number[]> {
 	const columns = await columnsOf(db, memo, filter.goal)
-	const places = choice.places && new Set(choice.places)
-	const typeSets = choice.typeSets && new Set(choice.typeSets)
+	const isChosen = chooser(choice)
 	const ids: number[] = []
 	let passed = 0
 	for (const position of await positionsWithWords(db, memo, filter, columns)) {
-		const pair = columns.pairs[position] ?? 0
-		const isChosen = places?.has(Math.floor(pair / PAIR_BASE)) !== false && typeSets?.has(pair % PAIR_BASE) !== false
-		if (!isChosen) continue
+		if (!isChosen(columns.pairs[position] ?? 0)) continue
 		passed += 1
 		if (passed > part.first) ids.push(columns.ids[position] ?? 0)
 		if (ids.length === part.count) break

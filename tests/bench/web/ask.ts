@@ -7,7 +7,8 @@ const ROUNDS = 5
 
 /** What a page is asked with: its address and the process that answers. */
 export interface Asked {
-	address: string
+	/** One address, or what names another for each request: those who ask for the same at once share an answer. */
+	address: string | (() => string)
 	pid: number | undefined
 	/** Accept-Encoding; null for none. */
 	encoding: 'gzip' | 'br' | null
@@ -22,7 +23,8 @@ export interface Served {
 	bytes: number
 }
 
-function ask(agent: http.Agent, { address, encoding }: Asked): Promise<number> {
+function ask(agent: http.Agent, { address: wished, encoding }: Asked): Promise<number> {
+	const address = typeof wished === 'string' ? wished : wished()
 	const headers = { accept: 'text/html', ...(encoding ? { 'accept-encoding': encoding } : {}) }
 	return new Promise((resolve, reject) => {
 		const request = http.get(address, { agent, headers }, (response) => {

@@ -8,9 +8,11 @@ import { isDraft } from '@/lib/agency/menu-pages'
 import { loadSearchAlert, searchOf } from '@/lib/alerts/list-alert'
 import { answerMissing } from '@/lib/cache/answer-status'
 import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
+import { goalOf } from '@/lib/listings/goal'
 import { menuMetadata } from '@/lib/pages/metadata'
 import { hasDrafts } from '@/lib/preview/reading'
-import { parseSearchParams } from '@/lib/search/params'
+import { GOAL_PARAM } from '@/lib/search/param-names'
+import { readSearch } from '@/lib/search/read-search'
 
 /** Made for each request: the address says what is filled in. */
 export const dynamic = 'force-dynamic'
@@ -39,8 +41,8 @@ export default async function Alert({ params, searchParams }: AlertProps) {
 		return <MissingPage language={locale} />
 	}
 	const asked = await searchParams
-	const goal = asked.goal === 'rent' ? 'rent' : 'sale'
-	const query = parseSearchParams(goal, asked, getSite().priceSliders[goal])
+	const goal = goalOf(asked[GOAL_PARAM])
+	const query = readSearch(goal, asked, getSite().priceSliders[goal])
 	const search = searchOf(query)
 	return (
 		<PageShell

@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { env } from '../../../env.ts'
-import { securityHeaders } from '../../../security/headers.ts'
 import { failedDocument } from './failed-document.ts'
 
 const KEPT_OFF = ['content-length', 'content-encoding', 'transfer-encoding', 'etag', 'last-modified', 'link']
@@ -25,7 +23,6 @@ function respond(request: IncomingMessage, response: ServerResponse, shell: stri
 	const mayRepeat = request.method === 'GET' && !isForm
 	const page = failedDocument({ path: isForm ? pathOf(request.headers.referer) : path, mayRepeat, shell })
 	for (const name of KEPT_OFF) response.removeHeader(name)
-	for (const { key, value } of securityHeaders(env.siteOrigin)) response.setHeader(key, value)
 	response.setHeader('content-type', 'text/html; charset=utf-8')
 	response.setHeader('content-security-policy', page.policy)
 	response.setHeader('cache-control', 'no-store')

@@ -77,5 +77,5 @@ export function failedDocument({ path, mayRepeat, shell }: FailedRequest): Faile
 	const id = scripts.length > 0 ? html` id="__next_error__"` : null
 	const { text } =
 		html`<!doctype html><html${id} lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}${site && ` | ${site.name}`}</title>${theme}<style>${STYLE}</style></head><body><div class="failed"><header>${site && html`<a class="name" href="${home}">${site.name}</a>`}</header><main><h1>${words.title}</h1><p>${phone ? html`${before}${phone}${after}` : words.plain}</p><p class="ways">${mayRepeat ? html`<a class="again" href="">${words.retry}</a>` : null}<a href="${home}">${words.home}</a></p></main></div>${new SafeHtml(scripts.join(''))}</body></html>`
-	return { text, policy: cspWithHashes(text, [], config ? tagHosts(config.tags) : undefined) }
+	return { text, policy: cspWithHashes(text, { tags: config ? tagHosts(config.tags) : undefined }) }
 }

@@ -23,12 +23,13 @@ export default async function OwnerSettings({ params, searchParams }: SettingsPr
 	setRequestLocale(locale)
 	const current = await currentOwner()
 	if (current === null) redirect(hrefOf(locale, 'login'))
-	const { email, wants_summary, wants_code } = current.owner
+	const { email, mail_language, wants_summary, wants_code } = current.owner
 	return (
 		<Settings
 			language={locale}
 			state={await readPageState(locale, searchParams)}
 			email={email}
+			mailLanguage={mail_language}
 			wantsSummary={wants_summary === 1}
 			wantsCode={wants_code === 1}
 			isCodeRequired={getOwnerSettings().mailedCode === 'required'}

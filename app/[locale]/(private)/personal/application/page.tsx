@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '@/components/layout/page-shell'
 import { ApplicationPage } from '@/components/leads/application-page'
-import { LinkEnded } from '@/components/pages/link-ended'
+import { BehindLink, titleBehind } from '@/components/staff/behind'
 import { leadLink } from '@/lib/leads/lead-link'
 import { openApplication } from '@/lib/leads/staff-queries'
 
@@ -14,24 +14,24 @@ interface ApplicationProps {
 	searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata({ params }: ApplicationProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: ApplicationProps): Promise<Metadata> {
 	const { locale } = await params
+	const { token } = await searchParams
 	const t = await getTranslations({ locale, namespace: 'mails.kinds' })
-	return { title: t('application'), robots: { index: false, follow: false } }
+	const title = await titleBehind(locale, await openApplication(token, locale), t('application'))
+	return { title, robots: { index: false, follow: false } }
 }
 
 export default async function Application({ params, searchParams }: ApplicationProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
-	const { token } = await searchParams
-	const lead = typeof token === 'string' ? await openApplication(token, locale) : null
+	const query = await searchParams
+	const behind = await openApplication(query.token, locale)
 	return (
 		<PageShell language={locale} active={null} alternates={[]}>
-			{lead === null ? (
-				<LinkEnded language={locale} />
-			) : (
-				<ApplicationPage language={locale} lead={lead} followUp={leadLink(lead.reference, new Date())} />
-			)}
+			<BehindLink language={locale} behind={behind} query={query}>
+				{(lead) => <ApplicationPage language={locale} lead={lead} followUp={leadLink(lead.reference, new Date())} />}
+			</BehindLink>
 		</PageShell>
 	)
 }

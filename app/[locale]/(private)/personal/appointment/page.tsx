@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { AppointmentPage } from '@/components/appointments/appointment-page'
 import { PageShell } from '@/components/layout/page-shell'
-import { LinkEnded } from '@/components/pages/link-ended'
+import { BehindLink, titleBehind } from '@/components/staff/behind'
 import { readOutcome } from '@/lib/appointments/outcome'
 import { openAppointment } from '@/lib/appointments/view'
 
@@ -14,30 +14,32 @@ interface AppointmentProps {
 	searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata({ params }: AppointmentProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: AppointmentProps): Promise<Metadata> {
 	const { locale } = await params
+	const { token } = await searchParams
 	const t = await getTranslations({ locale, namespace: 'mails.kinds' })
-	return { title: t('contact-appointment'), robots: { index: false, follow: false } }
+	const title = await titleBehind(locale, await openAppointment(token, locale), t('contact-appointment'))
+	return { title, robots: { index: false, follow: false } }
 }
 
 export default async function Appointment({ params, searchParams }: AppointmentProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
-	const { token, view, ...how } = await searchParams
-	const appointment = await openAppointment(token, locale)
+	const query = await searchParams
+	const behind = await openAppointment(query.token, locale)
 	return (
 		<PageShell language={locale} active={null} alternates={[]}>
-			{appointment === null || typeof token !== 'string' ? (
-				<LinkEnded language={locale} />
-			) : (
-				<AppointmentPage
-					language={locale}
-					appointment={appointment}
-					token={token}
-					outcome={readOutcome(how)}
-					day={typeof view === 'string' ? view : null}
-				/>
-			)}
+			<BehindLink language={locale} behind={behind} query={query}>
+				{(appointment, token) => (
+					<AppointmentPage
+						language={locale}
+						appointment={appointment}
+						token={token}
+						outcome={readOutcome(query)}
+						day={typeof query.view === 'string' ? query.view : null}
+					/>
+				)}
+			</BehindLink>
 		</PageShell>
 	)
 }

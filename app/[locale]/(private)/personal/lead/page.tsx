@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '@/components/layout/page-shell'
 import { StaffLeadPage } from '@/components/leads/staff-lead-page'
-import { LinkEnded } from '@/components/pages/link-ended'
+import { BehindLink, titleBehind } from '@/components/staff/behind'
 import { OUTCOMES } from '@/lib/leads/staff-lead'
 import { openStaffLead } from '@/lib/leads/staff-queries'
 
@@ -14,29 +14,31 @@ interface LeadProps {
 	searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata({ params }: LeadProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: LeadProps): Promise<Metadata> {
 	const { locale } = await params
+	const { token } = await searchParams
 	const t = await getTranslations({ locale, namespace: 'staff.lead' })
-	return { title: t('status'), robots: { index: false, follow: false } }
+	const title = await titleBehind(locale, await openStaffLead(token, locale), t('status'))
+	return { title, robots: { index: false, follow: false } }
 }
 
 export default async function Lead({ params, searchParams }: LeadProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
-	const { token, done, problem } = await searchParams
-	const lead = typeof token === 'string' ? await openStaffLead(token, locale) : null
+	const query = await searchParams
+	const behind = await openStaffLead(query.token, locale)
 	return (
 		<PageShell language={locale} active={null} alternates={[]}>
-			{lead === null || typeof token !== 'string' ? (
-				<LinkEnded language={locale} />
-			) : (
-				<StaffLeadPage
-					language={locale}
-					lead={lead}
-					token={token}
-					outcome={OUTCOMES.find((known) => known === done || known === problem) ?? null}
-				/>
-			)}
+			<BehindLink language={locale} behind={behind} query={query}>
+				{(lead, token) => (
+					<StaffLeadPage
+						language={locale}
+						lead={lead}
+						token={token}
+						outcome={OUTCOMES.find((known) => known === query.done || known === query.problem) ?? null}
+					/>
+				)}
+			</BehindLink>
 		</PageShell>
 	)
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '@/components/layout/page-shell'
-import { LinkEnded } from '@/components/pages/link-ended'
+import { BehindLink, titleBehind } from '@/components/staff/behind'
 import { ReviewPage } from '@/components/testimonials/review-page'
 import { openReview } from '@/lib/testimonials/receive'
 
@@ -13,24 +13,26 @@ interface TestimonialProps {
 	searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata({ params }: TestimonialProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: TestimonialProps): Promise<Metadata> {
 	const { locale } = await params
+	const { token } = await searchParams
 	const t = await getTranslations({ locale, namespace: 'mails.kinds' })
-	return { title: t('testimonial'), robots: { index: false, follow: false } }
+	const title = await titleBehind(locale, await openReview(token), t('testimonial'))
+	return { title, robots: { index: false, follow: false } }
 }
 
 export default async function Testimonial({ params, searchParams }: TestimonialProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
-	const { token, problem } = await searchParams
-	const review = await openReview(token)
+	const query = await searchParams
+	const behind = await openReview(query.token)
 	return (
 		<PageShell language={locale} active={null} alternates={[]}>
-			{review === null || typeof token !== 'string' ? (
-				<LinkEnded language={locale} />
-			) : (
-				<ReviewPage language={locale} review={review} token={token} hasFailed={problem === 'failed'} />
-			)}
+			<BehindLink language={locale} behind={behind} query={query}>
+				{(review, token) => (
+					<ReviewPage language={locale} review={review} token={token} hasFailed={query.problem === 'failed'} />
+				)}
+			</BehindLink>
 		</PageShell>
 	)
 }

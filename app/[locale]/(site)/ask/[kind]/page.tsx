@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: AskProps): Promise<Metadata> 
 export default async function Ask({ params, searchParams }: AskProps) {
 	const { locale, kind } = await params
 	setRequestLocale(locale)
-	const { listing, project, day } = await searchParams
+	const { listing, project, day, time } = await searchParams
 	if (!isAskKind(kind)) notFound()
 	const form = ASK_FORMS[kind]
 	const about = await findAsked(locale, { listing, project })
@@ -45,7 +45,12 @@ export default async function Ask({ params, searchParams }: AskProps) {
 			title={t(kind)}
 		>
 			<AskPage title={t(kind)} about={about}>
-				<form.Form language={locale} about={about} day={typeof day === 'string' ? day : null} />
+				<form.Form
+					language={locale}
+					about={about}
+					day={typeof day === 'string' ? day : null}
+					time={typeof time === 'string' ? time : null}
+				/>
 			</AskPage>
 		</PageShell>
 	)

@@ -10,6 +10,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { getSite } from '@/lib/agency/config'
 import { beginRender, markStatus, tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
+import { listDocuments } from '@/lib/documents/document-list'
 import { hrefOf, pageName } from '@/lib/i18n/navigation'
 import { contactOf } from '@/lib/listings/contact'
 import { cleanDescription } from '@/lib/listings/description'
@@ -42,7 +43,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 		const t = await getTranslations({ locale, namespace: 'errors.missing' })
 		return { title: t('title'), robots: { index: false, follow: true } }
 	}
-	const { name, city, description, href, alternates, picture } = lookup.project
+	const { name, city, description, href, alternates, ownLanguages, picture } = lookup.project
 	const words = description && cleanDescription(description.text, 160)
 	return pageMetadata({
 		language: locale,
@@ -50,6 +51,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 		description: words,
 		canonical: href,
 		alternates,
+		ownLanguages,
 		picture,
 	})
 }
@@ -58,13 +60,18 @@ export default async function ProjectPage({ params }: { params: Params }) {
 	const { locale, id, place } = await params
 	setRequestLocale(locale)
 	const lookup = await load(locale, id)
-	if (lookup.kind !== 'shown') {
-		await markStatus(lookup.kind === 'gone' ? 410 : 404)
+	if (lookup.kind === 'unknown') {
+		await markStatus(404)
+		return <MissingPage language={locale} />
+	}
+	const { href } = lookup.kind === 'gone' ? lookup : lookup.project
+	if (requestedHref(locale, 'project', id, place) !== href) permanentRedirect(href)
+	if (lookup.kind === 'gone') {
+		await markStatus(410)
 		return <MissingPage language={locale} />
 	}
 	const { project } = lookup
-	if (requestedHref(locale, 'project', id, place) !== project.href) permanentRedirect(project.href)
-	const { name, href, alternates } = project
+	const { name, alternates } = project
 	const crumbs = [
 		{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') },
 		{ label: pageName(locale, 'projects'), href: hrefOf(locale, 'projects') },
@@ -76,6 +83,7 @@ export default async function ProjectPage({ params }: { params: Params }) {
 				project={project}
 				contact={contactOf(null, getSite())}
 				map={mapTiles()}
+				documents={await listDocuments({ projectId: project.id })}
 				documentsHref={`${hrefOf(locale, 'ask', { kind: 'documents' })}?project=${project.id}`}
 				ask={<AskSection language={locale} about={{ projectId: project.id }} />}
 			/>

@@ -19,6 +19,7 @@ import { SearchTrailPart } from '@/components/visitor/search-trail-part'
 
 import { allowFrames, beginRender, markStatus, tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
+import { listDocuments } from '@/lib/documents/document-list'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { lookupListing } from '@/lib/listings/detail-queries'
 import { requestedHref } from '@/lib/listings/href'
@@ -53,20 +54,20 @@ export default async function PropertyPage({ params }: { params: Params }) {
 		await markStatus(404)
 		return <MissingPage language={locale} />
 	}
+	const { goal, href } = lookup.kind === 'gone' ? lookup : lookup.listing
+	const page = goal === 'sale' ? 'property-sale' : 'property-rent'
+	if (requestedHref(locale, page, id, place) !== href) permanentRedirect(href)
 	if (lookup.kind === 'gone') {
 		const homes = await similarHomes({ id: Number(id), ...lookup }, locale)
 		await markStatus(410)
-		return <GonePage language={locale} goal={lookup.goal} reason={lookup.reason} homes={homes} />
+		return <GonePage language={locale} goal={goal} reason={lookup.reason} homes={homes} />
 	}
 	const { listing } = lookup
-	const page = listing.goal === 'sale' ? 'property-sale' : 'property-rent'
-	if (requestedHref(locale, page, id, place) !== listing.href) permanentRedirect(listing.href)
-
 	const t = await getTranslations({ locale, namespace: 'property.similar' })
 	const homes = await similarHomes(listing, locale)
 	const { frameHosts, crumbs, ...surroundings } = listingSurroundings(listing, locale, homes.length > 0)
 	await allowFrames(frameHosts)
-	const { goal, alternates, title } = listing
+	const { alternates, title } = listing
 	return (
 		<PageShell
 			language={locale}
@@ -77,7 +78,7 @@ export default async function PropertyPage({ params }: { params: Params }) {
 			draft={lookup.isDraft ? { listing: listing.reference ?? String(listing.id) } : undefined}
 		>
 			{!hasDrafts() && <VisitBeacon listing={listing.id} />}
-			{listingJsonLds(lookup, crumbs, locale).map((data, index) => (
+			{listingJsonLds(lookup, crumbs).map((data, index) => (
 				<JsonLd key={index === 0 ? 'listing' : 'breadcrumb'} data={data} />
 			))}
 			<PropertyView
@@ -85,6 +86,7 @@ export default async function PropertyPage({ params }: { params: Params }) {
 				{...surroundings}
 				now={new Date()}
 				trail={<SearchTrailPart language={locale} listing={listing} />}
+				documents={lookup.isClosed ? [] : await listDocuments({ listingId: listing.id })}
 				documentsHref={`${hrefOf(locale, 'ask', { kind: 'documents' })}?listing=${listing.id}`}
 				links={<AskLinks language={locale} listing={listing} isClosed={lookup.isClosed} />}
 				ask={lookup.isClosed ? null : <AskSection language={locale} about={{ listingId: listing.id }} />}

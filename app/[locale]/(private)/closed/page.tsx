@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { PageShell } from '@/components/layout/page-shell'
+import { Lost } from '@/components/pages/lost'
+import { GoLink } from '@/components/ui/button'
+import { getSite } from '@/lib/agency/config'
+import { answerClosed } from '@/lib/cache/answer-status'
+import { hrefOf } from '@/lib/i18n/navigation'
+import { formatPhone } from '@/lib/listings/phone'
+
+/** In the place of the login, the portal and the pages of links while their key is missing or damaged: 503. */
+export const dynamic = 'force-dynamic'
+
+type Params = Promise<{ locale: string }>
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+	const { locale } = await params
+	const t = await getTranslations({ locale, namespace: 'errors.closed' })
+	return { title: t('title'), robots: { index: false, follow: false } }
+}
+
+export default async function Closed({ params }: { params: Params }) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	await answerClosed()
+	const t = await getTranslations({ locale, namespace: 'errors.closed' })
+	const phone = formatPhone(getSite().phone).replaceAll(' ', '\u00a0')
+	return (
+		<PageShell language={locale} active={null} alternates={[]}>
+			<Lost title={t('title')} text={t('text', { phone })}>
+				<GoLink href={hrefOf(locale, 'home')}>{t('home')}</GoLink>
+			</Lost>
+		</PageShell>
+	)
+}

@@ -1,0 +1,5 @@
+import { receiveDocumentsForVisit } from '@/lib/appointments/receipt-answers'
+
+export function POST(request: Request) {
+	return receiveDocumentsForVisit(request)
+}

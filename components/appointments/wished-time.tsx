@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Choices } from '@/components/leads/field'
+import { retried } from '@/components/ui/lazy-part'
+import { useNear } from '@/components/ui/use-near'
+import type { NextTimesAnswer } from '@/lib/appointments/next-times-answer'
+
+interface WishedTimeProps {
+	language: string
+	question: string
+	/** Marks the question as one that need not be answered. */
+	optional: string
+	/** The answer of who has no time to choose yet. */
+	call: string
+}
+
+async function askFor(language: string): Promise<NextTimesAnswer> {
+	const response = await fetch(`/api/appointments/next?for=valuation&language=${language}`)
+	if (!response.ok) throw new Error(`${response.status} from /api/appointments/next`)
+	return response.json()
+}
+
+/** When the agent may come for a valuation: free times to choose from, once they are known; else nothing is asked. */
+export function WishedTime({ language, question, optional, call }: WishedTimeProps) {
+	const room = useRef<HTMLDivElement>(null)
+	const isNear = useNear(room)
+	const [times, setTimes] = useState<NextTimesAnswer['times']>([])
+	useEffect(() => {
+		if (!isNear) return
+		let isShown = true
+		retried(() => askFor(language)).then(
+			(answer) => isShown && setTimes(answer.times),
+			() => {},
+		)
+		return () => {
+			isShown = false
+		}
+	}, [isNear, language])
+	const options = times.map(({ value, day, time }) => ({ value, label: `${day}, ${time}` }))
+	return (
+		<div ref={room}>
+			{options.length > 0 && (
+				<Choices
+					name="slot"
+					label={question}
+					optional={optional}
+					columns={3}
+					options={[...options, { value: 'call', label: call }]}
+				/>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { cardLabels } from '@/components/listings/card-labels'
+import { ListingCard } from '@/components/listings/listing-card'
+import type { ListData } from '@/lib/search/list-data'
+import styles from './beside.module.css'
+import { besideWords } from './beside-words'
+
+/** A few homes that miss one thing of what is asked, each with what it is; nothing where there are none. */
+export async function BesideHomes({ data, sizes }: { data: ListData; sizes: string }) {
+	const { language, beside } = data
+	if (beside.length === 0) return null
+	const t = await getTranslations({ locale: language, namespace: 'search' })
+	const labels = await cardLabels(language)
+	return (
+		<section className={styles.section} aria-labelledby="beside">
+			<h2 id="beside">{t('beside.title')}</h2>
+			<ul className={styles.homes}>
+				{beside.map(({ card, ...miss }) => (
+					<li key={card.id}>
+						<p className={styles.difference}>{besideWords(t, miss)}</p>
+						<ListingCard listing={card} labels={labels} heading="h3" load="lazy" sizes={sizes} />
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

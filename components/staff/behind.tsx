@@ -1,0 +1,31 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { LinkEnded } from '@/components/pages/link-ended'
+import { type Behind, BROWSER_PROBLEMS } from '@/lib/staff/types'
+import { UnknownBrowser } from './unknown-browser'
+
+interface BehindProps<Found> {
+	language: string
+	behind: Behind<Found> | null
+	/** Of the page's address. */
+	query: Readonly<Record<string, string | string[] | undefined>>
+	/** The page of what was found. */
+	children: (found: Found, token: string) => ReactNode
+}
+
+/** What a link of staff leads to: its page, the door before it, or that it has ended. */
+export function BehindLink<Found>({ language, behind, query, children }: BehindProps<Found>) {
+	const { token, problem } = query
+	if (behind === null || typeof token !== 'string') return <LinkEnded language={language} />
+	if ('found' in behind) return children(behind.found, token)
+	const known = BROWSER_PROBLEMS.find((one) => one === problem) ?? null
+	return <UnknownBrowser language={language} door={behind.door} token={token} problem={known} />
+}
+
+/** The title of a page behind a link of staff; the door has its own. */
+export async function titleBehind(language: string, behind: Behind<unknown> | null, title: string): Promise<string> {
+	const t = await getTranslations({ locale: language, namespace: 'staff.browser' })
+	if (behind === null || 'found' in behind) return title
+	return t(behind.door.sentTo === null ? 'title' : 'codeTitle')
+}

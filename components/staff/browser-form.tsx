@@ -1,0 +1,40 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '@/components/leads/error-summary'
+import { FormContext } from '@/components/leads/form-context'
+import { Button, type ButtonLook } from '@/components/ui/button'
+import styles from './unknown-browser.module.css'
+
+interface BrowserFormProps {
+	step: 'mail' | 'code'
+	language: string
+	/** The link's. */
+	token: string
+	submit: string
+	look: ButtonLook
+	/** What was wrong when it was sent, in words, or null. */
+	problem?: string | null
+	/** Words of each refused field, by its name. */
+	errors?: Record<string, string>
+	children: ReactNode
+}
+
+/** A form that confirms a browser: a plain post, with or without scripts; what was wrong comes with the page. */
+export function BrowserForm(props: BrowserFormProps) {
+	const { step, language, token, submit, look, problem = null, errors = {}, children } = props
+	return (
+		<FormContext value={{ errors, prefix: step }}>
+			<form method="post" action="/api/staff/browser" className={styles.form} noValidate>
+				<input type="hidden" name="token" value={token} />
+				<input type="hidden" name="language" value={language} />
+				<input type="hidden" name="step" value={step} />
+				<ErrorSummary refusal={problem} errors={errors} prefix={step} />
+				{children}
+				<Button type="submit" look={look} className={styles.button}>
+					{submit}
+				</Button>
+			</form>
+		</FormContext>
+	)
+}

@@ -1,0 +1,92 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { Choices, TextField } from '@/components/leads/field'
+import type { BrowserProblem, Door } from '@/lib/staff/types'
+import { BrowserForm } from './browser-form'
+import styles from './unknown-browser.module.css'
+
+interface DoorProps {
+	language: string
+	door: Door
+	/** The link's. */
+	token: string
+	/** How the last step went, or null. */
+	problem: BrowserProblem | null
+}
+
+async function AskForm({ language, door, token, problem, isAgain = false }: DoorProps & { isAgain?: boolean }) {
+	const t = await getTranslations({ locale: language, namespace: 'staff.browser' })
+	const [only = ''] = door.addresses
+	return (
+		<BrowserForm
+			step="mail"
+			language={language}
+			token={token}
+			submit={t(isAgain ? 'again' : 'mail')}
+			look={isAgain ? 'line' : 'main'}
+			problem={problem === null ? null : t(`problems.${problem}`)}
+		>
+			{door.addresses.length < 2 ? (
+				<p>{t('to', { address: only })}</p>
+			) : (
+				<Choices
+					name="to"
+					label={t('choose')}
+					columns={2}
+					chosen={['0']}
+					options={door.addresses.map((address, index) => ({ value: String(index), label: address }))}
+				/>
+			)}
+		</BrowserForm>
+	)
+}
+
+async function CodeForm({ language, token, problem }: Omit<DoorProps, 'door'>) {
+	const t = await getTranslations({ locale: language, namespace: 'staff.browser' })
+	return (
+		<BrowserForm
+			step="code"
+			language={language}
+			token={token}
+			submit={t('confirm')}
+			look="main"
+			problem={problem === null ? null : t(`problems.${problem}`)}
+			errors={problem === 'code' ? { code: t('wrong') } : {}}
+		>
+			<TextField
+				name="code"
+				label={t('code')}
+				autoComplete="one-time-code"
+				inputMode="numeric"
+				maxLength={20}
+				isShort
+			/>
+		</BrowserForm>
+	)
+}
+
+/** What a link of staff shows in a browser that the agency has not confirmed: nothing of what it is about. */
+export async function UnknownBrowser(props: DoorProps) {
+	const { language, door } = props
+	const t = await getTranslations({ locale: language, namespace: 'staff.browser' })
+	if (door.sentTo === null) {
+		return (
+			<article className={`wrap ${styles.page}`}>
+				<h1>{t('title')}</h1>
+				<p>{t('text')}</p>
+				<p>{t('device')}</p>
+				<AskForm {...props} />
+				<p className="muted">{t('visitor')}</p>
+			</article>
+		)
+	}
+	return (
+		<article className={`wrap ${styles.page}`}>
+			<h1>{t('codeTitle')}</h1>
+			<p>{t('codeText', { address: door.sentTo })}</p>
+			<CodeForm {...props} />
+			<h2>{t('none')}</h2>
+			<AskForm {...props} problem={null} isAgain />
+		</article>
+	)
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Owners who were removed before numbers were kept had one that is higher than the highest left by less than this. */
+const REMOVED_BEFORE = 1_000_000
+
+const STATEMENTS = [
+	`CREATE TABLE owner_new (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  email TEXT NOT NULL UNIQUE,
+  language TEXT NOT NULL,
+  source TEXT NOT NULL CHECK (source IN ('staff', 'feed')),
+  password_hash TEXT,
+  wants_code INTEGER NOT NULL DEFAULT 0,
+  wants_summary INTEGER NOT NULL DEFAULT 1,
+  invited_at TEXT,
+  created_at TEXT NOT NULL
+) STRICT`,
+	`INSERT INTO owner_new (id, email, language, source, password_hash, wants_code, wants_summary, invited_at, created_at)
+  SELECT id, email, language, source, password_hash, wants_code, wants_summary, invited_at, created_at FROM owner`,
+	`CREATE TABLE owner_session_new (
+  id TEXT PRIMARY KEY,
+  owner_id INTEGER NOT NULL REFERENCES owner_new (id) ON DELETE CASCADE,
+  secret_hash TEXT NOT NULL,
+  earlier_hash TEXT,
+  rotated_at TEXT NOT NULL,
+  confirmed_at TEXT,
+  created_at TEXT NOT NULL,
+  seen_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID`,
+	`CREATE TABLE owner_token_new (
+  hash TEXT PRIMARY KEY,
+  owner_id INTEGER NOT NULL REFERENCES owner_new (id) ON DELETE CASCADE,
+  purpose TEXT NOT NULL CHECK (purpose IN ('reset', 'invitation')),
+  expires_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID`,
+	`CREATE TABLE owner_code_new (
+  id TEXT PRIMARY KEY,
+  owner_id INTEGER NOT NULL REFERENCES owner_new (id) ON DELETE CASCADE,
+  code_hash TEXT NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  expires_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID`,
+	// What points at owners goes first, so that dropping them takes nothing along; a renamed table keeps its references.
+	...['owner_session', 'owner_token', 'owner_code'].flatMap((table) => [
+		`INSERT INTO ${table}_new SELECT * FROM ${table}`,
+		`DROP TABLE ${table}`,
+	]),
+	'DROP TABLE owner',
+	...['owner', 'owner_session', 'owner_token', 'owner_code'].map(
+		(table) => `ALTER TABLE ${table}_new RENAME TO ${table}`,
+	),
+	'CREATE INDEX owner_session_by_owner ON owner_session (owner_id)',
+	"DELETE FROM sqlite_sequence WHERE name = 'owner'",
+	`INSERT INTO sqlite_sequence (name, seq) SELECT 'owner', coalesce(max(id), 0) + ${REMOVED_BEFORE} FROM owner`,
+]
+
+/** The number of a removed owner never comes back: signed links of theirs would open what the next one has. */
+export async function up<T>(db: Kysely<T>): Promise<void> {
+	for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely'
+
+/** A browser in which links of staff open. It says nothing of who uses it. */
+export interface StaffBrowserTable {
+	/** SHA-256 of the secret in its cookie. */
+	hash: string
+	confirmed_at: string
+	expires_at: string
+}
+
+/** A browser that waits for its mailed code. */
+export interface StaffCodeTable {
+	id: string
+	/** SHA-256 of the link's purpose and subject: so many codes in an hour may be asked for with one link. */
+	link_hash: string
+	code_hash: string
+	tries: Generated<number>
+	created_at: string
+	expires_at: string
+}
+
+/** The tables that let staff in; all of them are private. */
+export interface StaffTables {
+	staff_browser: StaffBrowserTable
+	staff_code: StaffCodeTable
+}
+
+export const STAFF_TABLES: readonly (keyof StaffTables)[] = ['staff_browser', 'staff_code']

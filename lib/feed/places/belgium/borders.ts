@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+type Point = readonly [longitude: number, latitude: number]
+
+const Topology = z.object({
+	transform: z.object({ scale: z.tuple([z.number(), z.number()]), translate: z.tuple([z.number(), z.number()]) }),
+	arcs: z.array(z.array(z.tuple([z.number(), z.number()]))),
+	objects: z.object({
+		municipalities: z.object({
+			geometries: z.array(
+				z.discriminatedUnion('type', [
+					z.object({
+						type: z.literal('Polygon'),
+						arcs: z.array(z.array(z.number())),
+						properties: z.object({ nis: z.string() }),
+					}),
+					z.object({
+						type: z.literal('MultiPolygon'),
+						arcs: z.array(z.array(z.array(z.number()))),
+						properties: z.object({ nis: z.string() }),
+					}),
+				]),
+			),
+		}),
+	}),
+})
+
+function isInRing(ring: readonly Point[], [x, y]: Point): boolean {
+	let isInside = false
+	for (const [index, [ax, ay]] of ring.entries()) {
+		const [bx, by] = ring.at(index - 1) ?? [ax, ay]
+		if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside
+	}
+	return isInside
+}
+
+/** The municipality (NIS code) in whose borders a point lies, from a TopoJSON of them; null outside of all. */
+export function borderReader(topoJson: unknown): (longitude: number, latitude: number) => string | null {
+	const { transform, arcs, objects } = Topology.parse(topoJson)
+	const lines = arcs.map((arc) => {
+		let [x, y] = [0, 0]
+		return arc.map(([dx, dy]): Point => {
+			x += dx
+			y += dy
+			return [x * transform.scale[0] + transform.translate[0], y * transform.scale[1] + transform.translate[1]]
+		})
+	})
+	const ringOf = (ids: readonly number[]) =>
+		ids.flatMap((id) => (id < 0 ? (lines[~id] ?? []).toReversed() : (lines[id] ?? [])))
+	const areas = objects.municipalities.geometries.map((area) => ({
+		nis: area.properties.nis,
+		rings: (area.type === 'Polygon' ? [area.arcs] : area.arcs).flat().map(ringOf),
+	}))
+	return (longitude, latitude) =>
+		areas.find(({ rings }) => rings.filter((ring) => isInRing(ring, [longitude, latitude])).length % 2 === 1)?.nis ??
+		null
+}

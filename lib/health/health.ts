@@ -1,0 +1,86 @@
+import 'server-only'
+import type { ConfigProblem } from '@/lib/agency/check/finding'
+import { configProblems } from '@/lib/agency/config-store'
+import { logger } from '@/lib/log/logger'
+import packageJson from '@/package.json' with { type: 'json' }
+import { type DatabasePart, databasePart } from './database'
+import { type DiskPart, diskPart } from './disk'
+import { type FeedPart, feedPart } from './feed'
+import { type KeyPart, keyPart } from './key'
+import { type MailPart, mailPart } from './mail'
+import type { Part } from './part'
+
+/** Whoever asks more often is told the same again. */
+const KEPT_MS = 1000
+
+interface Parts {
+	/** Whether a row could be written. */
+	database: DatabasePart
+	disk: DiskPart
+	key: KeyPart
+	mail: MailPart
+	feed: FeedPart
+	/** Why the present files of `config/` are not in use; the site then runs on the last good ones. */
+	configuration: Part & { problems: readonly ConfigProblem[] }
+}
+
+/** What `/api/health` says in full; `ok` is false when something of the site's work is not done. */
+export interface Health extends Parts {
+	ok: boolean
+	version: string
+}
+
+const shared = globalThis as typeof globalThis & {
+	agencyHealth?: { at: number; health: Promise<Health> } | undefined
+	agencyHealthSaid?: string | undefined
+}
+
+function configurationPart(): Parts['configuration'] {
+	const problems = configProblems()
+	return { ok: problems.length === 0, state: problems.length === 0 ? 'ok' : 'broken', problems }
+}
+
+/** A turn for the worse or the better is in the log, however often somebody asks. */
+function say(ok: boolean, words: Record<string, string>): void {
+	const said = JSON.stringify(words)
+	if (said === shared.agencyHealthSaid) return
+	const isFirst = shared.agencyHealthSaid === undefined
+	shared.agencyHealthSaid = said
+	if (!ok) logger.error(words, 'health')
+	else if (!isFirst) logger.info(words, 'health')
+}
+
+async function look(now: Date): Promise<Health> {
+	// The first, since it may find another database in place of the open one.
+	const database = await databasePart(now)
+	const [disk, key, mail, feed] = await Promise.all([diskPart(), keyPart(), mailPart(now), feedPart(now)])
+	const configuration = configurationPart()
+	const ok = [database, disk, key, mail, feed].every((part) => part.ok)
+	const health = { ok, version: packageJson.version, database, disk, key, mail, feed, configuration }
+	const { ok: _, ...words } = healthWords(health)
+	say(ok, words)
+	return health
+}
+
+/** The state of everything that the site needs, tried at this moment or within the last second. */
+export function getHealth(now = new Date()): Promise<Health> {
+	const known = shared.agencyHealth
+	const age = known ? now.getTime() - known.at : KEPT_MS
+	if (known && age >= 0 && age < KEPT_MS) return known.health
+	const health = look(now)
+	shared.agencyHealth = { at: now.getTime(), health }
+	return health
+}
+
+/** The same in a word for each part: nothing in it helps a stranger. */
+export function healthWords({ ok, database, disk, key, mail, feed, configuration }: Health) {
+	return {
+		ok,
+		database: database.state,
+		disk: disk.state,
+		key: key.state,
+		mail: mail.state,
+		feed: feed.state,
+		configuration: configuration.state,
+	}
+}

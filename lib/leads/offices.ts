@@ -1,0 +1,27 @@
+import 'server-only'
+import { getMailSettings } from '@/lib/agency/config'
+import type { About } from './about'
+import type { FormName } from './schema'
+
+/** Whose `recipients` of `config/mail.json` answer each form. */
+const OFFICES: Record<FormName, keyof ReturnType<typeof getMailSettings>['recipients']> = {
+	'site-contact': 'contact',
+	'contact-me': 'visit',
+	'contact-construction': 'visit',
+	'contact-appointment': 'visit',
+	'contact-demand': 'valuation',
+	'demand-register': 'demand',
+	'send-to-friend': 'default',
+	'sign-newsletter': 'default',
+	documents: 'documents',
+	offer: 'offer',
+	application: 'application',
+	testimonial: 'testimonial',
+}
+
+/** Who at the agency gets it: the home's agent and the addresses of `config/mail.json`. */
+export function officeOf(form: FormName, about: About | null): string[] {
+	const { recipients } = getMailSettings()
+	const addresses = recipients[OFFICES[form]] ?? recipients.default
+	return [...new Set(about?.agentEmail ? [about.agentEmail, ...addresses] : addresses)]
+}

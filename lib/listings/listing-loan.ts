@@ -1,0 +1,20 @@
+import 'server-only'
+import { getLoanConfig } from '@/lib/agency/config'
+import { type LoanTerms, loanTermsOf } from '@/lib/loan/estimate'
+import type { LoanConfig } from '@/lib/loan/schema'
+import type { ListingDetail } from './types'
+
+/** What the estimate for a home rests on. */
+export interface ListingLoan {
+	terms: LoanTerms
+	config: Pick<LoanConfig, 'rate' | 'years'>
+}
+
+/** What the estimate of a loan rests on; null where there is none. */
+export function loanOf(listing: ListingDetail): ListingLoan | null {
+	const { goal, webId, region, price, facts } = listing
+	const home = { goal, webId, region, price, isUnderVat: facts.isUnderVat, isAnnuity: facts.annuity !== null }
+	const { rate, years, ...config } = getLoanConfig()
+	const terms = loanTermsOf(home, { rate, years, ...config }, new Date().toISOString().slice(0, 10))
+	return terms && { terms, config: { rate, years } }
+}

@@ -1,0 +1,30 @@
+/**
+ * How many letters one must change, add, drop or swap with their neighbour to get from one word to the other (optimal
+ * string alignment). Small libraries for this, such as fastest-levenshtein, count a swap, the commonest slip of the
+ * fingers, as two; the rest is these lines.
+ */
+export function editDistance(from: string, to: string): number {
+	let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, index) => index)]
+	for (let row = 1; row <= from.length; row++) {
+		const next = [row]
+		for (let column = 1; column <= to.length; column++) {
+			const isSame = from[row - 1] === to[column - 1]
+			const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+			next[column] = Math.min(
+				(last[column] ?? 0) + 1,
+				(next[column - 1] ?? 0) + 1,
+				(last[column - 1] ?? 0) + (isSame ? 0 : 1),
+				isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+			)
+		}
+		before = last
+		last = next
+	}
+	return last[to.length] ?? 0
+}
+
+/** How many slips are forgiven in a name of this many letters. */
+export function slipsForgiven(length: number): number {
+	if (length < 4) return 0
+	return length < 8 ? 1 : 2
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { nameKey } from '@/lib/places/name-key'
+import { emptySearch } from '../params'
+import type { SearchQuery } from '../types'
+import { typeWords, understood } from './understand'
+
+const PLACES: [string, string[]][] = [
+	['gent|9000', ['Gent', 'Gand', 'Ghent']],
+	['brugge|8000', ['Brugge', 'Bruges', 'Brügge']],
+	['namen|5000', ['Namen', 'Namur']],
+	['sint-niklaas|9100', ['Sint-Niklaas', 'Saint-Nicolas']],
+	['la louvière|7100', ['La Louvière']],
+	['spa|4900', ['Spa']],
+	['boom|2850', ['Boom']],
+	['eigenbrakel|1420', ['Eigenbrakel', "Braine-l'Alleud"]],
+]
+
+const vocabulary = {
+	cities: new Map(PLACES.flatMap(([key, names]) => names.map((name) => [nameKey(name), [key]] as const))),
+	types: typeWords([
+		{ webId: 1, name: 'Woning' },
+		{ webId: 1, name: 'Maison' },
+		{ webId: 2, name: 'Appartement' },
+		{ webId: 9, name: 'Garage/parking' },
+	]),
+	zip: (zip: string) => (/^[1-9]/.test(zip) ? `${zip}|${zip}` : null),
+}
+
+/** What is understood, without what is empty. */
+function read(search: string) {
+	const { cities, types, rooms, price, search: rest } = understood({ ...emptySearch('sale'), search }, vocabulary)
+	const all: Partial<SearchQuery> = {
+		...(cities.length > 0 && { cities }),
+		...(types.length > 0 && { types }),
+		...(Object.keys(rooms).length > 0 && { rooms }),
+		...((price.min !== null || price.max !== null) && { price }),
+		...(rest !== null && { search: rest }),
+	}
+	return all
+}
+
+const bedrooms = (min: number) => ({ rooms: { bedrooms: { min, max: null } } })
+
+test.each([
+	['3 slaapkamers', bedrooms(3)],
+	['3 chambres', bedrooms(3)],
+	['3 bedrooms', bedrooms(3)],
+	['3 Schlafzimmer', bedrooms(3)],
+	['3slpk', bedrooms(3)],
+	['2 salles de bains', { rooms: { bathrooms: { min: 2, max: null } } }],
+	['huis te koop in Gent', { types: [1], cities: ['gent|9000'] }],
+	['maison à vendre à Gand', { types: [1], cities: ['gent|9000'] }],
+	['house for sale in Ghent', { types: [1], cities: ['gent|9000'] }],
+	['Haus zu verkaufen in Brügge', { types: [1], cities: ['brugge|8000'] }],
+	['huizen Gent', { types: [1], cities: ['gent|9000'] }],
+	['appartement 2 chambres Namur', { types: [2], cities: ['namen|5000'], ...bedrooms(2) }],
+	['Gent, Brugge', { cities: ['brugge|8000', 'gent|9000'] }],
+	['Gent en Brugge', { cities: ['brugge|8000', 'gent|9000'] }],
+	['9000 9050', { cities: ['9000|9000', '9050|9050'] }],
+	['9000', { cities: ['9000|9000'] }],
+	['9000 Gent', { cities: ['gent|9000'] }],
+	['St-Niklaas', { cities: ['sint-niklaas|9100'] }],
+	['saint nicolas', { cities: ['sint-niklaas|9100'] }],
+	['LA LOUVIERE', { cities: ['la louvière|7100'] }],
+	["braine l'alleud", { cities: ['eigenbrakel|1420'] }],
+	['spa', { cities: ['spa|4900'] }],
+	['huis Spa', { types: [1], cities: ['spa|4900'] }],
+	['zwembad spa', { search: 'zwembad spa' }],
+	['huis in Spa', { types: [1], cities: ['spa|4900'] }],
+	['villa met spa', { search: 'villa met spa' }],
+	['huis met garage en tuin in Gent', { types: [1], cities: ['gent|9000'], search: 'garage tuin' }],
+	['huis met grote boom', { types: [1], search: 'grote boom' }],
+	['Gent tot 300.000 €', { cities: ['gent|9000'], price: { min: null, max: 300_000 } }],
+	["Gand jusqu'à 250 000", { cities: ['gent|9000'], price: { min: null, max: 250_000 } }],
+	['61383', { search: '61383' }],
+	['RBU 61383', { search: 'RBU 61383' }],
+	['V-2024/103', { search: 'V-2024/103' }],
+	['rue de Namur', { search: 'rue de Namur' }],
+	['Brugse Steenweg Gent', { search: 'Brugse Steenweg Gent' }],
+	['tuin', { search: 'tuin' }],
+])('"%s" means %j', (text, meaning) => {
+	expect(read(text)).toEqual(meaning)
+})
+
+test('what is set already stays beside what is typed', () => {
+	const query = { ...emptySearch('sale'), search: 'Brugge 2 slaapkamers', cities: ['gent|9000'], types: [2] }
+	expect(understood(query, vocabulary)).toMatchObject({
+		cities: ['brugge|8000', 'gent|9000'],
+		types: [2],
+		search: null,
+	})
+})

@@ -1,0 +1,231 @@
+import { fold } from '@/lib/i18n/fold'
+import { nameKey } from '@/lib/places/name-key'
+import { ROOM_KINDS, type RoomKind, type SearchQuery } from '../types'
+import { TYPE_WORDS } from './type-words'
+
+/** What the words of a text are compared with. */
+export interface Vocabulary {
+	/** Values of the `city` parameter by what is left of the names of a place. */
+	cities: ReadonlyMap<string, readonly string[]>
+	/** WebIDs by folded word: what the feed calls its types, in every language. */
+	types: ReadonlyMap<string, readonly number[]>
+	/** The value of the `city` parameter for a postal code; null where nobody has one like it. */
+	zip: (zip: string) => string | null
+}
+
+const ROOM_WORDS: Readonly<Record<RoomKind, RegExp>> = {
+	bedrooms: /^(?:slaapkamers?|slpks?|slks?|kamers?|chambres?|chs?|bedrooms?|beds?|schlafzimmer|zimmer)$/,
+	bathrooms: /^(?:badkamers?|badk|salles?debains?|sdb|bathrooms?|baths?|badezimmer|bader|bad)$/,
+	showerrooms: /^(?:douchekamers?|sallesdedouche|salledouche|showerrooms?|duschbader?)$/,
+	toilets: /^(?:toilet|toiletten|wcs?|toilettes?|toilets)$/,
+	garages: /^(?:garages?|garagen)$/,
+}
+/** Words that say nothing of a home. */
+const EMPTY_WORDS = new Set(
+	'in te op bij rond omgeving en of de het een a au aux et ou dans le la les un une des du sur at near and or the an und oder bei im der die das ein eine nach zu l d'.split(
+		' ',
+	),
+)
+const GOAL_PHRASES =
+	/\b(?:te koop|a vendre|for sale|zu verkaufen|zum verkauf|te huur|a louer|for rent|to rent|to let|zu vermieten|zur miete)\b/g
+/** What stands behind one of these is a thing in the home, not a kind of home or a place. */
+const WITH_WORDS = new Set(['met', 'avec', 'with', 'mit', 'zonder', 'sans', 'without', 'ohne'])
+/** What stands behind one of these is a place. */
+const PLACE_WORDS = new Set(['in', 'te', 'a', 'au', 'aux', 'at', 'near', 'bij', 'im', 'rond'])
+const STREET =
+	/^(?:rue|chaussee|avenue|boulevard|place|allee|quai|square|impasse|clos|chemin|street|road|lane|weg|plein|straat|laan)$|(?:straat|laan|steenweg|plein|dreef|strasse|weg|lei)$/
+/** "RBU 61383", "V-2024/103", but not a postal code with its country. */
+const REFERENCE = /^(?!b[- ]?\d{4}$)\p{L}{1,5}[-/. ]?\d[\d\-/.]*$/iu
+/** Names of places that are words of their own: taken for a place alone, or behind a word such as "in". */
+const SHORTEST_SURE_NAME = 4
+const AMBIGUOUS = new Set([
+	'halle',
+	'boom',
+	'lint',
+	'meer',
+	'tuin',
+	'grace',
+	'forest',
+	'place',
+	'bois',
+	'rance',
+	'berg',
+	'beau',
+	'hove',
+])
+const MOST_WORDS_OF_A_NAME = 6
+
+const UP_TO =
+	/\b(?:tot|max|maximum|maximaal|hoogstens|onder|minder dan|jusqu'?a|moins de|under|up to|below|less than|bis|unter|hochstens)\s*(?:€|eur|euro)?\s*(\d{1,3}(?:[. ]\d{3})+|\d{4,8}|\d{2,4}\s?k)\b\s*(?:€|eur|euros?)?/
+const FROM =
+	/\b(?:vanaf|min|minimum|minstens|a partir de|from|over|above|ab|mindestens)\s*(?:€|eur|euro)?\s*(\d{1,3}(?:[. ]\d{3})+|\d{4,8}|\d{2,4}\s?k)\b\s*(?:€|eur|euros?)?/
+
+function euro(text: string): number {
+	const digits = Number(text.replace(/\D/g, ''))
+	return text.endsWith('k') ? digits * 1000 : digits
+}
+
+interface Found {
+	cities: string[]
+	types: number[]
+	rooms: SearchQuery['rooms']
+	/** Euro. */
+	price: { min: number | null; max: number | null }
+	/** Words that mean none of these. */
+	rest: string[]
+}
+
+/** A text that is being read word by word. */
+interface Reading {
+	words: readonly string[]
+	index: number
+	vocabulary: Vocabulary
+	found: Found
+	isLenient: boolean
+	/** Behind a word such as "with". */
+	isWith: boolean
+	/** Behind a word such as "in". */
+	isPlace: boolean
+}
+
+function roomOf(count: string, word: string) {
+	const kind = /^\d{1,2}$/.test(count) ? ROOM_KINDS.find((it) => ROOM_WORDS[it].test(word)) : undefined
+	return kind && { [kind]: { min: Number(count), max: null } }
+}
+
+/** "3 slaapkamers", "3slpk"; how many words that takes. */
+function takeRoom({ words, index, found }: Reading): number {
+	const word = words[index] ?? ''
+	const apart = roomOf(word, words[index + 1] ?? '')
+	const [, count = '', rest = ''] = /^(\d{1,2})([a-z]+)$/.exec(word) ?? []
+	const together = apart ? undefined : roomOf(count, rest)
+	found.rooms = { ...found.rooms, ...apart, ...together }
+	if (apart) return 2
+	return together ? 1 : 0
+}
+
+/** "9000", "9000 Gent"; how many words that takes. */
+function takeZip({ words, index, vocabulary, found }: Reading): number {
+	const word = words[index] ?? ''
+	const code = /^[1-9]\d{3}$/.test(word) ? vocabulary.zip(word) : null
+	if (code === null) return 0
+	const behind = longestName(words, index + 1, vocabulary.cities)
+	const same = behind?.values.filter((value) => value.endsWith(`|${word}`)) ?? []
+	found.cities.push(...(same.length > 0 ? same : [code]))
+	return same.length > 0 ? 1 + (behind?.length ?? 0) : 1
+}
+
+/** "La Louvière"; how many words that takes. */
+function takePlace({ words, index, vocabulary, found, isLenient, isPlace }: Reading): number {
+	const name = longestName(words, index, vocabulary.cities)
+	if (!name) return 0
+	const isWhole = name.length === words.length
+	const isSure = name.key.length >= SHORTEST_SURE_NAME && !AMBIGUOUS.has(name.key)
+	if (!isLenient && !isPlace && !isWhole && !isSure) return 0
+	found.cities.push(...name.values)
+	return name.length
+}
+
+/** "appartement"; how many words that takes. */
+function takeType({ words, index, vocabulary, found, isWith }: Reading): number {
+	const types = isWith ? undefined : vocabulary.types.get(words[index] ?? '')
+	found.types.push(...(types ?? []))
+	return types ? 1 : 0
+}
+
+/** A word that means nothing of these: kept unless it is empty; it may say what follows. */
+function takeWord(reading: Reading): number {
+	const word = reading.words[reading.index] ?? ''
+	const isWithWord = WITH_WORDS.has(word)
+	reading.isPlace = PLACE_WORDS.has(word)
+	if (reading.isPlace) reading.isWith = false
+	if (isWithWord) reading.isWith = true
+	if (!isWithWord && !EMPTY_WORDS.has(word) && !/^[,;]$/.test(word)) reading.found.rest.push(word)
+	return 1
+}
+
+function takeNext(reading: Reading): number {
+	const room = takeRoom(reading)
+	if (room > 0) return room
+	const isPart = !reading.isWith || reading.isPlace
+	const taken = isPart ? takeZip(reading) || takePlace(reading) || takeType(reading) : 0
+	if (taken > 0) reading.isPlace = false
+	return taken || takeWord(reading)
+}
+
+/** Everything that a text says in plain words: "appartement 2 chambres Namur", "Gent, Brugge", "9000 9050". */
+function readText(text: string, vocabulary: Vocabulary, isLenient: boolean): Found {
+	const found: Found = { cities: [], types: [], rooms: {}, price: { min: null, max: null }, rest: [] }
+	const take = (side: 'min' | 'max') => (_: string, amount: string) => {
+		found.price[side] = euro(amount)
+		return ' '
+	}
+	const folded = ` ${fold(text).replaceAll('’', "'")} `
+		.replace(/[\s\u00a0]+/g, ' ')
+		.replace(UP_TO, take('max'))
+		.replace(FROM, take('min'))
+		.replace(GOAL_PHRASES, ' ')
+		.replace(/\bsalles? de (?:bains?|douche)\b/g, (it) => it.replaceAll(' ', ''))
+	// A comma parts places; anything else between words does not.
+	const words = folded.split(/([,;])|[^\p{L}\p{N},;]+/u).filter((word) => word !== undefined && word !== '')
+	const reading: Reading = { words, index: 0, vocabulary, found, isLenient, isWith: false, isPlace: false }
+	while (reading.index < words.length) reading.index += takeNext(reading)
+	return found
+}
+
+function longestName(words: readonly string[], start: number, cities: Vocabulary['cities']) {
+	for (let length = Math.min(MOST_WORDS_OF_A_NAME, words.length - start); length > 0; length--) {
+		const part = words.slice(start, start + length)
+		if (part.some((word) => /^[,;\d]+$/.test(word))) continue
+		const key = nameKey(part.join(' '))
+		const values = cities.get(key)
+		if (values && key !== '') return { key, length, values }
+	}
+	return null
+}
+
+/**
+ * A search whose free text is put into filters as far as it means any: places by any of their names, postal codes,
+ * types, rooms and prices. What is left stays free text. A text with a street in it, or of which nothing is
+ * understood, stays whole.
+ */
+export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQuery {
+	const { search } = query
+	if (search === null) return query
+	if (
+		REFERENCE.test(search.trim()) ||
+		fold(search)
+			.split(/[^\p{L}\p{N}]+/u)
+			.some((word) => STREET.test(word))
+	)
+		return query
+	// Where every word is understood a short name is a place too: "maison Huy".
+	const lenient = readText(search, vocabulary, true)
+	const { cities, types, rooms, price, rest } =
+		lenient.rest.length === 0 ? lenient : readText(search, vocabulary, false)
+	const isNothing =
+		cities.length + types.length + Object.keys(rooms).length === 0 && price.min === null && price.max === null
+	if (isNothing) return query
+	return {
+		...query,
+		search: rest.length > 0 ? rest.join(' ') : null,
+		cities: [...new Set([...query.cities, ...cities])].sort(),
+		types: [...new Set([...query.types, ...types])].sort((a, b) => a - b),
+		rooms: { ...rooms, ...query.rooms },
+		price: { min: query.price.min ?? price.min, max: query.price.max ?? price.max },
+	}
+}
+
+/** WebIDs by the folded words that mean them: the names of the feed's types in every language and what else people say. */
+export function typeWords(names: readonly { webId: number; name: string }[]): Map<string, number[]> {
+	const words = new Map<string, Set<number>>()
+	const add = (word: string, webId: number) => words.set(word, (words.get(word) ?? new Set()).add(webId))
+	for (const { webId, name } of names) {
+		for (const word of fold(name).split(/[^\p{L}\p{N}]+/u)) {
+			if (word.length < 3) continue
+			const group = TYPE_WORDS.find((it) => it.includes(word)) ?? [word]
+			for (const own of group) add(own, webId)
+		}
+	}
+	return new Map([...words].map(([word, webIds]) => [word, [...webIds]]))
+}

@@ -1,0 +1,42 @@
+import prepareBuild from '../support/site-setup'
+import { table } from '../bench/measure'
+import type { Attack, Outcome } from './outcome'
+
+/**
+ * `npm run test:attack` tries everything, `npm run test:attack -- fuzz` one part. Only servers that it starts itself on
+ * this machine are attacked; every loop has an end. Exit status: 0 when all held, 1 when something did not.
+ */
+const PARTS: Record<string, () => Promise<{ attack: Attack }>> = {
+	kills: () => import('./kills'),
+	'forged-posts': () => import('./forged-posts'),
+	fuzz: () => import('./fuzz'),
+	permissions: () => import('./permissions'),
+	'mail-servers': () => import('./mail-servers'),
+	feeds: () => import('./feeds'),
+	caches: () => import('./caches'),
+}
+const MOST_SHOWN = 10
+
+const wished = process.argv.slice(2)
+const unknown = wished.filter((name) => !(name in PARTS))
+if (unknown.length > 0) {
+	console.error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`)
+	process.exit(2)
+}
+
+await prepareBuild()
+const outcomes: Outcome[] = []
+for (const [name, load] of Object.entries(PARTS)) {
+	if (wished.length > 0 && !wished.includes(name)) continue
+	console.log(`── ${name}`)
+	const since = Date.now()
+	const { attack } = await load()
+	for (const outcome of await attack()) {
+		outcomes.push(outcome)
+		for (const fault of outcome.faults.slice(0, MOST_SHOWN)) console.log(`${outcome.name}: ${fault}`)
+	}
+	console.log(`── ${name}: ${((Date.now() - since) / 1000).toFixed(0)} s`)
+}
+const rows = outcomes.map(({ name, tried, faults }) => [name, String(tried), String(tried - faults.length)])
+console.log(`\n${table([['', 'tried', 'held'], ...rows])}`)
+process.exitCode = outcomes.some(({ tried, faults }) => tried === 0 || faults.length > 0) ? 1 : 0

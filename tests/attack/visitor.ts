@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Site } from '../support/site'
+
+let visitors = 0
+
+/** The address of a visitor who has not been here before. */
+export function newAddress(): string {
+	visitors += 1
+	return `198.18.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`
+}
+
+/** Reads the database of a site. */
+export function inDatabase<T>(site: Pick<Site, 'dataDir'>, read: (db: DatabaseSync) => T): T {
+	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true, timeout: 5000 })
+	try {
+		return read(db)
+	} finally {
+		db.close()
+	}
+}
+
+/** How many rows each table has. */
+export function rowCounts(site: Pick<Site, 'dataDir'>): Record<string, number> {
+	return inDatabase(site, (db) => {
+		const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+		return Object.fromEntries(
+			tables.map(({ name }) => [String(name), Number(db.prepare(`SELECT count(*) AS n FROM "${name}"`).get()?.n)]),
+		)
+	})
+}
+
+/** Posts a form as a browser without scripts does. */
+export function postForm(
+	site: Pick<Site, 'origin'>,
+	action: string,
+	fields: Record<string, string>,
+): Promise<Response> {
+	return fetch(site.origin + action, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: {
+			origin: site.origin,
+			'content-type': 'application/x-www-form-urlencoded',
+			'x-forwarded-for': newAddress(),
+		},
+		body: new URLSearchParams(fields).toString(),
+	})
+}
+
+/** The fields of a question to the agency, different each time. */
+export function question(number: number): Record<string, string> {
+	const email = `visitor${number}@voorbeeld.example`
+	return { language: 'nl', firstName: 'Ada', lastName: 'Peeters', email, remark: `Vraag ${number}` }
+}

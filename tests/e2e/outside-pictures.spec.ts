@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test'
+import { listing, payload } from '../support/agency-payload'
+import { photograph } from '../support/picture-server'
+import { startSite } from '../support/site'
+import { startTileServer } from '../support/tile-server'
+import { test as base, expect } from './fixtures'
+
+const CDN = 'https://cdn.agency.test'
+const OTHER = 'https://elsewhere.agency.test'
+
+/** Two homes with pictures that stay at their source, and a third that comes later from another host. */
+const homes = [1, 2].map((ID) => listing({ ID, Pictures: [{ Url: `${CDN}/${ID}.jpg` }] }))
+const third = listing({ ID: 3, Pictures: [{ Url: `${OTHER}/3.jpg` }] })
+
+const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
+	site: [
+		async ({ browserName: _ }, use) => {
+			const tiles = await startTileServer()
+			const site = await startSite({ tiles: tiles.template() })
+			await site.importPayload(payload(homes))
+			await use(site)
+			await site.stop()
+			await tiles.stop()
+		},
+		{ scope: 'worker', timeout: 300_000 },
+	],
+})
+
+/** Asks a browser, which reports what its policy refuses, for a picture of a host on the page that it shows. */
+function isLetIn(page: Page, url: string): Promise<boolean> {
+	return page.evaluate(
+		(src) =>
+			new Promise<boolean>((resolve) => {
+				const picture = new Image()
+				picture.onload = () => resolve(true)
+				picture.onerror = () => resolve(false)
+				picture.src = src
+			}),
+		url,
+	)
+}
+
+test.beforeEach(async ({ context }) => {
+	const body = await photograph(1)
+	for (const origin of [CDN, OTHER]) {
+		await context.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'image/jpeg', body }))
+	}
+})
+
+for (const address of ['/', '/for-sale/', '/for-sale/?bedrooms=2', '/property/1/']) {
+	test(`${address} shows the pictures that lie on the feed's host`, async ({ page }) => {
+		await page.goto(address)
+		const picture = page.locator(`main img[src^="${CDN}"]`).first()
+		await picture.scrollIntoViewIfNeeded()
+		await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+	})
+}
+
+test('a home that an import brings is shown from its host on every page, also on those that were finished', async ({
+	page,
+	site,
+}) => {
+	await page.goto('/contact/')
+	await site.importPayload(payload([...homes, third]))
+	await expect
+		.poll(async () => {
+			const { headers } = await fetch(`${site.origin}/contact/`)
+			return headers.get('content-security-policy')
+		})
+		.toContain(OTHER)
+	await page.goto('/contact/')
+	expect(await isLetIn(page, `${OTHER}/3.jpg`)).toBe(true)
+})
+
+base('a host that no home has its pictures on is refused', async ({ browser, site }) => {
+	const page = await browser.newPage()
+	await page.route(`${CDN}/**`, async (route) =>
+		route.fulfill({ contentType: 'image/jpeg', body: await photograph(1) }),
+	)
+	for (const address of ['/', '/for-sale/?bedrooms=2']) {
+		await page.goto(site.origin + address)
+		expect(await isLetIn(page, `${CDN}/1.jpg`), address).toBe(false)
+	}
+	await page.close()
+})

@@ -1,0 +1,134 @@
+import { Random } from '@/tests/bench/random'
+import { namesOf, PLACES, spellingsOf, type UntidyPlace } from './places'
+import { untidyPrice } from './prices'
+
+export const LANGUAGES = ['nl', 'fr', 'en'] as const
+type Language = (typeof LANGUAGES)[number]
+type Fields = Record<string, unknown>
+
+/** One home of the untidy agency: what its records say, however they say it. */
+export interface UntidyHome {
+	id: number
+	goal: 0 | 1
+	zip: string
+	/** Every name by which a visitor may look for its place. */
+	placeNames: string[]
+	/** In the order of the site's languages. */
+	languages: Language[]
+	/** Languages in which it has a title or a description. */
+	textLanguages: Language[]
+	/** Euro as its price means; null is "price on request". */
+	price: number | null
+	isAddressPublic: boolean
+	hasPosition: boolean
+	/** Bad fields among its records, each with the languages whose record has it. */
+	badFields: { field: string; languages: Language[] }[]
+}
+
+/** Optional fields as systems fill them in badly; each can be dropped without harm. */
+const BAD_FIELDS: Readonly<Record<string, readonly unknown[]>> = {
+	Facades: [1, 'vrijstaand'],
+	Bedrooms: ['drie', 'trois', -2, 2.5],
+	Bathrooms: ['1 à 2'],
+	EPCValidUntil: ['08/18/2025 00:00', '0001-01-01'],
+	EnergyPerformance: ['179-179', 'n.b.'],
+	PlanningSummons: ['intimation existante'],
+	SurfaceLiving: ['ca. 120', -5],
+	ConstructionYear: ['voor 1900', 20_250],
+	Latitude: ['50°24', 500],
+	CreatedAt: ['0000-01-01T00:00:00', 'gisteren'],
+	Pictures: ['a.jpg', [{ Url: { href: 'a.jpg' } }]],
+	OpenHouses: [[{ Start: 'zaterdag' }]],
+	FloodPScore: ['zone innondable effective'],
+	Marquee: ['nieuw'],
+	Viager: ['neen'],
+}
+
+const TITLES: Readonly<Record<Language, string>> = { nl: 'Huis met tuin', fr: 'Maison avec jardin', en: 'House' }
+const DESCRIPTIONS: Readonly<Record<Language, string>> = {
+	nl: '<p>Een woning met een ruime tuin.</p>',
+	fr: '<p>Une maison avec un grand jardin.</p>',
+	en: '<p>A house with a large garden.</p>',
+}
+
+/** The languages of a home: each third home lacks one, now and then two. */
+function languagesOf(random: Random, index: number): Language[] {
+	if (index % 3 !== 0) return [...LANGUAGES]
+	const missing = random.pick(LANGUAGES)
+	const left = LANGUAGES.filter((language) => language !== missing)
+	return random.chance(0.1) ? left.slice(0, 1) : left
+}
+
+function badFieldsOf(random: Random, languages: readonly Language[]): UntidyHome['badFields'] {
+	if (random.chance(0.6)) return []
+	const fields = new Set(Array.from({ length: random.whole(1, 3) }, () => random.pick(Object.keys(BAD_FIELDS))))
+	return [...fields].map((field) => ({
+		field,
+		languages: random.chance(0.5) ? [...languages] : [random.pick(languages)],
+	}))
+}
+
+function homeOf(random: Random, id: number, place: UntidyPlace, price: number | null, goal: 0 | 1): UntidyHome {
+	const languages = languagesOf(random, id)
+	const textLanguages = languages.filter(() => !random.chance(0.05))
+	return {
+		id,
+		goal,
+		zip: place.zip,
+		placeNames: namesOf(place),
+		languages,
+		textLanguages,
+		price,
+		isAddressPublic: !random.chance(0.3),
+		hasPosition: random.chance(0.5),
+		badFields: badFieldsOf(random, languages),
+	}
+}
+
+function factsOf(random: Random, home: UntidyHome): Fields {
+	return {
+		...{ ID: home.id, Goal: home.goal, Zip: random.chance(0.5) ? home.zip : Number(home.zip), CountryID: 10 },
+		...{ WebID: 1, WebIDs: '1', RecordFile: `RBU ${home.id}` },
+		...{ Street: 'Kerkstraat', HouseNumber: String(random.whole(1, 200)), PublishAddress: home.isAddressPublic },
+		...{ Bedrooms: random.whole(1, 5), Bathrooms: random.pick([1, 2, '', null]), Facades: random.pick([2, 3, 4]) },
+		...{ SurfaceLiving: random.pick([95, '120', null]), SurfaceGround: random.pick([300, '', null]) },
+		...(home.hasPosition ? { Latitude: 50 + random.next(), Longitude: '4.5' } : {}),
+		Pictures: random.chance(0.9) ? [{ Url: `https://media.example/${home.id}.jpg`, Width: 800, Height: 600 }] : [],
+	}
+}
+
+function recordsOf(random: Random, home: UntidyHome, place: UntidyPlace, Price: unknown): Fields[] {
+	const facts = { ...factsOf(random, home), Price }
+	const bad = home.badFields.map(({ field, languages }) => {
+		return { field, languages, value: random.pick(BAD_FIELDS[field] ?? []) }
+	})
+	return home.languages.map((language) => {
+		const hasText = home.textLanguages.includes(language)
+		const own = bad.filter(({ languages }) => languages.includes(language))
+		return {
+			...{ ...facts, language, City: random.pick(spellingsOf(place)) },
+			...(hasText ? { TypeDescription: TITLES[language], Description: DESCRIPTIONS[language] } : {}),
+			...Object.fromEntries(own.map(({ field, value }) => [field, value])),
+		}
+	})
+}
+
+/**
+ * An agency as untidy as those of the real world: a third of its homes lack a language, each place is written in ten
+ * ways, optional fields are bad, addresses hidden, positions missing, prices written in every style. None of it is a
+ * reason to lose a home. The same seed gives the same agency.
+ */
+export function untidyAgency({ seed = 17, count = 5000 } = {}): { homes: UntidyHome[]; properties: Fields[] } {
+	const random = new Random(seed)
+	const homes: UntidyHome[] = []
+	const properties: Fields[] = []
+	for (let id = 1; id <= count; id++) {
+		const place = random.pick(PLACES)
+		const goal = random.chance(0.25) ? 1 : 0
+		const price = untidyPrice(random, goal)
+		const home = homeOf(random, id, place, price.means, goal)
+		homes.push(home)
+		properties.push(...recordsOf(random, home, place, price.written))
+	}
+	return { homes, properties }
+}

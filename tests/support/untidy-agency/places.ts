@@ -1,0 +1,77 @@
+/** A place with the names by which people look for it; those that differ from the Dutch or French one only. */
+export interface UntidyPlace {
+	zip: string
+	nl: string
+	fr: string
+	de?: string
+	en?: string
+}
+
+/** Places of the country, some of them parts of a municipality, most with two names or more, some with accents or hyphens. */
+export const PLACES: readonly UntidyPlace[] = [
+	{ zip: '1000', nl: 'Brussel', fr: 'Bruxelles', de: 'Brüssel', en: 'Brussels' },
+	{ zip: '1020', nl: 'Laken', fr: 'Laeken' },
+	{ zip: '1030', nl: 'Schaarbeek', fr: 'Schaerbeek' },
+	{ zip: '1050', nl: 'Elsene', fr: 'Ixelles' },
+	{ zip: '1060', nl: 'Sint-Gillis', fr: 'Saint-Gilles' },
+	{ zip: '1180', nl: 'Ukkel', fr: 'Uccle' },
+	{ zip: '1300', nl: 'Waver', fr: 'Wavre' },
+	{ zip: '1420', nl: 'Eigenbrakel', fr: "Braine-l'Alleud" },
+	{ zip: '1500', nl: 'Halle', fr: 'Hal' },
+	{ zip: '2000', nl: 'Antwerpen', fr: 'Anvers', en: 'Antwerp' },
+	{ zip: '2800', nl: 'Mechelen', fr: 'Malines', de: 'Mecheln' },
+	{ zip: '3000', nl: 'Leuven', fr: 'Louvain', de: 'Löwen' },
+	{ zip: '3800', nl: 'Sint-Truiden', fr: 'Saint-Trond' },
+	{ zip: '4000', nl: 'Luik', fr: 'Liège', de: 'Lüttich' },
+	{ zip: '4700', nl: 'Eupen', fr: 'Eupen' },
+	{ zip: '4780', nl: 'Sankt Vith', fr: 'Saint-Vith' },
+	{ zip: '5000', nl: 'Namen', fr: 'Namur' },
+	{ zip: '6060', nl: 'Gilly', fr: 'Gilly' },
+	{ zip: '7000', nl: 'Bergen', fr: 'Mons' },
+	{ zip: '7060', nl: 'Zinnik', fr: 'Soignies' },
+	{ zip: '7100', nl: 'La Louvière', fr: 'La Louvière' },
+	{ zip: '7130', nl: 'Binche', fr: 'Binche' },
+	{ zip: '7500', nl: 'Doornik', fr: 'Tournai' },
+	{ zip: '7700', nl: 'Moeskroen', fr: 'Mouscron' },
+	{ zip: '8000', nl: 'Brugge', fr: 'Bruges', de: 'Brügge' },
+	{ zip: '8400', nl: 'Oostende', fr: 'Ostende', en: 'Ostend' },
+	{ zip: '8500', nl: 'Kortrijk', fr: 'Courtrai' },
+	{ zip: '9000', nl: 'Gent', fr: 'Gand', en: 'Ghent' },
+	{ zip: '9100', nl: 'Sint-Niklaas', fr: 'Saint-Nicolas' },
+	{ zip: '9300', nl: 'Aalst', fr: 'Alost' },
+	{ zip: '9600', nl: 'Ronse', fr: 'Renaix' },
+]
+
+/** How many ways of writing it each place has in the payload. */
+export const SPELLINGS = 10
+
+/** All names by which a visitor may look for a place. */
+export function namesOf({ nl, fr, de, en }: UntidyPlace): string[] {
+	return [...new Set([nl, fr, de, en].filter((name) => name !== undefined))]
+}
+
+const bare = (name: string) => name.normalize('NFD').replace(/\p{Mn}/gu, '')
+
+/** Ways in which people and systems write the name of a place. */
+const WRITINGS: readonly ((name: string, zip: string) => string)[] = [
+	(name) => name,
+	(name) => bare(name),
+	(name) => name.replace(/^(?:Saint|Sint|Sankt)[- ]/, 'St. '),
+	(name) => name.replaceAll('-', ' ').replaceAll("'", '’'),
+	(name) => name.toUpperCase(),
+	(name) => bare(name).toLowerCase(),
+	(name, zip) => `${name} (${zip})`,
+	(name, zip) => `${zip} ${name}`,
+	(name) => ` ${name.replaceAll(' ', '  ')} `,
+	(name) => name.normalize('NFD'),
+	(name) => `${name}\u00a0`,
+	(name, zip) => `B-${zip} ${name}`,
+	(name) => `${name}, Belgique`,
+	(name, zip) => `${name} ${zip}`,
+]
+
+/** Ten different ways in which records write the name of a place, of which the first are its own names. */
+export function spellingsOf(place: UntidyPlace): string[] {
+	const all = WRITINGS.flatMap((write) => namesOf(place).map((name) => write(name, place.zip)))
+	return [...new Set(all)].slice(0, SPELLINGS)
+}

@@ -1,0 +1,48 @@
+import { placeOf, slotsAt } from '@/lib/appointments/availability'
+import { addDays, wallOf } from '@/lib/appointments/brussels-time'
+import { slotValue } from '@/lib/appointments/slots'
+import { createFormChallenge } from '@/lib/leads/captcha'
+import { receiveLead } from '@/lib/leads/receive'
+import { solveFormChallenge } from './proof'
+
+const ORIGIN = 'http://localhost:3000'
+/** Times of a whole weekday at one home, in the sample's `config/appointments.json`. */
+export const TIMES = 8
+
+export interface SentVisit {
+	slot: string
+	listingId?: number
+	email?: string
+	/** Of the visitor's line; another one each time where it is left out. */
+	address?: string
+	isProven?: boolean
+}
+
+let count = 0
+
+/** Sends the form for a visit as a page with or without scripts does. */
+export async function bookVisit({ slot, listingId = 1001, email, address, isProven = false }: SentVisit) {
+	count += 1
+	const proof: Record<string, string> = isProven ? { proof: await solveFormChallenge(await createFormChallenge()) } : {}
+	const request = new Request(`${ORIGIN}/api/leads/contact-appointment`, {
+		method: 'POST',
+		headers: {
+			...{ origin: ORIGIN, 'x-forwarded-for': address ?? `192.0.2.${count}` },
+			...(isProven ? { accept: 'application/json' } : {}),
+		},
+		body: new URLSearchParams({
+			...{ language: 'nl', listingId: String(listingId), slot, firstName: 'Ada', lastName: 'Peeters' },
+			...{ phone: '0471 23 45 67', email: email ?? `ada${count}@voorbeeld.be`, ...proof },
+		}),
+	})
+	return receiveLead('contact-appointment', request)
+}
+
+/** The free times at a home on a whole weekday some days ahead: the same day whenever a test asks within the hour. */
+export async function freeTimes(listingId: number, now = new Date()): Promise<string[]> {
+	const from = addDays(wallOf(now).day, 3)
+	const slots = (await slotsAt(placeOf(listingId), now)).filter(({ day }) => day >= from)
+	const days = [...Map.groupBy(slots, (slot) => slot.day).values()]
+	const whole = days.find((times) => times.length === TIMES) ?? []
+	return whole.filter(({ isFull }) => !isFull).map(slotValue)
+}
