@@ -106,7 +106,7 @@ def block(light='noon', b=GREY, floors=5, W=14, D=12, cols_=4, style='corner', s
         ghost(-W / 2 - 21, 9, 8.2, 10, 2.6, seed, y=2.5); ghost(-W / 2 - 30.4, 9.4, 9.2, 10, 2.6, seed + 1, y=2.5); ghost(W / 2 + 11, 9, 9.0, 10, 2.8, seed + 2, y=2.5); ghost(W / 2 + 20.4, 9.6, 8, 10, 2.8, seed + 3, y=2.5); slab(I, -60, 60, -4.2, 30, .1, paving(w=.6, h=.4)); box(I, -60, 60, -4.36, -4.2, -.1, .12, bluestone()); slab(I, -60, 60, -60, -4.36, .015, matte('#c3bcb0'))
         for k, (a, c) in enumerate(((.2, dx - 1.6), (dx + 1.6, W - .2))): box(M, a, c, -2.4, -.2, .05, .16, lawn()); hedge(M, a + .1, c - .1, -2.35, -1.9, .1, .7, seed=k + seed)
         for k, (tx, ty, th) in enumerate(((-W / 2 - 3.6, -1.6, 6.6), (W / 2 + 3.4, -1.2, 6.2), (W / 2 + 7.5, 7, 8.4))): tree(tx, ty, th, seed * 5 + k, z=.1, spread=.3)
-    figure(dx - W / 2 + side * 1.6, -2.9, 1.7, z=.12, turn=30); figure(dx - W / 2 + side * 2.4, -2.8, 1.64, z=.12, turn=-50); studio.camera((side * (x if x is not None else W * .45 + 4), y, 2.2), (side * .4, 2), lens=lens * 1.13, shift=shift * 1.15, focus=(side * W * .2, 0), blur=.05)
+    studio.camera((side * (x if x is not None else W * .45 + 4), y, 2.2), (side * .4, 2), lens=lens * 1.13, shift=shift * 1.15, focus=(side * W * .2, 0), blur=.05)
 
 
 def loggia(M, x, w, z, h, ac, frm):
@@ -149,7 +149,7 @@ def glassworks(light='afternoon', side=1):
         a = M @ Matrix.Translation((i * w, 0, 0)); roof([a @ Vector((w, .2, H + .05)), a @ Vector((w, D, H + .05)), a @ Vector((.2, D, H + 2.32)), a @ Vector((.2, .2, H + 2.32))], 'slate'); quad(a, [(.18, .3, H), (.18, D, H), (.18, D, H + 2.25), (.18, .3, H + 2.25)], glass('#cfdcde')); box(a, w - .1, w + .1, -.06, D, H - .05, H + .1, st)
         x = i * w; box(M, x - .25, x + .25, -.1, .05, 0, H - .1, m)
     box(M, W - .25, W + .02, -.1, .05, 0, H, m); box(M, 0, W, -.04, .1, 3.7, 3.95, B(YELLOW)); plinth(M, W, .5, [(1.5 * w - 1.2, 1.5 * w + 1.2)]); chimney(M, W * .3, 11, H, 17, m, 1.5, 1.5, 0)
-    ghost(-W / 2 - 17, 9, 8, 10, 2.6, 3, y=2); ghost(W / 2 + 9, 9, 8.8, 10, 2.6, 4, y=4); ghost(-W / 2 - 26.4, 9, 7.6, 10, 2.6, 6, y=2); street(-3.4); slab(I, -60, 60, -3, 40, .11, paving(w=.5, h=.4)); tree(-W / 2 - 3.4, -1.6, 6, 95, z=.12); tree(W / 2 + 2.4, -1.2, 5.6, 96, z=.12); figure(-2.2, -2.4, 1.7, turn=20); figure(-1.4, -2.2, 1.6, turn=200); cam_villa(side, 11, -21.5, 2.2, 25, .125, (.6, 2))
+    ghost(-W / 2 - 17, 9, 8, 10, 2.6, 3, y=2); ghost(W / 2 + 9, 9, 8.8, 10, 2.6, 4, y=4); ghost(-W / 2 - 26.4, 9, 7.6, 10, 2.6, 6, y=2); street(-3.4); slab(I, -60, 60, -3, 40, .11, paving(w=.5, h=.4)); tree(-W / 2 - 3.4, -1.6, 6, 95, z=.12); tree(W / 2 + 2.4, -1.2, 5.6, 96, z=.12); cam_villa(side, 11, -21.5, 2.2, 25, .125, (.6, 2))
 
 
 def office_glass(light='morning', side=-1):
@@ -160,7 +160,7 @@ def office_glass(light='morning', side=-1):
     G = M @ Matrix.Translation((0, 1.2, 0)); elev(G, W, fh, matte('#5a5f60', .5, .4), [(x, .2, 3.4, 2.9, dict(cols=3, frm=f, sill=False, tw=.05, curtain='none')) for x in (2.2, 6.0, 13.6)], [(9.8, 2.2, 2.9, dict(col=f, frm=f, top=.3, z=.14, panels=1, leafs=2, step=False))])
     U = M @ Matrix.Translation((0, 0, fh)); wall(M, rect(0, W, fh, H), [window(M, x, z, w, h, **o) for x, z, w, h, o in ws], br); inner(M, .4, W - .4, fh + .1, H - .1, 1.3); box(M, .02, W - .02, .3, 1.6, fh - .1, fh + .12, matte('#efe9df')); [box(M, x - .2, x + .2, .05, .45, 0, fh, br) for x in (.3, 4.2, 8.0, 11.8, W - .3)]
     sw = [(1.6 + i * 2.2, k * fh + .6, 1.1, 2.4, dict(cols=1, frm=f, sill=False, tw=.05)) for k in range(fl) for i in range(5)]; sides(M, W, D, H, br, 0, sw, sw); box(M, -.08, W + .08, -.1, D + .08, H, H + .2, matte('#55595a')); box(M, 0, W, -.04, .1, 2 * fh - .12, 2 * fh + .08, matte('#e6dfd2'))
-    slab(I, -60, 60, -7, 40, .1, paving(w=.6, h=.4)); box(I, -60, 60, -7.16, -7, -.1, .12, bluestone()); slab(I, -60, 60, -60, -7.16, .015, matte('#c3bcb0')); [box(I, x - .05, x + .05, -6.5, -2.2, .1, .115, matte('#f2ede4')) for x in (1.2, 3.9, 6.6, 9.3)]; ghost(-W / 2 - 16, 9, 9, 10, 2.6, 13, y=3); ghost(W / 2 + 8, 9, 8, 10, 2.6, 14, y=3); ghost(W / 2 + 17.4, 9, 9, 10, 2.6, 15, y=3); tree(-W / 2 - 2.6, -2, 6.2, 115, z=.1); tree(W / 2 + 3, -3, 6.6, 116, z=.1); hedge(I, -W / 2, -1.2, -3.2, -2.6, .1, .8, seed=9); figure(.9, -1.6, 1.74, z=.1, turn=10); figure(-.2, -3.6, 1.66, z=.1, turn=60); cam_villa(side, 10.5, -21, 2.2, 27, .15, (.5, 2))
+    slab(I, -60, 60, -7, 40, .1, paving(w=.6, h=.4)); box(I, -60, 60, -7.16, -7, -.1, .12, bluestone()); slab(I, -60, 60, -60, -7.16, .015, matte('#c3bcb0')); [box(I, x - .05, x + .05, -6.5, -2.2, .1, .115, matte('#f2ede4')) for x in (1.2, 3.9, 6.6, 9.3)]; ghost(-W / 2 - 16, 9, 9, 10, 2.6, 13, y=3); ghost(W / 2 + 8, 9, 8, 10, 2.6, 14, y=3); ghost(W / 2 + 17.4, 9, 9, 10, 2.6, 15, y=3); tree(-W / 2 - 2.6, -2, 6.2, 115, z=.1); tree(W / 2 + 3, -3, 6.6, 116, z=.1); hedge(I, -W / 2, -1.2, -3.2, -2.6, .1, .8, seed=9); cam_villa(side, 10.5, -21, 2.2, 27, .15, (.5, 2))
 
 
 def hall_small(light='morning', side=1):
@@ -169,7 +169,7 @@ def hall_small(light='morning', side=1):
     elev(M, W, H, cl, [(15.2, 1.0, 3.4, 1.5, dict(cols=3, frm=f, sill=False)), (15.2, 3.7, 3.4, 1.4, dict(cols=3, frm=f, sill=False))], [(12.2, 1.1, 2.4, dict(col='#3a4043', top=0, z=.12, panels=1, light=True))], [(3.1, 4.0, 4.2, dict(col='#e3ddd1', z=.05)), (8.3, 4.0, 4.2, dict(col='#e3ddd1', z=.05))], outline=[(0, 0), (W, 0), (W, H), (W / 2, H + R), (0, H)], inn=False); inner(M, 11, W - .3, 0, H, 1.4)
     for q in (M @ frame(W, 0, 0, 90), M @ frame(0, D, 0, -90)): elev(q, D, H, cl, [(3 + i * 4.6, 4.2, 3.0, .9, dict(cols=3, frm=f, sill=False)) for i in range(5)], inn=False); box(q, 0, D, -.06, .1, 0, .9, lo)
     plinth(M, W, .9, [(1.0, 5.2), (6.2, 10.4), (11.6, 12.8)], lo); gable_roof(M, 0, W, 0, D, H, R, 'seam', .12, .15, axis='y'); box(M, 11.4, 17.4, -1.3, .1, 2.75, 2.92, matte('#3a4043')); [tube(M @ Vector((x, -.5, 0)), M @ Vector((x, -.5, 1.0)), .09, matte('#d2a94e'), 12) for x in (.8, 5.4, 6.0, 10.6)]
-    slab(I, -40, 40, -12, 40, .06, paving('#cfc8bc', .9, .9)); box(I, -60, 60, -12.2, -12, -.1, .09, bluestone()); slab(I, -60, 60, -80, -12.2, .015, matte('#c3bcb0')); [box(I, W / 2 - 7.6 + i * 2.6 - .05, W / 2 - 7.6 + i * 2.6 + .05, -7, -2.4, .06, .075, matte('#f2ede4')) for i in range(5)]; hedge(I, W / 2 + 1.5, W / 2 + 9, -9.6, -9, .05, .9); tree(W / 2 + 3.5, -5, 6, 105, z=.05); tree(W / 2 + 6.5, 3, 6.8, 106, z=.05); back_trees(44, 7, (32, 40), (-40, 40), (8, 11)); ghost(-W / 2 - 26, 14, 6, 20, 2, 3, y=8); figure(3.4, -1.8, 1.72, z=.06); cam_villa(side, 12, -23.5, 2.3, 28, .075, (.4, 3), blur=.07)
+    slab(I, -40, 40, -12, 40, .06, paving('#cfc8bc', .9, .9)); box(I, -60, 60, -12.2, -12, -.1, .09, bluestone()); slab(I, -60, 60, -80, -12.2, .015, matte('#c3bcb0')); [box(I, W / 2 - 7.6 + i * 2.6 - .05, W / 2 - 7.6 + i * 2.6 + .05, -7, -2.4, .06, .075, matte('#f2ede4')) for i in range(5)]; hedge(I, W / 2 + 1.5, W / 2 + 9, -9.6, -9, .05, .9); tree(W / 2 + 3.5, -5, 6, 105, z=.05); tree(W / 2 + 6.5, 3, 6.8, 106, z=.05); back_trees(44, 7, (32, 40), (-40, 40), (8, 11)); ghost(-W / 2 - 26, 14, 6, 20, 2, 3, y=8); cam_villa(side, 12, -23.5, 2.3, 28, .075, (.4, 3), blur=.07)
 
 
 def boxes(light='noon', side=1, n=5, m=None, cols=('#8b918c',), kind=('section',), top='flat', cam=(6.4, -13.5, 1.8, 29, .085), ground=None, seed=3, pick=None, H=2.7):
@@ -182,7 +182,7 @@ def boxes(light='noon', side=1, n=5, m=None, cols=('#8b918c',), kind=('section',
     elev(M, W, H, m, garages=gs, holes=hs, inn=False); sides(M, W, D, H, m)
     if top == 'flat': box(M, -.1, W + .1, -.14, D + .1, H, H + .16, matte('#e2dbce') if seed % 2 else matte('#55595a'))
     else: gable_roof(M, 0, W, 0, D, H, 1.5, top, .15, .3)
-    slab(I, -40, 40, -9, 1, .06, ground or paving('#c2bbb0', .5, .5)); slab(I, -40, 40, 1, 30, .05, lawn()); [ghost(-24 + k * 8.2, 7.4, 6.8 + (k * 7 + seed) % 3 * .7, 9, 2.8, seed + k, y=11) for k in range(6)]; tree(-W / 2 - 2.8, .6, 5.4, seed * 7, z=.05); tree(W / 2 + 2.6, 1.6, 5.2, seed * 7 + 1, z=.05); hedge(I, W / 2 + .8, W / 2 + 9, -.2, .4, .05, 1.1, seed=seed); hedge(I, -W / 2 - 9, -W / 2 - 3.4, -.2, .4, .05, 1.1, seed=seed + 1); figure(-side * 3.1, -1.6, 1.7, z=.06, turn=30); cam_villa(side, *cam, (.2, 2), blur=.04)
+    slab(I, -40, 40, -9, 1, .06, ground or paving('#c2bbb0', .5, .5)); slab(I, -40, 40, 1, 30, .05, lawn()); [ghost(-24 + k * 8.2, 7.4, 6.8 + (k * 7 + seed) % 3 * .7, 9, 2.8, seed + k, y=11) for k in range(6)]; tree(-W / 2 - 2.8, .6, 5.4, seed * 7, z=.05); tree(W / 2 + 2.6, 1.6, 5.2, seed * 7 + 1, z=.05); hedge(I, W / 2 + .8, W / 2 + 9, -.2, .4, .05, 1.1, seed=seed); hedge(I, -W / 2 - 9, -W / 2 - 3.4, -.2, .4, .05, 1.1, seed=seed + 1); cam_villa(side, *cam, (.2, 2), blur=.04)
 
 
 def wood_(c): return planks(c, c, w=.5, l=3, gap=0, rough=.5, grain=.15)

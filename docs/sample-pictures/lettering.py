@@ -5,14 +5,16 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-FONT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'app', 'fonts', 'hanken-grotesk-latin-wght.woff2')
+FONTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'app', 'fonts')
+SANS, SERIF = (os.path.join(FONTS, name) for name in ('hanken-grotesk-latin-wght.woff2', 'newsreader-display-latin-400.woff2'))
 EM = 1000
 _fonts = {}
 
 
 def _font(weight):
+    """A weight of the sans; None is the serif, which has only one."""
     if weight not in _fonts:
-        font = instantiateVariableFont(TTFont(FONT), {'wght': weight}); _fonts[weight] = (font.getGlyphSet(), font.getBestCmap(), EM / font['head'].unitsPerEm)
+        font = TTFont(SERIF) if weight is None else instantiateVariableFont(TTFont(SANS), {'wght': weight}); _fonts[weight] = (font.getGlyphSet(), font.getBestCmap(), EM / font['head'].unitsPerEm)
     return _fonts[weight]
 
 
