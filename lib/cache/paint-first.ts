@@ -21,20 +21,21 @@ const FONTS_MS = 500
 /** Keeps the page transparent (`base.css`) until the site's own fonts are there: those that replace text already painted. */
 const AWAIT_FONTS = `((root,show)=>{setTimeout(show,${FONTS_MS});root.dataset.awaits="fonts";Promise.allSettled([...document.fonts].filter(({display})=>display=="swap").map((font)=>font.load())).then(show)})(document.documentElement,()=>delete document.documentElement.dataset.awaits)`
 
-const read = new Map<string, string | null>()
+const read = new Map<string, string>()
 
 /** The text of a stylesheet of the build, to stand inside a page; null where it cannot. */
 function styleText(href: string): string | null {
 	const known = read.get(href)
 	if (known !== undefined) return known
 	const file = path.resolve(/* turbopackIgnore: true */ '.next', href.slice('/_next/'.length))
-	let text: string | null = null
+	let text: string
 	try {
 		text = fs.readFileSync(file, 'utf8').replaceAll('url(../', 'url(/_next/static/')
 	} catch {
-		// Not there: the page keeps its link.
+		// Perhaps only now: the page keeps its links, and the next one tries again.
+		return null
 	}
-	if (text !== null && /<\/style|\/\*# sourceMappingURL/i.test(text)) text = null
+	if (/<\/style|\/\*# sourceMappingURL/i.test(text)) return null
 	read.set(href, text)
 	return text
 }

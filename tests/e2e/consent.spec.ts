@@ -26,7 +26,7 @@ const PAGES = [
 
 test.describe('before a decision', () => {
 	test('no page of any type asks another host for anything', async ({ page, foreignRequests, tags: _ }) => {
-		test.setTimeout(90_000)
+		test.slow()
 		const paths = [...PAGES]
 		for (const list of ['/for-sale/', '/projects/']) {
 			await page.goto(list)

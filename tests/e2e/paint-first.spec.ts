@@ -13,6 +13,10 @@ for (const path of PAGES) {
 	test(`${path} is painted before it fetches a script, and without fetching a style`, async ({ page, request }) => {
 		// The first answer of a page goes out as Next makes it; the one that is kept is another.
 		await request.get(path)
+		const html = await (await request.get(path)).text()
+		const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+		expect(links.length).toBeGreaterThan(0)
+		expect(links.filter((link) => !link.includes(' disabled'))).toEqual([])
 		await page.goto(path, { waitUntil: 'networkidle' })
 		const { paintedAt, scriptAt, fontsAt, styles } = await page.evaluate(() => {
 			const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN

@@ -11,9 +11,9 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: true,
-	timeout: 60_000,
+	timeout: 120_000,
 	// A busy machine of two cores loads a part of a page on demand in more than the usual 5 s.
-	expect: { timeout: 15_000 },
+	expect: { timeout: 30_000 },
 	reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
 	use: {
 		launchOptions: {

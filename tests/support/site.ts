@@ -18,8 +18,8 @@ const NOT_COPIED = new Set([
 ])
 /** Nobody listens there: no test asks a tile server outside this machine. */
 const NO_TILES = 'http://127.0.0.1:9/{z}/{x}/{y}.png'
-const STARTUP_MS = 30_000
-const STOP_MS = 15_000
+const STARTUP_MS = 60_000
+const STOP_MS = 30_000
 
 /** What a command of the project answered. */
 export interface CommandResult {
