@@ -23,7 +23,6 @@ export function PropertyPlace({ place: at, map }: PropertyPlaceProps) {
 		...map,
 		labels: {
 			map: t('label', { place }),
-			source: t('source'),
 			loading: t('loading'),
 			zoomIn: t('zoomIn'),
 			zoomOut: t('zoomOut'),

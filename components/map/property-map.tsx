@@ -21,8 +21,6 @@ export interface MapView {
 	attribution: string
 	labels: {
 		map: string
-		/** That the map comes through this site, so that nobody else sees the visitor. */
-		source: string
 		loading: string
 		zoomIn: string
 		zoomOut: string
@@ -59,7 +57,6 @@ export function PropertyMap({ view }: { view: MapView }) {
 				)}
 			</div>
 			<p className={styles.note}>
-				{labels.source}{' '}
 				<a href={outside} rel="noreferrer">
 					{labels.open}
 				</a>

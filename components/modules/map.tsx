@@ -10,7 +10,6 @@ export function MapModule({ module }: { module: View }) {
 	const { view, place, latitude, longitude, zoom, tiles, attribution } = module
 	const labels = {
 		map: t('label', { place }),
-		source: t('source'),
 		loading: t('loading'),
 		zoomIn: t('zoomIn'),
 		zoomOut: t('zoomOut'),

@@ -30,7 +30,7 @@ test.each([
 	['price', 250_000, 350_000, 'Tot €\u00A0350.000 in plaats van €\u00A0250.000'],
 	['price', 300_000, 250_000, 'Vanaf €\u00A0250.000 in plaats van €\u00A0300.000'],
 	['price', 250_000, null, 'Ongeacht de prijs'],
-	['energy', 'a', 'c_plus', 'EPC C+ of beter in plaats van A'],
+	['energy', 'a', 'c_plus', 'Energielabel C+ of beter in plaats van A'],
 	['energy', 'a', null, 'Ongeacht het energielabel'],
 	['surface', 160, 150, 'Vanaf 150\u00A0m² bewoonbaar in plaats van 160\u00A0m²'],
 	['plot', 500, null, 'Ongeacht de oppervlakte van de grond'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Raised with the sentence beside the form's button (`alerts.form.consent`). */
-export const ALERT_TEXT_VERSION = '1'
+export const ALERT_TEXT_VERSION = '2'
 
 /** The sentence of every version, as it was agreed to: it is kept when a newer one replaces it on the site. */
 const ALERT_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -10,6 +10,12 @@ const ALERT_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 		fr: 'Nous ne vous écrivons que pour des biens qui correspondent à cette recherche. Vous confirmez d’abord votre adresse par mail, et vous pouvez vous désinscrire à tout moment.',
 		en: 'We only mail you homes that fit this search. You first confirm your address by mail, and you can unsubscribe at any time.',
 		de: 'Wir schreiben Ihnen nur zu Objekten, die zu dieser Suche passen. Zuerst bestätigen Sie Ihre Adresse per E-Mail, und Sie können sich jederzeit abmelden.',
+	},
+	'2': {
+		nl: 'We mailen u alleen panden die bij deze zoekopdracht passen. Eerst bevestigt u uw adres via een e-mail, en u kunt zich op elk moment uitschrijven.',
+		fr: 'Nous ne vous écrivons que pour des biens qui correspondent à cette recherche. Vous confirmez d’abord votre adresse par e-mail, et vous pouvez vous désinscrire à tout moment.',
+		en: 'We only e-mail you properties that fit this search. You first confirm your address by e-mail, and you can unsubscribe at any time.',
+		de: 'Wir schreiben Ihnen nur zu Immobilien, die zu dieser Suche passen. Zuerst bestätigen Sie Ihre Adresse per E-Mail, und Sie können sich jederzeit abmelden.',
 	},
 }
 

@@ -15,10 +15,22 @@ function sampleFile(): string {
 	return path.resolve(/* turbopackIgnore: true */ 'lib/feed/sample/payload.json')
 }
 
-/** Puts the files of the sample's show home where staff would put them; what lies there already stays. */
+/**
+ * Puts the files of the sample's show home where staff would put them; what lies there already stays. Written anew
+ * instead of copied, so that those of a checkout that may only be read can still be replaced and thrown away.
+ */
 async function copySampleDocuments(): Promise<void> {
 	const from = path.resolve(/* turbopackIgnore: true */ 'lib/feed/sample/documents')
-	await fs.cp(from, path.join(env.dataDir, 'documents'), { recursive: true, force: false })
+	for (const entry of await fs.readdir(from, { recursive: true, withFileTypes: true })) {
+		if (!entry.isFile()) continue
+		const file = path.join(entry.parentPath, entry.name)
+		const to = path.join(env.dataDir, 'documents', path.relative(from, file))
+		await fs.mkdir(path.dirname(to), { recursive: true })
+		const put = fs.writeFile(to, await fs.readFile(file), { flag: 'wx' })
+		await put.catch((error: unknown) => {
+			if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+		})
+	}
 }
 
 /**

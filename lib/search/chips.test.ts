@@ -39,7 +39,7 @@ test('every filter is a chip in words', () => {
 		'1 tot 2 badkamers',
 		'Hoogstens 0 garages',
 		'€\u00A0150.000 tot €\u00A0300.000',
-		'EPC B- of beter',
+		'Energielabel B- of beter',
 		'Bewoonbaar vanaf 120\u00A0m²',
 		'Grond vanaf 1.000\u00A0m²',
 		'Nieuwbouw',

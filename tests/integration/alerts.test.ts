@@ -149,7 +149,7 @@ test('nothing is told before the button behind the mailed link is pressed; looki
 test('the agency reads in words what has no field of its own', async () => {
 	await confirmed('woorden@voorbeeld.be', { also: 'energy=c' })
 	const { text } = await mailTo(AGENCY)
-	expect(text).toContain('Andere wensen: EPC C of beter')
+	expect(text).toContain('Andere wensen: Energielabel C of beter')
 	expect(text).not.toContain('energy=c')
 })
 

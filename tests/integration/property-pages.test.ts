@@ -126,7 +126,7 @@ test('a film of a look-alike host is not shown, a known tour is and may be frame
 	const response = await get('/property/7/')
 	const page = await response.text()
 	expect(page).not.toContain('attacker.example')
-	expect(page).toContain('Rondleiding openen')
+	expect(page).toContain('Virtueel bezoek openen')
 	expect(page).not.toContain('<iframe')
 	expect(response.headers.get('content-security-policy')).toContain('https://my.matterport.com')
 	// A visitor who comes from another page within the site keeps that page's policy: see ADR 18.
