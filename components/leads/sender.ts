@@ -1,5 +1,6 @@
 'use client'
 
+import { campaignParameters } from '@/lib/consent/campaign'
 import type { FormName } from '@/lib/leads/schema'
 import { formAction, HIDDEN_FIELDS, type LeadAnswer } from '@/lib/leads/types'
 
@@ -52,6 +53,10 @@ export function createSender(name: FormName): Sender {
 
 	return async (body) => {
 		body.set(HIDDEN_FIELDS.key, key)
+		// Of a click id its name is enough: the server keeps no more.
+		for (const [name, value] of Object.entries(campaignParameters())) {
+			body.set(name, name.startsWith('utm_') ? value : '1')
+		}
 		const answer = await sendOnce(body)
 		// The form was open for longer than a proof lasts: once more with a new one.
 		return !answer.isSent && answer.refusal === 'captcha' ? sendOnce(body) : answer

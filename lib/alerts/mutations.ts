@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import { getMailSettings } from '@/lib/agency/config'
 import { staffLanguage } from '@/lib/agency/staff-language'
 import type { Tables } from '@/lib/db/tables'
-import { contentRows } from '@/lib/leads/content-rows'
+import { campaignWords } from '@/lib/leads/campaign'
+import { campaignRows, contentRows } from '@/lib/leads/content-rows'
 import { leadLink } from '@/lib/leads/lead-link'
 import { type Asker, enqueueMails, noteWithheld } from '@/lib/mail/enqueue'
 import { alertConfirmMail } from '@/lib/mail/templates/alert-confirm'
@@ -103,6 +104,11 @@ export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert,
 	else await mailLink(transaction, toAlert(same ?? row), wanted, now)
 }
 
+const leadRows = ({ content, campaign }: { content: string; campaign: string | null }, language: string) => [
+	...contentRows('demand-register', JSON.parse(content), language),
+	...campaignRows(campaignWords(campaign), language),
+]
+
 /** Starts an alert that waited for it, and tells the agency. Doing it again changes nothing. */
 export async function confirmAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
 	await db.transaction().execute(async (transaction) => {
@@ -116,7 +122,7 @@ export async function confirmAlert(db: Kysely<Tables>, reference: string, now = 
 		if (!row) return
 		const lead = await transaction
 			.selectFrom('lead')
-			.select('content')
+			.select(['content', 'campaign'])
 			.where('id', 'is', row.lead_id)
 			.executeTakeFirst()
 		const { recipients } = getMailSettings()
@@ -125,7 +131,7 @@ export async function confirmAlert(db: Kysely<Tables>, reference: string, now = 
 			{ language, recipients: recipients.demand ?? recipients.default, replyTo: row.email },
 			{
 				...{ kind: 'demand-register', reference, name: row.email, about: null, remark: null },
-				rows: lead ? contentRows('demand-register', JSON.parse(lead.content), language) : [],
+				rows: lead ? leadRows(lead, language) : [],
 				link: lead ? leadLink(reference, now) : null,
 			},
 		)

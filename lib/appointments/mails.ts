@@ -92,7 +92,7 @@ async function staffMail(
 	happened: Happened & { event: Exclude<AppointmentEvent, 'held' | 'asked'> },
 ): Promise<OutgoingMail> {
 	const { event, now } = happened
-	const { place, visitor, email } = appointment
+	const { place, visitor, email, campaign } = appointment
 	const language = staffLanguage()
 	const subject = await subjectOf(place, language)
 	const about = place.listingId === null ? null : await findAbout({ listingId: place.listingId }, language)
@@ -106,7 +106,7 @@ async function staffMail(
 		},
 		{
 			...{ event, ...timesOf(appointment), name: visitorName(appointment) },
-			...{ email, phone: visitor.phone, remark: visitor.remark, visitorLanguage: appointment.language },
+			...{ email, phone: visitor.phone, remark: visitor.remark, visitorLanguage: appointment.language, campaign },
 			...{ location: subject.location, isAddressHidden: subject.isAddressHidden, about: subject.about },
 			link: appointmentLink(appointment, 'agency', language),
 		},

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { AppointmentStatus } from '@/lib/db/appointment-tables'
 import type { Tables } from '@/lib/db/tables'
+import { campaignWords } from '@/lib/leads/campaign'
 import type { CalendarName, Place } from './availability'
 
 const Visitor = z.object({
@@ -28,6 +29,8 @@ export interface StoredAppointment {
 	cancelledBy: 'visitor' | 'agency' | null
 	email: string
 	visitor: z.infer<typeof Visitor>
+	/** The words of the campaign that led to it, or null. */
+	campaign: string | null
 }
 
 export const visitorName = ({ visitor, email }: StoredAppointment) =>
@@ -51,6 +54,7 @@ function select(db: Kysely<Tables>) {
 			'confirm_by',
 			'email',
 			'content',
+			'campaign',
 		])
 }
 
@@ -64,6 +68,7 @@ const toAppointment = (row: Row): StoredAppointment => ({
 	confirmBy: row.confirm_by === null ? null : new Date(row.confirm_by),
 	...{ language: row.language, cancelledBy: row.cancelled_by, email: row.email },
 	visitor: Visitor.parse(JSON.parse(row.content)),
+	campaign: campaignWords(row.campaign),
 })
 
 /** The appointment of a uid; null where there is none, or where its visitor was erased. */

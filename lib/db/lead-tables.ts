@@ -17,6 +17,8 @@ export interface LeadTable {
 	email: string
 	/** JSON of the form's own fields. */
 	content: string
+	/** JSON of the campaign's words by parameter, or NULL; see `lib/leads/campaign.ts`. */
+	campaign: Generated<string | null>
 	/** JSON of `{version, language, at}` where the visitor asked for the newsletter, or NULL. */
 	opt_in: string | null
 	status: Generated<LeadStatus>

@@ -11,6 +11,11 @@ import { FORMS, isFormName } from './schema'
 const IDS: readonly string[] = ['listingId', 'projectId']
 const AMOUNTS: readonly string[] = ['amount', 'loan', 'income', 'priceMin', 'priceMax']
 
+/** The words of the campaign that led to a lead, in a row of their own. */
+export function campaignRows(words: string | null, language: string): MailRow[] {
+	return words === null ? [] : [{ label: messagesOf(language).forms.fields.campaign, value: words }]
+}
+
 /** What a visitor filled in, in a language, in the order of the form; what was left empty is left out. */
 export function contentRows(kind: string, content: Readonly<Record<string, unknown>>, language: string): MailRow[] {
 	const { yes, fields, options } = messagesOf(language).forms

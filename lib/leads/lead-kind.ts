@@ -10,6 +10,7 @@ import { formatPhone } from '@/lib/listings/phone'
 import { leadMail } from '@/lib/mail/templates/lead'
 import type { MailRow, OutgoingMail } from '@/lib/mail/types'
 import type { About } from './about'
+import { campaignWords } from './campaign'
 import type { FeedbackKind, FeedbackText } from './feedback-kinds'
 import { leadLink } from './lead-link'
 import { officeOf } from './offices'
@@ -35,6 +36,8 @@ export interface SentLead<C> {
 	about: About | null
 	/** The visitor's. */
 	language: string
+	/** See `keptCampaign`. */
+	campaign: string | null
 	/** The visitor's internet address; it is counted in memory and never written down. */
 	address: string
 	/** A browser did its proof of work; without scripts the visitor's address must be confirmed instead (decision 18). */
@@ -124,7 +127,7 @@ export function nameOf({ firstName, lastName, email }: Content): string {
 export function agencyMail<C extends Content>(
 	name: FormName,
 	{ rows }: Pick<LeadKindSettings<C>, 'rows'>,
-	{ content, reference, about, language, now }: SentLead<C>,
+	{ content, reference, about, language, campaign, now }: SentLead<C>,
 ): OutgoingMail {
 	const agencyLanguage = staffLanguage()
 	const t = formWords(agencyLanguage)
@@ -138,6 +141,7 @@ export function agencyMail<C extends Content>(
 		...(own.after ?? []),
 		{ label: t('fields.language'), value: language.toUpperCase() },
 		{ label: t('fields.newsletter'), value: content.newsletter ? t('yes') : null },
+		{ label: t('fields.campaign'), value: campaignWords(campaign) },
 	]
 	return leadMail.to(
 		{ language: agencyLanguage, recipients: officeOf(name, about), replyTo: content.email },

@@ -7,7 +7,7 @@ const LEAD: StoredLead = {
 	...{ id: 1, reference: 'APP-2026-ABC234', kind: 'contact-appointment', status: 'new', language: 'fr' },
 	createdAt: '2026-11-23T13:05:00.000Z',
 	...{ name: 'Ada Peeters', email: 'a@voorbeeld.be', listingId: 1001, projectId: null, visit: 'unconfirmed' },
-	...{ mailFailedAt: null, staffRemark: null, erasedAt: null },
+	...{ mailFailedAt: null, campaign: 'facebook · najaar', staffRemark: null, erasedAt: null },
 	content: {
 		...{ title: 'ms', firstName: 'Ada', lastName: 'Peeters', phone: '+32 471 23 45 67', newsletter: true },
 		...{ slot: '2026-11-27 10:00–10:45', remark: 'een\n"twee"' },
@@ -24,6 +24,7 @@ test('leads are told in words, with the time of Belgium', () => {
 			"'+32 471 23 45 67",
 			'1001',
 			'een\n"twee"',
+			'facebook · najaar',
 			expect.stringMatching(/^Niet bevestigd/),
 		]),
 	)

@@ -14,7 +14,7 @@ export function leadsSpreadsheet(leads: readonly StoredLead[], language: string)
 	const header = [
 		...[appointments.page.reference, columns.received, columns.kind, words.status, columns.language],
 		...[forms.fields.name, forms.fields.email, forms.fields.phone, columns.home, columns.project],
-		...[appointments.page.visit, forms.fields.remark, columns.details, columns.note],
+		...[appointments.page.visit, forms.fields.remark, columns.details, forms.fields.campaign, columns.note],
 	]
 	const rows = leads.map((lead) => {
 		const { firstName: _first, lastName: _last, email: _email, phone, remark, ...rest } = lead.content
@@ -26,7 +26,7 @@ export function leadsSpreadsheet(leads: readonly StoredLead[], language: string)
 			typeof phone === 'string' ? formatPhone(phone) : null,
 			...[lead.listingId, lead.projectId],
 			lead.visit === null ? null : appointments.status[lead.visit],
-			...[typeof remark === 'string' ? remark : null, details.join('\n'), lead.staffRemark],
+			...[typeof remark === 'string' ? remark : null, details.join('\n'), lead.campaign, lead.staffRemark],
 		]
 	})
 	return spreadsheet([header, ...rows], language)

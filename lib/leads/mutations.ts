@@ -29,6 +29,8 @@ export interface NewLead {
 	content: object
 	/** Everything that was sent, where not all of it is kept: what makes a submission the same as another. */
 	identity?: object
+	/** See `keptCampaign`. */
+	campaign?: string | null
 	optIn: { version: string; language: string; at: string } | null
 	/** Made in the visitor's browser, or null without scripts. */
 	browserKey: string | null
@@ -81,6 +83,7 @@ export async function createLead(
 				project_id: lead.projectId,
 				email: lead.email,
 				content,
+				campaign: lead.campaign ?? null,
 				opt_in: lead.optIn && JSON.stringify(lead.optIn),
 				mail_failed_at: null,
 				created_at: at,

@@ -5,6 +5,7 @@ import type { Tables } from '@/lib/db/tables'
 import { holdsAddress, withoutAddress } from '@/lib/privacy/mail-address'
 import type { PersonalData } from '@/lib/privacy/personal-data'
 import { eraseOldApplications, readApplication } from './application-store'
+import { campaignWords } from './campaign'
 import { optInOf } from './opt-in'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -55,6 +56,7 @@ async function eraseLeads(db: Kysely<Tables>, ids: readonly number[], now: Date)
 				email: '',
 				content: '{}',
 				opt_in: null,
+				campaign: null,
 				staff_remark: null,
 				erased_at: now.toISOString(),
 			})
@@ -86,6 +88,7 @@ export const leadData: PersonalData = {
 			email: row.email,
 			content: { ...JSON.parse(row.content), ...(await readApplication(db, row)) },
 			newsletter: optInOf(row.opt_in),
+			campaign: campaignWords(row.campaign),
 			status: row.status,
 			staffRemark: row.staff_remark,
 			createdAt: row.created_at,

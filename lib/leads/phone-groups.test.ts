@@ -28,6 +28,7 @@ test.each([
 		language: 'nl',
 		now: new Date(),
 		leadId: 1,
+		campaign: null,
 		address: '192.0.2.1',
 		isProven: true,
 	}

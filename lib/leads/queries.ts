@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { AppointmentStatus } from '@/lib/db/appointment-tables'
 import type { LeadTable } from '@/lib/db/lead-tables'
 import type { Tables } from '@/lib/db/tables'
+import { campaignWords } from './campaign'
 
 const Content = z.record(z.string(), z.unknown())
 
@@ -23,6 +24,8 @@ export interface StoredLead {
 	mailFailedAt: string | null
 	/** The form's own fields. */
 	content: Record<string, unknown>
+	/** The words of the campaign that led to it, or null. */
+	campaign: string | null
 	/** What staff noted last, or null. */
 	staffRemark: string | null
 	/** ISO instant since which nothing personal is left in it, or null. */
@@ -54,6 +57,7 @@ function toLead(row: Selectable<LeadTable> & { visit: AppointmentStatus | null }
 		projectId: row.project_id,
 		mailFailedAt: row.mail_failed_at,
 		content,
+		campaign: campaignWords(row.campaign),
 		staffRemark: row.staff_remark,
 		erasedAt: row.erased_at,
 		visit: row.visit,

@@ -8,6 +8,7 @@ import { askSubscription } from '@/lib/newsletter/subscribers'
 import { secondsToWait } from '@/lib/security/limiter'
 import { visitorAddress } from '@/lib/security/visitor-address'
 import { findAbout } from './about'
+import { keptCampaign } from './campaign'
 import { checkProof, spendProof } from './captcha'
 import { receiptQuery } from './feedback-kinds'
 import { FieldProblem } from './lead-kind'
@@ -74,6 +75,7 @@ async function store(submission: Submission): Promise<Response> {
 	if (problems !== null) return refused(submission, 422, 'fields', problems)
 	const proof = isScripted ? await checkProof(fields.get(HIDDEN_FIELDS.proof) ?? '') : null
 	if (isScripted && proof === null) return refused(submission, 422, 'captcha')
+	const campaign = keptCampaign(fields)
 	const key = fields.get(HIDDEN_FIELDS.key) ?? ''
 	const now = new Date()
 	const optIn = { version: NEWSLETTER_TEXT_VERSION, language, at: now.toISOString() }
@@ -89,6 +91,7 @@ async function store(submission: Submission): Promise<Response> {
 			content: lead.stored,
 			identity: lead.content,
 			isCountedLater: lead.isCountedLater,
+			campaign,
 			optIn: lead.wantsNewsletter ? optIn : null,
 			browserKey: KEY.test(key) ? key : null,
 			asker: { isProven: proof !== null, address },
@@ -96,7 +99,7 @@ async function store(submission: Submission): Promise<Response> {
 		async (transaction, written) => {
 			// Here, so that a lead that is sent again with its own proof is recognised first.
 			if (proof !== null && !(await spendProof(transaction, proof, now))) throw new SpentProof()
-			const sent = { ...written, about, language, isProven: proof !== null, address }
+			const sent = { ...written, about, language, campaign, isProven: proof !== null, address }
 			await lead.write(transaction, sent)
 			const newsletter = lead.wantsNewsletter
 				? await askSubscription(transaction, { email: lead.email, language, now })

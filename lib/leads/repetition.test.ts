@@ -76,6 +76,7 @@ test('one sender sends homes to ten friends a day, and an eleventh is refused be
 				await lead.write(transaction, {
 					...written,
 					about: null,
+					campaign: null,
 					language: 'nl',
 					isProven: false,
 					address: '192.0.2.1',

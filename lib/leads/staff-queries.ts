@@ -8,7 +8,7 @@ import { behindStaffLink } from '@/lib/staff/link'
 import type { Behind } from '@/lib/staff/types'
 import { findAbout } from './about'
 import { readApplication } from './application-store'
-import { contentRows } from './content-rows'
+import { campaignRows, contentRows } from './content-rows'
 import { findLead, type StoredLead } from './queries'
 import type { LeadMail, StaffLead } from './staff-lead'
 
@@ -64,7 +64,11 @@ export async function findStaffLead(
 		email: lead.email,
 		createdAt: lead.createdAt,
 		erasedAt: lead.erasedAt,
-		rows: [...contentRows(lead.kind, lead.content, language), ...visitRows(lead, language)],
+		rows: [
+			...contentRows(lead.kind, lead.content, language),
+			...visitRows(lead, language),
+			...campaignRows(lead.campaign, language),
+		],
 		sealed: secrets && contentRows(lead.kind, secrets, language),
 		about: await findAbout(ids, language),
 		mails: await mailsOf(db, lead.id),

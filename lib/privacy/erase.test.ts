@@ -85,7 +85,14 @@ test('an address is handed out with the very text that was agreed to, and erased
 	expect(await eraseAddress(db, 'ada@voorbeeld.be', NOW)).toMatchObject({ mails: 1, leads: 2, owners: 0 })
 	expect(await exportAddress(db, 'ada@voorbeeld.be')).toMatchObject({ mails: [], leads: [], owners: [] })
 	const rows = await db.selectFrom('lead').selectAll().orderBy('id').execute()
-	expect(rows[0]).toMatchObject({ email: '', content: '{}', opt_in: null, listing_id: 7, kind: 'site-contact' })
+	expect(rows[0]).toMatchObject({
+		email: '',
+		content: '{}',
+		opt_in: null,
+		campaign: null,
+		listing_id: 7,
+		kind: 'site-contact',
+	})
 	expect(rows.slice(1).map(({ email }) => email)).toEqual(['nada@voorbeeld.be', 'bo@voorbeeld.be'])
 	expect(JSON.parse(rows[2]?.content ?? '')).toMatchObject({ remark: 'Bel ook –.' })
 	expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { expect, test, texts } from './fixtures'
 import { testLeadForms } from './lead-forms'
+import { receivedMails } from './received-mails'
 
 for (const language of ['nl', 'fr', 'en'] as const) {
 	for (const hasScripts of [true, false]) testLeadForms(language, hasScripts)
@@ -20,4 +21,25 @@ test('a wrong address is said beside its field and above the form, and what was 
 	)
 	await page.reload()
 	await expect(page.locator('[name=firstName]')).toHaveValue('Élise')
+})
+
+test('the campaign that brought a visitor is told to the agency with the message', async ({ page, site }) => {
+	const t = texts('nl')
+	await page.goto('/?utm_source=facebook&utm_campaign=najaar&fbclid=secret')
+	await page
+		.getByRole('navigation', { name: t('site.mainMenu') })
+		.getByRole('link', { name: 'Contact' })
+		.click()
+	await expect(page).toHaveURL(/\/contact\/$/)
+	const form = page.locator('form[data-lead-form]')
+	await form.locator('[name=firstName]').fill('Élise')
+	await form.locator('[name=lastName]').fill('Campagne')
+	await form.locator('[name=email]').fill('campagne@voorbeeld.be')
+	await form.locator('[name=phone]').fill('0471 23 45 67')
+	await form.getByLabel(t('forms.fields.remark')).fill('Een vraag')
+	await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
+	await expect(page).toHaveURL(/\/feedback\/site-contact\//)
+	const told = () => receivedMails(site).find(({ replyTo }) => replyTo?.[0]?.address === 'campagne@voorbeeld.be')?.text
+	await expect.poll(told).toContain('facebook · najaar · fbclid')
+	expect(told()).not.toContain('secret')
 })

@@ -126,6 +126,20 @@ test('a question about a home goes to its agent and names the home; the newslett
 	expect(last?.content).not.toContain('closed')
 })
 
+test('the campaign that led to a form stands in the agency’s mail and with the lead, a click id by its name only', async () => {
+	const campaign = { utm_source: 'facebook', utm_campaign: 'najaar', fbclid: 'IwAR0-secret' }
+	expect((await send({ ...CONTACT, remark: 'Campagne', ...campaign })).status).toBe(303)
+	await smtp.waitFor(2)
+	const agency = smtp.received.find(({ to }) => to.includes('bonjour@beffroi.example'))
+	expect(agency?.mail.text).toContain('facebook · najaar · fbclid')
+	expect(agency?.mail.text).not.toContain('IwAR0')
+	const confirmation = smtp.received.find(({ to }) => to.includes('nadege@exemple.be'))
+	expect(confirmation?.mail.text).not.toContain('facebook')
+	const exported = await site.runCommand('leads.ts', 'export')
+	expect(exported.output).toContain('facebook · najaar · fbclid')
+	expect(JSON.stringify(leads())).not.toContain('fbclid')
+})
+
 test.each([
 	['two recipients', { email: 'a@exemple.be, b@exemple.be' }],
 	['a line break', { email: 'a@exemple.be\r\nBcc: b@exemple.be' }],

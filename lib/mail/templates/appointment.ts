@@ -108,11 +108,16 @@ export const appointmentStaffMail = defineMail(
 		phone: z.string(),
 		visitorLanguage: z.string(),
 		remark: z.string().nullable(),
+		/** The words of the campaign that led to it. */
+		campaign: z.string().nullable().default(null),
 		...What,
 		/** The page on which staff confirm, move and cancel. */
 		link: z.string(),
 	}),
-	({ event, name, email, phone, visitorLanguage, remark, reference, startsAt, endsAt, ...rest }, language) => {
+	(
+		{ event, name, email, phone, visitorLanguage, remark, campaign, reference, startsAt, endsAt, ...rest },
+		language,
+	) => {
 		const t = words(language)
 		const when = formatOpenHouse(startsAt, endsAt, language) ?? ''
 		return {
@@ -127,6 +132,7 @@ export const appointmentStaffMail = defineMail(
 				{ label: t('email'), value: email },
 				{ label: t('phone'), value: formatPhone(phone) },
 				{ label: t('language'), value: visitorLanguage.toUpperCase() },
+				{ label: t('campaign'), value: campaign ?? '' },
 				{ label: t('reference'), value: reference },
 			].filter(({ value }) => value !== ''),
 			remark: remark === null ? null : { label: t('staff.remark'), text: remark },
