@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { PlaceChoice, ZoneNode } from '@/lib/alerts/types'
+import type { PlaceChoice } from '@/lib/alerts/types'
+import type { ZoneNode } from '@/lib/places/zones'
 import styles from './alert-fields.module.css'
 
 interface TickProps {

@@ -11,13 +11,18 @@ const cities = [
 	{ value: 'les bons villers|6210', name: 'Les Bons Villers' },
 ]
 
+const zones = [
+	{ value: 't1', name: 'Binche et environs' },
+	{ value: 't3', name: 'Thudinie' },
+]
+
 function title(language: string, total: number, change: Partial<SearchQuery> = {}, goal: 'sale' | 'rent' = 'sale') {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })
 	const query = { ...emptySearch(goal), ...change }
 	return listTitle(t, {
 		query,
-		counts: { total, reserved: 0, closed: 0, types: {}, cities: {} },
-		catalogue: { types: [], cities, otherCities: 0 },
+		counts: { total, reserved: 0, closed: 0, types: {}, cities: {}, zones: {} },
+		catalogue: { types: [], zones, cities, otherCities: 0 },
 	})
 }
 
@@ -42,6 +47,13 @@ test('chosen cities are named, contracted in French; of many the first', () => {
 	expect(title('en', 3, { cities: all })).toBe('3 properties for sale in Binche and 2 other places')
 })
 
+test('regions are named before cities; one that is called after no city stands behind a comma', () => {
+	expect(title('fr', 3, { cities: ['t1'] })).toBe('3 biens à vendre à Binche et environs')
+	expect(title('fr', 3, { cities: ['t3'] })).toBe('3 biens à vendre, Thudinie')
+	expect(title('fr', 3, { cities: ['le roeulx|7070', 't1'] })).toBe('3 biens à vendre à Binche et environs et au Rœulx')
+	expect(title('fr', 3, { cities: ['le roeulx|7070', 't3'] })).toBe('3 biens à vendre, Thudinie, Le Rœulx')
+})
+
 test('an empty list says whether the filters are why', () => {
 	expect(title('nl', 0, { types: [1] })).toBe('Geen enkel pand voldoet aan al uw filters')
 	expect(title('nl', 0)).toBe('Op dit moment staat er niets te koop')
@@ -51,7 +63,7 @@ test('an empty list says whether the filters are why', () => {
 test('homes that are no longer on offer are told apart', () => {
 	const aside = (language: string, reserved: number, closed: number, goal: 'sale' | 'rent' = 'sale') => {
 		const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })
-		const counts = { total: 5, reserved, closed, types: {}, cities: {} }
+		const counts = { total: 5, reserved, closed, types: {}, cities: {}, zones: {} }
 		return asideWords(t, { query: emptySearch(goal), counts })
 	}
 	expect(aside('nl', 0, 0)).toBeNull()

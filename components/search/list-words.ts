@@ -19,6 +19,22 @@ function placesWords(t: SearchTranslator, names: readonly string[]): string {
 	return t('place.more', { first: placeWords(t, first), count: names.length - 1 })
 }
 
+/**
+ * The chosen regions and cities as a title ends: " in Binche and surroundings". A region that is not called after a
+ * city, such as "Elsewhere", takes no preposition: then all stand behind a comma.
+ */
+function chosenPlaces(t: SearchTranslator, { query, catalogue }: Pick<ListData, 'query' | 'catalogue'>): string | null {
+	const { zones, cities } = catalogue
+	const isChosen = ({ value }: { value: string }) => query.cities.includes(value)
+	const chosenZones = zones.filter(isChosen).map(({ name }) => name)
+	const names = [...chosenZones, ...cities.filter(isChosen).map(({ name }) => name)]
+	const [first, , third] = names
+	if (first === undefined) return null
+	const isTown = (zone: string) => cities.some(({ name }) => zone.startsWith(`${name} `))
+	if (chosenZones.every(isTown)) return ` ${placesWords(t, names)}`
+	return `, ${third === undefined ? names.join(', ') : t('place.more', { first, count: names.length - 1 })}`
+}
+
 /** Whether anything narrows the list; the order and the page do not. */
 export function hasFilters(query: SearchQuery): boolean {
 	return filterCount(query) > 0
@@ -41,6 +57,6 @@ export function listTitle(
 ): string {
 	if (counts.total === 0) return hasFilters(query) ? t('empty.title') : t(`empty.noneAtAll.${query.goal}`)
 	const title = t(`title.${query.goal}`, { count: counts.total, number: formatNumber(counts.total) ?? '' })
-	const names = catalogue.cities.filter(({ value }) => query.cities.includes(value)).map(({ name }) => name)
-	return names.length > 0 ? `${title} ${placesWords(t, names)}` : title
+	const place = chosenPlaces(t, { query, catalogue })
+	return place === null ? title : `${title}${place}`
 }

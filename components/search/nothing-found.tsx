@@ -14,7 +14,8 @@ export async function NothingFound({ data, hasFilters }: { data: ListData; hasFi
 	const t = await getTranslations({ locale: language, namespace: 'search' })
 	const { href, range } = lists[query.goal]
 	const { phone } = getSite()
-	const nameOf = (city: string) => data.catalogue.cities.find(({ value }) => value === city)?.name ?? city
+	const nameOf = (city: string) =>
+		[...data.catalogue.zones, ...data.catalogue.cities].find(({ value }) => value === city)?.name ?? city
 	const [before = '', after = ''] = t('empty.call', { phone: '{phone}' }).split('{phone}')
 	const intro = loosenings.length > 0 ? t('empty.intro') : t('empty.nothing')
 	return (

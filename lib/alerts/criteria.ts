@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { alertCriteria } from '@/lib/leads/forms/demand-register'
-import { parseCityKey } from '@/lib/search/city-key'
+import { isZoneKey, parseCityKey } from '@/lib/search/city-key'
 import { emptySearch, formatSearchParams, parseSearchParams } from '@/lib/search/params'
 import { type PriceRange, priceBounds } from '@/lib/search/price-range'
 import { type Bounds, ROOM_KINDS, type RoomKind, type SearchQuery } from '@/lib/search/types'
@@ -52,7 +52,7 @@ export function boundProblems(filled: FilledCriteria, range: PriceRange): Record
 
 /** The places of the form: zones by their key, cities as searches name them; anything else is left out. */
 function placesOf(places: readonly string[]): { zones: string[]; cities: string[] } {
-	const zones = places.filter((place) => /^[tn]\d{1,15}$/.test(place))
+	const zones = places.filter(isZoneKey)
 	const cities = places.map(parseCityKey).filter((city) => city !== null)
 	return { zones: [...new Set(zones)].sort(), cities: [...new Set(cities)] }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getPublicDb } from '@/lib/db/connection'
+import type { ZoneNode } from '@/lib/places/zones'
 import { loadPlaces } from './places'
-import type { ZoneNode } from './types'
 import { loadNames } from './words'
 
 /** A value of a field and its words. */

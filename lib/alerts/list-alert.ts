@@ -7,9 +7,9 @@ import { alertCriteria } from '@/lib/leads/forms/demand-register'
 import type { ListData } from '@/lib/search/list-data'
 import { GOAL_PARAM } from '@/lib/search/param-names'
 import type { SearchQuery } from '@/lib/search/types'
+import { zoneKeys } from '@/lib/places/zone-queries'
 import { keptSearch, otherFilters } from './criteria'
 import { type AlertFormData, loadAlertForm } from './form-data'
-import { zoneKeys } from './places'
 import { alertWords } from './words'
 
 /** What the form below a list needs. */

@@ -4,9 +4,9 @@ import { getSite } from '@/lib/agency/config'
 import { chunks } from '@/lib/db/chunks'
 import type { Tables } from '@/lib/db/tables'
 import { searchedHomes } from '@/lib/search/engine/home-matcher'
+import { zoneCities } from '@/lib/places/zone-queries'
 import { noteChanges, siteChanges } from './changes'
 import { type Match, matchAlerts } from './matching'
-import { zoneCities } from './places'
 import { toAlert } from './queries'
 
 const ROWS_AT_ONCE = 2000

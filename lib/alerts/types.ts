@@ -31,14 +31,6 @@ export interface Finding {
 	price: number
 }
 
-/** A zone of the agency's tree. */
-export interface ZoneNode {
-	/** `t` (tree) or `n` (neighbourhood) and its id in the feed. */
-	key: string
-	name: string
-	children: ZoneNode[]
-}
-
 /** A city that can be chosen, on the map where its centre is known. */
 export interface PlaceChoice {
 	/** `name|zip`. */

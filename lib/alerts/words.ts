@@ -7,7 +7,7 @@ import { messagesOf } from '@/lib/i18n/messages'
 import { chipsOf } from '@/lib/search/chips'
 import { type CityNamer, cityNamer, namedCities } from '@/lib/search/city-names'
 import { readSearch } from '@/lib/search/read-search'
-import { zoneNames } from './places'
+import { zoneNames } from '@/lib/places/zone-queries'
 import type { Criteria } from './types'
 
 /** The words of the alerts in a language. */

@@ -16,7 +16,7 @@ import {
 import { notePriceChanges } from '@/lib/listings/price-changes'
 import { setProjectsWithdrawn, writeProject } from '@/lib/listings/project-mutations'
 import { endLostAccess, ownersWithHome } from '@/lib/owners/access'
-import { indexListings } from '@/lib/search/engine/index-writer'
+import { indexListings, renewSearch } from '@/lib/search/engine/index-writer'
 import type { ImportPlan } from './plan'
 import { type Stored, type StoredListing, typesOf } from './stored'
 import { type ListingChange, tagsOf, visibleAfter, visibleBefore, visibleWithout } from './tags'
@@ -131,7 +131,9 @@ async function writeCatalogue({ db, plan }: Writing): Promise<Set<string>> {
 		plan.zones.neighbourhood !== null && (await replaceZones(db, 'neighbourhood', plan.zones.neighbourhood)),
 		plan.zones.tree !== null && (await replaceZones(db, 'tree', plan.zones.tree)),
 	]
-	return new Set(changes.includes(true) ? [cacheTag.catalogue] : [])
+	if (!changes.includes(true)) return new Set()
+	await renewSearch(db)
+	return new Set([cacheTag.catalogue])
 }
 
 /** Carries out a plan, which is used up by that, inside the transaction of import `run`: rows, search index, and the tags of what it changed. */

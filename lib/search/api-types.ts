@@ -10,6 +10,8 @@ export interface SearchAnswer {
 	types: Record<string, number>
 	/** Homes per `name|zip` with the city filter left out. */
 	cities: Record<string, number>
+	/** The same per zone of the agency. */
+	zones: Record<string, number>
 	/** Such as "Show 23 homes". */
 	label: string
 }

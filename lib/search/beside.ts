@@ -68,7 +68,13 @@ async function inNearCities(
 	now: Date,
 ): Promise<Scored[]> {
 	const centres = await cityCentres(db)
-	const chosen = query.cities.map((city) => centreOfCity(centres, city, true)).filter((place) => place !== null)
+	const { cities: places } = await searchKeys(db, memo)
+	const within = [...places.values()]
+		.filter(({ zones }) => zones.some((zone) => query.cities.includes(zone)))
+		.map(({ key }) => key)
+	const chosen = [...query.cities, ...within]
+		.map((city) => centreOfCity(centres, city, true))
+		.filter((place) => place !== null)
 	if (chosen.length === 0) return []
 	const { cities } = await countHomes(db, memo, { ...query, cities: [] }, now)
 	const near = Object.entries(cities).flatMap(([city, count]) => {

@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
 import type { Goal } from '@/lib/listings/types'
 import { cityNamer, type NamedCity, namedCities } from './city-names'
+import { isZoneKey } from './city-key'
 import { emptySearch } from './params'
 import { searchCounts } from './queries'
+import { zoneChoices } from './zone-choices'
 
 /** More cities than this are not listed in the filter; the suggestions find the others. */
 const MOST_CITIES = 80
@@ -18,6 +20,8 @@ export interface CatalogueEntry {
 export interface Catalogue {
 	/** The feed's types of the goal in its order. */
 	types: CatalogueEntry[]
+	/** The agency's zones with homes of the goal, in its order. */
+	zones: CatalogueEntry[]
 	/** Cities with homes of the goal, municipalities by name with their parts behind them; those with most homes where there are too many. */
 	cities: NamedCity[]
 	/** How many cities with homes are not listed. */
@@ -26,7 +30,7 @@ export interface Catalogue {
 
 /**
  * What the filter of a goal offers, in a language; a name that is missing in it is the default language's. The chosen
- * cities are always among those that it lists.
+ * places are always among those that it lists.
  */
 export async function getCatalogue(
 	db: Kysely<PublicTables>,
@@ -43,9 +47,10 @@ export async function getCatalogue(
 		.orderBy('web_id')
 		.execute()
 	const nameOf = await cityNamer(db, language)
-	const known = namedCities([...new Set([...Object.keys(counts.cities), ...chosen])], nameOf, language)
+	const chosenCities = chosen.filter((key) => !isZoneKey(key))
+	const known = namedCities([...new Set([...Object.keys(counts.cities), ...chosenCities])], nameOf, language)
 	const most = Object.entries(counts.cities).sort((a, b) => b[1] - a[1])
-	const listed = new Set([...most.slice(0, MOST_CITIES).map(([key]) => key), ...chosen])
+	const listed = new Set([...most.slice(0, MOST_CITIES).map(([key]) => key), ...chosenCities])
 	return {
 		types: [
 			...named(
@@ -53,6 +58,7 @@ export async function getCatalogue(
 				language,
 			).values(),
 		],
+		zones: await zoneChoices(db, language, { counts: counts.zones, cities: known, chosen }),
 		cities: known.filter(({ value }) => listed.has(value)),
 		otherCities: Math.max(0, most.length - MOST_CITIES),
 	}

@@ -25,6 +25,10 @@ const all: Partial<SearchQuery> = {
 	hasOpenHouse: true,
 }
 
+test('a chosen region is called by its name', () => {
+	expect(chips({ cities: ['t1'] }).map(({ text }) => text)).toEqual(['Binche en omgeving'])
+})
+
 test('nothing chosen has no chips, whatever the order and page', () => {
 	expect(chips({ sort: 'price-asc', page: 2 })).toEqual([])
 })

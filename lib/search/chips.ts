@@ -10,6 +10,7 @@ export interface Chip {
 }
 
 interface Names {
+	zones?: readonly CatalogueEntry[]
 	cities: readonly CatalogueEntry[]
 	types: readonly CatalogueEntry[]
 }
@@ -23,10 +24,11 @@ export function chipsOf(t: SearchTranslator, query: SearchQuery, names: Names): 
 	const chips: Chip[] = []
 	const add = (text: string, change: Partial<SearchQuery>) =>
 		chips.push({ text, without: { ...query, ...change, page: 1 } })
+	const places = [...(names.zones ?? []), ...names.cities]
 	const { search, cities, types, rooms, price, energy, surface, plot } = query
 
 	if (search !== null) add(t('words.text', { text: search }), { search: null })
-	for (const city of cities) add(nameOf(names.cities, city), { cities: cities.filter((other) => other !== city) })
+	for (const city of cities) add(nameOf(places, city), { cities: cities.filter((other) => other !== city) })
 	for (const type of types) add(nameOf(names.types, String(type)), { types: types.filter((other) => other !== type) })
 	for (const kind of ROOM_KINDS) {
 		const { [kind]: bounds, ...others } = rooms

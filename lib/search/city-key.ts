@@ -13,6 +13,16 @@ export function parseCityKey(raw: string): string | null {
 	return /^.{1,80}\|[a-z0-9 -]{1,12}$/u.test(key) ? key : null
 }
 
+/** Whether a value of the `city` parameter stands for a zone of the agency, such as `t1`. */
+export function isZoneKey(key: string): boolean {
+	return /^[tn]\d{1,15}$/.test(key)
+}
+
+/** The canonical form of a place as a search takes it: a municipality, a part of one, a postal code or a zone; else null. */
+export function parsePlaceKey(raw: string): string | null {
+	return isZoneKey(raw) ? raw : parseCityKey(raw)
+}
+
 function keyPart(text: string): string {
 	return plainText(plainText(text).toLowerCase())
 }

@@ -1,6 +1,6 @@
 import { isEnergyLabel } from '@/lib/energy/labels'
 import type { Goal } from '@/lib/listings/types'
-import { parseCityKey } from './city-key'
+import { parsePlaceKey } from './city-key'
 import { plainText } from './plain-text'
 import { FULL_PRICE, PRICE_RANGES, type PriceRange, parsePriceInput, priceBounds, sliderValues } from './price-range'
 import { type Bounds, ROOM_KINDS, type RoomKind, type SearchQuery, SORTS } from './types'
@@ -47,7 +47,7 @@ export function parseSearchParams(
 	return {
 		goal,
 		search: first('search', searchText),
-		cities: distinct(values('city'), parseCityKey, LIMITS.cities).sort(),
+		cities: distinct(values('city'), parsePlaceKey, LIMITS.cities).sort(),
 		types: distinct(values('type'), (value) => wholeNumber(value, 1, 999_999_999), LIMITS.types).sort((a, b) => a - b),
 		rooms: roomsOf(first),
 		price: first('price', (value) => priceOf(value, range)) ?? priceOfFields(first, range),

@@ -130,6 +130,7 @@ test('counts per type leave out the type filter, counts per city the city filter
 		closed: 0,
 		types: { 2: 2, 3: 1, 4: 1 },
 		cities: { 'luik|4000': 2 },
+		zones: {},
 	})
 	expect(await searchCounts(agency.publicDb, { ...sale, types: [1, 4] }, NOW)).toEqual({
 		total: 5,
@@ -137,6 +138,7 @@ test('counts per type leave out the type filter, counts per city the city filter
 		closed: 1,
 		types: { 1: 4, 2: 2, 3: 1, 4: 1, 9: 1 },
 		cities: { 'binche|7130': 4, 'luik|4000': 1 },
+		zones: {},
 	})
 })
 
@@ -191,5 +193,40 @@ test('a municipality holds its villages, a village and a postal code can be chos
 			...{ 'luik|4000': 3, 'luik|4020': 1, 'esch-sur-alzette|4010': 1 },
 		},
 	})
+	await own.close()
+})
+
+test('a region holds the homes of its cities and their villages, beside other places, and is counted', async () => {
+	const own = await createAgencyDatabase()
+	const names = { language: 'nl', country_id: 10, latitude: null, longitude: null }
+	await own.db
+		.insertInto('city')
+		.values([
+			{ city_key: 'binche|7130', name: 'Binche', zip: '7130', ...names },
+			{ city_key: 'estinnes|7120', name: 'Estinnes', zip: '7120', ...names },
+		])
+		.execute()
+	const zone = { kind: 'tree' as const, language: 'nl' }
+	await own.db
+		.insertInto('zone')
+		.values([
+			{ ...zone, id: 1, parent_id: null, name: 'Binche en omgeving' },
+			{ ...zone, id: 11, parent_id: 1, name: 'Binche' },
+			{ ...zone, id: 19, parent_id: 1, name: 'Estinnes' },
+		])
+		.execute()
+	await own.add(
+		{ id: 1, city_key: 'binche|7130', zip: '7130' },
+		{ id: 2, city_key: 'bray|7130', zip: '7130' },
+		{ id: 3, city_key: 'estinnes|7120', zip: '7120' },
+		{ id: 4, city_key: 'luik|4000', zip: '4000' },
+		{ id: 5, city_key: 'gent|9000', zip: '9000' },
+	)
+	const found = async (...cities: string[]) => searchListings(own.publicDb, { ...sale, cities }, { now: NOW })
+	const { ids, counts } = await found('t1')
+	expect(ids.toSorted()).toEqual([1, 2, 3])
+	expect([counts.total, counts.zones]).toEqual([3, { t1: 3, t11: 2, t19: 1 }])
+	expect((await found('t19', 'luik|4000')).ids.toSorted()).toEqual([3, 4])
+	expect((await found('t99')).ids).toEqual([])
 	await own.close()
 })

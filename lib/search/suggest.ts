@@ -2,13 +2,16 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
 import { homes } from '@/lib/db/word-index'
+import { fold } from '@/lib/i18n/fold'
 import type { Goal } from '@/lib/listings/types'
 import { nameIn, namesOf, placeOfKey } from '@/lib/places/places'
+import { namesOfZones } from '@/lib/places/zone-queries'
 import type { Suggestion } from './api-types'
 import { baseFilter, conditionsOf } from './engine/filter-conditions'
 import { type OfferedName, searchMemo } from './engine/memo'
 import { countHomes, searchKeys } from './engine/tally'
 import { referenceKey, wordsOf } from './engine/words'
+import { isZoneKey } from './city-key'
 import { emptySearch } from './params'
 import { nearCities } from './typed/near-names'
 import type { SearchCounts } from './types'
@@ -54,13 +57,14 @@ function suggestNames(
 ): Suggestion[] {
 	const found: (Suggestion & { place: number })[] = []
 	for (const { kind, value, labels, starts } of names) {
-		const count = kind === 'city' ? counts.cities[value] : counts.types[Number(value)]
+		const count = kind === 'city' ? (counts.cities[value] ?? counts.zones[value]) : counts.types[Number(value)]
 		const place = starts.findIndex((words) => words.some((start) => start.startsWith(typed)))
 		if (!count || place === -1) continue
 		const label = labels.get(language) ?? labels.values().next().value ?? value
 		found.push({ kind, label, value, count, place })
 	}
-	found.sort((a, b) => Number(a.place > 0) - Number(b.place > 0) || b.count - a.count || (a.label < b.label ? -1 : 1))
+	const rank = ({ place, value }: { place: number; value: string }) => Number(place > 0) * 2 + Number(isZoneKey(value))
+	found.sort((a, b) => rank(a) - rank(b) || b.count - a.count || (a.label < b.label ? -1 : 1))
 	return found.map(({ place: _, ...suggestion }) => suggestion)
 }
 
@@ -73,7 +77,7 @@ async function suggestMeant(
 	language: string,
 ): Promise<Suggestion[]> {
 	return (await nearCities(db, text)).flatMap((value) => {
-		const count = counts.cities[value]
+		const count = counts.cities[value] ?? counts.zones[value]
 		const known = names.find((name) => name.kind === 'city' && name.value === value)
 		return count && known ? [{ kind: 'city', label: known.labels.get(language) ?? value, value, count }] : []
 	})
@@ -105,8 +109,19 @@ async function offeredNames(db: Kysely<PublicTables>): Promise<OfferedName[]> {
 			add('city', key, language, `${nameIn(place, language)} (${place.zip})`, [...texts, place.zip])
 		}
 	}
+	const placeNames = new Set([...names.values()].flatMap(({ labels }) => [...labels.values()]).map(nameOfLabel))
+	for (const [key, labels] of await namesOfZones(db)) {
+		for (const [language, name] of labels) {
+			if (!placeNames.has(fold(name))) add('city', key, language, name, [...labels.values()])
+		}
+	}
 	for (const { web_id, language, name } of types) add('type', String(web_id), language, name, [name])
 	return [...names.values()]
+}
+
+/** "Binche (7130)" without its postal code, folded. */
+function nameOfLabel(label: string): string {
+	return fold(label.replace(/ \([^)]*\)$/, ''))
 }
 
 /** "La Louvière" begins with "la louviere" at its first word and with "louviere" at its second. */

@@ -17,7 +17,7 @@ export interface SearchQuery {
 	goal: Goal
 	/** Free text over title, reference, city, zip, street if public and description. */
 	search: string | null
-	/** `name|zip`, lower case. */
+	/** `name|zip`, lower case, or the key of a zone of the agency such as `t1`. */
 	cities: string[]
 	/** WebIDs. */
 	types: number[]
@@ -49,6 +49,8 @@ export interface SearchCounts {
 	types: Record<number, number>
 	/** Homes on offer per `name|zip` with the other filters kept and the city filter left out. */
 	cities: Record<string, number>
+	/** The same per zone of the agency, those without any left out. */
+	zones: Record<string, number>
 }
 
 /** One filter to loosen when nothing is found, with what it would bring. */

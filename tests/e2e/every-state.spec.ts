@@ -58,7 +58,7 @@ const states: State[] = [
 		reach: async (page) => {
 			await page.getByRole('button', { name: t('search.filter.where') }).click()
 			await page.locator(':popover-open').getByRole('combobox').fill('binc')
-			await expect(page.getByRole('option', { name: /Binche/ })).toBeVisible()
+			await expect(page.getByRole('option', { name: /^Binche \(7130\)/ })).toBeVisible()
 		},
 	},
 	{

@@ -52,6 +52,7 @@ test('the counts of a search come with the words of its button in the language a
 		closed: 0,
 		types: { 1: 3, 2: 1 },
 		cities: { 'binche|7130': 3, 'luik|4000': 1 },
+		zones: {},
 		label: 'Toon 4 panden',
 	})
 	const { total, label } = await search('goal=sale&bedrooms=4&language=fr')

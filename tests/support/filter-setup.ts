@@ -19,6 +19,7 @@ export const filterSetup: FilterSetup = {
 	},
 	stockTop: 650_000,
 	otherCities: 0,
+	zones: [{ value: 't1', name: 'Binche en omgeving' }],
 	cities: [
 		{ value: 'binche|7130', name: 'Binche' },
 		{ value: 'estinnes|7120', name: 'Estinnes' },
@@ -38,5 +39,6 @@ export const filterCounts: SearchCounts = {
 	reserved: 0,
 	closed: 0,
 	types: { 1: 14, 2: 9 },
+	zones: { t1: 22 },
 	cities: { 'binche|7130': 20, 'estinnes|7120': 3 },
 }

@@ -5,12 +5,13 @@ import { type FormEvent, useEffect, useRef, useState, useTransition } from 'reac
 import { HoverLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { isZoneKey } from '@/lib/search/city-key'
 import type { SearchCounts, SearchQuery } from '@/lib/search/types'
 import { ApplyButton, FoundMessage } from './apply-button'
 import styles from './filter-bar.module.css'
 import { FilterContext } from './filter-context'
 import { FilterPanels } from './filter-panels'
-import type { FilterSetup } from './filter-setup'
+import type { Choice, FilterSetup } from './filter-setup'
 import { filterCount } from './picker-words'
 import { SheetFrame } from './sheet-frame'
 import { useChoice } from './use-choice'
@@ -60,12 +61,12 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 		go(choice.href)
 	}
 	const set = filterCount(query)
-	const cities = [
-		...setup.cities,
-		...choice.named.filter(({ value }) => !setup.cities.some((it) => it.value === value)),
-	]
+	const isListed = ({ value }: Choice) => [...setup.zones, ...setup.cities].some((it) => it.value === value)
+	const added = choice.named.filter((place) => !isListed(place))
+	const zones = [...setup.zones, ...added.filter(({ value }) => isZoneKey(value))]
+	const cities = [...setup.cities, ...added.filter(({ value }) => !isZoneKey(value))]
 	return (
-		<FilterContext value={{ ...setup, ...choice, cities, range }}>
+		<FilterContext value={{ ...setup, ...choice, zones, cities, range }}>
 			<search
 				ref={root}
 				className={styles.bar}

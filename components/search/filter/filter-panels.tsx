@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { fill } from '@/lib/i18n/fill'
+import { isZoneKey } from '@/lib/search/city-key'
 import { formatSearchParams } from '@/lib/search/params'
 import { FULL_PRICE } from '@/lib/search/price-range'
 import { ROOM_KINDS, type RoomKind, type SearchQuery } from '@/lib/search/types'
@@ -45,7 +46,7 @@ function KeptFields() {
 
 /** The buttons of the bar with their panels, each only if `config/filter.json` shows it. */
 export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPanelsProps) {
-	const { draft, change, counts, sections, cities, otherCities, types, words } = useFilter()
+	const { draft, change, counts, sections, zones, cities, otherCities, types, words } = useFilter()
 	const clearing = (nothing: Partial<SearchQuery>) => (
 		<>
 			<button type="button" className={styles.clear} onClick={() => change(nothing)}>
@@ -56,6 +57,7 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 	)
 	const nothingAtAll = { search: null, cities: [], types: [], rooms: {}, price: { ...FULL_PRICE }, ...NOTHING_MORE }
 	const more = moreCount(draft) + sections.moreRooms.filter((kind) => draft.rooms[kind]).length
+	const ownCities = draft.cities.filter((key) => !isZoneKey(key))
 	const [only, ...others] = sections.rooms
 	const common = { isInSheet }
 	return (
@@ -67,23 +69,34 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 				{...common}
 				id="filter-place"
 				name={words.where}
-				value={placeValue(draft, cities)}
+				value={placeValue(draft, [...zones, ...cities])}
 				footer={clearing({ search: null, cities: [] })}
 			>
 				{() => (
 					<>
 						<SearchField onVisit={onVisit} />
+						{sections.city && zones.length > 0 && (
+							<ChoiceSection
+								legend={words.zones}
+								name="city"
+								choices={zones}
+								chosen={draft.cities.filter(isZoneKey)}
+								allText={words.all}
+								countOf={(key) => counts.zones[key] ?? 0}
+								onChange={(chosen) => change({ cities: [...chosen, ...ownCities] })}
+							/>
+						)}
 						{sections.city && (
 							<ChoiceSection
 								legend={words.cities}
 								name="city"
 								choices={cities}
-								chosen={draft.cities}
+								chosen={ownCities}
 								hint={otherCities > 0 ? fill(words.otherCities, { count: otherCities }) : null}
 								typed={draft.search}
 								allText={otherCities > 0 ? words.mostCities : words.all}
 								countOf={(key) => counts.cities[key] ?? 0}
-								onChange={(chosen) => change({ cities: chosen })}
+								onChange={(chosen) => change({ cities: [...draft.cities.filter(isZoneKey), ...chosen] })}
 							/>
 						)}
 					</>

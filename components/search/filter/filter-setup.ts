@@ -30,6 +30,8 @@ export interface FilterSetup {
 		rooms: readonly RoomKind[]
 		moreRooms: readonly RoomKind[]
 	}
+	/** The agency's regions, which stand before the municipalities. */
+	zones: readonly Choice[]
 	cities: readonly Choice[]
 	/** How many there are besides those listed, which can be typed. */
 	otherCities: number

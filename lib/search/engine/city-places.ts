@@ -9,6 +9,8 @@ export interface CityPlace {
 	/** That of the municipality; the key itself where it is one, or where it is not known. */
 	above: string
 	zip: string
+	/** Keys of the agency's zones that it lies in. */
+	zones: readonly string[]
 }
 
 /** A place by the key of a home, however that is spelt. `isBelgian` lets a name that nobody knows lie in its postal code. */
@@ -18,7 +20,7 @@ export function cityPlace(cityKey: string, isBelgian: boolean): CityPlace {
 	const zip = cityKey.split('|')[1] ?? ''
 	const above = place ? (place.municipality ?? place) : isBelgian ? municipalityOfZip(zip) : null
 	const key = canonicalKey(cityKey, defaultLanguage)
-	return { key, above: above ? placeKey(above, defaultLanguage) : key, zip }
+	return { key, above: above ? placeKey(above, defaultLanguage) : key, zip, zones: [] }
 }
 
 /** The key that stands for all homes under a postal code, whatever their place is called: `9000|9000`. */
@@ -38,10 +40,11 @@ export function canonicalCities(cities: readonly string[]): string[] {
 	return [...new Set(cities.map((city) => canonicalKey(city, defaultLanguage)))].sort()
 }
 
-/** Whether a place is wanted: chosen itself, or a part of a chosen municipality, or under a chosen postal code; all are where none is. */
+/** Whether a place is wanted: chosen itself, or a part of a chosen municipality, under a chosen postal code or in a chosen zone; all are where none is. */
 export function wantedPlace(cities: readonly string[]): (place: CityPlace) => boolean {
 	const keys = new Set(canonicalCities(cities))
-	return ({ key, above, zip }) => keys.size === 0 || keys.has(key) || keys.has(above) || keys.has(zipKey(zip))
+	return ({ key, above, zip, zones }) =>
+		keys.size === 0 || keys.has(key) || keys.has(above) || keys.has(zipKey(zip)) || zones.some((zone) => keys.has(zone))
 }
 
 /** Whether a key stands for a place or a postal code of the country, homes or not. */

@@ -36,6 +36,11 @@ export async function indexListings(db: Kysely<Tables>, ids: readonly number[]):
 	const known = new Map<string, readonly string[]>()
 	for (const chunk of chunks(rows, WORDS_A_CHUNK)) await addWords(db, await wordsOfListings(db, chunk, known))
 	await removeUnused(db)
+	await renewSearch(db)
+}
+
+/** Ends what is kept of searches, as after a change of the names of places or types. */
+export async function renewSearch(db: Kysely<Tables>): Promise<void> {
 	const version = { key: SEARCH_VERSION, value: randomUUID() }
 	await db
 		.insertInto('meta')

@@ -2,15 +2,25 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '@/lib/db/tables'
 import { homes, isAmong, joinedPairs, PAIR_BASE } from '@/lib/db/word-index'
+import { zoneCities } from '@/lib/places/zone-queries'
 import type { SearchCounts, SearchQuery } from '../types'
-import { type CityPlace, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places'
+import { canonicalCities, type CityPlace, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places'
 import { type BaseFilter, baseFilter, choiceConditions, conditionsOf, onOfferConditions } from './filter-conditions'
 import { numbersIn } from './joined-numbers'
 import type { SearchKeys, SearchMemo, TallyRow } from './memo'
 import { asideWithWords, isWordsOnly, pairsWithWords } from './word-search'
 
 const BELGIUM = 10
-const NOWHERE: CityPlace = { key: '', above: '', zip: '' }
+const NOWHERE: CityPlace = { key: '', above: '', zip: '', zones: [] }
+
+/** The keys of the zones that hold a city, by the city's key in the one form that addresses have. */
+async function zonesByCity(db: Kysely<PublicTables>): Promise<Map<string, string[]>> {
+	const zonesAt = new Map<string, string[]>()
+	for (const [zone, cities] of await zoneCities(db)) {
+		for (const city of canonicalCities(cities)) zonesAt.set(city, [...(zonesAt.get(city) ?? []), zone])
+	}
+	return zonesAt
+}
 
 /** What the short numbers of places and sets of types stand for. */
 export async function searchKeys(db: Kysely<PublicTables>, memo: SearchMemo): Promise<SearchKeys> {
@@ -24,8 +34,14 @@ export async function searchKeys(db: Kysely<PublicTables>, memo: SearchMemo): Pr
 			.where('country_id', '=', BELGIUM)
 			.execute()
 		const belgianKeys = new Set(belgian.map(({ city_key }) => city_key))
+		const zonesAt = await zonesByCity(db)
+		const placed = (city_key: string): CityPlace => {
+			const place = cityPlace(city_key, belgianKeys.has(city_key))
+			const zones = [place.key, place.above].flatMap((key) => zonesAt.get(key) ?? [])
+			return { ...place, zones: [...new Set(zones)] }
+		}
 		return {
-			cities: new Map(places.map(({ id, city_key }) => [id, cityPlace(city_key, belgianKeys.has(city_key))])),
+			cities: new Map(places.map(({ id, city_key }) => [id, placed(city_key)])),
 			typeSets: new Map(typeSets.map((row) => [row.id, row.web_ids.split(',').map(Number)])),
 		}
 	})
@@ -128,19 +144,22 @@ function keysCounted({ key, above, zip }: CityPlace, zips: ReadonlySet<string | 
 	return new Set([key, above, ...(zips.has(zip) ? [zipKey(zip)] : [])])
 }
 
+type FoundCounts = Pick<SearchCounts, 'total' | 'types' | 'cities' | 'zones'>
+
 function sumUp(
 	byCity: readonly TallyRow[],
 	byType: readonly TallyRow[],
 	cities: readonly string[],
 	types: readonly number[],
-): Pick<SearchCounts, 'total' | 'types' | 'cities'> {
+): FoundCounts {
 	const isWantedCity = wantedPlace(cities)
 	const isWantedType = wanted(types)
 	const zips = new Set(cities.map(zipOfKey))
-	const counts: Pick<SearchCounts, 'total' | 'types' | 'cities'> = { total: 0, types: {}, cities: {} }
+	const counts: FoundCounts = { total: 0, types: {}, cities: {}, zones: {} }
 	for (const row of byCity) {
 		if (!row.types.some(isWantedType)) continue
 		for (const key of keysCounted(row.city, zips)) counts.cities[key] = (counts.cities[key] ?? 0) + row.homes
+		for (const zone of row.city.zones) counts.zones[zone] = (counts.zones[zone] ?? 0) + row.homes
 		if (isWantedCity(row.city)) counts.total += row.homes
 	}
 	for (const row of byType) {

@@ -82,6 +82,7 @@ test('counts of words leave out the type filter per type and the city filter per
 		closed: 0,
 		types: { 1: 2, 2: 1, 3: 1 },
 		cities: { 'binche|7130': 2, 'bergen|7000': 1 },
+		zones: {},
 	})
 	await agency.close()
 })

@@ -4,6 +4,7 @@ import { getSite } from '@/lib/agency/config'
 import type { PublicTables } from '@/lib/db/tables'
 import { nameKey } from '@/lib/places/name-key'
 import { allPlaces, municipalityOfZip, namesOf, placeKey } from '@/lib/places/places'
+import { namesOfZones } from '@/lib/places/zone-queries'
 import { type CityPlace, cityPlace, zipKey } from '../engine/city-places'
 import { type SearchMemo, searchMemo } from '../engine/memo'
 import { searchKeys } from '../engine/tally'
@@ -38,9 +39,13 @@ async function readVocabulary(db: Kysely<PublicTables>, memo: SearchMemo): Promi
 		for (const name of new Set(namesOf(place))) add(name, own)
 	}
 	for (const place of cities.values()) add(place.key.split('|')[0] ?? '', place)
+	const meant = new Map([...byName].map(([name, places]) => [name, meantBy(places, withHomes)]))
+	for (const [zone, names] of await namesOfZones(db)) {
+		for (const key of [...names.values()].map(nameKey)) if (key.length > 1 && !meant.has(key)) meant.set(key, [zone])
+	}
 	const types = await db.selectFrom('property_type').select(['web_id', 'name']).execute()
 	return {
-		cities: new Map([...byName].map(([name, places]) => [name, meantBy(places, withHomes)])),
+		cities: meant,
 		types: typeWords(types.map(({ web_id, name }) => ({ webId: web_id, name }))),
 		zip: (zip) => (municipalityOfZip(zip) ? zipKey(zip) : null),
 	}

@@ -1,7 +1,14 @@
 import { fold } from '@/lib/i18n/fold'
 import { regionOf } from '@/lib/listings/region'
 import type { Region } from '@/lib/listings/types'
-import type { ZoneNode } from './types'
+
+/** A zone of the agency's tree. */
+export interface ZoneNode {
+	/** `t` (tree) or `n` (neighbourhood) and its id in the feed. */
+	key: string
+	name: string
+	children: ZoneNode[]
+}
 
 export interface ZoneRow {
 	kind: 'neighbourhood' | 'tree'
@@ -25,7 +32,8 @@ const REGION_NAMES: Readonly<Record<Region, readonly string[]>> = {
 	luxembourg: ['luxemburg', 'luxembourg'],
 }
 
-function keyOf({ kind, id }: Pick<ZoneRow, 'kind' | 'id'>): string {
+/** The key of a zone: `t` (tree) or `n` (neighbourhood) and its id. */
+export function keyOf({ kind, id }: Pick<ZoneRow, 'kind' | 'id'>): string {
 	return `${kind === 'tree' ? 't' : 'n'}${id}`
 }
 
