@@ -8,6 +8,8 @@ export interface LogoView {
 	dark: PagePicture | null
 	name: string
 	isNameShown: boolean
+	/** Its height at the top of a page, in pixels. */
+	height: number
 }
 
 /** Everything that stands around a page and is the same on all pages of a language; plain data, so that the error page has it too. */
@@ -28,6 +30,8 @@ export interface Chrome {
 		skip: string
 		menu: string
 		mainMenu: string
+		/** The entry of the menu that holds what has no room beside the logo. */
+		more: string
 		close: string
 		languages: string
 		breadcrumb: string

@@ -16,11 +16,13 @@ export function nameOfLanguage(language: string): string {
 
 function logoOf(language: string): LogoView {
 	const { logo, name } = getSite()
+	const { showName, logoHeight } = getHeader()
 	return {
 		light: logo && pictureIn(language, logo.light),
 		dark: logo?.dark ? pictureIn(language, logo.dark) : null,
 		name,
-		isNameShown: logo === null || getHeader().showName,
+		isNameShown: logo === null || showName,
+		height: logoHeight,
 	}
 }
 
@@ -48,6 +50,7 @@ export const getChrome = cache(async (language: string, hasDrafts = false): Prom
 			skip: t('skip'),
 			menu: t('menu'),
 			mainMenu: t('mainMenu'),
+			more: t('more'),
 			close: t('close'),
 			languages: t('languages'),
 			breadcrumb: t('breadcrumb'),

@@ -64,7 +64,7 @@ test('the logo is named once: by the name beside it, or by itself', () => {
 	show({ logo: { ...testChrome.logo, isNameShown: false } })
 	expect(screen.getByRole('link', { name: 'Agence du Beffroi' }).textContent).toBe('')
 	cleanup()
-	show({ logo: { light: null, dark: null, name: 'Maison du Pavé', isNameShown: true } })
+	show({ logo: { light: null, dark: null, name: 'Maison du Pavé', isNameShown: true, height: 44 } })
 	expect(screen.getByRole('link', { name: 'Maison du Pavé' }).querySelector('img')).toBeNull()
 })
 
@@ -75,4 +75,24 @@ test('without a top bar the languages stand in the header; with one language now
 	show({ topBar: null, languages: testChrome.languages.slice(1), action: null })
 	expect(screen.queryByRole('navigation', { name: 'Langue' })).toBeNull()
 	expect(screen.queryByRole('link', { name: 'Estimation gratuite' })).toBeNull()
+})
+
+test('entries without room stand under "More" as well, and each place names the widths at which it is left out', async () => {
+	const entry = (id: string, label: string) => ({ id, label, href: `/fr/${id}/`, children: [] })
+	const labels = [
+		'À vendre',
+		'À louer',
+		'Projets neufs',
+		'Guide de l’acheteur',
+		'Nos services',
+		'Notre agence',
+		'Contact',
+	]
+	const menu = show({ menu: labels.map((label, index) => entry(`page-${index}`, label)) }, 'page-6')
+	const more = menu.getByText('Plus', { selector: 'summary' })
+	expect(more.closest('li')?.getAttribute('data-out')).toBe('1366 1440 1600')
+	expect(more.hasAttribute('data-active')).toBe(true)
+	const places = menu.getAllByRole('link', { name: 'Contact', hidden: true }).map((link) => link.closest('li'))
+	expect(places.map((place) => place?.getAttribute('data-out'))).toEqual(['1280', '1366 1440 1600'])
+	expect(menu.getAllByRole('link', { name: 'À vendre' })).toHaveLength(1)
 })

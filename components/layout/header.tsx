@@ -8,7 +8,7 @@ import { LanguageSwitcher } from './language-switcher'
 import { Logo } from './logo'
 import { Menu } from './main-menu'
 import { MenuDrawer } from './menu-drawer'
-import { actionFrom, menuFrom } from './menu-room'
+import { headerLooks } from './menu-room'
 
 interface HeaderProps {
 	chrome: Chrome
@@ -18,23 +18,25 @@ interface HeaderProps {
 }
 
 /**
- * Logo, menu and button; where there is no room for the menu it is a drawer. At the top it lies in the page, after
- * 30 px it is fixed and lower.
+ * Logo, menu and button; where there is no room for all of it, the last entries stand under "More", and without room
+ * for a menu it is a drawer. At the top it lies in the page, after 30 px it is fixed and lower.
  */
 export function Header({ chrome, active, alternates }: HeaderProps) {
 	const { labels, shortlist, action, topBar } = chrome
+	const { drawer, row, tight, text, folding } = headerLooks(chrome)
 	return (
 		<div
 			className={styles.space}
-			data-menu-from={menuFrom(chrome)}
-			data-action-from={actionFrom(chrome)}
+			data-drawer={drawer}
+			data-tight={tight}
+			data-text={text}
 			data-bar={topBar === null ? undefined : ''}
 		>
 			<div className={styles.header}>
 				<div className={classNames('wrap', styles.row)}>
 					<Logo logo={chrome.logo} href={chrome.homeHref} />
 					<nav className={styles.nav} aria-label={labels.mainMenu} data-screen-only="">
-						<Menu entries={chrome.menu} active={active} name="menu" isFloating={true} look={styles} />
+						<Menu entries={chrome.menu} active={active} name="menu" isFloating={true} look={styles} folding={folding} />
 					</nav>
 					{action !== null && (
 						<ConfigLink href={action.href} className={styles.action} data-screen-only="">
@@ -51,7 +53,7 @@ export function Header({ chrome, active, alternates }: HeaderProps) {
 							className={styles.languages}
 						/>
 					)}
-					<MenuDrawer chrome={chrome} active={active} alternates={alternates} />
+					<MenuDrawer chrome={chrome} active={active} alternates={alternates} out={row} />
 				</div>
 			</div>
 		</div>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Alternates } from '@/lib/i18n/navigation'
-import styles from './header.module.css'
+import styles from './navigation.module.css'
 
 interface LanguageSwitcherProps {
 	/** The language of the page. */

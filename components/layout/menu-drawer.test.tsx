@@ -10,7 +10,12 @@ stubDialogs()
 afterEach(cleanup)
 
 const drawer = (
-	<MenuDrawer chrome={testChrome} active="rent" alternates={[{ language: 'nl', href: '/for-rent/?page=2' }]} />
+	<MenuDrawer
+		chrome={testChrome}
+		active="rent"
+		alternates={[{ language: 'nl', href: '/for-rent/?page=2' }]}
+		out={undefined}
+	/>
 )
 
 test('the menu is closed until its button is pressed, and then shows every entry with the present one marked', async () => {

@@ -18,10 +18,12 @@ interface MenuDrawerProps {
 	/** The id of the page that is shown. */
 	active: string | null
 	alternates: Alternates
+	/** The widths at which the menu itself stands in the header (`data-out` of `header.module.css`). */
+	out: string | undefined
 }
 
 /** The menu where there is no room for it beside the logo, with the button, the links of the top bar and the languages below it. */
-export function MenuDrawer({ chrome, active, alternates }: MenuDrawerProps) {
+export function MenuDrawer({ chrome, active, alternates, out }: MenuDrawerProps) {
 	const [isOpen, setIsOpen] = useState(false)
 	const id = useId()
 	const { labels, topBar, action } = chrome
@@ -40,11 +42,12 @@ export function MenuDrawer({ chrome, active, alternates }: MenuDrawerProps) {
 				}}
 				{...{ command: 'show-modal', commandfor: id }}
 				data-screen-only=""
+				data-out={out}
 			>
 				<Icon name="menu" className={styles.bars} />
 				<span className={styles.word}>{labels.menu}</span>
 			</button>
-			<Dialog id={id} isOpen={isOpen} onClose={close} label={labels.menu} place="right" className={styles.drawer}>
+			<Dialog id={id} isOpen={isOpen} onClose={close} label={labels.menu} place="right">
 				<div className={styles.body}>
 					<div className={styles.top}>
 						<LogoMark logo={chrome.logo} isDecoration={true} className={styles.mark} />

@@ -23,9 +23,9 @@ export function ShortlistLink({ href, label, className }: ShortlistLinkProps) {
 			className={classNames(styles.shortlistLinkLink, className)}
 			data-screen-only=""
 		>
-			<Icon name="heart" className={kept.length > 0 ? styles.full : undefined} />
 			<span className="vh">{label} </span>
 			<span className={styles.count}>{kept.length > 0 && kept.length}</span>
+			<Icon name="heart" className={kept.length > 0 ? styles.full : undefined} />
 		</HoverLink>
 	)
 }

@@ -9,6 +9,7 @@ export const testChrome: Chrome = {
 		dark: { src: '/media/logo-dark.svg', alt: '', width: 30, height: 56 },
 		name: 'Agence du Beffroi',
 		isNameShown: true,
+		height: 44,
 	},
 	topBar: {
 		left: [{ label: '064 12 34 56', href: 'tel:+3264123456', icon: 'phone', color: null }],
@@ -34,6 +35,7 @@ export const testChrome: Chrome = {
 		skip: 'Aller au contenu',
 		menu: 'Menu',
 		mainMenu: 'Menu principal',
+		more: 'Plus',
 		close: 'Fermer',
 		languages: 'Langue',
 		breadcrumb: 'Fil d’Ariane',

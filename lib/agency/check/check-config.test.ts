@@ -262,6 +262,26 @@ test('a number or an address that a change left behind in a text is warned of, a
 	)
 })
 
+test('an entry for which the menu has no room is warned of, with the width and what helps', () => {
+	const menu = JSON.parse(sample.get('menu.json') ?? '')
+	const guide = { nl: 'Kopen in vijf stappen', fr: 'Guide de l’acheteur', en: 'Guide', de: 'Ratgeber' }
+	menu.pages.push({
+		...menu.pages.at(-1),
+		id: 'guide',
+		name: guide,
+		path: null,
+		parentId: null,
+		inMenu: true,
+		sort: 35,
+	})
+	const { problems, warnings } = checkConfig(new Map([...sample, ['menu.json', JSON.stringify(menu)]]), everyFile)
+	expect(problems).toEqual([])
+	expect(warnings.map(problemText).filter((text) => text.includes('→ fr'))).toEqual([
+		expect.stringMatching(/"about" → name → fr\n.*"L’agence" has no room in the menu at 1280 pixels/),
+		expect.stringMatching(/"contact" → name → fr\n.*"Contact" .* goes under "More" there\. Shorten it.*a parent/),
+	])
+})
+
 test('a draft is never refused, whatever links to it or stands under it, and its links lead nowhere', () => {
 	const drafted = (id: string) => {
 		const menu = JSON.parse(sample.get('menu.json') ?? '')

@@ -13,6 +13,7 @@ import {
 import { type JsonPath, type JsonText, readJsonText } from './json-text.ts'
 import { fillPlaceholders } from '../placeholders.ts'
 import { checkBuiltInPaths, checkPagePaths, checkPageTree } from './menu.ts'
+import { warnMenuRoom } from './menu-room.ts'
 import { nearest } from './nearest.ts'
 import { checkPlaceholders, warnStrays } from './placeholders.ts'
 import { checkIds, checkLegalTexts, checkLinks, checkRelations } from './references.ts'
@@ -41,7 +42,7 @@ const CHECKS = [
 ]
 
 /** What is no mistake but deserves a look; it keeps nothing from being used. */
-const WARNINGS: readonly Check[] = [warnStrays]
+const WARNINGS: readonly Check[] = [warnStrays, warnMenuRoom]
 
 /** What came of checking all files of `config/` together: the configuration, or every problem at once. */
 export type CheckResult = { warnings: ConfigProblem[] } & (
