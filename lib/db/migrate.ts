@@ -20,6 +20,7 @@ import * as heldVisits from './migrations/0017-held-visits'
 import * as mailAllowance from './migrations/0018-mail-allowance'
 import * as homesOnOffer from './migrations/0019-homes-on-offer'
 import * as ownerStory from './migrations/0020-owner-story'
+import * as unpublishedAt from './migrations/0021-unpublished-at'
 import * as leadCampaign from './migrations/0022-lead-campaign'
 
 /** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
@@ -50,6 +51,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0018-mail-allowance': mailAllowance,
 				'0019-homes-on-offer': homesOnOffer,
 				'0020-owner-story': ownerStory,
+				'0021-unpublished-at': unpublishedAt,
 				'0022-lead-campaign': leadCampaign,
 			}),
 		},

@@ -36,6 +36,8 @@ export interface ListingTable {
 	/** Key of the ribbon in `config/site.json`, or NULL. */
 	ribbon: string | null
 	is_published: Flag
+	/** ISO instant since which a home that was published is not; NULL while it is, or if it never was. */
+	unpublished_at: string | null
 	/** ISO instant at which the listing left the feed, or NULL while it is in it. */
 	withdrawn_at: string | null
 	/** ISO instant since which it is sold or rented, or NULL. */

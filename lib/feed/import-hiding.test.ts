@@ -111,6 +111,39 @@ describe('an unreadable hiding fact hides', () => {
 	})
 })
 
+describe('since when a home is no longer published', () => {
+	const hide = (now: Date, fields: Record<string, unknown> = {}) =>
+		importInto(agency, { properties: [property(1, { ...open, Published: false, ...fields })] }, { now })
+	const LATER = new Date('2026-11-22T12:00:00Z')
+
+	test('is not known of one that never was', async () => {
+		await hide(NOW)
+		await hide(LATER, { Bedrooms: 4 })
+		expect(await home()).toMatchObject({ is_published: 0, unpublished_at: null })
+	})
+
+	test('is the import that hid it, whatever changes later', async () => {
+		await importOpen()
+		expect(await home()).toMatchObject({ is_published: 1, unpublished_at: null })
+		await hide(NOW)
+		await hide(LATER, { Bedrooms: 4 })
+		expect(await home()).toMatchObject({ is_published: 0, unpublished_at: NOW.toISOString() })
+	})
+
+	test('also where its records are left out', async () => {
+		await importOpen()
+		await hide(LATER, { Goal: 'for sale?' })
+		expect(await home()).toMatchObject({ is_published: 0, unpublished_at: LATER.toISOString() })
+	})
+
+	test('is forgotten when it is published again', async () => {
+		await importOpen()
+		await hide(NOW)
+		await importOpen()
+		expect(await home()).toMatchObject({ is_published: 1, unpublished_at: null })
+	})
+})
+
 test('absent, null and empty hiding facts hide nothing', async () => {
 	for (const value of [undefined, null, '', ' ']) {
 		const facts = { Published: value, PublishPrice: value, PublishAddress: value, Status: value }

@@ -13,6 +13,7 @@ const COLUMNS = [
 	'closed_at',
 	'created_at',
 	'is_published',
+	'unpublished_at',
 	'goal',
 	'status',
 	'ribbon',

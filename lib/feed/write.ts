@@ -31,6 +31,12 @@ function closedAtOf(content: ListingContent, known: StoredListing | undefined, n
 	return content.modifiedAt !== null && content.modifiedAt < now ? content.modifiedAt : now
 }
 
+/** Since when a home that visitors could see is not published; null where it is, or never was. */
+function unpublishedAtOf(content: ListingContent, known: StoredListing | undefined, now: string): string | null {
+	if (content.row.is_published === 1 || !known) return null
+	return known.is_published === 1 ? now : known.unpublished_at
+}
+
 interface Writing {
 	db: Kysely<Tables>
 	plan: ImportPlan
@@ -50,6 +56,7 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 			hash,
 			sourceHash,
 			closedAt: closedAtOf(content, known, now),
+			unpublishedAt: unpublishedAtOf(content, known, now),
 			createdAt: content.createdAt ?? known?.created_at ?? now,
 			modifiedAt: content.modifiedAt ?? now,
 		}

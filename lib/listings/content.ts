@@ -19,7 +19,10 @@ export interface Hiding {
 
 /** Everything that is stored of one listing, except what only the database knows (its times and hash). */
 export interface ListingContent {
-	row: Omit<ListingTable, 'withdrawn_at' | 'closed_at' | 'created_at' | 'modified_at' | 'content_hash'>
+	row: Omit<
+		ListingTable,
+		'unpublished_at' | 'withdrawn_at' | 'closed_at' | 'created_at' | 'modified_at' | 'content_hash'
+	>
 	/** ISO instants of the feed, null where it gives none. */
 	createdAt: string | null
 	modifiedAt: string | null

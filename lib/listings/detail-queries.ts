@@ -141,8 +141,8 @@ async function gone(row: Row, language: string, reason: Gone['reason']): Promise
 
 /**
  * What the address of a listing answers in a language, by decision 5: shown, shown without its offer (sold or
- * rented), gone (withdrawn, or closed for longer than `config/site.json` allows), or never known, which an unpublished
- * one is to everybody but the preview.
+ * rented), gone (withdrawn, no longer published, or closed for longer than `config/site.json` allows), or never known,
+ * which one that was never published is to everybody but the preview.
  */
 export async function lookupListing(
 	language: string,
@@ -151,8 +151,9 @@ export async function lookupListing(
 ): Promise<ListingLookup> {
 	const db = await getPublicDb()
 	const row = await db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst()
-	if (!row || (row.is_published === 0 && !hasDrafts)) return { kind: 'unknown' }
-	if (row.withdrawn_at !== null) return gone(row, language, 'withdrawn')
+	const isHidden = row?.is_published === 0 && !hasDrafts
+	if (!row || (isHidden && row.unpublished_at === null)) return { kind: 'unknown' }
+	if (isHidden || row.withdrawn_at !== null) return gone(row, language, 'withdrawn')
 	const state = { isDraft: row.is_published === 0 }
 	const isClosed = row.status === 'sold' || row.status === 'rented'
 	if (!isClosed) {

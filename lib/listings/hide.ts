@@ -54,7 +54,7 @@ export async function hideListing(
 	const row: Updateable<ListingTable> = {
 		content_hash: HASH_OF_NOTHING,
 		modified_at: now,
-		...(isUnpublished ? { is_published: 0 } : {}),
+		...(isUnpublished ? { is_published: 0, unpublished_at: now } : {}),
 		...(isAddressHidden ? NO_ADDRESS : {}),
 		...(closed ? { status: closed, ribbon: closed, closed_at: now } : {}),
 	}

@@ -14,6 +14,7 @@ export interface ListingToWrite {
 	sourceHash: string | null
 	/** ISO instants. */
 	closedAt: string | null
+	unpublishedAt: string | null
 	createdAt: string
 	modifiedAt: string
 }
@@ -23,11 +24,12 @@ const LISTINGS_AT_ONCE = 500
 const LISTING_ROWS_AT_ONCE = 50
 const ROWS_AT_ONCE = 100
 
-function toRow({ content, hash, closedAt, createdAt, modifiedAt }: ListingToWrite): ListingTable {
+function toRow({ content, hash, closedAt, unpublishedAt, createdAt, modifiedAt }: ListingToWrite): ListingTable {
 	return {
 		...content.row,
 		withdrawn_at: null,
 		closed_at: closedAt,
+		unpublished_at: unpublishedAt,
 		created_at: createdAt,
 		modified_at: modifiedAt,
 		content_hash: hash,

@@ -105,6 +105,7 @@ function listing(random: Random, id: number, now: number): GeneratedListing {
 		status: isClosed ? (goal === 0 ? 'sold' : 'rented') : random.chance(0.05) ? 'option' : 'available',
 		ribbon: null,
 		is_published: 1,
+		unpublished_at: null,
 		withdrawn_at: null,
 		closed_at: isClosed ? new Date(Date.now() - random.whole(1, 120) * 86_400_000).toISOString() : null,
 		web_id: type,

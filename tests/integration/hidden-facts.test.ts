@@ -83,7 +83,7 @@ describe('a running site hides what a record with bad fields hides', () => {
 		const c = { ...home, Published: false, Status: 'sold', Bedrooms: '3 à 4' }
 		expect((await site.importPayload(payload([c, neighbour]))).status).toBe(0)
 		expect(stored()).toMatchObject({ is_published: 0, status: 'sold' })
-		await expect.poll(async () => (await get('/property/9001/')).status, OFTEN).toBe(404)
+		await expect.poll(async () => (await get('/property/9001/')).status, OFTEN).toBe(410)
 		await expectGone(/\/property\/9001\//)
 		await expectGone(PRICE)
 	})
@@ -98,7 +98,7 @@ describe('a running site hides what a record with bad fields hides', () => {
 
 	test('a status that nobody knows', async () => {
 		expect((await site.importPayload(payload([{ ...home, Status: 'in beheer' }, neighbour]))).status).toBe(0)
-		await expect.poll(async () => (await get('/property/9001/')).status, OFTEN).toBe(404)
+		await expect.poll(async () => (await get('/property/9001/')).status, OFTEN).toBe(410)
 		await expectGone(/\/property\/9001\//)
 	})
 

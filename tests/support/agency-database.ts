@@ -37,6 +37,7 @@ const PLAIN_LISTING = {
 	status: 'available',
 	ribbon: null,
 	is_published: 1,
+	unpublished_at: null,
 	withdrawn_at: null,
 	closed_at: null,
 	web_id: 1,
