@@ -32,7 +32,7 @@ export function Header({ chrome, active, alternates }: HeaderProps) {
 			data-text={text}
 			data-bar={topBar === null ? undefined : ''}
 		>
-			<div className={styles.header}>
+			<div className={styles.header} data-gives-way="">
 				<div className={classNames('wrap', styles.row)}>
 					<Logo logo={chrome.logo} href={chrome.homeHref} />
 					<nav className={styles.nav} aria-label={labels.mainMenu} data-screen-only="">

@@ -8,6 +8,26 @@ const MARKS = [
 	{ name: 'data-left-top', pixels: 10 },
 ] as const
 
+/** Pixels from the top on which one reads and what sticks may go out of the way, and how many count as scrolling. */
+const READS_FROM = 400
+const STEP = 8
+
+/** Marks the document while one scrolls down (`data-away`); what sticks goes out of the way then (`app/base.css`). */
+function watchDirection(root: HTMLElement): () => void {
+	let last = scrollY
+	const look = () => {
+		const present = Math.max(0, Math.min(scrollY, root.scrollHeight - innerHeight))
+		if (Math.abs(present - last) < STEP) return
+		root.toggleAttribute('data-away', present > last && present > READS_FROM)
+		last = present
+	}
+	addEventListener('scroll', look, { passive: true })
+	return () => {
+		removeEventListener('scroll', look)
+		root.removeAttribute('data-away')
+	}
+}
+
 /** Marks the document once it is scrolled; CSS fixes the header and shows the way back to the top by it. */
 export function ScrollMarks() {
 	const ref = useRef<HTMLDivElement>(null)
@@ -21,7 +41,9 @@ export function ScrollMarks() {
 			if (mark !== undefined) observer.observe(mark)
 			return observer
 		})
+		const stop = watchDirection(root)
 		return () => {
+			stop()
 			for (const observer of observers) observer.disconnect()
 			for (const { name } of MARKS) root.removeAttribute(name)
 		}

@@ -72,6 +72,27 @@ test.describe('on a phone', () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 	})
 
+	test('header and filter go away while one scrolls down, and come back on the way up and for the focus', async ({
+		page,
+	}) => {
+		await open(page, '/fr/for-sale/')
+		const opener = page.getByRole('button', { name: fr('site.menu') })
+		const filters = page.locator('#filter-open')
+		await page.mouse.move(190, 500)
+		await page.mouse.wheel(0, 300)
+		await expect(opener).toBeInViewport()
+		await page.mouse.wheel(0, 900)
+		await expect(opener).not.toBeInViewport()
+		await expect(filters).not.toBeInViewport()
+		await page.mouse.wheel(0, -100)
+		await expect(opener).toBeInViewport()
+		await expect(filters).toBeInViewport()
+		await page.mouse.wheel(0, 400)
+		await expect(opener).not.toBeInViewport()
+		await opener.focus()
+		await expect(opener).toBeInViewport()
+	})
+
 	test('an entry of the menu leads on and the menu is gone', async ({ page }) => {
 		await open(page, '/fr/')
 		await page.getByRole('button', { name: fr('site.menu') }).click()

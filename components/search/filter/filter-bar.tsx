@@ -70,6 +70,7 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 			<search
 				ref={root}
 				className={styles.bar}
+				data-gives-way=""
 				aria-label={words.label}
 				onPointerEnter={() => setIsNear(true)}
 				onFocus={() => setIsNear(true)}
