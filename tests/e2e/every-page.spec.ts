@@ -11,14 +11,14 @@ const found = (...paths: string[]): Visit[] => paths.map((path) => ({ path, stat
 const missing = (...paths: string[]): Visit[] => paths.map((path) => ({ path, status: 404 }))
 
 /**
- * The spec's route table with homes of the sample: 1001 a house, 1008 a flat with a private address, 1005 with a
+ * The spec's route table with homes of the sample: 1001 a house, 1008 a flat with a private address, 1016 with a
  * hidden price, 1022 land, 1020 a garage, 1031 for rent, 1011 sold, 1039 rented.
  */
 const visits = {
 	nl: [
 		...found('/', '/for-sale/', '/for-rent/', '/for-sale/?city=binche|7130&sort=price-asc'),
 		...found('/for-sale/?bedrooms=9&city=binche|7130', '/projects/', '/projects/501/'),
-		...found('/property/1001/', '/property/1008/', '/property/1005/', '/property/1022/', '/property/1020/'),
+		...found('/property/1001/', '/property/1008/', '/property/1016/', '/property/1022/', '/property/1020/'),
 		...found('/property/1031/', '/property/1011/', '/property/1039/'),
 		...found('/contact/', '/demand-register/', '/contact-demand/', '/login/'),
 		...found('/ask/friend/?listing=1001'),

@@ -130,7 +130,7 @@ test('every kind of page has a strict policy in exactly one header, and the othe
 		expect(scripts, path).not.toContain('unsafe')
 		expect(policy, path).toContain("frame-ancestors 'none'")
 		// The sample shows no picture from elsewhere, and one film.
-		expect(policy, path).toContain("; img-src 'self' data:; media-src 'self' https://media.beffroi.example; ")
+		expect(policy, path).toContain("; img-src 'self' data:; media-src 'self' https://media.w3.org; ")
 		expect(policy, path).toContain("; base-uri 'none'; ")
 		expect(policy, path).not.toContain('upgrade-insecure-requests')
 		expect(headers.get('x-content-type-options')).toBe('nosniff')
