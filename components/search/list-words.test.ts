@@ -11,6 +11,13 @@ const cities = [
 	{ value: 'les bons villers|6210', name: 'Les Bons Villers' },
 ]
 
+const types = [
+	{ value: '1', name: 'Maison' },
+	{ value: '4', name: 'Grond' },
+	{ value: '5', name: 'Immeuble de rapport' },
+	{ value: '9', name: 'Garage/Parking' },
+]
+
 const zones = [
 	{ value: 't1', name: 'Binche et environs' },
 	{ value: 't3', name: 'Thudinie' },
@@ -22,7 +29,7 @@ function title(language: string, total: number, change: Partial<SearchQuery> = {
 	return listTitle(t, {
 		query,
 		counts: { total, reserved: 0, closed: 0, types: {}, cities: {}, zones: {} },
-		catalogue: { types: [], zones, cities, otherCities: 0 },
+		catalogue: { types, zones, cities, otherCities: 0 },
 	})
 }
 
@@ -45,6 +52,18 @@ test('chosen cities are named, contracted in French; of many the first', () => {
 	expect(title('fr', 3, { cities: ['binche|7130', 'le roeulx|7070'] })).toBe('3 biens à vendre à Binche et au Rœulx')
 	const all = cities.map(({ value }) => value)
 	expect(title('en', 3, { cities: all })).toBe('3 properties for sale in Binche and 2 other places')
+})
+
+test('a chosen kind of home is counted by its name; types that are no such kind stand behind the places', () => {
+	expect(title('fr', 3, { types: [1], cities: ['t1'] })).toBe('3 maisons à vendre à Binche et environs')
+	expect(title('fr', 1, { types: [1] }, 'rent')).toBe('1 maison à louer')
+	expect(title('nl', 12, { types: [4] })).toBe('12 gronden te koop')
+	expect(title('de', 2, { types: [9] })).toBe('2 Garagen und Stellplätze zu verkaufen')
+	expect(title('fr', 2, { types: [5], cities: ['binche|7130'] })).toBe(
+		'2 biens à vendre à Binche\u00a0· Immeuble de rapport',
+	)
+	expect(title('fr', 5, { types: [1, 5] })).toBe('5 biens à vendre\u00a0· Maison, Immeuble de rapport')
+	expect(title('fr', 5, { types: [1, 4, 5] })).toBe('5 biens à vendre')
 })
 
 test('regions are named before cities; one that is called after no city stands behind a comma', () => {

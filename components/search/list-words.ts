@@ -1,8 +1,11 @@
 import { formatNumber } from '@/lib/i18n/format-number'
 import type { SearchTranslator } from '@/lib/search/filter-words'
 import type { ListData } from '@/lib/search/list-data'
+import { kindOfType } from '@/lib/search/typed/type-words'
 import type { SearchQuery } from '@/lib/search/types'
 import { filterCount } from './filter/picker-words'
+
+const MOST_TYPES_NAMED = 2
 
 /** "in Binche"; French contracts with an article: "au Rœulx". */
 export function placeWords(t: SearchTranslator, city: string): string {
@@ -50,13 +53,18 @@ export function asideWords(t: SearchTranslator, { query, counts }: Pick<ListData
 	return parts.length > 0 ? t('aside.and', { homes: parts.join(', ') }) : null
 }
 
-/** What the list holds: "23 homes for sale", all on offer, with the place if one is chosen; in words of its own if it is empty. */
+/** What the list holds: "23 homes for sale", all on offer, with the kind and the place if they are chosen; in words of its own if it is empty. */
 export function listTitle(
 	t: SearchTranslator,
 	{ query, counts, catalogue }: Pick<ListData, 'query' | 'counts' | 'catalogue'>,
 ): string {
 	if (counts.total === 0) return hasFilters(query) ? t('empty.title') : t(`empty.noneAtAll.${query.goal}`)
-	const title = t(`title.${query.goal}`, { count: counts.total, number: formatNumber(counts.total) ?? '' })
-	const place = chosenPlaces(t, { query, catalogue })
-	return place === null ? title : `${title}${place}`
+	const place = chosenPlaces(t, { query, catalogue }) ?? ''
+	const number = { count: counts.total, number: formatNumber(counts.total) ?? '' }
+	const types = catalogue.types.filter(({ value }) => query.types.includes(Number(value))).map(({ name }) => name)
+	const [kind = null, ...others] = new Set(types.map(kindOfType))
+	if (kind !== null && others.length === 0)
+		return `${t(`titleOf.${query.goal}`, { homes: t(`kind.${kind}`, number) })}${place}`
+	const named = types.length > 0 && types.length <= MOST_TYPES_NAMED ? `\u00a0· ${types.join(', ')}` : ''
+	return `${t(`title.${query.goal}`, number)}${place}${named}`
 }

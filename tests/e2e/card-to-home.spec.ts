@@ -110,7 +110,7 @@ test('a filter moves no photograph', async ({ page }) => {
 	await page.getByRole('button', { name: 'Type' }).click()
 	await page.getByRole('checkbox', { name: 'Woning' }).check()
 	await page.locator(':popover-open').getByRole('button', { name: /^Toon/ }).click()
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('12 panden te koop')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('12 woningen te koop')
 	expect((await seen()).moved).toEqual([])
 })
 

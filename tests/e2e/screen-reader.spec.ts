@@ -34,7 +34,7 @@ test('the count is read out while choosing, and the page once it has changed', a
 	await page.getByRole('checkbox', { name: 'Woning' }).check()
 	await expect.poll(heard.announced).toContain('12 panden gevonden')
 	await page.locator(':popover-open').getByRole('button', { name: 'Toon 12 panden' }).click()
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('12 panden te koop')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('12 woningen te koop')
 	const card = page.locator('main article[data-listing]').first()
 	const title = (await card.getByRole('heading').textContent()) ?? ''
 	await card.getByRole('link', { name: title }).click()

@@ -37,17 +37,17 @@ test('a choice is counted while choosing and applied at once; back, forward and 
 	await page.getByRole('button', { name: 'Type' }).click()
 	await page.getByRole('checkbox', { name: 'Woning' }).check()
 	await page.locator(':popover-open').getByRole('button', { name: 'Toon 12 panden' }).click()
-	await expect(heading(page)).toHaveText('12 panden te koop')
+	await expect(heading(page)).toHaveText('12 woningen te koop')
 	expect(place(page)).toBe('/for-sale/?type=1')
 	await expect(page.getByRole('button', { name: 'Type: Woning' })).toBeFocused()
 
 	await page.getByRole('button', { name: /^Slaapkamers/ }).click()
 	await page.getByRole('group', { name: 'Slaapkamers' }).getByText('3+').click()
 	await page.locator(':popover-open').getByRole('button', { name: 'Toon 11 panden' }).click()
-	await expect(heading(page)).toHaveText('11 panden te koop')
+	await expect(heading(page)).toHaveText('11 woningen te koop')
 
 	await page.goBack()
-	await expect(heading(page)).toHaveText('12 panden te koop')
+	await expect(heading(page)).toHaveText('12 woningen te koop')
 	await expect(page.getByRole('button', { name: 'Slaapkamers', exact: true })).toBeVisible()
 	await page.goBack()
 	await expect(heading(page)).toHaveText('23 panden te koop')
@@ -55,7 +55,7 @@ test('a choice is counted while choosing and applied at once; back, forward and 
 	await page.goForward()
 	await expect(page.getByRole('button', { name: 'Slaapkamers: 3+ slpk.' })).toBeVisible()
 	await page.reload()
-	await expect(heading(page)).toHaveText('11 panden te koop')
+	await expect(heading(page)).toHaveText('11 woningen te koop')
 	await page.getByRole('link', { name: 'Verwijderen: Woning' }).click()
 	await expect(page).toHaveURL('/for-sale/?bedrooms=3')
 })
@@ -107,6 +107,21 @@ test('suggestions tick a city with the keyboard alone', async ({ page }) => {
 	await expect(page.getByRole('checkbox', { name: /^Binche\s*\d/ })).toBeChecked()
 	await page.locator(':popover-open').getByRole('button', { name: 'Toon 8 panden' }).press('Enter')
 	await expect(heading(page)).toHaveText('8 panden te koop in Binche')
+})
+
+test('a region holds its municipalities, stands before them and is named by chip and title', async ({ page }) => {
+	await open(page, '/for-sale/')
+	await page.getByRole('button', { name: 'Waar' }).click()
+	const box = (group: string, name: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox', { name })
+	await box('Streken', /^Binche en omgeving/).check()
+	await box('Gemeenten', /^Gent/).check()
+	await page
+		.locator(':popover-open')
+		.getByRole('button', { name: /^Toon \d+ panden$/ })
+		.click()
+	await expect(page).toHaveURL('/for-sale/?city=gent%7C9000&city=t1')
+	await expect(heading(page)).toHaveText(/^\d+ panden te koop in Binche en omgeving en in Gent$/)
+	await expect(page.getByRole('link', { name: 'Verwijderen: Binche en omgeving' })).toBeVisible()
 })
 
 test('sorting and paging are links; the languages keep the search', async ({ page }) => {

@@ -1,3 +1,17 @@
+import { fold } from '@/lib/i18n/fold'
+
+/** What the groups of `TYPE_WORDS` stand for, in their order. */
+const TYPE_KINDS = [
+	...(['house', 'apartment', 'studio', 'villa', 'land', 'garage', 'commercial', 'office', 'farm'] as const),
+]
+export type TypeKind = (typeof TYPE_KINDS)[number]
+
+/** The kind of home that a type of the feed is called like; null where it is none of ours. */
+export function kindOfType(name: string): TypeKind | null {
+	const words = fold(name).split(/[^\p{L}\p{N}]+/u)
+	return TYPE_KINDS[TYPE_WORDS.findIndex((group) => words.some((word) => group.includes(word)))] ?? null
+}
+
 /** Words for the same kind of home in the four languages, folded; a feed's own names are found besides. */
 export const TYPE_WORDS: readonly (readonly string[])[] = [
 	[
@@ -57,6 +71,8 @@ export const TYPE_WORDS: readonly (readonly string[])[] = [
 		'laden',
 		'handelsruimte',
 		'commercial',
+		'commerciale',
+		'gewerbeobjekt',
 	],
 	['kantoor', 'kantoren', 'bureau', 'bureaux', 'office', 'offices', 'buro', 'buros'],
 	['hoeve', 'hoeves', 'boerderij', 'boerderijen', 'ferme', 'fermes', 'farm', 'farmhouse', 'bauernhof', 'bauernhofe'],
