@@ -26,8 +26,9 @@ export async function PersonFields({ language, ...wish }: PersonFieldsProps) {
 			<Choices
 				name="title"
 				label={t('fields.title')}
-				optional={optional}
-				options={TITLES.map((value) => ({ value, label: t(`options.title.${value}`) }))}
+				columns={4}
+				options={[...TITLES, 'none' as const].map((value) => ({ value, label: t(`options.title.${value}`) }))}
+				chosen={['none']}
 			/>
 			<div className={styles.pair}>
 				<TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" maxLength={100} />

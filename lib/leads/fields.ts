@@ -95,7 +95,7 @@ export const PREFERENCES = ['phone', 'email'] as const
 
 /** Who the visitor is. */
 export const person = {
-	/** Never required: who asks for it without need breaks the GDPR (Court of Justice, C-394/23, Mousse). */
+	/** Null for "no title", which the forms propose: who asks for one without need breaks the GDPR (Court of Justice, C-394/23, Mousse). */
 	title: oneOf(TITLES),
 	firstName: line('firstName'),
 	lastName: line('lastName'),

@@ -48,6 +48,12 @@ test('no accepted single line carries a line break or another control character'
 	)
 })
 
+test('"no title" is kept as none, and a title as it was chosen', () => {
+	const titleOf = (title: string) => FORMS['site-contact'].parse({ ...CONTACT, title }).title
+	expect(titleOf('none')).toBeNull()
+	expect(['mr', 'ms', 'miss'].map(titleOf)).toEqual(['mr', 'ms', 'miss'])
+})
+
 test('fields that the form does not ask are dropped, and an unticked newsletter stays unwanted', () => {
 	const values = formValues('site-contact', new URLSearchParams({ ...CONTACT, status: 'closed', __proto__x: '1' }))
 	expect(FORMS['site-contact'].parse(values)).toEqual({

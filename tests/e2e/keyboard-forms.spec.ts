@@ -19,9 +19,17 @@ test('with the keyboard alone one writes to the agency, is led to what is missin
 	const { keyboard } = page
 	await openPage(page, '/contact/')
 	const form = page.locator('form[data-lead-form=site-contact]')
-	await tabTo(page, form.getByRole('radio', { name: t('forms.options.title.mr') }))
+	const titles = (['none', 'mr', 'ms'] as const).map((title) =>
+		form.getByRole('radio', { name: t(`forms.options.title.${title}`), exact: true }),
+	)
+	const [none = form, mr = form, ms = form] = titles
+	// Nobody has to say more: "no title" is chosen beforehand.
+	await expect(none).toBeChecked()
+	await tabTo(page, none)
 	await keyboard.press('ArrowRight')
-	await expect(form.getByRole('radio', { name: t('forms.options.title.ms') })).toBeChecked()
+	await expect(mr).toBeChecked()
+	await keyboard.press('ArrowRight')
+	await expect(ms).toBeChecked()
 	await type(page, form.locator('[name=firstName]'), 'Élise')
 	await type(page, form.locator('[name=lastName]'), 'Van den Berghe')
 	await tabTo(page, form.getByRole('button', { name: t('forms.submit.site-contact') }))
