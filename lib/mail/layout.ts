@@ -25,8 +25,22 @@ const row = ({ label, value }: { label: string; value: string }) =>
 const cell = (content: SafeHtml, top = 24) =>
 	html`<tr><td class="px" style="padding:${String(top)}px 40px 0">${content}</td></tr>`
 
-const card = ({ title, url, picture, price, place, facts, mark }: MailCard) =>
-	html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 28px">${picture && html`<tr><td><a href="${url}"><img src="${picture}" width="520" alt="" style="display:block;width:100%;max-width:520px;height:auto;border:0"></a></td></tr>`}<tr><td class="l" style="padding:14px 0 16px;border-bottom:1px solid #dad9d2">${mark && html`<p style="margin:0 0 6px;${SANS};font-size:13px;line-height:19px;font-weight:600"><span style="padding:3px 8px;background:#8a2f21;color:#ffffff">${mark}</span></p>`}${price && html`<p class="i" style="margin:0;${SERIF};font-size:26px;line-height:32px;color:#1a2226">${price}</p>`}<p class="i" style="margin:2px 0 0;${SANS};font-size:17px;line-height:25px;font-weight:600"><a class="i" href="${url}" style="color:#1a2226">${title}</a></p><p class="m" style="margin:2px 0 0;${SANS};font-size:15px;line-height:23px;color:#4c575c">${[place, facts].filter(Boolean).join(' · ')}</p></td></tr></table>`
+const BAR_HEIGHT = 48
+
+/** Table cells only, with words under each bar: Outlook draws no more, and dark mode leaves the brick as it is. */
+const barsOf = (bars: NonNullable<MailCard['bars']>) => {
+	const most = Math.max(1, ...bars.map(({ count }) => count))
+	const words = `${SANS};font-size:13px;line-height:19px`
+	return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:14px 0 0"><tr>${bars.map(
+		({ label, count }) => {
+			const height = String(Math.max(1, Math.round((count / most) * BAR_HEIGHT)))
+			return html`<td align="center" valign="bottom" width="14%" style="vertical-align:bottom"><p class="i" style="margin:0 0 3px;${words};color:#1a2226">${String(count)}</p><table role="presentation" width="26" cellpadding="0" cellspacing="0" style="border-collapse:collapse"><tr><td height="${height}" bgcolor="#8a2f21" style="height:${height}px;background:#8a2f21;font-size:1px;line-height:1px">&nbsp;</td></tr></table><p class="m" style="margin:4px 0 0;${words};color:#4c575c">${label}</p></td>`
+		},
+	)}</tr></table>`
+}
+
+const card = ({ title, url, picture, price, place, facts, mark, bars }: MailCard) =>
+	html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 28px">${picture && html`<tr><td><a href="${url}"><img src="${picture}" width="520" alt="" style="display:block;width:100%;max-width:520px;height:auto;border:0"></a></td></tr>`}<tr><td class="l" style="padding:14px 0 16px;border-bottom:1px solid #dad9d2">${mark && html`<p style="margin:0 0 6px;${SANS};font-size:13px;line-height:19px;font-weight:600"><span style="padding:3px 8px;background:#8a2f21;color:#ffffff">${mark}</span></p>`}${price && html`<p class="i" style="margin:0;${SERIF};font-size:26px;line-height:32px;color:#1a2226">${price}</p>`}<p class="i" style="margin:2px 0 0;${SANS};font-size:17px;line-height:25px;font-weight:600"><a class="i" href="${url}" style="color:#1a2226">${title}</a></p><p class="m" style="margin:2px 0 0;${SANS};font-size:15px;line-height:23px;color:#4c575c">${[place, facts].filter(Boolean).join(' · ')}</p>${bars && bars.length > 0 && barsOf(bars)}</td></tr></table>`
 
 const link = ({ label, url }: { label: string; url: string }, index: number) =>
 	index === 0
@@ -60,8 +74,14 @@ export function textOf(mail: MailParts): string {
 		mail.title,
 		...mail.paragraphs,
 		mail.about && `${mail.about.title}\n${mail.about.url}`,
-		...(mail.cards ?? []).map(({ mark, price, title, place, facts, url }) =>
-			[mark, price, title, [place, facts].filter(Boolean).join(' · '), url].filter(Boolean).join('\n'),
+		...(mail.cards ?? []).map(({ mark, price, title, place, facts, url, bars = [] }) =>
+			[
+				...[mark, price, title, [place, facts].filter(Boolean).join(' · ')],
+				bars.map(({ label, count }) => `${label} ${count}`).join(', '),
+				url,
+			]
+				.filter(Boolean)
+				.join('\n'),
 		),
 		mail.rows?.map(({ label, value }) => labelled(label, value, mail.language)).join('\n'),
 		mail.remark && `${mail.remark.label}\n${mail.remark.text}`,

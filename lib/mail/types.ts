@@ -51,6 +51,8 @@ export interface MailCard {
 	facts: string | null
 	/** Why it is in the mail, such as "New" or "Price lowered", or null. */
 	mark: string | null
+	/** Counts beside each other, such as those of the days of a week, drawn as small bars. */
+	bars?: { label: string; count: number }[]
 }
 
 /** What a template says. Everything is plain text; HTML is made of it once, in `layout.ts`. */

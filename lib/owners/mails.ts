@@ -21,6 +21,8 @@ export interface SummaryHome {
 	picture: string | null
 	visits: number
 	before: number
+	/** Visits of each day of the week, Monday first. */
+	days: number[]
 	contacts: Record<ContactKind, number>
 	next: NextVisit[]
 	agent: HomeAgent | null

@@ -25,6 +25,8 @@ export function weekBefore(now: Date): Period {
 	return { from: shift(monday, -7), to: shift(monday, -1) }
 }
 
+const daysOf = ({ from }: Period) => Array.from({ length: 7 }, (_, index) => shift(from, index))
+
 async function homesOf(db: Kysely<Tables>, owner: Owner, week: Period, now: Date): Promise<SummaryHome[]> {
 	const before = { from: shift(week.from, -7), to: shift(week.to, -7) }
 	const visitsIn = async (id: number, period: Period) =>
@@ -39,6 +41,7 @@ async function homesOf(db: Kysely<Tables>, owner: Owner, week: Period, now: Date
 				...{ listingId: id, title: address || title.text, kind: title.text, picture: picture?.url ?? null, agent },
 				visits: await visitsIn(id, week),
 				before: await visitsIn(id, before),
+				days: await Promise.all(daysOf(week).map((day) => visitsIn(id, { from: day, to: day }))),
 				contacts: (await getEventCounts(db, id, week)).contacts,
 				next: await nextVisitsOf(db, { listingId: id, communications, openHouses }, now),
 			}

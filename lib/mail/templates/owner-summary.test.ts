@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { htmlOf, textOf } from '../layout'
 import { ownerSummaryMail } from './owner-summary'
 
 const contacts = { information: 3, visit: 2, documents: 1, offer: 0, application: 0, other: 0 }
@@ -36,4 +37,16 @@ test('several homes have a row each, and a mail that an earlier version left can
 		'57 (la semaine précédente 50)',
 		'Aucune',
 	])
+})
+
+test('seven bars show the days of the week, the highest for the day with most, with their numbers as text', () => {
+	const words = mailOf([{ ...home, days: [4, 8, 0, 2, 12, 24, 7] }])
+	const bars = words.cards?.[0]?.bars ?? []
+	expect(bars.map(({ label }) => label)).toEqual(['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'])
+	const mail = { ...words, language: 'fr', signature: '', agency: '', address: '' }
+	const heights = [...htmlOf(mail).matchAll(/<td height="(\d+)" bgcolor/g)].map(([, height]) => Number(height))
+	expect(heights).toEqual([8, 16, 1, 4, 24, 48, 14])
+	expect(textOf(mail)).toContain('lun. 4, mar. 8, mer. 0, jeu. 2, ven. 12, sam. 24, dim. 7')
+	expect(mailOf([home]).cards?.[0]?.bars).toEqual([])
+	expect(mailOf([{ ...home, visits: 0, days: [0, 0, 0, 0, 0, 0, 0] }]).cards?.[0]?.bars).toEqual([])
 })

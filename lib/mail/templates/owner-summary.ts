@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
-import { formatDate, formatShortDay, formatTime } from '@/lib/i18n/format-date'
+import { formatDate, formatShortDay, formatShortWeekday, formatTime } from '@/lib/i18n/format-date'
 import { formatNumber } from '@/lib/i18n/format-number'
 import { labelled } from '@/lib/i18n/labelled'
 import { personalAddress } from '@/lib/i18n/navigation'
@@ -13,6 +13,7 @@ import { defineMail, questionOf } from '../template'
 import type { MailRow } from '../types'
 
 const MOST_VISITS = 3
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const Home = z.object({
 	listingId: z.number(),
@@ -21,6 +22,8 @@ const Home = z.object({
 	picture: z.string().nullable().default(null),
 	visits: z.number(),
 	before: z.number(),
+	/** Visits of each day, Monday first; none in mails that an earlier version left. */
+	days: z.array(z.number()).default([]),
 	// A number in mails that an earlier version left in the outbox.
 	contacts: z.union([z.partialRecord(z.enum(CONTACT_KINDS), z.number()), z.number()]),
 	next: z
@@ -64,6 +67,15 @@ function rowsOf({ visits, before, contacts, next, agent }: Home, language: strin
 	]
 }
 
+/** The days of the week with their visits, for a home that had any. */
+function barsOf({ days, visits }: Home, from: string, language: string) {
+	if (visits === 0) return []
+	return days.map((count, index) => {
+		const day = new Date(Date.parse(`${from}T12:00:00Z`) + index * DAY_MS).toISOString()
+		return { label: formatShortWeekday(day, language) ?? '', count }
+	})
+}
+
 /** To an owner, on Mondays: what happened to the homes last week, and who comes next. */
 export const ownerSummaryMail = defineMail(
 	'owner-summary',
@@ -85,6 +97,7 @@ export const ownerSummaryMail = defineMail(
 				...{ title: home.title, url: pageOf(home), price: null, facts: null, mark: null },
 				picture: home.picture && new URL(home.picture, env.siteOrigin).href,
 				place: home.kind === home.title ? '' : home.kind,
+				bars: barsOf(home, from, language),
 			})),
 			rows: only ? rowsOf(only, language) : homes.map((home) => ({ label: home.title, value: inOne(home) })),
 			links: [{ label: t('summary.link'), url: only ? pageOf(only) : ownerAddress(language, 'owner') }],
