@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Module } from '@/lib/agency/schema/modules'
-import { searchOf } from './property-list-queries'
+import { homesOf, searchOf } from './property-list-queries'
 
 function filtersOf(filters: object) {
 	const module = Module.parse({ type: 'property-list', goal: 'sale', filters })
@@ -19,6 +19,14 @@ test('each filter of a block is one of the search', () => {
 		...{ goal: 'sale', cities: ['binche|7130'], types: [1, 2], price: { min: null, max: 300_000 } },
 		rooms: { bedrooms: { min: 3, max: null }, garages: { min: 1, max: null } },
 	})
+})
+
+test('named homes stand first while they are on offer, the newest fill the rest', () => {
+	const home = (id: number, goal: 'sale' | 'rent', status: 'available' | 'sold') => ({ id, goal, status })
+	const named = [home(9, 'sale', 'available'), home(8, 'sale', 'sold'), home(7, 'rent', 'available')]
+	expect(filtersOf({ ids: [9, 8, 7] }).ids).toEqual([9, 8, 7])
+	expect(homesOf({ goal: 'sale', maxItems: 4 }, named, [1, 9, 2, 3])).toEqual([9, 1, 2, 3])
+	expect(homesOf({ goal: 'sale', maxItems: 4 }, [], [1, 9])).toEqual([1, 9])
 })
 
 test('a block has four homes at most', () => {

@@ -6,7 +6,7 @@ import { cacheTag } from '@/lib/cache/tags'
 import { getPublicDb } from '@/lib/db/connection'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { listingCards } from '@/lib/listings/card-queries'
-import type { Goal } from '@/lib/listings/types'
+import type { Goal, ListingCard } from '@/lib/listings/types'
 import { emptySearch } from '@/lib/search/params'
 import { searchListings } from '@/lib/search/queries'
 import { searchHref } from '@/lib/search/search-href'
@@ -25,6 +25,16 @@ export function searchOf(goal: Goal, filters: ListFilters): SearchQuery {
 	}
 }
 
+/** The homes that a block shows: those that it names as far as they are on offer, then the ones that its search found. */
+export function homesOf(
+	{ goal, maxItems }: { goal: Goal; maxItems: number },
+	named: readonly Pick<ListingCard, 'id' | 'goal' | 'status'>[],
+	found: readonly number[],
+): number[] {
+	const onOffer = named.filter((home) => home.goal === goal && home.status === 'available')
+	return [...new Set([...onOffer.map(({ id }) => id), ...found])].slice(0, maxItems)
+}
+
 /** The homes of a block in a language, and puts their tags on the page. */
 export async function loadPropertyList(
 	language: string,
@@ -32,9 +42,15 @@ export async function loadPropertyList(
 ): Promise<Pick<PropertyListModule, 'cards' | 'total' | 'allHref' | 'isFiltered'>> {
 	const db = await getPublicDb()
 	const query = searchOf(module.goal, module.filters)
-	const { ids, counts } = await searchListings(db, query, { pageSize: module.maxItems })
+	const { ids: found, counts } = await searchListings(db, query, { pageSize: module.maxItems })
+	const named = await listingCards(db, module.filters.ids, language)
+	const ids = homesOf(module, named, found)
 	const cards = await listingCards(db, ids, language)
-	await tagPage([cacheTag.list(module.goal === 'sale' ? 0 : 1), cacheTag.catalogue, ...ids.map(cacheTag.listing)])
+	await tagPage([
+		cacheTag.list(module.goal === 'sale' ? 0 : 1),
+		cacheTag.catalogue,
+		...[...ids, ...module.filters.ids].map(cacheTag.listing),
+	])
 	const list = hrefOf(language, module.goal)
 	const allHref = searchHref(list, query, getSite().priceSliders[module.goal])
 	return { cards, total: counts.total, allHref, isFiltered: allHref !== list }

@@ -31,6 +31,11 @@ const count = (description: string) => z.int().min(0).max(20).default(0).describ
 
 const ListFilters = z
 	.strictObject({
+		ids: z
+			.array(z.int().positive())
+			.max(4)
+			.default([])
+			.describe('Homes that stand first, by their number in the feed (ID), while they are on offer.'),
 		city: z
 			.array(
 				z.string().regex(/^[^|A-Z]+\|[0-9A-Za-z]+$/, {
