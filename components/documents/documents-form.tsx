@@ -8,6 +8,7 @@ import { PersonFields } from '@/components/leads/person-fields'
 import { RequiredNote } from '@/components/leads/required-note'
 import { Icon } from '@/components/ui/icon'
 import { listDocuments } from '@/lib/documents/document-list'
+import { titleLang } from '@/lib/documents/title-language'
 import styles from './documents-page.module.css'
 
 /** Asks for the documents of a home or project; they come by e-mail. */
@@ -27,7 +28,7 @@ export async function DocumentsForm({ language, about }: AskFormProps) {
 					{listed.map(({ name, isAtOnce }) => (
 						<li key={name}>
 							<Icon name="doc" />
-							{name}
+							<bdi lang={titleLang(name, language)}>{name}</bdi>
 							{words === 'some' && <span className="muted">{list(isAtOnce ? 'atOnce' : 'byAgent')}</span>}
 						</li>
 					))}

@@ -1,8 +1,9 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import styles from '@/components/listings/facts/facts.module.css'
 import { linkClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { ListedDocument } from '@/lib/documents/document-list'
+import { titleLang } from '@/lib/documents/title-language'
 import { Block } from './block'
 
 interface DocumentsProps {
@@ -14,6 +15,7 @@ interface DocumentsProps {
 /** Which documents there are and how to receive them: they are sent, never linked. */
 export function Documents({ documents, requestHref }: DocumentsProps) {
 	const t = useTranslations('property.documents')
+	const language = useLocale()
 	if (documents.length === 0) {
 		return (
 			<Block id="documents" title={t('title')}>
@@ -30,7 +32,7 @@ export function Documents({ documents, requestHref }: DocumentsProps) {
 				{documents.map(({ name, isAtOnce }) => (
 					<li key={name}>
 						<Icon name="doc" />
-						<b>{name}</b>
+						<b lang={titleLang(name, language)}>{name}</b>
 						<span>{t(isAtOnce ? 'atOnce' : 'byAgent')}</span>
 					</li>
 				))}
