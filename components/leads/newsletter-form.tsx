@@ -5,11 +5,14 @@ import { Button, linkClass } from '@/components/ui/button'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { formAction, HIDDEN_FIELDS } from '@/lib/leads/types'
 
-/** Asks for the newsletter, on every page: a form of the browser alone, since the mail that follows confirms it. */
+/**
+ * Asks for the newsletter, on every page: a form without scripts, since the mail that follows confirms it. The server says
+ * what is wrong with an address, in the language of the page; the browser would in its own.
+ */
 export async function NewsletterForm({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	return (
-		<form method="post" action={formAction('sign-newsletter')} className={styles.form}>
+		<form method="post" action={formAction('sign-newsletter')} className={styles.form} noValidate>
 			<input type="hidden" name={HIDDEN_FIELDS.language} value={language} />
 			<div className={styles.line}>
 				<label className={styles.label} htmlFor="newsletter-email">

@@ -142,7 +142,7 @@ test('nothing is told before the button behind the mailed link is pressed; looki
 	expect(await (await fetch(done.headers.get('location') ?? '')).text()).toContain(t('alerts.page.done.confirmed'))
 	expect((await mailTo(AGENCY)).text).toContain(email)
 	const optIn = inDatabase((db) => db.prepare('SELECT opt_in FROM alert WHERE email = ?').get(email)?.opt_in)
-	expect(JSON.parse(String(optIn))).toMatchObject({ version: '1', language: 'nl' })
+	expect(JSON.parse(String(optIn))).toMatchObject({ version: '2', language: 'nl' })
 	expect(mailsTo(email)).toHaveLength(1)
 })
 
