@@ -34,10 +34,11 @@ function placedTitle({ title, city }: ListingCard): string {
 
 function priceWords(listing: ListingCard, language: string): string {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'listing.card' })
+	const { vat } = listing
 	const parts = pricePartsOf(listing.price)
 	if (parts === null) return t('onRequest')
 	const unit = parts.unitText ?? (listing.goal === 'rent' ? t('perMonth') : null)
-	return [parts.prefixKey && t(parts.prefixKey), parts.amount, unit].filter(Boolean).join(' ')
+	return [parts.prefixKey && t(parts.prefixKey), parts.amount, unit, vat && t(`vat.${vat}`)].filter(Boolean).join(' ')
 }
 
 /** What an advertisement must say in few words: kind, place, size and energy label. */

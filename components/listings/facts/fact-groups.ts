@@ -44,8 +44,13 @@ function floorText(floor: number | null, t: Translate): string | null {
 	return floor < 0 ? t('values.below', { floor }) : t('values.floor', { floor })
 }
 
-function yesNo(value: boolean | null, t: Translate, kind: 'vat' | 'inventory'): string | null {
-	return value === null ? null : t(`values.${kind}.${value ? 'yes' : 'no'}`)
+function yesNo(value: boolean | null, t: Translate): string | null {
+	return value === null ? null : t(`values.inventory.${value ? 'yes' : 'no'}`)
+}
+
+function vatText({ goal, vat, facts }: ListingDetail, t: Translate): string | null {
+	if (vat !== null) return t(`values.vat.${vat}`)
+	return goal === 'sale' && facts.isUnderVat === false ? t('values.vat.no') : null
 }
 
 function monthly(amount: number | null, t: Translate): string | null {
@@ -64,13 +69,13 @@ function offerCells({ listing, t, hasEstimate = false }: Source): { finances: Ce
 			['cadastralIncome', money(facts.cadastralIncome)],
 			['realEstateTax', money(facts.realEstateTax)],
 			['notaryFees', hasEstimate ? null : money(facts.notaryFees)],
-			['vat', listing.goal === 'sale' ? yesNo(facts.isUnderVat, t, 'vat') : null],
+			['vat', vatText(listing, t)],
 			['chargesOwner', monthly(facts.chargesOwner, t)],
 		],
 		rental: [
 			['chargesRenter', listing.goal === 'rent' ? monthly(facts.chargesRenter, t) : null],
 			['deposit', money(facts.deposit)],
-			['inventory', yesNo(facts.hasInventory, t, 'inventory')],
+			['inventory', yesNo(facts.hasInventory, t)],
 		],
 		annuity: [
 			['bouquet', money(facts.annuity?.bouquet ?? null)],
