@@ -19,6 +19,7 @@ export function LoanBlock({ terms, config, language }: LoanBlockProps) {
 	const { rate, years } = config
 	const hasVat = terms.tax.kind === 'vat' && terms.tax.isIncluded
 	const labels: LoanLabels = {
+		language,
 		perMonth: t('perMonth', { years: '{years}', percent: '{percent}' }),
 		price: t(hasVat ? 'priceWithVat' : 'price'),
 		tax: hasVat ? null : t(terms.tax.kind, { percent: '{percent}' }),

@@ -38,8 +38,8 @@ function Unit({ unit, project }: { unit: ListingCard; project: string }) {
 					{ownName(unit.title.text, project)}
 				</HoverLink>
 			</th>
-			<td data-label={t('unitsTable.bedrooms')}>{unit.bedrooms ? formatNumber(unit.bedrooms) : null}</td>
-			<td data-label={t('unitsTable.surface')}>{formatArea(unit.surfaceLiving)}</td>
+			<td data-label={t('unitsTable.bedrooms')}>{unit.bedrooms ? formatNumber(unit.bedrooms, language) : null}</td>
+			<td data-label={t('unitsTable.surface')}>{formatArea(unit.surfaceLiving, language)}</td>
 			<td data-label={t('unitsTable.energy')}>
 				{label !== null && region !== null && (
 					<EnergyTag label={label} name={tag(region, { label: energyLabelText(label) })} className={styles.tag} />

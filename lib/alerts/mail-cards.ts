@@ -24,10 +24,10 @@ function wordsOf(language: string) {
 		return [before, parts.amount, after, vat && t(`vat.${vat}`)].filter(Boolean).join(' ')
 	}
 	const facts = ({ bedrooms, surfaceLiving, surfaceGround }: ListingCard) => {
-		const ground = formatArea(surfaceGround || null)
+		const ground = formatArea(surfaceGround || null, language)
 		const words = [
 			bedrooms ? rooms('bedrooms', { count: bedrooms }) : null,
-			formatArea(surfaceLiving || null),
+			formatArea(surfaceLiving || null, language),
 			ground && `${t('surfaceGround')} ${ground}`,
 		]
 		return words.filter(Boolean).join('\u00a0· ') || null

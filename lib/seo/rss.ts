@@ -47,7 +47,9 @@ function factWords(listing: ListingCard, language: string): string {
 	const energy = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'energy.tag' })
 	const { typeName, street, zip, city, bedrooms, surfaceLiving, surfaceGround, energyLabel, region } = listing
 	const area = (name: string, squareMetres: number | null) =>
-		squareMetres !== null && squareMetres > 0 ? labelled(name, formatArea(squareMetres) ?? '', language) : null
+		squareMetres !== null && squareMetres > 0
+			? labelled(name, formatArea(squareMetres, language) ?? '', language)
+			: null
 	return [
 		typeName,
 		[street, `${zip} ${city}`].filter(Boolean).join(', '),

@@ -27,7 +27,6 @@ interface Source {
 
 type Cells = [label: keyof Labels, value: string | null, origin?: 'feed' | undefined][]
 
-const area = (squareMetres: number | null) => formatArea(squareMetres === 0 ? null : squareMetres)
 const money = (amount: number | null) => formatAmount(amount === 0 ? null : amount)
 const year = (value: number | null) => (value === null ? null : String(value))
 
@@ -87,9 +86,11 @@ function offerCells({ listing, t, hasEstimate = false }: Source): { finances: Ce
 }
 
 function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Groups, Cells>> {
-	const { listing, t } = source
+	const { listing, t, language } = source
 	const { facts } = listing
 	const words = listing.words.values
+	const area = (squareMetres: number | null) => formatArea(squareMetres || null, language)
+	const count = (rooms: number | null) => countText(rooms, language)
 	return {
 		general: [
 			['reference', listing.reference],
@@ -107,19 +108,19 @@ function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Grou
 			['surfaceGarden', area(facts.surfaceGarden)],
 		],
 		rooms: [
-			['bedrooms', countText(listing.bedrooms)],
-			['bathrooms', countText(listing.bathrooms)],
-			['showerRooms', countText(listing.showerRooms)],
-			['toilets', countText(listing.toilets)],
-			['garages', countText(listing.garages)],
-			['parkings', countText(facts.parkings)],
-			['externalParkings', countText(facts.externalParkings)],
+			['bedrooms', count(listing.bedrooms)],
+			['bathrooms', count(listing.bathrooms)],
+			['showerRooms', count(listing.showerRooms)],
+			['toilets', count(listing.toilets)],
+			['garages', count(listing.garages)],
+			['parkings', count(facts.parkings)],
+			['externalParkings', count(facts.externalParkings)],
 		],
 		construction: [
 			['facades', facts.facades === null ? null : t(`values.facades.${facts.facades}`)],
 			['constructionYear', year(facts.constructionYear)],
 			['renovationYear', year(facts.renovationYear)],
-			['floors', countText(facts.floors)],
+			['floors', count(facts.floors)],
 			['floor', floorText(facts.floor, t)],
 			['roofMaterial', words.roofMaterial, 'feed'],
 			['roofCondition', words.roofCondition, 'feed'],

@@ -42,7 +42,7 @@ type Home = z.output<typeof Home>
 
 function contactsIn(contacts: Home['contacts'], language: string): string {
 	const t = ownerMailWords(language)
-	if (typeof contacts === 'number') return formatNumber(contacts) ?? ''
+	if (typeof contacts === 'number') return formatNumber(contacts, language) ?? ''
 	const kinds = CONTACT_KINDS.flatMap((kind) => {
 		const count = contacts[kind] ?? 0
 		return count > 0 ? [t(`summary.kinds.${kind}`, { count })] : []
