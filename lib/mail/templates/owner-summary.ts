@@ -92,7 +92,7 @@ export const ownerSummaryMail = defineMail(
 		return {
 			subject: t('summary.subject', { date: days.from }),
 			title: t('summary.title'),
-			paragraphs: [t('summary.text', days)],
+			paragraphs: [t('hello'), t('summary.text', days)],
 			cards: homes.map((home) => ({
 				...{ title: home.title, url: pageOf(home), price: null, facts: null, mark: null },
 				picture: home.picture && new URL(home.picture, env.siteOrigin).href,
