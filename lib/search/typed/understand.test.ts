@@ -16,9 +16,9 @@ const PLACES: [string, string[]][] = [
 ]
 
 const vocabulary = {
-	cities: new Map([
-		...PLACES.flatMap(([key, names]) => names.map((name) => [nameKey(name), [key]] as const)),
-		['deurne', ['deurne|2100', 'deurne|3290']] as const,
+	cities: new Map<string, readonly string[]>([
+		...PLACES.flatMap(([key, names]) => names.map((name): [string, string[]] => [nameKey(name), [key]])),
+		['deurne', ['deurne|2100', 'deurne|3290']],
 	]),
 	types: typeWords([
 		{ webId: 1, name: 'Woning' },
