@@ -23,6 +23,12 @@ type Told = Pick<
 	'title' | 'city' | 'zip' | 'typeName' | 'bedrooms' | 'surfaceLiving' | 'surfaceGround' | 'price' | 'vat' | 'reference'
 >
 
+/** What of a home's own words stands on the page of another home too. */
+export interface Repeats {
+	title: boolean
+	description: boolean
+}
+
 /** Bedrooms, the main area and the public price, as far as they are known. */
 function factsOf({ bedrooms, surfaceLiving, surfaceGround, price, vat }: Told, words: PageWords): string[] {
 	const { bedroomUnit, language } = words
@@ -41,19 +47,21 @@ function factsOf({ bedrooms, surfaceLiving, surfaceGround, price, vat }: Told, w
  */
 export function pageWords(
 	home: Told,
-	{ description, isRepeated, longest }: { description: string; isRepeated: boolean; longest: number },
+	{ description, repeats, longest }: { description: string; repeats: Repeats; longest: number },
 	words: PageWords,
 ): { title: string; description: string } {
 	const { title, city, zip, typeName } = home
 	const placed = title.text.includes(city) ? title.text : `${title.text}, ${city}`
 	const facts = factsOf(home, words)
-	const reference = isRepeated && home.reference ? words.reference.replace('{reference}', home.reference) : null
-	const added = isRepeated || placed.length < ENOUGH ? [...facts, ...(reference === null ? [] : [reference])] : []
+	const reference = home.reference ? words.reference.replace('{reference}', home.reference) : null
+	const known = repeats.title && reference !== null ? [...facts, reference] : facts
+	const added = repeats.title || placed.length < ENOUGH ? known : []
+	const isRepeated = repeats.title || repeats.description
 	const sentence = [
-		[typeName, words.goal.toLowerCase()].filter(Boolean).join(' '),
+		typeName ? `${typeName} ${words.goal.toLowerCase()}` : words.goal,
 		`${zip} ${city}`,
 		...facts,
-		reference,
+		isRepeated && reference,
 	]
 	const isPoor = isRepeated || description.length < ENOUGH
 	const told = isPoor ? `${sentence.filter(Boolean).join(', ')}. ${description}`.trim() : description

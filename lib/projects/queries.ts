@@ -83,7 +83,7 @@ function toCard({ row, texts, pictures }: Parts, units: readonly ListingCard[], 
 		city,
 		zip: row.zip,
 		picture: picture ? toPicture(picture, language, { what: name.text, place: city }) : null,
-		delivery: deliveryText(best?.delivery ?? null, language),
+		delivery: deliveryText(best?.delivery ?? null, language, best?.language),
 		unitCount: units.length,
 		availableCount: units.filter(isAvailable).length,
 		...pricesOf(units),
@@ -130,6 +130,24 @@ export async function listProjects(
 		projects.push(toCard(parts, units, language))
 	}
 	return { projects, unitIds }
+}
+
+/** The project on offer that was added last, with its description as sanitised HTML; null when there is none. */
+export async function newestProject(
+	language: string,
+	now = new Date(),
+): Promise<(ProjectCard & Pick<ProjectDetail, 'description'>) | null> {
+	const db = await getPublicDb()
+	const row = await db
+		.selectFrom('project')
+		.selectAll()
+		.where('withdrawn_at', 'is', null)
+		.orderBy('id', 'desc')
+		.executeTakeFirst()
+	const [parts] = await partsOf(row ? [row] : [])
+	if (!parts) return null
+	const card = toCard(parts, await unitsOf(parts.row.id, language, now), language)
+	return { ...card, description: firstOf(byPreference(parts.texts, language), 'description') }
 }
 
 async function typeNamesOf(row: Row, language: string): Promise<string[]> {
