@@ -22,6 +22,9 @@ const paragraph = (text: string) =>
 const row = ({ label, value }: { label: string; value: string }) =>
 	html`<tr><td class="m l" style="padding:10px 16px 10px 0;border-bottom:1px solid #dad9d2;${SANS};font-size:15px;line-height:23px;color:#4c575c;vertical-align:top;width:36%">${label}</td><td class="i l" style="padding:10px 0;border-bottom:1px solid #dad9d2;${SANS};font-size:15px;line-height:23px;color:#1a2226;vertical-align:top">${lines(value)}</td></tr>`
 
+const noteOf = ({ label, text }: NonNullable<MailWords['note']>) =>
+	html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse"><tr><td width="3" bgcolor="#8a2f21" style="width:3px;background:#8a2f21;font-size:1px;line-height:1px">&nbsp;</td><td style="padding:2px 0 2px 18px"><p class="m" style="margin:0;${SANS};font-size:15px;line-height:23px;color:#4c575c">${label}</p><p class="i" style="margin:4px 0 0;${SERIF};font-size:20px;line-height:29px;color:#1a2226">${lines(text)}</p></td></tr></table>`
+
 const cell = (content: SafeHtml, top = 24) =>
 	html`<tr><td class="px" style="padding:${String(top)}px 40px 0">${content}</td></tr>`
 
@@ -56,6 +59,7 @@ export function htmlOf(mail: MailParts): string {
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" class="pa" style="width:100%;max-width:600px;background:#faf9f6">
 <tr><td class="px l" style="padding:22px 40px 20px;border-bottom:1px solid #dad9d2"><span class="i" style="${SERIF};font-size:22px;line-height:28px;color:#1a2226">${mail.agency}</span></td></tr>
 ${cell(html`<h1 class="i h" style="margin:0;${SERIF};font-weight:400;font-size:38px;line-height:42px;letter-spacing:-.02em;color:#1a2226">${mail.title}</h1>${mail.paragraphs.map(paragraph)}`, 36)}
+${mail.note && cell(noteOf(mail.note))}
 ${mail.about && cell(html`<p class="i" style="margin:0;${SANS};font-size:17px;line-height:25px;font-weight:600"><a class="i" href="${mail.about.url}" style="color:#1a2226">${mail.about.title}</a></p>`)}
 ${mail.cards && mail.cards.length > 0 && cell(html`${mail.cards.map(card)}`)}
 ${mail.rows && mail.rows.length > 0 && cell(html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${mail.rows.map(row)}</table>`)}
@@ -73,6 +77,7 @@ export function textOf(mail: MailParts): string {
 	return [
 		mail.title,
 		...mail.paragraphs,
+		mail.note && labelled(mail.note.label, mail.note.text, mail.language),
 		mail.about && `${mail.about.title}\n${mail.about.url}`,
 		...(mail.cards ?? []).map(({ mark, price, title, place, facts, url, bars = [] }) =>
 			[

@@ -60,6 +60,8 @@ export interface MailWords {
 	subject: string
 	title: string
 	paragraphs: string[]
+	/** A word from the agency's people, set off from the rest. */
+	note?: { label: string; text: string } | null
 	about?: MailSubject | null
 	rows?: MailRow[]
 	cards?: MailCard[]
