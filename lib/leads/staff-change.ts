@@ -9,7 +9,7 @@ import { logger } from '@/lib/log/logger'
 import { enqueueMails } from '@/lib/mail/enqueue'
 import { staffSubject } from '@/lib/staff/link'
 import { findAbout } from './about'
-import { applicationNotice } from './application-link'
+import { applicationNotices } from './application-link'
 import { findLead } from './queries'
 import { readForm, refusedForm } from './request'
 import { LeadChange } from './staff-lead'
@@ -75,8 +75,8 @@ export async function receiveNewLink(request: Request, now = new Date()): Promis
 		const { id: leadId, name, email, listingId } = lead
 		const about = listingId === null ? null : await findAbout({ listingId }, staffLanguage())
 		const onceKey = `application ${lead.reference} ${now.toISOString().slice(0, 13)}`
-		const mail = applicationNotice({ reference: lead.reference, name, email, about, onceKey }, now)
-		await enqueueMails(db, [mail], { leadId, now })
+		const mails = applicationNotices({ reference: lead.reference, name, email, about, onceKey }, now)
+		await enqueueMails(db, mails, { leadId, now })
 	} catch (error) {
 		logger.error({ reason: databaseProblem(error) ?? 'unknown' }, 'link not mailed')
 		return backTo(token, '&problem=failed')

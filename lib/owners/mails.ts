@@ -71,6 +71,6 @@ export function loginMail(
 		recipients: [...agency.recipients],
 		replyTo: email,
 		props: { email, at },
-		onceKey: `owner-login ${sessionId}`,
+		onceKey: `owner-login ${sessionId} ${agency.language}`,
 	}
 }

@@ -217,6 +217,12 @@ const BROKEN: Case[] = [
 		['staffLanguage', 'Staff have mails in "de", which is not one of the languages in site.json: nl, fr, en.'],
 	],
 	[
+		'mails to one of the staff in a language that the site has not',
+		['mail.json', '"staffLanguages": {}', '"staffLanguages": { "bruno@beffroi.example": "de" }'],
+		'"de" }',
+		['Staff have mails in "de", which is not one of the languages in site.json: nl, fr, en.'],
+	],
+	[
 		'a note to owners that stands on no Monday',
 		['owners.json', NO_NOTES, '"notes": [{ "monday": "2026-12-01", "home": "1001", "text": { "fr": "Bonjour" } }]'],
 		'"2026-12-01"',
