@@ -60,7 +60,9 @@ test('seven bars show the days of the week, the highest for the day with most, w
 	const bars = words.cards?.[0]?.bars ?? []
 	expect(bars.map(({ label }) => label)).toEqual(['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'])
 	const mail = { ...words, language: 'fr', signature: '', agency: '', address: '' }
-	const heights = [...htmlOf(mail).matchAll(/<td height="(\d+)" bgcolor/g)].map(([, height]) => Number(height))
+	const heights = [...htmlOf(mail).matchAll(/<td class="b" height="(\d+)" bgcolor/g)].map(([, height]) =>
+		Number(height),
+	)
 	expect(heights).toEqual([8, 16, 1, 4, 24, 48, 14])
 	expect(textOf(mail)).toContain('lun. 4, mar. 8, mer. 0, jeu. 2, ven. 12, sam. 24, dim. 7')
 	expect(mailOf([home]).cards?.[0]?.bars).toEqual([])

@@ -103,6 +103,7 @@ export const ownerSummaryMail = defineMail(
 				picture: home.picture && new URL(home.picture, env.siteOrigin).href,
 				place: home.kind === home.title ? '' : home.kind,
 				bars: barsOf(home, from, language),
+				isSmall: true as const,
 			})),
 			rows: only ? rowsOf(only, language) : homes.map((home) => ({ label: home.title, value: inOne(home) })),
 			links: [{ label: t('summary.link'), url: only ? pageOf(only) : ownerAddress(language, 'owner') }],

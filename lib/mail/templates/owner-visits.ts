@@ -49,7 +49,7 @@ export const ownerVisitsMail = defineMail(
 			subject: t(isChange ? 'visits.changedSubject' : 'visits.subject', facts),
 			title: t('visits.title', facts),
 			paragraphs: [
-				...(isChange ? [t('visits.changed')] : []),
+				...(isChange && count > 0 ? [t('visits.changed')] : []),
 				...(count === 0 ? [t('visits.none', facts)] : [t('visits.text', facts), t('visits.prepare')]),
 			],
 			about: only ? { title: only.title, url: pageOf(only) } : null,
