@@ -74,7 +74,7 @@ test('the evening before, the owner is told of the confirmed visits of tomorrow,
 	await mailVisitNotices(agency.db, new Date('2026-11-24T17:30:00.000Z'))
 	const all = await mails()
 	expect(all.map(({ subject }) => subject)).toEqual(['Morgen om 14:00 bezoek aan uw pand'])
-	expect(all[0]?.paragraphs[0]).toContain('Op woensdag 25 november wordt uw pand bezocht.')
+	expect(all[0]?.paragraphs[1]).toContain('Op woensdag 25 november wordt uw pand bezocht.')
 	expect(all[0]?.about?.title).toBe('Dorpsstraat 4, Binche')
 	expect(all[0]?.rows).toEqual([{ label: '14:00–14:45', value: 'Een bezoeker, via de site' }])
 	expect(JSON.stringify(all)).not.toMatch(/Zoé|Wauters|zoe@/)

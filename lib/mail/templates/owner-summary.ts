@@ -35,7 +35,7 @@ type Home = z.output<typeof Home>
 
 function contactsIn(contacts: Home['contacts'], language: string): string {
 	const t = ownerMailWords(language)
-	if (typeof contacts === 'number') return formatNumber(contacts) ?? ''
+	if (typeof contacts === 'number') return formatNumber(contacts, language) ?? ''
 	const kinds = CONTACT_KINDS.flatMap((kind) => {
 		const count = contacts[kind] ?? 0
 		return count > 0 ? [t(`summary.kinds.${kind}`, { count })] : []
@@ -96,7 +96,7 @@ export const ownerSummaryMail = defineMail(
 		return {
 			subject: t('summary.subject', { date: days.from }),
 			title: t('summary.title'),
-			paragraphs: [t('summary.text', days)],
+			paragraphs: [t('hello'), t('summary.text', days)],
 			note: noteIn(note, homes, language),
 			cards: homes.map((home) => ({
 				...{ title: home.title, url: pageOf(home), price: null, facts: null, mark: null },

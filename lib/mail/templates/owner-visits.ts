@@ -49,6 +49,7 @@ export const ownerVisitsMail = defineMail(
 			subject: t(isChange ? 'visits.changedSubject' : 'visits.subject', facts),
 			title: t('visits.title', facts),
 			paragraphs: [
+				t('hello'),
 				...(isChange && count > 0 ? [t('visits.changed')] : []),
 				...(count === 0 ? [t('visits.none', facts)] : [t('visits.text', facts), t('visits.prepare')]),
 			],
