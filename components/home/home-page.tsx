@@ -82,7 +82,7 @@ async function OwnBlock({ language, data: { sale, project, kept }, module }: Own
 					places={sale.cities.slice(0, module.maxItems).map(({ value, label, count }) => ({
 						href: `${saleHref}?${new URLSearchParams({ city: value })}`,
 						name: label,
-						count: t('places.count', { count, number: formatNumber(count) ?? '' }),
+						count: t('places.count', { count, number: formatNumber(count, language) ?? '' }),
 					}))}
 				/>
 			)

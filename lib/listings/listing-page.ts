@@ -105,6 +105,7 @@ export async function listingMetadata(lookup: ListingLookup, language: string): 
 		listing,
 		{ description: own ?? '', repeats, longest: META_DESCRIPTION },
 		{
+			language,
 			bedroomUnit: cards.card.bedroomUnit,
 			goal: pageName(language, listing.goal),
 			reference: property.panel.reference,

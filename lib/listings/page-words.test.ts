@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { pageWords, type Repeats } from './page-words'
 
-const WORDS = { bedroomUnit: { one: 'slpk.', other: 'slpk.' }, goal: 'Te koop', reference: 'Referentie {reference}' }
+const WORDS = {
+	language: 'nl',
+	bedroomUnit: { one: 'slpk.', other: 'slpk.' },
+	goal: 'Te koop',
+	reference: 'Referentie {reference}',
+}
 const home = {
 	...{ title: { text: 'Appartement', language: 'nl' }, city: 'Brussel', zip: '1000', typeName: 'Appartement' },
 	...{ bedrooms: 2, surfaceLiving: 85, surfaceGround: null, reference: 'RBU-61383' },

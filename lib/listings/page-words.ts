@@ -7,6 +7,7 @@ const ENOUGH = 60
 
 /** Words in the page's language. */
 export interface PageWords {
+	language: string
 	bedroomUnit: { one: string; other: string }
 	/** "For sale" or "To let". */
 	goal: string
@@ -26,11 +27,14 @@ export interface Repeats {
 }
 
 /** Bedrooms, the main area and the public price, as far as they are known. */
-function factsOf({ bedrooms, surfaceLiving, surfaceGround, price }: Told, { bedroomUnit }: PageWords): string[] {
+function factsOf(
+	{ bedrooms, surfaceLiving, surfaceGround, price }: Told,
+	{ bedroomUnit, language }: PageWords,
+): string[] {
 	const parts = pricePartsOf(price)
 	return [
 		bedrooms !== null && bedrooms > 0 ? `${bedrooms} ${bedrooms === 1 ? bedroomUnit.one : bedroomUnit.other}` : null,
-		surfaceLiving ? formatArea(surfaceLiving) : surfaceGround ? formatArea(surfaceGround) : null,
+		formatArea(surfaceLiving || surfaceGround || null, language),
 		parts?.amount ?? null,
 	].filter((fact) => fact !== null)
 }
