@@ -45,11 +45,12 @@ export function looseningWords(
 				? t('loosen.plotAny')
 				: t('loosen.plot', { to: areaText(numbers.to), from: areaText(numbers.from) })
 		case 'isNewBuild':
-			return t('loosen.isNewBuild')
 		case 'hasOpenHouse':
-			return t('loosen.hasOpenHouse')
+		case 'hasGarden':
+		case 'hasLift':
+		case 'facades':
 		case 'types':
-			return t('loosen.types')
+			return t(`loosen.${filter}`)
 		default:
 			return t('loosen.cities')
 	}

@@ -96,6 +96,8 @@ test('text, cities, types and yes-or-no filters are dropped, most homes first', 
 		['types', 1, null, 1],
 	])
 	expect(await offers({ hasOpenHouse: true })).toEqual([['hasOpenHouse', 1, null, 7]])
+	expect(await offers({ hasLift: true })).toEqual([['hasLift', 1, null, 7]])
+	expect(await offers({ facades: [3, 4] })).toEqual([['facades', 2, null, 7]])
 })
 
 test('nothing is offered where no single filter helps, and never more than five', async () => {

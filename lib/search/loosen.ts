@@ -9,7 +9,7 @@ import { type SearchMemo, searchMemo } from './engine/memo'
 import { chosenKeys, countHomes, searchKeys } from './engine/tally'
 import { type NumberBound, numberBounds } from './number-bounds'
 import { nearNames } from './typed/near-names'
-import type { Loosening, SearchQuery } from './types'
+import { FLAGS, type Loosening, type SearchQuery } from './types'
 
 const MOST_OFFERED = 5
 /** How far it seems to drop a filter, where 1 would double or cancel a number. */
@@ -78,8 +78,8 @@ function removals(query: SearchQuery): Candidate[] {
 	if (query.search !== null) found.push(drop('search', query.search, { search: null }))
 	if (query.cities.length > 0) found.push(drop('cities', query.cities.length, { cities: [] }))
 	if (query.types.length > 0) found.push(drop('types', query.types.length, { types: [] }))
-	if (query.isNewBuild) found.push(drop('isNewBuild', 1, { isNewBuild: false }))
-	if (query.hasOpenHouse) found.push(drop('hasOpenHouse', 1, { hasOpenHouse: false }))
+	if (query.facades.length > 0) found.push(drop('facades', query.facades.length, { facades: [] }))
+	for (const [flag] of FLAGS) if (query[flag]) found.push(drop(flag, 1, { [flag]: false }))
 	return found
 }
 

@@ -15,6 +15,8 @@ export const filterSetup: FilterSetup = {
 		type: true,
 		price: true,
 		rooms: ['bedrooms'],
+		features: [],
+		moreFeatures: ['facades', 'hasGarden', 'hasLift'],
 		moreRooms: ROOM_KINDS.filter((kind) => kind !== 'bedrooms'),
 	},
 	stockTop: 650_000,

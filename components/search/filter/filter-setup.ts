@@ -1,7 +1,10 @@
 import type { Messages } from '@/lib/i18n/messages'
 import type { Goal } from '@/lib/listings/types'
 import type { PriceRange } from '@/lib/search/price-range'
-import type { RoomKind } from '@/lib/search/types'
+import type { Flag, RoomKind } from '@/lib/search/types'
+
+/** A filter of the home's features, as a search names it. */
+export type Feature = Flag | 'facades'
 
 /** The words of the filter in the page's language, taken from the messages on the server. */
 export type FilterWords = Messages['search']['filter']
@@ -29,6 +32,9 @@ export interface FilterSetup {
 		price: boolean
 		rooms: readonly RoomKind[]
 		moreRooms: readonly RoomKind[]
+		/** The same of features. */
+		features: readonly Feature[]
+		moreFeatures: readonly Feature[]
 	}
 	/** The agency's regions, which stand before the municipalities. */
 	zones: readonly Choice[]
