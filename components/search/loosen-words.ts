@@ -1,3 +1,4 @@
+import { formatQuantity } from '@/lib/i18n/format-number'
 import { formatAmount } from '@/lib/listings/price'
 import { areaText, labelText, type SearchTranslator } from '@/lib/search/filter-words'
 import { type Loosening, ROOM_KINDS, type RoomKind } from '@/lib/search/types'
@@ -28,6 +29,12 @@ export function looseningWords(
 			return t('loosen.meant', { place: nameOf(String(to)) })
 		case 'wider':
 			return t('loosen.wider', { place: nameOf(String(to)) })
+		case 'near': {
+			const distance = formatQuantity(numbers.to, 'km') ?? ''
+			return from === null
+				? t('loosen.nearAll', { distance })
+				: t('loosen.near', { distance, place: nameOf(String(from)) })
+		}
 		case 'search':
 			return t('loosen.search', { from: String(from) })
 		case 'energy':

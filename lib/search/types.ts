@@ -79,6 +79,8 @@ export interface Loosening {
 		| 'meant'
 		/** A part gives way to its whole municipality: `to`. */
 		| 'wider'
+		/** Places within `to` kilometres of the chosen one, `from`; null: of several. */
+		| 'near'
 		| 'types'
 		| 'price'
 		| 'energy'
