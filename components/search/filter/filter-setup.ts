@@ -1,6 +1,7 @@
 import type { Messages } from '@/lib/i18n/messages'
 import type { Goal } from '@/lib/listings/types'
 import type { PriceRange } from '@/lib/search/price-range'
+import type { SuggestWords } from '@/lib/search/api-types'
 import type { Flag, RoomKind } from '@/lib/search/types'
 
 /** A filter of the home's features, as a search names it. */
@@ -8,7 +9,6 @@ export type Feature = Flag | 'facades'
 
 /** The words of the filter in the page's language, taken from the messages on the server. */
 export type FilterWords = Messages['search']['filter']
-export type SuggestWords = Messages['search']['suggest']
 
 /** A city or a type that can be ticked: its value in the URL and its name in the page's language. */
 export interface Choice {
