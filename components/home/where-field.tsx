@@ -44,7 +44,7 @@ export function WhereField({ goal, language, words, className, children }: Where
 	const chosen = [...(text.trim() === '' ? [] : [text.trim()]), ...ticked]
 	const [first, ...others] = chosen
 	return (
-		<div className={classNames(styles.where, className)} onChange={look}>
+		<div className={classNames(styles.where, className)} onInput={look}>
 			<button type="button" className={styles.line} popoverTarget={`${id}-panel`}>
 				<span className={styles.label}>{words.label}</span>
 				<span className={styles.value}>
