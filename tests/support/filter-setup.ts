@@ -20,6 +20,7 @@ export const filterSetup: FilterSetup = {
 		moreRooms: ROOM_KINDS.filter((kind) => kind !== 'bedrooms'),
 	},
 	stockTop: 650_000,
+	stockBars: [0, 4, 8, 2],
 	otherCities: 0,
 	zones: [{ value: 't1', name: 'Binche en omgeving' }],
 	cities: [

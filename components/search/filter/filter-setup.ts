@@ -25,6 +25,8 @@ export interface FilterSetup {
 	lists: Record<Goal, { href: string; range: PriceRange }>
 	/** Up to which price in euro most homes of the list's goal are offered; null where that is unknown. */
 	stockTop: number | null
+	/** How many homes are offered at each part of the slider. */
+	stockBars: readonly number[]
 	/** What `config/filter.json` shows; rooms in the first row and behind "more". */
 	sections: {
 		city: boolean
