@@ -64,8 +64,8 @@ export function HomeSearch({ language, searches, labels, where }: HomeSearchProp
 					>
 						{places && (
 							<WhereField goal={goal} language={language} words={where} className={styles.city}>
-								<WherePlaces legend={labels.zones} places={places.zones} />
-								<WherePlaces legend={labels.cities} places={places.cities} />
+								<WherePlaces language={language} legend={labels.zones} places={places.zones} />
+								<WherePlaces language={language} legend={labels.cities} places={places.cities} />
 							</WhereField>
 						)}
 						{fields.map(({ name, label, any, options }) => (

@@ -30,7 +30,7 @@ export async function PlacesBlock({ language, title, sale, maxItems }: PlacesBlo
 	const placeOf = ({ value, label, count }: Choice) => ({
 		href: `${list}?${new URLSearchParams({ city: value })}`,
 		name: label,
-		count: t('count', { count, number: formatNumber(count) ?? '' }),
+		count: t('count', { count, number: formatNumber(count, language) ?? '' }),
 	})
 	const { shown, rest } = splitPlaces(sale.cities, maxItems)
 	return (

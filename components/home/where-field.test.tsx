@@ -28,8 +28,13 @@ function show() {
 		<SWRConfig value={{ provider: () => new Map() }}>
 			<form>
 				<WhereField goal="sale" language="nl" words={words}>
-					<WherePlaces legend="Streken" places={[{ value: 't1', label: 'Binche en omgeving', count: 9 }]} />
 					<WherePlaces
+						language="nl"
+						legend="Streken"
+						places={[{ value: 't1', label: 'Binche en omgeving', count: 9 }]}
+					/>
+					<WherePlaces
+						language="nl"
 						legend="Gemeenten"
 						places={[
 							{ value: 'binche|7130', label: 'Binche', count: 8 },

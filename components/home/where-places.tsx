@@ -10,12 +10,13 @@ export interface WherePlace {
 }
 
 interface WherePlacesProps {
+	language: string
 	legend: string
 	places: readonly WherePlace[]
 }
 
 /** Regions or municipalities to tick, each with how many homes it has. */
-export function WherePlaces({ legend, places }: WherePlacesProps) {
+export function WherePlaces({ language, legend, places }: WherePlacesProps) {
 	if (places.length === 0) return null
 	return (
 		<fieldset className={styles.group}>
@@ -26,7 +27,7 @@ export function WherePlaces({ legend, places }: WherePlacesProps) {
 						<label className={styles.tick} data-part={isPart}>
 							<input type="checkbox" name="city" value={value} data-name={label} />
 							<span>{label}</span>
-							<span className={styles.count}>{formatNumber(count)}</span>
+							<span className={styles.count}>{formatNumber(count, language)}</span>
 						</label>
 					</li>
 				))}

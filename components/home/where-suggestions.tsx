@@ -76,6 +76,7 @@ export default function WhereSuggestions({ input, id, text, goal, language, word
 		<>
 			<SuggestionList
 				id={id}
+				language={language}
 				suggestions={shown}
 				active={current}
 				words={words}
@@ -85,7 +86,7 @@ export default function WhereSuggestions({ input, id, text, goal, language, word
 				}}
 			/>
 			<span className="vh" role="status">
-				{shown.length > 0 && countText(words.found, shown.length)}
+				{shown.length > 0 && countText(words.found, shown.length, language)}
 			</span>
 		</>
 	)

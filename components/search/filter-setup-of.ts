@@ -12,7 +12,16 @@ function featuresOf({ kinds, more, public: isShown }: ListData['filter']['featur
 }
 
 /** What the filter in the browser needs: names, addresses and words, but no messages of other parts. */
-export function filterSetup({ language, catalogue, lists, filter, query, cards, stockTop, stockBars }: ListData): FilterSetup {
+export function filterSetup({
+	language,
+	catalogue,
+	lists,
+	filter,
+	query,
+	cards,
+	stockTop,
+	stockBars,
+}: ListData): FilterSetup {
 	const messages = messagesOf(language)
 	const { filter: words, suggest } = messages.search
 	const { href, range } = lists[query.goal]

@@ -17,8 +17,10 @@ export function looseningWords(
 	t: SearchTranslator,
 	{ filter, from, to }: Loosening,
 	nameOf: (city: string) => string,
+	language: string,
 ): string {
 	const numbers = { from: Number(from), to: Number(to) }
+	const areas = { from: areaText(numbers.from, language), to: areaText(numbers.to, language) }
 	const kind = roomKindOf(filter)
 	if (kind) {
 		const counted = () => t(`roomCount.${kind}`, { count: numbers.to })
@@ -30,7 +32,7 @@ export function looseningWords(
 		case 'wider':
 			return t('loosen.wider', { place: nameOf(String(to)) })
 		case 'near': {
-			const distance = formatQuantity(numbers.to, 'km') ?? ''
+			const distance = formatQuantity(numbers.to, 'km', language) ?? ''
 			return from === null
 				? t('loosen.nearAll', { distance })
 				: t('loosen.near', { distance, place: nameOf(String(from)) })
@@ -44,13 +46,9 @@ export function looseningWords(
 		case 'price':
 			return to === null ? t('loosen.priceAny') : priceWords(t, numbers)
 		case 'surface':
-			return to === null
-				? t('loosen.surfaceAny')
-				: t('loosen.surface', { to: areaText(numbers.to), from: areaText(numbers.from) })
+			return to === null ? t('loosen.surfaceAny') : t('loosen.surface', areas)
 		case 'plot':
-			return to === null
-				? t('loosen.plotAny')
-				: t('loosen.plot', { to: areaText(numbers.to), from: areaText(numbers.from) })
+			return to === null ? t('loosen.plotAny') : t('loosen.plot', areas)
 		case 'isNewBuild':
 		case 'hasOpenHouse':
 		case 'hasGarden':

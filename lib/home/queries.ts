@@ -10,7 +10,7 @@ import { emptySearch } from '@/lib/search/params'
 import { searchCounts } from '@/lib/search/queries'
 import { zoneChoices } from '@/lib/search/zone-choices'
 import { homePhotos } from './photos'
-import { newestProject } from './project-query'
+import { homeProject } from './project-query'
 import type { GoalWindow, HomeData } from './types'
 
 /** Names of types in the language, else in the default language, else in any. */
@@ -61,7 +61,7 @@ export async function getHome(language: string): Promise<HomeData> {
 	const [sale, rent, project] = await Promise.all([
 		goalWindow(language, 'sale'),
 		goalWindow(language, 'rent'),
-		newestProject(language),
+		homeProject(language),
 	])
 	await tagPage([
 		cacheTag.list(0),

@@ -12,6 +12,7 @@ export interface Chip {
 }
 
 interface Names {
+	language: string
 	zones?: readonly CatalogueEntry[]
 	cities: readonly CatalogueEntry[]
 	types: readonly CatalogueEntry[]
@@ -41,8 +42,8 @@ export function chipsOf(t: SearchTranslator, query: SearchQuery, names: Names): 
 	}
 	if (price.min !== null || price.max !== null) add(priceWords(t, price), { price: { ...FULL_PRICE } })
 	if (energy !== null) add(t('words.energy', { label: labelText(energy) }), { energy: null })
-	if (surface !== null) add(t('words.surface', { area: areaText(surface) }), { surface: null })
-	if (plot !== null) add(t('words.plot', { area: areaText(plot) }), { plot: null })
+	if (surface !== null) add(t('words.surface', { area: areaText(surface, names.language) }), { surface: null })
+	if (plot !== null) add(t('words.plot', { area: areaText(plot, names.language) }), { plot: null })
 	if (query.facades.length > 0) add(facadesText(t, query.facades), { facades: [] })
 	for (const [flag, , word] of FLAGS) if (query[flag]) add(t(`words.${word}`), { [flag]: false })
 	return chips

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { markerPlaces } from '@/lib/map/marker-queries'
 import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
 import { importInto } from '@/tests/support/payload'
 import { type UntidyHome, untidyAgency } from '@/tests/support/untidy-agency/agency'
@@ -10,7 +11,8 @@ import { readSearch, readTypedSearch } from './read-search'
 import { suggest } from './suggest'
 import type { SearchQuery } from './types'
 
-const range = PRICE_RANGES.sale
+const GOALS = ['sale', 'rent'] as const
+type Goal = (typeof GOALS)[number]
 
 let agency: AgencyDatabase
 let homes: UntidyHome[]
@@ -18,7 +20,7 @@ let homes: UntidyHome[]
 beforeAll(async () => {
 	agency = await createAgencyDatabase()
 	const untidy = untidyAgency()
-	homes = untidy.homes.filter(({ goal }) => goal === 0)
+	homes = untidy.homes
 	const type = { WebID: 1, ShowOrder: 1, Sale: true, Rent: true }
 	const names = { nl: 'Woning', fr: 'Maison', en: 'House' }
 	await importInto(agency, {
@@ -28,106 +30,126 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => agency.close())
 
-/** Of the places of the untidy agency only Laken is a part of another one, Brussels. */
-function idsIn({ zip }: UntidyPlace): number[] {
-	const zips = zip === '1000' ? ['1000', '1020'] : [zip]
-	return homes.filter((home) => zips.includes(home.zip)).map(({ id }) => id)
+function idsOf(goal: Goal, isMeant: (place: UntidyPlace) => boolean): number[] {
+	const wanted = goal === 'sale' ? 0 : 1
+	return homes.filter((home) => home.goal === wanted && isMeant(home.place)).map(({ id }) => id)
 }
+
+/** Homes of a place and, where it is a municipality, of its parts. */
+const idsIn = (goal: Goal, place: UntidyPlace) => idsOf(goal, (it) => it === place || it.within === place.nl)
 
 async function find(query: SearchQuery): Promise<number[]> {
 	const { ids } = await searchListings(agency.publicDb, query, { pageSize: 10_000 })
 	return ids.toSorted((a, b) => a - b)
 }
 
-test.each(PLACES)('each home of $nl ($zip) is found by every name and spelling of it', async (place) => {
-	const expected = idsIn(place)
-	expect(expected.length).toBeGreaterThan(50)
-	for (const name of [...namesOf(place), ...spellingsOf(place)]) {
-		const chosen = readSearch('sale', { city: `${name}|${place.zip}` }, range)
-		expect(await find(chosen), `city=${name}|${place.zip}`).toEqual(expected)
+const chosen = (goal: Goal, city: string) => find(readSearch(goal, { city }, PRICE_RANGES[goal]))
+const typed = async (goal: Goal, search: string) =>
+	find(await readTypedSearch(agency.publicDb, goal, { search }, PRICE_RANGES[goal]))
+
+describe.each(GOALS)('for %s', (goal) => {
+	test.each(PLACES)('each home of $nl ($zip) is found by every name of it and by its postal code', async (place) => {
+		const expected = idsIn(goal, place)
+		expect(expected.length).toBeGreaterThan(15)
+		for (const name of namesOf(place)) {
+			expect(await chosen(goal, `${name}|${place.zip}`), `city=${name}|${place.zip}`).toEqual(expected)
+			expect(await typed(goal, name), `search=${name}`).toEqual(expected)
+		}
+		const ofZip = idsOf(goal, ({ zip }) => zip === place.zip)
+		for (const code of [place.zip, `B-${place.zip}`]) expect(await typed(goal, code), `search=${code}`).toEqual(ofZip)
+	})
+
+	test('every home has a place on the map, at least the centre of its postal code', async () => {
+		const placed = await markerPlaces(agency.publicDb, readSearch(goal, {}, PRICE_RANGES[goal]))
+		expect(placed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(idsOf(goal, () => true))
+	})
+})
+
+test.each(PLACES)('each home of $nl ($zip) is found by every spelling of it', async (place) => {
+	const expected = idsIn('sale', place)
+	for (const spelling of spellingsOf(place)) {
+		expect(await chosen('sale', `${spelling}|${place.zip}`), `city=${spelling}|${place.zip}`).toEqual(expected)
+		expect(await typed('sale', spelling), `search=${spelling}`).toEqual(expected)
 	}
+})
+
+test.each(PLACES)('$nl ($zip) is suggested by every name of it, with the number of its homes', async (place) => {
 	for (const name of namesOf(place)) {
-		const typed = await readTypedSearch(agency.publicDb, 'sale', { search: name }, range)
-		expect(await find(typed), `search=${name}`).toEqual(expected)
 		for (const language of ['nl', 'fr', 'de', 'en']) {
 			const [first] = await suggest(agency.publicDb, name, language, 'sale')
-			expect([first?.kind, first?.count], `suggestion for ${name}`).toEqual(['city', expected.length])
+			expect([first?.kind, first?.count], `suggestion for ${name}`).toEqual(['city', idsIn('sale', place).length])
 		}
 	}
 })
 
+test('every home is in one of these places', () => {
+	const found = GOALS.flatMap((goal) => PLACES.flatMap((place) => idsIn(goal, place)))
+	expect(new Set(found).size).toBe(5000)
+})
+
 test('the filter has one entry for each place, whatever its records write', async () => {
-	const { cities, total } = await searchCounts(agency.publicDb, readSearch('sale', {}, range))
-	expect(total).toBe(homes.length)
-	const parts = ['gilly|6060']
-	const above = ['charleroi|6000']
+	const { cities, total } = await searchCounts(agency.publicDb, readSearch('sale', {}, PRICE_RANGES.sale))
+	expect(total).toBe(idsOf('sale', () => true).length)
+	const above = 'charleroi|6000'
 	expect(Object.keys(cities).sort()).toEqual(
-		[...PLACES.map(({ nl, zip }) => `${nl}|${zip}`.toLowerCase()), ...above].sort(),
+		[...PLACES.map(({ nl, zip }) => `${nl}|${zip}`.toLowerCase()), above].sort(),
 	)
-	expect(cities[above[0] ?? '']).toBe(cities[parts[0] ?? ''])
+	expect(cities[above]).toBe(cities['gilly|6060'])
 })
 
-test('every home has a place on the map, at least the centre of its postal code', async () => {
-	const rows = await agency.db
-		.selectFrom('listing')
-		.innerJoin('city', 'city.city_key', 'listing.city_key')
-		.select('listing.id')
-		.where('city.latitude', 'is not', null)
-		.distinct()
-		.execute()
-	expect(rows).toHaveLength(5000)
-})
-
-const inZips = (...zips: string[]) => homes.filter(({ zip }) => zips.includes(zip)).map(({ id }) => id)
+/** Homes for sale in these places, by their Dutch names, and in their parts. */
+const inPlaces = (...names: string[]) =>
+	idsOf('sale', ({ nl, within }) => names.includes(nl) || names.includes(within ?? ''))
 
 test.each([
-	['Gent, Brugge', ['9000', '8000']],
-	['9000 8000', ['9000', '8000']],
-	['huis te koop in Gent', ['9000']],
-	['huizen Gent', ['9000']],
-	['maison à vendre à Mons', ['7000']],
-	['St-Niklaas', ['9100']],
-	['Sint-Niklaas en omgeving', ['9100']],
-	['Louvain, Liège', ['3000', '4000']],
-])('"%s" finds every home that it means', async (search, zips) => {
-	expect(await find(await readTypedSearch(agency.publicDb, 'sale', { search }, range))).toEqual(inZips(...zips))
+	['Gent, Brugge', ['Gent', 'Brugge']],
+	['huis te koop in Gent', ['Gent']],
+	['huizen Gent', ['Gent']],
+	['maison à vendre à Mons', ['Bergen']],
+	['St-Niklaas', ['Sint-Niklaas']],
+	['Sint-Niklaas en omgeving', ['Sint-Niklaas']],
+	['Louvain, Liège', ['Leuven', 'Luik']],
+])('"%s" finds every home that it means', async (search, places) => {
+	expect(await typed('sale', search)).toEqual(inPlaces(...places))
+})
+
+test('two postal codes find the homes of both', async () => {
+	expect(await typed('sale', '9000 8000')).toEqual(idsOf('sale', ({ zip }) => zip === '9000' || zip === '8000'))
 })
 
 test.each(['maison 2 chambres Namur', 'Namen, huis met 2 slaapkamers', '2 bedroom house in Namur'])(
 	'"%s" asks kind, rooms and place',
 	async (search) => {
-		const found = await readTypedSearch(agency.publicDb, 'sale', { search }, range)
+		const found = await readTypedSearch(agency.publicDb, 'sale', { search }, PRICE_RANGES.sale)
 		expect(found).toMatchObject({ types: [1], cities: ['namen|5000'], rooms: { bedrooms: { min: 2, max: null } } })
 		expect(found.search).toBeNull()
 		const ids = await find(found)
-		expect(ids.length).toBeGreaterThan(50)
-		expect(inZips('5000')).toEqual(expect.arrayContaining(ids))
+		expect(ids.length).toBeGreaterThan(15)
+		expect(inPlaces('Namen')).toEqual(expect.arrayContaining(ids))
 	},
 )
 
 test.each([
-	['Kortijk', 'kortrijk|8500', '8500'],
-	['Bruselles', 'brussel|1000', '1000'],
-	['huis in Antwerpn', 'antwerpen|2000', '2000'],
-])('the misspelt "%s" is offered as what it was meant to be', async (search, city, zip) => {
-	const query = await readTypedSearch(agency.publicDb, 'sale', { search }, range)
+	['Kortijk', 'kortrijk|8500', 'Kortrijk'],
+	['Bruselles', 'brussel|1000', 'Brussel'],
+	['huis in Antwerpn', 'antwerpen|2000', 'Antwerpen'],
+])('the misspelt "%s" is offered as what it was meant to be', async (search, city, place) => {
+	const query = await readTypedSearch(agency.publicDb, 'sale', { search }, PRICE_RANGES.sale)
 	expect(await find(query)).toEqual([])
 	const [first] = await loosenings(agency.publicDb, query)
-	const expected = inZips(zip, ...(zip === '1000' ? ['1020'] : [])).length
-	expect(first).toMatchObject({ filter: 'meant', to: city, total: expected })
+	expect(first).toMatchObject({ filter: 'meant', to: city, total: inPlaces(place).length })
 })
 
 test('a place without homes leads to those around it', async () => {
-	// Épinois lies 3 km from Binche and 8 km from La Louvière; Havré 6 km from Mons.
-	const offers = await loosenings(agency.publicDb, readSearch('sale', { city: 'épinois|7134' }, range))
-	expect(offers).toContainEqual(expect.objectContaining({ filter: 'near', to: 5, total: inZips('7130').length }))
+	const query = readSearch('sale', { city: 'épinois|7134' }, PRICE_RANGES.sale)
+	const near = (await loosenings(agency.publicDb, query)).find(({ filter }) => filter === 'near')
+	// A part of Binche lies farther away than 5 km, so that the municipality as a whole counts from 10 km on.
+	expect(near).toMatchObject({ to: 10 })
+	expect(near ? await find(near.query) : []).toEqual(expect.arrayContaining(inPlaces('Binche')))
 })
 
 test('a reference is found with and without its letters and spaces', async () => {
-	const [home] = homes
-	const id = String(home?.id)
-	for (const search of [`RBU ${id}`, `rbu${id}`, `RBU-${id}`, id]) {
-		const typed = await readTypedSearch(agency.publicDb, 'sale', { search }, range)
-		expect(await find(typed), search).toContain(home?.id)
-	}
+	const [id = 0] = idsOf('sale', () => true)
+	for (const search of [`RBU ${id}`, `rbu${id}`, `RBU-${id}`, String(id)])
+		expect(await typed('sale', search), search).toContain(id)
 })

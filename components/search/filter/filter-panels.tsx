@@ -56,7 +56,7 @@ function KeptFields() {
 
 /** The buttons of the bar with their panels, each only if `config/filter.json` shows it. */
 export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPanelsProps) {
-	const { draft, change, counts, sections, zones, cities, otherCities, types, words } = useFilter()
+	const { draft, change, counts, language, sections, zones, cities, otherCities, types, words } = useFilter()
 	const clearing = (nothing: Partial<SearchQuery>) => (
 		<>
 			<button type="button" className={styles.clear} onClick={() => change(nothing)}>
@@ -90,6 +90,7 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 						<SearchField onVisit={onVisit} />
 						{sections.city && zones.length > 0 && (
 							<ChoiceSection
+								language={language}
 								legend={words.zones}
 								name="city"
 								choices={zones}
@@ -101,6 +102,7 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 						)}
 						{sections.city && (
 							<ChoiceSection
+								language={language}
 								legend={words.cities}
 								name="city"
 								choices={cities}
@@ -147,6 +149,7 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 				>
 					{() => (
 						<ChoiceSection
+							language={language}
 							legend={words.types}
 							name="type"
 							choices={types}

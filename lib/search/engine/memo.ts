@@ -98,8 +98,8 @@ export interface SearchMemo {
 	tops: Recent<number | null>
 	/** The bars of `priceBars`. */
 	priceBars: Recent<number[]>
-	/** Language, title and municipality of the titles that several homes have. */
-	repeatedTitles: Recent<Set<string>>
+	/** Titles and beginnings of descriptions that several homes have. */
+	repeatedWords: Recent<Set<string>>
 	/** Where a goal's homes lie, newest first and sold or rented ones after all others. */
 	places: Recent<HomePlace[]>
 }
@@ -136,7 +136,7 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 		centres: new Recent<Map<string, Position>>(1),
 		tops: new Recent<number | null>(2),
 		priceBars: new Recent<number[]>(2),
-		repeatedTitles: new Recent<Set<string>>(1),
+		repeatedWords: new Recent<Set<string>>(1),
 		places: new Recent<HomePlace[]>(2),
 	}
 	memos.set(db, { version, memo })
