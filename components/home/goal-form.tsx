@@ -58,13 +58,7 @@ export function GoalForm({ goal, language, action, submit, className, children }
 		return () => form.removeEventListener('formdata', drop)
 	}, [])
 	return (
-		<form
-			ref={ref}
-			action={action}
-			method="get"
-			className={className}
-			onChange={(event) => choose(event.currentTarget)}
-		>
+		<form ref={ref} action={action} method="get" className={className} onInput={(event) => choose(event.currentTarget)}>
 			{children}
 			<Button type="submit" look="main" className={styles.submit} data-longest={submit.all.replace(/\d/g, '0')}>
 				{isLive && chosen === '' ? submit.all : (found ?? submit.plain)}

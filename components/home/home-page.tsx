@@ -4,15 +4,14 @@ import { Modules } from '@/components/modules/modules'
 import { RecentlySeenPart } from '@/components/visitor/recently-seen-part'
 import { getSite } from '@/lib/agency/config'
 import type { HomeData, HomeProject } from '@/lib/home/types'
-import { formatNumber } from '@/lib/i18n/format-number'
-import { hrefOf } from '@/lib/i18n/navigation'
+import { messagesOf } from '@/lib/i18n/messages'
 import { formatAmount } from '@/lib/listings/price'
 import type { HomeModule, ModuleView } from '@/lib/pages/types'
 import { Banner } from './banner'
 import styles from './home-page.module.css'
 import { HomeSearch } from './home-search'
 import { MapBlock } from './map-block'
-import { Places } from './places'
+import { PlacesBlock } from './places-block'
 import { ProjectTeaser } from './project-teaser'
 import { goalSearch } from './search-options'
 import { ValuationBand } from './valuation-band'
@@ -74,21 +73,9 @@ interface OwnBlockProps {
 
 /** A block that only the home page has. */
 async function OwnBlock({ language, data: { sale, project, kept }, module }: OwnBlockProps) {
-	const t = await getTranslations({ locale: language, namespace: 'home' })
-	const saleHref = hrefOf(language, 'sale')
 	switch (module.type) {
 		case 'places':
-			return (
-				<Places
-					title={module.title ?? t('places.title')}
-					map={{ label: t('places.map'), href: `${saleHref}?view=map` }}
-					places={sale.cities.slice(0, module.maxItems).map(({ value, label, count }) => ({
-						href: `${saleHref}?${new URLSearchParams({ city: value })}`,
-						name: label,
-						count: t('places.count', { count, number: formatNumber(count, language) ?? '' }),
-					}))}
-				/>
-			)
+			return <PlacesBlock language={language} title={module.title} sale={sale} maxItems={module.maxItems} />
 		case 'listing-map':
 			return sale.total > 0 ? <MapBlock language={language} title={module.title} /> : null
 		case 'project':
@@ -119,6 +106,7 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 	const groups = groupsOf(modules)
 	const windowId = windowOf(modules)
 	const t = await getTranslations({ locale: language, namespace: 'home' })
+	const { search: words } = messagesOf(language)
 	const city = getSite().address.city[language] ?? ''
 	const searches = [await goalSearch(language, 'sale', sale), await goalSearch(language, 'rent', rent)]
 	return (
@@ -127,7 +115,14 @@ export async function HomePage({ language, data, modules }: HomePageProps) {
 				<HomeSearch
 					language={language}
 					searches={searches}
-					labels={{ search: t('search.label'), goal: t('search.goal'), submit: t('search.submit') }}
+					labels={{
+						...{ search: t('search.label'), goal: t('search.goal'), submit: t('search.submit') },
+						...{ zones: words.filter.zones, cities: words.filter.cities },
+					}}
+					where={{
+						...{ label: t('search.city'), any: t('search.anyCity'), typed: words.filter.search },
+						...{ close: words.filter.close, suggest: words.suggest },
+					}}
 				/>
 			</Banner>
 			{sale.total + rent.total === 0 && (

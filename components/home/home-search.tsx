@@ -1,13 +1,16 @@
+import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Sill } from '@/components/ui/sill'
 import type { Goal } from '@/lib/listings/types'
 import { GoalForm } from './goal-form'
 import styles from './home-page.module.css'
 import { Pick, type PickOption } from './pick'
+import { WhereField } from './where-field'
+import { type WherePlace, WherePlaces } from './where-places'
 
 export interface SearchField {
 	/** The name of the search parameter. */
-	name: 'city' | 'type' | 'bedrooms' | 'price'
+	name: 'type' | 'bedrooms' | 'price'
 	label: string
 	/** The words of no choice. */
 	any: string
@@ -20,6 +23,8 @@ export interface GoalSearch {
 	action: string
 	/** The button's words that say how many homes there are in all. */
 	all: string
+	/** Regions and municipalities to choose from; null where the search does not ask for them. */
+	places: { zones: WherePlace[]; cities: WherePlace[] } | null
 	fields: SearchField[]
 }
 
@@ -27,14 +32,15 @@ interface HomeSearchProps {
 	language: string
 	/** One form for each goal: each has its own municipalities, types and budgets. */
 	searches: readonly GoalSearch[]
-	labels: { search: string; goal: string; submit: string }
+	labels: { search: string; goal: string; submit: string; zones: string; cities: string }
+	where: ComponentProps<typeof WhereField>['words']
 }
 
 /**
  * The search on the sill. Both goals have a form of their own and CSS shows the one that is chosen, so that it works
  * without JavaScript and a change of goal leaves no budget of the other one behind.
  */
-export function HomeSearch({ language, searches, labels }: HomeSearchProps) {
+export function HomeSearch({ language, searches, labels, where }: HomeSearchProps) {
 	return (
 		<Sill className={styles.sill}>
 			<search className={styles.search} aria-label={labels.search}>
@@ -47,7 +53,7 @@ export function HomeSearch({ language, searches, labels }: HomeSearchProps) {
 						</label>
 					))}
 				</fieldset>
-				{searches.map(({ goal, action, all, fields }) => (
+				{searches.map(({ goal, action, all, places, fields }) => (
 					<GoalForm
 						key={goal}
 						goal={goal}
@@ -56,6 +62,12 @@ export function HomeSearch({ language, searches, labels }: HomeSearchProps) {
 						submit={{ plain: labels.submit, all }}
 						className={classNames(styles.form, styles[goal])}
 					>
+						{places && (
+							<WhereField goal={goal} language={language} words={where} className={styles.city}>
+								<WherePlaces language={language} legend={labels.zones} places={places.zones} />
+								<WherePlaces language={language} legend={labels.cities} places={places.cities} />
+							</WhereField>
+						)}
 						{fields.map(({ name, label, any, options }) => (
 							<Pick key={name} name={name} label={label} any={any} options={options} className={styles[name]} />
 						))}

@@ -1,32 +1,62 @@
+import { Fragment } from 'react'
 import { GoLink } from '@/components/ui/button'
 import { HoverLink } from '@/components/ui/hover-link'
 import styles from './home-blocks.module.css'
 
+interface Place {
+	href: string
+	name: string
+	count: string
+}
+
 interface PlacesProps {
 	title: string
 	map: { label: string; href: string }
-	places: readonly { href: string; name: string; count: string }[]
+	/** Regions, which stand first. */
+	regions: readonly Place[]
+	places: readonly Place[]
+	/** Those with a single home, in one line; `label` begins it. */
+	rest: { label: string; places: readonly Place[] }
 }
 
-/** Municipalities as an index, with how many homes each has. */
-export function Places({ title, map, places }: PlacesProps) {
+function Index({ places, className }: { places: readonly Place[]; className: string | undefined }) {
 	if (places.length === 0) return null
+	return (
+		<ul className={className}>
+			{places.map(({ href, name, count }) => (
+				<li key={href} className={styles.place}>
+					<HoverLink href={href} className={styles.link}>
+						{name}
+						<span className={styles.count}>{count}</span>
+					</HoverLink>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** Regions and municipalities as an index, with how many homes each has. */
+export function Places({ title, map, regions, places, rest }: PlacesProps) {
+	if (places.length + regions.length === 0) return null
 	return (
 		<section className={`wrap ${styles.placesSection}`} aria-labelledby="places">
 			<div className="head">
 				<h2 id="places">{title}</h2>
 				<GoLink href={map.href}>{map.label}</GoLink>
 			</div>
-			<ul className={styles.places}>
-				{places.map(({ href, name, count }) => (
-					<li key={href} className={styles.place}>
-						<HoverLink href={href} className={styles.link}>
-							{name}
-							<span className={styles.count}>{count}</span>
-						</HoverLink>
-					</li>
-				))}
-			</ul>
+			<Index places={regions} className={styles.regions} />
+			<Index places={places} className={styles.places} />
+			{rest.places.length > 0 && (
+				<p className={styles.rest}>
+					{rest.label}{' '}
+					{rest.places.map(({ href, name }, index) => (
+						<Fragment key={href}>
+							{index > 0 && ', '}
+							<HoverLink href={href}>{name}</HoverLink>
+						</Fragment>
+					))}
+				</p>
+			)}
 		</section>
 	)
 }

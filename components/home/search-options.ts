@@ -22,7 +22,6 @@ export async function goalSearch(language: string, goal: Goal, found: GoalWindow
 	const filter = getFilter()
 	const { min, max } = getSite().priceSliders[goal]
 	const fields: (SearchField | false)[] = [
-		filter.city.public && { name: 'city', label: t('city'), any: t('anyCity'), options: found.places },
 		filter.priceRange.public && {
 			name: 'price',
 			label: t('budget'),
@@ -48,6 +47,7 @@ export async function goalSearch(language: string, goal: Goal, found: GoalWindow
 		label: t(goal === 'sale' ? 'buy' : 'rent'),
 		action: hrefOf(language, goal),
 		all: found.total === 1 ? apply('one') : apply('many', { count: formatNumber(found.total, language) ?? '' }),
+		places: filter.city.public ? { zones: found.zones, cities: found.places } : null,
 		fields: fields.filter((field) => field !== false),
 	}
 }

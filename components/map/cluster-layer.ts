@@ -38,6 +38,8 @@ export interface LayerOptions {
 	listOf: ((city: string) => string) | null
 	/** The homes that the pointer or the focus is on; empty when it leaves. */
 	onPoint: (ids: readonly number[]) => void
+	/** Shows pressed homes in another way than a popup; true where it does. */
+	onOpen: ((ids: readonly number[]) => boolean) | null
 }
 
 /** A home or several on the map, as they are drawn at a zoom. */
@@ -207,6 +209,7 @@ export class ClusterLayer {
 			this.#map.setView([latitude, longitude], apart)
 			return
 		}
+		if (this.#options.onOpen?.(homes.map(({ id }) => id))) return
 		const bubble = popup({
 			className: styles.popup ?? '',
 			closeButton: false,

@@ -35,6 +35,7 @@ interface MarkerMapProps {
 	look?: LayerOptions['look']
 	target?: LayerOptions['target']
 	onPoint?: LayerOptions['onPoint']
+	onOpen?: LayerOptions['onOpen']
 	/** The map has been moved: by the visitor, or first of all to the homes. */
 	onMove?: (box: GeoBox, isFirst: boolean) => void
 	/** Gives what lights the marker of a home. */
@@ -47,7 +48,7 @@ function boxOf(map: LeafletMap): GeoBox {
 }
 
 type MarkersProps = Pick<MarkerMapProps, 'words' | 'markers' | 'fitKey' | 'onPoint' | 'onMove' | 'onReady'> &
-	Pick<LayerOptions, 'look' | 'target' | 'listOf'> & {
+	Pick<LayerOptions, 'look' | 'target' | 'listOf' | 'onOpen'> & {
 		cells: readonly MarkerCell[]
 		/** Where the homes are looked at from first; null: all of them. */
 		around: Position | null
@@ -55,7 +56,7 @@ type MarkersProps = Pick<MarkerMapProps, 'words' | 'markers' | 'fitKey' | 'onPoi
 
 const NO_CELLS: readonly MarkerCell[] = []
 
-function Markers({ words, markers, cells, fitKey, around, look, target, listOf, ...handlers }: MarkersProps) {
+function Markers({ words, markers, cells, fitKey, around, look, target, listOf, onOpen, ...handlers }: MarkersProps) {
 	const map = useMap()
 	const layer = useRef<ClusterLayer>(null)
 	const fitted = useRef<string>(null)
@@ -66,12 +67,12 @@ function Markers({ words, markers, cells, fitKey, around, look, target, listOf, 
 	})
 	useEffect(() => {
 		const onPoint = (ids: readonly number[]) => latest.current.onPoint?.(ids)
-		const own = new ClusterLayer(map, { look, words, target, listOf, onPoint })
+		const own = new ClusterLayer(map, { look, words, target, listOf, onPoint, onOpen })
 		layer.current = own
 		own.setMarkers(latest.current.markers, latest.current.cells)
 		latest.current.onReady?.((id) => own.light(id))
 		return () => own.remove()
-	}, [map, look, words, target, listOf])
+	}, [map, look, words, target, listOf, onOpen])
 	useEffect(() => {
 		layer.current?.setMarkers(markers, cells)
 		const spots: (Position & { homes: number })[] =
@@ -105,13 +106,14 @@ export default function MarkerMap({
 	look = 'price',
 	target = null,
 	listOf = null,
+	onOpen = null,
 	...rest
 }: MarkerMapProps) {
 	const { latitude, longitude, zoom, tiles, attribution, words, ...layer } = rest
 	const around = isAround ? { latitude, longitude } : null
 	return (
 		<MapGround {...{ latitude, longitude, zoom, tiles, attribution, words }}>
-			<Markers {...layer} {...{ words, markers, cells, around, look, target, listOf }} />
+			<Markers {...layer} {...{ words, markers, cells, around, look, target, listOf, onOpen }} />
 		</MapGround>
 	)
 }

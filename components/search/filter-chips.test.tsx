@@ -5,7 +5,7 @@ import { FilterChips } from './filter-chips'
 
 afterEach(cleanup)
 
-const words = { label: 'Gekozen filters', remove: 'Verwijderen:', clear: 'Wis alles' }
+const words = { label: 'Gekozen filters', remove: 'Verwijderen:', clear: 'Wis alles', more: '+ {count} plaatsen' }
 
 test('every chip is a link that removes its filter, the last one removes all', () => {
 	const chips = [
@@ -20,6 +20,25 @@ test('every chip is a link that removes its filter, the last one removes all', (
 		['Verwijderen: Woning', '/for-sale/?city=binche%7C7130'],
 		['Wis alles', '/for-sale/'],
 	])
+})
+
+test('places beyond two stand folded behind the first one, each to be removed alone', () => {
+	const place = (text: string) => ({ text, isPlace: true as const, href: `/for-sale/?without=${text}` })
+	const kind = { text: 'Woning', href: '/for-sale/?without=type' }
+	const { rerender } = render(
+		<FilterChips chips={[place('Binche'), place('Gent'), kind]} clearHref="/for-sale/" words={words} />,
+	)
+	expect(screen.queryByRole('group')).toBeNull()
+	const four = ['Binche', 'Brugge', 'Gent', 'Thuin'].map(place)
+	rerender(<FilterChips chips={[...four, kind]} clearHref="/for-sale/" words={words} />)
+	const fold = screen.getByText('+ 3 plaatsen').closest('details')
+	expect(fold?.open).toBe(false)
+	expect([...(fold?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+		'/for-sale/?without=Brugge',
+		'/for-sale/?without=Gent',
+		'/for-sale/?without=Thuin',
+	])
+	expect(screen.getByRole('link', { name: 'Verwijderen: Binche' })).toBeTruthy()
 })
 
 test('the focus goes over to the next chip when one is removed', () => {

@@ -3,31 +3,68 @@ import { classNames } from '@/components/ui/class-names'
 import { HoverLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { fill } from '@/lib/i18n/fill'
 import styles from './list-page.module.css'
+
+/** More places than these stand behind the first one. */
+const MOST_PLACES = 2
+
+interface ChipLink {
+	text: string
+	/** A region or a place. */
+	isPlace?: true | undefined
+	href: string
+}
 
 interface FilterChipsProps {
 	/** The filters that are set, each with the address of the search without it. */
-	chips: readonly { text: string; href: string }[]
+	chips: readonly ChipLink[]
 	/** The list without any filter. */
 	clearHref: string
-	words: { label: string; remove: string; clear: string }
+	/** In `more` stands `{count}`. */
+	words: { label: string; remove: string; clear: string; more: string }
 }
 
-/** The filters that are set, each a link that removes it; nothing where none is. */
+function Chip({ text, href, remove }: ChipLink & { remove: string }) {
+	return (
+		<HoverLink href={href} scroll={false} className={styles.chip}>
+			<span>
+				<VisuallyHidden>{remove}</VisuallyHidden> {text}
+			</span>
+			<Icon name="x" className={styles.cross} />
+		</HoverLink>
+	)
+}
+
+/** Places that open in the row: "Binche" and behind it "+ 3 places". */
+function FoldedPlaces({ places, words }: { places: readonly ChipLink[]; words: FilterChipsProps['words'] }) {
+	return (
+		<details className={styles.folded}>
+			<summary className={styles.chip}>{fill(words.more, { count: places.length })}</summary>
+			<ul className={styles.unfolded}>
+				{places.map((place) => (
+					<li key={place.href}>
+						<Chip {...place} remove={words.remove} />
+					</li>
+				))}
+			</ul>
+		</details>
+	)
+}
+
+/** The filters that are set, each a link that removes it; nothing where none is. On a phone they are one row that scrolls. */
 export function FilterChips({ chips, clearHref, words }: FilterChipsProps) {
 	if (chips.length === 0) return null
+	const places = chips.filter(({ isPlace }) => isPlace)
+	const folded = places.length > MOST_PLACES ? places.slice(1) : []
 	// Keyed by place: when a chip goes, the next one takes its element, and the focus on it, over.
-	const placed = chips.map((chip, place) => ({ ...chip, place }))
+	const placed = chips.filter((chip) => !folded.includes(chip)).map((chip, place) => ({ ...chip, place }))
 	return (
 		<ul className={styles.chips} aria-label={words.label} data-screen-only="">
-			{placed.map(({ text, href, place }) => (
+			{placed.map(({ place, ...chip }) => (
 				<li key={place}>
-					<HoverLink href={href} scroll={false} className={styles.chip}>
-						<span>
-							<VisuallyHidden>{words.remove}</VisuallyHidden> {text}
-						</span>
-						<Icon name="x" className={styles.cross} />
-					</HoverLink>
+					<Chip {...chip} remove={words.remove} />
+					{folded.length > 0 && chip.isPlace && <FoldedPlaces places={folded} words={words} />}
 				</li>
 			))}
 			<li key={placed.length}>

@@ -2,10 +2,26 @@ import 'server-only'
 import { messagesOf } from '@/lib/i18n/messages'
 import type { ListData } from '@/lib/search/list-data'
 import { searchHref } from '@/lib/search/search-href'
-import type { FilterSetup } from './filter/filter-setup'
+import type { Feature, FilterSetup } from './filter/filter-setup'
+
+const FEATURES = { garden: 'hasGarden', lift: 'hasLift', facades: 'facades' } as const
+
+/** Those of the features that the configuration shows, in the first row or behind "more". */
+function featuresOf({ kinds, more, public: isShown }: ListData['filter']['feature'], isMore: boolean): Feature[] {
+	return isShown ? kinds.filter((kind) => more.includes(kind) === isMore).map((kind) => FEATURES[kind]) : []
+}
 
 /** What the filter in the browser needs: names, addresses and words, but no messages of other parts. */
-export function filterSetup({ language, catalogue, lists, filter, query, cards, stockTop }: ListData): FilterSetup {
+export function filterSetup({
+	language,
+	catalogue,
+	lists,
+	filter,
+	query,
+	cards,
+	stockTop,
+	stockBars,
+}: ListData): FilterSetup {
 	const messages = messagesOf(language)
 	const { filter: words, suggest } = messages.search
 	const { href, range } = lists[query.goal]
@@ -16,12 +32,15 @@ export function filterSetup({ language, catalogue, lists, filter, query, cards, 
 		language,
 		lists,
 		stockTop,
+		stockBars,
 		sections: {
 			city: filter.city.public,
 			type: filter.type.public,
 			price: filter.priceRange.public,
 			rooms: hasRooms ? kinds.filter((kind) => !more.includes(kind)) : [],
 			moreRooms: hasRooms ? kinds.filter((kind) => more.includes(kind)) : [],
+			features: featuresOf(filter.feature, false),
+			moreFeatures: featuresOf(filter.feature, true),
 		},
 		zones: catalogue.zones,
 		cities: catalogue.cities,

@@ -82,9 +82,12 @@ export async function ListPage({ data }: { data: ListData }) {
 						)}
 					</div>
 					<FilterChips
-						chips={chips.map(({ text, without }) => ({ text, href: hrefOfSearch(without) }))}
+						chips={chips.map(({ text, isPlace, without }) => ({ text, isPlace, href: hrefOfSearch(without) }))}
 						clearHref={listHref}
-						words={{ label: t('chips.label'), remove: t('chips.remove'), clear: t('chips.clear') }}
+						words={{
+							...{ label: t('chips.label'), remove: t('chips.remove'), clear: t('chips.clear') },
+							more: t.raw('chips.more'),
+						}}
 					/>
 					<DraftListings listings={data.drafts} labels={labels} language={language} />
 					{counts.total === 0 && <NothingFound data={data} hasFilters={chips.length > 0} />}

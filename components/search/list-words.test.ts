@@ -55,6 +55,13 @@ test('chosen cities are named, contracted in French; of many the first', () => {
 	expect(title('en', 3, { cities: all })).toBe('3 properties for sale in Binche and 2 other places')
 })
 
+test('a place without homes is named, anything else that finds nothing is said in words of its own', () => {
+	expect(title('nl', 0, { cities: ['binche|7130'] })).toBe('Vandaag niets te koop in Binche')
+	expect(title('fr', 0, { cities: ['le roeulx|7070'] }, 'rent')).toBe('Rien à louer aujourd’hui au Rœulx')
+	expect(title('en', 0, { cities: ['t3'] })).toBe('Nothing for sale today, Thudinie')
+	expect(title('nl', 0, { cities: ['binche|7130'], types: [1] })).toBe('Geen enkel pand voldoet aan al uw filters')
+})
+
 test('a chosen kind of home is counted by its name; types that are no such kind stand behind the places', () => {
 	expect(title('fr', 3, { types: [1], cities: ['t1'] })).toBe('3 maisons à vendre à Binche et environs')
 	expect(title('fr', 1, { types: [1] }, 'rent')).toBe('1 maison à louer')

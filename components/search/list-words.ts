@@ -58,8 +58,11 @@ export function listTitle(
 	t: SearchTranslator,
 	{ query, counts, catalogue, language }: Pick<ListData, 'query' | 'counts' | 'catalogue' | 'language'>,
 ): string {
-	if (counts.total === 0) return hasFilters(query) ? t('empty.title') : t(`empty.noneAtAll.${query.goal}`)
 	const place = chosenPlaces(t, { query, catalogue }) ?? ''
+	if (counts.total === 0) {
+		if (place !== '' && filterCount(query) === query.cities.length) return t(`empty.titleIn.${query.goal}`, { place })
+		return hasFilters(query) ? t('empty.title') : t(`empty.noneAtAll.${query.goal}`)
+	}
 	const number = { count: counts.total, number: formatNumber(counts.total, language) ?? '' }
 	const types = catalogue.types.filter(({ value }) => query.types.includes(Number(value))).map(({ name }) => name)
 	const [kind = null, ...others] = new Set(types.map(kindOfType))

@@ -1,3 +1,4 @@
+import { formatQuantity } from '@/lib/i18n/format-number'
 import { formatAmount } from '@/lib/listings/price'
 import { areaText, labelText, type SearchTranslator } from '@/lib/search/filter-words'
 import { type Loosening, ROOM_KINDS, type RoomKind } from '@/lib/search/types'
@@ -30,6 +31,12 @@ export function looseningWords(
 			return t('loosen.meant', { place: nameOf(String(to)) })
 		case 'wider':
 			return t('loosen.wider', { place: nameOf(String(to)) })
+		case 'near': {
+			const distance = formatQuantity(numbers.to, 'km', language) ?? ''
+			return from === null
+				? t('loosen.nearAll', { distance })
+				: t('loosen.near', { distance, place: nameOf(String(from)) })
+		}
 		case 'search':
 			return t('loosen.search', { from: String(from) })
 		case 'energy':
@@ -43,11 +50,12 @@ export function looseningWords(
 		case 'plot':
 			return to === null ? t('loosen.plotAny') : t('loosen.plot', areas)
 		case 'isNewBuild':
-			return t('loosen.isNewBuild')
 		case 'hasOpenHouse':
-			return t('loosen.hasOpenHouse')
+		case 'hasGarden':
+		case 'hasLift':
+		case 'facades':
 		case 'types':
-			return t('loosen.types')
+			return t(`loosen.${filter}`)
 		default:
 			return t('loosen.cities')
 	}

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AlertTable } from '@/lib/db/alert-tables'
 import { searchedHomes } from '@/lib/search/engine/home-matcher'
+import { emptySearch } from '@/lib/search/params'
 import { PRICE_RANGES } from '@/lib/search/price-range'
 import { searchListings } from '@/lib/search/queries'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '@/tests/support/agency-database'
@@ -225,8 +226,8 @@ test('an alert matches a home if and only if the list of its search shows it, zo
 	const criteria = fc
 		.tuple(fc.constantFrom('sale' as const, 'rent' as const).chain(anySearch), fc.subarray(['t1', 't2']), fc.boolean())
 		.map(([full, zones, isLoose]): Criteria => {
-			const loose = { energy: null, surface: null, plot: null, isNewBuild: false, hasOpenHouse: false, rooms: {} }
-			const query = isLoose ? { ...full, ...loose } : full
+			const { goal, search, cities, types, price } = full
+			const query = isLoose ? { ...emptySearch(goal), search, cities, types, price } : full
 			return { goal: query.goal, zones, search: keptSearch(query, PRICE_RANGES[query.goal]) }
 		})
 	let found = 0

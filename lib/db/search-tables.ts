@@ -32,6 +32,10 @@ export interface ListingSearchTable {
 	energy_rank: number | null
 	is_new_build: Flag
 	last_open_house: string | null
+	has_garden: Flag
+	has_lift: Flag
+	/** 2, 3 or 4; NULL when unknown. */
+	facades: number | null
 	/** ISO instant since which it is sold or rented; NULL while it is not. */
 	closed_at: string | null
 	/** Under option or compromise: still shown, no longer on offer. */

@@ -77,6 +77,10 @@ export interface ListingTable {
 	is_new_build: Flag
 	/** Start of the last planned open house, ISO instant, or NULL. */
 	last_open_house: string | null
+	has_garden: Flag
+	has_lift: Flag
+	/** 2, 3 or 4; NULL when unknown. */
+	facades: number | null
 	/** JSON of `ListingFacts`: what the property page shows and no search needs. */
 	facts: string
 	created_at: string

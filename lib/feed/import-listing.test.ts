@@ -249,6 +249,17 @@ test('units of a project and homes under VAT are new-build', async () => {
 	expect(unit.report.warnings).toMatchObject([{ code: 'unknown-project', field: 'ProjectID' }])
 })
 
+test('a garden is one that the feed names or that has a size, a lift one that it names, façades a number', async () => {
+	const row = async (fields: Record<string, unknown>) => (await imported(property(1, fields))).row
+	expect(await row({})).toMatchObject({ has_garden: 0, has_lift: 0, facades: null })
+	expect(await row({ SurfaceGarden: 45 })).toMatchObject({ has_garden: 1 })
+	expect(await row({ SurfaceGarden: 45, Garden: false })).toMatchObject({ has_garden: 0 })
+	expect(await row({ Garden: '1', Lift: true })).toMatchObject({ has_garden: 1, has_lift: 1 })
+	expect((await row({ Facades: 4 })).facades).toBe(4)
+	expect((await row({ Facades: 3 })).facades).toBe(3)
+	expect((await row({ Facades: 'party wall' })).facades).toBe(2)
+})
+
 test('types are the main type and the others, each once', async () => {
 	await imported(property(1, { WebID: 2, WebIDs: '3,2,3' }))
 	const types = await agency.db.selectFrom('listing_type').select('web_id').orderBy('web_id').execute()

@@ -8,12 +8,10 @@ import { keptPictures } from '@/lib/pictures/queries'
 import { cityNamer, namedCities } from '@/lib/search/city-names'
 import { emptySearch } from '@/lib/search/params'
 import { searchCounts } from '@/lib/search/queries'
+import { zoneChoices } from '@/lib/search/zone-choices'
 import { homePhotos } from './photos'
 import { homeProject } from './project-query'
 import type { GoalWindow, HomeData } from './types'
-
-/** Stands before the name of a part, behind its municipality. */
-const PART = '\u2003'
 
 /** Names of types in the language, else in the default language, else in any. */
 async function typeNames(language: string): Promise<Map<string, string>> {
@@ -38,10 +36,13 @@ async function goalWindow(language: string, goal: Goal): Promise<GoalWindow> {
 	const municipalities = cities.filter(({ isPart }) => !isPart)
 	return {
 		total: counts.total,
+		zones: (await zoneChoices(db, language, { counts: counts.zones, cities })).map(({ value, name }) => ({
+			...{ value, label: name },
+			count: counts.zones[value] ?? 0,
+		})),
 		places: cities.map(({ value, name, isPart }) => ({
-			value,
-			label: isPart ? `${PART}${name}` : name,
-			count: countOf(value),
+			...{ value, label: name, count: countOf(value) },
+			...(isPart && { isPart }),
 		})),
 		cities: municipalities
 			.map(({ value, name }) => ({ value, label: name, count: countOf(value) }))

@@ -20,8 +20,10 @@ export interface GoalWindow {
 	total: number
 	/** Municipalities, most homes first. */
 	cities: Choice[]
+	/** The agency's regions with homes, in its order. */
+	zones: Choice[]
 	/** Municipalities by name, each with its parts behind it. */
-	places: Choice[]
+	places: (Choice & { isPart?: true })[]
 	/** In the order of the catalogue. */
 	types: Choice[]
 }

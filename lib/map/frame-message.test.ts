@@ -19,7 +19,18 @@ const message = (parts: object) => ({ type: 'agency-map', version: 1, properties
 
 test('a message gives homes with finished addresses, and the defaults of what it leaves out', () => {
 	expect(parse(message({}))).toEqual({
-		markers: [{ ...HOME, isExact: true, isOnOffer: true, facts: '', picture: null, city: '', href: `${SITE}/x/7/` }],
+		markers: [
+			{
+				...HOME,
+				isExact: true,
+				isOnOffer: true,
+				facts: '',
+				energy: null,
+				picture: null,
+				city: '',
+				href: `${SITE}/x/7/`,
+			},
+		],
 		mapType: 'streets',
 		marker: 'price',
 		infoMessage: null,

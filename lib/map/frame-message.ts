@@ -42,6 +42,11 @@ function addressOf(value: unknown, base: string, origins: readonly string[]): st
 	return url !== null && origins.includes(url.origin) ? url.href : null
 }
 
+function energyOf(value: unknown): Marker['energy'] {
+	const label = isRecord(value) ? text(value.label, LONGEST_LABEL) : ''
+	return isRecord(value) && label !== '' ? { label, name: text(value.name, LONGEST_LABEL) } : null
+}
+
 function markerOf(value: unknown, base: string, origins: readonly string[]): Marker | null {
 	if (!isRecord(value)) return null
 	const id = idOf(value.id)
@@ -53,9 +58,10 @@ function markerOf(value: unknown, base: string, origins: readonly string[]): Mar
 	const title = text(value.title, LONGEST_TEXT)
 	const place = text(value.place, LONGEST_TEXT)
 	const facts = text(value.facts, LONGEST_LABEL)
+	const energy = energyOf(value.energy)
 	const picture = addressOf(value.picture, base, origins)
 	const flags = { isExact: value.isExact !== false, isOnOffer: value.isOnOffer !== false }
-	return { id, latitude, longitude, ...flags, label, title, place, facts, picture, city: '', href }
+	return { id, latitude, longitude, ...flags, label, title, place, facts, energy, picture, city: '', href }
 }
 
 /**

@@ -15,7 +15,7 @@ import { variantHref } from '@/lib/pictures/variants'
 import { parseBox } from './geo-box'
 import { cellsOf } from './marker-cells'
 import { MOST_MARKERS, markerPlaces } from './marker-queries'
-import type { MarkersAnswer } from './marker-types'
+import type { Marker, MarkersAnswer } from './marker-types'
 import type { GeoBox } from './tile-grid'
 
 /** Belgium and Luxembourg: the grid of a map that shows everything. */
@@ -32,17 +32,25 @@ function labeller(language: string): (card: ListingCard) => string {
 	}
 }
 
-/** Bedrooms, living space and energy label, as far as they are known. */
+/** Bedrooms and living space, as far as they are known. */
 function factsIn(language: string): (card: ListingCard) => string {
 	const words = messagesOf(language).listing.card.bedroomUnit
-	return ({ bedrooms, surfaceLiving, energyLabel }) =>
+	return ({ bedrooms, surfaceLiving }) =>
 		[
 			bedrooms !== null && bedrooms > 0 && `${bedrooms}\u00a0${bedrooms === 1 ? words.one : words.other}`,
 			surfaceLiving !== null && surfaceLiving > 0 && formatArea(surfaceLiving, language),
-			energyLabel !== null && isEnergyLabel(energyLabel) && energyLabelText(energyLabel),
 		]
 			.filter(Boolean)
 			.join('\u00a0· ')
+}
+
+/** The energy label with its name in the region: "EPC: B". */
+function energyIn(language: string): (card: ListingCard) => Marker['energy'] {
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'energy.tag' })
+	return ({ energyLabel, region }) =>
+		energyLabel === null || region === null || !isEnergyLabel(energyLabel)
+			? null
+			: { label: energyLabel, name: t(region, { label: energyLabelText(energyLabel) }) }
 }
 
 function smallPicture({ picture }: ListingCard): string | null {
@@ -70,6 +78,7 @@ export async function answerMarkers(params: URLSearchParams): Promise<MarkersAns
 	const cards = new Map((await listingCards(db, ids, language)).map((card) => [card.id, card]))
 	const labelOf = labeller(language)
 	const factsOf = factsIn(language)
+	const energyOf = energyIn(language)
 	const markers = places.flatMap((place) => {
 		const card = cards.get(place.id)
 		if (!card) return []
@@ -79,7 +88,7 @@ export async function answerMarkers(params: URLSearchParams): Promise<MarkersAns
 			{
 				...place,
 				...{ label: labelOf(card), title: title.text, place: where, href },
-				...{ facts: factsOf(card), picture: smallPicture(card) },
+				...{ facts: factsOf(card), energy: energyOf(card), picture: smallPicture(card) },
 			},
 		]
 	})

@@ -14,8 +14,10 @@ export interface Marker {
 	title: string
 	/** Street where public, postal code and municipality. */
 	place: string
-	/** Bedrooms, living space and energy label in a few words; may be empty. */
+	/** Bedrooms and living space in a few words; may be empty. */
 	facts: string
+	/** Its energy label, a key of `ENERGY_LABELS`, and what it is called. */
+	energy: { label: string; name: string } | null
 	/** Address of a small photograph, or null. */
 	picture: string | null
 	/** The municipality as a search names it; empty where it is not known. */

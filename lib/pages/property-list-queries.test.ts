@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Module } from '@/lib/agency/schema/modules'
-import { homesOf, searchOf } from './property-list-queries'
+import { homesOf, ribbonsOf, searchOf } from './property-list-queries'
 
 function filtersOf(filters: object) {
 	const module = Module.parse({ type: 'property-list', goal: 'sale', filters })
@@ -32,4 +32,10 @@ test('named homes stand first while they are on offer, the newest fill the rest'
 test('a block has four homes at most', () => {
 	expect(Module.safeParse({ type: 'property-list', goal: 'sale', maxItems: 5 }).success).toBe(false)
 	expect(Module.safeParse({ type: 'property-list', goal: 'sale', maxItems: 4 }).success).toBe(true)
+})
+
+test('a block shows homes with a ribbon by the number that the feed gives it; unknown numbers stand for none', () => {
+	expect(filtersOf({}).marquee).toEqual([])
+	expect(filtersOf({ marquee: [1] }).marquee).toEqual([1])
+	expect(ribbonsOf([1, 99])).toEqual(['new'])
 })

@@ -1,9 +1,12 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
 import { getSite } from '@/lib/agency/config'
 import type { ListFilters, Module } from '@/lib/agency/schema/modules'
 import { tagPage } from '@/lib/cache/page'
 import { cacheTag } from '@/lib/cache/tags'
 import { getPublicDb } from '@/lib/db/connection'
+import type { PublicTables } from '@/lib/db/tables'
+import { isAmong } from '@/lib/db/word-index'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { listingCards } from '@/lib/listings/card-queries'
 import type { Goal, ListingCard } from '@/lib/listings/types'
@@ -12,6 +15,9 @@ import { searchListings } from '@/lib/search/queries'
 import { searchHref } from '@/lib/search/search-href'
 import { ROOM_KINDS, type SearchQuery } from '@/lib/search/types'
 import type { PropertyListModule } from './types'
+
+/** Of the newest homes, where only those with a ribbon are shown. */
+const MOST_LOOKED_AT = 1000
 
 /** The search that the filters of a block mean: the newest homes first. */
 export function searchOf(goal: Goal, filters: ListFilters): SearchQuery {
@@ -23,6 +29,25 @@ export function searchOf(goal: Goal, filters: ListFilters): SearchQuery {
 		price: filters.price ?? { min: null, max: null },
 		rooms: Object.fromEntries(rooms),
 	}
+}
+
+/** The keys of the ribbons that numbers of the feed stand for, as `config/site.json` says. */
+export function ribbonsOf(marquees: readonly number[]): string[] {
+	const known = getSite().ribbons.marquees
+	return marquees.map((marquee) => known[marquee]).filter((ribbon) => ribbon !== undefined)
+}
+
+/** Those of the homes that carry one of the ribbons, in the same order; all where none is asked for. */
+async function withRibbon(db: Kysely<PublicTables>, ids: number[], marquees: readonly number[]): Promise<number[]> {
+	if (marquees.length === 0 || ids.length === 0) return ids
+	const rows = await db
+		.selectFrom('listing')
+		.select('id')
+		.where('ribbon', 'in', [...ribbonsOf(marquees), ''])
+		.where(isAmong('id', ids))
+		.execute()
+	const found = new Set(rows.map(({ id }) => id))
+	return ids.filter((id) => found.has(id))
 }
 
 /** The homes that a block shows: those that it names as far as they are on offer, then the ones that its search found. */
@@ -42,7 +67,10 @@ export async function loadPropertyList(
 ): Promise<Pick<PropertyListModule, 'cards' | 'total' | 'allHref' | 'isFiltered'>> {
 	const db = await getPublicDb()
 	const query = searchOf(module.goal, module.filters)
-	const { ids: found, counts } = await searchListings(db, query, { pageSize: module.maxItems })
+	const { marquee } = module.filters
+	const pageSize = marquee.length > 0 ? MOST_LOOKED_AT : module.maxItems
+	const { ids: newest, counts } = await searchListings(db, query, { pageSize })
+	const found = await withRibbon(db, newest, marquee)
 	const named = await listingCards(db, module.filters.ids, language)
 	const ids = homesOf(module, named, found)
 	const cards = await listingCards(db, ids, language)

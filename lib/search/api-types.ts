@@ -1,3 +1,8 @@
+import type { Messages } from '@/lib/i18n/messages'
+
+/** The words of a list of suggestions. */
+export type SuggestWords = Messages['search']['suggest']
+
 /** What `/api/search` answers: counts of the search and the words of the button that shows its homes. */
 export interface SearchAnswer {
 	/** Homes on offer. */

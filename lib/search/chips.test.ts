@@ -23,6 +23,9 @@ const all: Partial<SearchQuery> = {
 	plot: 1000,
 	isNewBuild: true,
 	hasOpenHouse: true,
+	hasGarden: true,
+	hasLift: true,
+	facades: [3, 4],
 }
 
 test('a chosen region is called by its name', () => {
@@ -46,8 +49,21 @@ test('every filter is a chip in words', () => {
 		'Energielabel B- of beter',
 		'Bewoonbaar vanaf 120\u00A0m²',
 		'Grond vanaf 1.000\u00A0m²',
+		'3 of 4 gevels',
 		'Nieuwbouw',
 		'Opendeurdag gepland',
+		'Tuin',
+		'Lift',
+	])
+})
+
+test('façades are counted in every language', () => {
+	const all = (language: string) => chips({ facades: [2, 3, 4] }, language)[0]?.text
+	expect(['nl', 'fr', 'en', 'de'].map(all)).toEqual([
+		'2, 3 of 4 gevels',
+		'2, 3 ou 4 façades',
+		'2, 3 or 4 façades',
+		'2, 3 oder 4 Fassaden',
 	])
 })
 

@@ -1,11 +1,13 @@
 import type { CatalogueEntry } from './catalogue-queries'
-import { areaText, labelText, priceWords, roomWords, type SearchTranslator } from './filter-words'
+import { areaText, facadesText, labelText, priceWords, roomWords, type SearchTranslator } from './filter-words'
 import { FULL_PRICE } from './price-range'
-import { ROOM_KINDS, type SearchQuery } from './types'
+import { FLAGS, ROOM_KINDS, type SearchQuery } from './types'
 
 /** A filter that is set, in words, and the search without it. */
 export interface Chip {
 	text: string
+	/** A region or a place. */
+	isPlace?: true
 	without: SearchQuery
 }
 
@@ -29,7 +31,10 @@ export function chipsOf(t: SearchTranslator, query: SearchQuery, names: Names): 
 	const { search, cities, types, rooms, price, energy, surface, plot } = query
 
 	if (search !== null) add(t('words.text', { text: search }), { search: null })
-	for (const city of cities) add(nameOf(places, city), { cities: cities.filter((other) => other !== city) })
+	for (const city of cities) {
+		const others = cities.filter((other) => other !== city)
+		chips.push({ text: nameOf(places, city), isPlace: true, without: { ...query, cities: others, page: 1 } })
+	}
 	for (const type of types) add(nameOf(names.types, String(type)), { types: types.filter((other) => other !== type) })
 	for (const kind of ROOM_KINDS) {
 		const { [kind]: bounds, ...others } = rooms
@@ -39,7 +44,7 @@ export function chipsOf(t: SearchTranslator, query: SearchQuery, names: Names): 
 	if (energy !== null) add(t('words.energy', { label: labelText(energy) }), { energy: null })
 	if (surface !== null) add(t('words.surface', { area: areaText(surface, names.language) }), { surface: null })
 	if (plot !== null) add(t('words.plot', { area: areaText(plot, names.language) }), { plot: null })
-	if (query.isNewBuild) add(t('words.newBuild'), { isNewBuild: false })
-	if (query.hasOpenHouse) add(t('words.openHouse'), { hasOpenHouse: false })
+	if (query.facades.length > 0) add(facadesText(t, query.facades), { facades: [] })
+	for (const [flag, , word] of FLAGS) if (query[flag]) add(t(`words.${word}`), { [flag]: false })
 	return chips
 }

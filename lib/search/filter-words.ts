@@ -22,6 +22,15 @@ export function priceWords(t: SearchTranslator, { min, max }: Bounds): string {
 	return lower ? t('words.priceFrom', { price: lower }) : t('words.priceTo', { price: upper ?? '' })
 }
 
+/** "4 façades", "3 or 4 façades", "2, 3 or 4 façades". */
+export function facadesText(t: SearchTranslator, facades: readonly number[]): string {
+	const last = facades.at(-1) ?? 0
+	const others = facades.slice(0, -1)
+	return others.length === 0
+		? t('words.facades', { count: last })
+		: t('words.facadesOf', { others: others.join(', '), count: last })
+}
+
 /** An energy label as people write it; what is none stays as it is. */
 export function labelText(label: string): string {
 	return isEnergyLabel(label) ? energyLabelText(label) : label

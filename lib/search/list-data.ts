@@ -32,6 +32,8 @@ export interface ListData {
 	filter: Filter
 	/** See `priceTop`. */
 	stockTop: number | null
+	/** See `priceBars`. */
+	stockBars: number[]
 }
 
 /** The list of each goal: its canonical path in a language and its price slider. */

@@ -12,7 +12,7 @@ import { getCatalogue } from './catalogue-queries'
 import { type Besides, type ListData, listsOf } from './list-data'
 import { loosenings } from './loosen'
 import type { SearchParams } from './params'
-import { priceTop } from './price-top'
+import { priceBars, priceTop } from './price-top'
 import { searchListings } from './queries'
 import { readTypedSearch } from './read-search'
 import type { SearchQuery } from './types'
@@ -49,12 +49,13 @@ export async function loadList(language: string, goal: Goal, params: SearchParam
 		hasDrafts() && query.page === 1 ? draftCards(language, goal) : [],
 		priceTop(db, goal),
 	])
+	const stockBars = await priceBars(db, goal, lists[goal].range, stockTop)
 	const isFew = counts.total < FEW_HOMES && query.page === 1
 	const beside = isFew ? await besideCards(language, query, ids) : []
 	const shown = [...ids, ...beside.map(({ card }) => card.id)]
 	await tagPage([cacheTag.list(goal === 'sale' ? 0 : 1), cacheTag.catalogue, ...shown.map(cacheTag.listing)])
 	return {
 		...{ language, query, counts, pageCount, cards, drafts, catalogue, lists },
-		...{ beside, loosenings: looser, filter: getFilter(), stockTop },
+		...{ beside, loosenings: looser, filter: getFilter(), stockTop, stockBars },
 	}
 }

@@ -46,6 +46,7 @@ test('a minimum of rooms goes down to the nearest number that homes have', async
 test('a maximum of rooms goes up to the nearest number that homes have', async () => {
 	expect(await offers({ ...bedrooms(null, 2), cities: ['binche|7130'] })).toEqual([
 		['bedrooms', 2, 3, 2],
+		['near', 'binche|7130', 20, 1],
 		['cities', 1, null, 1],
 	])
 })
@@ -88,6 +89,7 @@ test('a village without homes gives way to its municipality', async () => {
 
 test('text, cities, types and yes-or-no filters are dropped, most homes first', async () => {
 	expect(await offers({ search: 'rijhuis', cities: ['binche|7130'] })).toEqual([
+		['near', 'binche|7130', 20, 1],
 		['search', 'rijhuis', null, 3],
 		['cities', 1, null, 1],
 	])
@@ -96,6 +98,20 @@ test('text, cities, types and yes-or-no filters are dropped, most homes first', 
 		['types', 1, null, 1],
 	])
 	expect(await offers({ hasOpenHouse: true })).toEqual([['hasOpenHouse', 1, null, 7]])
+	expect(await offers({ hasLift: true })).toEqual([['hasLift', 1, null, 7]])
+	expect(await offers({ facades: [3, 4] })).toEqual([['facades', 2, null, 7]])
+})
+
+test('a place without homes gives way to those around it, at the least distance that brings any', async () => {
+	// Épinois and Buvrinnes are parts of Binche, 3 and 4 km from its centre; Mons lies 15 km from it.
+	expect(await offers({ cities: ['épinois|7134'] })).toEqual([
+		['wider', 'épinois|7134', 'binche|7130', 3],
+		['near', 'épinois|7134', 5, 3],
+		['cities', 1, null, 7],
+	])
+	expect(await offers({ cities: ['épinois|7134'], types: [9] })).toEqual([['cities', 1, null, 1]])
+	expect(await offers({ cities: ['épinois|7134', 'waudrez|7131'] })).toContainEqual(['near', null, 5, 3])
+	expect(await offers({ cities: ['havré|7021'] })).toContainEqual(['near', 'havré|7021', 10, 2])
 })
 
 test('nothing is offered where no single filter helps, and never more than five', async () => {

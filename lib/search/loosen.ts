@@ -7,9 +7,10 @@ import { baseFilter, choiceConditions, onOfferConditions } from './engine/filter
 import { canonicalCities, cityPlace } from './engine/city-places'
 import { type SearchMemo, searchMemo } from './engine/memo'
 import { chosenKeys, countHomes, searchKeys } from './engine/tally'
+import { placesNear } from './near-places'
 import { type NumberBound, numberBounds } from './number-bounds'
 import { nearNames } from './typed/near-names'
-import type { Loosening, SearchQuery } from './types'
+import { FLAGS, type Loosening, type SearchQuery } from './types'
 
 const MOST_OFFERED = 5
 /** How far it seems to drop a filter, where 1 would double or cancel a number. */
@@ -17,6 +18,8 @@ const REMOVAL = 1
 /** A misspelling comes before any change of what is wanted, the whole municipality soon after. */
 const SLIP = 0.001
 const WIDER = 0.1
+/** So far away counts as much as a removal; the nearest places come just after the own municipality. */
+const FAR_KM = 50
 const MOST_MEANT = 8
 
 interface Candidate extends Omit<Loosening, 'total'> {
@@ -25,7 +28,8 @@ interface Candidate extends Omit<Loosening, 'total'> {
 
 /**
  * For a search that finds nothing: what each single filter, loosened by the least that helps, would bring. A number
- * moves to the nearest value that homes have; a misspelt place is put right, a part gives way to its municipality;
+ * moves to the nearest value that homes have; a misspelt place is put right, a part gives way to its municipality, a place
+ * to those around it;
  * text, cities, types and yes-or-no filters are dropped. Nearest changes
  * first, more homes before fewer, at most five, none that brings nothing. `from` and `to` of a price are the one
  * bound that changes, in euro.
@@ -33,7 +37,12 @@ interface Candidate extends Omit<Loosening, 'total'> {
 export async function loosenings(db: Kysely<PublicTables>, query: SearchQuery, now = new Date()): Promise<Loosening[]> {
 	const memo = await searchMemo(db)
 	const first = { ...query, page: 1 }
-	const candidates = [...(await meantPlaces(db, first)), ...widerPlaces(first), ...removals(first)]
+	const candidates = [
+		...(await meantPlaces(db, first)),
+		...widerPlaces(first),
+		...(await nearPlaces(db, memo, first, now)),
+		...removals(first),
+	]
 	for (const bound of numberBounds(first, getSite().priceSliders[query.goal]))
 		candidates.push(await movedBound(db, memo, bound, now))
 	const offers: (Loosening & { distance: number })[] = []
@@ -70,6 +79,30 @@ function widerPlaces(query: SearchQuery): Candidate[] {
 	})
 }
 
+/** The homes around the chosen cities, at the least distance that brings any. */
+async function nearPlaces(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	query: SearchQuery,
+	now: Date,
+): Promise<Candidate[]> {
+	const [only = null, ...others] = query.cities
+	for (const { km, cities } of await placesNear(db, query.cities)) {
+		const near = { ...query, cities }
+		if ((await countHomes(db, memo, near, now)).total === 0) continue
+		return [
+			{
+				filter: 'near',
+				from: others.length > 0 ? null : only,
+				to: km,
+				query: near,
+				distance: WIDER + SLIP + km / FAR_KM,
+			},
+		]
+	}
+	return []
+}
+
 function removals(query: SearchQuery): Candidate[] {
 	const drop = (filter: Loosening['filter'], from: string | number, change: Partial<SearchQuery>): Candidate => ({
 		...{ filter, from, to: null, query: { ...query, ...change }, distance: REMOVAL },
@@ -78,8 +111,8 @@ function removals(query: SearchQuery): Candidate[] {
 	if (query.search !== null) found.push(drop('search', query.search, { search: null }))
 	if (query.cities.length > 0) found.push(drop('cities', query.cities.length, { cities: [] }))
 	if (query.types.length > 0) found.push(drop('types', query.types.length, { types: [] }))
-	if (query.isNewBuild) found.push(drop('isNewBuild', 1, { isNewBuild: false }))
-	if (query.hasOpenHouse) found.push(drop('hasOpenHouse', 1, { hasOpenHouse: false }))
+	if (query.facades.length > 0) found.push(drop('facades', query.facades.length, { facades: [] }))
+	for (const [flag] of FLAGS) if (query[flag]) found.push(drop(flag, 1, { [flag]: false }))
 	return found
 }
 

@@ -1,8 +1,9 @@
-import { ROOM_KINDS } from './types.ts'
+import { FLAGS, ROOM_KINDS } from './types.ts'
 
 const NAMES: ReadonlySet<string> = new Set([
 	...['search', 'city', 'type', 'price', 'price-min', 'price-max', 'energy', 'surface', 'plot'],
-	...['new-build', 'open-house', 'sort', 'view', 'page'],
+	...['facades', 'sort', 'view', 'page'],
+	...FLAGS.map(([, name]) => name),
 	...ROOM_KINDS.flatMap((kind) => [kind, `${kind}-max`]),
 ])
 

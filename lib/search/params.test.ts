@@ -14,7 +14,7 @@ test('every parameter is read', () => {
 	const query =
 		'search=Grand-Place&city=binche|7130&city=La%20Louvi%C3%A8re|7100&type=3&type=1&bedrooms=2&bedrooms-max=4' +
 		'&bathrooms=1&showerrooms=1&toilets=2&garages-max=0&price=100000-300000&energy=b&surface=120&plot=500' +
-		'&new-build=1&open-house=1&sort=price-asc&page=3&view=map'
+		'&new-build=1&open-house=1&garden=1&lift=1&facades=4&facades=3&facades=9&sort=price-asc&page=3&view=map'
 	expect(parse(query)).toEqual({
 		goal: 'sale',
 		search: 'Grand-Place',
@@ -33,6 +33,9 @@ test('every parameter is read', () => {
 		plot: 500,
 		isNewBuild: true,
 		hasOpenHouse: true,
+		hasGarden: true,
+		hasLift: true,
+		facades: [3, 4],
 		sort: 'price-asc',
 		page: 3,
 		view: 'map',
@@ -193,6 +196,9 @@ const normalQuery = fc.constantFrom<Goal>('sale', 'rent').chain((goal) =>
 		plot: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
 		isNewBuild: fc.boolean(),
 		hasOpenHouse: fc.boolean(),
+		hasGarden: fc.boolean(),
+		hasLift: fc.boolean(),
+		facades: fc.subarray([2, 3, 4]),
 		sort: fc.constantFrom(...SORTS),
 		page: fc.integer({ min: 1, max: 100_000 }),
 		view: fc.constantFrom('list', 'map'),

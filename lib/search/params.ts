@@ -3,7 +3,7 @@ import type { Goal } from '@/lib/listings/types'
 import { parsePlaceKey } from './city-key'
 import { plainText } from './plain-text'
 import { FULL_PRICE, PRICE_RANGES, type PriceRange, parsePriceInput, priceBounds, sliderValues } from './price-range'
-import { type Bounds, ROOM_KINDS, type RoomKind, type SearchQuery, SORTS } from './types'
+import { type Bounds, FACADES, FLAGS, ROOM_KINDS, type RoomKind, type SearchQuery, SORTS } from './types'
 
 /** The query of an address, as `URL` or as Next's pages give it. */
 export type SearchParams = URLSearchParams | Record<string, string | string[] | undefined>
@@ -25,6 +25,9 @@ export function emptySearch(goal: Goal): SearchQuery {
 		plot: null,
 		isNewBuild: false,
 		hasOpenHouse: false,
+		hasGarden: false,
+		hasLift: false,
+		facades: [],
 		sort: 'newest',
 		page: 1,
 		view: 'list',
@@ -43,9 +46,8 @@ export function parseSearchParams(
 	const values = (name: string) => valuesOf(params, name)
 	const first = <T>(name: string, read: (value: string) => T | null) => firstOf(values(name), read)
 	const area = (value: string) => wholeNumber(value, 1, LIMITS.area)
-	const isOn = (name: string) => first(name, (value) => (value === '1' ? true : null)) ?? false
-	return {
-		goal,
+	const query: SearchQuery = {
+		...emptySearch(goal),
 		search: first('search', searchText),
 		cities: distinct(values('city'), parsePlaceKey, LIMITS.cities).sort(),
 		types: distinct(values('type'), (value) => wholeNumber(value, 1, 999_999_999), LIMITS.types).sort((a, b) => a - b),
@@ -54,12 +56,13 @@ export function parseSearchParams(
 		energy: first('energy', (value) => (isEnergyLabel(value.toLowerCase()) ? value.toLowerCase() : null)),
 		surface: first('surface', area),
 		plot: first('plot', area),
-		isNewBuild: isOn('new-build'),
-		hasOpenHouse: isOn('open-house'),
+		facades: FACADES.filter((number) => values('facades').includes(String(number))),
 		sort: first('sort', (value) => SORTS.find((sort) => sort === value) ?? null) ?? 'newest',
 		page: first('page', (value) => wholeNumber(value, 1, LIMITS.page)) ?? 1,
 		view: first('view', (value) => (value === 'map' ? value : null)) ?? 'list',
 	}
+	for (const [flag, name] of FLAGS) query[flag] = values(name).includes('1')
+	return query
 }
 
 /**
@@ -83,8 +86,8 @@ export function formatSearchParams(query: SearchQuery, range: PriceRange = PRICE
 	set('energy', query.energy)
 	set('surface', query.surface)
 	set('plot', query.plot)
-	set('new-build', query.isNewBuild ? 1 : null)
-	set('open-house', query.hasOpenHouse ? 1 : null)
+	for (const number of query.facades) set('facades', number)
+	for (const [flag, name] of FLAGS) set(name, query[flag] ? 1 : null)
 	set('sort', query.sort === 'newest' ? null : query.sort)
 	set('view', query.view === 'list' ? null : query.view)
 	set('page', query.page === 1 ? null : query.page)

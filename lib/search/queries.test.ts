@@ -13,10 +13,41 @@ const liege = { city_key: 'luik|4000', zip: '4000' }
 
 /** Twelve homes for sale, newest first by their id, and two for rent. */
 const LISTINGS: ListingFixture[] = [
-	{ id: 1, ...created(31), price: 300_000, bedrooms: 3, bathrooms: 1, surface_living: 150, energy_rank: 5 },
-	{ id: 2, ...created(30), price: 200_000, bedrooms: 2, bathrooms: 2, surface_living: 90, energy_rank: 8 },
+	{
+		id: 1,
+		...created(31),
+		price: 300_000,
+		bedrooms: 3,
+		bathrooms: 1,
+		surface_living: 150,
+		energy_rank: 5,
+		facades: 4,
+		has_garden: 1,
+	},
+	{
+		id: 2,
+		...created(30),
+		price: 200_000,
+		bedrooms: 2,
+		bathrooms: 2,
+		surface_living: 90,
+		energy_rank: 8,
+		facades: 3,
+		has_garden: 1,
+	},
 	{ id: 3, ...created(29), is_price_public: 0, price: null, bedrooms: 4, surface_ground: 800, energy_rank: 6 },
-	{ id: 4, ...created(28), ...liege, web_id: 2, price: 250_000, bedrooms: 1, toilets: 1, surface_living: 60 },
+	{
+		id: 4,
+		...created(28),
+		...liege,
+		web_id: 2,
+		price: 250_000,
+		bedrooms: 1,
+		toilets: 1,
+		surface_living: 60,
+		facades: 2,
+		has_lift: 1,
+	},
 	{ id: 5, ...created(27), ...liege, web_id: 2, types: [3], price: 100_000, surface_living: 30 },
 	{ id: 6, ...created(26), ...liege, web_id: 4, price: 80_000, surface_ground: 500 },
 	{ id: 7, ...created(25), web_id: 9, price: 20_000, garages: 1, shower_rooms: 1 },
@@ -97,6 +128,15 @@ test('energy, areas, new build and planned open houses each narrow the search', 
 	expect(await find({ plot: 501 })).toEqual([3])
 	expect(await find({ isNewBuild: true })).toEqual([8])
 	expect(await find({ hasOpenHouse: true })).toEqual([9])
+})
+
+test('a garden, a lift and any of several numbers of façades narrow it, too', async () => {
+	expect(await find({ hasGarden: true })).toEqual([1, 2])
+	expect(await find({ hasLift: true })).toEqual([4])
+	expect(await find({ facades: [3, 4] })).toEqual([1, 2])
+	expect(await find({ facades: [2] })).toEqual([4])
+	expect(await find({ facades: [2], search: 'appartement', hasLift: true })).toEqual([])
+	expect((await searchCounts(agency.publicDb, { ...emptySearch('sale'), hasGarden: true }, NOW)).total).toBe(2)
 })
 
 test('orders by price put homes without a public price after all others and closed ones at the very end', async () => {

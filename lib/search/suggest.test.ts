@@ -51,6 +51,12 @@ const found = async (text: string, language = 'nl', goal: 'sale' | 'rent' = 'sal
 		[kind, label, value, count].join(' / '),
 	)
 
+test('a place of the country without homes is offered by its name, with none', async () => {
+	expect(await found('Épinois')).toEqual(['city / Épinois (7134) / épinois|7134 / 0'])
+	expect(await found('epin')).toEqual(['city / Épinois (7134) / épinois|7134 / 0'])
+	expect(await found('epi')).toEqual([])
+})
+
 test.each(['liege', 'LIÈG', 'lie\u0300', 'luik', 'Lüttich'])(
 	'"%s" offers Liège in the language of the page',
 	async (text) => {

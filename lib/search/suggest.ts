@@ -4,6 +4,7 @@ import type { PublicTables } from '@/lib/db/tables'
 import { homes } from '@/lib/db/word-index'
 import { fold } from '@/lib/i18n/fold'
 import type { Goal } from '@/lib/listings/types'
+import { nameKey } from '@/lib/places/name-key'
 import { nameIn, namesOf, placeOfKey } from '@/lib/places/places'
 import { namesOfZones } from '@/lib/places/zone-queries'
 import type { Suggestion } from './api-types'
@@ -14,11 +15,15 @@ import { referenceKey, wordsOf } from './engine/words'
 import { isZoneKey } from './city-key'
 import { emptySearch } from './params'
 import { nearCities } from './typed/near-names'
+import { searchVocabulary } from './typed/vocabulary'
 import type { SearchCounts } from './types'
 
 const MOST_SUGGESTIONS = 8
 const MOST_OF_A_KIND = { city: 5, type: 3, reference: 3 }
 const SHORTEST_TEXT = 2
+/** Of a place without homes, and how many of those are offered. */
+const SHORTEST_EMPTY = 4
+const MOST_EMPTY = 3
 const LONGEST_TEXT = 60
 const LAST_CHARACTER = '\u{10ffff}'
 
@@ -40,7 +45,8 @@ export async function suggest(
 	const names = await memo.names.get('all', () => offeredNames(db))
 	const counts = await countHomes(db, memo, emptySearch(goal), now)
 	const begun = suggestNames(names, counts, typed, language)
-	const named = begun.length > 0 ? begun : await suggestMeant(db, names, counts, trimmed, language)
+	const meant = begun.length > 0 ? begun : await suggestMeant(db, names, counts, trimmed, language)
+	const named = meant.length > 0 ? meant : await suggestEmpty(db, trimmed, language)
 	const suggestions = [
 		...named.filter(({ kind }) => kind === 'city').slice(0, MOST_OF_A_KIND.city),
 		...named.filter(({ kind }) => kind === 'type').slice(0, MOST_OF_A_KIND.type),
@@ -80,6 +86,19 @@ async function suggestMeant(
 		const count = counts.cities[value] ?? counts.zones[value]
 		const known = names.find((name) => name.kind === 'city' && name.value === value)
 		return count && known ? [{ kind: 'city', label: known.labels.get(language) ?? value, value, count }] : []
+	})
+}
+
+/** Places of the country without a home today, by the beginning of their name: the search there says what lies near. */
+async function suggestEmpty(db: Kysely<PublicTables>, text: string, language: string): Promise<Suggestion[]> {
+	const typed = nameKey(text)
+	if (typed.length < SHORTEST_EMPTY) return []
+	const { cities } = await searchVocabulary(db)
+	const begun = [...cities].filter(([name]) => name.startsWith(typed)).sort((a, b) => a[0].length - b[0].length)
+	const keys = new Set(begun.flatMap(([, values]) => values))
+	return [...keys].slice(0, MOST_EMPTY).flatMap((value) => {
+		const place = placeOfKey(value)
+		return place ? [{ kind: 'city', label: `${nameIn(place, language)} (${place.zip})`, value, count: 0 }] : []
 	})
 }
 

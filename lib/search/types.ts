@@ -7,6 +7,18 @@ export type Sort = (typeof SORTS)[number]
 export const ROOM_KINDS = ['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages'] as const
 export type RoomKind = (typeof ROOM_KINDS)[number]
 
+/** Yes-or-no filters, with their name in the URL and the end of the keys of their words. */
+export const FLAGS = [
+	['isNewBuild', 'new-build', 'newBuild'],
+	['hasOpenHouse', 'open-house', 'openHouse'],
+	['hasGarden', 'garden', 'garden'],
+	['hasLift', 'lift', 'lift'],
+] as const
+export type Flag = (typeof FLAGS)[number][0]
+
+/** Façades that a house can have: closed, half-open and open building. */
+export const FACADES = [2, 3, 4] as const
+
 export interface Bounds {
 	min: number | null
 	max: number | null
@@ -32,6 +44,10 @@ export interface SearchQuery {
 	plot: number | null
 	isNewBuild: boolean
 	hasOpenHouse: boolean
+	hasGarden: boolean
+	hasLift: boolean
+	/** How many façades it may have, rising; empty: any number. */
+	facades: number[]
 	sort: Sort
 	/** From 1. */
 	page: number
@@ -63,13 +79,15 @@ export interface Loosening {
 		| 'meant'
 		/** A part gives way to its whole municipality: `to`. */
 		| 'wider'
+		/** Places within `to` kilometres of the chosen one, `from`; null: of several. */
+		| 'near'
 		| 'types'
 		| 'price'
 		| 'energy'
 		| 'surface'
 		| 'plot'
-		| 'isNewBuild'
-		| 'hasOpenHouse'
+		| 'facades'
+		| Flag
 		| RoomKind
 	from: string | number | null
 	to: string | number | null

@@ -4,6 +4,7 @@ import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agenc
 import { importInto } from '@/tests/support/payload'
 import { type UntidyHome, untidyAgency } from '@/tests/support/untidy-agency/agency'
 import { namesOf, PLACES, spellingsOf, type UntidyPlace } from '@/tests/support/untidy-agency/places'
+import { loosenings } from './loosen'
 import { PRICE_RANGES } from './price-range'
 import { searchCounts, searchListings } from './queries'
 import { readSearch, readTypedSearch } from './read-search'
@@ -20,7 +21,12 @@ beforeAll(async () => {
 	agency = await createAgencyDatabase()
 	const untidy = untidyAgency()
 	homes = untidy.homes
-	await importInto(agency, { properties: untidy.properties })
+	const type = { WebID: 1, ShowOrder: 1, Sale: true, Rent: true }
+	const names = { nl: 'Woning', fr: 'Maison', en: 'House' }
+	await importInto(agency, {
+		properties: untidy.properties,
+		webIDs: Object.entries(names).map(([language, Name], index) => ({ ...type, ID: index + 1, Name, language })),
+	})
 }, 120_000)
 afterAll(() => agency.close())
 
@@ -91,7 +97,59 @@ test('the filter has one entry for each place, whatever its records write', asyn
 	expect(cities[above]).toBe(cities['gilly|6060'])
 })
 
+/** Homes for sale in these places, by their Dutch names, and in their parts. */
+const inPlaces = (...names: string[]) =>
+	idsOf('sale', ({ nl, within }) => names.includes(nl) || names.includes(within ?? ''))
+
+test.each([
+	['Gent, Brugge', ['Gent', 'Brugge']],
+	['huis te koop in Gent', ['Gent']],
+	['huizen Gent', ['Gent']],
+	['maison à vendre à Mons', ['Bergen']],
+	['St-Niklaas', ['Sint-Niklaas']],
+	['Sint-Niklaas en omgeving', ['Sint-Niklaas']],
+	['Louvain, Liège', ['Leuven', 'Luik']],
+])('"%s" finds every home that it means', async (search, places) => {
+	expect(await typed('sale', search)).toEqual(inPlaces(...places))
+})
+
+test('two postal codes find the homes of both', async () => {
+	expect(await typed('sale', '9000 8000')).toEqual(idsOf('sale', ({ zip }) => zip === '9000' || zip === '8000'))
+})
+
+test.each(['maison 2 chambres Namur', 'Namen, huis met 2 slaapkamers', '2 bedroom house in Namur'])(
+	'"%s" asks kind, rooms and place',
+	async (search) => {
+		const found = await readTypedSearch(agency.publicDb, 'sale', { search }, PRICE_RANGES.sale)
+		expect(found).toMatchObject({ types: [1], cities: ['namen|5000'], rooms: { bedrooms: { min: 2, max: null } } })
+		expect(found.search).toBeNull()
+		const ids = await find(found)
+		expect(ids.length).toBeGreaterThan(15)
+		expect(inPlaces('Namen')).toEqual(expect.arrayContaining(ids))
+	},
+)
+
+test.each([
+	['Kortijk', 'kortrijk|8500', 'Kortrijk'],
+	['Bruselles', 'brussel|1000', 'Brussel'],
+	['huis in Antwerpn', 'antwerpen|2000', 'Antwerpen'],
+])('the misspelt "%s" is offered as what it was meant to be', async (search, city, place) => {
+	const query = await readTypedSearch(agency.publicDb, 'sale', { search }, PRICE_RANGES.sale)
+	expect(await find(query)).toEqual([])
+	const [first] = await loosenings(agency.publicDb, query)
+	expect(first).toMatchObject({ filter: 'meant', to: city, total: inPlaces(place).length })
+})
+
+test('a place without homes leads to those around it', async () => {
+	const query = readSearch('sale', { city: 'épinois|7134' }, PRICE_RANGES.sale)
+	const near = (await loosenings(agency.publicDb, query)).find(({ filter }) => filter === 'near')
+	// A part of Binche lies farther away than 5 km, so that the municipality as a whole counts from 10 km on.
+	expect(near).toMatchObject({ to: 10 })
+	expect(near ? await find(near.query) : []).toEqual(expect.arrayContaining(inPlaces('Binche')))
+})
+
 test('a reference is found with and without its letters and spaces', async () => {
 	const [id = 0] = idsOf('sale', () => true)
-	for (const search of [`RBU ${id}`, `rbu${id}`, `RBU-${id}`]) expect(await typed('sale', search), search).toContain(id)
+	for (const search of [`RBU ${id}`, `rbu${id}`, `RBU-${id}`, String(id)])
+		expect(await typed('sale', search), search).toContain(id)
 })

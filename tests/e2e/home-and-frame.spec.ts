@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test, texts } from './fixtures'
 
 const fr = texts('fr')
+const t = texts('nl')
 
 /** Chooses the necessary cookies only, so that nothing lies over the page. */
 async function open(page: Page, path: string) {
@@ -106,13 +107,38 @@ test('the search counts while one chooses and sends only what was chosen', async
 	await open(page, '/fr/')
 	const form = page.getByRole('search', { name: fr('home.search.label') })
 	await form.getByRole('radio', { name: fr('home.search.rent') }).check()
-	await form.getByRole('combobox', { name: fr('home.search.city') }).selectOption('binche|7130')
-	const button = form.getByRole('button')
+	await form.getByRole('button', { name: fr('home.search.city') }).click()
+	await form.getByRole('checkbox', { name: /^Binche \d/ }).check()
+	await page.keyboard.press('Escape')
+	const button = form.locator('[type=submit]:visible')
 	await expect(button).toHaveText(/^Voir \d+ biens?$/)
 	const count = (await button.textContent())?.replace(/\D/g, '')
 	await button.click()
 	await expect(page).toHaveURL('/fr/a-louer/?city=binche%7C7130')
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(`${count} bien`)
+})
+
+test('places are typed into the search as people say them, and several are ticked, regions first', async ({ page }) => {
+	await page.goto('/')
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	const form = page.getByRole('search', { name: t('home.search.label') })
+	const where = form.getByRole('button', { name: t('home.search.city') })
+	await where.click()
+	await page.keyboard.type('Gand, Bruges')
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL('/for-sale/?search=Gand%2C+Bruges')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 pand te koop in Brugge en in Gent')
+	await page.goBack()
+	await where.click()
+	const panel = page.locator(':popover-open')
+	await panel.getByRole('textbox').fill('')
+	await expect(panel.getByRole('group').first()).toContainText('Binche en omgeving')
+	await panel.getByRole('checkbox', { name: /^Binche en omgeving/ }).check()
+	await panel.getByRole('checkbox', { name: /^Gent/ }).check()
+	await expect(where).toContainText('Binche en omgeving+ 1')
+	await page.keyboard.press('Escape')
+	await form.locator('[type=submit]:visible').click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('10 panden te koop, Binche en omgeving, Gent')
 })
 
 test.describe('without JavaScript', () => {

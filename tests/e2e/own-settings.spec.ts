@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
 	test('one searches, turns the page, reads a home in another language and writes to the agency', async ({ page }) => {
 		await page.goto('/')
 		const search = page.getByRole('search', { name: t('home.search.label') })
-		await search.getByRole('button').first().click()
+		await search.getByRole('button', { name: t('home.search.submit') }).click()
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('23 panden te koop')
 		await page.getByRole('link', { name: t('search.paging.next') }).click()
 		await expect(page).toHaveURL(/\/for-sale\/\?.*page=2/)

@@ -15,9 +15,12 @@ export const filterSetup: FilterSetup = {
 		type: true,
 		price: true,
 		rooms: ['bedrooms'],
+		features: [],
+		moreFeatures: ['facades', 'hasGarden', 'hasLift'],
 		moreRooms: ROOM_KINDS.filter((kind) => kind !== 'bedrooms'),
 	},
 	stockTop: 650_000,
+	stockBars: [0, 4, 8, 2],
 	otherCities: 0,
 	zones: [{ value: 't1', name: 'Binche en omgeving' }],
 	cities: [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { ENERGY_LABELS } from '@/lib/energy/labels'
 import type { Goal } from '@/lib/listings/types'
 import { emptySearch } from '@/lib/search/params'
-import { ROOM_KINDS, type SearchQuery, SORTS } from '@/lib/search/types'
+import { FACADES, ROOM_KINDS, type SearchQuery, SORTS } from '@/lib/search/types'
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 
@@ -30,6 +30,9 @@ export function anySearch(goal: Goal): fc.Arbitrary<SearchQuery> {
 			plot: orNull(fc.integer({ min: 1, max: 99_999 })),
 			isNewBuild: fc.boolean(),
 			hasOpenHouse: fc.boolean(),
+			hasGarden: fc.boolean(),
+			hasLift: fc.boolean(),
+			facades: fc.subarray([...FACADES]),
 			sort: fc.constantFrom(...SORTS),
 			view: fc.constantFrom('list' as const, 'map' as const),
 		})

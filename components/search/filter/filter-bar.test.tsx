@@ -66,7 +66,7 @@ test('sections that are not public are left out and keep what the address says o
 	}
 	const { submitted } = show(query, {
 		...filterSetup,
-		sections: { city: false, type: false, price: false, rooms: [], moreRooms: [] },
+		sections: { city: false, type: false, price: false, rooms: [], moreRooms: [], features: [], moreFeatures: [] },
 	})
 	expect(screen.queryByRole('button', { name: /^(Type|Slaapkamers|Budget)/ })).toBeNull()
 	expect(screen.queryByRole('group', { name: 'Gemeenten', hidden: true })).toBeNull()
@@ -84,6 +84,30 @@ test('a choice is counted at once and the address changes when it is applied', a
 	if (apply) await user.click(apply)
 	expect(push.mock.calls).toEqual([['/for-sale/?type=1']])
 	expect(submitted().types).toEqual([1])
+})
+
+test('garden, lift and façades are ticked behind "more", counted there and sent', async () => {
+	const user = userEvent.setup()
+	const { form, submitted } = show(emptySearch('sale'))
+	for (const name of ['Tuin', 'Lift']) await user.click(within(form).getByRole('checkbox', { name, hidden: true }))
+	const facades = within(form).getByRole('group', { name: 'Gevels', hidden: true })
+	for (const name of ['4', '3']) await user.click(within(facades).getByRole('checkbox', { name, hidden: true }))
+	expect(submitted()).toEqual({ ...emptySearch('sale'), hasGarden: true, hasLift: true, facades: [3, 4] })
+	expect(within(form).getByRole('button', { name: /Meer criteria \(3\)/ })).toBeDefined()
+	const [clear] = [...form.querySelectorAll<HTMLElement>('#filter-more-panel button')].filter(
+		(button) => button.textContent === 'Wissen',
+	)
+	if (clear) await user.click(clear)
+	expect(submitted()).toEqual(emptySearch('sale'))
+})
+
+test('what the configuration puts first stands in the row, what it hides is kept', async () => {
+	const sections = { ...filterSetup.sections, features: ['hasLift' as const], moreFeatures: [] }
+	const query = { ...emptySearch('sale'), hasLift: true, hasGarden: true, facades: [2] }
+	const { form, submitted } = show(query, { ...filterSetup, sections })
+	expect(within(form).getByRole('button', { name: /Kenmerken \(1\)/ })).toBeDefined()
+	expect(within(form).queryByRole('checkbox', { name: 'Tuin', hidden: true })).toBeNull()
+	expect(submitted()).toEqual(query)
 })
 
 test('a choice made on a later page leads to the first page of the new search', async () => {
@@ -139,6 +163,6 @@ test('one is asked where, for how much, how many bedrooms and what, before anyth
 	expect(pickers).toEqual(['Te koop of te huur: Te koop', 'Waar', 'Budget', 'Slaapkamers', 'Type', 'Meer criteria'])
 	const more = form.querySelector('#filter-more-panel')
 	expect([...(more?.querySelectorAll('legend') ?? [])].map((legend) => legend.textContent)).toEqual([
-		...['Badkamers', 'Douchekamers', 'Toiletten', 'Garages'],
+		...['Badkamers', 'Douchekamers', 'Toiletten', 'Garages', 'Gevels'],
 	])
 })

@@ -5,19 +5,26 @@ import { fill } from '@/lib/i18n/fill'
 import { isZoneKey } from '@/lib/search/city-key'
 import { formatSearchParams } from '@/lib/search/params'
 import { FULL_PRICE } from '@/lib/search/price-range'
-import { ROOM_KINDS, type RoomKind, type SearchQuery } from '@/lib/search/types'
+import { FLAGS, ROOM_KINDS, type RoomKind, type SearchQuery } from '@/lib/search/types'
 import { ChoiceSection } from './choice-section'
 import styles from './filter-bar.module.css'
+import { FeatureSection } from './feature-section'
 import { useFilter } from './filter-context'
+import type { Feature } from './filter-setup'
 import { GoalLinks } from './goal-links'
 import { MoreSection } from './more-section'
 import { Picker } from './picker'
-import { moreCount, placeValue, priceValue, roomValue, typeValue } from './picker-words'
+import { featureCount, moreCount, placeValue, priceValue, roomValue, typeValue } from './picker-words'
 import { PriceSection } from './price-section'
 import { RoomSection } from './room-section'
 import { SearchField } from './search-field'
 
 const NOTHING_MORE = { energy: null, surface: null, plot: null, isNewBuild: false, hasOpenHouse: false }
+
+/** Without these features. */
+function none(features: readonly Feature[]): Partial<SearchQuery> {
+	return Object.fromEntries(features.map((feature) => [feature, feature === 'facades' ? [] : false]))
+}
 
 function without(rooms: SearchQuery['rooms'], kinds: readonly RoomKind[]): SearchQuery['rooms'] {
 	return Object.fromEntries(ROOM_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => [kind, rooms[kind]]))
@@ -38,6 +45,9 @@ function KeptFields() {
 	if (sections.city) shown.add('city')
 	if (sections.type) shown.add('type')
 	if (sections.price) shown.add('price')
+	const features = [...sections.features, ...sections.moreFeatures]
+	for (const [flag, name] of FLAGS) if (features.includes(flag)) shown.add(name)
+	if (features.includes('facades')) shown.add('facades')
 	for (const kind of [...sections.rooms, ...sections.moreRooms]) shown.add(kind).add(`${kind}-max`)
 	return [...formatSearchParams(draft, range)]
 		.filter(([name]) => !shown.has(name))
@@ -56,7 +66,10 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 		</>
 	)
 	const nothingAtAll = { search: null, cities: [], types: [], rooms: {}, price: { ...FULL_PRICE }, ...NOTHING_MORE }
-	const more = moreCount(draft) + sections.moreRooms.filter((kind) => draft.rooms[kind]).length
+	const { features, moreFeatures } = sections
+	const featured = featureCount(draft, features)
+	const more =
+		moreCount(draft) + featureCount(draft, moreFeatures) + sections.moreRooms.filter((kind) => draft.rooms[kind]).length
 	const ownCities = draft.cities.filter((key) => !isZoneKey(key))
 	const [only, ...others] = sections.rooms
 	const common = { isInSheet }
@@ -145,18 +158,33 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 					)}
 				</Picker>
 			)}
+			{features.length > 0 && (
+				<Picker
+					{...common}
+					id="filter-features"
+					name={words.features}
+					value={featured > 0 ? { text: `${words.features} (${featured})`, more: 0 } : null}
+					footer={clearing(none(features))}
+				>
+					{() => <FeatureSection kinds={features} />}
+				</Picker>
+			)}
 			<Picker
 				{...common}
 				id="filter-more"
 				name={words.more}
 				value={more > 0 ? { text: `${words.more} (${more})`, more: 0 } : null}
-				footer={clearing({ ...NOTHING_MORE, rooms: without(draft.rooms, sections.moreRooms) })}
+				footer={clearing({ ...NOTHING_MORE, ...none(moreFeatures), rooms: without(draft.rooms, sections.moreRooms) })}
 			>
 				{() => <MoreSection />}
 			</Picker>
 			<KeptFields />
 			<div className={styles.end} data-changed={isChanged ? '' : undefined}>
-				<button type="button" className={styles.clear} onClick={() => change(nothingAtAll)}>
+				<button
+					type="button"
+					className={styles.clear}
+					onClick={() => change({ ...nothingAtAll, ...none([...features, ...moreFeatures]) })}
+				>
 					{words.clear}
 				</button>
 				{apply}

@@ -1,11 +1,14 @@
 import type { Messages } from '@/lib/i18n/messages'
 import type { Goal } from '@/lib/listings/types'
 import type { PriceRange } from '@/lib/search/price-range'
-import type { RoomKind } from '@/lib/search/types'
+import type { SuggestWords } from '@/lib/search/api-types'
+import type { Flag, RoomKind } from '@/lib/search/types'
+
+/** A filter of the home's features, as a search names it. */
+export type Feature = Flag | 'facades'
 
 /** The words of the filter in the page's language, taken from the messages on the server. */
 export type FilterWords = Messages['search']['filter']
-export type SuggestWords = Messages['search']['suggest']
 
 /** A city or a type that can be ticked: its value in the URL and its name in the page's language. */
 export interface Choice {
@@ -22,6 +25,8 @@ export interface FilterSetup {
 	lists: Record<Goal, { href: string; range: PriceRange }>
 	/** Up to which price in euro most homes of the list's goal are offered; null where that is unknown. */
 	stockTop: number | null
+	/** How many homes are offered at each part of the slider. */
+	stockBars: readonly number[]
 	/** What `config/filter.json` shows; rooms in the first row and behind "more". */
 	sections: {
 		city: boolean
@@ -29,6 +34,9 @@ export interface FilterSetup {
 		price: boolean
 		rooms: readonly RoomKind[]
 		moreRooms: readonly RoomKind[]
+		/** The same of features. */
+		features: readonly Feature[]
+		moreFeatures: readonly Feature[]
 	}
 	/** The agency's regions, which stand before the municipalities. */
 	zones: readonly Choice[]

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { energyLabelText } from '@/lib/energy/labels'
 import { parsePriceInput } from '@/lib/search/price-range'
 import styles from './fields.module.css'
+import { FeatureSection } from './feature-section'
 import { useFilter } from './filter-context'
 import { RoomSection } from './room-section'
 
@@ -33,7 +34,7 @@ function AreaField({ name, label }: { name: 'surface' | 'plot'; label: string })
 	)
 }
 
-/** Rooms that do not stand in the first row, energy label, areas, new build and open house. */
+/** What does not stand in the first row: rooms, energy label, areas and features. */
 export function MoreSection() {
 	const { draft, change, words, sections } = useFilter()
 	const id = useId()
@@ -67,28 +68,7 @@ export function MoreSection() {
 				<AreaField name="surface" label={words.surface} />
 				<AreaField name="plot" label={words.plot} />
 			</div>
-			<div className={styles.field}>
-				<label className={styles.tick}>
-					<input
-						type="checkbox"
-						name="new-build"
-						value="1"
-						checked={draft.isNewBuild}
-						onChange={(event) => change({ isNewBuild: event.target.checked })}
-					/>
-					<span>{words.newBuild}</span>
-				</label>
-				<label className={styles.tick}>
-					<input
-						type="checkbox"
-						name="open-house"
-						value="1"
-						checked={draft.hasOpenHouse}
-						onChange={(event) => change({ hasOpenHouse: event.target.checked })}
-					/>
-					<span>{words.openHouse}</span>
-				</label>
-			</div>
+			<FeatureSection kinds={[...sections.moreFeatures, 'isNewBuild', 'hasOpenHouse']} />
 		</>
 	)
 }

@@ -2,13 +2,16 @@ import { fill } from '@/lib/i18n/fill'
 import { formatAmount } from '@/lib/listings/price'
 import { isSliderMaximum, type PriceRange } from '@/lib/search/price-range'
 import { ROOM_KINDS, type RoomKind, type SearchQuery } from '@/lib/search/types'
-import type { Choice, FilterWords } from './filter-setup'
+import type { Choice, Feature, FilterWords } from './filter-setup'
 
 /** What a button of the bar says: the first value in words and how many more there are; null when nothing is set. */
 export interface PickerValue {
 	text: string
 	more: number
 }
+
+const ALWAYS_MORE = ['isNewBuild', 'hasOpenHouse'] as const
+const OTHERS = ['hasGarden', 'hasLift', 'facades'] as const
 
 function listed(texts: readonly string[]): PickerValue | null {
 	const [text] = texts
@@ -55,8 +58,13 @@ export function priceValue({ price }: SearchQuery, words: FilterWords): PickerVa
 
 /** How many of the filters that always stand behind "more" are set. */
 export function moreCount(query: SearchQuery): number {
-	const { energy, surface, plot, isNewBuild, hasOpenHouse } = query
-	return [energy !== null, surface !== null, plot !== null, isNewBuild, hasOpenHouse].filter(Boolean).length
+	const { energy, surface, plot } = query
+	return [energy, surface, plot].filter((part) => part !== null).length + featureCount(query, ALWAYS_MORE)
+}
+
+/** How many of these features are asked for. */
+export function featureCount(query: SearchQuery, features: readonly Feature[]): number {
+	return features.filter((feature) => (feature === 'facades' ? query.facades.length > 0 : query[feature])).length
 }
 
 /** How many filters are set in all, as the phone's button says. */
@@ -64,5 +72,12 @@ export function filterCount(query: SearchQuery): number {
 	const { min, max } = query.price
 	const rooms = ROOM_KINDS.filter((kind) => query.rooms[kind])
 	const single = [query.search?.trim(), min ?? max].filter((part) => part !== null && part !== undefined && part !== '')
-	return query.cities.length + query.types.length + rooms.length + single.length + moreCount(query)
+	return (
+		query.cities.length +
+		query.types.length +
+		rooms.length +
+		single.length +
+		moreCount(query) +
+		featureCount(query, OTHERS)
+	)
 }

@@ -11,7 +11,7 @@ const PriceSlider = lazyPart(() => import('./price-slider'))
 
 /** The price range by slider or by two inputs, which can do all that the slider can. */
 export function PriceSection({ isWanted }: { isWanted: boolean }) {
-	const { draft, change, range, stockTop, words } = useFilter()
+	const { draft, change, range, stockTop, stockBars, words } = useFilter()
 	const { price } = draft
 	const [lower, upper] = sliderValues(price, range)
 	const onChange = (next: typeof price) => change({ price: next })
@@ -28,6 +28,7 @@ export function PriceSection({ isWanted }: { isWanted: boolean }) {
 						price={price}
 						range={range}
 						stockTop={stockTop}
+						bars={stockBars}
 						names={[words.priceMin, words.priceMax]}
 						textOf={(value) => priceText(value, range)}
 						onChange={onChange}

@@ -7,6 +7,8 @@ import type { Bounds } from '@/lib/search/types'
 import styles from './price-slider.module.css'
 
 const PAGE_STEPS = 50
+/** Per cent. */
+const LOWEST_BAR = 12
 /** What Page Up and Page Down move on the track, so that they are told from the arrows. */
 const PAGE_ON_TRACK = 100
 
@@ -15,6 +17,8 @@ interface PriceSliderProps {
 	range: PriceRange
 	/** Up to which price most homes are offered; they have most of the track. */
 	stockTop: number | null
+	/** Homes offered at each part of its length, drawn above it. */
+	bars: readonly number[]
 	/** Names of the lower and the upper thumb. */
 	names: readonly [string, string]
 	textOf: (value: number) => string
@@ -28,9 +32,15 @@ function priceByKey(price: number, moved: number, { min, max, step }: PriceRange
 }
 
 /** The price range as a slider with two thumbs; loaded when its panel is first opened. */
-export default function PriceSlider({ price, range, stockTop, names, textOf, onChange }: PriceSliderProps) {
+export default function PriceSlider({ price, range, stockTop, bars, names, textOf, onChange }: PriceSliderProps) {
 	const prices = sliderValues(price, range)
 	const places = prices.map((value) => placeOnTrack(value, range, stockTop))
+	const most = Math.max(...bars)
+	const drawn = bars.map((homes, place) => {
+		const middle = ((place + 0.5) / bars.length) * TRACK
+		const isWanted = middle >= (places[0] ?? 0) && middle <= (places[1] ?? TRACK)
+		return { place, isWanted, height: homes === 0 ? 0 : Math.max(LOWEST_BAR, (homes / most) * 100) }
+	})
 	const move = (index: number, place: number, isByKey: boolean) => {
 		const [own = range.min, other = range.max] = index === 0 ? prices : prices.toReversed()
 		const isEnd = place === 0 || place === TRACK
@@ -52,6 +62,11 @@ export default function PriceSlider({ price, range, stockTop, names, textOf, onC
 				move(activeThumbIndex, moved[activeThumbIndex] ?? 0, reason === 'keyboard')
 			}
 		>
+			<span className={styles.bars} aria-hidden="true">
+				{drawn.map(({ place, height, isWanted }) => (
+					<i key={place} data-wanted={isWanted ? '' : undefined} style={{ height: `${height}%` }} />
+				))}
+			</span>
 			<Slider.Control className={styles.control}>
 				<Slider.Track className={styles.track}>
 					<Slider.Indicator className={styles.indicator} />

@@ -1,9 +1,8 @@
 'use client'
 
 import { formatNumber } from '@/lib/i18n/format-number'
-import type { Suggestion } from '@/lib/search/api-types'
+import type { Suggestion, SuggestWords } from '@/lib/search/api-types'
 import styles from './filter-bar.module.css'
-import type { SuggestWords } from './filter-setup'
 
 const GROUPS = [
 	{ kind: 'city', word: 'cities' },

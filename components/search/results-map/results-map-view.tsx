@@ -2,8 +2,10 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
+import { HomeStrip } from '@/components/map/home-strip'
 import MarkerMap from '@/components/map/marker-map'
 import { countText } from '@/lib/i18n/count-text'
+import { distanceKm } from '@/lib/listings/distance'
 import { formatBox } from '@/lib/map/geo-box'
 import type { Marker, MarkerCell, MarkersAnswer } from '@/lib/map/marker-types'
 import type { GeoBox } from '@/lib/map/tile-grid'
@@ -14,6 +16,19 @@ import { CITY, type ResultsMapSetup } from './results-map-setup'
 
 const NO_HOMES: readonly Marker[] = []
 const NO_CELLS: readonly MarkerCell[] = []
+
+/** On a phone, homes stand in a strip below the map. */
+const PHONE = '(width < 767px)'
+const MOST_IN_STRIP = 60
+
+/** The pressed homes first, then the others from near to far. */
+function stripOf(markers: readonly Marker[], pressed: readonly number[]): Marker[] {
+	const first = markers.filter(({ id }) => pressed.includes(id))
+	const [from] = first
+	const others = markers.filter(({ id }) => !pressed.includes(id))
+	if (from) others.sort((a, b) => distanceKm(a, from) - distanceKm(b, from))
+	return [...first, ...others].slice(0, MOST_IN_STRIP)
+}
 
 /** The homes on offer in an answer. */
 function onOffer({ markers, cells }: MarkersAnswer): number {
@@ -28,6 +43,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 	const [wantsAll, setWantsAll] = useState(false)
 	const [box, setBox] = useState<string | null>(null)
 	const [total, setTotal] = useState<number | null>(null)
+	const [pressed, setPressed] = useState<readonly number[]>([])
 	const light = useRef<(id: number | null) => void>(null)
 	const settled = useSettled(box)
 	const { data, error } = useSWR<MarkersAnswer, Error>(
@@ -43,6 +59,17 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 		light.current = own
 	}, [])
 	const listOf = useMemo(() => (city: string) => cityHref.replace(CITY, encodeURIComponent(city)), [cityHref])
+	const markers = data?.markers ?? NO_HOMES
+	const strip = useMemo(() => stripOf(markers, pressed), [markers, pressed])
+	const onOpen = useCallback(
+		(ids: readonly number[]) => {
+			const isStrip = isFull && window.matchMedia(PHONE).matches
+			if (isStrip) setPressed(ids)
+			return isStrip
+		},
+		[isFull],
+	)
+	const onCentre = useCallback((id: number) => light.current?.(id), [])
 	const isCounted = data !== undefined && data.cells.length > 0
 	const onMove = (moved: GeoBox, isFirst: boolean) => {
 		// Homes that are only counted are counted for what is seen.
@@ -58,15 +85,21 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 				tiles={tiles}
 				attribution={attribution}
 				words={words}
-				markers={data?.markers ?? NO_HOMES}
+				markers={markers}
 				cells={data?.cells ?? NO_CELLS}
 				fitKey={`${search} ${isAround}`}
 				isAround={isAround}
 				listOf={listOf}
 				onPoint={lightCards}
+				onOpen={onOpen}
 				onMove={onMove}
 				onReady={onReady}
 			/>
+			{isFull && strip.length > 0 && (
+				<div className={styles.strip}>
+					<HomeStrip label={words.homes} homes={strip} onCentre={onCentre} />
+				</div>
+			)}
 			<label className={styles.follow}>
 				<input type="checkbox" checked={isFollowing} onChange={(event) => setIsFollowing(event.target.checked)} />
 				{words.follow}

@@ -1,8 +1,6 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { HoverLink } from '@/components/ui/hover-link'
-import { Icon } from '@/components/ui/icon'
 import { lazyPart } from '@/components/ui/lazy-part'
 import styles from './results-map.module.css'
 import type { ResultsMapSetup } from './results-map-setup'
@@ -58,12 +56,6 @@ export function ResultsMap({ setup }: { setup: ResultsMapSetup }) {
 				<noscript>
 					<p className={styles.wait}>{words.needsScript}</p>
 				</noscript>
-			)}
-			{setup.isFull && (
-				<HoverLink className={styles.back} href={setup.listHref}>
-					<Icon name="menu" />
-					{words.list}
-				</HoverLink>
 			)}
 			<span id="after-map" tabIndex={-1} />
 		</div>

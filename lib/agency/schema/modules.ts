@@ -36,6 +36,10 @@ const ListFilters = z
 			.max(4)
 			.default([])
 			.describe('Homes that stand first, by their number in the feed (ID), while they are on offer.'),
+		marquee: z
+			.array(z.int().positive())
+			.default([])
+			.describe('Only homes with one of these ribbons, by the number of the feed (Marquee); empty for all.'),
 		city: z
 			.array(
 				z.string().regex(/^[^|A-Z]+\|[0-9A-Za-z]+$/, {

@@ -5,6 +5,9 @@ const section = z.strictObject({ public: z.boolean().describe('true shows this p
 
 const roomKind = z.enum(['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages'])
 
+const feature = z.enum(['garden', 'lift', 'facades'])
+const FEATURES: z.infer<typeof feature>[] = ['facades', 'garden', 'lift']
+
 export const Filter = z.strictObject({
 	$schema,
 	city: section.describe('Where: municipalities and postal codes.'),
@@ -18,6 +21,16 @@ export const Filter = z.strictObject({
 				.describe('Which of them stand under "More criteria" and not in the first row of the search.'),
 		})
 		.describe('How many rooms at least.'),
+	feature: section
+		.extend({
+			kinds: z.array(feature).describe('Which features can be asked for, in this order.'),
+			more: z
+				.array(feature)
+				.default(FEATURES)
+				.describe('Which of them stand under "More criteria" and not in the first row of the search.'),
+		})
+		.default({ public: true, kinds: FEATURES, more: FEATURES })
+		.describe('A garden, a lift, two, three or four façades.'),
 	priceRange: section.describe('The price slider.'),
 })
 export type Filter = z.infer<typeof Filter>

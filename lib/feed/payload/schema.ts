@@ -162,6 +162,8 @@ const property = z.object({
 	Facades: optional(
 		choice('4, 3, 2 or "party wall"', { 4: 'open', 3: 'half-open', 2: 'closed', 'party wall': 'closed' } as const),
 	),
+	Garden: optional(flag),
+	Lift: optional(flag),
 	ConstructionYear: optional(year),
 	RenovationYear: optional(year),
 	CadastralIncome: optional(money),

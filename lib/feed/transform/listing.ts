@@ -12,6 +12,7 @@ import { type Town, townOf } from './town'
 
 const BELGIUM = 10
 const MOST_ROWS = 5000
+const FACADES = { open: 4, 'half-open': 3, closed: 2 } as const
 
 const toFlag = (value: boolean) => (value ? 1 : 0)
 
@@ -122,6 +123,9 @@ export function toListing(
 			surface_ground: meant(main.SurfaceGround),
 			// VAT is due on a sale only while a building is new.
 			is_new_build: toFlag(main.ProjectID !== null || main.Vat === true),
+			has_garden: toFlag(main.Garden ?? (main.SurfaceGarden ?? 0) > 0),
+			has_lift: toFlag(main.Lift === true),
+			facades: main.Facades && FACADES[main.Facades],
 			last_open_house: facts.openHouses.at(-1)?.start ?? null,
 			facts: JSON.stringify(facts),
 		},

@@ -4,7 +4,7 @@ import type { ListingSearchTable } from '@/lib/db/search-tables'
 
 import { isAmong } from '@/lib/db/word-index'
 import { energyRank } from '@/lib/energy/labels'
-import { ROOM_KINDS, type RoomKind, type SearchQuery } from '../types'
+import { type Flag, FLAGS, ROOM_KINDS, type RoomKind, type SearchQuery } from '../types'
 import { searchWords } from './words'
 
 /** Days for which lists still show a sold or rented home, after all others; its page stays longer (decision 5). */
@@ -19,6 +19,12 @@ export const ROOM_COLUMNS = {
 	garages: 'garages',
 } as const satisfies Record<RoomKind, keyof ListingSearchTable>
 
+const FLAG_COLUMNS = {
+	isNewBuild: 'is_new_build',
+	hasGarden: 'has_garden',
+	hasLift: 'has_lift',
+} as const satisfies Partial<Record<Flag, keyof ListingSearchTable>>
+
 export type HomeExpressions = ExpressionBuilder<{ home: Selectable<ListingSearchTable> }, 'home'>
 
 /** The filters of a search that narrow which homes are found, other than free text, city and type, in a fixed order. */
@@ -32,8 +38,10 @@ export interface BaseFilter {
 	energyRank: number | null
 	surface: number | null
 	plot: number | null
-	isNewBuild: boolean
-	hasOpenHouse: boolean
+	/** The yes-or-no filters that are set. */
+	flags: Flag[]
+	/** Empty: any. */
+	facades: number[]
 }
 
 export function baseFilter(query: SearchQuery, now = new Date()): BaseFilter {
@@ -51,8 +59,8 @@ export function baseFilter(query: SearchQuery, now = new Date()): BaseFilter {
 		energyRank: energyRank(query.energy),
 		surface: query.surface,
 		plot: query.plot,
-		isNewBuild: query.isNewBuild,
-		hasOpenHouse: query.hasOpenHouse,
+		flags: FLAGS.map(([flag]) => flag).filter((flag) => query[flag]),
+		facades: query.facades,
 	}
 }
 
@@ -67,7 +75,9 @@ export function isListedAt(filter: BaseFilter, closedAt: string | null): boolean
 }
 
 /** One condition on a column of a home: `[column, operator, value]`. A home without that value never meets it. */
-type Comparison = [column: ComparedColumn, operator: '=' | '>=' | '<=' | '>', value: number | string]
+type Comparison =
+	| [column: ComparedColumn, operator: '=' | '>=' | '<=' | '>', value: number | string]
+	| [column: ComparedColumn, operator: 'in', values: number[]]
 
 type ComparedColumn = Exclude<
 	keyof ListingSearchTable,
@@ -77,7 +87,7 @@ type ComparedColumn = Exclude<
 /** All that a filter asks of one home, free text, city, type and the time of closing aside; its price is the public one. */
 export function comparisonsOf(filter: BaseFilter): Comparison[] {
 	const all: Comparison[] = [['goal', '=', filter.goal]]
-	const add = (column: ComparedColumn, operator: Comparison[1], value: number | string | null) => {
+	const add = (column: ComparedColumn, operator: '=' | '>=' | '<=' | '>', value: number | string | null) => {
 		if (value !== null) all.push([column, operator, value])
 	}
 	add('price', '>=', filter.price.min)
@@ -89,8 +99,11 @@ export function comparisonsOf(filter: BaseFilter): Comparison[] {
 	add('energy_rank', '<=', filter.energyRank)
 	add('surface_living', '>=', filter.surface)
 	add('surface_ground', '>=', filter.plot)
-	if (filter.isNewBuild) add('is_new_build', '=', 1)
-	if (filter.hasOpenHouse) add('last_open_house', '>', filter.now)
+	for (const flag of filter.flags) {
+		if (flag === 'hasOpenHouse') add('last_open_house', '>', filter.now)
+		else add(FLAG_COLUMNS[flag], '=', 1)
+	}
+	if (filter.facades.length > 0) all.push(['facades', 'in', filter.facades])
 	return all
 }
 

@@ -33,6 +33,9 @@ function fixture(id: number): ListingFixture {
 		surface_ground: id % 9 === 0 ? null : id * 701,
 		energy_rank: id % 8 === 0 ? null : (id * 5) % ENERGY_LABELS.length,
 		is_new_build: id % 3 === 0 ? 1 : 0,
+		has_garden: id % 2 === 0 ? 1 : 0,
+		has_lift: id % 5 === 0 ? 1 : 0,
+		facades: part([null, 2, 3, 4], 2) ?? null,
 		last_open_house: part([null, '2026-06-15T12:30:00.000Z', '2026-06-15T11:00:00.000Z'], 1) ?? null,
 		status: id % 11 === 0 ? 'sold' : 'available',
 		closed_at: id % 11 === 0 ? `2026-05-${id % 2 === 0 ? 10 : 30}T08:00:00.000Z` : null,
@@ -54,10 +57,25 @@ test('a home matches a search if and only if the list of the search shows it', a
 	const goal = fc.constantFrom('sale' as const, 'rent' as const)
 	const search = goal.chain(anySearch)
 	// Most searches that ask for everything at once find nothing: usually two parts of one are enough.
-	const kept = fc.subarray(['search', 'cities', 'types', 'rooms', 'price', 'energy', 'surface', 'plot'] as const, {
-		minLength: 1,
-		maxLength: 2,
-	})
+	const kept = fc.subarray(
+		[
+			'search',
+			'cities',
+			'types',
+			'rooms',
+			'price',
+			'energy',
+			'surface',
+			'plot',
+			'hasGarden',
+			'hasLift',
+			'facades',
+		] as const,
+		{
+			minLength: 1,
+			maxLength: 2,
+		},
+	)
 	const loose = fc.tuple(search, kept).map(([query, names]) => ({
 		...emptySearch(query.goal),
 		...Object.fromEntries(names.map((name) => [name, query[name]])),

@@ -46,7 +46,10 @@ export async function searchedHomes(db: Kysely<PublicTables>, ids: readonly numb
 	return homes
 }
 
-function compare(actual: number | string, operator: '=' | '>=' | '<=' | '>', wanted: number | string): boolean {
+type Operator = '=' | '>=' | '<=' | '>' | 'in'
+
+function compare(actual: number | string, operator: Operator, wanted: number | string | number[]): boolean {
+	if (Array.isArray(wanted)) return wanted.some((one) => one === actual)
 	switch (operator) {
 		case '=':
 			return actual === wanted
@@ -56,6 +59,8 @@ function compare(actual: number | string, operator: '=' | '>=' | '<=' | '>', wan
 			return actual <= wanted
 		case '>':
 			return actual > wanted
+		case 'in':
+			return false
 	}
 }
 

@@ -16,6 +16,7 @@ const COLUMNS = [
 	...(['id', 'goal', 'status', 'city_key', 'zip', 'web_id', 'reference', 'street', 'is_address_public'] as const),
 	...(['is_price_public', 'price', 'bedrooms', 'bathrooms', 'shower_rooms', 'toilets', 'garages'] as const),
 	...(['surface_living', 'surface_ground', 'energy_rank', 'is_new_build', 'last_open_house'] as const),
+	...(['has_garden', 'has_lift', 'facades'] as const),
 	...(['closed_at', 'withdrawn_at', 'created_at', 'modified_at'] as const),
 ]
 
@@ -147,6 +148,9 @@ function searchRow(row: Row, placeId: number, typeSetId: number): Insertable<Lis
 		energy_rank: row.energy_rank,
 		is_new_build: row.is_new_build,
 		last_open_house: row.last_open_house,
+		has_garden: row.has_garden,
+		has_lift: row.has_lift,
+		facades: row.facades,
 		is_reserved: row.status === 'option' || row.status === 'compromise' ? 1 : 0,
 		closed_at: isClosed ? (row.closed_at ?? row.modified_at) : null,
 		created_at: row.created_at,

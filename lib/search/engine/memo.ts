@@ -97,6 +97,8 @@ export interface SearchMemo {
 	centres: Recent<Map<string, Position>>
 	/** The prices of `priceTop` in euro, by goal. */
 	tops: Recent<number | null>
+	/** The bars of `priceBars`. */
+	priceBars: Recent<number[]>
 	/** Titles and beginnings of descriptions that several homes have. */
 	repeatedWords: Recent<Set<string>>
 	/** Where a goal's homes lie, newest first and sold or rented ones after all others. */
@@ -131,6 +133,7 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 		vocabulary: new Recent<Vocabulary>(1),
 		centres: new Recent<Map<string, Position>>(1),
 		tops: new Recent<number | null>(2),
+		priceBars: new Recent<number[]>(2),
 		repeatedWords: new Recent<Set<string>>(1),
 		places: new Recent<HomePlace[]>(2),
 	}

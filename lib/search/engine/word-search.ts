@@ -12,9 +12,9 @@ import type { HomeColumns, SearchMemo } from './memo'
  * read once after each change of the index.
  */
 export function isWordsOnly(filter: BaseFilter): boolean {
-	const { words, price, rooms, energyRank, surface, plot, isNewBuild, hasOpenHouse } = filter
+	const { words, price, rooms, energyRank, surface, plot, flags, facades } = filter
 	const bounds = [price.min, price.max, energyRank, surface, plot]
-	const hasFilter = bounds.some((bound) => bound !== null) || rooms.length > 0 || isNewBuild || hasOpenHouse
+	const hasFilter = bounds.some((bound) => bound !== null) || rooms.length + flags.length + facades.length > 0
 	return words.length > 0 && !hasFilter
 }
 

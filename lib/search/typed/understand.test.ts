@@ -31,12 +31,20 @@ const vocabulary = {
 
 /** What is understood, without what is empty. */
 function read(search: string) {
-	const { cities, types, rooms, price, search: rest } = understood({ ...emptySearch('sale'), search }, vocabulary)
+	const {
+		cities,
+		types,
+		rooms,
+		facades,
+		price,
+		search: rest,
+	} = understood({ ...emptySearch('sale'), search }, vocabulary)
 	const all: Partial<SearchQuery> = {
 		...(cities.length > 0 && { cities }),
 		...(types.length > 0 && { types }),
 		...(Object.keys(rooms).length > 0 && { rooms }),
 		...((price.min !== null || price.max !== null) && { price }),
+		...(facades.length > 0 && { facades }),
 		...(rest !== null && { search: rest }),
 	}
 	return all
@@ -81,6 +89,17 @@ test.each([
 	['huis in Spa', { types: [1], cities: ['spa|4900'] }],
 	['villa met spa', { search: 'villa met spa' }],
 	['huis met garage en tuin in Gent', { types: [1], cities: ['gent|9000'], search: 'garage tuin' }],
+	['huis met tuin Gent', { types: [1], cities: ['gent|9000'], search: 'tuin' }],
+	['maison avec jardin Namur', { types: [1], cities: ['namen|5000'], search: 'jardin' }],
+	['huis 4 gevels Gent', { types: [1], cities: ['gent|9000'], facades: [4] }],
+	['maison 3 façades', { types: [1], facades: [3] }],
+	['halfopen bebouwing Brugge', { cities: ['brugge|8000'], facades: [3] }],
+	['Gent en omgeving', { cities: ['gent|9000'] }],
+	['Gand et environs', { cities: ['gent|9000'] }],
+	['tot 250.000', { price: { min: null, max: 250_000 } }],
+	['Gent 300.000', { cities: ['gent|9000'], price: { min: null, max: 300_000 } }],
+	['huis 250000 € Gent', { types: [1], cities: ['gent|9000'], price: { min: null, max: 250_000 } }],
+	['Gent 1 250', { cities: ['gent|9000'], search: '1 250' }],
 	['huis met grote boom', { types: [1], search: 'grote boom' }],
 	['Gent tot 300.000 €', { cities: ['gent|9000'], price: { min: null, max: 300_000 } }],
 	["Gand jusqu'à 250 000", { cities: ['gent|9000'], price: { min: null, max: 250_000 } }],

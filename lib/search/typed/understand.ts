@@ -1,6 +1,6 @@
 import { fold } from '@/lib/i18n/fold'
 import { nameKey } from '@/lib/places/name-key'
-import { ROOM_KINDS, type RoomKind, type SearchQuery } from '../types'
+import { FACADES, ROOM_KINDS, type RoomKind, type SearchQuery } from '../types'
 import { TYPE_WORDS } from './type-words'
 
 /** What the words of a text are compared with. */
@@ -20,9 +20,15 @@ const ROOM_WORDS: Readonly<Record<RoomKind, RegExp>> = {
 	toilets: /^(?:toilet|toiletten|wcs?|toilettes?|toilets)$/,
 	garages: /^(?:garages?|garagen)$/,
 }
+/** Things of a home that have no part of their own here: they stay words, and what stands behind them is a place again. */
+const THINGS =
+	/^(?:(?:stads)?tuin(?:tje)?|jardin(?:et)?|garden|garten|lift|ascenseur|elevator|aufzug|terras|terrasse?|balkon|balcon|balcony|zwembad|piscine|pool)$/
+const FACADE_WORD = /^(?:gevels?|facades?|fassaden?)$/
+/** Words before "bebouwing", and the façades that such a building has. */
+const BUILDINGS: Readonly<Record<string, number>> = { open: 4, halfopen: 3, gesloten: 2 }
 /** Words that say nothing of a home. */
 const EMPTY_WORDS = new Set(
-	'in te op bij rond omgeving en of de het een a au aux et ou dans le la les un une des du sur at near and or the an und oder bei im der die das ein eine nach zu l d belgie belgique belgium belgien'.split(
+	'in te op bij rond omgeving environs alentours surroundings umgebung en of de het een a au aux et ou dans le la les un une des du sur at near and or the an und oder bei im der die das ein eine nach zu l d belgie belgique belgium belgien'.split(
 		' ',
 	),
 )
@@ -54,6 +60,8 @@ const AMBIGUOUS = new Set([
 	'hove',
 ])
 const MOST_WORDS_OF_A_NAME = 6
+/** A round sum beside other things that are understood is the budget: "Binche 300.000", "250000 €". */
+const BUDGET = /(?:€\s*)?\b(\d{2,3}(?:[. ]\d{3})|\d{2,3}000|\d{2,3}\s?k)\b(?:\s*(?:€|eur|euros?))?/
 
 const UP_TO =
 	/\b(?:tot|max|maximum|maximaal|hoogstens|onder|minder dan|jusqu'?a|moins de|under|up to|below|less than|bis|unter|hochstens)\s*(?:€|eur|euro)?\s*(\d{1,3}(?:[. ]\d{3})+|\d{4,8}|\d{2,4}\s?k)\b\s*(?:€|eur|euros?)?/
@@ -69,6 +77,7 @@ interface Found {
 	cities: string[]
 	types: number[]
 	rooms: SearchQuery['rooms']
+	facades: number[]
 	/** Euro. */
 	price: { min: number | null; max: number | null }
 	/** Words that mean none of these. */
@@ -102,6 +111,16 @@ function takeRoom({ words, index, found }: Reading): number {
 	found.rooms = { ...found.rooms, ...apart, ...together }
 	if (apart) return 2
 	return together ? 1 : 0
+}
+
+/** "4 façades", "halfopen bebouwing"; how many words that takes. */
+function takeFacades({ words, index, found }: Reading): number {
+	const [word = '', next = ''] = words.slice(index)
+	const count = FACADE_WORD.test(next) ? Number(word) : next === 'bebouwing' ? BUILDINGS[word] : undefined
+	const facades = FACADES.find((it) => it === count)
+	if (facades === undefined) return 0
+	found.facades.push(facades)
+	return 2
 }
 
 const under = (zip: string, values: readonly string[] = []) => values.filter((value) => value.endsWith(`|${zip}`))
@@ -143,14 +162,14 @@ function takeWord(reading: Reading): number {
 	const isWithWord = WITH_WORDS.has(word)
 	reading.isPlace = PLACE_WORDS.has(word)
 	if (reading.isPlace) reading.isWith = false
-	if (isWithWord) reading.isWith = true
+	if (isWithWord || THINGS.test(word)) reading.isWith = isWithWord
 	if (!isWithWord && !EMPTY_WORDS.has(word) && !/^[,;]$/.test(word)) reading.found.rest.push(word)
 	return 1
 }
 
 function takeNext(reading: Reading): number {
-	const room = takeRoom(reading)
-	if (room > 0) return room
+	const counted = takeRoom(reading) || takeFacades(reading)
+	if (counted > 0) return counted
 	const isPart = !reading.isWith || reading.isPlace
 	const taken = isPart ? takeZip(reading) || takePlace(reading) || takeType(reading) : 0
 	if (taken > 0) reading.isPlace = false
@@ -159,7 +178,7 @@ function takeNext(reading: Reading): number {
 
 /** Everything that a text says in plain words: "appartement 2 chambres Namur", "Gent, Brugge", "9000 9050". */
 function readText(text: string, vocabulary: Vocabulary, isLenient: boolean): Found {
-	const found: Found = { cities: [], types: [], rooms: {}, price: { min: null, max: null }, rest: [] }
+	const found: Found = { cities: [], types: [], rooms: {}, facades: [], price: { min: null, max: null }, rest: [] }
 	const take = (side: 'min' | 'max') => (_: string, amount: string) => {
 		found.price[side] = euro(amount)
 		return ' '
@@ -168,6 +187,7 @@ function readText(text: string, vocabulary: Vocabulary, isLenient: boolean): Fou
 		.replace(/[\s\u00a0]+/g, ' ')
 		.replace(UP_TO, take('max'))
 		.replace(FROM, take('min'))
+		.replace(BUDGET, (text, amount: string) => (found.price.max === null ? take('max')(text, amount) : text))
 		.replace(GOAL_PHRASES, ' ')
 		.replace(/\bsalles? de (?:bains?|douche)\b/g, (it) => it.replaceAll(' ', ''))
 	// A comma parts places; anything else between words does not.
@@ -188,6 +208,14 @@ function longestName(words: readonly string[], start: number, cities: Vocabulary
 	return null
 }
 
+/** Whether a text is the reference of a home and neither a price, such as "max 300.000", nor a place with one. */
+function isReference(text: string, { cities }: Vocabulary): boolean {
+	const folded = fold(text)
+	const isPriced = [UP_TO, FROM].some((pattern) => pattern.test(folded))
+	const [first = ''] = folded.split(/[^a-z]/)
+	return REFERENCE.test(text) && !isPriced && !(first.length >= SHORTEST_SURE_NAME && cities.has(first))
+}
+
 /**
  * A search whose free text is put into filters as far as it means any: places by any of their names, postal codes,
  * types, rooms and prices. What is left stays free text. A text with a street in it, or of which nothing is
@@ -197,7 +225,7 @@ export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQu
 	const { search } = query
 	if (search === null) return query
 	if (
-		REFERENCE.test(search.trim()) ||
+		isReference(search.trim(), vocabulary) ||
 		fold(search)
 			.split(/[^\p{L}\p{N}]+/u)
 			.some((word) => STREET.test(word))
@@ -205,10 +233,12 @@ export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQu
 		return query
 	// Where every word is understood a short name is a place too: "maison Huy".
 	const lenient = readText(search, vocabulary, true)
-	const { cities, types, rooms, price, rest } =
+	const { cities, types, rooms, facades, price, rest } =
 		lenient.rest.length === 0 ? lenient : readText(search, vocabulary, false)
 	const isNothing =
-		cities.length + types.length + Object.keys(rooms).length === 0 && price.min === null && price.max === null
+		cities.length + types.length + facades.length + Object.keys(rooms).length === 0 &&
+		price.min === null &&
+		price.max === null
 	if (isNothing) return query
 	return {
 		...query,
@@ -216,6 +246,7 @@ export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQu
 		cities: [...new Set([...query.cities, ...cities])].sort(),
 		types: [...new Set([...query.types, ...types])].sort((a, b) => a - b),
 		rooms: { ...rooms, ...query.rooms },
+		facades: FACADES.filter((count) => query.facades.includes(count) || facades.includes(count)),
 		price: { min: query.price.min ?? price.min, max: query.price.max ?? price.max },
 	}
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { splitPlaces } from './places-block'
+
+const city = (label: string, count: number) => ({ value: label, label, count })
+const names = (cities: { label: string }[]) => cities.map(({ label }) => label).join(' ')
+
+test('municipalities from two homes on stand in the index, the others in a line', () => {
+	const { shown, rest } = splitPlaces([city('Binche', 8), city('Thuin', 2), city('Lobbes', 1), city('Manage', 1)], 12)
+	expect(names(shown)).toBe('Binche Thuin')
+	expect(names(rest)).toBe('Lobbes Manage')
+})
+
+test('what is too much for the index stands in the line as well', () => {
+	const { shown, rest } = splitPlaces([city('Binche', 8), city('Thuin', 3), city('Mons', 2)], 2)
+	expect([names(shown), names(rest)]).toEqual(['Binche Thuin', 'Mons'])
+})
+
+test('where no municipality has two homes all are alike', () => {
+	const { shown, rest } = splitPlaces([city('Lobbes', 1), city('Manage', 1)], 12)
+	expect([names(shown), names(rest)]).toEqual(['Lobbes Manage', ''])
+})

@@ -1,0 +1,45 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Choice, GoalWindow } from '@/lib/home/types'
+import { formatNumber } from '@/lib/i18n/format-number'
+import { hrefOf } from '@/lib/i18n/navigation'
+import { Places } from './places'
+
+const LEAST_HOMES = 2
+/** More names than these make no line to read. */
+const MOST_REST = 30
+
+interface PlacesBlockProps {
+	language: string
+	title: string | null
+	sale: GoalWindow
+	maxItems: number
+}
+
+/** The municipalities with most homes, from two homes on, and the others; where none has two, all are alike. */
+export function splitPlaces(cities: readonly Choice[], maxItems: number): { shown: Choice[]; rest: Choice[] } {
+	const several = cities.filter(({ count }) => count >= LEAST_HOMES)
+	const shown = (several.length > 0 ? several : cities).slice(0, maxItems)
+	return { shown, rest: cities.filter((city) => !shown.includes(city)).slice(0, MOST_REST) }
+}
+
+/** Where the homes for sale are: the regions in all, then municipalities, then those with a single home. */
+export async function PlacesBlock({ language, title, sale, maxItems }: PlacesBlockProps) {
+	const t = await getTranslations({ locale: language, namespace: 'home.places' })
+	const list = hrefOf(language, 'sale')
+	const placeOf = ({ value, label, count }: Choice) => ({
+		href: `${list}?${new URLSearchParams({ city: value })}`,
+		name: label,
+		count: t('count', { count, number: formatNumber(count, language) ?? '' }),
+	})
+	const { shown, rest } = splitPlaces(sale.cities, maxItems)
+	return (
+		<Places
+			title={title ?? t('title')}
+			map={{ label: t('map'), href: `${list}?view=map` }}
+			regions={sale.zones.map(placeOf)}
+			places={shown.map(placeOf)}
+			rest={{ label: t('rest'), places: rest.map(placeOf) }}
+		/>
+	)
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import nl from '@/messages/nl/search.json'
+import { WhereField } from './where-field'
+import { WherePlaces } from './where-places'
+
+const BINCHE = { kind: 'city', label: 'Binche (7130)', value: 'binche|7130', count: 8 }
+const GENT = { kind: 'city', label: 'Gent (9000)', value: 'gent|9000', count: 1 }
+const fetched = vi.fn(async (url: string) => Response.json({ suggestions: url.includes('q=Gen') ? [GENT] : [BINCHE] }))
+
+beforeEach(() => {
+	fetched.mockClear()
+	vi.stubGlobal('fetch', fetched)
+	vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+afterEach(() => {
+	cleanup()
+	vi.unstubAllGlobals()
+})
+
+const words = { label: 'Waar', any: 'Overal', typed: 'Gemeente', close: 'Sluiten', suggest: nl.suggest }
+
+function show() {
+	const { container } = render(
+		<SWRConfig value={{ provider: () => new Map() }}>
+			<form>
+				<WhereField goal="sale" language="nl" words={words}>
+					<WherePlaces
+						language="nl"
+						legend="Streken"
+						places={[{ value: 't1', label: 'Binche en omgeving', count: 9 }]}
+					/>
+					<WherePlaces
+						language="nl"
+						legend="Gemeenten"
+						places={[
+							{ value: 'binche|7130', label: 'Binche', count: 8 },
+							{ value: 'bray|7130', label: 'Bray', count: 1, isPart: true },
+						]}
+					/>
+				</WhereField>
+			</form>
+		</SWRConfig>,
+	)
+	const form = container.querySelector('form') ?? expect.fail('no form')
+	// jsdom opens no popover.
+	container.querySelector('[popover]')?.setAttribute('style', 'display: block')
+	const line = screen.getByRole('button', { name: /^Waar/ })
+	const sent = () => [...new FormData(form)].filter(([, value]) => value !== '')
+	return { line, sent, field: within(form).getByLabelText('Gemeente') }
+}
+
+test('several places are ticked, regions first, and the line says which', async () => {
+	const user = userEvent.setup()
+	const { line, sent } = show()
+	expect(line.textContent).toBe('WaarOveral')
+	const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+	expect(groups).toEqual(['Streken', 'Gemeenten'])
+	await user.click(screen.getByRole('checkbox', { name: /Binche en omgeving/ }))
+	await user.click(screen.getByRole('checkbox', { name: /^Bray/ }))
+	expect(line.textContent).toBe('WaarBinche en omgeving+ 1')
+	expect(sent()).toEqual([
+		['city', 't1'],
+		['city', 'bray|7130'],
+	])
+})
+
+test('what is typed is sent as it is', async () => {
+	const user = userEvent.setup()
+	const { line, sent, field } = show()
+	await user.type(field, 'Gent, Brugge')
+	expect(line.textContent).toBe('WaarGent, Brugge')
+	expect(sent()).toEqual([['search', 'Gent, Brugge']])
+})
+
+test('a suggestion ticks the place it names; one that is not listed completes what is typed', async () => {
+	const user = userEvent.setup()
+	const { line, sent, field } = show()
+	await user.type(field, 'Bin')
+	await user.click(await screen.findByRole('option', { name: /^Binche/ }))
+	expect(line.textContent).toBe('WaarBinche')
+	expect(sent()).toEqual([['city', 'binche|7130']])
+	await user.type(field, 'Gen')
+	await screen.findByRole('option', { name: /^Gent/ })
+	await user.keyboard('{ArrowDown}{Enter}')
+	expect(sent()).toEqual([
+		['search', 'Gent'],
+		['city', 'binche|7130'],
+	])
+	expect(line.textContent).toBe('WaarGent+ 1')
+	expect(screen.queryByRole('option')).toBeNull()
+})

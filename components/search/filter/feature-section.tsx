@@ -1,0 +1,57 @@
+'use client'
+
+import { FACADES, FLAGS } from '@/lib/search/types'
+import styles from './fields.module.css'
+import { useFilter } from './filter-context'
+import type { Feature } from './filter-setup'
+
+/** How many façades it may have; several can be chosen. */
+function FacadesRow() {
+	const { draft, change, words } = useFilter()
+	const { facades } = draft
+	return (
+		<fieldset className={styles.field}>
+			<legend className={styles.legend}>{words.facades}</legend>
+			<div className={styles.steps}>
+				{FACADES.map((count) => (
+					<label key={count}>
+						<input
+							type="checkbox"
+							name="facades"
+							value={count}
+							checked={facades.includes(count)}
+							onChange={({ target }) =>
+								change({ facades: FACADES.filter((it) => (it === count ? target.checked : facades.includes(it))) })
+							}
+						/>
+						{count}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	)
+}
+
+/** What a home may have: a box to tick for each, and the number of its façades. */
+export function FeatureSection({ kinds }: { kinds: readonly Feature[] }) {
+	const { draft, change, words } = useFilter()
+	return (
+		<>
+			{kinds.includes('facades') && <FacadesRow />}
+			<div className={styles.field}>
+				{FLAGS.filter(([flag]) => kinds.includes(flag)).map(([flag, name, word]) => (
+					<label key={flag} className={styles.tick}>
+						<input
+							type="checkbox"
+							name={name}
+							value="1"
+							checked={draft[flag]}
+							onChange={({ target }) => change({ [flag]: target.checked })}
+						/>
+						<span>{words[word]}</span>
+					</label>
+				))}
+			</div>
+		</>
+	)
+}

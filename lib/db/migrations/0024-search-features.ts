@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+
+const FILTERS =
+	'bedrooms, closed_at, created_at, bathrooms, shower_rooms, toilets, garages, surface_living, ' +
+	'surface_ground, energy_rank, is_new_build, last_open_house, is_reserved, has_garden, has_lift, facades'
+
+const STATEMENTS = [
+	...['listing', 'listing_search'].flatMap((table) => [
+		`ALTER TABLE ${table} ADD COLUMN has_garden INTEGER NOT NULL DEFAULT 0`,
+		`ALTER TABLE ${table} ADD COLUMN has_lift INTEGER NOT NULL DEFAULT 0`,
+		`ALTER TABLE ${table} ADD COLUMN facades INTEGER`,
+	]),
+	`UPDATE listing SET has_garden = coalesce(json_extract(facts, '$.surfaceGarden'), 0) > 0,
+		facades = CASE json_extract(facts, '$.facades') WHEN 'open' THEN 4 WHEN 'half-open' THEN 3 WHEN 'closed' THEN 2 END`,
+	`UPDATE listing_search SET has_garden = own.has_garden, facades = own.facades
+		FROM listing AS own WHERE own.id = listing_search.listing_id`,
+	// Both still cover every filter and sort.
+	'DROP INDEX listing_search_type',
+	'DROP INDEX listing_search_city',
+	`CREATE INDEX listing_search_type ON listing_search (goal, type_set_id, price, ${FILTERS}, place_id)`,
+	`CREATE INDEX listing_search_city ON listing_search (goal, place_id, type_set_id, price, ${FILTERS})`,
+	// What was not read before, such as lifts, comes with the next import, unchanged or not.
+	'DELETE FROM listing_source',
+]
+
+/** Searches ask for a garden, a lift and a number of façades. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+	for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
