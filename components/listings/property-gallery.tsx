@@ -25,10 +25,12 @@ export function PropertyGallery({ listing, ribbon, contact, isClosed }: Property
 	const photos = galleryPhotos(listing.photos)
 	const labels = useGalleryLabels(photos.length)
 	const { energyLabel, region } = listing
-	const tone = isClosed ? 'done' : listing.ribbon === 'new' ? 'fresh' : 'plain'
-	const ribbonNotch = ribbon !== null && (
+	const isLowered = listing.formerPrice !== null && (listing.ribbon === null || listing.ribbon === 'new')
+	const tone = isClosed ? 'done' : isLowered || listing.ribbon === 'new' ? 'fresh' : 'plain'
+	const words = isLowered ? t('price.lowered') : ribbon
+	const ribbonNotch = words !== null && (
 		<Notch at="top" tone={tone} className={styles.ribbon}>
-			{ribbon}
+			{words}
 		</Notch>
 	)
 	if (photos.length === 0) {

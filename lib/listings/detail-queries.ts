@@ -10,6 +10,7 @@ import { namesIn } from './names'
 import { nextOpenHouse } from './open-house'
 import { ownLanguages } from './own-languages'
 import { positionOf } from './position'
+import { formerPrice } from './price-changes'
 import type { Goal, ListingDetail, ListingLookup } from './types'
 import { firstText, planName, toPicture } from './wording'
 
@@ -70,6 +71,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		street: row.street,
 		typeName,
 		price: { amount: row.price, isStartingFrom: row.price_unit === 7, unitText: words.priceUnit },
+		formerPrice: row.is_price_public === 1 ? formerPrice(row, { now, days: getSite().ribbons.loweredDays }) : null,
 		charges: goal === 'rent' && row.is_price_public === 1 ? facts.chargesRenter || null : null,
 		bedrooms: row.bedrooms,
 		surfaceLiving: row.surface_living,
@@ -118,6 +120,7 @@ function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail
 	return {
 		...listing,
 		price: { amount: null, isStartingFrom: false, unitText: null },
+		formerPrice: null,
 		charges: null,
 		nextOpenHouse: null,
 		facts: {
