@@ -131,8 +131,14 @@ function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail
 			openHouses: [],
 			...(isReduced ? { videoUrl: null, virtualTourUrl: null } : {}),
 		},
-		...(isReduced ? { photos: listing.photos.slice(0, 1), plans: [], description: null } : {}),
+		...(isReduced ? withoutInside(listing) : {}),
 	}
+}
+
+/** What the new inhabitants need not be known by. */
+function withoutInside({ photos, words }: ListingDetail) {
+	const values = { ...words.values, rooms: null, goodToKnow: null }
+	return { photos: photos.slice(0, 1), plans: [], description: null, words: { ...words, values } }
 }
 
 type Gone = Extract<ListingLookup, { kind: 'gone' }>
