@@ -39,8 +39,11 @@ const barsOf = (bars: NonNullable<MailCard['bars']>) => {
 	)}</tr></table>`
 }
 
+const photo = (url: string, picture: string) =>
+	html`<a href="${url}"><img src="${picture}" width="520" alt="" style="display:block;width:100%;max-width:520px;height:auto;margin:0 0 14px;border:0"></a>`
+
 const card = ({ title, url, picture, price, formerPrice, place, facts, mark, bars }: MailCard) =>
-	html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 28px">${picture && html`<tr><td><a href="${url}"><img src="${picture}" width="520" alt="" style="display:block;width:100%;max-width:520px;height:auto;border:0"></a></td></tr>`}<tr><td class="l" style="padding:14px 0 16px;border-bottom:1px solid #dad9d2">${mark && html`<p style="margin:0 0 6px;${SANS};font-size:13px;line-height:19px;font-weight:600"><span style="padding:3px 8px;background:#8a2f21;color:#ffffff">${mark}</span></p>`}${price && html`<p class="i" style="margin:0;${SERIF};font-size:26px;line-height:32px;color:#1a2226">${price}${formerPrice && html` <s class="m" style="${SANS};font-size:15px;line-height:23px;color:#4c575c">${formerPrice}</s>`}</p>`}<p class="i" style="margin:2px 0 0;${SANS};font-size:17px;line-height:25px;font-weight:600"><a class="i" href="${url}" style="color:#1a2226">${title}</a></p><p class="m" style="margin:2px 0 0;${SANS};font-size:15px;line-height:23px;color:#4c575c">${[place, facts].filter(Boolean).join(' · ')}</p>${bars && bars.length > 0 && barsOf(bars)}</td></tr></table>`
+	html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 28px">${picture && html`<tr><td>${photo(url, picture)}</td></tr>`}<tr><td class="l" style="padding:0 0 16px;border-bottom:1px solid #dad9d2">${mark && html`<p style="margin:0 0 6px;${SANS};font-size:13px;line-height:19px;font-weight:600"><span style="padding:3px 8px;background:#8a2f21;color:#ffffff">${mark}</span></p>`}${price && html`<p class="i" style="margin:0;${SERIF};font-size:26px;line-height:32px;color:#1a2226">${price}${formerPrice && html` <s class="m" style="${SANS};font-size:15px;line-height:23px;color:#4c575c">${formerPrice}</s>`}</p>`}<p class="i" style="margin:2px 0 0;${SANS};font-size:17px;line-height:25px;font-weight:600"><a class="i" href="${url}" style="color:#1a2226">${title}</a></p><p class="m" style="margin:2px 0 0;${SANS};font-size:15px;line-height:23px;color:#4c575c">${[place, facts].filter(Boolean).join(' · ')}</p>${bars && bars.length > 0 && barsOf(bars)}</td></tr></table>`
 
 const link = ({ label, url }: { label: string; url: string }, index: number) =>
 	index === 0
@@ -56,7 +59,7 @@ export function htmlOf(mail: MailParts): string {
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" class="pa" style="width:100%;max-width:600px;background:#faf9f6">
 <tr><td class="px l" style="padding:22px 40px 20px;border-bottom:1px solid #dad9d2"><span class="i" style="${SERIF};font-size:22px;line-height:28px;color:#1a2226">${mail.agency}</span></td></tr>
 ${cell(html`<h1 class="i h" style="margin:0;${SERIF};font-weight:400;font-size:38px;line-height:42px;letter-spacing:-.02em;color:#1a2226">${mail.title}</h1>${mail.paragraphs.map(paragraph)}`, 36)}
-${mail.about && cell(html`<p class="i" style="margin:0;${SANS};font-size:17px;line-height:25px;font-weight:600"><a class="i" href="${mail.about.url}" style="color:#1a2226">${mail.about.title}</a></p>`)}
+${mail.about && cell(html`${mail.about.picture && photo(mail.about.url, mail.about.picture)}<p class="i" style="margin:0;${SANS};font-size:17px;line-height:25px;font-weight:600"><a class="i" href="${mail.about.url}" style="color:#1a2226">${mail.about.title}</a></p>`)}
 ${mail.cards && mail.cards.length > 0 && cell(html`${mail.cards.map(card)}`)}
 ${mail.rows && mail.rows.length > 0 && cell(html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${mail.rows.map(row)}</table>`)}
 ${mail.remark && cell(html`<p class="m" style="margin:0;${SANS};font-size:15px;line-height:23px;color:#4c575c">${mail.remark.label}</p><p class="i" style="margin:4px 0 0;${SANS};font-size:17px;line-height:27px;color:#1a2226">${lines(mail.remark.text)}</p>`)}

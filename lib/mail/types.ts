@@ -37,6 +37,8 @@ export interface MailSubject {
 	title: string
 	/** Absolute. */
 	url: string
+	/** Absolute address of a small picture. */
+	picture?: string | null
 }
 
 /** A home in a mail. Words are in the mail's language. */

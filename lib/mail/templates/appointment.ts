@@ -21,7 +21,7 @@ const What = {
 	location: z.string(),
 	/** Only the municipality is known to the site. */
 	isAddressHidden: z.boolean(),
-	about: z.object({ title: z.string(), url: z.string() }).nullable(),
+	about: z.object({ title: z.string(), url: z.string(), picture: z.string().nullable().default(null) }).nullable(),
 }
 
 /** The words of the mails about appointments in a language. */
