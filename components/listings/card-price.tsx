@@ -20,6 +20,7 @@ export function CardPrice({ listing, labels, isClosed }: CardPriceProps) {
 	const former = formatAmount(listing.formerPrice)
 	const charges = formatAmount(listing.charges)
 	const unit = parts.unitText ?? (listing.goal === 'rent' ? labels.perMonth : null)
+	const { vat } = listing
 	return (
 		<p className={styles.price}>
 			{parts.prefixKey !== null && <small>{labels[parts.prefixKey]} </small>}
@@ -36,6 +37,7 @@ export function CardPrice({ listing, labels, isClosed }: CardPriceProps) {
 			) : (
 				unit !== null && <small> {unit}</small>
 			)}
+			{vat !== null && <small> {labels.vat[vat]}</small>}
 		</p>
 	)
 }

@@ -9,7 +9,7 @@ import styles from './rooms.module.css'
 export function Rooms({ words: { values, language } }: Pick<ListingDetail, 'words'>) {
 	const t = useTranslations('property.rooms')
 	const facts = useTranslations('property.facts')
-	const isOwn = useLocale() === language
+	const locale = useLocale()
 	const rooms = (values.rooms ?? []).map((room, place) => ({ ...room, key: `${place} ${room.name}` }))
 	const hasFloors = rooms.some(({ floor }) => floor !== null)
 	if (!hasFloors && rooms.every(({ surface }) => surface === null)) return null
@@ -26,11 +26,11 @@ export function Rooms({ words: { values, language } }: Pick<ListingDetail, 'word
 				<tbody>
 					{rooms.map(({ key, name, surface, floor }) => (
 						<tr key={key}>
-							<th scope="row" lang={isOwn ? undefined : language}>
+							<th scope="row" lang={locale === language ? undefined : language}>
 								{name}
 							</th>
 							{hasFloors && <td>{floorText(floor, facts) ?? '–'}</td>}
-							<td>{formatArea(surface) ?? '–'}</td>
+							<td>{formatArea(surface, locale) ?? '–'}</td>
 						</tr>
 					))}
 				</tbody>

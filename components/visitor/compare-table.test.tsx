@@ -13,6 +13,7 @@ const labels = {
 	...{ language: 'nl', ribbons: {}, openHouse: '', onRequest: 'Prijs op aanvraag', lowered: '', formerPrice: '' },
 	...{ energy: { flanders: '', wallonia: 'EPB: {label}', brussels: '', luxembourg: '' }, startingFrom: 'vanaf' },
 	...{ perMonth: '', charges: '', noPhoto: '', keep: '', unseen: '', bedrooms: '', bedroom: { one: '', other: '' } },
+	vat: { included: '', excluded: '' },
 	...{ surfaceLiving: '', surfaceGround: '', surfaceTerrace: '', surfaceTotal: '', terrace: '' },
 }
 const home = (id: number, surfaceLiving: number, amount: number) => {

@@ -34,6 +34,7 @@ const isEqual = (cells: readonly (string | null)[]) => cells.length > 1 && new S
 function useFigures(homes: readonly ShortlistedHome[]) {
 	const t = useTranslations('visitor.compare')
 	const facts = useTranslations('property.facts')
+	const language = useLocale()
 	const costs = homes.map(({ listing, isClosed, loan }) => {
 		const { price, surfaceLiving, goal } = listing
 		const isSale = goal === 'sale' && !isClosed && price.amount !== null
@@ -50,7 +51,7 @@ function useFigures(homes: readonly ShortlistedHome[]) {
 		{
 			key: 'surface',
 			label: facts('labels.surfaceLiving'),
-			cells: homes.map(({ listing }) => formatArea(listing.surfaceLiving || null)),
+			cells: homes.map(({ listing }) => formatArea(listing.surfaceLiving || null, language)),
 		},
 	].filter(({ cells }) => cells.some((cell) => cell !== null))
 }

@@ -10,11 +10,14 @@ import { namesIn } from './names'
 import { nextOpenHouse } from './open-house'
 import { isStartingFrom } from './price'
 import { formerPrice } from './price-changes'
+import { priceVatOf } from './price-vat'
 import type { ListingCard } from './types'
 import { toPicture } from './wording'
 
 const CardFacts = ListingFacts.pick({
 	chargesRenter: true,
+	isUnderVat: true,
+	isVatIncluded: true,
 	surfaceTerrace: true,
 	surfaceTotal: true,
 	openHouses: true,
@@ -123,6 +126,7 @@ function toCard(
 				: { amount: row.price, isStartingFrom: isStartingFrom(row.price_unit), unitText: words.priceUnit ?? null },
 		formerPrice: isClosed || row.is_price_public === 0 ? null : formerPrice(row, { now, days }),
 		charges: goal === 'rent' && !isClosed && row.is_price_public === 1 ? facts.chargesRenter || null : null,
+		vat: priceVatOf(goal, facts),
 		bedrooms: row.bedrooms,
 		surfaceLiving: row.surface_living,
 		surfaceGround: row.surface_ground,

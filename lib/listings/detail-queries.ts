@@ -11,6 +11,7 @@ import { nextOpenHouse } from './open-house'
 import { ownLanguages } from './own-languages'
 import { positionOf } from './position'
 import { formerPrice } from './price-changes'
+import { priceVatOf } from './price-vat'
 import type { Goal, ListingDetail, ListingLookup } from './types'
 import { firstText, planName, toPicture } from './wording'
 
@@ -73,6 +74,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		price: { amount: row.price, isStartingFrom: row.price_unit === 7, unitText: words.priceUnit },
 		formerPrice: row.is_price_public === 1 ? formerPrice(row, { now, days: getSite().ribbons.loweredDays }) : null,
 		charges: goal === 'rent' && row.is_price_public === 1 ? facts.chargesRenter || null : null,
+		vat: priceVatOf(goal, facts),
 		bedrooms: row.bedrooms,
 		surfaceLiving: row.surface_living,
 		surfaceGround: row.surface_ground,

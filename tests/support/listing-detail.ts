@@ -36,6 +36,7 @@ export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 		price: { amount: 385000, isStartingFrom: false, unitText: null },
 		formerPrice: null,
 		charges: null,
+		vat: null,
 		bedrooms: null,
 		surfaceLiving: null,
 		surfaceGround: null,

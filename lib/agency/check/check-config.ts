@@ -16,6 +16,7 @@ import { checkBuiltInPaths, checkPagePaths, checkPageTree } from './menu.ts'
 import { warnMenuRoom } from './menu-room.ts'
 import { nearest } from './nearest.ts'
 import { checkPlaceholders, warnStrays } from './placeholders.ts'
+import { warnRepeats } from './repeats.ts'
 import { checkIds, checkLegalTexts, checkLinks, checkRelations } from './references.ts'
 import { allowedText } from './schema-messages.ts'
 import { checkSite } from './site.ts'
@@ -42,7 +43,7 @@ const CHECKS = [
 ]
 
 /** What is no mistake but deserves a look; it keeps nothing from being used. */
-const WARNINGS: readonly Check[] = [warnStrays, warnMenuRoom]
+const WARNINGS: readonly Check[] = [warnStrays, warnRepeats, warnMenuRoom]
 
 /** What came of checking all files of `config/` together: the configuration, or every problem at once. */
 export type CheckResult = { warnings: ConfigProblem[] } & (

@@ -31,7 +31,7 @@ export const alertFoundMail = defineMail(
 	}),
 	({ search, count, homes, listUrl, manageUrl, unsubscribeUrl }, language) => {
 		const t = alertWords(language)
-		const counted = (number: number) => ({ count: number, number: formatNumber(number) ?? '' })
+		const counted = (number: number) => ({ count: number, number: formatNumber(number, language) ?? '' })
 		const [first] = homes
 		const markOf = ({ reason, lowered }: Pick<z.output<typeof Home>, 'reason' | 'lowered'>) =>
 			reason === 'drop' && lowered !== null ? t('mail.found.lowered', { amount: lowered }) : t(`mail.found.${reason}`)
