@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ListingDetail } from '@/lib/listings/types'
-import styles from './rooms.module.css'
+import styles from './facts/facts.module.css'
+import rich from './rich-text.module.css'
 
 /** What the agent says of a home so that nobody comes for nothing; nothing where nothing is said. */
 export function GoodToKnow({ words: { values, language } }: Pick<ListingDetail, 'words'>) {
@@ -8,13 +9,17 @@ export function GoodToKnow({ words: { values, language } }: Pick<ListingDetail, 
 	const isOwn = useLocale() === language
 	if (values.goodToKnow === null) return null
 	return (
-		<aside className={styles.known} aria-labelledby="good-to-know">
-			<h2 id="good-to-know">{t('goodToKnow')}</h2>
-			<ul lang={isOwn ? undefined : language}>
-				{values.goodToKnow.map((point) => (
-					<li key={point}>{point}</li>
-				))}
-			</ul>
+		<aside className={styles.notice} aria-label={t('goodToKnow')}>
+			<p>
+				<strong>{t('goodToKnow')}</strong>
+			</p>
+			<div className={rich.prose} lang={isOwn ? undefined : language}>
+				<ul>
+					{values.goodToKnow.map((point) => (
+						<li key={point}>{point}</li>
+					))}
+				</ul>
+			</div>
 		</aside>
 	)
 }

@@ -112,7 +112,7 @@ export function Gallery({ home, photos, labels, isQuiet, ways = [], children }: 
 				)}
 			</div>
 			{hasCaptions && (
-				<p className={styles.caption} aria-hidden="true">
+				<p className={classNames('muted small', styles.caption)} aria-hidden="true" data-screen-only="">
 					{photos[swiped]?.alt}
 				</p>
 			)}
