@@ -12,7 +12,7 @@ import { type RentalTerms, rentalTerms } from './rental-terms'
 
 /** What an appointment is about, in a language. */
 export interface AppointmentSubject {
-	/** The home with its page, or null at the office. */
+	/** The home with its page and its first photograph, or null at the office. */
 	about: { title: string; url: string; picture: string | null } | null
 	/** Where to go: an address on one line, or the municipality where the address is not public. */
 	location: string

@@ -1,29 +1,26 @@
 import { expect, test } from 'vitest'
-import { htmlOf } from '../layout'
+import { htmlOf, textOf } from '../layout'
 import { appointmentMail } from './appointment'
 
 const props = {
-	...{ event: 'confirmed', by: 'visitor', firstName: 'Camille', reference: 'AFS-2026-ABCDEF', terms: null },
-	...{ startsAt: '2026-11-28T10:00:00.000Z', endsAt: '2026-11-28T10:30:00.000Z', isAddressHidden: false },
-	location: 'Rue des Sept Lanternes 18, 7130 Binche',
-	about: {
-		title: 'Herenhuis (BEF-V1001)',
-		url: 'https://agency.example/property/1001/',
-		picture: 'https://agency.example/sample/row-maitre.jpg',
-	},
+	...{ event: 'reminder', by: 'agency', firstName: 'Ada', reference: 'APP-2026-ABC234', terms: null },
+	...{ startsAt: '2026-11-27T09:00:00.000Z', endsAt: '2026-11-27T09:45:00.000Z', hasCalendarFile: false },
+	...{ location: 'Rue du Grand Tilleul 27, 7130 Binche', isAddressHidden: false, link: 'https://x.example/token' },
+	about: { title: 'Rijwoning (BEF-L1031)', url: 'https://x.example/1031/', picture: 'https://x.example/row.jpg' },
 	...{ directionsUrl: 'https://www.openstreetmap.org/directions?to=50%2C4', agent: 'Élise Marchand, 0471 23 45 67' },
-	...{ link: 'https://agency.example/personal/appointment/', hasCalendarFile: true },
 }
 
-test('the mail of a visit leads to the way there first, then to moving it, with photograph, agent and number', () => {
+test('who comes to see a home sees it small, with who waits there, and first the way to it', () => {
 	const words = appointmentMail.wordsOf(props, 'nl')
-	expect(words.links?.map(({ url }) => url)).toEqual([props.directionsUrl, props.link])
-	expect(words.rows?.map(({ value }) => value)).toContain('Élise Marchand, 0471 23 45 67')
-	const html = htmlOf({ ...words, language: 'nl', signature: '', agency: '', address: '' })
-	expect(html).toContain('<img src="https://agency.example/sample/row-maitre.jpg"')
+	expect(words.rows).toContainEqual({ label: 'Wie u verwacht', value: props.agent })
+	expect(words.links?.[0]?.url).toBe(props.directionsUrl)
+	const mail = { ...words, language: 'nl', signature: '', agency: '', address: '' }
+	expect(htmlOf(mail)).toContain('<img src="https://x.example/row.jpg" width="112"')
+	expect(textOf(mail).match(/Rijwoning \(BEF-L1031\)/g)).toHaveLength(1)
 })
 
-test('after a cancellation nobody is led there', () => {
-	const words = appointmentMail.wordsOf({ ...props, event: 'cancelled' }, 'nl')
-	expect(words.links?.map(({ url }) => url)).toEqual([props.link])
+test('a home without a photograph, and a mail that an earlier version left, is named with its page', () => {
+	const { title, url } = props.about
+	const { about, cards } = appointmentMail.wordsOf({ ...props, about: { title, url } }, 'nl')
+	expect([about?.url, cards]).toEqual([url, undefined])
 })
