@@ -22,6 +22,8 @@ export const cardLabels = cache(async (language: string): Promise<CardLabels> =>
 		},
 		openHouse: t('openHouse', { day: '{day}' }),
 		onRequest: t('onRequest'),
+		lowered: t('lowered'),
+		formerPrice: t('formerPrice'),
 		startingFrom: t('startingFrom'),
 		perMonth: t('perMonth'),
 		charges: t('charges', { amount: '{amount}' }),

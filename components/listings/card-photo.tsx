@@ -19,12 +19,13 @@ interface CardPhotoProps {
 	sizes: string
 }
 
-/** The ribbon's words: an agreement comes before an open house, an open house before "new". */
-function ribbonOf({ ribbon, nextOpenHouse }: ListingCard, labels: CardLabels): string | null {
+/** The ribbon's words: an agreement comes before an open house, an open house before a lower price, that before "new". */
+function ribbonOf({ ribbon, nextOpenHouse, formerPrice }: ListingCard, labels: CardLabels): string | null {
 	const words = ribbon !== null ? (labels.ribbons[ribbon] ?? '') : ''
+	if (ribbon !== null && ribbon !== 'new') return words || null
 	const day = nextOpenHouse !== null ? formatNearDay(nextOpenHouse, labels.language, new Date()) : null
-	if (day !== null && (ribbon === null || ribbon === 'new')) return labels.openHouse.replace('{day}', day)
-	return words || null
+	if (day !== null) return labels.openHouse.replace('{day}', day)
+	return formerPrice === null ? words || null : labels.lowered
 }
 
 function Ribbon({ listing, labels, isClosed }: Omit<CardPhotoProps, 'load' | 'sizes'>) {
@@ -37,7 +38,7 @@ function Ribbon({ listing, labels, isClosed }: Omit<CardPhotoProps, 'load' | 'si
 	}
 	const words = ribbonOf(listing, labels)
 	if (words === null) return null
-	const isFresh = words === labels.ribbons.new
+	const isFresh = words === labels.ribbons.new || words === labels.lowered
 	return (
 		<Notch at="top" tone={isFresh ? 'fresh' : 'plain'} className={styles.ribbon}>
 			{words}

@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { fill } from '@/lib/i18n/fill'
 import { formatAmount, pricePartsOf } from '@/lib/listings/price'
 import type { ListingCard } from '@/lib/listings/types'
@@ -16,6 +17,7 @@ export function CardPrice({ listing, labels, isClosed }: CardPriceProps) {
 	if (isClosed) return <p className={classNames(styles.price, styles.quiet)}>{labels.ribbons[listing.status]}</p>
 	const parts = pricePartsOf(listing.price)
 	if (parts === null) return <p className={classNames(styles.price, styles.quiet)}>{labels.onRequest}</p>
+	const former = formatAmount(listing.formerPrice)
 	const charges = formatAmount(listing.charges)
 	const unit = parts.unitText ?? (listing.goal === 'rent' ? labels.perMonth : null)
 	const { vat } = listing
@@ -23,6 +25,13 @@ export function CardPrice({ listing, labels, isClosed }: CardPriceProps) {
 		<p className={styles.price}>
 			{parts.prefixKey !== null && <small>{labels[parts.prefixKey]} </small>}
 			{parts.amount}
+			{former !== null && (
+				<small>
+					{' '}
+					<VisuallyHidden>{labels.formerPrice} </VisuallyHidden>
+					<s>{former}</s>
+				</small>
+			)}
 			{charges !== null ? (
 				<small> {fill(labels.charges, { amount: charges })}</small>
 			) : (

@@ -1,40 +1,43 @@
 import { useTranslations } from 'next-intl'
 import { linkClass } from '@/components/ui/button'
+import { isEnergyLabel } from '@/lib/energy/labels'
 import type { ListingDetail } from '@/lib/listings/types'
 import styles from './jumps.module.css'
-import type { Embeds } from './property-media'
+
+const MOST = 5
 
 interface JumpsProps {
 	listing: ListingDetail
 	isClosed: boolean
-	embeds: Embeds
 	/** There is an estimate of costs and loan. */
 	hasCosts: boolean
 }
 
-/** What a long page holds, as links to its parts; those that it does not have are left out. */
-export function Jumps({ listing, isClosed, embeds, hasCosts }: JumpsProps) {
+/** The parts of a long page in a word each, five at most; those that it does not have are left out. */
+export function Jumps({ listing, isClosed, hasCosts }: JumpsProps) {
 	const t = useTranslations('property')
-	const loan = useTranslations('loan')
+	const { plans, position, energyLabel } = listing
 	const parts = [
-		listing.plans.length > 0 && { id: 'plans', title: t('plans.title') },
-		listing.position !== null && { id: 'map', title: t('map.title') },
-		embeds.video !== null && { id: 'video', title: t('media.video') },
-		embeds.tour !== null && { id: 'tour', title: t('media.tour') },
-		{ id: 'facts', title: t('facts.title') },
-		hasCosts && { id: 'loan', title: loan('title') },
-		!isClosed && { id: 'documents', title: t('documents.title') },
-	].filter((part) => part !== false)
+		plans.length > 0 && 'plans',
+		position !== null && 'map',
+		energyLabel !== null && isEnergyLabel(energyLabel) && 'energy',
+		'facts',
+		hasCosts && 'loan',
+		!isClosed && 'documents',
+	] as const
 	return (
 		<nav className={styles.jumps} aria-label={t('jumps')} data-screen-only="">
 			<ul>
-				{parts.map(({ id, title }) => (
-					<li key={id}>
-						<a href={`#${id}`} className={linkClass}>
-							{title}
-						</a>
-					</li>
-				))}
+				{parts
+					.filter((part) => part !== false)
+					.slice(0, MOST)
+					.map((id) => (
+						<li key={id}>
+							<a href={`#${id}`} className={linkClass}>
+								{t(`jump.${id}`)}
+							</a>
+						</li>
+					))}
 			</ul>
 		</nav>
 	)

@@ -18,6 +18,8 @@ const labels: CardLabels = {
 	energy: { flanders: 'EPC: {label}', wallonia: 'EPB: {label}', brussels: 'EPB: {label}', luxembourg: 'CPE: {label}' },
 	openHouse: 'Opendeurdag {day}',
 	onRequest: 'Prijs op aanvraag',
+	lowered: 'Prijs verlaagd',
+	formerPrice: 'Vorige prijs',
 	startingFrom: 'vanaf',
 	perMonth: '/maand',
 	charges: '+ {amount} kosten /maand',
@@ -45,6 +47,7 @@ const house: Listing = {
 	street: 'Rue du Rempart',
 	typeName: 'Woning',
 	price: { amount: 385000, isStartingFrom: false, unitText: null },
+	formerPrice: null,
 	charges: null,
 	vat: null,
 	bedrooms: 5,
@@ -123,6 +126,20 @@ test.each([
 test('a rent says that it is by the month', () => {
 	const card = show({ goal: 'rent', price: { amount: 950, isStartingFrom: false, unitText: null } })
 	expect(card.querySelector('p')?.textContent).toBe('€\u00A0950 /maand')
+})
+
+test('a lower price has the former one struck through beside it and a ribbon, which takes the place of "new"', () => {
+	const card = show({ formerPrice: 395000, ribbon: 'new' })
+	expect(card.querySelector('p')?.textContent).toBe('€\u00A0385.000 Vorige prijs €\u00A0395.000')
+	expect(card.querySelector('s')?.textContent).toBe('€\u00A0395.000')
+	expect(within(card).getByText('Prijs verlaagd')).toBeTruthy()
+	expect(within(card).queryByText('Nieuw')).toBeNull()
+})
+
+test('an agreement keeps its ribbon where the price was lowered', () => {
+	const card = show({ formerPrice: 395000, ribbon: 'option' })
+	expect(within(card).queryByText('Prijs verlaagd')).toBeNull()
+	expect(within(card).getByText('In optie')).toBeTruthy()
 })
 
 test.each(['sold', 'rented'] as const)('a home that is %s says so in the place of its price', (status) => {

@@ -19,6 +19,10 @@ export interface CardLabels {
 	/** `{day}` in it. */
 	openHouse: string
 	onRequest: string
+	/** On a home whose price was lowered. */
+	lowered: string
+	/** Before the price that it had before. */
+	formerPrice: string
 	startingFrom: string
 	perMonth: string
 	/** What a tenant pays besides the rent, `{amount}` in it. */

@@ -50,7 +50,7 @@ export function Plans({ plans, labels }: PlansProps) {
 	const onOpen = (plan: PlanView) => setShown(plans.indexOf(plan))
 	const still = <StillPlans plans={plans} onOpen={onOpen} />
 	return (
-		<div ref={room}>
+		<div ref={room} className={styles.sheet}>
 			{isNear && plans.length > 1 ? <PlanTabs fallback={still} plans={plans} onOpen={onOpen} /> : still}
 			{shown !== null && (
 				<Lightbox

@@ -1,53 +1,59 @@
 import { useTranslations } from 'next-intl'
-import { linkClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { Notch } from '@/components/ui/notch'
 import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
-import { type Contact, mailHref } from '@/lib/listings/contact'
-import type { ListingDetail } from '@/lib/listings/types'
+import type { ListingDetail, Visit } from '@/lib/listings/types'
 import { EnergyTag } from './energy/energy-tag'
 import { Gallery, NoPhotos } from './gallery/gallery'
 import styles from './gallery/gallery.module.css'
 import { useGalleryLabels } from './gallery/gallery-labels'
 import { galleryPhotos } from './gallery/photo'
+import type { Embeds } from './property-media'
 
 interface PropertyGalleryProps {
 	listing: ListingDetail
 	/** Words of the ribbon, or null. */
 	ribbon: string | null
-	contact: Contact
 	isClosed: boolean
+	embeds: Embeds
+	visit: Visit
 }
 
 /** A home's photographs with its ribbon and energy label cut out of the first one, or words that there are none. */
-export function PropertyGallery({ listing, ribbon, contact, isClosed }: PropertyGalleryProps) {
+export function PropertyGallery({ listing, ribbon, isClosed, embeds, visit }: PropertyGalleryProps) {
 	const t = useTranslations('property')
 	const tag = useTranslations('energy.tag')
 	const photos = galleryPhotos(listing.photos)
 	const labels = useGalleryLabels(photos.length)
 	const { energyLabel, region } = listing
-	const tone = isClosed ? 'done' : listing.ribbon === 'new' ? 'fresh' : 'plain'
-	const ribbonNotch = ribbon !== null && (
+	const isLowered = listing.formerPrice !== null && (listing.ribbon === null || listing.ribbon === 'new')
+	const tone = isClosed ? 'done' : isLowered || listing.ribbon === 'new' ? 'fresh' : 'plain'
+	const words = isLowered ? t('price.lowered') : ribbon
+	const ribbonNotch = words !== null && (
 		<Notch at="top" tone={tone} className={styles.ribbon}>
-			{ribbon}
+			{words}
 		</Notch>
 	)
+	const ways = [
+		listing.plans.length > 0 && { href: '#plans', label: t('jump.plans') },
+		embeds.video !== null && { href: '#video', label: t('jump.video') },
+		embeds.tour !== null && { href: '#tour', label: t('jump.tour') },
+		listing.position !== null && { href: '#map', label: t('gallery.map') },
+	].filter((way) => way !== false)
 	if (photos.length === 0) {
 		return (
-			<NoPhotos title={t('gallery.none')} text={t('gallery.noneHint')}>
+			<NoPhotos title={t('gallery.none')} text={isClosed ? null : t('gallery.noneHint')}>
 				{ribbonNotch}
-				{contact.email !== null && (
-					<a
-						className={linkClass}
-						href={mailHref(contact.email, t('panel.subject', { reference: listing.reference ?? listing.title.text }))}
-					>
-						{t('panel.ask')}
+				{!isClosed && (
+					<a className={buttonClass({})} href={visit.href} rel="nofollow">
+						{t(visit.hasTimes ? 'panel.visit' : 'panel.askVisit')}
 					</a>
 				)}
 			</NoPhotos>
 		)
 	}
 	return (
-		<Gallery home={listing.id} photos={photos} labels={labels} isQuiet={isClosed}>
+		<Gallery home={listing.id} photos={photos} labels={labels} isQuiet={isClosed} ways={ways}>
 			{ribbonNotch}
 			{energyLabel !== null && region !== null && (
 				<Notch at="bottom" className={styles.energy}>

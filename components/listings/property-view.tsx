@@ -17,6 +17,7 @@ import { Facts } from './facts/facts'
 import { KeyFigures } from './facts/key-figures'
 import { Planning } from './facts/planning'
 import { FloorPlans } from './floor-plans'
+import { GoodToKnow } from './good-to-know'
 import { Jumps } from './jumps'
 import { OpenHouses } from './open-houses'
 import { Agent } from './panel/agent'
@@ -26,6 +27,7 @@ import { type Embeds, PropertyMedia } from './property-media'
 import { PropertyPlace } from './property-place'
 import styles from './property-view.module.css'
 import { RichText } from './rich-text'
+import { Rooms } from './rooms'
 import { TextLanguage } from './text-language'
 
 export interface PropertyViewProps {
@@ -73,13 +75,18 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 		<>
 			<div className="wrap">
 				{rest.trail}
-				<PropertyGallery listing={listing} ribbon={rest.ribbon} contact={contact} isClosed={isClosed} />
+				<PropertyGallery
+					listing={listing}
+					ribbon={rest.ribbon}
+					isClosed={isClosed}
+					embeds={rest.embeds}
+					visit={rest.visit}
+				/>
 				<div className={styles.property}>
 					<div>
 						<h1 lang={title.language === language ? undefined : title.language}>{title.text}</h1>
 						<p className={styles.address}>{address}</p>
 						{listing.street === null && <p className={styles.hidden}>{t('address.hidden')}</p>}
-						<Jumps {...{ listing, isClosed, embeds: rest.embeds, hasCosts: rest.loan !== null }} />
 					</div>
 					<PricePanel
 						listing={listing}
@@ -91,13 +98,16 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						links={rest.links}
 					/>
 					<div className={styles.main}>
+						<Jumps listing={listing} isClosed={isClosed} hasCosts={rest.loan !== null} />
 						<PropertyActs listing={listing} url={rest.url} />
 						<KeyFigures listing={listing} />
 						<OpenHouses listing={listing} now={now} />
 						{isReduced && <p className={styles.reduced}>{t('closed.reduced')}</p>}
 						<TextLanguage text={description ?? title} />
 						{description !== null && <RichText html={description} language={language} />}
+						<GoodToKnow words={listing.words} />
 						<FloorPlans plans={listing.plans} />
+						<Rooms words={listing.words} />
 						<PropertyPlace place={listing} map={rest.map} />
 						<PropertyMedia listing={listing} embeds={rest.embeds} />
 						<Energy listing={listing} table={rest.energy} isClosed={isClosed} today={now.toISOString().slice(0, 10)} />

@@ -37,7 +37,7 @@ function ProjectGallery({ project }: { project: ProjectDetail }) {
 	const t = useTranslations('property.gallery')
 	const photos = galleryPhotos(project.pictures)
 	const labels = useGalleryLabels(photos.length)
-	if (photos.length === 0) return <NoPhotos title={t('none')} text={t('noneHint')} />
+	if (photos.length === 0) return <NoPhotos title={t('none')} text={null} />
 	return <Gallery home={null} photos={photos} labels={labels} isQuiet={false} />
 }
 

@@ -7,6 +7,7 @@ import { Photo } from '@/components/pictures/photo'
 import { HoverLink } from '@/components/ui/hover-link'
 import { energyLabelText, isEnergyLabel } from '@/lib/energy/labels'
 import { fill } from '@/lib/i18n/fill'
+import { formatArea } from '@/lib/i18n/format-number'
 import { townOf } from '@/lib/listings/town'
 import type { ListingCard } from '@/lib/listings/types'
 import { formatAmount } from '@/lib/listings/price'
@@ -29,9 +30,11 @@ function Energy({ card, labels }: { card: ListingCard; labels: CardLabels }) {
 
 const isEqual = (cells: readonly (string | null)[]) => cells.length > 1 && new Set(cells).size === 1
 
-/** What decides, computed from the facts: the price of a square metre, the whole cost, a month of the loan. */
+/** What decides, most of it computed: the price of a square metre, the whole cost, a month of the loan, the surface. */
 function useFigures(homes: readonly ShortlistedHome[]) {
 	const t = useTranslations('visitor.compare')
+	const facts = useTranslations('property.facts')
+	const language = useLocale()
 	const costs = homes.map(({ listing, isClosed, loan }) => {
 		const { price, surfaceLiving, goal } = listing
 		const isSale = goal === 'sale' && !isClosed && price.amount !== null
@@ -45,8 +48,16 @@ function useFigures(homes: readonly ShortlistedHome[]) {
 		{ key: 'squareMetre', label: t('squareMetre'), cells: costs.map((one) => euro(one.squareMetre)) },
 		{ key: 'total', label: t('total'), cells: costs.map(({ estimate }) => euro(estimate?.total)) },
 		{ key: 'monthly', label: t('monthly'), cells: costs.map(({ estimate }) => euro(estimate?.monthly)) },
+		{
+			key: 'surface',
+			label: facts('labels.surfaceLiving'),
+			cells: homes.map(({ listing }) => formatArea(listing.surfaceLiving || null, language)),
+		},
 	].filter(({ cells }) => cells.some((cell) => cell !== null))
 }
+
+/** So many homes stand beside each other on a wide screen. */
+const FEW = 4
 
 /** The facts of homes in columns; on a narrow screen the table scrolls by itself. */
 export function CompareTable({ homes, labels, now }: CompareTableProps) {
@@ -60,20 +71,27 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 	return (
 		<section className="section" aria-labelledby="compare-title">
 			<h2 id="compare-title">{t('title')}</h2>
-			<ComparePart differences={homes.length > 1 ? t('differences') : null}>
+			<ComparePart differences={homes.length > 1 ? t('differences') : null} areFew={homes.length <= FEW}>
 				<table>
 					<thead>
 						<tr>
 							<td />
 							{homes.map(({ card }) => (
 								<th key={card.id} scope="col" lang={card.title.language === language ? undefined : card.title.language}>
-									{card.picture !== null && <Photo picture={{ ...card.picture, alt: '' }} sizes="216px" />}
 									<HoverLink href={card.href}>{card.title.text}</HoverLink>
 								</th>
 							))}
 						</tr>
 					</thead>
 					<tbody>
+						<tr data-photos="">
+							<td />
+							{homes.map(({ card }) => (
+								<td key={card.id}>
+									{card.picture !== null && <Photo picture={{ ...card.picture, alt: '' }} sizes="216px" />}
+								</td>
+							))}
+						</tr>
 						<tr>
 							<th scope="row">{t('price')}</th>
 							{homes.map(({ card, isClosed }) => (
@@ -90,18 +108,18 @@ export function CompareTable({ homes, labels, now }: CompareTableProps) {
 								))}
 							</tr>
 						))}
-						<tr>
-							<th scope="row">{t('place')}</th>
-							{homes.map(({ card }) => (
-								<td key={card.id}>{[card.street, townOf(card)].filter(Boolean).join(', ')}</td>
-							))}
-						</tr>
-						<tr>
+						<tr data-equal={isEqual(homes.map(({ card }) => card.energyLabel)) || undefined}>
 							<th scope="row">{t('energy')}</th>
 							{homes.map(({ card }) => (
 								<td key={card.id}>
 									<Energy card={card} labels={labels} />
 								</td>
+							))}
+						</tr>
+						<tr>
+							<th scope="row">{t('place')}</th>
+							{homes.map(({ card }) => (
+								<td key={card.id}>{[card.street, townOf(card)].filter(Boolean).join(', ')}</td>
 							))}
 						</tr>
 					</tbody>

@@ -10,6 +10,7 @@ import { PrintButton } from './print-button'
 import { useShareLabels } from './share-labels'
 import { ShareMenu } from './share-menu'
 import { ShortlistSync } from './shortlist-sync'
+import { ShortlistTitle } from './shortlist-title'
 import styles from './shortlist-view.module.css'
 
 interface ShortlistViewProps extends Shortlist {
@@ -28,11 +29,12 @@ interface ShortlistViewProps extends Shortlist {
 export function ShortlistView({ homes, gone, title, path, url, labels, lists, now }: ShortlistViewProps) {
 	const t = useTranslations('visitor.list')
 	const share = useShareLabels(t('mailSubject'), url)
+	const chosen = t('chosen', { count: homes.length })
 	const ids = [...homes.map(({ card }) => card), ...gone].map(({ id }) => id)
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<ShortlistSync ids={ids} path={path} />
-			<h1 tabIndex={-1}>{title}</h1>
+			<ShortlistTitle ids={ids} own={title} shared={chosen} />
 			{ids.length === 0 ? (
 				<>
 					<p className={styles.lead}>{t('empty')}</p>
@@ -48,7 +50,7 @@ export function ShortlistView({ homes, gone, title, path, url, labels, lists, no
 				<>
 					<p className={styles.lead}>{t('lead', { count: homes.length })}</p>
 					<div className={row.tools} data-screen-only="">
-						<ShareMenu labels={share} page={{ title, url, listing: null }} />
+						<ShareMenu labels={share} page={{ title: chosen, url, listing: null }} />
 						<PrintButton label={t('print')} />
 						<KeepTheseButton ids={ids} label={t('keepThese')} />
 					</div>

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AlertTable } from '@/lib/db/alert-tables'
 import { searchedHomes } from '@/lib/search/engine/home-matcher'
 import { emptySearch } from '@/lib/search/params'
+import { htmlOf } from '@/lib/mail/layout'
+import { alertFoundMail } from '@/lib/mail/templates/alert-found'
 import { PRICE_RANGES } from '@/lib/search/price-range'
 import { searchListings } from '@/lib/search/queries'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '@/tests/support/agency-database'
@@ -108,6 +110,21 @@ test('a lower public price is told, each price once; a higher one, a hidden one 
 	expect(await told()).toEqual([`1@voorbeeld.be: drop 1 ${euro('270.000')}`])
 	await imports({ id: 1, is_price_public: 0, price: null }, { id: 2, is_price_public: 0, price: null })
 	expect(await told()).toEqual([])
+})
+
+test('the mail about a lower price says by how much, with the former price struck through', async () => {
+	await imports({ id: 1, price: 239_000 })
+	await recordMatches(agency.db, START)
+	await addAlert(BINCHE)
+	await imports({ id: 1, price: 229_000, former_price: 239_000, lowered_at: START.toISOString() })
+	await told()
+	const { props } = await agency.db.selectFrom('outbox').select('props').orderBy('id', 'desc').executeTakeFirstOrThrow()
+	const words = alertFoundMail.wordsOf(JSON.parse(props), 'nl')
+	expect(words.title).toBe(`Verlaagd met ${euro('10.000')}`)
+	expect(words.cards).toMatchObject([{ mark: words.title, price: euro('229.000'), formerPrice: euro('239.000') }])
+	expect(htmlOf({ ...words, language: 'nl', signature: '', agency: '', address: '' })).toMatch(
+		/<s [^>]*>€\u00a0239\.000<\/s>/,
+	)
 })
 
 test('a home whose price falls into the range of an alert is told, with its price', async () => {

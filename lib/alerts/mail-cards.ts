@@ -35,13 +35,21 @@ function wordsOf(language: string) {
 	return { price, facts }
 }
 
+/** Euro by which the price was lowered, where that is news. */
+function loweredBy({ price, formerPrice }: ListingCard): number | null {
+	return formerPrice === null || price.amount === null ? null : formerPrice - price.amount
+}
+
+/** A home as a mail shows it, and by how much its price was lowered where that is news. */
+type FoundCard = Omit<MailCard, 'mark'> & { formerPrice: string | null; lowered: string | null }
+
 /** Homes for a mail in a language, by their id, as far as they are on the site: what is not public is not in them. */
 export async function mailCards(
 	db: Kysely<PublicTables>,
 	ids: readonly number[],
 	language: string,
 	now: Date,
-): Promise<Map<number, Omit<MailCard, 'mark'>>> {
+): Promise<Map<number, FoundCard>> {
 	const words = wordsOf(language)
 	const cards = await listingCards(db, ids, language, now)
 	return new Map(
@@ -52,6 +60,8 @@ export async function mailCards(
 				url: env.siteOrigin + card.href,
 				picture: card.picture && new URL(card.picture.url, env.siteOrigin).href,
 				price: words.price(card),
+				formerPrice: formatAmount(card.formerPrice),
+				lowered: formatAmount(loweredBy(card)),
 				place: [card.street, `${card.zip} ${card.city}`].filter(Boolean).join(', '),
 				facts: words.facts(card),
 			},

@@ -24,6 +24,7 @@ import * as unpublishedAt from './migrations/0021-unpublished-at'
 import * as leadCampaign from './migrations/0022-lead-campaign'
 import * as ownerVisitNotice from './migrations/0023-owner-visit-notice'
 import * as searchFeatures from './migrations/0024-search-features'
+import * as formerPrice from './migrations/0025-former-price'
 
 /** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -57,6 +58,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0022-lead-campaign': leadCampaign,
 				'0023-owner-visit-notice': ownerVisitNotice,
 				'0024-search-features': searchFeatures,
+				'0025-former-price': formerPrice,
 			}),
 		},
 	})

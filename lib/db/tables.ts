@@ -54,6 +54,10 @@ export interface ListingTable {
 	/** Euro (monthly rent where goal is 1); NULL when unknown or not public. */
 	price: number | null
 	price_unit: number | null
+	/** Euro before the price was lowered to what it is, where both were public; else NULL. */
+	former_price: number | null
+	/** ISO instant of the import that lowered it. */
+	lowered_at: string | null
 	is_address_public: Flag
 	street: string | null
 	house_number: string | null

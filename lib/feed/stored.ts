@@ -22,6 +22,9 @@ const COLUMNS = [
 	'is_price_public',
 	'is_address_public',
 	'price',
+	'price_unit',
+	'former_price',
+	'lowered_at',
 	'project_id',
 ] as const satisfies (keyof ListingTable)[]
 

@@ -13,7 +13,7 @@ import {
 	setSourceHashes,
 	setWithdrawn,
 } from '@/lib/listings/mutations'
-import { notePriceChanges } from '@/lib/listings/price-changes'
+import { loweredPrice, notePriceChanges, priceChange } from '@/lib/listings/price-changes'
 import { setProjectsWithdrawn, writeProject } from '@/lib/listings/project-mutations'
 import { endLostAccess, ownersWithHome } from '@/lib/owners/access'
 import { indexListings, renewSearch } from '@/lib/search/engine/index-writer'
@@ -57,6 +57,7 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 			sourceHash,
 			closedAt: closedAtOf(content, known, now),
 			unpublishedAt: unpublishedAtOf(content, known, now),
+			lowered: loweredPrice(known, content.row, now),
 			createdAt: content.createdAt ?? known?.created_at ?? now,
 			modifiedAt: content.modifiedAt ?? now,
 		}
@@ -70,11 +71,7 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 	const tags = tagsOfListings(writing, items, typesBefore)
 	await notePriceChanges(
 		db,
-		items.flatMap(({ content: { row } }) => {
-			const before = stored.listings.get(row.id)?.price ?? 0
-			const after = row.price ?? 0
-			return before > 0 && after > 0 && before !== after ? [{ listing_id: row.id, at: now, before, after }] : []
-		}),
+		items.flatMap(({ content: { row } }) => priceChange(stored.listings.get(row.id), row, now) ?? []),
 	)
 	const isKnown = ({ content }: ListingToWrite) => stored.listings.has(content.row.id)
 	await replaceListings(db, items.filter(isKnown), onWritten)

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
+import { getSite } from '@/lib/agency/config'
 import type { ListingTable, PublicTables } from '@/lib/db/tables'
 import { isAmong } from '@/lib/db/word-index'
 import { KEPT_COLUMNS } from '@/lib/pictures/kept-columns'
@@ -8,6 +9,7 @@ import { listingHref } from './href'
 import { namesIn } from './names'
 import { nextOpenHouse } from './open-house'
 import { isStartingFrom } from './price'
+import { formerPrice } from './price-changes'
 import { priceVatOf } from './price-vat'
 import type { ListingCard } from './types'
 import { toPicture } from './wording'
@@ -107,6 +109,7 @@ function toCard(
 	const words = CardWords.parse(JSON.parse(best?.words ?? '{}'))
 	const goal = row.goal === 0 ? 'sale' : 'rent'
 	const isClosed = row.status === 'sold' || row.status === 'rented'
+	const days = getSite().ribbons.loweredDays
 	return {
 		id: row.id,
 		goal,
@@ -121,6 +124,7 @@ function toCard(
 			isClosed || row.is_price_public === 0
 				? { amount: null, isStartingFrom: false, unitText: null }
 				: { amount: row.price, isStartingFrom: isStartingFrom(row.price_unit), unitText: words.priceUnit ?? null },
+		formerPrice: isClosed || row.is_price_public === 0 ? null : formerPrice(row, { now, days }),
 		charges: goal === 'rent' && !isClosed && row.is_price_public === 1 ? facts.chargesRenter || null : null,
 		vat: priceVatOf(goal, facts),
 		bedrooms: row.bedrooms,

@@ -17,12 +17,20 @@ export interface Hiding {
 	closed: 'sold' | 'rented' | null
 }
 
+/** What depends on what was imported before, and when. */
+type KnownByDatabase =
+	| 'former_price'
+	| 'lowered_at'
+	| 'unpublished_at'
+	| 'withdrawn_at'
+	| 'closed_at'
+	| 'created_at'
+	| 'modified_at'
+	| 'content_hash'
+
 /** Everything that is stored of one listing, except what only the database knows (its times and hash). */
 export interface ListingContent {
-	row: Omit<
-		ListingTable,
-		'unpublished_at' | 'withdrawn_at' | 'closed_at' | 'created_at' | 'modified_at' | 'content_hash'
-	>
+	row: Omit<ListingTable, KnownByDatabase>
 	/** ISO instants of the feed, null where it gives none. */
 	createdAt: string | null
 	modifiedAt: string | null

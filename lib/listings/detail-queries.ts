@@ -10,6 +10,7 @@ import { namesIn } from './names'
 import { nextOpenHouse } from './open-house'
 import { ownLanguages } from './own-languages'
 import { positionOf } from './position'
+import { formerPrice } from './price-changes'
 import { priceVatOf } from './price-vat'
 import type { Goal, ListingDetail, ListingLookup } from './types'
 import { firstText, planName, toPicture } from './wording'
@@ -71,6 +72,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		street: row.street,
 		typeName,
 		price: { amount: row.price, isStartingFrom: row.price_unit === 7, unitText: words.priceUnit },
+		formerPrice: row.is_price_public === 1 ? formerPrice(row, { now, days: getSite().ribbons.loweredDays }) : null,
 		charges: goal === 'rent' && row.is_price_public === 1 ? facts.chargesRenter || null : null,
 		vat: priceVatOf(goal, facts),
 		bedrooms: row.bedrooms,
@@ -120,6 +122,7 @@ function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail
 	return {
 		...listing,
 		price: { amount: null, isStartingFrom: false, unitText: null },
+		formerPrice: null,
 		charges: null,
 		nextOpenHouse: null,
 		facts: {
@@ -130,8 +133,14 @@ function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail
 			openHouses: [],
 			...(isReduced ? { videoUrl: null, virtualTourUrl: null } : {}),
 		},
-		...(isReduced ? { photos: listing.photos.slice(0, 1), plans: [], description: null } : {}),
+		...(isReduced ? withoutInside(listing) : {}),
 	}
+}
+
+/** What the new inhabitants need not be known by. */
+function withoutInside({ photos, words }: ListingDetail) {
+	const values = { ...words.values, rooms: null, goodToKnow: null }
+	return { photos: photos.slice(0, 1), plans: [], description: null, words: { ...words, values } }
 }
 
 type Gone = Extract<ListingLookup, { kind: 'gone' }>

@@ -87,6 +87,13 @@ export const ListingWords = z.object({
 	/** Annuity sale: years, or the words of the feed. */
 	annuityDuration: z.string().nullable(),
 	annuityConditions: z.string().nullable(),
+	/** In m², on a floor counted from 0 for the ground floor. */
+	rooms: z
+		.array(z.object({ name: z.string(), surface: z.number().nullable(), floor: z.number().nullable() }))
+		.nullable()
+		.default(null),
+	/** The agent's honest points, a sentence each. */
+	goodToKnow: z.array(z.string()).nullable().default(null),
 })
 export type ListingWords = z.infer<typeof ListingWords>
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { chunks } from '@/lib/db/chunks'
 import type { ListingTable, Tables } from '@/lib/db/tables'
 import type { ListingContent } from './content'
+import type { LoweredPrice } from './price-changes'
 
 /** A listing as it is to be stored. */
 export interface ListingToWrite {
@@ -15,6 +16,8 @@ export interface ListingToWrite {
 	/** ISO instants. */
 	closedAt: string | null
 	unpublishedAt: string | null
+	/** What the price was before it was lowered to what it is, and since when. */
+	lowered: LoweredPrice
 	createdAt: string
 	modifiedAt: string
 }
@@ -24,14 +27,15 @@ const LISTINGS_AT_ONCE = 500
 const LISTING_ROWS_AT_ONCE = 50
 const ROWS_AT_ONCE = 100
 
-function toRow({ content, hash, closedAt, unpublishedAt, createdAt, modifiedAt }: ListingToWrite): ListingTable {
+function toRow({ content, hash, closedAt, unpublishedAt, lowered, ...times }: ListingToWrite): ListingTable {
 	return {
 		...content.row,
+		...lowered,
 		withdrawn_at: null,
 		closed_at: closedAt,
 		unpublished_at: unpublishedAt,
-		created_at: createdAt,
-		modified_at: modifiedAt,
+		created_at: times.createdAt,
+		modified_at: times.modifiedAt,
 		content_hash: hash,
 	}
 }

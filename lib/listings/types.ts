@@ -50,6 +50,8 @@ export interface ListingCard {
 	street: string | null
 	typeName: string | null
 	price: Price
+	/** Euro before the price was lowered, for as long as that is news; null where it was not, or none is told. */
+	formerPrice: number | null
 	/** Euro a month that a tenant pays besides the rent; null for a sale, and where none or no price is told. */
 	charges: number | null
 	/** Whether the price includes the VAT of a sale under VAT; null where none is due. */

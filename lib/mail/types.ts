@@ -46,6 +46,8 @@ export interface MailCard {
 	/** Absolute address of a small picture, or null. */
 	picture: string | null
 	price: string | null
+	/** What the price was before it was lowered, struck through. */
+	formerPrice?: string | null
 	place: string
 	/** Such as "3 bedrooms · 145 m²". */
 	facts: string | null

@@ -85,6 +85,13 @@ function visitsOf(home: SampleHome, drop: PriceChange | null, days: readonly str
 	)
 }
 
+/** The owner is told of it on the chart, visitors beside the price. */
+async function notePriceDrop(db: Kysely<Tables>, drop: PriceChange): Promise<void> {
+	await notePriceChanges(db, [drop])
+	const lowered = { former_price: drop.before, lowered_at: drop.at }
+	await db.updateTable('listing').set(lowered).where('id', '=', drop.listing_id).execute()
+}
+
 interface Rows {
 	counts: ListingCountTable[]
 	hours: ListingHourTable[]
@@ -142,7 +149,7 @@ export async function addSampleCounts(db: Kysely<Tables>, now = new Date()): Pro
 	await db.transaction().execute(async (transaction) => {
 		for (const home of homes) {
 			const drop = priceDropOf(home, now)
-			if (drop !== null) await notePriceChanges(transaction, [drop])
+			if (drop !== null) await notePriceDrop(transaction, drop)
 			const { counts, hours } = rowsOf(home, visitsOf(home, drop, days), now)
 			await addCounts(transaction, counts)
 			await addHours(transaction, hours)

@@ -126,6 +126,8 @@ function listing(random: Random, id: number, now: number): GeneratedListing {
 		is_price_public: isPricePublic ? 1 : 0,
 		price: isPricePublic ? priceOf(random, goal, type) : null,
 		price_unit: null,
+		former_price: null,
+		lowered_at: null,
 		is_address_public: isAddressPublic ? 1 : 0,
 		street: isAddressPublic ? `Rue ${vocabularies[1]?.pick(random)}` : null,
 		house_number: isAddressPublic ? String(random.whole(1, 200)) : null,

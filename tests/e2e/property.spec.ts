@@ -174,8 +174,9 @@ test.describe('without JavaScript', () => {
 	test('every photograph and plan is there as a link', async ({ page }) => {
 		await page.goto('/property/1009/')
 		const gallery = page.getByRole('region', { name: t('property.gallery.title') })
-		await expect(gallery.getByRole('link')).not.toHaveCount(0)
-		for (const link of await gallery.getByRole('link').all()) {
+		const photos = gallery.getByRole('listitem').getByRole('link')
+		await expect(photos).not.toHaveCount(0)
+		for (const link of await photos.all()) {
 			await expect(link).toBeVisible()
 			await expect(link).toHaveAttribute('href', /^\/sample\//)
 		}

@@ -54,6 +54,7 @@ test('two homes are kept, compared, shared with somebody without scripts, and le
 	await other.goto(shared)
 	await expect(other.getByRole('main').getByRole('article')).toHaveCount(2)
 	await expect(other.getByRole('table')).toBeVisible()
+	await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('visitor.list.chosen', { count: 2 }))
 	await expect(other.locator('[data-keep]').first()).toBeHidden()
 	expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 	await friend.close()
@@ -144,4 +145,9 @@ test('a home and a comparison are printed on two sheets at most', async ({ page 
 	await page.emulateMedia({ media: 'print' })
 	await expect(page.getByRole('img', { name: t('visitor.print.code') })).toBeVisible()
 	await expect(page.getByRole('button', { name: t('visitor.share.share') })).toBeHidden()
+	await expect(
+		page.getByText(t('property.facts.labels.heating'), { exact: true }),
+		'a fact that is folded',
+	).toBeVisible()
+	await expect(page.locator('#plans img').first()).toBeVisible()
 })

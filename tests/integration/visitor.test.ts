@@ -75,6 +75,7 @@ describe('a shared shortlist', () => {
 		expect(page).not.toContain('234.567')
 		expect(page).toMatch(/<meta name="robots" content="noindex, follow"/)
 		expect(page).toContain(`<link rel="canonical" href="${site().origin}/shortlist/"`)
+		expect(page).toContain('<meta property="og:title" content="3 panden voor u uitgekozen"')
 		expect(page).toContain('/fr/ma-selection/?ids=4,1,3')
 		expect((await get('/shortlist/?ids=1')).headers.get('cache-control')).toContain('no-store')
 	})

@@ -50,6 +50,8 @@ const PLAIN_LISTING = {
 	is_price_public: 1,
 	price: null,
 	price_unit: null,
+	former_price: null,
+	lowered_at: null,
 	is_address_public: 1,
 	street: null,
 	house_number: null,

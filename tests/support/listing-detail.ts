@@ -34,6 +34,7 @@ export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 		street: 'Rue du Rempart',
 		typeName: 'Woning',
 		price: { amount: 385000, isStartingFrom: false, unitText: null },
+		formerPrice: null,
 		charges: null,
 		vat: null,
 		bedrooms: null,

@@ -28,7 +28,7 @@ test('the scale says in words what it draws', () => {
 	show('fr', { energyLabel: 'c', energyValue: 214 })
 	expect(
 		screen.getByRole('img', {
-			name: 'Échelle de A++ à G. Ce bien\u00a0: classe C. 214 kWh par mètre carré et par an.',
+			name: 'Échelle de A++ à G. Ce bien\u00a0: label C. 214 kWh par mètre carré et par an.',
 		}),
 	).toBeTruthy()
 })

@@ -38,7 +38,8 @@ function availability({ listing, t, language, now }: Source): string | null {
 	return date === null ? null : t('values.from', { date })
 }
 
-function floorText(floor: number | null, t: Translate): string | null {
+/** "Ground floor", "2nd floor", "below ground"; null for no floor. */
+export function floorText(floor: number | null, t: Translate): string | null {
 	if (floor === null) return null
 	return floor < 0 ? t('values.below', { floor }) : t('values.floor', { floor })
 }
@@ -139,10 +140,10 @@ const ORDER: readonly (keyof Groups)[] = [
 	'general',
 	'surfaces',
 	'rooms',
-	'construction',
-	'comfort',
 	'annuity',
 	'rental',
+	'construction',
+	'comfort',
 	'finances',
 ]
 
@@ -156,6 +157,22 @@ export function factGroups(source: Source, isClosed: boolean): FactGroup[] {
 		const rows = knownRows(maybeRows(source, isClosed, key))
 		return rows.length > 0 ? [{ key, title: t(`groups.${key}`), rows }] : []
 	})
+}
+
+/** Facts at which a page stops before the rest is asked for; so few more are shown as well. */
+const FIRST_ROWS = 12
+const FEW_MORE = 3
+
+/** The groups that a page shows at once, whole and of twelve facts or so, and those behind "all facts". */
+export function foldedGroups(groups: readonly FactGroup[]): { first: FactGroup[]; more: FactGroup[] } {
+	let reached = 0
+	const ends = groups.map(({ rows }) => {
+		reached += rows.length
+		return reached
+	})
+	if (reached <= FIRST_ROWS + FEW_MORE) return { first: [...groups], more: [] }
+	const many = Math.max(1, ends.filter((end) => end <= FIRST_ROWS).length)
+	return { first: groups.slice(0, many), more: groups.slice(many) }
 }
 
 function maybeRows(source: Source, isClosed: boolean, group: keyof Groups) {
@@ -199,6 +216,8 @@ export function comparedGroups(
 			[],
 		)
 		const rows = longest.flatMap((row): ComparedRow[] => {
+			// It stands above, with what decides.
+			if (row.key === 'surfaceLiving') return []
 			const cells = columns.map((column) => {
 				const own = column.find((other) => other.key === row.key)
 				return own?.value ? { value: own.value, language: own.language } : null

@@ -8,7 +8,7 @@ export function FactList({ rows, isWide = false }: { rows: readonly FactRow[]; i
 		<dl className={classNames(styles.list, isWide && styles.wide)}>
 			{rows.map((row) => (
 				<div key={row.key}>
-					<dt>{row.label}</dt>
+					<dt lang={row.labelLanguage}>{row.label}</dt>
 					<dd lang={row.language}>{row.value}</dd>
 				</div>
 			))}

@@ -5,6 +5,8 @@ import type { ListingDetail } from '@/lib/listings/types'
 export interface FactRow {
 	key: string
 	label: string
+	/** Language of the label, where it is a word of the feed in another language than the page. */
+	labelLanguage?: string | undefined
 	value: string
 	/** Language of the value, where the feed gives it in another language than the page. */
 	language?: string | undefined

@@ -109,3 +109,29 @@ test('a sold home says nothing of money', () => {
 	expect(document.body.textContent).not.toContain('€')
 	expect(shownValue('Status')).toBe('Verkocht')
 })
+
+test('some twelve facts in whole groups are shown, the rest in a part that opens', () => {
+	const facts = factsWith({
+		surfaceTotal: 285,
+		surfaceGarden: 95,
+		constructionYear: 1898,
+		floors: 3,
+		cadastralIncome: 1041,
+	})
+	const words = { values: wordsWith({ heating: 'Gas', kitchen: 'Ingericht', glazing: 'Dubbel' }), language: 'nl' }
+	const known = { surfaceLiving: 214, surfaceGround: 210, surfaceTerrace: 22, bedrooms: 4, bathrooms: 1, toilets: 2 }
+	show('nl', listingWith({ ...known, facts, words }))
+	const more = screen.getByText('Alle 17 gegevens').parentElement
+	const folded = [...(more?.querySelectorAll('h3') ?? [])].map((heading) => heading.textContent)
+	expect(folded).toEqual(['Gebouw', 'Comfort', 'Financieel'])
+	expect(document.querySelectorAll('dt')).toHaveLength(17)
+	expect(more?.querySelectorAll('dt')).toHaveLength(6)
+})
+
+test('a few facts more than twelve are not worth a press', () => {
+	const facts = factsWith({ surfaceTotal: 285, surfaceGarden: 95, constructionYear: 1898, floors: 3 })
+	const known = { surfaceLiving: 214, surfaceGround: 210, surfaceTerrace: 22, bedrooms: 4, bathrooms: 1, toilets: 2 }
+	show('nl', listingWith({ ...known, facts }))
+	expect(document.querySelectorAll('dt')).toHaveLength(13)
+	expect(document.querySelector('details')).toBeNull()
+})

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Block } from '@/components/listings/block'
 import type { ListingDetail } from '@/lib/listings/types'
-import { factGroups } from './fact-groups'
+import { type FactGroup, factGroups, foldedGroups } from './fact-groups'
 import { FactList } from './fact-list'
 import styles from './facts.module.css'
 
@@ -14,22 +14,35 @@ interface FactsProps {
 	hasEstimate: boolean
 }
 
-/** Everything that is known of a home, in groups. */
+function Groups({ groups }: { groups: readonly FactGroup[] }) {
+	return (
+		<div className={styles.groups}>
+			{groups.map(({ key, title, rows }) => (
+				<section key={key} className={styles.group}>
+					<h3>{title}</h3>
+					<FactList rows={rows} />
+				</section>
+			))}
+		</div>
+	)
+}
+
+/** Everything that is known of a home, in groups: some twelve facts, then the rest on a press, and all on paper. */
 export function Facts({ listing, isClosed, now, hasEstimate }: FactsProps) {
 	const t = useTranslations('property.facts')
 	const language = useLocale()
 	const groups = factGroups({ listing, t, language, now, hasEstimate }, isClosed)
 	if (groups.length === 0) return null
+	const { first, more } = foldedGroups(groups)
 	return (
 		<Block id="facts" title={t('title')}>
-			<div className={styles.groups}>
-				{groups.map(({ key, title, rows }) => (
-					<section key={key} className={styles.group}>
-						<h3>{title}</h3>
-						<FactList rows={rows} />
-					</section>
-				))}
-			</div>
+			<Groups groups={first} />
+			{more.length > 0 && (
+				<details className={styles.more}>
+					<summary>{t('all', { count: groups.flatMap(({ rows }) => rows).length })}</summary>
+					<Groups groups={more} />
+				</details>
+			)}
 		</Block>
 	)
 }

@@ -72,6 +72,30 @@ test('closing goes back to the page', async () => {
 	expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('beside the number of photographs stand the ways to plan and map', () => {
+	const ways = [
+		{ href: '#plans', label: 'Plan' },
+		{ href: '#map', label: 'Kaart' },
+	]
+	render(<Gallery home={1001} photos={photos} labels={labels} isQuiet={false} ways={ways} />)
+	expect(screen.getByRole('link', { name: 'Plan' }).getAttribute('href')).toBe('#plans')
+	const notch = screen.getByRole('button', { name: '3 foto’s' }).parentElement
+	expect([...(notch?.children ?? [])].map((part) => part.textContent)).toEqual(['3 foto’s1 / 3', 'Plan', 'Kaart'])
+})
+
+test('the caption is that of the photograph that is pointed at', async () => {
+	const { container } = show()
+	const caption = () => container.querySelector('section > p')?.textContent
+	expect(caption()).toBe('Straatgevel')
+	await userEvent.hover(screen.getByRole('link', { name: 'Tuin' }))
+	expect(caption()).toBe('Tuin')
+})
+
+test('photographs that are all named after the home have no caption', () => {
+	const { container } = show(photos.map((photo) => ({ ...photo, alt: 'Woning, Binche' })))
+	expect(container.querySelector('section > p')).toBeNull()
+})
+
 test('one photograph has neither a counter nor arrows', async () => {
 	show(photos.slice(0, 1))
 	expect(screen.queryByRole('button')).toBeNull()

@@ -20,6 +20,8 @@ interface GalleryProps {
 	labels: GalleryLabels
 	/** Sold or rented: the photographs step back. */
 	isQuiet: boolean
+	/** What else the page shows of the home, such as its plans. */
+	ways?: readonly { href: string; label: string }[]
 	/** Ribbon and energy label. */
 	children?: ReactNode
 }
@@ -47,12 +49,14 @@ function useFollowedCard(home: number | null): void {
  * A home's photographs: a grid of five, on phones a row to swipe, and full screen on a press. Each is a link to its
  * picture, so that all can be seen before or without JavaScript.
  */
-export function Gallery({ home, photos, labels, isQuiet, children }: GalleryProps) {
+export function Gallery({ home, photos, labels, isQuiet, ways = [], children }: GalleryProps) {
 	const [shown, setShown] = useState<number | null>(null)
 	const [swiped, setSwiped] = useState(0)
 	const row = useRef<HTMLUListElement>(null)
 
 	useFollowedCard(home)
+	// What is named after the home alone says nothing of a picture.
+	const hasCaptions = new Set(photos.map(({ alt }) => alt)).size > 1
 
 	// The row may have been swiped before the scripts came.
 	useEffect(() => {
@@ -67,34 +71,50 @@ export function Gallery({ home, photos, labels, isQuiet, children }: GalleryProp
 
 	return (
 		<section className={styles.gallery} aria-label={labels.title} data-quiet={isQuiet || undefined}>
-			<ul
-				ref={row}
-				className={styles.row}
-				data-count={Math.min(photos.length, SHOWN_AT_ONCE)}
-				onScroll={(event) => setSwiped(photoInView(event.currentTarget, photos.length))}
-			>
-				{photos.map((photo, index) => (
-					<li key={photo.url}>
-						<a href={photo.url} onClick={(event) => open(event, index)}>
-							<Photo
-								picture={photo}
-								sizes={gallerySizes(index, photos.length)}
-								load={index === 0 ? 'first' : 'lazy'}
-								ofHome={index === 0 ? home : null}
-							/>
-						</a>
-					</li>
-				))}
-			</ul>
-			{children}
-			{photos.length > 1 && (
-				<button type="button" className={styles.all} aria-haspopup="dialog" onClick={(event) => open(event, 0)}>
-					<Icon name="photos" />
-					<span className={styles.many}>{labels.count}</span>
-					<span className={styles.counter} aria-hidden="true">
-						{swiped + 1} / {photos.length}
-					</span>
-				</button>
+			<div className={styles.frame}>
+				<ul
+					ref={row}
+					className={styles.row}
+					data-count={Math.min(photos.length, SHOWN_AT_ONCE)}
+					onScroll={(event) => setSwiped(photoInView(event.currentTarget, photos.length))}
+				>
+					{photos.map((photo, index) => (
+						<li key={photo.url} onPointerEnter={() => setSwiped(index)}>
+							<a href={photo.url} onClick={(event) => open(event, index)}>
+								<Photo
+									picture={photo}
+									sizes={gallerySizes(index, photos.length)}
+									load={index === 0 ? 'first' : 'lazy'}
+									ofHome={index === 0 ? home : null}
+								/>
+							</a>
+						</li>
+					))}
+				</ul>
+				{children}
+				{(photos.length > 1 || ways.length > 0) && (
+					<p className={styles.all} data-screen-only="">
+						{photos.length > 1 && (
+							<button type="button" aria-haspopup="dialog" onClick={(event) => open(event, 0)}>
+								<Icon name="photos" />
+								<span className={styles.many}>{labels.count}</span>
+								<span className={styles.counter} aria-hidden="true">
+									{swiped + 1} / {photos.length}
+								</span>
+							</button>
+						)}
+						{ways.map(({ href, label }) => (
+							<a key={href} href={href}>
+								{label}
+							</a>
+						))}
+					</p>
+				)}
+			</div>
+			{hasCaptions && (
+				<p className={classNames('muted small', styles.caption)} aria-hidden="true" data-screen-only="">
+					{photos[swiped]?.alt}
+				</p>
 			)}
 			{shown !== null && <Lightbox photos={photos} labels={labels} start={shown} onClose={() => setShown(null)} />}
 		</section>
@@ -102,12 +122,12 @@ export function Gallery({ home, photos, labels, isQuiet, children }: GalleryProp
 }
 
 /** What stands in the gallery's place when a home has no photograph. */
-export function NoPhotos({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function NoPhotos({ title, text, children }: { title: string; text: string | null; children?: ReactNode }) {
 	return (
 		<section className={classNames(styles.gallery, styles.none)} aria-label={title}>
 			<Icon name="photos" className={styles.noneIcon} />
 			<p>{title}</p>
-			<p className={styles.noneHint}>{text}</p>
+			{text !== null && <p className={styles.noneHint}>{text}</p>}
 			{children}
 		</section>
 	)

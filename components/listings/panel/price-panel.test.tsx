@@ -66,6 +66,12 @@ test.each([
 	expect(text()).toContain(words)
 })
 
+test('a lower price has the former one struck through beside it', () => {
+	show({ formerPrice: 395000 })
+	expect(text()).toContain('€\u00a0385.000 Vorige prijs €\u00a0395.000')
+	expect(screen.getByText('€ 395.000').tagName).toBe('S')
+})
+
 test('a rental tells its charges, a sale under VAT and an annuity that they are', () => {
 	show({ goal: 'rent', price: { amount: 890, isStartingFrom: false, unitText: null }, charges: 95 })
 	expect(text()).toContain('€\u00a0890 + €\u00a095 kosten / maand')

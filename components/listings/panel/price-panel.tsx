@@ -84,7 +84,13 @@ function OpenOffer({ listing, contact, visit, costs }: Omit<PanelProps, 'isClose
 	return (
 		<>
 			<div>
-				<Price price={listing.price} goal={listing.goal} charges={listing.charges} className={styles.panelPrice} />
+				<Price
+					price={listing.price}
+					goal={listing.goal}
+					charges={listing.charges}
+					formerPrice={listing.formerPrice}
+					className={styles.panelPrice}
+				/>
 				{useNotes(listing).map((note) => (
 					<p key={note} className={styles.sub}>
 						{note}

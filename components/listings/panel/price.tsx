@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import styles from '@/components/listings/property-view.module.css'
 import { classNames } from '@/components/ui/class-names'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { formatAmount, pricePartsOf } from '@/lib/listings/price'
 import type { Goal, Price as PriceFacts } from '@/lib/listings/types'
 
@@ -9,14 +10,17 @@ interface PriceProps {
 	goal: Goal
 	/** Euro a month that a tenant pays besides the rent. */
 	charges?: number | null
+	/** Euro before it was lowered. */
+	formerPrice?: number | null
 	className?: string | undefined
 }
 
 /** A price with what belongs to it ("vanaf", "/ maand"), or "price on request". */
-export function Price({ price, goal, charges = null, className }: PriceProps) {
+export function Price({ price, goal, charges = null, formerPrice = null, className }: PriceProps) {
 	const t = useTranslations('property.price')
 	const parts = pricePartsOf(price)
 	const amount = formatAmount(charges)
+	const former = formatAmount(formerPrice)
 	if (parts === null) return <p className={classNames(styles.price, styles.quiet, className)}>{t('onRequest')}</p>
 	return (
 		<p className={classNames(styles.price, className)}>
@@ -26,6 +30,13 @@ export function Price({ price, goal, charges = null, className }: PriceProps) {
 				</>
 			)}
 			{parts.amount}
+			{former !== null && (
+				<small>
+					{' '}
+					<VisuallyHidden>{t('former')} </VisuallyHidden>
+					<s>{former}</s>
+				</small>
+			)}
 			{(parts.unitText !== null || goal === 'rent') && (
 				<>
 					{' '}

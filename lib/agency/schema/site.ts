@@ -107,6 +107,11 @@ export const Site = z.strictObject({
 				.record(z.string().regex(/^[0-9]+$/, { error: 'A Marquee number of the listings, such as "4".' }), Id)
 				.describe('Which ribbon a Marquee number of the listings means: number and id of a ribbon below.'),
 			labels: z.record(Id, Localized).describe('The words on each ribbon.'),
+			loweredDays: z
+				.int()
+				.min(0)
+				.default(21)
+				.describe('Days for which a lower price is news: a ribbon says it and the former price stands beside it.'),
 		})
 		.describe('The ribbons across the corner of a photograph.'),
 	closedListings: z

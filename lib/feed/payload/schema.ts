@@ -72,6 +72,7 @@ const annuity = {
 	Duration: optional(line),
 	Conditions: optional(text(2000)),
 }
+const room = { Name: required(name(100)), Surface: optional(area), Floor: optional(integer(-20, 200)) }
 const openHouse = { Start: required(instant), End: optional(instant) }
 const contact = { Name: optional(line), Phone: optional(line), Email: optional(line), PictureUrl: optional(rawText) }
 const medium = { Medium: required(name(300)), Start: optional(instant), End: optional(instant), Url: optional(rawText) }
@@ -92,6 +93,7 @@ export const NESTED: Readonly<Record<string, object>> = {
 	FloorPlans: picture,
 	Documents: document,
 	Viager: annuity,
+	Rooms: room,
 	OpenHouses: openHouse,
 	ContactPerson: contact,
 	MediaHistory: medium,
@@ -183,6 +185,8 @@ const property = z.object({
 	RoofMaterial: optional(line),
 	RoofCondition: optional(line),
 	Orientation: optional(line),
+	Rooms: listOf(z.object(room)),
+	GoodToKnow: listOf(optional(text(500))),
 	FloodPScore: optional(score),
 	FloodGScore: optional(score),
 	FloodZone: optional(line),

@@ -4,6 +4,9 @@ import { usableUrl } from './media'
 
 /** What systems write where a figure must be filled in and nobody knows it. */
 const FILLER = 1
+/** So many rooms and points of a home are kept. */
+const MOST_ROOMS = 100
+const MOST_POINTS = 10
 
 /** A price (euro) or surface (m²) that somebody can mean; null for 1 and less. */
 export function meant(figure: number | null): number | null {
@@ -73,6 +76,20 @@ export function factsOf(record: PropertyRecord, isPricePublic: boolean): Listing
 	return isPricePublic ? facts : withoutPrice(facts)
 }
 
+function pointsOf({ GoodToKnow }: PropertyRecord): ListingWords['goodToKnow'] {
+	const points = new Set(GoodToKnow.flatMap((point) => point || []))
+	return points.size > 0 ? [...points].slice(0, MOST_POINTS) : null
+}
+
+function roomsOf({ Rooms }: PropertyRecord): ListingWords['rooms'] {
+	const rooms = Rooms.slice(0, MOST_ROOMS).map(({ Name, Surface, Floor }) => ({
+		name: Name,
+		surface: Surface || null,
+		floor: Floor,
+	}))
+	return rooms.length > 0 ? rooms : null
+}
+
 /** The facts that the feed words in each language, without what tells a hidden price. */
 export function wordsOf(record: PropertyRecord, isPricePublic: boolean): ListingWords {
 	const words = {
@@ -90,6 +107,8 @@ export function wordsOf(record: PropertyRecord, isPricePublic: boolean): Listing
 		priceUnit: record.PriceUnitText,
 		annuityDuration: record.Viager?.Duration ?? null,
 		annuityConditions: record.Viager?.Conditions ?? null,
+		rooms: roomsOf(record),
+		goodToKnow: pointsOf(record),
 	}
 	return isPricePublic ? words : withoutPriceWords(words)
 }

@@ -10,6 +10,9 @@ const Home = z.object({
 	url: z.string(),
 	picture: z.string().nullable(),
 	price: z.string().nullable(),
+	formerPrice: z.string().nullable().default(null),
+	/** Euro by which the price was lowered. */
+	lowered: z.string().nullable().default(null),
 	place: z.string(),
 	facts: z.string().nullable(),
 })
@@ -30,13 +33,21 @@ export const alertFoundMail = defineMail(
 		const t = alertWords(language)
 		const counted = (number: number) => ({ count: number, number: formatNumber(number, language) ?? '' })
 		const [first] = homes
+		const markOf = ({ reason, lowered }: Pick<z.output<typeof Home>, 'reason' | 'lowered'>) =>
+			reason === 'drop' && lowered !== null ? t('mail.found.lowered', { amount: lowered }) : t(`mail.found.${reason}`)
+		const titleOf = (home: z.output<typeof Home>) =>
+			home.reason === 'drop' ? markOf(home) : t('mail.found.title', counted(1))
 		const more = count - homes.length
 		const subject = first?.reason === 'drop' ? 'mail.found.subjectDrop' : 'mail.found.subjectNew'
 		return {
 			subject: t(subject, { ...counted(count), title: first?.title ?? '' }),
-			title: t('mail.found.title', counted(count)),
+			title: count === 1 && first ? titleOf(first) : t('mail.found.title', counted(count)),
 			paragraphs: [t('mail.found.text', { search }), ...(more > 0 ? [t('mail.found.more', counted(more))] : [])],
-			cards: homes.map(({ reason, ...home }) => ({ ...home, mark: t(`mail.found.${reason}`) })),
+			cards: homes.map(({ reason, lowered, formerPrice, ...home }) => ({
+				...home,
+				formerPrice: reason === 'drop' ? formerPrice : null,
+				mark: markOf({ reason, lowered }),
+			})),
 			links: [
 				{ label: t('mail.found.all'), url: listUrl },
 				{ label: t('mail.found.manage'), url: manageUrl },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { setRequestLocale } from 'next-intl/server'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { cache } from 'react'
 import { PageShell } from '@/components/layout/page-shell'
 import { cardLabels } from '@/components/listings/card-labels'
 import { ShortlistView } from '@/components/visitor/shortlist-view'
@@ -16,13 +17,23 @@ interface ShortlistPageProps {
 	searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata({ params }: ShortlistPageProps): Promise<Metadata> {
+const load = cache((language: string, ids: string | null) => loadShortlist(language, parseIds(ids)))
+
+async function shortlistOf({ params, searchParams }: ShortlistPageProps) {
 	const { locale } = await params
+	return load(locale, [(await searchParams)[IDS_PARAM] ?? null].flat()[0] ?? null)
+}
+
+export async function generateMetadata(props: ShortlistPageProps): Promise<Metadata> {
+	const { locale } = await props.params
 	await beginRender()
+	const { homes } = await shortlistOf(props)
+	const t = await getTranslations({ locale, namespace: 'visitor.list' })
 	return pageMetadata({
 		language: locale,
 		title: pageName(locale, 'shortlist'),
 		description: null,
+		...(homes.length > 0 ? { share: { title: t('chosen', { count: homes.length }), description: null } } : {}),
 		canonical: hrefOf(locale, 'shortlist'),
 		alternates: alternatesOf('shortlist'),
 		isIndexed: false,
@@ -30,12 +41,11 @@ export async function generateMetadata({ params }: ShortlistPageProps): Promise<
 }
 
 /** The homes that a visitor keeps, or that somebody shared: the address holds them, so it needs no script. */
-export default async function ShortlistPage({ params, searchParams }: ShortlistPageProps) {
-	const { locale } = await params
+export default async function ShortlistPage(props: ShortlistPageProps) {
+	const { locale } = await props.params
 	setRequestLocale(locale)
 	await beginRender()
-	const ids = parseIds([(await searchParams)[IDS_PARAM] ?? null].flat()[0] ?? null)
-	const shortlist = await loadShortlist(locale, ids)
+	const shortlist = await shortlistOf(props)
 	const path = hrefOf(locale, 'shortlist')
 	const shown = [...shortlist.homes.map(({ card }) => card), ...shortlist.gone].map(({ id }) => id)
 	return (
