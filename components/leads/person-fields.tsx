@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getSite } from '@/lib/agency/config'
-import { PREFERENCES, TITLES } from '@/lib/leads/fields'
+import { NO_TITLE, PREFERENCES, TITLES } from '@/lib/leads/fields'
 import { Choices, TextArea, TextField, Tick } from './field'
 import styles from './form.module.css'
 
@@ -27,8 +27,8 @@ export async function PersonFields({ language, ...wish }: PersonFieldsProps) {
 				name="title"
 				label={t('fields.title')}
 				columns={4}
-				options={[...TITLES, 'none' as const].map((value) => ({ value, label: t(`options.title.${value}`) }))}
-				chosen={['none']}
+				options={[...TITLES, NO_TITLE].map((value) => ({ value, label: t(`options.title.${value}`) }))}
+				chosen={[NO_TITLE]}
 			/>
 			<div className={styles.pair}>
 				<TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" maxLength={100} />

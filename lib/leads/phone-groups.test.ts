@@ -20,7 +20,14 @@ test.each([
 	['02/123.45.67', '021 23 45 67'],
 	['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
 ])('%s stands as %s in the mail to the agency and on the pages of staff', (phone, shown) => {
-	const content = { firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', phone, remark: 'Hallo' }
+	const content = {
+		title: 'none',
+		firstName: 'Ada',
+		lastName: 'Peeters',
+		email: 'ada@voorbeeld.be',
+		phone,
+		remark: 'Hallo',
+	}
 	const sent = {
 		content,
 		reference: 'CON-2026-BCDFGH',

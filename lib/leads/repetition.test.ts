@@ -35,7 +35,7 @@ function send(name: FormName, fields: Record<string, string>, { address = '192.0
 	return receiveLead(name, request)
 }
 
-const PERSON = { firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be' }
+const PERSON = { title: 'none', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be' }
 const LEAD: Omit<NewLead, 'content'> = {
 	...{ kind: 'site-contact', prefix: 'CON', language: 'nl', listingId: null, projectId: null },
 	...{ email: PERSON.email, optIn: null, browserKey: null },

@@ -13,6 +13,7 @@ let visitor = 0
 
 const CONTACT = {
 	language: 'fr',
+	title: 'none',
 	firstName: 'Nadège',
 	lastName: 'Dupont',
 	email: 'nadege@exemple.be',
