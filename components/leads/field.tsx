@@ -15,7 +15,7 @@ interface Labelled {
 	/** The word behind the label of a field that may stay empty. */
 	optional?: string | undefined
 	/** Has to be filled in where it is shown at all: marked as such, but not demanded by the browser, which sees no difference. */
-	isConditional?: boolean
+	isConditional?: boolean | undefined
 }
 
 function FieldError({ id, error }: { id: string; error: string | null }) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getSite } from '@/lib/agency/config'
-import { NO_TITLE, PREFERENCES, TITLES } from '@/lib/leads/fields'
+import { NO_TITLE, PREFERENCES, TITLE_CHOICES } from '@/lib/leads/fields'
 import { Choices, TextArea, TextField, Tick } from './field'
 import styles from './form.module.css'
 
@@ -27,7 +27,7 @@ export async function PersonFields({ language, ...wish }: PersonFieldsProps) {
 				name="title"
 				label={t('fields.title')}
 				columns={4}
-				options={[...TITLES, NO_TITLE].map((value) => ({ value, label: t(`options.title.${value}`) }))}
+				options={TITLE_CHOICES.map((value) => ({ value, label: t(`options.title.${value}`) }))}
 				chosen={[NO_TITLE]}
 			/>
 			<div className={styles.pair}>

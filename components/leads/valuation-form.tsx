@@ -4,6 +4,7 @@ import { WishedTime } from '@/components/appointments/wished-time'
 import type { IconName } from '@/components/ui/icon-paths'
 import { getAppointments } from '@/lib/agency/config'
 import { CONDITIONS, FACADES, VALUED_TYPES } from '@/lib/leads/forms/contact-demand'
+import type { TypedAddress } from '@/lib/leads/typed-address'
 import { Choices, TextField } from './field'
 import { FormFoot } from './form-foot'
 import { Progress, Step } from './form-steps'
@@ -23,8 +24,14 @@ const ICONS: Record<(typeof VALUED_TYPES)[number], IconName> = {
 	other: 'key',
 }
 
+interface ValuationFormProps {
+	language: string
+	/** Filled in already. */
+	address?: TypedAddress | undefined
+}
+
 /** The free valuation in three steps: property, state, contact. Without scripts all of them stand below each other. */
-export async function ValuationForm({ language }: { language: string }) {
+export async function ValuationForm({ language, address }: ValuationFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const wish = await getTranslations({ locale: language, namespace: 'appointments.wish' })
 	const optional = t('optional')
@@ -44,8 +51,14 @@ export async function ValuationForm({ language }: { language: string }) {
 			<Progress titles={STEPS.map((step) => t(`steps.${step}`))} />
 			<RequiredNote />
 			<Step index={0} title={t('steps.property')}>
-				<TextField name="street" label={t('fields.street')} autoComplete="street-address" maxLength={100} />
-				<PlaceFields language={language} />
+				<TextField
+					name="street"
+					label={t('fields.street')}
+					autoComplete="street-address"
+					maxLength={100}
+					defaultValue={address?.street}
+				/>
+				<PlaceFields language={language} place={address} />
 				<Choices name="type" label={t('fields.type')} options={types} />
 				<TextField
 					name="surface"

@@ -15,7 +15,13 @@ const menuPages: MenuPath[] = [
 
 function resolve(
 	path: string,
-	options: { hasSearch?: boolean; hasGoal?: boolean; hasReceipt?: boolean; wishedLanguage?: string } = {},
+	options: {
+		hasSearch?: boolean
+		hasGoal?: boolean
+		hasAddress?: boolean
+		hasReceipt?: boolean
+		wishedLanguage?: string
+	} = {},
 ) {
 	return resolvePath({
 		table,
@@ -25,6 +31,7 @@ function resolve(
 		path,
 		hasSearch: options.hasSearch ?? false,
 		hasGoal: options.hasGoal ?? false,
+		hasAddress: options.hasAddress ?? false,
 		hasReceipt: options.hasReceipt ?? false,
 		wishedLanguage: options.wishedLanguage ?? null,
 	})
@@ -133,6 +140,11 @@ test('a goal renders the form of an alert per request, and nothing else', () => 
 	expect(resolve('/fr/recherche/', { hasGoal: true })).toMatchObject({ internal: '/fr/alert', isDynamic: true })
 	expect(resolve('/fr/recherche/', { hasSearch: true })).toMatchObject({ isDynamic: false })
 	expect(resolve('/fr/a-vendre/', { hasGoal: true })).toMatchObject({ isDynamic: false })
+	expect(resolve('/contact-demand/', { hasAddress: true })).toMatchObject({
+		internal: '/nl/valuation',
+		isDynamic: true,
+	})
+	expect(resolve('/contact/', { hasAddress: true })).toMatchObject({ isDynamic: false })
 })
 
 test.each([
@@ -240,7 +252,7 @@ describe('pages of the menu', () => {
 	)
 
 	test('without such a page its path is missing', () => {
-		const wishes = { hasSearch: false, hasGoal: false, hasReceipt: false, wishedLanguage: null }
+		const wishes = { hasSearch: false, hasGoal: false, hasAddress: false, hasReceipt: false, wishedLanguage: null }
 		const input = { table, languages: ['nl'], defaultLanguage: 'nl', ...wishes }
 		expect(resolvePath({ ...input, menuPages: [], path: '/diensten/' })).toEqual({ kind: 'missing', language: 'nl' })
 	})

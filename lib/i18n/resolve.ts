@@ -28,6 +28,8 @@ export interface ResolveInput extends Languages {
 	hasSearch: boolean
 	/** The address names the goal of a search, as on the way from a list to its alert. */
 	hasGoal: boolean
+	/** The address names what is to be valued. */
+	hasAddress: boolean
 	/** The address carries the reference of what was just sent. */
 	hasReceipt: boolean
 	/** The value of `?lng=`, an explicit wish. */
@@ -70,6 +72,8 @@ function internalPath(language: string, { page, params }: PathMatch, isDynamic: 
 			return `/${language}/shortlist`
 		case 'demand-register':
 			return isDynamic ? `/${language}/alert` : `/${language}/info/${page}`
+		case 'contact-demand':
+			return isDynamic ? `/${language}/valuation` : `/${language}/info/${page}`
 		case 'feedback':
 			return `/${language}/${isDynamic ? 'receipt' : 'feedback'}/${params.kind}`
 		case 'login':
@@ -157,7 +161,8 @@ function tableTarget(input: ResolveInput, language: string, parts: readonly stri
 	const isList = match.page === 'sale' || match.page === 'rent'
 	const hasSearch = isList ? input.hasSearch : match.page === 'demand-register' && input.hasGoal
 	const isReceipt = match.page === 'feedback' && input.hasReceipt && isFeedbackKind(match.params.kind ?? '')
-	const isDynamic = match.page === 'ask' || match.page === 'shortlist' || isReceipt || hasSearch
+	const isValued = match.page === 'contact-demand' && input.hasAddress
+	const isDynamic = match.page === 'ask' || match.page === 'shortlist' || isReceipt || hasSearch || isValued
 	return {
 		canonical: pathOfMatch(table, input, language, match),
 		pathIn: (other) => pathOfMatch(table, input, other, match) ?? originalPath(input, other, match),

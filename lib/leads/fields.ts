@@ -93,10 +93,11 @@ export const rowId = z.coerce.number({ error: 'subject' }).int({ error: 'subject
 export const TITLES = ['mr', 'ms', 'miss'] as const
 /** "No title", as the forms send it: a choice of its own, so that a submission without any is told apart and refused. */
 export const NO_TITLE = 'none'
+export const TITLE_CHOICES = [...TITLES, NO_TITLE] as const
 export const PREFERENCES = ['phone', 'email'] as const
 
 const title = z
-	.enum([...TITLES, NO_TITLE], { error: 'title' })
+	.enum(TITLE_CHOICES, { error: 'title' })
 	.transform((value) => (value === NO_TITLE ? null : value))
 
 /** Who the visitor is. */

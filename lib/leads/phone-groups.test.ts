@@ -21,7 +21,7 @@ test.each([
 	['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
 ])('%s stands as %s in the mail to the agency and on the pages of staff', (phone, shown) => {
 	const content = {
-		title: 'none',
+		title: null,
 		firstName: 'Ada',
 		lastName: 'Peeters',
 		email: 'ada@voorbeeld.be',
