@@ -8,7 +8,7 @@ import styles from './form.module.css'
 import { useField } from './form-context'
 import boxes from './several.module.css'
 
-interface Labelled {
+export interface Labelled {
 	name: string
 	label: string
 	hint?: string | undefined
@@ -18,7 +18,7 @@ interface Labelled {
 	isConditional?: boolean | undefined
 }
 
-function FieldError({ id, error }: { id: string; error: string | null }) {
+export function FieldError({ id, error }: { id: string; error: string | null }) {
 	if (error === null) return null
 	return (
 		<p className={styles.error} id={id}>
@@ -28,7 +28,7 @@ function FieldError({ id, error }: { id: string; error: string | null }) {
 	)
 }
 
-function Label({ label, optional }: { label: string; optional: string | undefined }) {
+export function Label({ label, optional }: { label: string; optional: string | undefined }) {
 	return (
 		<>
 			{label}
@@ -37,7 +37,7 @@ function Label({ label, optional }: { label: string; optional: string | undefine
 	)
 }
 
-function useLabelled({ name, hint, optional, isConditional = false }: Labelled) {
+export function useLabelled({ name, hint, optional, isConditional = false }: Labelled) {
 	const { id, errorId, error } = useField(name)
 	const hintId = `${id}-hint`
 	const described = [hint === undefined ? null : hintId, error === null ? null : errorId].filter(Boolean).join(' ')

@@ -11,6 +11,7 @@ import { Progress, Step } from './form-steps'
 import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
 import { PersonFields } from './person-fields'
+import { PhotoField } from './photo-field'
 import { PlaceFields } from './place-fields'
 import { RequiredNote } from './required-note'
 
@@ -41,6 +42,7 @@ export async function ValuationForm({ language, address }: ValuationFormProps) {
 			name="contact-demand"
 			language={language}
 			texts={await formTexts(language, 'contact-demand')}
+			hasPhotos
 			steps={[
 				{ next: t('next.property'), back: null },
 				{ next: t('next.state'), back: t('back') },
@@ -100,6 +102,13 @@ export async function ValuationForm({ language, address }: ValuationFormProps) {
 					optional={optional}
 					columns={2}
 					options={CONDITIONS.map((value) => ({ value, label: t(`options.condition.${value}`) }))}
+				/>
+				<PhotoField
+					label={t('fields.photos')}
+					hint={t('hints.photos')}
+					optional={optional}
+					choose={t('photos.choose')}
+					remove={t('photos.remove', { name: '{name}' })}
 				/>
 			</Step>
 			<Step index={2} title={t('steps.contact')}>

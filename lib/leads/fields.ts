@@ -96,9 +96,7 @@ export const NO_TITLE = 'none'
 export const TITLE_CHOICES = [...TITLES, NO_TITLE] as const
 export const PREFERENCES = ['phone', 'email'] as const
 
-const title = z
-	.enum(TITLE_CHOICES, { error: 'title' })
-	.transform((value) => (value === NO_TITLE ? null : value))
+const title = z.enum(TITLE_CHOICES, { error: 'title' }).transform((value) => (value === NO_TITLE ? null : value))
 
 /** Who the visitor is. */
 export const person = {

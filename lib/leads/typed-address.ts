@@ -13,7 +13,11 @@ const LONGEST = 100
 const WITH_ZIP =
 	/^(?<street>.*?(?:\d.*?[\s,;]|,|(?=\s\d{4}(?:\s|$))))\s*(?:B-\s?)?(?<zip>[1-9]\d{3})\b[\s,;–-]*(?<city>[^\d,;]*)$/i
 
-const cut = (text: string) => text.replace(/[\s,;]+$/, '').trim().slice(0, LONGEST)
+const cut = (text: string) =>
+	text
+		.replace(/[\s,;]+$/, '')
+		.trim()
+		.slice(0, LONGEST)
 
 /**
  * Returns the street, postal code and municipality of an address in one line, such as "Rue du Rempart 14, 7130 Binche";
