@@ -36,6 +36,7 @@ test.each([
 		now: new Date(),
 		leadId: 1,
 		campaign: null,
+		photos: 0,
 		address: '192.0.2.1',
 		isProven: true,
 	}

@@ -77,6 +77,7 @@ test('one sender sends homes to ten friends a day, and an eleventh is refused be
 					...written,
 					about: null,
 					campaign: null,
+					photos: 0,
 					language: 'nl',
 					isProven: false,
 					address: '192.0.2.1',

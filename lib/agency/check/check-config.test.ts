@@ -276,7 +276,7 @@ test('an entry for which the menu has no room is warned of, with the width and w
 	})
 	const { problems, warnings } = checkConfig(new Map([...sample, ['menu.json', JSON.stringify(menu)]]), everyFile)
 	expect(problems).toEqual([])
-	expect(warnings.map(problemText).filter((text) => text.includes('→ fr'))).toEqual([
+	expect(warnings.map(problemText).filter((text) => text.includes('name → fr'))).toEqual([
 		expect.stringMatching(/"about" → name → fr\n.*"L’agence" has no room in the menu at 1280 pixels/),
 		expect.stringMatching(/"contact" → name → fr\n.*"Contact" .* goes under "More" there\. Shorten it.*a parent/),
 	])
@@ -372,4 +372,27 @@ test('a picture that is not in the folder is named', () => {
 test('a file with a byte-order mark and Windows line ends reads as any other', () => {
 	const texts = new Map([...sample].map(([name, text]) => [name, `\uFEFF${text.replaceAll('\n', '\r\n')}`]))
 	expect(checkConfig(texts, everyFile).problems).toEqual([])
+})
+
+test('a page without a description of its own, or with one too short or too long, is warned of', () => {
+	const warningsWith = (change: (description: Record<string, string>) => void) => {
+		const menu = JSON.parse(sample.get('menu.json') ?? '')
+		const { seo } = menu.pages.find(({ id }: { id: string }) => id === 'faq').params
+		change(seo.description)
+		const { problems, warnings } = checkConfig(new Map([...sample, ['menu.json', JSON.stringify(menu)]]), everyFile)
+		expect(problems).toEqual([])
+		return warnings.map(problemText)
+	}
+	const team = JSON.parse(sample.get('menu.json') ?? '').pages.find(({ id }: { id: string }) => id === 'team')
+	const setTo = (fr: string) => warningsWith((description) => Object.assign(description, { fr }))
+	const place = '"faq" → params → seo → description → fr'
+	expect(warningsWith(() => {})).toEqual([])
+	expect(setTo(team.params.seo.description.fr)).toEqual([expect.stringMatching(`${place}\n.*"team" has the same`)])
+	expect(setTo('Réponses.')).toEqual([expect.stringMatching(`${place}\n.*has 9 characters; 60 or more`)])
+	expect(setTo('a'.repeat(160))).toEqual([])
+	expect(setTo('a'.repeat(161))).toEqual([expect.stringMatching(`${place}\n.*has 161 characters; 160 are shown`)])
+	const none = { nl: '', fr: '', en: '', de: '' }
+	expect(warningsWith((description) => Object.assign(description, none))).toEqual(
+		['nl', 'fr', 'en'].map((language) => expect.stringContaining(`The page "faq" has no description ("${language}")`)),
+	)
 })

@@ -10,6 +10,7 @@ import {
 	placeText,
 	shown,
 } from './finding.ts'
+import { warnDescriptions } from './descriptions.ts'
 import { type JsonPath, type JsonText, readJsonText } from './json-text.ts'
 import { fillPlaceholders } from '../placeholders.ts'
 import { checkBuiltInPaths, checkPagePaths, checkPageTree } from './menu.ts'
@@ -42,7 +43,7 @@ const CHECKS = [
 ]
 
 /** What is no mistake but deserves a look; it keeps nothing from being used. */
-const WARNINGS: readonly Check[] = [warnStrays, warnMenuRoom]
+const WARNINGS: readonly Check[] = [warnStrays, warnMenuRoom, warnDescriptions]
 
 /** What came of checking all files of `config/` together: the configuration, or every problem at once. */
 export type CheckResult = { warnings: ConfigProblem[] } & (
