@@ -123,8 +123,10 @@ export function resolvePath(input: ResolveInput): Resolution {
 	if (!target) return { kind: 'missing', language }
 
 	const { wishedLanguage } = input
-	if (wishedLanguage && wishedLanguage !== language && languages.includes(wishedLanguage)) {
-		return { kind: 'redirect', status: 307, path: target.pathIn(wishedLanguage), language: wishedLanguage }
+	const isWish = wishedLanguage !== null && wishedLanguage !== language && languages.includes(wishedLanguage)
+	const wishedPath = isWish ? target.pathIn(wishedLanguage) : null
+	if (isWish && wishedPath !== null) {
+		return { kind: 'redirect', status: 307, path: wishedPath, language: wishedLanguage }
 	}
 	const { canonical, internal, isDynamic, isOwners } = target
 	if (canonical !== null && canonical !== decoded) return { kind: 'redirect', status: 308, path: canonical, language }
@@ -136,7 +138,8 @@ export function resolvePath(input: ResolveInput): Resolution {
 interface Target {
 	/** Its one path in the language; null where the page itself must say it. */
 	canonical: string | null
-	pathIn: (language: string) => string
+	/** Null in a language that it is not in. */
+	pathIn: (language: string) => string | null
 	/** The path below `app/[locale]` that renders it. */
 	internal: string
 	isDynamic: boolean

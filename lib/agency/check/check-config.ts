@@ -20,7 +20,7 @@ import { checkPlaceholders, warnStrays } from './placeholders.ts'
 import { checkIds, checkLegalTexts, checkLinks, checkRelations } from './references.ts'
 import { allowedText } from './schema-messages.ts'
 import { checkSite } from './site.ts'
-import { checkTexts } from './texts.ts'
+import { checkTexts, warnTexts } from './texts.ts'
 import { checkTheme, checkTopBar } from './theme.ts'
 
 const CHECKS = [
@@ -43,7 +43,7 @@ const CHECKS = [
 ]
 
 /** What is no mistake but deserves a look; it keeps nothing from being used. */
-const WARNINGS: readonly Check[] = [warnStrays, warnMenuRoom, warnDescriptions]
+const WARNINGS: readonly Check[] = [warnTexts, warnStrays, warnMenuRoom, warnDescriptions]
 
 /** What came of checking all files of `config/` together: the configuration, or every problem at once. */
 export type CheckResult = { warnings: ConfigProblem[] } & (

@@ -1,4 +1,4 @@
-import { isBuiltIn } from '../menu-paths.ts'
+import { isBuiltIn, isInLanguage } from '../menu-paths.ts'
 import type { Page } from '../schema/pages.ts'
 import type { Check, Finding } from './finding.ts'
 import type { JsonPath } from './json-text.ts'
@@ -30,7 +30,13 @@ export const warnDescriptions: Check = ({ menu, site }) => {
 			const { id, params } = page
 			const { path, text } = descriptionOf(page, index, language)
 			// The program has words of its own for its pages.
-			if (page.status !== 'Published' || !params.seo.isActiveSEO || (text === '' && isBuiltIn(id))) return []
+			if (
+				page.status !== 'Published' ||
+				!isInLanguage(menu, page, language) ||
+				!params.seo.isActiveSEO ||
+				(text === '' && isBuiltIn(id))
+			)
+				return []
 			const where = text === '' ? path : [...path, language]
 			const say = (message: string): Finding[] => [{ key: 'menu', path: where, message }]
 			const cure = 'Search engines show it under the title: one or two sentences that say what is on this page alone.'
