@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getSite } from '@/lib/agency/config'
 import { NO_TITLE, PREFERENCES, TITLE_CHOICES } from '@/lib/leads/fields'
+import { AsLastTime } from './as-last-time'
 import { Choices, TextArea, TextField, Tick } from './field'
 import styles from './form.module.css'
 
@@ -23,6 +24,7 @@ export async function PersonFields({ language, ...wish }: PersonFieldsProps) {
 	const slots = getSite().timeSlots.map(({ from, to }) => ({ value: `${from}-${to}`, label: `${from}–${to}` }))
 	return (
 		<>
+			<AsLastTime words={t('asLastTime', { name: '{name}' })} />
 			<Choices
 				name="title"
 				label={t('fields.title')}

@@ -271,6 +271,9 @@ describe('pages behind a signed link', () => {
 })
 
 test('a thank-you page with a reference is made for its visitor, a list with one is not', () => {
+	for (const path of ['/feed-back/', '/Feedback'])
+		expect(resolve(path)).toMatchObject({ kind: 'redirect', status: 308, path: '/feedback/site-contact/' })
+	expect(resolve('/fr/feed-back/')).toMatchObject({ status: 308, path: '/fr/merci/site-contact/' })
 	expect(resolve('/feedback/contact-me/', { hasReceipt: true })).toMatchObject({
 		internal: '/nl/receipt/contact-me',
 		isDynamic: true,

@@ -1,5 +1,5 @@
 import { isAskKind } from '@/lib/leads/ask-kinds'
-import { isFeedbackKind } from '@/lib/leads/feedback-kinds'
+import { type FeedbackKind, isFeedbackKind } from '@/lib/leads/feedback-kinds'
 import { isOneOf, LOGIN_STEPS } from '@/lib/owners/types'
 import { type MenuPath, matchMenuPath, menuPathOf } from './menu-path'
 import type { PageId, PathTable } from './path-table'
@@ -147,6 +147,7 @@ interface Target {
 	isOwners: boolean
 }
 
+const PLAIN_THANKS: FeedbackKind = 'site-contact'
 const OWNER_PAGES: readonly PageId[] = ['login', 'login-step', 'owner', 'owner-listing', 'owner-page']
 
 /** Whether a page has such a part as its path names in place of {kind}. */
@@ -157,9 +158,15 @@ function isKnownKind({ page, params }: PathMatch): boolean {
 	return page !== 'owner-page' || kind === 'settings'
 }
 
+/** The page that thanks, asked for without saying for what (section 2: "There is also a /feed-back route"). */
+function plainThanks(table: PathTable, language: string, parts: readonly string[]): PathMatch | null {
+	const match = parts.length === 1 ? matchPath(table, language, [...parts, PLAIN_THANKS]) : null
+	return match?.page === 'feedback' ? match : null
+}
+
 function tableTarget(input: ResolveInput, language: string, parts: readonly string[]): Target | null {
 	const { table } = input
-	const match = matchPath(table, language, parts)
+	const match = matchPath(table, language, parts) ?? plainThanks(table, language, parts)
 	if (!match || !isKnownKind(match)) return null
 	const isList = match.page === 'sale' || match.page === 'rent'
 	const hasSearch = isList ? input.hasSearch : match.page === 'demand-register' && input.hasGoal
