@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { linkClass } from '@/components/ui/button'
 import { fillPerson, type LastPerson, readPerson } from './last-person'
-import styles from './form.module.css'
+import styles from './several.module.css'
 
 /** Offers to fill in who the visitor is as in the form that they sent before; nothing where there was none. */
 export function AsLastTime({ words }: { words: string }) {

@@ -70,8 +70,8 @@ function DayTable({
 					{numbers.days.toReversed().map(({ day, visits, views }) => (
 						<tr key={day}>
 							<th scope="row">{formatDate(day, language)}</th>
-							<td>{formatNumber(visits)}</td>
-							<td>{formatNumber(views)}</td>
+							<td>{formatNumber(visits, language)}</td>
+							<td>{formatNumber(views, language)}</td>
 						</tr>
 					))}
 				</tbody>
@@ -141,12 +141,12 @@ export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersP
 							<div key={name} className={styles.counter}>
 								<dt>{texts.counters[name]}</dt>
 								<dd>
-									<span className={styles.number}>{formatNumber(visits[name].count)}</span>
+									<span className={styles.number}>{formatNumber(visits[name].count, language)}</span>
 									<small>
 										<Change
 											counter={visits[name]}
 											language={language}
-											text={fill(texts.before[name], { count: formatNumber(visits[name].before) ?? '' })}
+											text={fill(texts.before[name], { count: formatNumber(visits[name].before, language) ?? '' })}
 										/>
 									</small>
 								</dd>
@@ -155,7 +155,7 @@ export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersP
 						<div className={styles.counter}>
 							<dt>{texts.counters.total}</dt>
 							<dd>
-								<span className={styles.number}>{formatNumber(visits.total.count)}</span>
+								<span className={styles.number}>{formatNumber(visits.total.count, language)}</span>
 								<small>{texts.since}</small>
 							</dd>
 						</div>

@@ -34,7 +34,7 @@ export async function Sources({ language, sources }: { language: string; sources
 									{t(`names.${source}`)}
 									<Share of={visits / most} />
 								</th>
-								<td className={`${styles.figure} ${styles.strong}`}>{formatNumber(visits)}</td>
+								<td className={`${styles.figure} ${styles.strong}`}>{formatNumber(visits, language)}</td>
 							</tr>
 						))}
 					</tbody>

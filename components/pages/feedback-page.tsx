@@ -57,6 +57,7 @@ export async function FeedbackPage({ language, text, reference, isUnmailed }: Re
 			{text === 'offer' && offered !== null && (
 				<p>
 					{deals('advanceOf', {
+						percent: USUAL_PERCENT,
 						price: formatAmount(offered) ?? '',
 						amount: formatAmount(advanceOf(offered, USUAL_PERCENT)) ?? '',
 					})}

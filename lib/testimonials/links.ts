@@ -1,12 +1,12 @@
 import 'server-only'
-import { getSite } from '@/lib/agency/config'
+import { staffLanguage } from '@/lib/agency/staff-language'
 import { personalAddress } from '@/lib/i18n/navigation'
 import { createToken } from '@/lib/security/signed-token'
 
 const VALID_MS = 90 * 24 * 60 * 60 * 1000
 
-/** The address on which staff publish or refuse a testimonial, in the agency's language; it opens for 90 days. */
+/** The address on which staff publish or refuse a testimonial, in their language; it opens for 90 days. */
 export function reviewLink(uid: string, now: Date): string {
 	const token = createToken('testimonial', uid, new Date(now.getTime() + VALID_MS))
-	return personalAddress(getSite().defaultLanguage, 'testimonial', token)
+	return personalAddress(staffLanguage(), 'testimonial', token)
 }

@@ -37,7 +37,7 @@ const EDITS = [
 		'Hoeveel kost een schatting?',
 	],
 	['testimonials.json', 'Nadège &', 'Nadine &', '/', 'Nadine &amp;'],
-	['top-bar.json', 'Grand-Place 21, Binche', 'Stadhuisplein 3, Binche', '/contact/', 'Stadhuisplein 3, Binche'],
+	['top-bar.json', '{street}, {city}', 'Stadhuisplein 3, Binche', '/contact/', 'Stadhuisplein 3, Binche'],
 	['header.json', '"nl": "Gratis schatting"', '"nl": "Laat schatten"', '/contact/', 'Laat schatten'],
 	['banner.json', 'Wonen in Binche', 'Thuis in Binche', '/', 'Thuis in Binche'],
 	['footer.json', 'Een huis', 'Elk huis', '/contact/', 'Elk huis'],

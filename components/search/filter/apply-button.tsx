@@ -7,6 +7,7 @@ import type { SearchCounts } from '@/lib/search/types'
 import type { FilterWords } from './filter-setup'
 
 interface LiveCount {
+	language: string
 	counts: SearchCounts
 	/** The count is the one of the present choice, not of the choice before. */
 	isSettled: boolean
@@ -16,7 +17,7 @@ interface LiveCount {
 const never = () => () => {}
 
 /** Shows the homes found and says how many there are; without JavaScript it promises no number. */
-export function ApplyButton({ counts, isSettled, isPending, words }: LiveCount & { isPending: boolean }) {
+export function ApplyButton({ language, counts, isSettled, isPending, words }: LiveCount & { isPending: boolean }) {
 	const isLive = useSyncExternalStore(
 		never,
 		() => true,
@@ -24,16 +25,16 @@ export function ApplyButton({ counts, isSettled, isPending, words }: LiveCount &
 	)
 	return (
 		<Button type="submit" look="main" aria-busy={isPending} data-settled={isSettled ? '' : undefined}>
-			{isLive ? countText(words.apply, counts.total) : words.show}
+			{isLive ? countText(words.apply, counts.total, language) : words.show}
 		</Button>
 	)
 }
 
 /** Tells those who do not see the button how many homes the present choice finds, once it is known. */
-export function FoundMessage({ counts, isSettled, words }: LiveCount) {
+export function FoundMessage({ language, counts, isSettled, words }: LiveCount) {
 	return (
 		<p className="vh" role="status">
-			{isSettled ? countText(words.found, counts.total) : ''}
+			{isSettled ? countText(words.found, counts.total, language) : ''}
 		</p>
 	)
 }

@@ -12,6 +12,7 @@ const MOST_IN_A_COLUMN = 10
 const FIRST_ON_A_PHONE = 8
 
 interface ChoiceSectionProps {
+	language: string
 	legend: string
 	/** Name of the parameter, repeatable. */
 	name: string
@@ -40,7 +41,7 @@ function matchingFirst(choices: readonly Choice[], typed: string, countOf: (valu
 
 /** Boxes to tick, each with the number of homes that it would bring to the present search. */
 export function ChoiceSection(props: ChoiceSectionProps) {
-	const { legend, name, choices: listed, chosen, countOf, hint, typed, allText, onChange } = props
+	const { language, legend, name, choices: listed, chosen, countOf, hint, typed, allText, onChange } = props
 	const choices = typed ? matchingFirst(listed, fold(typed.trim()), countOf) : listed
 	const unknown = chosen.filter((value) => !choices.some((choice) => choice.value === value))
 	const [firstOnes] = useState(() => mostOf(choices, countOf))
@@ -78,7 +79,7 @@ export function ChoiceSection(props: ChoiceSectionProps) {
 									}
 								/>
 								<span>{choice.name}</span>
-								<span className={styles.count}>{formatNumber(count)}</span>
+								<span className={styles.count}>{formatNumber(count, language)}</span>
 							</label>
 						</li>
 					)

@@ -87,7 +87,15 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 							<FilterPanels
 								isInSheet={isSheetOpen}
 								onVisit={go}
-								apply={<ApplyButton counts={choice.counts} isSettled={isSettled} isPending={isPending} words={words} />}
+								apply={
+									<ApplyButton
+										language={setup.language}
+										counts={choice.counts}
+										isSettled={isSettled}
+										isPending={isPending}
+										words={words}
+									/>
+								}
 								isChanged={isChanged}
 							/>
 						</form>
@@ -104,7 +112,12 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 						<span className={styles.short}>{words.alertShort}</span>
 					</a>
 				</div>
-				<FoundMessage counts={choice.counts} isSettled={isSettled && isChanged} words={words} />
+				<FoundMessage
+					language={setup.language}
+					counts={choice.counts}
+					isSettled={isSettled && isChanged}
+					words={words}
+				/>
 			</search>
 		</FilterContext>
 	)

@@ -256,6 +256,29 @@ test('a number or an address that a change left behind in a text is warned of, a
 	)
 })
 
+test.each([
+	['the number of the agency', ['top-bar.json', '"{phone}"', '"064 12 34 56"'], '064 12 34 56'],
+	[
+		'its mail',
+		['articles.json', 'U kunt ook terecht', 'Schrijf naar bonjour@beffroi.example of'],
+		'bonjour@beffroi.example',
+	],
+	['its street', ['top-bar.json', '"{street}, {city}"', '"Grand-Place 21, Binche"'], 'Grand-Place 21'],
+	['a promise in digits', ['menu.json', '{days:valuationReport} werkdagen', '5 werkdagen'], '5 werkdagen'],
+	[
+		'a promise in words',
+		['faq.json', 'dans les {days:valuationReport} jours', 'dans les cinq jours'],
+		'cinq jours ouvrables',
+	],
+	['a period beside named ones', ['articles.json', '{keep:offer}', '10 jaar'], '10 jaar'],
+] as const)('%s that a text writes out is warned of, and nothing is refused', (_, [file, from, to], found) => {
+	const texts = new Map(sample)
+	texts.set(file, (sample.get(file) ?? '').replace(from, to))
+	const { problems, warnings } = checkConfig(texts, everyFile)
+	expect(problems).toEqual([])
+	expect(warnings.map(problemText).join()).toContain(`${found} stands here in full`)
+})
+
 test('an entry for which the menu has no room is warned of, with the width and what helps', () => {
 	const menu = JSON.parse(sample.get('menu.json') ?? '')
 	const guide = { nl: 'Kopen in vijf stappen', fr: 'Guide de l’acheteur', en: 'Guide', de: 'Ratgeber' }

@@ -17,6 +17,7 @@ import { checkBuiltInPaths, checkPagePaths, checkPageTree } from './menu.ts'
 import { warnMenuRoom } from './menu-room.ts'
 import { nearest } from './nearest.ts'
 import { checkPlaceholders, warnStrays } from './placeholders.ts'
+import { warnRepeats } from './repeats.ts'
 import { checkIds, checkLegalTexts, checkLinks, checkRelations } from './references.ts'
 import { allowedText } from './schema-messages.ts'
 import { checkSite } from './site.ts'
@@ -43,7 +44,7 @@ const CHECKS = [
 ]
 
 /** What is no mistake but deserves a look; it keeps nothing from being used. */
-const WARNINGS: readonly Check[] = [warnTexts, warnStrays, warnMenuRoom, warnDescriptions]
+const WARNINGS: readonly Check[] = [warnTexts, warnStrays, warnRepeats, warnMenuRoom, warnDescriptions]
 
 /** What came of checking all files of `config/` together: the configuration, or every problem at once. */
 export type CheckResult = { warnings: ConfigProblem[] } & (

@@ -42,7 +42,7 @@ type Home = z.output<typeof Home>
 
 function contactsIn(contacts: Home['contacts'], language: string): string {
 	const t = ownerMailWords(language)
-	if (typeof contacts === 'number') return formatNumber(contacts) ?? ''
+	if (typeof contacts === 'number') return formatNumber(contacts, language) ?? ''
 	const kinds = CONTACT_KINDS.flatMap((kind) => {
 		const count = contacts[kind] ?? 0
 		return count > 0 ? [t(`summary.kinds.${kind}`, { count })] : []
@@ -92,7 +92,7 @@ export const ownerSummaryMail = defineMail(
 		return {
 			subject: t('summary.subject', { date: days.from }),
 			title: t('summary.title'),
-			paragraphs: [t('summary.text', days)],
+			paragraphs: [t('hello'), t('summary.text', days)],
 			cards: homes.map((home) => ({
 				...{ title: home.title, url: pageOf(home), price: null, facts: null, mark: null },
 				picture: home.picture && new URL(home.picture, env.siteOrigin).href,
