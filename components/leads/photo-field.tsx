@@ -10,8 +10,9 @@ import styles from './photo-field.module.css'
 interface PhotoFieldProps extends Omit<Labelled, 'name'> {
 	/** The words of the button. */
 	choose: string
-	/** Leaves one out again; `{name}` is its file's name. */
+	/** Leaves one out again, in a word, and for who does not see it with the name of its file (`{name}`). */
 	remove: string
+	removeNamed: string
 }
 
 /** Puts files into a field that browsers let only the visitor fill. */
@@ -25,7 +26,7 @@ function setFiles(input: HTMLInputElement, files: readonly File[]): void {
  * Asks for photographs. What is chosen later is added, and each can be left out again; without scripts it is the browser's
  * own field.
  */
-export function PhotoField({ label, hint, optional, choose, remove }: PhotoFieldProps) {
+export function PhotoField({ label, hint, optional, choose, remove, removeNamed }: PhotoFieldProps) {
 	const { id, hintId, errorId, error, attributes } = useLabelled({ name: PHOTOS_FIELD, label, hint, optional })
 	const input = useRef<HTMLInputElement>(null)
 	const [chosen, setChosen] = useState<readonly File[]>([])
@@ -73,8 +74,13 @@ export function PhotoField({ label, hint, optional, choose, remove }: PhotoField
 					{chosen.map((file) => (
 						<li key={`${file.name} ${file.size}`}>
 							<span>{file.name}</span>
-							<button type="button" className={linkClass} onClick={() => leaveOut(file)}>
-								{remove.replace('{name}', file.name)}
+							<button
+								type="button"
+								className={linkClass}
+								aria-label={removeNamed.replace('{name}', file.name)}
+								onClick={() => leaveOut(file)}
+							>
+								{remove}
 							</button>
 						</li>
 					))}

@@ -108,7 +108,8 @@ export async function ValuationForm({ language, address }: ValuationFormProps) {
 					hint={t('hints.photos')}
 					optional={optional}
 					choose={t('photos.choose')}
-					remove={t('photos.remove', { name: '{name}' })}
+					remove={t('photos.remove')}
+					removeNamed={t('photos.removeNamed', { name: '{name}' })}
 				/>
 			</Step>
 			<Step index={2} title={t('steps.contact')}>
