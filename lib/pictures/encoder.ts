@@ -1,5 +1,5 @@
 import 'server-only'
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { EncodedPicture } from './encode'
@@ -24,8 +24,8 @@ interface Begun {
 }
 
 function begin(bounds: Bounds): Begun {
-	const child = fork(PROGRAM, [JSON.stringify(bounds)], {
-		execArgv: NODE_FLAGS,
+	// Not `fork`, whose program the bundler would look for among the modules.
+	const child = spawn(process.execPath, [...NODE_FLAGS, PROGRAM, JSON.stringify(bounds)], {
 		serialization: 'advanced',
 		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 	})
