@@ -2,23 +2,42 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { linkClass } from '@/components/ui/button'
-import { fillPerson, type LastPerson, readPerson } from './last-person'
+import type { LastPerson } from './last-person'
 import styles from './several.module.css'
+
+type Known = typeof import('./last-person')
+
+/** Whether a form was sent in this window before: only then the rest is fetched. */
+function hasPerson(): boolean {
+	try {
+		return sessionStorage.getItem('last-person') !== null
+	} catch {
+		return false
+	}
+}
 
 /** Offers to fill in who the visitor is as in the form that they sent before; nothing where there was none. */
 export function AsLastTime({ words }: { words: string }) {
 	const place = useRef<HTMLButtonElement>(null)
-	const [person, setPerson] = useState<LastPerson | null>(null)
-	useEffect(() => setPerson(readPerson()), [])
-	if (person === null) return null
+	const [offer, setOffer] = useState<{ person: LastPerson; fill: Known['fillPerson'] } | null>(null)
+	useEffect(() => {
+		if (!hasPerson()) return
+		const show = ({ readPerson, fillPerson }: Known) => {
+			const person = readPerson()
+			if (person !== null) setOffer({ person, fill: fillPerson })
+		}
+		import('./last-person').then(show, () => {})
+	}, [])
+	if (offer === null) return null
+	const { person, fill } = offer
 	const name = `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim()
-	const fill = () => {
+	const fillIn = () => {
 		const form = place.current?.closest('form')
-		if (form) fillPerson(form, person)
-		setPerson(null)
+		if (form) fill(form, person)
+		setOffer(null)
 	}
 	return (
-		<button ref={place} type="button" className={`${linkClass} ${styles.again}`} onClick={fill}>
+		<button ref={place} type="button" className={`${linkClass} ${styles.again}`} onClick={fillIn}>
 			{words.replace('{name}', name)}
 		</button>
 	)

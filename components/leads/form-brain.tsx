@@ -8,6 +8,7 @@ import { PHOTOS_FIELD } from '@/lib/leads/photos'
 import { FORMS, type FormName, formValues } from '@/lib/leads/schema'
 import { type FieldErrors, HIDDEN_FIELDS, type Refusal } from '@/lib/leads/types'
 import { bodyOf, photoErrors } from './form-body'
+import { keepPerson } from './last-person'
 import { mendedFields } from './mended'
 import { createSender, type Sender } from './sender'
 import { suggestCity } from './suggest-city'
@@ -107,6 +108,7 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 		sender.current ??= createSender(name)
 		const answer = await sender.current(body)
 		if (answer.isSent) {
+			keepPerson(element)
 			on.onSent()
 			window.location.assign(answer.href)
 			return

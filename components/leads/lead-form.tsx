@@ -10,7 +10,6 @@ import { ErrorSummary } from './error-summary'
 import styles from './form.module.css'
 import type { Brain, FormBrainProps } from './form-brain'
 import { FormContext } from './form-context'
-import { keepPerson } from './last-person'
 
 /** After the last retry of the code that sends: then the form goes as it would without scripts. */
 const LONGEST_LOAD_MS = 12_000
@@ -171,10 +170,7 @@ export function LeadForm({
 						if (!isLeft) setRefusal(null)
 					}}
 					onStep={setStep}
-					onSent={() => {
-						if (form.current) keepPerson(form.current)
-						forgetDraft(draftKey)
-					}}
+					onSent={() => forgetDraft(draftKey)}
 				/>
 			)}
 		</FormContext>

@@ -20,19 +20,18 @@ export function NewsletterError({ missing, invalid, className }: NewsletterError
 		const say = () => {
 			const { valid, valueMissing } = input.validity
 			current.textContent = valid ? '' : valueMissing ? missing : invalid
-			input.setAttribute('aria-invalid', String(!valid))
+			input.ariaInvalid = String(!valid)
 		}
-		const submit = (event: Event) => {
+		form.onsubmit = (event) => {
 			say()
 			if (input.validity.valid) return
 			event.preventDefault()
 			input.focus()
-			input.addEventListener('input', say)
+			input.oninput = say
 		}
-		form.addEventListener('submit', submit)
 		return () => {
-			form.removeEventListener('submit', submit)
-			input.removeEventListener('input', say)
+			form.onsubmit = null
+			input.oninput = null
 		}
 	}, [missing, invalid])
 	return <p ref={place} id="newsletter-error" role="alert" className={className} />
