@@ -11,7 +11,7 @@ afterEach(cleanup)
 function Fields({ hasPhone = true }: { hasPhone?: boolean }) {
 	return (
 		<form aria-label="form">
-			<AsLastTime words="Comme la dernière fois : {name}" />
+			<AsLastTime words="Comme la dernière fois : {name}" forget="Oublier" />
 			<input type="radio" name="title" value="ms" aria-label="Madame" />
 			<input type="radio" name="title" value="none" aria-label="Sans civilité" defaultChecked />
 			<input name="firstName" aria-label="Prénom" />
@@ -40,12 +40,17 @@ test('who sent a form is offered in the next one by name, and fills it in with o
 	await userEvent.type(screen.getByLabelText('Message'), 'Bonjour')
 	keepPerson(form())
 	cleanup()
-	render(<Fields hasPhone={false} />)
+	const { unmount } = render(<Fields hasPhone={false} />)
 	await userEvent.click(await screen.findByRole('button', { name: 'Comme la dernière fois : Camille Dubois' }))
 	expect(valuesOf()).toEqual({
 		...{ title: 'ms', firstName: 'Camille', lastName: 'Dubois', email: 'camille@exemple.be', remark: '' },
 	})
 	expect(screen.queryByRole('button')).toBeNull()
+	unmount()
+	render(<Fields />)
+	await userEvent.click(await screen.findByRole('button', { name: 'Oublier' }))
+	expect(screen.queryByRole('button')).toBeNull()
+	expect(sessionStorage).toHaveLength(0)
 })
 
 test('what somebody else left in the storage is no person', () => {

@@ -17,28 +17,37 @@ function hasPerson(): boolean {
 }
 
 /** Offers to fill in who the visitor is as in the form that they sent before; nothing where there was none. */
-export function AsLastTime({ words }: { words: string }) {
+export function AsLastTime({ words, forget }: { words: string; forget: string }) {
 	const place = useRef<HTMLButtonElement>(null)
-	const [offer, setOffer] = useState<{ person: LastPerson; fill: Known['fillPerson'] } | null>(null)
+	const [offer, setOffer] = useState<{ person: LastPerson; known: Known } | null>(null)
 	useEffect(() => {
 		if (!hasPerson()) return
-		const show = ({ readPerson, fillPerson }: Known) => {
-			const person = readPerson()
-			if (person !== null) setOffer({ person, fill: fillPerson })
+		const show = (known: Known) => {
+			const person = known.readPerson()
+			if (person !== null) setOffer({ person, known })
 		}
 		import('./last-person').then(show, () => {})
 	}, [])
 	if (offer === null) return null
-	const { person, fill } = offer
+	const { person, known } = offer
 	const name = `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim()
 	const fillIn = () => {
 		const form = place.current?.closest('form')
-		if (form) fill(form, person)
+		if (form) known.fillPerson(form, person)
+		setOffer(null)
+	}
+	const leave = () => {
+		known.forgetPerson()
 		setOffer(null)
 	}
 	return (
-		<button ref={place} type="button" className={`${linkClass} ${styles.again}`} onClick={fillIn}>
-			{words.replace('{name}', name)}
-		</button>
+		<p className={styles.again}>
+			<button ref={place} type="button" className={linkClass} onClick={fillIn}>
+				{words.replace('{name}', name)}
+			</button>
+			<button type="button" className={linkClass} onClick={leave}>
+				{forget}
+			</button>
+		</p>
 	)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-const KEY = 'last-person'
+const PERSON_KEY = 'last-person'
 const FIELDS = ['title', 'firstName', 'lastName', 'email', 'phone'] as const
 
 /** Who sent a form last in this window, by the names of the fields. */
@@ -16,14 +16,21 @@ export function keepPerson(form: HTMLFormElement): void {
 	}
 	if (!person.firstName || !person.email) return
 	try {
-		sessionStorage.setItem(KEY, JSON.stringify(person))
+		sessionStorage.setItem(PERSON_KEY, JSON.stringify(person))
+	} catch {}
+}
+
+/** Forgets who sent a form before. */
+export function forgetPerson(): void {
+	try {
+		sessionStorage.removeItem(PERSON_KEY)
 	} catch {}
 }
 
 /** Who sent a form before, or null. */
 export function readPerson(): LastPerson | null {
 	try {
-		const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+		const read: unknown = JSON.parse(sessionStorage.getItem(PERSON_KEY) ?? 'null')
 		if (typeof read !== 'object' || read === null) return null
 		const known = FIELDS.flatMap((field) => {
 			const value: unknown = Reflect.get(read, field)

@@ -24,7 +24,7 @@ export async function PersonFields({ language, ...wish }: PersonFieldsProps) {
 	const slots = getSite().timeSlots.map(({ from, to }) => ({ value: `${from}-${to}`, label: `${from}–${to}` }))
 	return (
 		<>
-			<AsLastTime words={t('asLastTime', { name: '{name}' })} />
+			<AsLastTime words={t('asLastTime', { name: '{name}' })} forget={t('forgetLast')} />
 			<Choices
 				name="title"
 				label={t('fields.title')}
