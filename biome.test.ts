@@ -47,6 +47,8 @@ const snippets: Snippet[] = [
 	imports('lib/db/b.ts', '../listings/types'),
 	imports('lib/db/migrations/c.ts', '../../listings/types'),
 	imports('lib/db/d.ts', '@/lib/env', null),
+	imports('lib/db/e.ts', '../process/process-wide.ts', null),
+	imports('lib/db/f.ts', '../process/every'),
 	imports('lib/db/migrations/e.ts', '../word-index', null),
 	imports('lib/i18n/a.ts', '@/lib/db/connection'),
 	imports('lib/i18n/b.ts', '../listings/detail-queries'),

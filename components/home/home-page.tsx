@@ -19,7 +19,10 @@ import { ValuationBand } from './valuation-band'
 
 async function ProjectBlock({ language, project }: { language: string; project: HomeProject }) {
 	const t = await getTranslations({ locale: language, namespace: 'home.project' })
-	const from = formatAmount(project.priceRange?.from ?? null)
+	const card = await getTranslations({ locale: language, namespace: 'listing.card' })
+	const { vat } = project
+	const amount = formatAmount(project.priceRange?.from ?? null)
+	const from = amount && [amount, vat && card(`vat.${vat}`)].filter(Boolean).join(' ')
 	const facts = [
 		{ name: t('place'), value: project.city },
 		...(from === null ? [] : [{ name: t('from'), value: from }]),

@@ -16,11 +16,14 @@ export interface NumberTexts {
 	before: Record<'today' | 'week' | 'month', string>
 	since: string
 	chart: Record<
-		'title' | 'text' | 'narrow' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'events' | 'none',
+		'title' | 'text' | 'narrow' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'events' | 'visited' | 'none',
 		string
 	>
 	/** What may have drawn visitors, the oldest first. */
 	events: { day: string; date: string; flag: string; words: string }[]
+	/** The days on which somebody came to see the home, and all of them in words. */
+	visited: string[]
+	visits: string
 }
 
 interface LiveNumbersProps {
@@ -28,7 +31,7 @@ interface LiveNumbersProps {
 	language: string
 	known: OwnerNumbers
 	texts: NumberTexts
-	/** Stands beside the counters. */
+	/** Stands before the counters, on wide screens beside them. */
 	beside: ReactNode
 }
 
@@ -86,7 +89,7 @@ interface ChartProps {
 	texts: NumberTexts
 }
 
-function Chart({ numbers, language, texts: { chart, events } }: ChartProps) {
+function Chart({ numbers, language, texts: { chart, events, visited, visits } }: ChartProps) {
 	const { days } = numbers
 	const highest = Math.max(...days.map((day) => day.visits))
 	const label = fill(chart.label, { highest, today: days.at(-1)?.visits ?? 0 })
@@ -105,10 +108,10 @@ function Chart({ numbers, language, texts: { chart, events } }: ChartProps) {
 				{highest === 0 ? (
 					<p className={styles.none}>{chart.none}</p>
 				) : (
-					<VisitChart days={days} flags={flags} language={language} words={chart.visits} />
+					<VisitChart days={days} flags={flags} visited={visited} language={language} words={chart.visits} />
 				)}
 			</div>
-			{events.length > 0 && (
+			{(events.length > 0 || visited.length > 0) && (
 				<>
 					<h3 className={styles.heading}>{chart.events}</h3>
 					<ul className={styles.events}>
@@ -117,6 +120,11 @@ function Chart({ numbers, language, texts: { chart, events } }: ChartProps) {
 								<time dateTime={day}>{date}</time> {words}
 							</li>
 						))}
+						{visited.length > 0 && (
+							<li>
+								<span className={styles.visited}>{chart.visited}</span> {visits}
+							</li>
+						)}
 					</ul>
 				</>
 			)}
@@ -132,6 +140,7 @@ export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersP
 	return (
 		<>
 			<div className={styles.first}>
+				{beside}
 				<section aria-labelledby="visits">
 					<h2 id="visits" className={styles.heading}>
 						{texts.counters.title}
@@ -167,7 +176,6 @@ export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersP
 						</span>
 					</p>
 				</section>
-				{beside}
 			</div>
 			<Chart numbers={numbers} language={language} texts={texts} />
 		</>

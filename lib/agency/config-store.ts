@@ -8,6 +8,7 @@ import type { ConfigProblem } from './check/finding.ts'
 import { problemText } from './check/problem-text.ts'
 import type { ConfigSet } from './config-set.ts'
 import { folderStamps, isDue } from './config-version.ts'
+import { processWide } from '../process/process-wide.ts'
 
 /** The configuration cannot be used, and there has never been a good one; `message` says why, in words for staff. */
 export class ConfigError extends Error {
@@ -98,11 +99,11 @@ function createStore(): ConfigStore {
 	}
 }
 
-const shared = globalThis as typeof globalThis & { agencyConfigStore?: ConfigStore }
+const known = processWide<ConfigStore>('agencyConfigStore')
 
 function store(): ConfigStore {
-	shared.agencyConfigStore ??= createStore()
-	return shared.agencyConfigStore
+	known.value ??= createStore()
+	return known.value
 }
 
 /**

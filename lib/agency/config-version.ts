@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { env } from '../env.ts'
+import { processWide } from '../process/process-wide.ts'
 
 const CHECK_EVERY_MS = 500
 /** Within this time after a change a file system may give a second change the same time. */
@@ -62,20 +63,18 @@ export function isDue(lookedAt: number): boolean {
 
 // The cache handler, the middleware and the pages have separate module instances in one process. The handler is
 // loaded by plain Node and knows the version only; the store, with all schemas, is made by who first reads a file.
-const shared = globalThis as typeof globalThis & {
-	agencyConfigStore?: { version(): string }
-	agencyConfigVersion?: { lookedAt: number; version: string }
-}
+const store = processWide<{ version(): string }>('agencyConfigStore')
+const read = processWide<{ lookedAt: number; version: string }>('agencyConfigVersion')
 
 /**
  * Names the configuration in use; a valid change of any file changes it within half a second. Pages carry it, so
  * that an edit expires them. A broken edit does not change it.
  */
 export function configVersion(): string {
-	if (shared.agencyConfigStore) return shared.agencyConfigStore.version()
-	const known = shared.agencyConfigVersion
+	if (store.value) return store.value.version()
+	const known = read.value
 	if (known && !isDue(known.lookedAt)) return known.version
 	const { version } = readFolder(folderStamps())
-	shared.agencyConfigVersion = { lookedAt: Date.now(), version }
+	read.value = { lookedAt: Date.now(), version }
 	return version
 }

@@ -4,10 +4,9 @@ import path from 'node:path'
 import { logger } from '@/lib/log/logger'
 import { problemText } from './check/problem-text'
 import { configProblems, type GoodConfig, lastGoodFile, onGoodConfig, presentConfig } from './config-store'
+import { every } from '@/lib/process/every'
 
 const LOOK_EVERY_MS = 1000
-
-const shared = globalThis as typeof globalThis & { agencyConfigWatch?: NodeJS.Timeout }
 
 function keep({ version, texts }: GoodConfig): void {
 	const file = lastGoodFile()
@@ -45,15 +44,7 @@ export function createConfigLook(): () => void {
  * without a visitor, and keeps the last good one for the next start. Throws `ConfigError` when there is none.
  */
 export function watchConfig(): void {
-	if (shared.agencyConfigWatch) return
 	const look = createConfigLook()
 	look()
-	shared.agencyConfigWatch = setInterval(() => {
-		try {
-			look()
-		} catch (error) {
-			logger.error({ err: error }, 'configuration cannot be watched')
-		}
-	}, LOOK_EVERY_MS)
-	shared.agencyConfigWatch.unref()
+	every({ name: 'configuration', pause: LOOK_EVERY_MS, work: look, trouble: 'configuration cannot be watched' })
 }

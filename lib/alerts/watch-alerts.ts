@@ -3,11 +3,9 @@ import { getFullDb, getPublicDb } from '@/lib/db/connection'
 import { logger } from '@/lib/log/logger'
 import { mailFindings } from './digest'
 import { recordMatches } from './record'
+import { every } from '@/lib/process/every'
 
 const LOOK_EVERY_MS = 1000
-
-// Instrumentation and routes have separate module instances; there is one watch in the process.
-const shared = globalThis as typeof globalThis & { agencyAlertWatch?: NodeJS.Timeout }
 
 async function look(): Promise<void> {
 	const db = await getFullDb()
@@ -21,13 +19,5 @@ async function look(): Promise<void> {
  * every second, which costs three small queries, and goes on after a failure.
  */
 export function watchAlerts(): void {
-	if (shared.agencyAlertWatch) return
-	const next = () => {
-		shared.agencyAlertWatch = setTimeout(() => {
-			look()
-				.catch((error: unknown) => logger.error({ err: error }, 'search alerts not looked at'))
-				.finally(next)
-		}, LOOK_EVERY_MS).unref()
-	}
-	next()
+	every({ name: 'alerts', pause: LOOK_EVERY_MS, work: look, trouble: 'search alerts not looked at' })
 }

@@ -1,11 +1,12 @@
 import 'server-only'
 import { headers } from 'next/headers'
+import { processWide } from '@/lib/process/process-wide'
 
-const shared: typeof globalThis & { agencyAnswerStatuses?: Map<string, number> } = globalThis
+const statuses = processWide<Map<string, number>>('agencyAnswerStatuses')
 
 async function answer(status: 404 | 503): Promise<void> {
 	const id = (await headers()).get('x-request-id')
-	if (id !== null) shared.agencyAnswerStatuses?.set(id, status)
+	if (id !== null) statuses.value?.set(id, status)
 }
 
 /**

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { getTags } from '../agency/config.ts'
 import { tagHosts } from '../consent/tag-hosts.ts'
 import { env } from '../env.ts'
+import { processWide } from '../process/process-wide.ts'
 import { cspWithHashes } from '../security/csp.ts'
 import { shownHosts } from '../security/shown-hosts.ts'
 import { htmlWithoutAsking, withoutAsking } from './asked-address.ts'
@@ -113,14 +114,13 @@ function boundLifetimes(): void {
 	if (lifetimes instanceof Map && lifetimes.size > MOST_LIFETIMES) lifetimes.clear()
 }
 
-// The build bundles this file for the middleware, and Next loads it itself for pages: one process has several instances.
-const shared: typeof globalThis & { agencyPageStore?: PageStore<KeptEntry> } = globalThis
+const store = processWide<PageStore<KeptEntry>>('agencyPageStore')
 
 /** Null in a build, whose pages Next itself writes, and in the middleware, which has no pages. */
 function storeIn(serverFolder: string | undefined): PageStore<KeptEntry> | null {
 	if (env.isBuild || serverFolder === undefined) return null
-	shared.agencyPageStore ??= new PageStore(serverFolder)
-	return shared.agencyPageStore
+	store.value ??= new PageStore(serverFolder)
+	return store.value
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { processWide } from '../process/process-wide.ts'
 
 /** What a page says of itself, and so of each of its parts. A redirect is 200 there: it stands in the data. */
 export interface PageHead {
@@ -8,10 +9,9 @@ export interface PageHead {
 
 type Noted = { head?: PageHead }
 
-// The web server and the cache handler may have separate module instances.
-const shared: typeof globalThis & { agencyPageHeads?: AsyncLocalStorage<Noted> } = globalThis
-shared.agencyPageHeads ??= new AsyncLocalStorage<Noted>()
-const heads = shared.agencyPageHeads
+const known = processWide<AsyncLocalStorage<Noted>>('agencyPageHeads')
+known.value ??= new AsyncLocalStorage<Noted>()
+const heads = known.value
 
 /** Runs `work`, which handles one request, and notes in `noted` of which page it takes a part. */
 export function notingPage<T>(noted: Noted, work: () => T): T {

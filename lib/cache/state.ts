@@ -4,6 +4,7 @@ import { configVersion } from '../agency/config-version.ts'
 import { addReader, placeOf } from '../db/place.ts'
 import { env } from '../env.ts'
 import { NO_HOSTS, type ShownHosts, STOCK_HOSTS_KEY } from './stock-hosts.ts'
+import { processWide } from '../process/process-wide.ts'
 
 const LOOK_EVERY_MS = 200
 
@@ -28,8 +29,8 @@ interface State {
 	reader: Reader | null
 }
 
-// The cache handler and the bundled pages have separate module instances in one process.
-const shared = globalThis as typeof globalThis & { agencyCacheState?: State; agencyDatabasePlace?: string }
+const known = processWide<State>('agencyCacheState')
+const openPlace = processWide<string>('agencyDatabasePlace')
 
 function openReader(): Reader | null {
 	const place = placeOf(env.databaseFile)
@@ -53,9 +54,9 @@ function openReader(): Reader | null {
 
 /** A database that took the place of this one is read once `lib/db/connection.ts` has opened it and made it safe. */
 function isReplaced({ place }: Reader): boolean {
-	const opened = shared.agencyDatabasePlace
-	const present = placeOf(env.databaseFile)
-	return present !== place && (opened === undefined || opened === present)
+	const opened = openPlace.value
+	const there = placeOf(env.databaseFile)
+	return there !== place && (opened === undefined || opened === there)
 }
 
 function closeReader(state: State): void {
@@ -71,8 +72,8 @@ function createState(): State {
 }
 
 function present(): State {
-	shared.agencyCacheState ??= createState()
-	const state = shared.agencyCacheState
+	known.value ??= createState()
+	const state = known.value
 	const now = Date.now()
 	if (now - state.lookedAt < LOOK_EVERY_MS) return state
 	state.lookedAt = now

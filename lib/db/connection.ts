@@ -10,6 +10,7 @@ import { assertInPlace, closeReaders, DatabaseMovedError, placeOf } from './plac
 import { isSettled, leaveReplaced, logsOf, tellPlace } from './replaced'
 import { denyTables, openDatabase, sqliteDialect } from './sqlite'
 import { PRIVATE_TABLES, type PublicTables, type Tables } from './tables'
+import { processWide } from '../process/process-wide'
 
 interface Connections {
 	publicDb: Kysely<PublicTables>
@@ -22,13 +23,10 @@ interface Connections {
 	close: () => void
 }
 
-// Instrumentation and routes have separate module instances; the connections must be one.
-const shared = globalThis as typeof globalThis & {
-	agencyConnections?: Promise<Connections> | undefined
-	/** Which file is open; the cache of pages reads the same one. */
-	agencyDatabasePlace?: string | undefined
-	agencyReplacing?: Promise<Connections> | undefined
-}
+const opened = processWide<Promise<Connections>>('agencyConnections')
+/** Which file is open; the cache of pages reads the same one. */
+const openPlace = processWide<string>('agencyDatabasePlace')
+const replacing = processWide<Promise<Connections>>('agencyReplacing')
 
 /** SQLite gives its log the mode of the database. */
 function preparePrivateFile(file: string): string {
@@ -65,7 +63,7 @@ async function connect(): Promise<Connections> {
 		if (!hasLeft) leaveReplaced(writer, logs)
 		hasLeft = true
 	}
-	shared.agencyDatabasePlace = place
+	openPlace.value = place
 	return { fullDb, publicDb, place, leave, hasLeft: () => hasLeft, close }
 }
 
@@ -82,11 +80,11 @@ async function assertHasPast(open: Connections): Promise<void> {
 async function openAgain(open: Connections): Promise<Connections> {
 	open.close()
 	closeReaders()
-	delete shared.agencyConnections
+	opened.value = undefined
 	const fresh = connect()
-	shared.agencyConnections = fresh
+	opened.value = fresh
 	return fresh.catch((error: unknown) => {
-		delete shared.agencyConnections
+		opened.value = undefined
 		throw error
 	})
 }
@@ -99,7 +97,7 @@ async function replace(open: Connections, place: string): Promise<Connections> {
 		const fresh = await connect()
 		// Pages made from the old one are outdated, also where the new one is an earlier state of the same.
 		await fresh.fullDb.updateTable('meta').set({ value: randomUUID() }).where('key', '=', 'epoch').execute()
-		shared.agencyConnections = Promise.resolve(fresh)
+		opened.value = Promise.resolve(fresh)
 		open.close()
 		tellPlace('replaced', place)
 		return fresh
@@ -111,11 +109,11 @@ async function replace(open: Connections, place: string): Promise<Connections> {
 }
 
 async function connections(): Promise<Connections> {
-	shared.agencyConnections ??= connect().catch((error: unknown) => {
-		delete shared.agencyConnections
+	opened.value ??= connect().catch((error: unknown) => {
+		opened.value = undefined
 		throw error
 	})
-	const open = await shared.agencyConnections
+	const open = await opened.value
 	const place = placeOf(env.databaseFile)
 	if (place === open.place && !open.hasLeft()) {
 		tellPlace(null, place)
@@ -129,10 +127,10 @@ async function connections(): Promise<Connections> {
 	const isDue = Math.abs(Date.now() - refusedAt) > RETRY_MS
 	if (place === null || !isDue || (place !== open.place && !isSettled(env.databaseFile))) return open
 	const opening = place === open.place ? openAgain : (from: Connections) => replace(from, place)
-	shared.agencyReplacing ??= opening(open).finally(() => {
-		delete shared.agencyReplacing
+	replacing.value ??= opening(open).finally(() => {
+		replacing.value = undefined
 	})
-	return shared.agencyReplacing
+	return replacing.value
 }
 
 /**
@@ -153,9 +151,9 @@ export async function getFullDb(): Promise<Kysely<Tables>> {
 
 /** Closes both connections; the next call opens them anew. */
 export async function closeDatabase(): Promise<void> {
-	const open = shared.agencyConnections
-	delete shared.agencyConnections
-	delete shared.agencyDatabasePlace
+	const open = opened.value
+	opened.value = undefined
+	openPlace.value = undefined
 	if (!open) return
 	const { close } = await open
 	close()

@@ -22,7 +22,8 @@ import * as homesOnOffer from './migrations/0019-homes-on-offer'
 import * as ownerStory from './migrations/0020-owner-story'
 import * as unpublishedAt from './migrations/0021-unpublished-at'
 import * as leadCampaign from './migrations/0022-lead-campaign'
-import * as leadPhotos from './migrations/0023-lead-photos'
+import * as ownerVisitNotice from './migrations/0023-owner-visit-notice'
+import * as leadPhotos from './migrations/0024-lead-photos'
 
 /** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -54,7 +55,8 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0020-owner-story': ownerStory,
 				'0021-unpublished-at': unpublishedAt,
 				'0022-lead-campaign': leadCampaign,
-				'0023-lead-photos': leadPhotos,
+				'0023-owner-visit-notice': ownerVisitNotice,
+				'0024-lead-photos': leadPhotos,
 			}),
 		},
 	})

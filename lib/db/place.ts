@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { processWide } from '../process/process-wide.ts'
 
 /** The database file was removed or replaced: what is written to the one that is still open would be lost. */
 export class DatabaseMovedError extends Error {
@@ -24,15 +25,15 @@ export function assertInPlace(file: string, place: string, hasLeft: boolean): vo
 	if (hasLeft || placeOf(file) !== place) throw new DatabaseMovedError()
 }
 
-const shared = globalThis as typeof globalThis & { agencyReaders?: Set<() => void> }
+const readers = processWide<Set<() => void>>('agencyReaders')
 
 /** Names a reader of the database that is no connection of `connection.ts`: it must not outlive the log that it reads. */
 export function addReader(close: () => void): void {
-	shared.agencyReaders ??= new Set()
-	shared.agencyReaders.add(close)
+	readers.value ??= new Set()
+	readers.value.add(close)
 }
 
 /** Ends those readers, before a file whose log was removed is opened again. */
 export function closeReaders(): void {
-	for (const close of shared.agencyReaders ?? []) close()
+	for (const close of readers.value ?? []) close()
 }

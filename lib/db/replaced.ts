@@ -3,6 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 import fs from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { placeOf } from './place'
+import { processWide } from '../process/process-wide'
 
 /** Told when the database file is found missing, replaced by one that cannot be used, or replaced and open again. */
 export const DATABASE_PLACE = 'agency:database-place'
@@ -12,14 +13,13 @@ export type PlaceEvent = 'missing' | 'unusable' | 'replaced'
 /** A file that is still being copied has a younger time. */
 const SETTLED_MS = 2000
 
-// Instrumentation and routes have separate module instances.
-const shared = globalThis as typeof globalThis & { agencyPlaceTold?: string | null }
+const told = processWide<string | null>('agencyPlaceTold')
 
 /** Tells each turn of events once. */
 export function tellPlace(event: PlaceEvent | null, place: string | null): void {
 	const turn = event && `${event} ${place}`
-	if (turn === (shared.agencyPlaceTold ?? null)) return
-	shared.agencyPlaceTold = turn
+	if (turn === (told.value ?? null)) return
+	told.value = turn
 	if (event) channel(DATABASE_PLACE).publish(event)
 }
 

@@ -180,10 +180,42 @@ describe('facts come from the first good record, the default language first', ()
 			{ language: 'nl', title: 'Huis' },
 		])
 		expect(await home()).toMatchObject({ bedrooms: 3 })
-		expect(report.warnings).toMatchObject([
-			{ code: 'dropped', field: 'Bedrooms', language: 'fr', found: '"trois"' },
-			{ code: 'facts-differ', field: 'Bedrooms' },
+		expect(report.warnings).toMatchObject([{ code: 'dropped', field: 'Bedrooms', language: 'fr', found: '"trois"' }])
+	})
+
+	test('what the first record does not say, or says badly, the next one says', async () => {
+		const Pictures = [{ Url: '/gevel.jpg', Name: 'Façade' }]
+		const report = await importInto(agency, {
+			properties: [
+				property(1, { Bedrooms: 'drie', Latitude: 500, Bathrooms: 1, Pictures: 'a.jpg', Toilets: '' }),
+				property(1, { language: 'en', ...{ Bedrooms: 3, Bathrooms: 2, Toilets: 2, Latitude: 50.4, Longitude: 4.2 } }),
+				property(1, { language: 'fr', ...{ Bedrooms: 4, Pictures, Facades: 3, Street: 'Rue du Puits' } }),
+			],
+		})
+		expect(await home()).toMatchObject({
+			...{ bedrooms: 4, bathrooms: 1, toilets: 2, latitude: 50.4, longitude: 4.2, street: 'Rue du Puits' },
+		})
+		expect(await facts()).toMatchObject({ facades: 'half-open' })
+		const pictures = await agency.db.selectFrom('listing_picture').select(['url', 'names']).execute()
+		expect(pictures).toEqual([{ url: '/gevel.jpg', names: '{"fr":"Façade"}' }])
+		expect(report.warnings.map(({ code, field }) => `${code} ${field}`).sort()).toEqual([
+			'dropped Bedrooms',
+			'dropped Latitude',
+			'dropped Pictures',
+			'facts-differ Bathrooms',
 		])
+	})
+
+	test('but an unreadable price stays on request, and an owner is never taken from another record', async () => {
+		await importInto(agency, {
+			properties: [
+				property(1, { Price: 'n/a', OwnerEmails: [] }),
+				property(1, { language: 'fr', Price: 250_000, OwnerEmails: ['ada@example.org'] }),
+			],
+		})
+		expect((await home()).price).toBeNull()
+		const hidden = await agency.db.selectFrom('listing_private').select('owner_emails').executeTakeFirstOrThrow()
+		expect(hidden.owner_emails).toBe('[]')
 	})
 
 	test('a home that only has another language of the site is imported', async () => {

@@ -77,9 +77,8 @@ export function warnOfListing(
 	settings: ImportSettings,
 	findings: Findings,
 	{ records, hiding }: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
-	{ content, status, media, facts }: ReturnType<typeof toListing>,
+	{ main, content, status, media, facts }: ReturnType<typeof toListing>,
 ): void {
-	const [main] = records
 	const warn = warnerOf(findings, 'properties', main.ID)
 	warnOfLanguage(warn, settings, main)
 	warnOfDifferences(warn, records)

@@ -4,6 +4,8 @@ import { getFeedSettings } from '../agency/config'
 import { logger } from '../log/logger'
 import { fetchUrl, lookAtFile } from './fetch-source'
 import { runImport } from './run-import'
+import { every } from '../process/every'
+import { processWide } from '../process/process-wide'
 
 const TICK_MS = 2000
 const MINUTE_MS = 60_000
@@ -20,8 +22,7 @@ interface Progress {
 	warnedAt: number
 }
 
-// One watch for each server, however often this module is loaded.
-const shared = globalThis as typeof globalThis & { agencyFeedWatch?: NodeJS.Timeout; agencyFeedProgress?: Progress }
+const watched = processWide<Progress>('agencyFeedProgress')
 
 type Source = NonNullable<ReturnType<typeof getFeedSettings>['source']>
 
@@ -68,21 +69,14 @@ async function tick(progress: Progress): Promise<void> {
  * changed. Whatever goes wrong, the last good listings stay and the log says why. Does nothing without a source.
  */
 export function watchFeed(): void {
-	if (shared.agencyFeedWatch) return
+	if (watched.value) return
 	const progress: Progress = { source: '', mark: null, lookedAt: 0, heardAt: Date.now(), warnedAt: 0 }
-	shared.agencyFeedProgress = progress
-	const next = () => {
-		shared.agencyFeedWatch = setTimeout(() => {
-			tick(progress)
-				.catch((error: unknown) => logger.error({ err: error }, 'the feed is not looked at'))
-				.finally(next)
-		}, TICK_MS).unref()
-	}
-	next()
+	watched.value = progress
+	every({ name: 'feed', pause: TICK_MS, work: () => tick(progress), trouble: 'the feed is not looked at' })
 }
 
 /** The instant at which the source last answered well, or at which this server began to ask it; null without a source. */
 export function feedHeardAt(): number | null {
-	const { source, heardAt } = shared.agencyFeedProgress ?? { source: '', heardAt: 0 }
+	const { source, heardAt } = watched.value ?? { source: '', heardAt: 0 }
 	return source === '' ? null : heardAt
 }

@@ -9,6 +9,7 @@ import { type FeedPart, feedPart } from './feed'
 import { type KeyPart, keyPart } from './key'
 import { type MailPart, mailPart } from './mail'
 import type { Part } from './part'
+import { processWide } from '@/lib/process/process-wide'
 
 /** Whoever asks more often is told the same again. */
 const KEPT_MS = 1000
@@ -30,10 +31,8 @@ export interface Health extends Parts {
 	version: string
 }
 
-const shared = globalThis as typeof globalThis & {
-	agencyHealth?: { at: number; health: Promise<Health> } | undefined
-	agencyHealthSaid?: string | undefined
-}
+const last = processWide<{ at: number; health: Promise<Health> }>('agencyHealth')
+const lastSaid = processWide<string>('agencyHealthSaid')
 
 function configurationPart(): Parts['configuration'] {
 	const problems = configProblems()
@@ -43,9 +42,9 @@ function configurationPart(): Parts['configuration'] {
 /** A turn for the worse or the better is in the log, however often somebody asks. */
 function say(ok: boolean, words: Record<string, string>): void {
 	const said = JSON.stringify(words)
-	if (said === shared.agencyHealthSaid) return
-	const isFirst = shared.agencyHealthSaid === undefined
-	shared.agencyHealthSaid = said
+	if (said === lastSaid.value) return
+	const isFirst = lastSaid.value === undefined
+	lastSaid.value = said
 	if (!ok) logger.error(words, 'health')
 	else if (!isFirst) logger.info(words, 'health')
 }
@@ -64,11 +63,11 @@ async function look(now: Date): Promise<Health> {
 
 /** The state of everything that the site needs, tried at this moment or within the last second. */
 export function getHealth(now = new Date()): Promise<Health> {
-	const known = shared.agencyHealth
+	const known = last.value
 	const age = known ? now.getTime() - known.at : KEPT_MS
 	if (known && age >= 0 && age < KEPT_MS) return known.health
 	const health = look(now)
-	shared.agencyHealth = { at: now.getTime(), health }
+	last.value = { at: now.getTime(), health }
 	return health
 }
 

@@ -5,11 +5,11 @@ import { getFullDb } from '@/lib/db/connection'
 import type { Tables } from '@/lib/db/tables'
 import { logger } from '@/lib/log/logger'
 import { JOBS, type Job } from './jobs'
+import { processWide } from '@/lib/process/process-wide'
 
 const TIME_ZONE = 'Europe/Brussels'
 
-// Instrumentation and routes have separate module instances; each job has one clock in the process.
-const shared = globalThis as typeof globalThis & { agencyJobs?: Cron[] }
+const clocks = processWide<Cron[]>('agencyJobs')
 
 /** The last time at which a job was due; null for one that never was. */
 export function lastDue({ times }: Job, now: Date): Date | null {
@@ -47,8 +47,8 @@ export async function runIfDue(db: Kysely<Tables>, job: Job, now = new Date()): 
 
 /** Starts the clocks of all jobs, once in a process; what fell due while the server was down is done now. */
 export async function startJobs(): Promise<void> {
-	if (shared.agencyJobs) return
-	shared.agencyJobs = JOBS.map(
+	if (clocks.value) return
+	clocks.value = JOBS.map(
 		(job) =>
 			new Cron(job.times, { timezone: TIME_ZONE, protect: true, unref: true }, async () => {
 				await runIfDue(await getFullDb(), job)

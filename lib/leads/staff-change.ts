@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/db/tables'
 import { enqueueMails } from '@/lib/mail/enqueue'
 import { staffSubject } from '@/lib/staff/link'
 import { findAbout } from './about'
-import { applicationNotice } from './application-link'
+import { applicationNotices } from './application-link'
 import { answerLinkPost } from './link-post'
 import { findLead } from './queries'
 import { LeadChange } from './staff-lead'
@@ -32,14 +32,14 @@ export async function changeLead(
 	})
 }
 
-const forms = () => ({ page: 'lead', counted: 'lead', language: staffLanguage() }) as const
+const FORMS = { page: 'lead', counted: 'lead' } as const
 
 /**
  * Answers the form on a lead's page for staff (`answerLinkPost`). A token that opens nothing, or not in this browser,
  * leads to the page that says so.
  */
 export function receiveLeadChange(request: Request): Promise<Response> {
-	return answerLinkPost(forms(), request, async ({ token, fields }) => {
+	return answerLinkPost(FORMS, request, async ({ token, fields }) => {
 		const change = LeadChange.safeParse({ status: fields.get('status'), remark: fields.get('remark') ?? '' })
 		const reference = await staffSubject('lead', token)
 		if (reference === null) return undefined
@@ -51,7 +51,7 @@ export function receiveLeadChange(request: Request): Promise<Response> {
 
 /** Answers the button that mails the agency a new link to an application; once an hour at most. */
 export function receiveNewLink(request: Request, now = new Date()): Promise<Response> {
-	return answerLinkPost(forms(), request, async ({ token }) => {
+	return answerLinkPost(FORMS, request, async ({ token }) => {
 		const reference = await staffSubject('lead', token, now)
 		const db = await getFullDb()
 		const lead = reference === null ? null : await findLead(db, reference)
@@ -59,8 +59,8 @@ export function receiveNewLink(request: Request, now = new Date()): Promise<Resp
 		const { id: leadId, name, email, listingId } = lead
 		const about = listingId === null ? null : await findAbout({ listingId }, staffLanguage())
 		const onceKey = `application ${lead.reference} ${now.toISOString().slice(0, 13)}`
-		const mail = applicationNotice({ reference: lead.reference, name, email, about, onceKey }, now)
-		await enqueueMails(db, [mail], { leadId, now })
+		const mails = applicationNotices({ reference: lead.reference, name, email, about, onceKey }, now)
+		await enqueueMails(db, mails, { leadId, now })
 		return { done: 'mailed' }
 	})
 }

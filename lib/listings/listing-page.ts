@@ -107,6 +107,7 @@ export async function listingMetadata(lookup: ListingLookup, language: string): 
 		{
 			language,
 			bedroomUnit: cards.card.bedroomUnit,
+			vat: cards.card.vat,
 			goal: pageName(language, listing.goal),
 			reference: property.panel.reference,
 		},

@@ -4,6 +4,7 @@ import { pageWords, type Repeats } from './page-words'
 const WORDS = {
 	language: 'nl',
 	bedroomUnit: { one: 'slpk.', other: 'slpk.' },
+	vat: { excluded: 'excl. btw', included: 'incl. btw' },
 	goal: 'Te koop',
 	reference: 'Referentie {reference}',
 }
@@ -11,6 +12,7 @@ const home = {
 	...{ title: { text: 'Appartement', language: 'nl' }, city: 'Brussel', zip: '1000', typeName: 'Appartement' },
 	...{ bedrooms: 2, surfaceLiving: 85, surfaceGround: null, reference: 'RBU-61383' },
 	price: { amount: 199_000, isStartingFrom: false, unitText: null },
+	vat: null,
 }
 const LONG = 'Op de derde verdieping van een rustig gebouw, met een terras naar het zuiden en een kelder.'
 const told = (change: object, description: string, isRepeated: boolean | Repeats) => {
@@ -31,6 +33,12 @@ test('a short title and a short description of their own get the facts, without 
 		title: 'Appartement, Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000',
 		description: 'Appartement te koop, 1000 Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000. Mooi.',
 	})
+})
+
+test('a price under VAT says whether it is in it', () => {
+	expect(told({ vat: 'excluded' }, 'Mooi.', false).title).toBe(
+		'Appartement, Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000 excl. btw',
+	)
 })
 
 test('good words of their own stay as they are', () => {

@@ -1,5 +1,6 @@
 import { formatArea } from '@/lib/i18n/format-number'
 import { pricePartsOf } from './price'
+import type { PriceVat } from './price-vat'
 import type { ListingDetail } from './types'
 
 /** Search engines show about as many characters of a title and need at least as many of a description. */
@@ -9,6 +10,8 @@ const ENOUGH = 60
 export interface PageWords {
 	language: string
 	bedroomUnit: { one: string; other: string }
+	/** On a price of a sale under VAT. */
+	vat: Record<PriceVat, string>
 	/** "For sale" or "To let". */
 	goal: string
 	/** `{reference}` in it. */
@@ -17,7 +20,7 @@ export interface PageWords {
 
 type Told = Pick<
 	ListingDetail,
-	'title' | 'city' | 'zip' | 'typeName' | 'bedrooms' | 'surfaceLiving' | 'surfaceGround' | 'price' | 'reference'
+	'title' | 'city' | 'zip' | 'typeName' | 'bedrooms' | 'surfaceLiving' | 'surfaceGround' | 'price' | 'vat' | 'reference'
 >
 
 /** What of a home's own words stands on the page of another home too. */
@@ -27,15 +30,13 @@ export interface Repeats {
 }
 
 /** Bedrooms, the main area and the public price, as far as they are known. */
-function factsOf(
-	{ bedrooms, surfaceLiving, surfaceGround, price }: Told,
-	{ bedroomUnit, language }: PageWords,
-): string[] {
+function factsOf({ bedrooms, surfaceLiving, surfaceGround, price, vat }: Told, words: PageWords): string[] {
+	const { bedroomUnit, language } = words
 	const parts = pricePartsOf(price)
 	return [
 		bedrooms !== null && bedrooms > 0 ? `${bedrooms} ${bedrooms === 1 ? bedroomUnit.one : bedroomUnit.other}` : null,
 		formatArea(surfaceLiving || surfaceGround || null, language),
-		parts?.amount ?? null,
+		parts && [parts.amount, vat && words.vat[vat]].filter(Boolean).join(' '),
 	].filter((fact) => fact !== null)
 }
 

@@ -8,17 +8,18 @@ import { createMailLoop, type MailLoop } from './loop'
 import { CLAIM_MS, releaseDeadClaims } from './outbox'
 import { sendMail } from './send'
 import { mailServer } from './server-address'
+import { every } from '@/lib/process/every'
+import { processWide } from '@/lib/process/process-wide'
 
 const LOOK_EVERY_MS = 1000
 const DEADLINE_MS = CLAIM_MS / 2
 const STUCK_MS = DEADLINE_MS + 30_000
 
-// Instrumentation and routes have separate module instances; there is one worker in the process.
-const shared = globalThis as typeof globalThis & { agencyMailWorker?: { loop: MailLoop; timer: NodeJS.Timeout } }
+const worker = processWide<{ loop: MailLoop }>('agencyMailWorker')
 
 /** What the worker of this process did last; null before it began. */
 export function mailWorkerState(): MailLoop['state'] | null {
-	return shared.agencyMailWorker?.loop.state ?? null
+	return worker.value?.loop.state ?? null
 }
 
 function sayServer(): void {
@@ -37,7 +38,7 @@ function sayServer(): void {
 
 /** Begins to send what is in the outbox: once in a process, a look every second, which costs a query. */
 export async function startMailWorker(): Promise<void> {
-	if (shared.agencyMailWorker) return
+	if (worker.value) return
 	const loop = createMailLoop({
 		open: getFullDb,
 		send: sendMail,
@@ -45,8 +46,10 @@ export async function startMailWorker(): Promise<void> {
 		deadlineMs: DEADLINE_MS,
 		stuckMs: STUCK_MS,
 	})
-	const timer = setInterval(() => void loop.look(), LOOK_EVERY_MS).unref()
-	shared.agencyMailWorker = { loop, timer }
+	worker.value = { loop }
+	// A round that is under way is not waited for, so that the next look can tell that it is stuck.
+	const work = () => void loop.look()
+	every({ name: 'mails', pause: LOOK_EVERY_MS, work, trouble: 'the outbox is not looked at' })
 	await releaseDeadClaims(await getFullDb())
 	sayServer()
 }

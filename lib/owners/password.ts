@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createFairQueue } from './fair-queue'
+import { processWide } from '@/lib/process/process-wide'
 
 /** OWASP Password Storage Cheat Sheet: scrypt with N = 2^17, r = 8, p = 1, which takes 128 MiB each time. */
 const LOG_N = 17
@@ -11,12 +12,12 @@ const KEY_BYTES = 32
 const QUEUE = { atOnce: 2, mostOfLine: 4, mostOfNetwork: 8, mostWaiting: 40 }
 const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/
 
-// Instrumentation and routes have separate module instances; the memory is one.
-const shared = globalThis as typeof globalThis & { agencyPasswordQueue?: ReturnType<typeof createFairQueue> }
+/** One, since the memory is one. */
+const queue = processWide<ReturnType<typeof createFairQueue>>('agencyPasswordQueue')
 
 function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-	shared.agencyPasswordQueue ??= createFairQueue(QUEUE)
-	return shared.agencyPasswordQueue(address, work)
+	queue.value ??= createFairQueue(QUEUE)
+	return queue.value(address, work)
 }
 
 interface Cost {

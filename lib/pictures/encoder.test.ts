@@ -82,6 +82,14 @@ test('a process that is killed between two pictures costs none its turn', async 
 	expect(await encoder.encode(small)).toMatchObject({ width: 300 })
 })
 
+test('the process that decodes knows no setting of the site', async () => {
+	vi.stubEnv('AGENCY_SECRET', 'a key that stays with the server')
+	await encoderWith().encode(small)
+	vi.unstubAllEnvs()
+	const [pid] = own()
+	expect(fs.readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('AGENCY_SECRET')
+})
+
 describe('a picture that takes too much ends the process and is refused for good; the next one is made:', () => {
 	test.each([
 		['memory', { mostMemory: 150, mostSeconds: 60 }, 'The picture takes more than 150 MiB of memory'],

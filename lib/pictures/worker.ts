@@ -7,13 +7,11 @@ import { logger } from '../log/logger'
 import { getPictureRules } from './settings'
 import { countDue } from './sources'
 import { isOutOfDate } from './wanted'
+import { every } from '../process/every'
 
 const LOOK_EVERY_MS = 5000
 /** After a run that ended badly. */
 const PAUSE_MS = 60_000
-
-// Instrumentation and routes have separate module instances; there is one worker in the process.
-const shared = globalThis as typeof globalThis & { agencyPictureWorker?: NodeJS.Timeout }
 
 let child: ChildProcess | null = null
 
@@ -32,15 +30,16 @@ async function run(): Promise<number | null> {
 	}
 }
 
-async function look(isFirst: boolean): Promise<number> {
+/** Answers whether all went well. */
+async function look(isFirst: boolean): Promise<boolean> {
 	const db = await getFullDb()
 	const rules = getPictureRules()
 	// The first run of a server also finds the files of this machine that were replaced.
 	const isNeeded = isFirst || (await countDue(db, new Date())) > 0 || (await isOutOfDate(db, rules))
-	if (!isNeeded) return LOOK_EVERY_MS
+	if (!isNeeded) return true
 	const status = await run()
 	if (status !== 0) logger.error({ status }, 'the pictures were not made; another attempt follows in a minute')
-	return status === 0 ? LOOK_EVERY_MS : PAUSE_MS
+	return status === 0
 }
 
 /**
@@ -48,17 +47,19 @@ async function look(isFirst: boolean): Promise<number> {
  * due. Does nothing with `PICTURES=off`.
  */
 export function startPictureWorker(): void {
-	if (shared.agencyPictureWorker || !env.hasPictures) return
-	const lookAndGoOn = async (isFirst: boolean) => {
-		const pause = await look(isFirst).catch((error: unknown) => {
-			logger.error({ err: error }, 'the pictures are not looked at')
-			return PAUSE_MS
-		})
-		next(pause, false)
+	if (!env.hasPictures) return
+	let isFirst = true
+	let restsUntil = 0
+	const rest = () => {
+		restsUntil = Date.now() + PAUSE_MS
 	}
-	const next = (pause: number, isFirst: boolean) => {
-		shared.agencyPictureWorker = setTimeout(() => void lookAndGoOn(isFirst), pause).unref()
+	const work = async () => {
+		if (Date.now() < restsUntil) return
+		const wasFirst = isFirst
+		isFirst = false
+		const isFine = await look(wasFirst).finally(rest)
+		if (isFine) restsUntil = 0
 	}
 	process.once('exit', () => child?.kill())
-	next(LOOK_EVERY_MS, true)
+	every({ name: 'pictures', pause: LOOK_EVERY_MS, work, trouble: 'the pictures are not looked at' })
 }

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { LIMITS, type Limit, type LimitName, SITE_TIMES } from './limits'
 import { networkOf } from './network'
+import { processWide } from '@/lib/process/process-wide'
 
 /** Keys of one limit that are remembered at once: past it the oldest is forgotten. */
 const MOST_KEYS = 20_000
@@ -29,13 +30,12 @@ interface Bound {
 	longestWait: number | null
 }
 
-// Kept in the process only: addresses of visitors are never written down. Middleware, instrumentation and routes have
-// separate module instances; the counts are one.
-const shared = globalThis as typeof globalThis & { agencyLimits?: Map<LimitName, Counter> }
+// Kept in the process only: addresses of visitors are never written down.
+const limits = processWide<Map<LimitName, Counter>>('agencyLimits')
 
 function counterOf(limit: LimitName): Counter {
-	shared.agencyLimits ??= new Map()
-	const known = shared.agencyLimits.get(limit)
+	limits.value ??= new Map()
+	const known = limits.value.get(limit)
 	if (known) return known
 	const duration = LIMITS[limit].seconds
 	const counter = {
@@ -43,7 +43,7 @@ function counterOf(limit: LimitName): Counter {
 		doors: new RateLimiterMemory({ points: 1, duration }),
 		ends: new Map<string, number>(),
 	}
-	shared.agencyLimits.set(limit, counter)
+	limits.value.set(limit, counter)
 	return counter
 }
 

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { needsItsKey } from '@/lib/db/key-mark'
 import { env } from '@/lib/env'
+import { processWide } from '@/lib/process/process-wide'
 
 const BYTES = 32
 const FILE = 'secret.key'
@@ -21,8 +22,7 @@ export class KeyError extends Error {
 	}
 }
 
-// Instrumentation and routes have separate module instances.
-const shared = globalThis as typeof globalThis & { agencyMasterKey?: Buffer }
+const master = processWide<Buffer>('agencyMasterKey')
 
 /** Where the key lies unless `AGENCY_SECRET` is set. */
 export const keyFile = (): string => path.join(env.dataDir, FILE)
@@ -67,7 +67,7 @@ function firstKey(): Buffer {
 /** Whether there is a key to work with: where not, pages and routes that need one say that they are closed for now. */
 export function hasKey(): boolean {
 	try {
-		shared.agencyMasterKey ??= firstKey()
+		master.value ??= firstKey()
 		return true
 	} catch (error) {
 		if (error instanceof KeyError) return false
@@ -88,6 +88,6 @@ export function fingerprintOf(key: Buffer): string {
  * Throws {@link KeyError} where the key cannot be used, until it is back.
  */
 export function keyFor(purpose: string): Buffer {
-	shared.agencyMasterKey ??= firstKey()
-	return derive(shared.agencyMasterKey, purpose)
+	master.value ??= firstKey()
+	return derive(master.value, purpose)
 }

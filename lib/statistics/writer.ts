@@ -6,6 +6,8 @@ import { logger } from '@/lib/log/logger'
 import { dayOf } from './days'
 import { findSalt, type Salt, sweepMarks, writeTally } from './mutations'
 import { Tally } from './tally'
+import { every } from '@/lib/process/every'
+import { processWide } from '@/lib/process/process-wide'
 
 const WRITE_EVERY_MS = 1000
 const SWEEP_EVERY_MS = 60_000
@@ -18,19 +20,15 @@ interface Counting {
 	waiting: Tally
 	/** Today's, once somebody came. */
 	salt: { day: string; loaded: Promise<LoadedSalt> } | null
-	timer: NodeJS.Timeout | null
 	/** The write that is under way. */
 	writing: Promise<void>
 }
 
-// Instrumentation and routes have separate module instances; there is one tally in the process.
-const shared = globalThis as typeof globalThis & {
-	agencyCounting?: Counting
-}
+const counted = processWide<Counting>('agencyCounting')
 
 function counting(): Counting {
-	shared.agencyCounting ??= { waiting: new Tally(), salt: null, timer: null, writing: Promise.resolve() }
-	return shared.agencyCounting
+	counted.value ??= { waiting: new Tally(), salt: null, writing: Promise.resolve() }
+	return counted.value
 }
 
 function reasonOf(error: unknown): string {
@@ -109,20 +107,13 @@ export async function writeLast(): Promise<void> {
  * removed every minute. An orderly stop writes what still waits; a crash loses at most the last second.
  */
 export async function startWriting(): Promise<void> {
-	const state = counting()
-	if (state.timer) return
 	let sweptAt = Date.now()
-	let isBusy = false
-	const tick = async () => {
-		if (isBusy) return
-		isBusy = true
+	const work = async () => {
 		await writeNext()
-		if (Date.now() - sweptAt >= SWEEP_EVERY_MS) {
-			sweptAt = Date.now()
-			await sweep()
-		}
-		isBusy = false
+		if (Date.now() - sweptAt < SWEEP_EVERY_MS) return
+		sweptAt = Date.now()
+		await sweep()
 	}
-	state.timer = setInterval(() => void tick(), WRITE_EVERY_MS).unref()
+	every({ name: 'visits', pause: WRITE_EVERY_MS, work, trouble: 'visits not written' })
 	await sweep()
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { staffLanguage } from '@/lib/agency/staff-language'
 import { getFullDb } from '@/lib/db/connection'
 import { answerLinkPost } from '@/lib/leads/link-post'
 import { behindStaffLink, staffSubject } from '@/lib/staff/link'
@@ -16,7 +15,7 @@ export function openReview(token: unknown): Promise<Behind<TestimonialReview> | 
  * to the page that says so.
  */
 export function receiveDecision(request: Request): Promise<Response> {
-	const forms = { page: 'testimonial', counted: 'testimonial', language: staffLanguage() } as const
+	const forms = { page: 'testimonial', counted: 'testimonial' } as const
 	return answerLinkPost(forms, request, async ({ token, fields }) => {
 		const decision = (['published', 'refused'] as const).find((known) => known === fields.get('decision'))
 		const uid = await staffSubject('testimonial', token)

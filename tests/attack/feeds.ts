@@ -49,7 +49,10 @@ function manners(elsewhere: string): Record<string, Manner> {
 		'sends bytes that are no text': send(200, Buffer.from([0xff, 0xfe, 0x00, 0x80])),
 	}
 }
-const SETTLE_MS = 2500
+/** What the site says once it is done with a feed, whatever it was. */
+const DONE = /listings of the feed|the feed could not be read/g
+/** Some of them are never done. */
+const LONGEST_MS = 20_000
 
 function listen(handler: http.RequestListener, port: number): Promise<http.Server> {
 	const server = http.createServer(handler)
@@ -79,14 +82,16 @@ export async function attack(): Promise<Outcome[]> {
 	const take = async (name: string, next: Manner) => {
 		manner = next
 		isAsked = false
+		const done = () => site.logs().match(DONE)?.length ?? 0
+		const before = done()
 		const source = { type: 'url', url: `${origin}/${name}.json`, tokenVariable: 'FEED_TOKEN' }
 		fs.writeFileSync(
 			path.join(site.configDir, 'feed.json'),
 			JSON.stringify({ source, intervalMinutes: 15, silentAfterHours: 24 }),
 		)
-		for (const until = Date.now() + 20_000; !isAsked && Date.now() < until; ) await pause(50)
+		for (const until = Date.now() + LONGEST_MS; !isAsked && Date.now() < until; ) await pause(50)
 		if (!isAsked) throw new Error(`The feed ${name} was not asked for`)
-		await pause(SETTLE_MS)
+		for (const until = Date.now() + LONGEST_MS; done() === before && Date.now() < until; ) await pause(50)
 	}
 	try {
 		await take('good', send(200, GOOD))

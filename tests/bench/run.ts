@@ -7,6 +7,7 @@ const PARTS = {
 	'web-sizes': () => import('./web/sizes'),
 	'web-requests': () => import('./web/requests'),
 	'web-changes': () => import('./web/changes'),
+	'web-crawl': () => import('./web/crawl'),
 	'web-fair-share': () => import('./web/fair-share'),
 	'web-interaction': () => import('./web/interaction'),
 	'web-lighthouse': () => import('./web/lighthouse'),

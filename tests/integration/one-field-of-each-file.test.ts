@@ -68,7 +68,7 @@ test('an edit of appointments.json shows while the server runs', async () => {
 	const address = '/ask/appointment/?listing=1001'
 	// Not the first day: its hours may have passed, or be too near.
 	const [, , later = ''] = new Set((await page(address)).match(/day=\d{4}-\d\d-\d\d/g))
-	await expectEditShown('appointments.json', '"from": "10:00"', '"from": "10:10"', `${address}&${later}`, '10:10')
+	await expectEditShown('appointments.json', '"from": "09:00"', '"from": "09:10"', `${address}&${later}`, '09:10')
 })
 
 test('an edit of filter.json shows while the server runs', async () => {

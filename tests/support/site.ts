@@ -77,7 +77,7 @@ function isolatedFolder(tiles: string): string {
 	})
 	fs.cpSync(path.join(root, 'config'), path.join(folder, 'config'), { recursive: true })
 	const mapFile = path.join(folder, 'config/map.json')
-	// Tests read the mails to staff in the language of the site; staff-language.test.ts gives them another.
+	// Tests read the mails to staff in the language of the site; staff-language.test.ts gives them others.
 	const mailFile = path.join(folder, 'config/mail.json')
 	fs.writeFileSync(
 		mailFile,

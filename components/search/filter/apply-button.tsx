@@ -3,21 +3,18 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { countText } from '@/lib/i18n/count-text'
-import type { SearchCounts } from '@/lib/search/types'
-import type { FilterWords } from './filter-setup'
+import { useFilter } from './filter-context'
 
 interface LiveCount {
-	language: string
-	counts: SearchCounts
 	/** The count is the one of the present choice, not of the choice before. */
 	isSettled: boolean
-	words: FilterWords
 }
 
 const never = () => () => {}
 
 /** Shows the homes found and says how many there are; without JavaScript it promises no number. */
-export function ApplyButton({ language, counts, isSettled, isPending, words }: LiveCount & { isPending: boolean }) {
+export function ApplyButton({ isSettled, isPending }: LiveCount & { isPending: boolean }) {
+	const { counts, language, words } = useFilter()
 	const isLive = useSyncExternalStore(
 		never,
 		() => true,
@@ -31,7 +28,8 @@ export function ApplyButton({ language, counts, isSettled, isPending, words }: L
 }
 
 /** Tells those who do not see the button how many homes the present choice finds, once it is known. */
-export function FoundMessage({ language, counts, isSettled, words }: LiveCount) {
+export function FoundMessage({ isSettled }: LiveCount) {
+	const { counts, language, words } = useFilter()
 	return (
 		<p className="vh" role="status">
 			{isSettled ? countText(words.found, counts.total, language) : ''}

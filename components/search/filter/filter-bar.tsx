@@ -87,15 +87,7 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 							<FilterPanels
 								isInSheet={isSheetOpen}
 								onVisit={go}
-								apply={
-									<ApplyButton
-										language={setup.language}
-										counts={choice.counts}
-										isSettled={isSettled}
-										isPending={isPending}
-										words={words}
-									/>
-								}
+								apply={<ApplyButton isSettled={isSettled} isPending={isPending} />}
 								isChanged={isChanged}
 							/>
 						</form>
@@ -112,12 +104,7 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 						<span className={styles.short}>{words.alertShort}</span>
 					</a>
 				</div>
-				<FoundMessage
-					language={setup.language}
-					counts={choice.counts}
-					isSettled={isSettled && isChanged}
-					words={words}
-				/>
+				<FoundMessage isSettled={isSettled && isChanged} />
 			</search>
 		</FilterContext>
 	)

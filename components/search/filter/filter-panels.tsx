@@ -46,7 +46,7 @@ function KeptFields() {
 
 /** The buttons of the bar with their panels, each only if `config/filter.json` shows it. */
 export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPanelsProps) {
-	const { draft, change, counts, language, sections, zones, cities, otherCities, types, words } = useFilter()
+	const { draft, change, counts, sections, zones, cities, otherCities, types, words } = useFilter()
 	const clearing = (nothing: Partial<SearchQuery>) => (
 		<>
 			<button type="button" className={styles.clear} onClick={() => change(nothing)}>
@@ -77,7 +77,6 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 						<SearchField onVisit={onVisit} />
 						{sections.city && zones.length > 0 && (
 							<ChoiceSection
-								language={language}
 								legend={words.zones}
 								name="city"
 								choices={zones}
@@ -89,7 +88,6 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 						)}
 						{sections.city && (
 							<ChoiceSection
-								language={language}
 								legend={words.cities}
 								name="city"
 								choices={cities}
@@ -136,7 +134,6 @@ export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPan
 				>
 					{() => (
 						<ChoiceSection
-							language={language}
 							legend={words.types}
 							name="type"
 							choices={types}

@@ -32,6 +32,8 @@ test('the configuration of the sample agency has no problem', () => {
 /** What is wrong, the edit that makes it so, the text at which the problem points, and what it says. */
 type Case = [what: string, edit: Edit, at: string, said: string[]]
 
+const NO_NOTES = '"notes": []'
+
 const BROKEN: Case[] = [
 	[
 		'a missing comma',
@@ -207,6 +209,40 @@ const BROKEN: Case[] = [
 		['mail.json', '"staffLanguage": "fr"', '"staffLanguage": "de"'],
 		'"de",\n\t"smtp',
 		['staffLanguage', 'Staff have mails in "de", which is not one of the languages in site.json: nl, fr, en.'],
+	],
+	[
+		'mails to one of the staff in a language that the site has not',
+		['mail.json', '"staffLanguages": {}', '"staffLanguages": { "bruno@beffroi.example": "de" }'],
+		'"de" }',
+		['Staff have mails in "de", which is not one of the languages in site.json: nl, fr, en.'],
+	],
+	[
+		'a note to owners that stands on no Monday',
+		['owners.json', NO_NOTES, '"notes": [{ "monday": "2026-12-01", "home": "1001", "text": { "fr": "Bonjour" } }]'],
+		'"2026-12-01"',
+		['notes → no. 1 → monday', '2026-12-01 is a Tuesday, not a Monday.'],
+	],
+	[
+		'a note to owners that belongs to nobody',
+		['owners.json', NO_NOTES, '"notes": [{ "monday": "2026-11-30", "text": { "fr": "Bonjour" } }]'],
+		'{ "monday"',
+		['A note has either a "home" or an "owner": one of the two, not both.'],
+	],
+	[
+		'a note to owners in a language that the site has not',
+		['owners.json', NO_NOTES, '"notes": [{ "monday": "2026-11-30", "home": "1001", "text": { "de": "Guten Tag" } }]'],
+		'"Guten Tag"',
+		['"de" is not one of the languages in site.json: nl, fr, en.'],
+	],
+	[
+		'a note to owners that ends before it begins',
+		[
+			'owners.json',
+			NO_NOTES,
+			'"notes": [{ "monday": "2026-11-30", "untilMonday": "2026-11-23", "home": "1001", "text": { "fr": "Bonjour" } }]',
+		],
+		'"2026-11-23"',
+		['"untilMonday" (2026-11-23) is before "monday" (2026-11-30).'],
 	],
 	[
 		'a banner without what it shows',

@@ -16,6 +16,7 @@ import { fillPlaceholders } from '../placeholders.ts'
 import { checkBuiltInPaths, checkPagePaths, checkPageTree } from './menu.ts'
 import { warnMenuRoom } from './menu-room.ts'
 import { nearest } from './nearest.ts'
+import { checkOwnerNotes } from './owners.ts'
 import { checkPlaceholders, warnStrays } from './placeholders.ts'
 import { warnRepeats } from './repeats.ts'
 import { checkIds, checkLegalTexts, checkLinks, checkRelations } from './references.ts'
@@ -40,6 +41,7 @@ const CHECKS = [
 	checkHeader,
 	checkModules,
 	checkAppointments,
+	checkOwnerNotes,
 	checkPlaceholders,
 ]
 

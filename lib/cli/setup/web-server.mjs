@@ -1,6 +1,7 @@
 // The process that serves the production build: Next's own request handler, with bounds before it and an orderly end.
 import http from 'node:http'
 import compression from 'compression'
+import { processWide } from '../../process/process-wide.ts'
 import { limitQuery } from './request-limits.mjs'
 import { allowedMethods } from './web/allowed-methods.ts'
 import { answerAsPage } from './web/answer-as-page.ts'
@@ -65,10 +66,12 @@ const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, r
 	})
 })
 
+/** @type {{ value: Set<() => Promise<void>> | undefined }} */
+const lastWorks = processWide('agencyLastWork')
+
 // What the site wants to have done before the process ends, such as writing the last visits down.
 async function lastWork() {
-	const works = Reflect.get(globalThis, 'agencyLastWork') ?? []
-	for (const work of works) await work()
+	for (const work of lastWorks.value ?? []) await work()
 }
 
 /** @param {number} status */

@@ -95,12 +95,15 @@ export function* readGroups<Schema extends z.ZodObject>(source: Source<Schema>):
 		const byLanguage = readGroup(source, slices)
 		if (id === null) continue
 		const hiding = readHiding(document, array, slices)
-		const first = [defaultLanguage, ...siteLanguages].find((language) => byLanguage.has(language)) ?? ''
+		const order = [defaultLanguage, ...siteLanguages]
+		const first = order.find((language) => byLanguage.has(language)) ?? ''
 		const main = byLanguage.get(first)
 		byLanguage.delete(first)
 		const others = [...byLanguage.values()]
 		if (main) {
-			const records = others.map(({ record }) => record).sort((a, b) => a.language.localeCompare(b.language))
+			const rank = ({ language }: { language: string }) => order.indexOf(language) + 1 || order.length + 1
+			const records = others.map(({ record }) => record)
+			records.sort((a, b) => rank(a) - rank(b) || a.language.localeCompare(b.language))
 			yield { ...group, kind: 'good', records: [main.record, ...records], hiding }
 			continue
 		}

@@ -1,4 +1,6 @@
+import { LISTING_HIDING, PROJECT_HIDING } from '../payload/hiding'
 import type { ProjectRecord, PropertyRecord } from '../payload/schema'
+import { isSilent } from './fill'
 
 /** What may well differ between the languages of one listing or project: texts, and words of the feed. */
 const TEXTS: ReadonlySet<string> = new Set([
@@ -31,6 +33,8 @@ const TEXTS: ReadonlySet<string> = new Set([
 /** What is no fact within a picture, document, annuity or availability. */
 const TEXTS_WITHIN: ReadonlySet<string> = new Set(['Name', 'Alt', 'Duration', 'Conditions', 'words'])
 
+const HIDING: ReadonlySet<string> = new Set([...LISTING_HIDING, PROJECT_HIDING])
+
 type Fields = Readonly<Record<string, unknown>>
 
 function isFields(value: unknown): value is Fields {
@@ -47,9 +51,13 @@ function isEqual(a: unknown, b: unknown): boolean {
 	return keys.length === Object.keys(b).length && keys.every((key) => TEXTS_WITHIN.has(key) || isEqual(a[key], b[key]))
 }
 
-/** The facts (not texts) in which a record differs from the one whose facts count. */
+/**
+ * The facts (not texts) in which a record differs from the one whose facts count. Saying nothing is no difference, but
+ * of what hides a home, its price or its address, where it means that all is shown.
+ */
 export function differingFacts(main: Fields, other: Fields): { field: string; main: unknown; other: unknown }[] {
 	return Object.keys(main)
-		.filter((field) => !TEXTS.has(field) && !isEqual(main[field], other[field]))
+		.filter((field) => !TEXTS.has(field) && (HIDING.has(field) || !(isSilent(main[field]) || isSilent(other[field]))))
+		.filter((field) => !isEqual(main[field], other[field]))
 		.map((field) => ({ field, main: main[field], other: other[field] }))
 }

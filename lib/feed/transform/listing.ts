@@ -5,6 +5,7 @@ import { regionOf } from '@/lib/listings/region'
 import type { PropertyRecord } from '../payload/schema'
 import type { ImportSettings } from '../settings'
 import { factsOf, meant, wordsOf } from './facts'
+import { filledRecord } from './fill'
 import { mergePictures, usableUrl } from './media'
 import { statusOf } from './status'
 import { type Town, townOf } from './town'
@@ -75,7 +76,7 @@ function priceOf({ Goal, MonthlyRent, Price }: PropertyRecord): number | null {
 }
 
 /**
- * What is stored of a listing from its language records, the facts of the first of which count.
+ * What is stored of a listing from its language records, the facts of the first of which count, and what it does not say as the next one says it.
  * A hidden price and a hidden address stand in `hidden` only.
  */
 export function toListing(
@@ -83,7 +84,7 @@ export function toListing(
 	hiding: Hiding,
 	settings: ImportSettings,
 ) {
-	const [main] = records
+	const main = filledRecord(records)
 	const isPricePublic = !hiding.isPriceHidden
 	const isAddressPublic = !hiding.isAddressHidden
 	const place = placeOf(main, isAddressPublic)
@@ -156,5 +157,5 @@ export function toListing(
 			url: usableUrl(it.Url),
 		})),
 	}
-	return { content, facts, status, media }
+	return { main, content, facts, status, media }
 }

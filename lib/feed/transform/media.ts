@@ -50,11 +50,13 @@ function altsOf(records: readonly Translated[]): Record<string, string> {
 }
 
 /**
- * The pictures of the first record with the names and alternative texts of all records; the same picture is known by
- * its address. What has no usable address, and what is beyond `MAX_PICTURES`, is left out and counted.
+ * The pictures of the first record that has any, with the names and alternative texts of all records; the same picture
+ * is known by its address. What has no usable address, and what is beyond `MAX_PICTURES`, is left out and counted.
  */
 export function mergePictures(lists: readonly { language: string; pictures: readonly PictureRecord[] }[]) {
-	const [main, ...others] = lists
+	const [main, ...others] = lists.toSorted((one, other) => {
+		return Number(one.pictures.length === 0) - Number(other.pictures.length === 0)
+	})
 	const byUrl = others.map(({ language, pictures }) => ({
 		language,
 		pictures: new Map(pictures.map((picture) => [picture.Url, picture])),

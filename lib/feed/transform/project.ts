@@ -1,16 +1,17 @@
 import type { Hiding, ProjectContent } from '@/lib/listings/content'
 import type { ProjectRecord } from '../payload/schema'
+import { filledRecord } from './fill'
 import { placeOf } from './listing'
 import { mergePictures, usableUrl } from './media'
 import { townOf } from './town'
 
-/** What is stored of a project from its language records, the facts of the first of which count. */
+/** What is stored of a project from its language records, the facts of the first of which count, filled from the others. */
 export function toProject(
 	records: readonly [ProjectRecord, ...ProjectRecord[]],
 	hiding: Hiding,
 	defaultLanguage: string,
 ) {
-	const [main] = records
+	const main = filledRecord(records)
 	const town = townOf(records, defaultLanguage)
 	const isAddressPublic = !hiding.isAddressHidden
 	const place = placeOf(main, isAddressPublic)

@@ -5,6 +5,7 @@ import type { Position } from '@/lib/listings/distance'
 import type { Vocabulary } from '../typed/understand'
 import type { SearchCounts } from '../types'
 import type { CityPlace } from './city-places'
+import { processWide } from '@/lib/process/process-wide'
 
 /** Key in `meta` of a value that every change of the search index replaces. */
 export const SEARCH_VERSION = 'search_version'
@@ -102,12 +103,9 @@ export interface SearchMemo {
 	places: Recent<HomePlace[]>
 }
 
-// Instrumentation and routes have separate module instances, which share one connection and so one memo.
-const shared = globalThis as typeof globalThis & {
-	agencySearchMemo?: WeakMap<object, { version: string; memo: SearchMemo }>
-}
-shared.agencySearchMemo ??= new WeakMap()
-const memos = shared.agencySearchMemo
+const kept = processWide<WeakMap<object, { version: string; memo: SearchMemo }>>('agencySearchMemo')
+kept.value ??= new WeakMap()
+const memos = kept.value
 
 function noResults() {
 	return {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { processWide } from '../../../process/process-wide.ts'
 
 const statuses = new Map<string, number>()
-Reflect.set(globalThis, 'agencyAnswerStatuses', statuses)
+processWide<Map<string, number>>('agencyAnswerStatuses').value = statuses
 
 // The middleware gives every page's request an id of its own, whatever the visitor sent.
 function take({ headers }: IncomingMessage): number | undefined {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { processWide } from '../../../process/process-wide.ts'
 
 /** As `BEACON_PATH` of `lib/statistics/types.ts`, which is loaded by Next only. */
 const PATH = '/api/visits'
@@ -6,6 +7,8 @@ const LARGEST_BODY = 4096
 const READ = ['origin', 'sec-fetch-site', 'sec-purpose', 'host', 'user-agent', 'x-forwarded-for'] as const
 
 type Answer = (headers: Headers, text: string) => Promise<number>
+
+const answerBeacon = processWide<Answer>('agencyAnswerBeacon')
 
 function headersOf({ headers }: IncomingMessage): Headers {
 	const read = new Headers()
@@ -21,7 +24,7 @@ function headersOf({ headers }: IncomingMessage): Headers {
  * thousand a second would leave nothing for the pages. Answers whether the request is such a one.
  */
 export function takeBeacon(request: IncomingMessage, response: ServerResponse): boolean {
-	const answer: Answer | undefined = Reflect.get(globalThis, 'agencyAnswerBeacon')
+	const answer = answerBeacon.value
 	if (request.url !== PATH || request.method !== 'POST' || !answer) return false
 	const parts: Buffer[] = []
 	let size = 0
