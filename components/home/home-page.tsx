@@ -81,9 +81,9 @@ async function OwnBlock({ language, data: { sale, project, kept }, module }: Own
 		case 'project':
 			return project === null ? null : <ProjectBlock language={language} project={project} />
 		case 'valuation': {
-			const { title, text, button, steps, picture } = module
+			const { title, picture, ...rest } = module
 			const photo = picture && { ...picture, url: picture.src, kept: kept[picture.src] ?? null }
-			return <ValuationBand title={title ?? ''} text={text} button={button} steps={steps} photo={photo} />
+			return <ValuationBand {...rest} title={title ?? ''} photo={photo} />
 		}
 	}
 }

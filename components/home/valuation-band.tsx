@@ -1,3 +1,4 @@
+import { ValuationAddress } from '@/components/leads/valuation-address'
 import { Photo } from '@/components/pictures/photo'
 import { ButtonLink } from '@/components/ui/button'
 import type { Picture } from '@/lib/listings/types'
@@ -7,12 +8,13 @@ interface ValuationBandProps {
 	title: string
 	text: string
 	button: { label: string; href: string } | null
+	asksAddress: boolean
 	steps: readonly { when: string; what: string }[]
 	photo: Picture | null
 }
 
 /** The article block for owners: what a valuation is and what happens when. */
-export function ValuationBand({ title, text, button, steps, photo }: ValuationBandProps) {
+export function ValuationBand({ title, text, button, asksAddress, steps, photo }: ValuationBandProps) {
 	return (
 		<section className={styles.band} aria-labelledby="valuation">
 			<div className="wrap">
@@ -27,7 +29,8 @@ export function ValuationBand({ title, text, button, steps, photo }: ValuationBa
 							{title}
 						</h2>
 						<p className={styles.lead}>{text}</p>
-						{button !== null && (
+						{button !== null && asksAddress && <ValuationAddress {...button} />}
+						{button !== null && !asksAddress && (
 							<p className={styles.button}>
 								<ButtonLink href={button.href} look="main">
 									{button.label}

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { getRetention } from '@/lib/agency/config'
 import type { ReactNode } from 'react'
 import type { PrivateField } from '@/lib/leads/application-asks'
-import { CIVIL_STATUSES, RENT_PROOFS } from '@/lib/leads/forms/application'
+import { CIVIL_STATUSES, RENT_PROOFS, TERMS } from '@/lib/leads/forms/application'
 import { askedIn } from '@/lib/leads/region-asks'
 import type { AskFormProps } from './ask-forms'
 import { Choices, TextField } from './field'
@@ -11,6 +11,7 @@ import { FormFoot } from './form-foot'
 import { Progress, Step } from './form-steps'
 import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
+import styles from './offer.module.css'
 import { PersonFields } from './person-fields'
 import { RequiredNote } from './required-note'
 
@@ -123,7 +124,14 @@ export async function ApplicationForm({ language, about }: AskFormProps) {
 				<RequiredNote />
 				<Step index={0} title={own('steps.period')}>
 					<TextField name="startDate" type="date" label={t('fields.startDate')} isShort />
-					<TextField name="endDate" type="date" label={t('fields.endDate')} hint={own('endHint')} isShort />
+					<Choices
+						name="term"
+						label={t('fields.term')}
+						options={TERMS.map((value) => ({ value, label: t(`options.term.${value}`) }))}
+					/>
+					<div className={styles.ifOtherTerm}>
+						<TextField name="endDate" type="date" label={t('fields.endDate')} isShort isConditional />
+					</div>
 					{fields.filter((field) => OF_HOUSEHOLD.includes(field)).map((field) => inputs[field])}
 				</Step>
 				{means.length > 0 && (

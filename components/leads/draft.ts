@@ -6,7 +6,9 @@ const NEVER_KEPT: readonly string[] = Object.values(HIDDEN_FIELDS)
 
 /** Keeps what was typed until the window is closed or the form is sent; a browser without storage keeps nothing. */
 export function keepDraft(form: HTMLFormElement, key: string): void {
-	const fields = [...new FormData(form)].filter(([name, value]) => value !== '' && !NEVER_KEPT.includes(name))
+	const fields = [...new FormData(form)].filter(
+		([name, value]) => typeof value === 'string' && value !== '' && !NEVER_KEPT.includes(name),
+	)
 	try {
 		sessionStorage.setItem(key, JSON.stringify(fields))
 	} catch {}

@@ -8,15 +8,17 @@ import styles from './form.module.css'
 import { useField } from './form-context'
 import boxes from './several.module.css'
 
-interface Labelled {
+export interface Labelled {
 	name: string
 	label: string
 	hint?: string | undefined
 	/** The word behind the label of a field that may stay empty. */
 	optional?: string | undefined
+	/** Has to be filled in where it is shown at all: marked as such, but not demanded by the browser, which sees no difference. */
+	isConditional?: boolean | undefined
 }
 
-function FieldError({ id, error }: { id: string; error: string | null }) {
+export function FieldError({ id, error }: { id: string; error: string | null }) {
 	if (error === null) return null
 	return (
 		<p className={styles.error} id={id}>
@@ -26,7 +28,7 @@ function FieldError({ id, error }: { id: string; error: string | null }) {
 	)
 }
 
-function Label({ label, optional }: { label: string; optional: string | undefined }) {
+export function Label({ label, optional }: { label: string; optional: string | undefined }) {
 	return (
 		<>
 			{label}
@@ -35,14 +37,14 @@ function Label({ label, optional }: { label: string; optional: string | undefine
 	)
 }
 
-function useLabelled({ name, hint, optional }: Labelled) {
+export function useLabelled({ name, hint, optional, isConditional = false }: Labelled) {
 	const { id, errorId, error } = useField(name)
 	const hintId = `${id}-hint`
 	const described = [hint === undefined ? null : hintId, error === null ? null : errorId].filter(Boolean).join(' ')
 	const attributes = {
 		id,
 		name,
-		required: optional === undefined,
+		required: optional === undefined && !isConditional,
 		...(described === '' ? {} : { 'aria-describedby': described }),
 		...(error === null ? {} : { 'aria-invalid': true as const }),
 	}
@@ -56,8 +58,8 @@ type TextProps = Labelled &
 	}
 
 /** One line of text. */
-export function TextField({ name, label, hint, optional, unit, isShort = false, ...rest }: TextProps) {
-	const { id, hintId, errorId, error, attributes } = useLabelled({ name, label, hint, optional })
+export function TextField({ name, label, hint, optional, isConditional, unit, isShort = false, ...rest }: TextProps) {
+	const { id, hintId, errorId, error, attributes } = useLabelled({ name, label, hint, optional, isConditional })
 	const input = <input {...attributes} {...rest} className={styles.input} />
 	return (
 		<div className={styles.field} data-field="" data-error={error === null ? undefined : ''}>

@@ -4,8 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { PHOTOS_FIELD } from '@/lib/leads/photos'
 import { FORMS, type FormName, formValues } from '@/lib/leads/schema'
 import { type FieldErrors, HIDDEN_FIELDS, type Refusal } from '@/lib/leads/types'
+import { bodyOf, photoErrors } from './form-body'
+import { keepPerson } from './last-person'
 import { mendedFields } from './mended'
 import { createSender, type Sender } from './sender'
 import { suggestCity } from './suggest-city'
@@ -100,12 +103,12 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 	}
 
 	async function send(element: HTMLFormElement) {
-		const body = new URLSearchParams()
-		for (const [field, value] of new FormData(element)) if (typeof value === 'string') body.append(field, value)
 		on.onBusy(true)
+		const body = await bodyOf(element)
 		sender.current ??= createSender(name)
 		const answer = await sender.current(body)
 		if (answer.isSent) {
+			keepPerson(element)
 			on.onSent()
 			window.location.assign(answer.href)
 			return
@@ -122,7 +125,7 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 		if (!element) return
 		const scope = step === null ? element : (element.querySelector(`[data-step-index="${step}"]`) ?? element)
 		const names = namesIn(scope)
-		const missing = missingIn(scope, element)
+		const missing = { ...missingIn(scope, element), ...(names.includes(PHOTOS_FIELD) && photoErrors(element)) }
 		const isGood = await trigger(names)
 		if (!isGood || Object.keys(missing).length > 0) {
 			const errors = { ...missing, ...errorsOf(names) }

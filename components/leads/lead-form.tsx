@@ -34,6 +34,8 @@ interface LeadFormProps {
 	texts: FormTexts
 	/** Ids that go with it, such as that of the home. */
 	ids?: Record<string, string>
+	/** Photographs may go with it. */
+	hasPhotos?: boolean
 	/** A field whose value the page's address says: what was chosen there before does not come back. */
 	decided?: string
 	/** One element per step, each with its name and the words of the button that leads on. */
@@ -48,7 +50,17 @@ interface LeadFormProps {
  * A form that works without scripts. At its first touch the code that checks and sends it is loaded, and the key is
  * made by which a repeated submission is recognised: the page is shared by all visitors, so nothing of that is in it.
  */
-export function LeadForm({ name, language, texts, ids = {}, decided, steps = [], foot, children }: LeadFormProps) {
+export function LeadForm({
+	name,
+	language,
+	texts,
+	ids = {},
+	hasPhotos = false,
+	decided,
+	steps = [],
+	foot,
+	children,
+}: LeadFormProps) {
 	const form = useRef<HTMLFormElement>(null)
 	const brain = useRef<Brain>(null)
 	const wanted = useRef(false)
@@ -104,6 +116,7 @@ export function LeadForm({ name, language, texts, ids = {}, decided, steps = [],
 				className={styles.form}
 				method="post"
 				action={formAction(name)}
+				encType={hasPhotos ? 'multipart/form-data' : undefined}
 				noValidate={isTouched}
 				onSubmit={submit}
 				onFocus={() => setTouched(true)}

@@ -1,13 +1,18 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import styles from '@/components/layout/footer.module.css'
 import { Button, linkClass } from '@/components/ui/button'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { formAction, HIDDEN_FIELDS } from '@/lib/leads/types'
+import { NewsletterError } from './newsletter-error'
+import styles from './newsletter-form.module.css'
+
+/** As far as a browser can tell; the server knows more. */
+const ADDRESS = '[^@\\s]+@[^@\\s]+\\.[^@\\s.]+'
 
 /**
- * Asks for the newsletter, on every page: a form without scripts, since the mail that follows confirms it. The server says
- * what is wrong with an address, in the language of the page; the browser would in its own.
+ * Asks for the newsletter, on every page: a form that is sent without scripts, since the mail that follows confirms it.
+ * What is wrong with an address is said beside it in the language of the page, or where no scripts run on the page that
+ * answers; the browser would say it in its own.
  */
 export async function NewsletterForm({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
@@ -25,12 +30,15 @@ export async function NewsletterForm({ language }: { language: string }) {
 					type="email"
 					autoComplete="email"
 					maxLength={254}
+					pattern={ADDRESS}
+					aria-describedby="newsletter-error"
 					required
 				/>
 				<Button type="submit" className={styles.button}>
 					{t('submit.sign-newsletter')}
 				</Button>
 			</div>
+			<NewsletterError missing={t('errors.email')} invalid={t('errors.emailInvalid')} className={styles.error} />
 			<div className={styles.trap} aria-hidden="true">
 				<label>
 					{t('trap')}

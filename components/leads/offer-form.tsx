@@ -81,8 +81,8 @@ export async function OfferForm({ language, about }: AskFormProps) {
 							name="otherCondition"
 							label={t('fields.otherCondition')}
 							hint={own('otherConditionHint')}
-							optional={optional}
 							maxLength={100}
+							isConditional
 						/>
 					</div>
 					<Choices

@@ -1,7 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getSite } from '@/lib/agency/config'
-import { PREFERENCES, TITLES } from '@/lib/leads/fields'
+import { NO_TITLE, PREFERENCES, TITLE_CHOICES } from '@/lib/leads/fields'
+import { AsLastTime } from './as-last-time'
 import { Choices, TextArea, TextField, Tick } from './field'
 import styles from './form.module.css'
 
@@ -23,12 +24,13 @@ export async function PersonFields({ language, ...wish }: PersonFieldsProps) {
 	const slots = getSite().timeSlots.map(({ from, to }) => ({ value: `${from}-${to}`, label: `${from}–${to}` }))
 	return (
 		<>
+			<AsLastTime words={t('asLastTime', { name: '{name}' })} forget={t('forgetLast')} />
 			<Choices
 				name="title"
 				label={t('fields.title')}
 				columns={4}
-				options={[...TITLES, 'none' as const].map((value) => ({ value, label: t(`options.title.${value}`) }))}
-				chosen={['none']}
+				options={TITLE_CHOICES.map((value) => ({ value, label: t(`options.title.${value}`) }))}
+				chosen={[NO_TITLE]}
 			/>
 			<div className={styles.pair}>
 				<TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" maxLength={100} />

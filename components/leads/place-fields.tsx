@@ -6,10 +6,12 @@ import styles from './form.module.css'
 interface PlaceFieldsProps {
 	language: string
 	isOptional?: boolean
+	/** Filled in already. */
+	place?: { zip: string; city: string } | undefined
 }
 
 /** Postal code and city; the code fills in the city, or offers the ones it may be (`suggest-city.ts`). */
-export async function PlaceFields({ language, isOptional = false }: PlaceFieldsProps) {
+export async function PlaceFields({ language, isOptional = false, place }: PlaceFieldsProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const optional = isOptional ? t('optional') : undefined
 	return (
@@ -20,6 +22,7 @@ export async function PlaceFields({ language, isOptional = false }: PlaceFieldsP
 				autoComplete="postal-code"
 				inputMode="numeric"
 				maxLength={4}
+				defaultValue={place?.zip}
 				optional={optional}
 			/>
 			<TextField
@@ -28,6 +31,7 @@ export async function PlaceFields({ language, isOptional = false }: PlaceFieldsP
 				autoComplete="address-level2"
 				maxLength={100}
 				list="places"
+				defaultValue={place?.city}
 				optional={optional}
 			/>
 			<datalist id="places" />

@@ -6,20 +6,24 @@ import { formAction, HIDDEN_FIELDS, type LeadAnswer } from '@/lib/leads/types'
 
 const RETRIES = 1
 const TIMEOUT_MS = 20_000
+/** Photographs over a slow line. */
+const UPLOAD_TIMEOUT_MS = 180_000
+
+type Body = URLSearchParams | FormData
 
 /** Sends the fields of a form; never throws. */
-export type Sender = (body: URLSearchParams) => Promise<LeadAnswer>
+export type Sender = (body: Body) => Promise<LeadAnswer>
 
 const refused = (refusal: 'failed' | 'captcha'): LeadAnswer => ({ isSent: false, refusal, errors: {} })
 
 // The same key goes with a retry, so that a lead that did arrive is not written twice.
-async function post(name: FormName, body: URLSearchParams, tries = 0): Promise<LeadAnswer> {
+async function post(name: FormName, body: Body, tries = 0): Promise<LeadAnswer> {
 	try {
 		const response = await fetch(formAction(name), {
 			method: 'POST',
 			headers: { accept: 'application/json' },
 			body,
-			signal: AbortSignal.timeout(TIMEOUT_MS),
+			signal: AbortSignal.timeout(body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
 		})
 		return await response.json()
 	} catch {
@@ -39,7 +43,7 @@ export function createSender(name: FormName): Sender {
 	const key = crypto.randomUUID()
 	let proof = prove()
 
-	async function sendOnce(body: URLSearchParams): Promise<LeadAnswer> {
+	async function sendOnce(body: Body): Promise<LeadAnswer> {
 		try {
 			body.set(HIDDEN_FIELDS.proof, await proof)
 		} catch {

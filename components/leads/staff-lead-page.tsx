@@ -78,6 +78,28 @@ async function StatusForm({ language, lead, token, outcome }: StaffLeadPageProps
 	)
 }
 
+async function Photos({ language, lead, token }: StaffLeadPageProps) {
+	if (lead.photos.length === 0) return null
+	const t = await getTranslations({ locale: language, namespace: 'staff.lead' })
+	return (
+		<section aria-labelledby="photos">
+			<h2 id="photos">{t('photos')}</h2>
+			<ul className={styles.photos}>
+				{lead.photos.map(({ number, width, height }) => {
+					const src = `/api/staff/photo?${new URLSearchParams({ token, number: String(number) })}`
+					return (
+						<li key={number}>
+							<a href={src} target="_blank" rel="noreferrer">
+								<img src={src} width={width} height={height} alt={t('photo', { number })} loading="lazy" />
+							</a>
+						</li>
+					)
+				})}
+			</ul>
+		</section>
+	)
+}
+
 async function NewLink({ language, token, outcome }: StaffLeadPageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'staff.application' })
 	return (
@@ -179,6 +201,7 @@ export async function StaffLeadPage(props: StaffLeadPageProps) {
 			) : (
 				<p>{t('erased', { date: formatDate(lead.erasedAt, language) ?? '' })}</p>
 			)}
+			<Photos {...props} />
 			{lead.kind === 'application' && lead.erasedAt === null && <NewLink {...props} />}
 			<Mails language={language} lead={lead} />
 			<History language={language} lead={lead} />

@@ -4,12 +4,14 @@ import { WishedTime } from '@/components/appointments/wished-time'
 import type { IconName } from '@/components/ui/icon-paths'
 import { getAppointments } from '@/lib/agency/config'
 import { CONDITIONS, FACADES, VALUED_TYPES } from '@/lib/leads/forms/contact-demand'
+import type { TypedAddress } from '@/lib/leads/typed-address'
 import { Choices, TextField } from './field'
 import { FormFoot } from './form-foot'
 import { Progress, Step } from './form-steps'
 import { formTexts } from './form-texts'
 import { LeadForm } from './lead-form'
 import { PersonFields } from './person-fields'
+import { PhotoField } from './photo-field'
 import { PlaceFields } from './place-fields'
 import { RequiredNote } from './required-note'
 
@@ -23,8 +25,14 @@ const ICONS: Record<(typeof VALUED_TYPES)[number], IconName> = {
 	other: 'key',
 }
 
+interface ValuationFormProps {
+	language: string
+	/** Filled in already. */
+	address?: TypedAddress | undefined
+}
+
 /** The free valuation in three steps: property, state, contact. Without scripts all of them stand below each other. */
-export async function ValuationForm({ language }: { language: string }) {
+export async function ValuationForm({ language, address }: ValuationFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const wish = await getTranslations({ locale: language, namespace: 'appointments.wish' })
 	const optional = t('optional')
@@ -34,6 +42,7 @@ export async function ValuationForm({ language }: { language: string }) {
 			name="contact-demand"
 			language={language}
 			texts={await formTexts(language, 'contact-demand')}
+			hasPhotos
 			steps={[
 				{ next: t('next.property'), back: null },
 				{ next: t('next.state'), back: t('back') },
@@ -44,8 +53,14 @@ export async function ValuationForm({ language }: { language: string }) {
 			<Progress titles={STEPS.map((step) => t(`steps.${step}`))} />
 			<RequiredNote />
 			<Step index={0} title={t('steps.property')}>
-				<TextField name="street" label={t('fields.street')} autoComplete="street-address" maxLength={100} />
-				<PlaceFields language={language} />
+				<TextField
+					name="street"
+					label={t('fields.street')}
+					autoComplete="street-address"
+					maxLength={100}
+					defaultValue={address?.street}
+				/>
+				<PlaceFields language={language} place={address} />
 				<Choices name="type" label={t('fields.type')} options={types} />
 				<TextField
 					name="surface"
@@ -87,6 +102,14 @@ export async function ValuationForm({ language }: { language: string }) {
 					optional={optional}
 					columns={2}
 					options={CONDITIONS.map((value) => ({ value, label: t(`options.condition.${value}`) }))}
+				/>
+				<PhotoField
+					label={t('fields.photos')}
+					hint={t('hints.photos')}
+					optional={optional}
+					choose={t('photos.choose')}
+					remove={t('photos.remove')}
+					removeNamed={t('photos.removeNamed', { name: '{name}' })}
 				/>
 			</Step>
 			<Step index={2} title={t('steps.contact')}>

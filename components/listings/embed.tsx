@@ -1,7 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { EMBED_CATEGORY } from '@/lib/consent/embed-category'
 import { isAllowed, useConsent } from '@/lib/consent/use-consent'
 import type { Embed as EmbedSource } from '@/lib/media/video'
 import styles from './embed.module.css'
@@ -28,14 +29,32 @@ function withAutoplay(source: EmbedSource): string {
 	return `${source.src}${source.src.includes('?') ? '&' : '?'}autoplay=1`
 }
 
-/** A video or virtual tour. Its host hears of the visitor only after a press on the button. */
+/**
+ * A video or virtual tour. Who has allowed its category finds the player there, still, once it is near; for everyone else
+ * its host hears of the visitor only after a press on the button.
+ */
 export function Embed({ source, title, action, from, poster, counted }: EmbedProps) {
 	const [isWanted, setIsWanted] = useState(false)
-	const isConsented = isAllowed(useConsent(), 'social')
+	const player = useRef<HTMLIFrameElement>(null)
+	const isConsented = isAllowed(useConsent(), EMBED_CATEGORY[source.kind])
+	const isShown = isWanted || isConsented
+
+	// A press inside a player that came unasked is told to nobody but the window, which loses the focus to it.
+	useEffect(() => {
+		if (!isConsented || isWanted) return
+		const lookWhere = () => {
+			if (!player.current || document.activeElement !== player.current) return
+			window.removeEventListener('blur', lookWhere)
+			player.current.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+		}
+		window.addEventListener('blur', lookWhere)
+		return () => window.removeEventListener('blur', lookWhere)
+	}, [isConsented, isWanted])
+
 	return (
 		<>
 			<div className={styles.frame}>
-				{!isWanted && (
+				{!isShown && (
 					<button type="button" className={styles.start} data-counted={counted} onClick={() => setIsWanted(true)}>
 						{poster !== null && <img src={poster} alt="" loading="lazy" />}
 						<span>
@@ -44,18 +63,30 @@ export function Embed({ source, title, action, from, poster, counted }: EmbedPro
 						</span>
 					</button>
 				)}
-				{isWanted && source.kind === 'file' && (
-					<video src={source.src} title={title} controls autoPlay preload="none">
+				{isShown && source.kind === 'file' && (
+					<video
+						src={source.src}
+						title={title}
+						controls
+						autoPlay={isWanted}
+						preload="none"
+						poster={isWanted || poster === null ? undefined : poster}
+						data-counted={isWanted ? undefined : counted}
+						onPlay={() => setIsWanted(true)}
+					>
 						<track kind="captions" />
 					</video>
 				)}
-				{isWanted && source.kind !== 'file' && (
+				{isShown && source.kind !== 'file' && (
 					<iframe
-						src={withAutoplay(source)}
+						ref={player}
+						src={isWanted ? withAutoplay(source) : source.src}
 						title={title}
+						loading={isWanted ? 'eager' : 'lazy'}
 						allow={MAY}
 						sandbox={SANDBOX}
 						referrerPolicy="strict-origin-when-cross-origin"
+						data-counted={isWanted ? undefined : counted}
 					/>
 				)}
 			</div>

@@ -1,3 +1,4 @@
+import { ValuationAddress } from '@/components/leads/valuation-address'
 import { ButtonLink } from '@/components/ui/button'
 import type { CallToActionModule as View } from '@/lib/pages/types'
 import { ModuleFrame } from './module-frame'
@@ -6,7 +7,9 @@ import { RichBlocks } from './rich-blocks'
 
 /** A short text with one button or two; the first of a band is the main one of the page. */
 export function CallToActionModule({ module }: { module: View }) {
-	const { blocks, buttons, view } = module
+	const { blocks, buttons, view, asksAddress } = module
+	const [first] = buttons
+	const links = asksAddress ? buttons.slice(1) : buttons
 	return (
 		<ModuleFrame module={module}>
 			{blocks.length > 0 && (
@@ -14,9 +17,10 @@ export function CallToActionModule({ module }: { module: View }) {
 					<RichBlocks blocks={blocks} top={3} />
 				</div>
 			)}
+			{asksAddress && first !== undefined && <ValuationAddress {...first} />}
 			<p className={styles.buttons}>
-				{buttons.map(({ label, href }, index) => (
-					<ButtonLink key={href} href={href} look={view === 'band' && index === 0 ? 'main' : 'line'}>
+				{links.map(({ label, href }, index) => (
+					<ButtonLink key={href} href={href} look={view === 'band' && index === 0 && !asksAddress ? 'main' : 'line'}>
 						{label}
 					</ButtonLink>
 				))}

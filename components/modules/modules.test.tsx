@@ -210,7 +210,12 @@ test('a call to action has its text and its buttons, each to its page', () => {
 		{ label: 'Appeler', href: 'tel:+3264123456' },
 	]
 	const blocks = words('Nous passons.')
-	renderIn('fr', <CallToActionModule module={{ ...frame, type: 'call-to-action', view: 'band', blocks, buttons }} />)
+	renderIn(
+		'fr',
+		<CallToActionModule
+			module={{ ...frame, type: 'call-to-action', view: 'band', blocks, buttons, asksAddress: false }}
+		/>,
+	)
 	expect(screen.getByText('Nous passons.')).toBeTruthy()
 	expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
 		...['/fr/estimation-gratuite/', 'tel:+3264123456'],

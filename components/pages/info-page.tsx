@@ -1,5 +1,6 @@
 import 'server-only'
 import { CookieTable } from '@/components/consent/cookie-table'
+import type { TypedAddress } from '@/lib/leads/typed-address'
 import type { PageView } from '@/lib/pages/types'
 import { ArticlePage, type ArticlePageId, isArticlePage } from './article-page'
 import { ContactPage } from './contact-page'
@@ -20,10 +21,12 @@ interface InfoPageProps {
 	page: InfoPageId
 	/** Its entry in `config/menu.json`, or null. */
 	entry: PageView | null
+	/** Filled in already, of what is to be valued. */
+	address?: TypedAddress
 }
 
 /** A page of words that the program has: the blocks of its entry in the menu where there are any, else its own. */
-export function InfoPage({ language, page, entry }: InfoPageProps) {
+export function InfoPage({ language, page, entry, address }: InfoPageProps) {
 	if (entry !== null && entry.modules.length > 0) {
 		return (
 			<MenuPage language={language} page={entry}>
@@ -37,7 +40,7 @@ export function InfoPage({ language, page, entry }: InfoPageProps) {
 	}
 	if (page === 'contact') return <ContactPage language={language} />
 	return isRequestPage(page) ? (
-		<RequestPage language={language} page={page} />
+		<RequestPage language={language} page={page} address={address} />
 	) : (
 		<ArticlePage language={language} page={page} />
 	)

@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { ValuationForm } from '@/components/leads/valuation-form'
 import { loadAlertForm } from '@/lib/alerts/form-data'
+import type { TypedAddress } from '@/lib/leads/typed-address'
 import { AddressCard } from './address-card'
 import { AgencyPicture } from './agency-picture'
 import { DemandPage } from './demand-page'
@@ -17,8 +18,15 @@ export function isRequestPage(page: string): page is RequestPageId {
 	return PAGES.some((known) => known === page)
 }
 
+interface RequestPageProps {
+	language: string
+	page: RequestPageId
+	/** Filled in already, of what is to be valued. */
+	address?: TypedAddress | undefined
+}
+
 /** What the agency does on request, and how to ask for it. */
-export async function RequestPage({ language, page }: { language: string; page: RequestPageId }) {
+export async function RequestPage({ language, page, address }: RequestPageProps) {
 	if (page === 'demand-register') return <DemandPage data={await loadAlertForm(language)} />
 	const t = await getTranslations({ locale: language, namespace: 'pages.contact-demand' })
 	return (
@@ -31,7 +39,7 @@ export async function RequestPage({ language, page }: { language: string; page: 
 			}
 		>
 			<PageHead title={t('title')} text={t('text')}>
-				<ValuationForm language={language} />
+				<ValuationForm language={language} address={address} />
 			</PageHead>
 		</TwoColumns>
 	)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getPathTable, getSite } from '@/lib/agency/config'
+import { configProblems } from '@/lib/agency/config-store'
 import { pathOf } from '@/lib/i18n/paths'
 import { type ConfigDraft, configDrafts } from '@/lib/preview/config-drafts'
 import styles from './preview-ribbon.module.css'
@@ -25,7 +26,34 @@ function DraftList({ drafts, kinds }: DraftListProps) {
 	)
 }
 
-/** The band above every page of the preview: that it is one, what of this page is a draft, and all drafts there are. */
+/** Why what was saved last is not on the site. What is wrong is said as `config:check` says it, in English. */
+async function RefusedEdit({ language }: { language: string }) {
+	const problems = configProblems()
+	if (problems.length === 0) return null
+	const t = await getTranslations({ locale: language, namespace: 'preview' })
+	return (
+		<div role="alert">
+			<p>
+				<strong>{t('refused', { count: problems.length })}</strong>
+			</p>
+			<ul className={styles.drafts}>
+				{problems.map(({ file, line, column, place, message }) => (
+					<li key={`${file} ${line} ${column} ${message}`}>
+						{t('problemPlace', { file: `config/${file}`, line })}
+						<span lang="en">
+							{place === '' ? '' : ` · ${place}`}: {message}
+						</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
+/**
+ * The band above every page of the preview: that it is one, why the last edit is not on it, what of this page is a draft,
+ * and all drafts there are.
+ */
 export async function PreviewRibbon({ language, draft }: { language: string; draft?: DraftSubject | undefined }) {
 	const t = await getTranslations({ locale: language, namespace: 'preview' })
 	const drafts = configDrafts(language)
@@ -38,6 +66,7 @@ export async function PreviewRibbon({ language, draft }: { language: string; dra
 				<p>
 					<strong>{t('title')}</strong> {t('text')} <a href={publicHome}>{t('leave')}</a>
 				</p>
+				<RefusedEdit language={language} />
 				{draft !== undefined && 'listing' in draft && <p>{t('listing', { reference: draft.listing })}</p>}
 				{here.length > 0 && (
 					<>

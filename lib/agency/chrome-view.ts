@@ -75,14 +75,16 @@ export function topBarView(
 	return { left: views(left), right: views(right) }
 }
 
-/** The menu in a language: published pages that stand in it, each level in its order. */
+/** The menu in a language: published pages that stand in it and are in the language, each level in its order. */
 export function menuView(config: LinkedConfig, language: string, hasDrafts = false): MenuEntry[] {
 	const entries = (nodes: readonly PageNode[]): MenuEntry[] =>
-		nodes.map(({ page, children }) => ({
-			id: page.id,
-			label: wordsOf(page.name, language),
-			href: linkAddress(pagePath(config, language, page)),
-			children: entries(children),
-		}))
+		nodes
+			.filter(({ page }) => Boolean(page.name[language]))
+			.map(({ page, children }) => ({
+				id: page.id,
+				label: wordsOf(page.name, language),
+				href: linkAddress(pagePath(config, language, page)),
+				children: entries(children),
+			}))
 	return entries(menuTree(config.menu, hasDrafts))
 }

@@ -1,6 +1,6 @@
 import { pathOf } from '../i18n/paths.ts'
 import type { ConfigSet } from './config-set.ts'
-import { isBuiltIn } from './menu-paths.ts'
+import { isBuiltIn, isInLanguage } from './menu-paths.ts'
 import { isShown, pagePath } from './menu-tree.ts'
 
 /** A link of `config/` as an address. */
@@ -12,7 +12,7 @@ export interface ResolvedLink {
 
 /**
  * The address in a language of a link as staff write it: `page:about`, a path, or an address. Null for a page that
- * is not there or is a draft (unless drafts are shown).
+ * is not there, not in the language, or a draft (unless drafts are shown).
  */
 export function resolveLink(
 	config: Pick<ConfigSet, 'menu' | 'paths' | 'site'>,
@@ -25,6 +25,6 @@ export function resolveLink(
 	const page = config.menu.pages.find((candidate) => candidate.id === id)
 	if (page && !isShown(config.menu, page, hasDrafts)) return null
 	if (isBuiltIn(id)) return { href: pathOf(config.paths, config.site, language, id), isExternal: false }
-	if (!page) return null
+	if (!page || !isInLanguage(config.menu, page, language)) return null
 	return { href: pagePath(config, language, page), isExternal: false }
 }

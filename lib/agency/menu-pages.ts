@@ -1,7 +1,7 @@
 import type { MenuPath } from '../i18n/menu-path.ts'
 import { getMenu, getSite } from './config.ts'
 import type { ConfigSet } from './config-set.ts'
-import { isBuiltIn, menuSegments } from './menu-paths.ts'
+import { isBuiltIn, isInLanguage, menuSegments } from './menu-paths.ts'
 import { isShown } from './menu-tree.ts'
 import type { Page } from './schema/pages.ts'
 
@@ -27,13 +27,15 @@ export function isDraft(id: string): boolean {
 
 function menuPaths(pages: readonly Page[], menu: Menu, site: ConfigSet['site']): MenuPath[] {
 	const segmentsOf = (page: Page) =>
-		site.languages.map((language) => [language, menuSegments(menu, page, language, site.defaultLanguage)] as const)
+		site.languages
+			.filter((language) => isInLanguage(menu, page, language))
+			.map((language) => [language, menuSegments(menu, page, language, site.defaultLanguage)] as const)
 	return pages.map((page) => ({ id: page.id, segments: Object.fromEntries(segmentsOf(page)) }))
 }
 
 let known: { menu: Menu; site: ConfigSet['site']; paths: MenuPath[] } | null = null
 
-/** The paths of `ownPages` in every enabled language; without drafts computed once per state of the configuration. */
+/** The paths of `ownPages` in every language that they are in; without drafts computed once per state of the configuration. */
 export function getMenuPaths(hasDrafts = false): readonly MenuPath[] {
 	const [menu, site] = [getMenu(), getSite()]
 	if (hasDrafts) return menuPaths(ownPages(true), menu, site)

@@ -7,6 +7,16 @@ export function isBuiltIn(id: string): id is (typeof PAGE_IDS)[number] {
 	return PAGE_IDS.some((known) => known === id)
 }
 
+/**
+ * Whether a page exists in a language: it has a name there, and so has the page above it. A page that the program has
+ * itself exists in all.
+ */
+export function isInLanguage(menu: Menu, page: Page, language: string): boolean {
+	const parent = menu.pages.find(({ id }) => id === page.parentId)
+	const named = [page, ...(parent ? [parent] : [])]
+	return isBuiltIn(page.id) || named.every(({ name }) => Boolean(name[language]))
+}
+
 function segmentOf(page: Page, language: string, defaultLanguage: string): string {
 	const name = page.name[language] ?? page.name[defaultLanguage] ?? ''
 	return page.path?.[language] ?? page.path?.[defaultLanguage] ?? slugify(name)

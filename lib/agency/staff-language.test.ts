@@ -33,7 +33,7 @@ test('each reader at the agency has the own language, the others that of the sta
 test('a lead is mailed once in each language, with its words and its page in it', () => {
 	const content = { email: 'ada@voorbeeld.be', phone: '0471234567', title: 'ms' as const }
 	const sent = {
-		...{ leadId: 1, reference: 'CON-2026-ABC234', content, about: null, language: 'en', campaign: null },
+		...{ leadId: 1, reference: 'CON-2026-ABC234', content, about: null, language: 'en', campaign: null, photos: 0 },
 		...{ address: '', isProven: true, now: new Date('2026-11-24T08:00:00.000Z') },
 	}
 	const mails = agencyMails('site-contact', {}, sent)

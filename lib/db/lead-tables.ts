@@ -42,6 +42,17 @@ export interface LeadEventTable {
 	at: string
 }
 
+/** A photograph that came with a lead, made anew without what the camera noted. Private: nobody but staff sees it. */
+export interface LeadPhotoTable {
+	lead_id: number
+	/** From 1, in the order in which they were sent. */
+	number: number
+	/** In pixels. */
+	width: number
+	height: number
+	jpeg: Uint8Array
+}
+
 /** What a candidate tenant told of means and identity. */
 export interface RentalApplicationTable {
 	lead_id: number

@@ -25,6 +25,7 @@ import * as leadCampaign from './migrations/0022-lead-campaign'
 import * as ownerVisitNotice from './migrations/0023-owner-visit-notice'
 import * as searchFeatures from './migrations/0024-search-features'
 import * as formerPrice from './migrations/0025-former-price'
+import * as leadPhotos from './migrations/0026-lead-photos'
 
 /** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -59,6 +60,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0023-owner-visit-notice': ownerVisitNotice,
 				'0024-search-features': searchFeatures,
 				'0025-former-price': formerPrice,
+				'0026-lead-photos': leadPhotos,
 			}),
 		},
 	})

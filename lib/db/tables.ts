@@ -5,6 +5,7 @@ import type { DocumentRequestTable, TestimonialReviewTable, TestimonialTable } f
 import type {
 	JobRunTable,
 	LeadEventTable,
+	LeadPhotoTable,
 	LeadTable,
 	MailAllowanceTable,
 	OutboxTable,
@@ -235,6 +236,7 @@ export interface PrivateTables extends OwnerTables, AlertTables, StaffTables {
 	outbox: OutboxTable
 	mail_allowance: MailAllowanceTable
 	lead_event: LeadEventTable
+	lead_photo: LeadPhotoTable
 	rental_application: RentalApplicationTable
 	job_run: JobRunTable
 	spent_challenge: SpentChallengeTable
@@ -264,6 +266,7 @@ export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
 	'mail_allowance',
 	...ALERT_TABLES,
 	'lead_event',
+	'lead_photo',
 	'rental_application',
 	'job_run',
 	'spent_challenge',

@@ -7,6 +7,7 @@ import { storedRequestHeaders } from '@/lib/cache/stored-request'
 import { ASK_EARLY } from '@/lib/consent/ask-early'
 import { tagHosts } from '@/lib/consent/tag-hosts'
 import { ASK_PARAMS } from '@/lib/leads/ask-kinds'
+import { ADDRESS_PARAM } from '@/lib/leads/typed-address'
 import { playerHosts } from '@/lib/media/players'
 import { OWNER_PARAMS, SESSION_COOKIE } from '@/lib/owners/types'
 import { type Door, passCookie, previewDoor } from '@/lib/preview/door'
@@ -109,7 +110,7 @@ function rewriteDynamic(
 	return isPreview ? unkept(response) : response
 }
 
-const PARAMS = ['ref', 'for', 'mail', GOAL_PARAM, ...ASK_PARAMS]
+const PARAMS = ['ref', 'for', 'mail', GOAL_PARAM, ADDRESS_PARAM, ...ASK_PARAMS]
 const isDynamicParam = (name: string) => isKnownSearchParam(name) || PARAMS.includes(name)
 
 /** The known parameters and a shortlist's ids, so many and so long as a page can use; the rest costs the server nothing. */
@@ -149,6 +150,7 @@ function resolve(request: NextRequest, path: string, hasDrafts: boolean): Resolu
 		path,
 		hasSearch: [...searchParams.keys()].some(isKnownSearchParam),
 		hasGoal: searchParams.has(GOAL_PARAM),
+		hasAddress: Boolean(searchParams.get(ADDRESS_PARAM)?.trim()),
 		hasReceipt: searchParams.has('ref'),
 		wishedLanguage: searchParams.get('lng'),
 	})

@@ -15,7 +15,13 @@ const menuPages: MenuPath[] = [
 
 function resolve(
 	path: string,
-	options: { hasSearch?: boolean; hasGoal?: boolean; hasReceipt?: boolean; wishedLanguage?: string } = {},
+	options: {
+		hasSearch?: boolean
+		hasGoal?: boolean
+		hasAddress?: boolean
+		hasReceipt?: boolean
+		wishedLanguage?: string
+	} = {},
 ) {
 	return resolvePath({
 		table,
@@ -25,6 +31,7 @@ function resolve(
 		path,
 		hasSearch: options.hasSearch ?? false,
 		hasGoal: options.hasGoal ?? false,
+		hasAddress: options.hasAddress ?? false,
 		hasReceipt: options.hasReceipt ?? false,
 		wishedLanguage: options.wishedLanguage ?? null,
 	})
@@ -134,6 +141,11 @@ test('a goal renders the form of an alert per request, and nothing else', () => 
 	expect(resolve('/fr/recherche/', { hasGoal: true })).toMatchObject({ internal: '/fr/alert', isDynamic: true })
 	expect(resolve('/fr/recherche/', { hasSearch: true })).toMatchObject({ isDynamic: false })
 	expect(resolve('/fr/a-vendre/', { hasGoal: true })).toMatchObject({ isDynamic: false })
+	expect(resolve('/contact-demand/', { hasAddress: true })).toMatchObject({
+		internal: '/nl/valuation',
+		isDynamic: true,
+	})
+	expect(resolve('/contact/', { hasAddress: true })).toMatchObject({ isDynamic: false })
 })
 
 test.each([
@@ -241,7 +253,7 @@ describe('pages of the menu', () => {
 	)
 
 	test('without such a page its path is missing', () => {
-		const wishes = { hasSearch: false, hasGoal: false, hasReceipt: false, wishedLanguage: null }
+		const wishes = { hasSearch: false, hasGoal: false, hasAddress: false, hasReceipt: false, wishedLanguage: null }
 		const input = { table, languages: ['nl'], defaultLanguage: 'nl', ...wishes }
 		expect(resolvePath({ ...input, menuPages: [], path: '/diensten/' })).toEqual({ kind: 'missing', language: 'nl' })
 	})
@@ -260,6 +272,9 @@ describe('pages behind a signed link', () => {
 })
 
 test('a thank-you page with a reference is made for its visitor, a list with one is not', () => {
+	for (const path of ['/feed-back/', '/Feedback'])
+		expect(resolve(path)).toMatchObject({ kind: 'redirect', status: 308, path: '/feedback/site-contact/' })
+	expect(resolve('/fr/feed-back/')).toMatchObject({ status: 308, path: '/fr/merci/site-contact/' })
 	expect(resolve('/feedback/contact-me/', { hasReceipt: true })).toMatchObject({
 		internal: '/nl/receipt/contact-me',
 		isDynamic: true,

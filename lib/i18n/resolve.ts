@@ -1,5 +1,5 @@
 import { isAskKind } from '@/lib/leads/ask-kinds'
-import { isFeedbackKind } from '@/lib/leads/feedback-kinds'
+import { type FeedbackKind, isFeedbackKind } from '@/lib/leads/feedback-kinds'
 import { isOneOf, LOGIN_STEPS } from '@/lib/owners/types'
 import { type MenuPath, matchMenuPath, menuPathOf } from './menu-path'
 import type { PageId, PathTable } from './path-table'
@@ -28,6 +28,8 @@ export interface ResolveInput extends Languages {
 	hasSearch: boolean
 	/** The address names the goal of a search, as on the way from a list to its alert. */
 	hasGoal: boolean
+	/** The address names what is to be valued. */
+	hasAddress: boolean
 	/** The address carries the reference of what was just sent. */
 	hasReceipt: boolean
 	/** The value of `?lng=`, an explicit wish. */
@@ -70,6 +72,8 @@ function internalPath(language: string, { page, params }: PathMatch, isDynamic: 
 			return `/${language}/shortlist`
 		case 'demand-register':
 			return isDynamic ? `/${language}/alert` : `/${language}/info/${page}`
+		case 'contact-demand':
+			return isDynamic ? `/${language}/valuation` : `/${language}/info/${page}`
 		case 'feedback':
 			return `/${language}/${isDynamic ? 'receipt' : 'feedback'}/${params.kind}`
 		case 'login':
@@ -119,8 +123,10 @@ export function resolvePath(input: ResolveInput): Resolution {
 	if (!target) return { kind: 'missing', language }
 
 	const { wishedLanguage } = input
-	if (wishedLanguage && wishedLanguage !== language && languages.includes(wishedLanguage)) {
-		return { kind: 'redirect', status: 307, path: target.pathIn(wishedLanguage), language: wishedLanguage }
+	const isWish = wishedLanguage !== null && wishedLanguage !== language && languages.includes(wishedLanguage)
+	const wishedPath = isWish ? target.pathIn(wishedLanguage) : null
+	if (isWish && wishedPath !== null) {
+		return { kind: 'redirect', status: 307, path: wishedPath, language: wishedLanguage }
 	}
 	const { canonical, internal, isDynamic, isOwners } = target
 	if (canonical !== null && canonical !== decoded) return { kind: 'redirect', status: 308, path: canonical, language }
@@ -132,7 +138,8 @@ export function resolvePath(input: ResolveInput): Resolution {
 interface Target {
 	/** Its one path in the language; null where the page itself must say it. */
 	canonical: string | null
-	pathIn: (language: string) => string
+	/** Null in a language that it is not in. */
+	pathIn: (language: string) => string | null
 	/** The path below `app/[locale]` that renders it. */
 	internal: string
 	isDynamic: boolean
@@ -140,6 +147,7 @@ interface Target {
 	isOwners: boolean
 }
 
+const PLAIN_THANKS: FeedbackKind = 'site-contact'
 const OWNER_PAGES: readonly PageId[] = ['login', 'login-step', 'owner', 'owner-listing', 'owner-page']
 
 /** Whether a page has such a part as its path names in place of {kind}. */
@@ -150,14 +158,21 @@ function isKnownKind({ page, params }: PathMatch): boolean {
 	return page !== 'owner-page' || kind === 'settings'
 }
 
+/** The page that thanks, asked for without saying for what (section 2: "There is also a /feed-back route"). */
+function plainThanks(table: PathTable, language: string, parts: readonly string[]): PathMatch | null {
+	const match = parts.length === 1 ? matchPath(table, language, [...parts, PLAIN_THANKS]) : null
+	return match?.page === 'feedback' ? match : null
+}
+
 function tableTarget(input: ResolveInput, language: string, parts: readonly string[]): Target | null {
 	const { table } = input
-	const match = matchPath(table, language, parts)
+	const match = matchPath(table, language, parts) ?? plainThanks(table, language, parts)
 	if (!match || !isKnownKind(match)) return null
 	const isList = match.page === 'sale' || match.page === 'rent'
 	const hasSearch = isList ? input.hasSearch : match.page === 'demand-register' && input.hasGoal
 	const isReceipt = match.page === 'feedback' && input.hasReceipt && isFeedbackKind(match.params.kind ?? '')
-	const isDynamic = match.page === 'ask' || match.page === 'shortlist' || isReceipt || hasSearch
+	const isValued = match.page === 'contact-demand' && input.hasAddress
+	const isDynamic = match.page === 'ask' || match.page === 'shortlist' || isReceipt || hasSearch || isValued
 	return {
 		canonical: pathOfMatch(table, input, language, match),
 		pathIn: (other) => pathOfMatch(table, input, other, match) ?? originalPath(input, other, match),

@@ -8,11 +8,17 @@ import { belgianToday, isDay, yearsFrom } from './days'
 import { createLead } from './mutations'
 import { FORMS } from './schema'
 
-const PERSON = { firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', phone: '0471 23 45 67' }
+const PERSON = {
+	title: 'none',
+	firstName: 'Ada',
+	lastName: 'Peeters',
+	email: 'ada@voorbeeld.be',
+	phone: '0471 23 45 67',
+}
 const TODAY = belgianToday()
 const NEXT_YEAR = yearsFrom(TODAY, 1)
 const OFFER = { ...PERSON, listingId: '7', amount: '250.000', validUntil: NEXT_YEAR, financing: 'mixed' }
-const APPLICATION = { ...PERSON, listingId: '7', startDate: TODAY, endDate: NEXT_YEAR }
+const APPLICATION = { ...PERSON, listingId: '7', startDate: TODAY, term: 'nine' }
 
 function codes(name: 'offer' | 'application', values: Record<string, unknown>): Record<string, string> {
 	const parsed = FORMS[name].safeParse(values)
@@ -58,11 +64,13 @@ test.each([
 })
 
 test.each([
-	['no dates', { startDate: '', endDate: '' }, { startDate: 'startDate', endDate: 'endDate' }],
+	['no start and no term', { startDate: '', term: '' }, { startDate: 'startDate', term: 'term' }],
+	['a term of its own without an end', { term: 'other', endDate: '' }, { endDate: 'endDate' }],
+	['an end that is over', { term: 'other', endDate: '2020-01-01' }, { endDate: 'endDate' }],
 	['half a date', { startDate: '2026-11' }, { startDate: 'startDate' }],
 	['a start that is over', { startDate: '2020-01-01' }, { startDate: 'startDate' }],
-	['an end before the start', { startDate: NEXT_YEAR, endDate: TODAY }, { endDate: 'endBeforeStart' }],
-	['an end on the start', { endDate: TODAY }, { endDate: 'endBeforeStart' }],
+	['an end before the start', { startDate: NEXT_YEAR, term: 'other', endDate: TODAY }, { endDate: 'endBeforeStart' }],
+	['an end on the start', { term: 'other', endDate: TODAY }, { endDate: 'endBeforeStart' }],
 	['a birth that is to come', { birthDate: NEXT_YEAR }, { birthDate: 'birthDate' }],
 	['nobody living there', { persons: '0' }, { persons: 'persons' }],
 	// 85.07.30-033: check 97 - 850730033 mod 97 = 28.
@@ -72,8 +80,12 @@ test.each([
 	expect(codes('application', { ...APPLICATION, ...wrong })).toEqual(errors)
 })
 
+test('what was typed as an end before another term was chosen is not looked at', () => {
+	expect(codes('application', { ...APPLICATION, endDate: '2020-01-01' })).toEqual({})
+})
+
 test('the dates are checked together even while other fields are still empty', () => {
-	const wrong = { startDate: NEXT_YEAR, endDate: TODAY }
+	const wrong = { startDate: NEXT_YEAR, term: 'other', endDate: TODAY }
 	expect(codes('application', wrong)).toMatchObject({ endDate: 'endBeforeStart', firstName: 'firstName' })
 })
 

@@ -91,12 +91,17 @@ export const optionalZip = z
 export const rowId = z.coerce.number({ error: 'subject' }).int({ error: 'subject' }).positive({ error: 'subject' })
 
 export const TITLES = ['mr', 'ms', 'miss'] as const
+/** "No title", as the forms send it: a choice of its own, so that a submission without any is told apart and refused. */
+export const NO_TITLE = 'none'
+export const TITLE_CHOICES = [...TITLES, NO_TITLE] as const
 export const PREFERENCES = ['phone', 'email'] as const
+
+const title = z.enum(TITLE_CHOICES, { error: 'title' }).transform((value) => (value === NO_TITLE ? null : value))
 
 /** Who the visitor is. */
 export const person = {
-	/** Null for "no title", which the forms propose: who asks for one without need breaks the GDPR (Court of Justice, C-394/23, Mousse). */
-	title: oneOf(TITLES),
+	/** Null for "no title", which the forms choose beforehand: who makes anyone say more breaks the GDPR (Court of Justice, C-394/23, Mousse). */
+	title,
 	firstName: line('firstName'),
 	lastName: line('lastName'),
 	email,

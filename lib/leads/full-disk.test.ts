@@ -20,7 +20,14 @@ async function serveFrom(pragma: string) {
 }
 
 function send(remark: string): Promise<Response> {
-	const fields = { language: 'fr', firstName: 'Nadège', lastName: 'Dupont', email: 'n@exemple.be', remark }
+	const fields = {
+		language: 'fr',
+		title: 'none',
+		firstName: 'Nadège',
+		lastName: 'Dupont',
+		email: 'n@exemple.be',
+		remark,
+	}
 	return receiveLead(
 		'site-contact',
 		new Request('http://localhost:3000/api/leads/site-contact', {

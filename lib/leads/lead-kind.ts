@@ -42,6 +42,8 @@ export interface SentLead<C> {
 	address: string
 	/** A browser did its proof of work; without scripts the visitor's address must be confirmed instead (decision 18). */
 	isProven: boolean
+	/** How many photographs came with it. */
+	photos: number
 	now: Date
 }
 
@@ -82,6 +84,8 @@ export interface LeadKindSettings<C extends Content> {
 	write?: (transaction: Transaction<Tables>, lead: SentLead<C>) => Promise<void>
 	/** `write` counts it in the statistics of its home, or something later does. */
 	isCountedLater?: boolean
+	/** Photographs may come with it. */
+	hasPhotos?: boolean
 	/** Its mails, where they are not one to the agency and a confirmation to the visitor. */
 	mails?: (lead: SentLead<C>) => OutgoingMail[]
 }
@@ -111,6 +115,7 @@ export interface PreparedLead {
 /** How one form is received, whatever its fields. */
 export interface LeadKind {
 	prefix: string
+	hasPhotos: boolean
 	feedback: FeedbackKind
 	feedbackTextOf: (db: Kysely<Tables>, reference: string, isProven: boolean) => Promise<FeedbackText>
 	choicesOf: (listingId: string | null, language: string) => Promise<FieldChoices>
@@ -127,7 +132,7 @@ export function nameOf({ firstName, lastName, email }: Content): string {
 export function agencyMails<C extends Content>(
 	name: FormName,
 	{ rows }: Pick<LeadKindSettings<C>, 'rows'>,
-	{ content, reference, about, language, campaign, now }: SentLead<C>,
+	{ content, reference, about, language, campaign, photos, now }: SentLead<C>,
 ): OutgoingMail[] {
 	return staffReaders(officeOf(name, about)).map(({ language: agencyLanguage, recipients }) => {
 		const t = formWords(agencyLanguage)
@@ -139,6 +144,7 @@ export function agencyMails<C extends Content>(
 			{ label: t('fields.email'), value: content.email },
 			{ label: t('fields.phone'), value: content.phone ? formatPhone(content.phone) : null },
 			...(own.after ?? []),
+			{ label: t('fields.photos'), value: photos > 0 ? t('photos.onPage', { count: photos }) : null },
 			{ label: t('fields.language'), value: language.toUpperCase() },
 			{ label: t('fields.newsletter'), value: content.newsletter ? t('yes') : null },
 			{ label: t('fields.campaign'), value: campaignWords(campaign) },
@@ -198,6 +204,7 @@ export function defineLeadKind<C extends Content & object>(
 		settings.mails ?? ((lead: SentLead<C>) => [...agencyMails(name, settings, lead), visitorMail(name, lead)])
 	return {
 		prefix: settings.prefix,
+		hasPhotos: settings.hasPhotos ?? false,
 		feedback: settings.feedback,
 		async feedbackTextOf(db, reference, isProven) {
 			const { feedback, feedbackText = feedback, plainFeedbackText } = settings

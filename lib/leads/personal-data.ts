@@ -6,6 +6,7 @@ import { holdsAddress, withoutAddress } from '@/lib/privacy/mail-address'
 import type { PersonalData } from '@/lib/privacy/personal-data'
 import { eraseOldApplications, readApplication } from './application-store'
 import { campaignWords } from './campaign'
+import { photoContents } from './lead-photos'
 import { optInOf } from './opt-in'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -63,6 +64,7 @@ async function eraseLeads(db: Kysely<Tables>, ids: readonly number[], now: Date)
 			.where('id', '=', id)
 			.execute()
 		await db.deleteFrom('lead_event').where('lead_id', '=', id).execute()
+		await db.deleteFrom('lead_photo').where('lead_id', '=', id).execute()
 		await db.deleteFrom('rental_application').where('lead_id', '=', id).execute()
 		await db.deleteFrom('outbox').where('lead_id', '=', id).execute()
 	}
@@ -78,7 +80,7 @@ export function leadDaysOf(kind: string, { leadDays }: Retention): number {
 /** What visitors sent with the forms, and what staff noted about it. */
 export const leadData: PersonalData = {
 	name: 'leads',
-	tables: ['lead', 'lead_event', 'rental_application'],
+	tables: ['lead', 'lead_event', 'lead_photo', 'rental_application'],
 	async find(db, email) {
 		const named = await leadsNaming(db, email)
 		const own = (await leadsOf(db, email)).map(async (row) => ({
@@ -87,6 +89,7 @@ export const leadData: PersonalData = {
 			language: row.language,
 			email: row.email,
 			content: { ...JSON.parse(row.content), ...(await readApplication(db, row)) },
+			photos: await photoContents(db, row.id),
 			newsletter: optInOf(row.opt_in),
 			campaign: campaignWords(row.campaign),
 			status: row.status,

@@ -20,7 +20,14 @@ test.each([
 	['02/123.45.67', '021 23 45 67'],
 	['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
 ])('%s stands as %s in the mail to the agency and on the pages of staff', (phone, shown) => {
-	const content = { firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', phone, remark: 'Hallo' }
+	const content = {
+		title: null,
+		firstName: 'Ada',
+		lastName: 'Peeters',
+		email: 'ada@voorbeeld.be',
+		phone,
+		remark: 'Hallo',
+	}
 	const sent = {
 		content,
 		reference: 'CON-2026-BCDFGH',
@@ -29,6 +36,7 @@ test.each([
 		now: new Date(),
 		leadId: 1,
 		campaign: null,
+		photos: 0,
 		address: '192.0.2.1',
 		isProven: true,
 	}

@@ -4,6 +4,7 @@ import { messagesOf } from '@/lib/i18n/messages'
 import { html, lines, type SafeHtml } from '@/lib/mail/html'
 import { hashSource } from '@/lib/security/csp'
 import type { FieldChoices } from './lead-kind'
+import { PHOTO_TYPES, PHOTOS_FIELD } from './photos'
 import { FORMS, type FormName, isListField } from './schema'
 import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from './types'
 
@@ -16,6 +17,8 @@ interface PlainPage {
 	errors: FieldErrors
 	/** What can be chosen that only the server knows. */
 	choices: FieldChoices
+	/** Photographs may go with it; the browser does not keep those that were chosen. */
+	hasPhotos?: boolean
 	/** Where the form is sent and what goes with it, where it is not a new lead. */
 	target?: { action: string; fields: Readonly<Record<string, string>> }
 	headers?: HeadersInit | undefined
@@ -73,10 +76,16 @@ export function plainPage(page: PlainPage): Response {
 					: html`<input id="${key}" name="${key}"${DAYS.includes(key) ? html` type="date"` : null} value="${value}"${invalid}>`
 		return [html`${label}${control}${message}`]
 	})
+	if (page.hasPhotos) {
+		const error = errorOf(PHOTOS_FIELD)
+		inputs.push(
+			html`<label for="photos">${translate('fields.photos')}</label><p>${t('photos.again')}</p><input id="photos" name="photos" type="file" multiple accept="${PHOTO_TYPES}"${error && html` aria-invalid="true" aria-describedby="photos-error"`}>${error && html`<p class="error" id="photos-error">${error}</p>`}`,
+		)
+	}
 	const others = Object.entries({ ...added, [HIDDEN_FIELDS.language]: language }).map(([key, value]) =>
 		hidden(key, value),
 	)
-	const form = html`<form method="post" action="${action}">${others}${inputs}<button>${t(`submit.${name}`)}</button></form>`
+	const form = html`<form method="post" action="${action}"${page.hasPhotos ? html` enctype="multipart/form-data"` : null}>${others}${inputs}<button>${t(`submit.${name}`)}</button></form>`
 	const { text } =
 		html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('again')}</title><style>${STYLE}</style></head><body><main><h1>${t('again')}</h1><p role="alert">${lines(t(`refused.${refusal}`))}</p>${fields.size > 0 ? form : null}</main></body></html>`
 	return new Response(text, {

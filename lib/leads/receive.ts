@@ -13,8 +13,10 @@ import { checkProof, spendProof } from './captcha'
 import { receiptQuery } from './feedback-kinds'
 import { FieldProblem } from './lead-kind'
 import { LEAD_KINDS } from './lead-kinds'
+import { makePhotos, photosIdentity, storePhotos } from './lead-photos'
 import { createLead, isMailWithheld } from './mutations'
 import { NEWSLETTER_TEXT_VERSION } from './opt-in'
+import { isMultipart, readPhotoForm } from './photo-form'
 import { plainPage } from './plain-page'
 import { readForm } from './request'
 import { type FormName, formValues } from './schema'
@@ -30,6 +32,7 @@ interface Submission {
 	isScripted: boolean
 	/** The visitor's. */
 	address: string
+	photos: readonly File[]
 }
 
 async function refused(
@@ -42,7 +45,8 @@ async function refused(
 	if (!to.isScripted) {
 		const choices =
 			refusal === 'fields' ? await LEAD_KINDS[to.name].choicesOf(to.fields.get('listingId'), to.language) : {}
-		return plainPage({ ...to, status, refusal, errors, choices, headers })
+		const hasPhotos = LEAD_KINDS[to.name].hasPhotos
+		return plainPage({ ...to, status, refusal, errors, choices, hasPhotos, headers })
 	}
 	const answer: LeadAnswer = { isSent: false, refusal, errors }
 	return Response.json(answer, { status, headers: { 'cache-control': 'no-store', ...headers } })
@@ -75,6 +79,8 @@ async function store(submission: Submission): Promise<Response> {
 	if (problems !== null) return refused(submission, 422, 'fields', problems)
 	const proof = isScripted ? await checkProof(fields.get(HIDDEN_FIELDS.proof) ?? '') : null
 	if (isScripted && proof === null) return refused(submission, 422, 'captcha')
+	const photos = await makePhotos(submission.photos)
+	if (!Array.isArray(photos)) return refused(submission, 422, 'fields', photos)
 	const campaign = keptCampaign(fields)
 	const key = fields.get(HIDDEN_FIELDS.key) ?? ''
 	const now = new Date()
@@ -89,7 +95,7 @@ async function store(submission: Submission): Promise<Response> {
 			projectId: about?.projectId ?? null,
 			email: lead.email,
 			content: lead.stored,
-			identity: lead.content,
+			identity: photos.length > 0 ? { ...lead.content, photos: photosIdentity(photos) } : lead.content,
 			isCountedLater: lead.isCountedLater,
 			campaign,
 			optIn: lead.wantsNewsletter ? optIn : null,
@@ -99,8 +105,9 @@ async function store(submission: Submission): Promise<Response> {
 		async (transaction, written) => {
 			// Here, so that a lead that is sent again with its own proof is recognised first.
 			if (proof !== null && !(await spendProof(transaction, proof, now))) throw new SpentProof()
-			const sent = { ...written, about, language, campaign, isProven: proof !== null, address }
+			const sent = { ...written, about, language, campaign, isProven: proof !== null, address, photos: photos.length }
 			await lead.write(transaction, sent)
+			await storePhotos(transaction, written.leadId, photos)
 			const newsletter = lead.wantsNewsletter
 				? await askSubscription(transaction, { email: lead.email, language, now })
 				: []
@@ -120,19 +127,25 @@ export async function receiveLead(name: FormName, request: Request): Promise<Res
 	const { languages, defaultLanguage } = getSite()
 	const isScripted = request.headers.get('accept') === 'application/json'
 	const address = visitorAddress(request.headers)
-	const read = await readForm(request)
+	const isUpload = LEAD_KINDS[name].hasPhotos && isMultipart(request)
+	const unread = { name, fields: NO_FIELDS, language: defaultLanguage, isScripted, address, photos: [] }
+	const limit = isScripted ? 'form-proven' : 'form-plain'
+	const countOne = () => secondsToWait({ limit, address, subject: name })
+	// Photographs are not even read of who sends too often.
+	const early = isUpload ? await countOne() : null
+	if (early !== null) return refused(unread, 429, 'tooMany', {}, { 'retry-after': String(early) })
+	const read = isUpload ? await readPhotoForm(request) : { photos: [], ...(await readForm(request)) }
 	if ('status' in read) {
-		const to = { name, fields: NO_FIELDS, language: defaultLanguage, isScripted, address }
-		const refusal = read.status === 413 ? 'tooLarge' : read.status === 403 ? 'foreign' : 'failed'
-		return refused(to, read.status, refusal)
+		const tooLarge = isUpload ? 'photosLarge' : 'tooLarge'
+		const refusal = read.status === 413 ? tooLarge : read.status === 403 ? 'foreign' : 'failed'
+		return refused(unread, read.status, refusal)
 	}
-	const { fields } = read
+	const { fields, photos } = read
 	const wished = fields.get(HIDDEN_FIELDS.language)
 	const language = languages.find((known) => known === wished) ?? defaultLanguage
-	const submission = { name, fields, language, isScripted, address }
+	const submission = { name, fields, language, isScripted, address, photos }
 	if (fields.get(HIDDEN_FIELDS.trap)) return refused(submission, 422, 'trap')
-	const limit = isScripted ? 'form-proven' : 'form-plain'
-	const seconds = await secondsToWait({ limit, address, subject: name })
+	const seconds = isUpload ? null : await countOne()
 	if (seconds !== null) return refused(submission, 429, 'tooMany', {}, { 'retry-after': String(seconds) })
 	try {
 		return await store(submission)

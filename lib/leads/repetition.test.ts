@@ -35,7 +35,7 @@ function send(name: FormName, fields: Record<string, string>, { address = '192.0
 	return receiveLead(name, request)
 }
 
-const PERSON = { firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be' }
+const PERSON = { title: 'none', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be' }
 const LEAD: Omit<NewLead, 'content'> = {
 	...{ kind: 'site-contact', prefix: 'CON', language: 'nl', listingId: null, projectId: null },
 	...{ email: PERSON.email, optIn: null, browserKey: null },
@@ -77,6 +77,7 @@ test('one sender sends homes to ten friends a day, and an eleventh is refused be
 					...written,
 					about: null,
 					campaign: null,
+					photos: 0,
 					language: 'nl',
 					isProven: false,
 					address: '192.0.2.1',

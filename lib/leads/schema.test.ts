@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FORMS, formValues } from './schema'
 
-const CONTACT = { firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', remark: 'Hallo' }
+const CONTACT = { title: 'none', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', remark: 'Hallo' }
 
 function codes(name: keyof typeof FORMS, values: Record<string, unknown>): Record<string, string> {
 	const parsed = FORMS[name].safeParse(values)
@@ -10,7 +10,7 @@ function codes(name: keyof typeof FORMS, values: Record<string, unknown>): Recor
 }
 
 test('an empty form names every field that must be filled in', () => {
-	expect(codes('site-contact', {})).toMatchObject({ firstName: 'firstName', lastName: 'lastName', email: 'email' })
+	expect(codes('site-contact', {})).toMatchObject({ title: 'title', firstName: 'firstName', email: 'email' })
 	expect(codes('contact-demand', {})).toMatchObject({
 		street: 'street',
 		zip: 'zip',

@@ -47,6 +47,7 @@ export interface StaffLead {
 	/** A candidate's means and identity; null where there are none (any more), or they are not to be shown. */
 	sealed: MailRow[] | null
 	about: About | null
+	photos: readonly { number: number; width: number; height: number }[]
 	mails: LeadMail[]
 	/** The oldest first. */
 	events: LeadEvent[]

@@ -9,6 +9,7 @@ import type { Behind } from '@/lib/staff/types'
 import { findAbout } from './about'
 import { readApplication } from './application-store'
 import { campaignRows, contentRows } from './content-rows'
+import { photosOf } from './lead-photos'
 import { findLead, type StoredLead } from './queries'
 import type { LeadMail, StaffLead } from './staff-lead'
 
@@ -71,6 +72,7 @@ export async function findStaffLead(
 		],
 		sealed: secrets && contentRows(lead.kind, secrets, language),
 		about: await findAbout(ids, language),
+		photos: await photosOf(db, lead.id),
 		mails: await mailsOf(db, lead.id),
 		events,
 	}

@@ -10,7 +10,7 @@ export const CHALLENGE_PATH = '/api/challenge'
 export type FieldErrors = Record<string, string>
 
 /** Why a whole form was refused; the words stand in `forms.refused`. */
-export type Refusal = 'fields' | 'failed' | 'tooMany' | 'tooLarge' | 'foreign' | 'trap' | 'captcha'
+export type Refusal = 'fields' | 'failed' | 'tooMany' | 'tooLarge' | 'photosLarge' | 'foreign' | 'trap' | 'captcha'
 
 /** What the server answers to a scripted form. */
 export type LeadAnswer =

@@ -2,9 +2,12 @@ import 'server-only'
 import { parse } from 'tldts'
 import { facebookPlayer, isVideoFile, vimeoPlayer, youtubePlayer } from './players'
 
-/** A video or virtual tour that a page may load on click. */
+/** Who plays it: a player of another site, a tour, or the browser itself. */
+export type EmbedKind = 'file' | 'youtube' | 'vimeo' | 'facebook' | 'tour'
+
+/** A video or virtual tour that a page may load with consent or on click. */
 export interface Embed {
-	kind: 'file' | 'youtube' | 'vimeo' | 'facebook' | 'tour'
+	kind: EmbedKind
 	/** What to load: the file or tour itself, or the most private address of the player; always https. */
 	src: string
 	/** Host of `src`, which the visitor's browser will contact. */

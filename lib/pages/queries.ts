@@ -21,6 +21,8 @@ import { pictureIn, richTextIn, wordsIn } from './wording'
 
 /** Under this contrast black words on a colour are hard to read (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
+/** Whose form takes an address along. */
+const VALUATION = 'page:contact-demand'
 
 function mediaIn(language: string, media: Media): MediaView {
 	switch (media.kind) {
@@ -105,6 +107,7 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 			return {
 				...{ ...frame, type: module.type, text: wordsIn(language, module.text) ?? '' },
 				button: href === null ? null : { label: wordsIn(language, module.button.label) ?? '', href },
+				asksAddress: module.asksAddress && module.button.link === VALUATION,
 				picture: module.picture && pictureIn(language, module.picture),
 				steps: module.steps.map(({ when, what }) => ({
 					when: wordsIn(language, when) ?? '',
@@ -119,7 +122,8 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 				return href === null || words === null ? [] : [{ label: words, href }]
 			})
 			const blocks = richTextIn(language, module.text, resolve)
-			return { ...frame, type: module.type, view: module.view, blocks, buttons }
+			const asksAddress = module.asksAddress && module.buttons[0]?.link === VALUATION && resolve(VALUATION) !== null
+			return { ...frame, type: module.type, view: module.view, blocks, buttons, asksAddress }
 		}
 	}
 }

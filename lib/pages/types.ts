@@ -100,6 +100,8 @@ export type CallToActionModule = View<'call-to-action'> & {
 	blocks: Block[]
 	/** The first is the main one. */
 	buttons: { label: string; href: string }[]
+	/** The first button carries an address into the form for a valuation. */
+	asksAddress: boolean
 }
 
 /** What only the home page draws, over its whole width. */
@@ -110,6 +112,8 @@ export type HomeModule =
 			type: 'valuation'
 			text: string
 			button: { label: string; href: string } | null
+			/** The button carries an address into the form for a valuation. */
+			asksAddress: boolean
 			picture: PagePicture | null
 			steps: { when: string; what: string }[]
 	  })

@@ -79,15 +79,17 @@ async function decode(bytes: Uint8Array): Promise<() => Sharp> {
 	return () => sharp(data, { raw: { width, height, channels } })
 }
 
-async function makeFiles(bytes: Uint8Array): Promise<EncodedPicture> {
+async function makeFiles(bytes: Uint8Array, isPlain: boolean): Promise<EncodedPicture> {
 	await checkSource(bytes)
 	const open = await decode(bytes)
 	const { width, height } = await open().metadata()
 	const { dominant } = await open().stats()
-	const shapes = [
-		...variantWidths(width).map((it) => ({ name: String(it), size: { width: it } })),
-		{ name: 'thumb', size: { ...thumbSize({ width, height }), fit: 'cover' } as const },
-	]
+	const shapes = isPlain
+		? []
+		: [
+				...variantWidths(width).map((it) => ({ name: String(it), size: { width: it } })),
+				{ name: 'thumb', size: { ...thumbSize({ width, height }), fit: 'cover' } as const },
+			]
 	const files: EncodedPicture['files'] = []
 	for (const { name, size } of shapes) {
 		for (const format of ['avif', 'webp'] as const) {
@@ -101,11 +103,12 @@ async function makeFiles(bytes: Uint8Array): Promise<EncodedPicture> {
 
 /**
  * Makes all files of a picture: every variant in AVIF (effort 2) and WebP, the thumbnail, and a JPEG. Whatever fails
- * is a `PictureError`, and final. For a process that may die: the decoders read what a stranger sent.
+ * is a `PictureError`, and final. For a process that may die: the decoders read what a stranger sent. With `isPlain` only
+ * the JPEG is made.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+export async function encodePicture(bytes: Uint8Array, isPlain = false): Promise<EncodedPicture> {
 	try {
-		return await makeFiles(bytes)
+		return await makeFiles(bytes, isPlain)
 	} catch (error) {
 		if (error instanceof PictureError) throw error
 		const [reason] = String(error instanceof Error ? error.message : error).split('\n')

@@ -6,6 +6,8 @@ export interface Bounds {
 	mostMemory: number
 	/** Processor time of one picture, in seconds. */
 	mostSeconds: number
+	/** Only the JPEG of each picture is made, none of the sizes for pages. */
+	isPlain?: boolean
 }
 
 /** What the encoder's process says to the one that started it; that one sends the bytes of a picture, nothing else. */

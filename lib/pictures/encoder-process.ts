@@ -5,7 +5,7 @@ import { encodePicture } from './encode.ts'
 import type { Bounds, EncoderMessage } from './encoder-message.ts'
 
 const LOOK_EVERY_MS = 20
-const { mostMemory, mostSeconds }: Bounds = JSON.parse(process.argv[2] ?? '')
+const { mostMemory, mostSeconds, isPlain }: Bounds = JSON.parse(process.argv[2] ?? '')
 
 function say(message: EncoderMessage, then?: () => void): void {
 	process.send?.(message, undefined, undefined, () => then?.())
@@ -49,7 +49,7 @@ async function make(bytes: Uint8Array): Promise<void> {
 	say({ kind: 'begun' })
 	const watching = watch()
 	try {
-		const picture = await encodePicture(bytes)
+		const picture = await encodePicture(bytes, isPlain)
 		say({ kind: 'made', picture, resident: process.memoryUsage.rss() })
 	} catch (error) {
 		say({ kind: 'refused', reason: error instanceof Error ? error.message : String(error), isEnding: false })

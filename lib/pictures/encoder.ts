@@ -1,16 +1,17 @@
 import 'server-only'
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { EncodedPicture } from './encode'
 import type { Bounds, EncoderMessage } from './encoder-message'
 import { PictureError } from './picture-error'
 
-const PROGRAM = path.join(import.meta.dirname, 'encoder-process.ts')
+// From the project's folder, as the worker's: in the built server this file stands elsewhere.
+const PROGRAM = path.join('lib', 'pictures', 'encoder-process.ts')
 // Pixels lie outside V8's heap, which needs little.
 const NODE_FLAGS = ['--conditions=react-server', '--max-old-space-size=128']
 /** A photograph of 50 million pixels takes 330 MiB and 2 s, an AVIF of 25 million 630 MiB, the tallest picture 18 s. */
-const BOUNDS: Bounds = { mostMemory: 768, mostSeconds: 60 }
+export const ENCODER_BOUNDS: Bounds = { mostMemory: 768, mostSeconds: 60 }
 /** For a process that neither answers nor works: one that works is bounded by its own clock. */
 const LONGEST_SILENCE_MS = 10 * 60_000
 /** A process that keeps more than this after a picture has too little room left for a large one. */
@@ -23,8 +24,8 @@ interface Begun {
 }
 
 function begin(bounds: Bounds): Begun {
-	const child = fork(PROGRAM, [JSON.stringify(bounds)], {
-		execArgv: NODE_FLAGS,
+	// Not `fork`, whose program the bundler would look for among the modules.
+	const child = spawn(process.execPath, [...NODE_FLAGS, PROGRAM, JSON.stringify(bounds)], {
 		// A decoder that is taken over by a picture finds neither the site's key nor the password of the mail server.
 		env: { NODE_ENV: 'production' },
 		serialization: 'advanced',
@@ -53,7 +54,7 @@ export class Encoder {
 	readonly #bounds: Bounds
 	#begun: Begun | null = null
 
-	constructor(bounds = BOUNDS) {
+	constructor(bounds = ENCODER_BOUNDS) {
 		this.#bounds = bounds
 	}
 

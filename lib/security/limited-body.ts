@@ -1,5 +1,24 @@
 import 'server-only'
 
+/** The bytes that were posted, or null where they are more than `most`. */
+export async function readLimitedBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+	if (Number(request.headers.get('content-length') ?? 0) > most) return null
+	const chunks: Uint8Array[] = []
+	let size = 0
+	for await (const chunk of request.body ?? []) {
+		size += chunk.byteLength
+		if (size > most) return null
+		chunks.push(chunk)
+	}
+	const bytes = new Uint8Array(size)
+	let end = 0
+	for (const chunk of chunks) {
+		bytes.set(chunk, end)
+		end += chunk.byteLength
+	}
+	return bytes
+}
+
 /** The text that was posted, or null where it is longer than `most` bytes: route handlers have no limit of their own. */
 export async function readLimited(request: Request, most: number): Promise<string | null> {
 	if (Number(request.headers.get('content-length') ?? 0) > most) return null

@@ -51,5 +51,5 @@ export function postForm(
 /** The fields of a question to the agency, different each time. */
 export function question(number: number): Record<string, string> {
 	const email = `visitor${number}@voorbeeld.example`
-	return { language: 'nl', firstName: 'Ada', lastName: 'Peeters', email, remark: `Vraag ${number}` }
+	return { language: 'nl', title: 'none', firstName: 'Ada', lastName: 'Peeters', email, remark: `Vraag ${number}` }
 }

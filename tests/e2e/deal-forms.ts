@@ -96,6 +96,7 @@ export function testDeals(language: FormLanguage, hasScripts: boolean): void {
 			const { id, means } = HOMES[language]
 			await page.goto(`${PREFIX[language]}/ask/application/?listing=${id}`)
 			await expect(page.getByText(t('deals.application.private', { rented: 30 }))).toBeVisible()
+			await page.getByRole('radio', { name: t('forms.options.term.other') }).check()
 			await fill(page, { startDate: dayAhead(400), endDate: dayAhead(40), ...HOUSEHOLD[language] })
 			await onwards(page, t('deals.application.next.means'))
 			if (hasScripts) await expect(page.getByRole('alert').getByText(t('forms.errors.endBeforeStart'))).toBeVisible()

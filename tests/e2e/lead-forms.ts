@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { photograph } from '../support/picture-server'
 import type { Site } from '../support/site'
 import { expect, test, texts } from './fixtures'
 import { receivedMails } from './received-mails'
@@ -157,10 +158,28 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 			await page.getByRole('radio', { name: t('forms.options.type.house') }).check()
 			await next('property')
 			await page.locator('[name=year]').fill('1930')
+			const photos = page.locator('[name=photos]')
+			await photos.setInputFiles({ name: 'gevel.jpg', mimeType: 'image/jpeg', buffer: await photograph(1) })
+			if (hasScripts) {
+				// What is chosen later is added, and each can be left out again.
+				await photos.setInputFiles({ name: 'tuin.txt', mimeType: 'text/plain', buffer: Buffer.from('tuin') })
+				await page.getByRole('button', { name: t('forms.photos.removeNamed', { name: 'tuin.txt' }) }).click()
+			}
 			await next('state')
 			await fillPerson(page, language, address('valuation'))
 			await page.locator('form[data-lead-form] [type=submit]').click()
 			await expectSent(page, site, language, 'contact-demand', address('valuation'))
+			const office = mailsTo(site, address('valuation')).find(({ to }) => to?.[0]?.address !== address('valuation'))
+			expect(office?.text).toContain(texts('nl')('forms.photos.onPage', { count: 1 }))
+		})
+
+		test('the address of a home goes along from the home page into the form', async ({ page }) => {
+			await page.goto(language === 'nl' ? '/' : `/${language}/`)
+			await page.getByLabel(t('forms.fields.wholeAddress')).fill('Rue du Rempart 14, 7130 Binche')
+			await page.getByLabel(t('forms.fields.wholeAddress')).press('Enter')
+			await expect(page.locator('[name=street]')).toHaveValue('Rue du Rempart 14')
+			await expect(page.locator('[name=zip]')).toHaveValue('7130')
+			await expect(page.locator('[name=city]')).toHaveValue('Binche')
 		})
 	})
 }

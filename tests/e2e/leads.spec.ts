@@ -23,6 +23,21 @@ test('a wrong address is said beside its field and above the form, and what was 
 	await expect(page.locator('[name=firstName]')).toHaveValue('Élise')
 })
 
+test('"no title" is chosen beforehand, and a form without any title says that one is needed', async ({ page }) => {
+	const t = texts('fr')
+	await page.goto('/fr/contact/')
+	const form = page.locator('form[data-lead-form]')
+	await expect(form.getByRole('radio', { name: t('forms.options.title.none') })).toBeChecked()
+	// Nobody can undo a choice by hand: only a page that was altered sends none.
+	await form.locator('[name=title]').evaluateAll((radios) => {
+		for (const radio of radios) if (radio instanceof HTMLInputElement) radio.checked = false
+	})
+	await page.getByRole('button', { name: t('forms.submit.site-contact') }).click()
+	await expect(page.getByRole('alert').getByText(t('forms.errors.title'))).toBeVisible()
+	await form.getByRole('radio', { name: t('forms.options.title.ms') }).check()
+	await expect(page.getByRole('alert').getByText(t('forms.errors.title'))).toBeHidden()
+})
+
 test('the campaign that brought a visitor is told to the agency with the message', async ({ page, site }) => {
 	const t = texts('nl')
 	await page.goto('/?utm_source=facebook&utm_campaign=najaar&fbclid=secret')

@@ -16,7 +16,7 @@ let visitor = 0
 const SALE = '1001'
 const RENT = '1031'
 
-const PERSON = { language: 'fr', firstName: 'Nadège', lastName: 'Dupont', phone: '0471 23 45 67' }
+const PERSON = { language: 'fr', title: 'none', firstName: 'Nadège', lastName: 'Dupont', phone: '0471 23 45 67' }
 
 function post(address: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
 	visitor += 1

@@ -18,12 +18,13 @@ const BRUSSELS = '1036'
 const FOR_SALE = '1001'
 const PERSON = {
 	language: 'nl',
+	title: 'none',
 	firstName: 'Nadège',
 	lastName: 'Dupont',
 	email: 'n@voorbeeld.be',
 	phone: '0471 23 45 67',
 }
-const PERIOD = { startDate: daysAhead(30), endDate: daysAhead(3000) }
+const PERIOD = { startDate: daysAhead(30), term: 'other', endDate: daysAhead(3000) }
 // Each is unlike anything else, so that it is found wherever it stands.
 const SECRETS = {
 	income: '98.761',

@@ -14,7 +14,7 @@ let visitor = 0
 
 const PDF = Buffer.from('%PDF-1.7 the certificate')
 const POLL = { timeout: 15_000, interval: 500 }
-const PERSON = { language: 'fr', firstName: 'Nadège', lastName: 'Dupont' }
+const PERSON = { language: 'fr', title: 'none', firstName: 'Nadège', lastName: 'Dupont' }
 
 function ask(fields: Record<string, string>) {
 	visitor += 1

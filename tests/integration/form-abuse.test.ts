@@ -11,7 +11,14 @@ let site: Site
 let home: string
 let visitor = 0
 
-const CONTACT = { language: 'en', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be', remark: 'Hello' }
+const CONTACT = {
+	language: 'en',
+	title: 'none',
+	firstName: 'Ada',
+	lastName: 'Peeters',
+	email: 'ada@voorbeeld.be',
+	remark: 'Hello',
+}
 const friend = (n: number) => ({ ...CONTACT, listingId: home, friendEmail: `friend${n}@voorbeeld.be` })
 
 interface Posting {
@@ -125,7 +132,7 @@ test('a home goes to a friend at once with a proof of work, and the address is f
 })
 
 test('a name that is an advertisement is left out of the mail to a friend', async () => {
-	const name = { firstName: 'WIN www.spam.example', lastName: 'now!' }
+	const name = { title: 'none', firstName: 'WIN www.spam.example', lastName: 'now!' }
 	await scripted({ ...friend(2), ...name, proof: await solveProof(site.origin) }, 'send-to-friend')
 	await smtp.waitFor(2)
 	const mail = smtp.received.find(({ to }) => to.includes('friend2@voorbeeld.be'))?.mail
@@ -151,7 +158,12 @@ test('without scripts the sender confirms first; opening the link sends nothing,
 test('nobody gets more than three homes a day, whoever sends them', async () => {
 	const statuses: number[] = []
 	for (let turn = 0; turn < 4; turn += 1) {
-		const sender = { firstName: 'Ada', lastName: `P${'q'.repeat(turn)}`, email: `ada${turn}@voorbeeld.be` }
+		const sender = {
+			title: 'none',
+			firstName: 'Ada',
+			lastName: `P${'q'.repeat(turn)}`,
+			email: `ada${turn}@voorbeeld.be`,
+		}
 		const answer = await scripted({ ...friend(4), ...sender, proof: await solveProof(site.origin) }, 'send-to-friend')
 		statuses.push(answer.status)
 		if (turn === 3) expect(await answer.json()).toMatchObject({ errors: { friendEmail: 'friendTooMany' } })

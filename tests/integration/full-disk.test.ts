@@ -7,7 +7,7 @@ import { type Site, startSite } from '../support/site'
 import { makeSmallDisk, type SmallDisk } from '../support/small-disk'
 import { texts } from '../support/texts'
 
-const CONTACT = { language: 'fr', firstName: 'Nadège', lastName: 'Dupont', email: 'nadege@exemple.be' }
+const CONTACT = { language: 'fr', title: 'none', firstName: 'Nadège', lastName: 'Dupont', email: 'nadege@exemple.be' }
 const NOT_SENT = 'Votre e-mail n’a pas été envoyé. Veuillez réessayer.'
 
 let disk: SmallDisk | null

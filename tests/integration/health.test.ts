@@ -62,6 +62,7 @@ async function send(site: Site, remark: string): Promise<{ status: number; text:
 		headers: { origin: site.origin, 'x-forwarded-for': `192.0.2.${visitor}` },
 		body: new URLSearchParams({
 			language: 'nl',
+			title: 'none',
 			firstName: 'Ada',
 			lastName: 'Dupont',
 			email: 'ada@voorbeeld.be',

@@ -13,11 +13,14 @@ let visitor = 0
 
 const CONTACT = {
 	language: 'fr',
+	title: 'none',
 	firstName: 'Nadège',
 	lastName: 'Dupont',
 	email: 'nadege@exemple.be',
 	remark: 'Une question & <b>une</b> réponse',
 }
+
+const PLACE = { street: 'Rue du Rempart 14', zip: '7130', city: 'Binche', type: 'house' }
 
 interface Sending {
 	name?: string
@@ -155,6 +158,21 @@ test.each([
 	expect(page).toContain('Une question &amp; &lt;b&gt;une&lt;/b&gt; réponse')
 	expect(page).toContain(texts('fr')('forms.refused.fields'))
 	expect(leads().length).toBe(before)
+})
+
+test.each([
+	['site-contact', {}],
+	['contact-me', { listingId: '1001', phone: '0471 23 45 67' }],
+	['documents', { listingId: '1001' }],
+	['contact-demand', { ...PLACE, phone: '0471 23 45 67' }],
+])('%s without any title is refused with its message, and a made-up one too', async (name, fields) => {
+	const { title: _, ...untitled } = { ...CONTACT, ...fields }
+	for (const wrong of [untitled, { ...untitled, title: '' }, { ...untitled, title: 'dr' }]) {
+		const answer = await send(wrong, { name })
+		expect(answer.status).toBe(422)
+		expect(await answer.text()).toContain(texts('fr')('forms.errors.title'))
+	}
+	expect((await send({ ...untitled, title: 'none' }, { name })).status).toBe(303)
 })
 
 test('forms from elsewhere, of another kind, too large or filled in by a robot are refused', async () => {

@@ -30,6 +30,7 @@ afterAll(async () => {
 function post(address: string, turn: number) {
 	const lead = {
 		language: 'en',
+		title: 'none',
 		firstName: 'Ada',
 		lastName: 'Peeters',
 		email: `ada${turn}@voorbeeld.be`,

@@ -36,7 +36,7 @@ function post(kind: string, fields: Record<string, string>, address: string, isS
 	})
 }
 
-const NAME = { firstName: 'Ada', lastName: 'Peeters' }
+const NAME = { title: 'none', firstName: 'Ada', lastName: 'Peeters' }
 const FORMS = (): Record<string, Record<string, string>> => ({
 	'site-contact': { ...NAME, remark: 'Hello' },
 	'contact-demand': { ...NAME, phone: '0470 12 34 56', street: 'Rue 1', zip: '7130', city: 'Binche', type: 'house' },

@@ -33,6 +33,7 @@ function send(name: string, key = '') {
 		body: new URLSearchParams({
 			language: 'nl',
 			submissionKey: key,
+			title: 'none',
 			firstName: name,
 			lastName: 'Dupont',
 			email: `${name.toLowerCase()}@voorbeeld.be`,

@@ -109,6 +109,23 @@ describe('a running server shows an edit of the menu', () => {
 		expect(await text('/diensten/')).not.toContain('href="/diensten/kopen/"')
 	})
 
+	test('a page without a name in a language is not there, and its switcher leads home; the others keep it', async () => {
+		expect((await get('/en/services/letting/')).status).toBe(200)
+		editMenu((pages) => {
+			delete pageOf(pages, 'let').name.en
+		})
+		await soon(async () => (await get('/en/services/letting/')).status === 404)
+		expect((await get('/diensten/verhuren/?lng=en')).status).toBe(200)
+		const page = await text('/diensten/verhuren/')
+		expect(page).toContain('hrefLang="fr"')
+		expect(page).not.toContain('<link rel="alternate" hrefLang="en"')
+		expect(page).toMatch(/<a href="\/en\/" lang="en"/)
+		expect(await text('/en/services/')).not.toMatch(/href="\/en\/services\/let/)
+		const sitemap = await text('/sitemaps/pages.xml')
+		expect(sitemap).toContain('/diensten/verhuren/')
+		expect(sitemap).not.toContain('/en/services/let')
+	})
+
 	test("the program's own pages that were made drafts answer 404 with a finished page, also where they are made for one visitor", async () => {
 		editMenu((pages) => {
 			for (const id of ['login', 'demand-register']) pageOf(pages, id).status = 'Draft'

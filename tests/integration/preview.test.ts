@@ -197,6 +197,21 @@ describe('with a preview key', () => {
 			expect((await preview(address)).headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
 	})
 
+	test('an edit that is not taken is said on every page of the preview, with its place and reason, until it is mended', async () => {
+		const file = path.join(site().configDir, 'banner.json')
+		const before = fs.readFileSync(file, 'utf8')
+		const said = async (address: string) => (await preview(address)).text()
+		fs.writeFileSync(file, before.replace('"status": "Published"', '"status": "Publisehd"'))
+		const told = 'La dernière modification de config/ n’a pas été reprise : elle contient une erreur'
+		await expect.poll(() => said('/preview/fr/'), { timeout: 10_000, interval: 250 }).toContain(told)
+		const html = await said('/preview/fr/contact/')
+		expect(html).toMatch(/config\/banner\.json, ligne \d+/)
+		expect(html).toContain('Did you mean &quot;Published&quot;?')
+		expect(await (await get('/fr/')).text()).not.toContain(told)
+		fs.writeFileSync(file, before)
+		await expect.poll(() => said('/preview/fr/'), { timeout: 10_000, interval: 250 }).not.toContain(told)
+	})
+
 	test('after ten wrong keys an address is not listened to any more, but its pass still opens', async () => {
 		const from = { 'x-forwarded-for': '192.0.2.9' }
 		const open = (key: string) => visit(site(), `/preview/?key=${encodeURIComponent(key)}`, null, from)

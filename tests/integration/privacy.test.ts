@@ -18,7 +18,14 @@ function send(email: string, remark: string) {
 		method: 'POST',
 		redirect: 'manual',
 		headers: { origin: site.origin, 'x-forwarded-for': `192.0.2.${visitor}` },
-		body: new URLSearchParams({ language: 'nl', firstName: 'Nadège', lastName: 'Dupont', email, remark }),
+		body: new URLSearchParams({
+			language: 'nl',
+			title: 'none',
+			firstName: 'Nadège',
+			lastName: 'Dupont',
+			email,
+			remark,
+		}),
 	})
 }
 

@@ -14,7 +14,7 @@ let visitor = 0
 const t = texts('nl')
 const links: Record<string, string> = {}
 
-const PERSON = { language: 'fr', firstName: 'Nadège', lastName: 'Dupont', phone: '0471 23 45 67' }
+const PERSON = { language: 'fr', title: 'none', firstName: 'Nadège', lastName: 'Dupont', phone: '0471 23 45 67' }
 const WORDS = 'Une question que personne d’autre ne doit lire.'
 const PRIVATE = [WORDS, 'Nadège', 'Dupont', 'exemple.be', '0471', '-2026-', '-2027-']
 
@@ -107,7 +107,7 @@ beforeAll(async () => {
 		{ accept: 'application/json' },
 	)
 	const means = { income: '98.761', birthDate: '1971-03-09', homeAddress: 'Geheimstraat 77', persons: '2', adults: '2' }
-	const period = { startDate: day(30), endDate: day(3000) }
+	const period = { startDate: day(30), term: 'other', endDate: day(3000) }
 	const home = { children: '0', civilStatus: 'cohabiting', rentProof: 'yes', listingId: '1031' }
 	const candidate = { ...PERSON, ...means, ...period, ...home, email: 'locataire@exemple.be' }
 	await post('/api/leads/application', candidate)

@@ -27,7 +27,7 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
 }
 
 test('the link of a lead mail opens its page, where staff note what they did; nobody else sees or changes it', async () => {
-	const contact = { language: 'fr', firstName: 'Nadège', lastName: 'Dupont', email: 'nadege@exemple.be' }
+	const contact = { language: 'fr', title: 'none', firstName: 'Nadège', lastName: 'Dupont', email: 'nadege@exemple.be' }
 	await post('/api/leads/site-contact', { ...contact, remark: 'Une question & <b>une</b> réponse' })
 	await smtp.waitFor(2)
 	const mail = smtp.received.find(({ to }) => to.includes('bonjour@beffroi.example'))?.mail

@@ -220,7 +220,7 @@ test('of past days only totals are left: salts and marks are gone, and nothing h
 })
 
 test('a question about a home counts once with its lead, however often it is sent', async () => {
-	const fields = { listingId: String(HOME), question: 'visit', firstName: 'Nadège', lastName: 'Dupont' }
+	const fields = { listingId: String(HOME), question: 'visit', title: 'none', firstName: 'Nadège', lastName: 'Dupont' }
 	const body = new URLSearchParams({ ...fields, email: 'nadege@exemple.be', phone: '0471 23 45 67', language: 'fr' })
 	for (let times = 0; times < 2; times++) {
 		const answer = await fetch(`${site().origin}/api/leads/contact-me`, {

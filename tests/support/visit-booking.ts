@@ -31,7 +31,7 @@ export async function bookVisit({ slot, listingId = 1001, email, address, isProv
 			...(isProven ? { accept: 'application/json' } : {}),
 		},
 		body: new URLSearchParams({
-			...{ language: 'nl', listingId: String(listingId), slot, firstName: 'Ada', lastName: 'Peeters' },
+			...{ language: 'nl', listingId: String(listingId), slot, title: 'none', firstName: 'Ada', lastName: 'Peeters' },
 			...{ phone: '0471 23 45 67', email: email ?? `ada${count}@voorbeeld.be`, ...proof },
 		}),
 	})

@@ -193,12 +193,6 @@ const BROKEN: Case[] = [
 		['A file is named as "/media/" and its name'],
 	],
 	[
-		'a text without a translation',
-		['header.json', '"fr": "Estimation gratuite",', ''],
-		'{\n\t\t\t"nl": "Gratis',
-		['callToAction → label', 'The text in French ("fr") is missing; it is one of the languages in site.json.'],
-	],
-	[
 		'a block that is wider than the grid',
 		['menu.json', '"span": 7', '"position": 7, "span": 8'],
 		'8,',
@@ -335,7 +329,7 @@ test('an entry for which the menu has no room is warned of, with the width and w
 	})
 	const { problems, warnings } = checkConfig(new Map([...sample, ['menu.json', JSON.stringify(menu)]]), everyFile)
 	expect(problems).toEqual([])
-	expect(warnings.map(problemText).filter((text) => text.includes('→ fr'))).toEqual([
+	expect(warnings.map(problemText).filter((text) => text.includes('name → fr'))).toEqual([
 		expect.stringMatching(/"about" → name → fr\n.*"L’agence" has no room in the menu at 1280 pixels/),
 		expect.stringMatching(/"contact" → name → fr\n.*"Contact" .* goes under "More" there\. Shorten it.*a parent/),
 	])
@@ -379,11 +373,12 @@ test('every problem of every file is found at once', () => {
 	])
 })
 
-test('a language that is enabled must have its texts, in every file', () => {
+test('a language that is enabled needs the names of pages and the cookies, and is warned of every other text', () => {
 	const withoutGerman = new Map([...sample].map(([name, text]) => [name, text.replaceAll('"de":', '"xx":')]))
 	withoutGerman.set('site.json', sample.get('site.json')?.replace('"en"]', '"en", "de"]') ?? '')
-	const { problems } = checkConfig(withoutGerman, everyFile)
-	expect(new Set(problems.map(({ file }) => file))).toEqual(
+	const { problems, warnings } = checkConfig(withoutGerman, everyFile)
+	expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['paths.json', 'tags.json']))
+	expect(new Set(warnings.map(({ file }) => file))).toEqual(
 		new Set([
 			'articles.json',
 			'banner.json',
@@ -391,8 +386,6 @@ test('a language that is enabled must have its texts, in every file', () => {
 			'footer.json',
 			'header.json',
 			'menu.json',
-			'paths.json',
-			'tags.json',
 			'mail.json',
 			'team.json',
 			'testimonials.json',
@@ -431,4 +424,52 @@ test('a picture that is not in the folder is named', () => {
 test('a file with a byte-order mark and Windows line ends reads as any other', () => {
 	const texts = new Map([...sample].map(([name, text]) => [name, `\uFEFF${text.replaceAll('\n', '\r\n')}`]))
 	expect(checkConfig(texts, everyFile).problems).toEqual([])
+})
+
+// Decision 16: a missing translation is empty; it freezes no edit.
+test('a text that is missing in a language is warned of and keeps nothing from being used', () => {
+	const header = sample.get('header.json')?.replace('"fr": "Estimation gratuite",', '') ?? ''
+	const { config, warnings } = checkConfig(new Map([...sample, ['header.json', header]]), everyFile)
+	expect(config).not.toBeNull()
+	expect(warnings.map(problemText)).toEqual([
+		expect.stringMatching(
+			/^config\/header\.json:\d+:\d+ {2}callToAction → label\n.*The text in French \("fr"\) is missing; its place stays empty/,
+		),
+	])
+})
+
+test('a page without a name in a language is not there, and nothing else of it is asked for in that language', () => {
+	const menu = JSON.parse(sample.get('menu.json') ?? '')
+	const page = menu.pages.find(({ id }: { id: string }) => id === 'faq')
+	delete page.name.fr
+	delete page.params.seo.description.fr
+	const { config, warnings } = checkConfig(new Map([...sample, ['menu.json', JSON.stringify(menu)]]), everyFile)
+	expect(warnings.map(problemText)).toEqual([
+		expect.stringMatching(/"faq" → name\n.*the page is not on the site in French \("fr"\)/),
+	])
+	expect(config && resolveLink(config, 'fr', 'page:faq')).toBeNull()
+	expect(config && resolveLink(config, 'nl', 'page:faq')).not.toBeNull()
+})
+
+test('a page without a description of its own, or with one too short or too long, is warned of', () => {
+	const warningsWith = (change: (description: Record<string, string>) => void) => {
+		const menu = JSON.parse(sample.get('menu.json') ?? '')
+		const { seo } = menu.pages.find(({ id }: { id: string }) => id === 'faq').params
+		change(seo.description)
+		const { problems, warnings } = checkConfig(new Map([...sample, ['menu.json', JSON.stringify(menu)]]), everyFile)
+		expect(problems).toEqual([])
+		return warnings.map(problemText)
+	}
+	const team = JSON.parse(sample.get('menu.json') ?? '').pages.find(({ id }: { id: string }) => id === 'team')
+	const setTo = (fr: string) => warningsWith((description) => Object.assign(description, { fr }))
+	const place = '"faq" → params → seo → description → fr'
+	expect(warningsWith(() => {})).toEqual([])
+	expect(setTo(team.params.seo.description.fr)).toEqual([expect.stringMatching(`${place}\n.*"team" has the same`)])
+	expect(setTo('Réponses.')).toEqual([expect.stringMatching(`${place}\n.*has 9 characters; 60 or more`)])
+	expect(setTo('a'.repeat(160))).toEqual([])
+	expect(setTo('a'.repeat(161))).toEqual([expect.stringMatching(`${place}\n.*has 161 characters; 160 are shown`)])
+	const none = { nl: '', fr: '', en: '', de: '' }
+	expect(warningsWith((description) => Object.assign(description, none))).toEqual(
+		['nl', 'fr', 'en'].map((language) => expect.stringContaining(`The page "faq" has no description ("${language}")`)),
+	)
 })

@@ -10,6 +10,7 @@ import {
 	placeText,
 	shown,
 } from './finding.ts'
+import { warnDescriptions } from './descriptions.ts'
 import { type JsonPath, type JsonText, readJsonText } from './json-text.ts'
 import { fillPlaceholders } from '../placeholders.ts'
 import { checkBuiltInPaths, checkPagePaths, checkPageTree } from './menu.ts'
@@ -21,7 +22,7 @@ import { warnRepeats } from './repeats.ts'
 import { checkIds, checkLegalTexts, checkLinks, checkRelations } from './references.ts'
 import { allowedText } from './schema-messages.ts'
 import { checkSite } from './site.ts'
-import { checkTexts } from './texts.ts'
+import { checkTexts, warnTexts } from './texts.ts'
 import { checkTheme, checkTopBar } from './theme.ts'
 
 const CHECKS = [
@@ -45,7 +46,7 @@ const CHECKS = [
 ]
 
 /** What is no mistake but deserves a look; it keeps nothing from being used. */
-const WARNINGS: readonly Check[] = [warnStrays, warnRepeats, warnMenuRoom]
+const WARNINGS: readonly Check[] = [warnTexts, warnStrays, warnRepeats, warnMenuRoom, warnDescriptions]
 
 /** What came of checking all files of `config/` together: the configuration, or every problem at once. */
 export type CheckResult = { warnings: ConfigProblem[] } & (

@@ -1,6 +1,6 @@
 import { type Languages, matchPath, prefixOf } from '../../i18n/paths.ts'
 import type { ConfigSet } from '../config-set.ts'
-import { isBuiltIn, menuSegments } from '../menu-paths.ts'
+import { isBuiltIn, isInLanguage, menuSegments } from '../menu-paths.ts'
 import type { Page } from '../schema/pages.ts'
 import type { Check, Finding } from './finding.ts'
 import { didYouMean } from './nearest.ts'
@@ -53,7 +53,8 @@ function pagePathFindings(config: Pick<ConfigSet, 'menu' | 'paths'>, languages: 
 	const taken = new Map<string, string>()
 	return menu.pages.flatMap((page, index): Finding[] => {
 		if (isBuiltIn(page.id)) return []
-		return languages.languages.flatMap((language): Finding[] => {
+		const own = languages.languages.filter((language) => isInLanguage(menu, page, language))
+		return own.flatMap((language): Finding[] => {
 			const segments = menuSegments(menu, page, language, languages.defaultLanguage)
 			const address = `${prefixOf(languages, language)}/${segments.join('/')}/`
 			const other = taken.get(address)

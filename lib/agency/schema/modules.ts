@@ -138,6 +138,10 @@ export const Module = z.discriminatedUnion('type', [
 			.min(1)
 			.max(2)
 			.describe('One button or two; the first is the main one.'),
+		asksAddress: z
+			.boolean()
+			.default(false)
+			.describe('true asks for an address before the first button, where that leads to "page:contact-demand".'),
 	}),
 	z.strictObject({
 		type: z.literal('places').describe('Municipalities with their homes for sale. For the home page only.'),
@@ -159,6 +163,10 @@ export const Module = z.discriminatedUnion('type', [
 		button: z
 			.strictObject({ label: Localized.describe('Its words.'), link: Link.describe('Where it leads.') })
 			.describe('The button.'),
+		asksAddress: z
+			.boolean()
+			.default(true)
+			.describe('false leaves out the field for an address, which the button carries into "page:contact-demand".'),
 		picture: Picture.nullable().default(null).describe('The picture beside the words, or null.'),
 		steps: z
 			.array(

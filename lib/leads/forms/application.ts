@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { belgianToday, yearsFrom } from '../days'
+import { belgianToday, isDay, yearsFrom } from '../days'
 import { amount, day, line, oneOf, orNull, person, phone, remark, rowId } from '../fields'
 
 /** Only where it says something about who rents: the law lets nobody ask more. */
 export const CIVIL_STATUSES = ['married', 'cohabiting'] as const
+/** How long a lease runs: an ordinary one, the longest short one, or until a day of the candidate's own. */
+export const TERMS = ['nine', 'three', 'other'] as const
 export const RENT_PROOFS = ['yes', 'no'] as const
 
 const isWhole = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
@@ -26,6 +28,16 @@ const identityNumber = line('identityNumber')
 	.regex(/^[\p{L}\d .-]+$/u, { error: 'identityNumber' })
 	.refine((value) => !isNationalNumber(value), { error: 'nationalNumber' })
 
+const LONGEST_YEARS = 100
+
+/** A day to come, or null: it is asked for only with the term that needs it. */
+const endDate = z
+	.string()
+	.optional()
+	.transform((value = '') =>
+		isDay(value) && value >= belgianToday() && value <= yearsFrom(belgianToday(), LONGEST_YEARS) ? value : null,
+	)
+
 /**
  * Applies to rent a home. Which of the fields about means and identity are asked depends on the home's region
  * (`config/application.json`); the server drops the others and demands those.
@@ -34,7 +46,8 @@ export const application = z
 	.object({
 		listingId: rowId,
 		startDate: day('startDate', { earliest: () => belgianToday(), latest: () => yearsFrom(belgianToday(), 3) }),
-		endDate: day('endDate', { earliest: () => belgianToday(), latest: () => yearsFrom(belgianToday(), 100) }),
+		term: z.enum(TERMS, { error: 'term' }),
+		endDate,
 		persons: orNull(count('persons').refine((value) => value >= 1, { error: 'persons' })),
 		adults: orNull(count('adults').refine((value) => value >= 1, { error: 'adults' })),
 		children: orNull(count('children')),
@@ -48,7 +61,12 @@ export const application = z
 		phone,
 		remark,
 	})
-	.refine(({ startDate, endDate }) => !startDate || !endDate || endDate > startDate, {
+	.refine(({ term, endDate }) => term !== 'other' || endDate !== null, {
+		path: ['endDate'],
+		error: 'endDate',
+		when: isWhole,
+	})
+	.refine(({ term, startDate, endDate }) => term !== 'other' || !startDate || !endDate || endDate > startDate, {
 		path: ['endDate'],
 		error: 'endBeforeStart',
 		when: isWhole,

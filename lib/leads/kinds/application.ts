@@ -12,6 +12,7 @@ type Application = z.output<typeof application>
 const plain = ({
 	listingId,
 	startDate,
+	term,
 	endDate,
 	title,
 	firstName,
@@ -22,7 +23,8 @@ const plain = ({
 }: Application) => ({
 	listingId,
 	startDate,
-	endDate,
+	term,
+	endDate: term === 'other' ? endDate : null,
 	title,
 	firstName,
 	lastName,

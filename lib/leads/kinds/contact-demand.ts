@@ -7,6 +7,7 @@ import { reachRows } from './reach'
 export const contactDemandKind = defineLeadKind('contact-demand', contactDemand, {
 	prefix: 'VAL',
 	feedback: 'contact-demand',
+	hasPhotos: true,
 	async feedbackText(db, reference) {
 		const lead = await db.selectFrom('lead').select('content').where('reference', '=', reference).executeTakeFirst()
 		return lead && JSON.parse(lead.content).slot ? 'contact-demand-time' : 'contact-demand'

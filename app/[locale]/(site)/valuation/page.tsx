@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { PageShell } from '@/components/layout/page-shell'
+import { InfoPage } from '@/components/pages/info-page'
+import { MissingPage } from '@/components/pages/missing-page'
+import { getSite } from '@/lib/agency/config'
+import { isDraft } from '@/lib/agency/menu-pages'
+import { answerMissing } from '@/lib/cache/answer-status'
+import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
+import { ADDRESS_PARAM, readAddress } from '@/lib/leads/typed-address'
+import { menuMetadata } from '@/lib/pages/metadata'
+import { loadPage } from '@/lib/pages/queries'
+import { hasDrafts } from '@/lib/preview/reading'
+
+/** Made for each request: the address says what is filled in. */
+export const dynamic = 'force-dynamic'
+
+const PAGE = 'contact-demand'
+
+interface ValuationProps {
+	params: Promise<{ locale: string }>
+	searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: ValuationProps): Promise<Metadata> {
+	const { locale } = await params
+	const t = await getTranslations({ locale, namespace: `pages.${PAGE}` })
+	const plain = menuMetadata(locale, PAGE, {
+		title: pageName(locale, PAGE),
+		description: t('description', { name: getSite().name }),
+	})
+	return { ...plain, robots: { index: false, follow: true } }
+}
+
+/** The form for a valuation, filled in with an address that was typed on another page. */
+export default async function Valuation({ params, searchParams }: ValuationProps) {
+	const { locale } = await params
+	setRequestLocale(locale)
+	if (isDraft(PAGE) && !hasDrafts()) {
+		await answerMissing()
+		return <MissingPage language={locale} />
+	}
+	const typed = (await searchParams)[ADDRESS_PARAM]
+	return (
+		<PageShell
+			language={locale}
+			active={PAGE}
+			alternates={alternatesOf(PAGE)}
+			crumbs={[{ label: pageName(locale, 'home'), href: hrefOf(locale, 'home') }]}
+			title={pageName(locale, PAGE)}
+		>
+			<InfoPage
+				language={locale}
+				page={PAGE}
+				entry={await loadPage(locale, PAGE)}
+				address={readAddress(typeof typed === 'string' ? typed : '')}
+			/>
+		</PageShell>
+	)
+}
