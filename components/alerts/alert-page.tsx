@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cardLabels } from '@/components/listings/card-labels'
 import { ListingCard } from '@/components/listings/listing-card'
 import { Button, GoLink, linkClass } from '@/components/ui/button'
+import { getRetention } from '@/lib/agency/config'
 import type { OpenAlert } from '@/lib/alerts/alert-page'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { AlertFields } from './alert-fields'
@@ -69,7 +70,7 @@ async function Ended({ language }: { language: string }) {
 	return (
 		<article className={`wrap ${styles.page}`}>
 			<h1>{t('endedTitle')}</h1>
-			<p>{t('endedText')}</p>
+			<p>{t('endedText', { days: getRetention().unconfirmedDays })}</p>
 			<p>
 				<GoLink href={hrefOf(language, 'demand-register')}>{t('again')}</GoLink>
 			</p>
@@ -105,7 +106,7 @@ async function Pending({ language, token, alert, outcome }: AlertPageProps) {
 			<p>{alert.count.text}</p>
 			<p>{t('pendingText')}</p>
 			<ChangeForm language={language} token={token} change="confirm" label={t('confirm')} isMain />
-			<p className="muted small">{t('notYou')}</p>
+			<p className="muted small">{t('notYou', { days: getRetention().unconfirmedDays })}</p>
 		</article>
 	)
 }

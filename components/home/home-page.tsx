@@ -19,11 +19,16 @@ import { ValuationBand } from './valuation-band'
 
 async function ProjectBlock({ language, project }: { language: string; project: HomeProject }) {
 	const t = await getTranslations({ locale: language, namespace: 'home.project' })
-	const from = formatAmount(project.fromPrice)
+	const card = await getTranslations({ locale: language, namespace: 'listing.card' })
+	const { vat } = project
+	const amount = formatAmount(project.priceRange?.from ?? null)
+	const from = amount && [amount, vat && card(`vat.${vat}`)].filter(Boolean).join(' ')
 	const facts = [
 		{ name: t('place'), value: project.city },
 		...(from === null ? [] : [{ name: t('from'), value: from }]),
-		...(project.unitCount === 0 ? [] : [{ name: t('units'), value: t('unitCount', { count: project.unitCount }) }]),
+		...(project.availableCount === 0
+			? []
+			: [{ name: t('units'), value: t('unitCount', { count: project.availableCount }) }]),
 		...(project.delivery === null ? [] : [{ name: t('delivery'), value: project.delivery }]),
 	]
 	return (
@@ -80,7 +85,7 @@ async function OwnBlock({ language, data: { sale, project, kept }, module }: Own
 					places={sale.cities.slice(0, module.maxItems).map(({ value, label, count }) => ({
 						href: `${saleHref}?${new URLSearchParams({ city: value })}`,
 						name: label,
-						count: t('places.count', { count, number: formatNumber(count) ?? '' }),
+						count: t('places.count', { count, number: formatNumber(count, language) ?? '' }),
 					}))}
 				/>
 			)

@@ -47,7 +47,7 @@ export async function goalSearch(language: string, goal: Goal, found: GoalWindow
 		goal,
 		label: t(goal === 'sale' ? 'buy' : 'rent'),
 		action: hrefOf(language, goal),
-		all: found.total === 1 ? apply('one') : apply('many', { count: formatNumber(found.total) ?? '' }),
+		all: found.total === 1 ? apply('one') : apply('many', { count: formatNumber(found.total, language) ?? '' }),
 		fields: fields.filter((field) => field !== false),
 	}
 }

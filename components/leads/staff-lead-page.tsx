@@ -39,6 +39,7 @@ async function StatusForm({ language, lead, token, outcome }: StaffLeadPageProps
 	return (
 		<form method="post" action="/api/staff/lead" className={styles.form}>
 			<input type="hidden" name="token" value={token} />
+			<input type="hidden" name="language" value={language} />
 			{outcome === 'saved' && (
 				<p role="status" className={styles.done}>
 					{t('saved')}
@@ -85,6 +86,7 @@ async function NewLink({ language, token, outcome }: StaffLeadPageProps) {
 			<p>{t('note')}</p>
 			<form method="post" action="/api/staff/application" className={styles.again}>
 				<input type="hidden" name="token" value={token} />
+				<input type="hidden" name="language" value={language} />
 				{outcome === 'mailed' && (
 					<p role="status" className={styles.done}>
 						{t('mailed')}

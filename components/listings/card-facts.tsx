@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import { formatArea, formatNumber } from '@/lib/i18n/format-number'
+import { formatArea } from '@/lib/i18n/format-number'
 import type { ListingCard } from '@/lib/listings/types'
 import styles from './card.module.css'
 import type { CardLabels } from './listing-card'
@@ -23,10 +23,10 @@ function factsOf(listing: ListingCard, labels: CardLabels): Fact[] {
 	const facts: Fact[] = []
 	if (bedrooms !== null && bedrooms > 0) {
 		const unit = bedrooms === 1 ? labels.bedroom.one : labels.bedroom.other
-		facts.push({ icon: 'bed', name: labels.bedrooms, text: `${formatNumber(bedrooms)} ${unit}` })
+		facts.push({ icon: 'bed', name: labels.bedrooms, text: `${bedrooms} ${unit}` })
 	}
 	const add = (icon: IconName, name: string, area: number | null, word = '') => {
-		const text = area !== null && area > 0 ? formatArea(area) : null
+		const text = area !== null && area > 0 ? formatArea(area, labels.language) : null
 		if (text !== null && facts.length < MOST) facts.push({ icon, name, text: `${text} ${word}`.trim() })
 	}
 	add('area', labels.surfaceLiving, surfaceLiving)

@@ -25,6 +25,7 @@ export const cardLabels = cache(async (language: string): Promise<CardLabels> =>
 		startingFrom: t('startingFrom'),
 		perMonth: t('perMonth'),
 		charges: t('charges', { amount: '{amount}' }),
+		vat: { excluded: t('vat.excluded'), included: t('vat.included') },
 		noPhoto: t('noPhoto'),
 		keep: visitor('heart.keep', { title: '{title}' }),
 		unseen: visitor('unseen'),

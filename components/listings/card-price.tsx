@@ -18,6 +18,7 @@ export function CardPrice({ listing, labels, isClosed }: CardPriceProps) {
 	if (parts === null) return <p className={classNames(styles.price, styles.quiet)}>{labels.onRequest}</p>
 	const charges = formatAmount(listing.charges)
 	const unit = parts.unitText ?? (listing.goal === 'rent' ? labels.perMonth : null)
+	const { vat } = listing
 	return (
 		<p className={styles.price}>
 			{parts.prefixKey !== null && <small>{labels[parts.prefixKey]} </small>}
@@ -27,6 +28,7 @@ export function CardPrice({ listing, labels, isClosed }: CardPriceProps) {
 			) : (
 				unit !== null && <small> {unit}</small>
 			)}
+			{vat !== null && <small> {labels.vat[vat]}</small>}
 		</p>
 	)
 }

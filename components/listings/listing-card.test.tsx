@@ -21,6 +21,7 @@ const labels: CardLabels = {
 	startingFrom: 'vanaf',
 	perMonth: '/maand',
 	charges: '+ {amount} kosten /maand',
+	vat: { excluded: 'excl. btw', included: 'incl. btw' },
 	noPhoto: 'Nog geen foto',
 	keep: '{title} bewaren',
 	unseen: 'Nieuw voor u',
@@ -45,6 +46,7 @@ const house: Listing = {
 	typeName: 'Woning',
 	price: { amount: 385000, isStartingFrom: false, unitText: null },
 	charges: null,
+	vat: null,
 	bedrooms: 5,
 	surfaceLiving: 242,
 	surfaceGround: 1420,
@@ -159,4 +161,12 @@ test('only what is on the first screen is fetched at once', () => {
 test('a rental tells on its card what is paid besides the rent', () => {
 	show({ goal: 'rent', price: { amount: 890, isStartingFrom: false, unitText: null }, charges: 95 })
 	expect(screen.getByRole('article').textContent).toContain('€\u00a0890 + €\u00a095 kosten /maand')
+})
+
+test.each([
+	['excluded', '€\u00a0385.000 excl. btw'],
+	['included', '€\u00a0385.000 incl. btw'],
+] as const)('a price of which VAT is %s says so', (vat, words) => {
+	show({ vat })
+	expect(screen.getByRole('article').textContent).toContain(words)
 })

@@ -1,6 +1,7 @@
 import { motionName } from '@/components/pictures/home-motion'
 import { classNames } from '@/components/ui/class-names'
 import { HoverLink } from '@/components/ui/hover-link'
+import type { PriceVat } from '@/lib/listings/price-vat'
 import { townOf } from '@/lib/listings/town'
 import type { ListingCard as Listing, Region } from '@/lib/listings/types'
 import styles from './card.module.css'
@@ -22,6 +23,8 @@ export interface CardLabels {
 	perMonth: string
 	/** What a tenant pays besides the rent, `{amount}` in it. */
 	charges: string
+	/** On a price of a sale under VAT. */
+	vat: Record<PriceVat, string>
 	noPhoto: string
 	/** Name of the heart, `{title}` in it. */
 	keep: string

@@ -17,10 +17,12 @@ interface LoanBlockProps {
 export function LoanBlock({ terms, config, language }: LoanBlockProps) {
 	const t = useTranslations('loan')
 	const { rate, years } = config
+	const hasVat = terms.tax.kind === 'vat' && terms.tax.isIncluded
 	const labels: LoanLabels = {
+		language,
 		perMonth: t('perMonth', { years: '{years}', percent: '{percent}' }),
-		price: t('price'),
-		tax: terms.tax.kind === 'vat' ? t('vat', { percent: '{percent}' }) : t('duty', { percent: '{percent}' }),
+		price: t(hasVat ? 'priceWithVat' : 'price'),
+		tax: hasVat ? null : t(terms.tax.kind, { percent: '{percent}' }),
 		notary: t('notary'),
 		total: t('total'),
 		ownMoney: t('ownMoney'),

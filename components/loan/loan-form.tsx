@@ -17,12 +17,13 @@ export interface LoanFormProps {
 const MOST_EURO = 99_999_999
 const MOST_PERCENT = 25
 
-/** A number as it is typed in Belgium: dots between thousands, a comma before decimals. NaN if it is none. */
-function typedNumber(text: string): number {
-	const plain = text
-		.replace(/[€\s%]/g, '')
-		.replace(/\.(?=\d{3}(?:\D|$))/g, '')
-		.replace(',', '.')
+/**
+ * Euro as they are typed in Belgium: dots between thousands, a comma before decimals; a dot in a rate stands before
+ * decimals. NaN if it is no number.
+ */
+function typedNumber(text: string, isRate: boolean): number {
+	const bare = text.replace(/[€\s%]/g, '')
+	const plain = (isRate ? bare : bare.replace(/\.(?=\d{3}(?:\D|$))/g, '')).replace(',', '.')
 	return /^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
@@ -32,7 +33,7 @@ export default function LoanForm({ terms, labels, start, years }: LoanFormProps)
 	const [wishes, setWishes] = useState(start)
 	const change = (part: Partial<LoanWishes>) => setWishes({ ...wishes, ...part })
 	const changeNumber = (most: number, take: (value: number) => void) => (event: ChangeEvent<HTMLInputElement>) => {
-		const value = typedNumber(event.target.value)
+		const value = typedNumber(event.target.value, most === MOST_PERCENT)
 		if (value >= 0 && value <= most) take(value)
 	}
 	const choices = Array.from({ length: years.most - years.least + 1 }, (_, index) => years.least + index)
@@ -41,14 +42,14 @@ export default function LoanForm({ terms, labels, start, years }: LoanFormProps)
 			name: 'ownMoney',
 			label: labels.ownMoney,
 			unit: '€',
-			start: formatNumber(estimateLoan(terms, start).ownMoney) ?? '',
+			start: formatNumber(estimateLoan(terms, start).ownMoney, 'nl') ?? '',
 			take: changeNumber(MOST_EURO, (ownMoney) => change({ ownMoney })),
 		},
 		{
 			name: 'rate',
 			label: labels.rate,
 			unit: '%',
-			start: String(start.percent).replace('.', ','),
+			start: formatNumber(start.percent, labels.language) ?? '',
 			take: changeNumber(MOST_PERCENT, (percent) => change({ percent })),
 		},
 	]

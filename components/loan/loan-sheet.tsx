@@ -17,18 +17,25 @@ export function LoanSheet({ terms, labels, wishes }: LoanSheetProps) {
 	const euro = (amount: number) => formatAmount(Math.round(amount)) ?? ''
 	const rows = [
 		{ key: 'price', label: labels.price, value: euro(terms.price) },
-		{
-			key: 'tax',
-			label: fill(labels.tax, { percent: formatNumber(taxPercent) ?? '' }),
-			value: euro(tax),
-		},
+		...(labels.tax === null
+			? []
+			: [
+					{
+						key: 'tax',
+						label: fill(labels.tax, { percent: formatNumber(taxPercent, labels.language) ?? '' }),
+						value: euro(tax),
+					},
+				]),
 		{ key: 'notary', label: labels.notary, value: euro(notary) },
 		{ key: 'total', label: labels.total, value: euro(total) },
 		{ key: 'own', label: labels.ownMoney, value: `− ${euro(ownMoney)}` },
 		{ key: 'loan', label: labels.loan, value: euro(loan) },
 		{
 			key: 'month',
-			label: fill(labels.perMonth, { years: wishes.years, percent: formatNumber(wishes.percent) ?? '' }),
+			label: fill(labels.perMonth, {
+				years: wishes.years,
+				percent: formatNumber(wishes.percent, labels.language) ?? '',
+			}),
 			value: euro(monthly),
 		},
 	]

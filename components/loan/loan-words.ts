@@ -1,5 +1,5 @@
-/** The words of the estimate; `{percent}` in `tax`. */
-export type LoanLabels = Record<
-	'perMonth' | 'price' | 'tax' | 'notary' | 'total' | 'ownMoney' | 'loan' | 'years' | 'rate' | 'isOwnHome',
+/** The words of the estimate; `{percent}` in `tax`, which is null where the price holds its VAT; their `language`. */
+export type LoanLabels = { tax: string | null } & Record<
+	'perMonth' | 'price' | 'notary' | 'total' | 'ownMoney' | 'loan' | 'years' | 'rate' | 'isOwnHome' | 'language',
 	string
 >

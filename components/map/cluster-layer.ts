@@ -174,7 +174,7 @@ export class ClusterLayer {
 
 	#button({ homes: [home], count: homes }: Spot): HTMLButtonElement {
 		const { look, words } = this.#options
-		const count = formatNumber(homes) ?? ''
+		const count = formatNumber(homes, document.documentElement.lang) ?? ''
 		const button = document.createElement('button')
 		button.type = 'button'
 		const own = homes > 1 || !home ? styles.many : look === 'point' ? styles.point : ''

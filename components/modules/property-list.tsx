@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ListingWindow } from '@/components/home/listing-window'
 import { type CardLabels, ListingCard } from '@/components/listings/listing-card'
 import { formatNumber } from '@/lib/i18n/format-number'
@@ -18,7 +18,7 @@ export function PropertyListModule({ module, labels, isWindow = false }: Propert
 	const t = useTranslations('pages.modules')
 	const home = useTranslations('home')
 	const { title, view, goal, cards, columns, total, allHref, isFiltered } = module
-	const counted = { count: total, number: formatNumber(total) ?? '' }
+	const counted = { count: total, number: formatNumber(total, useLocale()) ?? '' }
 	const label = isFiltered ? t('all', counted) : home(`${goal}.all`, counted)
 	const all = { label, href: allHref }
 	return (

@@ -62,9 +62,9 @@ export async function Funnel({ language, funnel, children }: FunnelProps) {
 									{t(`stages.${stage}`)}
 									<Share of={count / Math.max(1, opened)} />
 								</th>
-								<td className={`${styles.figure} ${styles.strong}`}>{formatNumber(count)}</td>
+								<td className={`${styles.figure} ${styles.strong}`}>{formatNumber(count, language)}</td>
 								<td className={styles.figure}>{stage === 'views' ? null : shareOf(count, opened)}</td>
-								{hasMedian && <td className={styles.figure}>{formatNumber(median)}</td>}
+								{hasMedian && <td className={styles.figure}>{formatNumber(median, language)}</td>}
 							</tr>
 						))}
 				</tbody>

@@ -41,7 +41,7 @@ export async function HomeHead({ language, home, others }: HomeHeadProps) {
 	return (
 		<section className={styles.head} aria-labelledby="home">
 			<HomePhoto home={home} className={styles.photo} />
-			<div>
+			<div className={styles.words}>
 				<h1 id="home" className={styles.title}>
 					{home.address || home.title.text}
 				</h1>
@@ -62,7 +62,7 @@ export async function HomeHead({ language, home, others }: HomeHeadProps) {
 								{t('live.online', { date: formatDate(home.createdAt, language) ?? '' })}
 							</p>
 						</div>
-						<p data-screen-only>
+						<p className={styles.see} data-screen-only>
 							<GoLink href={live.href}>{t('live.see')}</GoLink>
 						</p>
 					</>

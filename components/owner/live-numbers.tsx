@@ -16,11 +16,14 @@ export interface NumberTexts {
 	before: Record<'today' | 'week' | 'month', string>
 	since: string
 	chart: Record<
-		'title' | 'text' | 'narrow' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'events' | 'none',
+		'title' | 'text' | 'narrow' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'events' | 'visited' | 'none',
 		string
 	>
 	/** What may have drawn visitors, the oldest first. */
 	events: { day: string; date: string; flag: string; words: string }[]
+	/** The days on which somebody came to see the home, and all of them in words. */
+	visited: string[]
+	visits: string
 }
 
 interface LiveNumbersProps {
@@ -28,7 +31,7 @@ interface LiveNumbersProps {
 	language: string
 	known: OwnerNumbers
 	texts: NumberTexts
-	/** Stands beside the counters. */
+	/** Stands before the counters, on wide screens beside them. */
 	beside: ReactNode
 }
 
@@ -70,8 +73,8 @@ function DayTable({
 					{numbers.days.toReversed().map(({ day, visits, views }) => (
 						<tr key={day}>
 							<th scope="row">{formatDate(day, language)}</th>
-							<td>{formatNumber(visits)}</td>
-							<td>{formatNumber(views)}</td>
+							<td>{formatNumber(visits, language)}</td>
+							<td>{formatNumber(views, language)}</td>
 						</tr>
 					))}
 				</tbody>
@@ -86,7 +89,7 @@ interface ChartProps {
 	texts: NumberTexts
 }
 
-function Chart({ numbers, language, texts: { chart, events } }: ChartProps) {
+function Chart({ numbers, language, texts: { chart, events, visited, visits } }: ChartProps) {
 	const { days } = numbers
 	const highest = Math.max(...days.map((day) => day.visits))
 	const label = fill(chart.label, { highest, today: days.at(-1)?.visits ?? 0 })
@@ -105,10 +108,10 @@ function Chart({ numbers, language, texts: { chart, events } }: ChartProps) {
 				{highest === 0 ? (
 					<p className={styles.none}>{chart.none}</p>
 				) : (
-					<VisitChart days={days} flags={flags} language={language} words={chart.visits} />
+					<VisitChart days={days} flags={flags} visited={visited} language={language} words={chart.visits} />
 				)}
 			</div>
-			{events.length > 0 && (
+			{(events.length > 0 || visited.length > 0) && (
 				<>
 					<h3 className={styles.heading}>{chart.events}</h3>
 					<ul className={styles.events}>
@@ -117,6 +120,11 @@ function Chart({ numbers, language, texts: { chart, events } }: ChartProps) {
 								<time dateTime={day}>{date}</time> {words}
 							</li>
 						))}
+						{visited.length > 0 && (
+							<li>
+								<span className={styles.visited}>{chart.visited}</span> {visits}
+							</li>
+						)}
 					</ul>
 				</>
 			)}
@@ -132,6 +140,7 @@ export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersP
 	return (
 		<>
 			<div className={styles.first}>
+				{beside}
 				<section aria-labelledby="visits">
 					<h2 id="visits" className={styles.heading}>
 						{texts.counters.title}
@@ -141,12 +150,12 @@ export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersP
 							<div key={name} className={styles.counter}>
 								<dt>{texts.counters[name]}</dt>
 								<dd>
-									<span className={styles.number}>{formatNumber(visits[name].count)}</span>
+									<span className={styles.number}>{formatNumber(visits[name].count, language)}</span>
 									<small>
 										<Change
 											counter={visits[name]}
 											language={language}
-											text={fill(texts.before[name], { count: formatNumber(visits[name].before) ?? '' })}
+											text={fill(texts.before[name], { count: formatNumber(visits[name].before, language) ?? '' })}
 										/>
 									</small>
 								</dd>
@@ -155,7 +164,7 @@ export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersP
 						<div className={styles.counter}>
 							<dt>{texts.counters.total}</dt>
 							<dd>
-								<span className={styles.number}>{formatNumber(visits.total.count)}</span>
+								<span className={styles.number}>{formatNumber(visits.total.count, language)}</span>
 								<small>{texts.since}</small>
 							</dd>
 						</div>
@@ -167,7 +176,6 @@ export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersP
 						</span>
 					</p>
 				</section>
-				{beside}
 			</div>
 			<Chart numbers={numbers} language={language} texts={texts} />
 		</>

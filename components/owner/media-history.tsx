@@ -10,7 +10,7 @@ export async function MediaHistory({ language, media }: { language: string; medi
 	const t = await getTranslations({ locale: language, namespace: 'owner.media' })
 	const dayOf = (instant: string | null) => (instant === null ? '' : formatDate(instant, language))
 	return (
-		<section className={styles.half} aria-labelledby="media">
+		<section aria-labelledby="media">
 			<h2 id="media" className={styles.title}>
 				{t('title')}
 			</h2>

@@ -33,7 +33,9 @@ export async function NextVisits({ language, visits, agent }: NextVisitsProps) {
 								{endsAt !== null && `–${formatTime(endsAt, language)}`}
 							</time>
 							<span className={styles.what}>
-								{t(`kinds.${kind}`)}
+								<span className={styles.kind} data-kind={kind}>
+									{t(`kinds.${kind}`)}
+								</span>
 								{kind !== 'open' && (
 									<span className={styles.state} data-state={state}>
 										{t(`states.${state}`)}

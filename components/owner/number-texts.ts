@@ -8,19 +8,26 @@ import type { NumberTexts } from './live-numbers'
 /** What counters and chart say; numbers and times are filled in by the browser. */
 export async function numberTexts(language: string, since: string, events: readonly HomeEvent[]): Promise<NumberTexts> {
 	const t = await getTranslations({ locale: language, namespace: 'owner' })
-	const wordsOf = (event: HomeEvent) => {
+	const visits = events.filter((event) => event.kind === 'visit')
+	const wordsOf = (event: Exclude<HomeEvent, { kind: 'visit' }>) => {
 		if (event.kind === 'media') return t('chart.moments.media', { media: event.media.join(', ') })
 		if (event.kind !== 'price') return t(`chart.moments.${event.kind}`)
 		const before = formatAmount(event.before) ?? ''
 		return t('chart.moments.price', { before, after: formatAmount(event.after) ?? '' })
 	}
 	return {
-		events: events.map((event) => ({
-			day: event.day,
-			date: formatDate(event.day, language) ?? '',
-			flag: t(`chart.flags.${event.kind}`),
-			words: wordsOf(event),
-		})),
+		visited: visits.map(({ day }) => day),
+		visits: visits
+			.map(({ day, count }) => (formatDate(day, language) ?? '') + (count > 1 ? ` (${count})` : ''))
+			.join(', '),
+		events: events
+			.filter((event) => event.kind !== 'visit')
+			.map((event) => ({
+				day: event.day,
+				date: formatDate(event.day, language) ?? '',
+				flag: t(`chart.flags.${event.kind}`),
+				words: wordsOf(event),
+			})),
 		counters: {
 			title: t('counters.title'),
 			today: t('counters.today'),
@@ -46,6 +53,7 @@ export async function numberTexts(language: string, since: string, events: reado
 			visits: t('chart.visits'),
 			views: t('chart.views'),
 			events: t('chart.events'),
+			visited: t('chart.visited'),
 			none: t('sources.none'),
 		},
 	}

@@ -38,8 +38,8 @@ export async function PageNumbers({ language, lately, total }: PageNumbersProps)
 					{rows.map(({ name, now, all }) => (
 						<tr key={name}>
 							<th scope="row">{t(name)}</th>
-							<td className={`${styles.figure} ${styles.strong}`}>{formatNumber(now)}</td>
-							<td className={styles.figure}>{formatNumber(all)}</td>
+							<td className={`${styles.figure} ${styles.strong}`}>{formatNumber(now, language)}</td>
+							<td className={styles.figure}>{formatNumber(all, language)}</td>
 						</tr>
 					))}
 				</tbody>

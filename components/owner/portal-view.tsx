@@ -53,8 +53,10 @@ export async function PortalView({ language, portal, others }: PortalViewProps) 
 				<Funnel language={language} funnel={portal.funnel}>
 					<PageNumbers language={language} lately={portal.lately} total={portal.total} />
 				</Funnel>
-				<Sources language={language} sources={portal.sources} />
-				<MediaHistory language={language} media={portal.media} />
+				<div className={styles.stack}>
+					<Sources language={language} sources={portal.sources} />
+					<MediaHistory language={language} media={portal.media} />
+				</div>
 				<Communications language={language} communications={portal.communications} />
 			</div>
 			<p className={styles.tools} data-screen-only>

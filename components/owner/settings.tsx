@@ -20,6 +20,8 @@ interface SettingsProps {
 	/** Chosen for mails; null: that of the last login. */
 	mailLanguage: string | null
 	wantsSummary: boolean
+	/** Null where the agency sends no such mails. */
+	wantsVisitNotice: boolean | null
 	wantsCode: boolean
 	/** The agency wants a code from everybody. */
 	isCodeRequired: boolean
@@ -29,7 +31,8 @@ interface SettingsProps {
 
 /** Mails, password and sessions of an owner. */
 export async function Settings(props: SettingsProps) {
-	const { language, state, email, mailLanguage, wantsSummary, wantsCode, isCodeRequired, sessions } = props
+	const { language, state, email, mailLanguage, wantsSummary, wantsVisitNotice } = props
+	const { wantsCode, isCodeRequired, sessions } = props
 	const t = await getTranslations({ locale: language, namespace: 'owner.settings' })
 	const field = await getTranslations({ locale: language, namespace: 'forms' })
 	const forms = {
@@ -59,6 +62,11 @@ export async function Settings(props: SettingsProps) {
 						<Tick name="summary" isOn={wantsSummary}>
 							{t('summary')}
 						</Tick>
+						{wantsVisitNotice !== null && (
+							<Tick name="visitNotice" isOn={wantsVisitNotice}>
+								{t('visitNotice')}
+							</Tick>
+						)}
 						<Choices
 							name="mailLanguage"
 							label={t('language')}

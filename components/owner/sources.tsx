@@ -10,7 +10,7 @@ export async function Sources({ language, sources }: { language: string; sources
 	const t = await getTranslations({ locale: language, namespace: 'owner.sources' })
 	const most = Math.max(...sources.map(({ visits }) => visits), 1)
 	return (
-		<section className={styles.half} aria-labelledby="sources">
+		<section aria-labelledby="sources">
 			<h2 id="sources" className={styles.title}>
 				{t('title')}
 			</h2>
@@ -34,7 +34,7 @@ export async function Sources({ language, sources }: { language: string; sources
 									{t(`names.${source}`)}
 									<Share of={visits / most} />
 								</th>
-								<td className={`${styles.figure} ${styles.strong}`}>{formatNumber(visits)}</td>
+								<td className={`${styles.figure} ${styles.strong}`}>{formatNumber(visits, language)}</td>
 							</tr>
 						))}
 					</tbody>

@@ -6,6 +6,8 @@ import styles from './visit-chart.module.css'
 interface DrawingProps {
 	days: readonly DayCounts[]
 	flags: readonly Flag[]
+	/** Days on which somebody came to see the home. */
+	visited: readonly string[]
 	language: string
 	/** The word for visits. */
 	words: string
@@ -19,7 +21,9 @@ interface DrawingProps {
 const LEFT = 34
 /** For the half of the last day's name. */
 const RIGHT = 8
-const BOTTOM = 28
+/** For the names of days, and the dots above them. */
+const BOTTOM = 34
+const DOT = 3.5
 const FLAG_ROW = 20
 
 function toneOf(day: string, isToday: boolean): string | undefined {
@@ -30,7 +34,7 @@ function toneOf(day: string, isToday: boolean): string | undefined {
 const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
 const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`
 
-function Drawing({ days, flags, language, words, width, height, letter, className }: DrawingProps) {
+function Drawing({ days, flags, visited, language, words, width, height, letter, className }: DrawingProps) {
 	const step = (width - LEFT - RIGHT) / days.length
 	const middleOf = (index: number) => LEFT + (index + 0.5) * step
 	const placed = placeFlags(
@@ -66,6 +70,9 @@ function Drawing({ days, flags, language, words, width, height, letter, classNam
 					>
 						<title>{`${formatDate(day, language)}: ${visits} (${words})`}</title>
 					</rect>
+					{visited.includes(day) && (
+						<circle className={styles.dot} cx={middleOf(index)} cy={bottom + DOT + 4} r={DOT} />
+					)}
 					{isMonday(day) && (
 						<text x={middleOf(index)} y={height - 8} textAnchor="middle">
 							{shortDay(day)}
@@ -88,7 +95,7 @@ function Drawing({ days, flags, language, words, width, height, letter, classNam
 	)
 }
 
-export type VisitChartProps = Pick<DrawingProps, 'days' | 'flags' | 'language' | 'words'>
+export type VisitChartProps = Pick<DrawingProps, 'days' | 'flags' | 'visited' | 'language' | 'words'>
 
 /** Visits of each day as bars, and what happened: thirty days, on a phone the last fourteen of them. */
 export function VisitChart({ days, ...rest }: VisitChartProps) {

@@ -4,7 +4,7 @@ import { VisitReceipt } from '@/components/appointments/visit-receipt'
 import { GoLink, linkClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { getRetention, getSite } from '@/lib/agency/config'
-import { receiptCount } from '@/lib/alerts/alert-page'
+import { alertReceipt } from '@/lib/alerts/alert-page'
 import { findVisitReceipt } from '@/lib/appointments/receipt'
 import { hrefOf } from '@/lib/i18n/navigation'
 import { advanceOf, USUAL_PERCENT } from '@/lib/leads/advance'
@@ -32,13 +32,20 @@ const unbroken = (text: string) =>
 export async function FeedbackPage({ language, text, reference, isUnmailed }: Receipt & { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'pages.feedback' })
 	const deals = await getTranslations({ locale: language, namespace: 'deals.offer' })
-	const fits = text === 'demand-register' && reference !== null ? await receiptCount(reference, language) : null
+	const fits = text === 'demand-register' && reference !== null ? await alertReceipt(reference, language) : null
 	const visit = reference?.startsWith('APP-') ? await findVisitReceipt(reference, language) : null
 	const lead = reference === null ? null : await findRecentLead(reference, language)
 	const offered = lead?.offered ?? null
 	const { phone, promises } = getSite()
 	const facts = { ...promises, rented: getRetention().applicationDaysAfterRented }
 	const [before = '', after = ''] = t('urgent', { phone: '{phone}' }).split('{phone}')
+	// On to where the visitor came from, or would go next.
+	const goal = fits?.goal ?? (text === 'sign-newsletter' ? 'sale' : null)
+	const way = lead?.homeHref
+		? { href: lead.homeHref, label: t('backToHome') }
+		: goal !== null
+			? { href: hrefOf(language, goal), label: t('toOffer') }
+			: { href: hrefOf(language, 'home'), label: t('home') }
 	const form = await getTranslations({ locale: language, namespace: 'forms' })
 	return (
 		<TwoColumns aside={<AddressCard language={language} />}>
@@ -57,12 +64,13 @@ export async function FeedbackPage({ language, text, reference, isUnmailed }: Re
 			{text === 'offer' && offered !== null && (
 				<p>
 					{deals('advanceOf', {
+						percent: USUAL_PERCENT,
 						price: formatAmount(offered) ?? '',
 						amount: formatAmount(advanceOf(offered, USUAL_PERCENT)) ?? '',
 					})}
 				</p>
 			)}
-			{fits !== null && <p>{fits}</p>}
+			{fits !== null && <p>{fits.text}</p>}
 			{isUnmailed && !saysUnmailed(text) && <p className={styles.unmailed}>{t('unmailedNote')}</p>}
 			<section className={styles.next} aria-labelledby="next">
 				<h2 id="next" className={styles.feedbackPageTitle}>
@@ -80,11 +88,7 @@ export async function FeedbackPage({ language, text, reference, isUnmailed }: Re
 				</a>
 				{after}
 			</p>
-			{!lead?.homeHref ? (
-				<GoLink href={hrefOf(language, 'home')}>{t('home')}</GoLink>
-			) : (
-				<GoLink href={lead.homeHref}>{t('backToHome')}</GoLink>
-			)}
+			<GoLink href={way.href}>{way.label}</GoLink>
 		</TwoColumns>
 	)
 }

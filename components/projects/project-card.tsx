@@ -29,7 +29,7 @@ export function ProjectCard({ project, isEager }: { project: Project; isEager: b
 				</h2>
 				<p className={styles.place}>{townOf(project)}</p>
 				<p className={styles.price}>
-					<PriceFrom project={project} />
+					<PriceFrom project={project} hasVat />
 				</p>
 				<dl className={styles.facts}>
 					{unitCount > 0 && (

@@ -11,7 +11,8 @@ import { PriceFrom } from './project-price'
 export function ProjectPanel({ project, contact }: { project: ProjectDetail; contact: Contact }) {
 	const t = useTranslations('project')
 	const panel = useTranslations('property.panel')
-	const { unitCount, availableCount, delivery } = project
+	const price = useTranslations('property.price')
+	const { unitCount, availableCount, delivery, priceRange, vat } = project
 	return (
 		<aside className={styles.panel} id="contact" aria-label={panel('title')}>
 			<div className={styles.box}>
@@ -19,6 +20,7 @@ export function ProjectPanel({ project, contact }: { project: ProjectDetail; con
 					<p className={styles.panelRange}>
 						<PriceFrom project={project} />
 					</p>
+					{priceRange !== null && vat !== null && <p className={styles.sub}>{price(`vat.${vat}`)}</p>}
 					{unitCount > 0 && (
 						<p className={styles.sub}>{t('facts.unitsValue', { count: unitCount, available: availableCount })}</p>
 					)}

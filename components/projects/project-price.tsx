@@ -1,21 +1,34 @@
 import { useTranslations } from 'next-intl'
 import { formatAmount } from '@/lib/listings/price'
+import type { PriceVat } from '@/lib/listings/price-vat'
 import type { ProjectCard } from '@/lib/projects/types'
 
 type Translate = ReturnType<typeof useTranslations<'project'>>
 
-/** From the lowest to the highest price of a project's homes, or that they are told on request. */
-export function priceRangeText({ priceRange }: ProjectCard, t: Translate): string {
+/** From the lowest to the highest price of a project's homes, or that they are told on request; `vatWords` says whether VAT is in them. */
+export function priceRangeText(
+	{ priceRange, vat }: ProjectCard,
+	t: Translate,
+	vatWords: (vat: PriceVat) => string,
+): string {
 	const from = formatAmount(priceRange?.from ?? null)
 	const to = formatAmount(priceRange?.to ?? null)
 	if (from === null || to === null) return t('onRequest')
-	return from === to ? from : t('priceRange', { from, to })
+	const range = from === to ? from : t('priceRange', { from, to })
+	return vat === null ? range : `${range}, ${vatWords(vat)}`
 }
 
-/** The lowest price of a project's homes, or that it is told on request. */
-export function PriceFrom({ project }: { project: ProjectCard }) {
+/** The lowest price of a project's homes, or that it is told on request; with `hasVat` also whether VAT is in it. */
+export function PriceFrom({ project, hasVat = false }: { project: ProjectCard; hasVat?: boolean }) {
 	const t = useTranslations('project')
+	const card = useTranslations('listing.card')
 	const amount = formatAmount(project.priceRange?.from ?? null)
 	if (amount === null) return t('onRequest')
-	return t.rich('from', { amount, small: (words) => <small>{words}</small> })
+	const { vat } = project
+	return (
+		<>
+			{t.rich('from', { amount, small: (words) => <small>{words}</small> })}
+			{hasVat && vat !== null && <small> {card(`vat.${vat}`)}</small>}
+		</>
+	)
 }

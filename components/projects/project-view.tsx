@@ -43,9 +43,10 @@ function ProjectGallery({ project }: { project: ProjectDetail }) {
 
 function ProjectFacts({ project }: { project: ProjectDetail }) {
 	const t = useTranslations('project')
+	const card = useTranslations('listing.card')
 	const { unitCount, availableCount, delivery, number, typeNames } = project
 	const rows = knownRows([
-		{ key: 'price', label: t('facts.price'), value: priceRangeText(project, t) },
+		{ key: 'price', label: t('facts.price'), value: priceRangeText(project, t, (vat) => card(`vat.${vat}`)) },
 		{
 			key: 'units',
 			label: t('facts.units'),
@@ -76,7 +77,7 @@ export function ProjectView({ project, contact, map, documents, documentsHref, a
 					<h1 lang={name.language === language ? undefined : name.language}>{name.text}</h1>
 					<p className={styles.address}>{address}</p>
 					<p className={classNames(styles.propertyViewPrice, styles.propertyViewRange)}>
-						<PriceFrom project={project} />
+						<PriceFrom project={project} hasVat />
 					</p>
 					{description !== null && (
 						<div className={styles.text}>

@@ -15,11 +15,11 @@ function ownName(title: string, project: string): string {
 	return rest === '' ? title : rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-function priceText({ price, goal }: ListingCard, t: ReturnType<typeof useTranslations<'property.price'>>): string {
+function priceText({ price, goal, vat }: ListingCard, t: ReturnType<typeof useTranslations<'listing.card'>>): string {
 	const parts = pricePartsOf(price)
 	if (parts === null) return t('onRequest')
 	const unit = parts.unitText ?? (goal === 'rent' ? t('perMonth') : null)
-	return [parts.prefixKey && t(parts.prefixKey), parts.amount, unit].filter(Boolean).join(' ')
+	return [parts.prefixKey && t(parts.prefixKey), parts.amount, unit, vat && t(`vat.${vat}`)].filter(Boolean).join(' ')
 }
 
 function Unit({ unit, project }: { unit: ListingCard; project: string }) {
@@ -27,7 +27,7 @@ function Unit({ unit, project }: { unit: ListingCard; project: string }) {
 	const status = useTranslations('property.facts.values.status')
 	const tag = useTranslations('energy.tag')
 	const language = useLocale()
-	const price = useTranslations('property.price')
+	const price = useTranslations('listing.card')
 	const isClosed = unit.status === 'sold' || unit.status === 'rented'
 	const { energyLabel, region } = unit
 	const label = energyLabel !== null && isEnergyLabel(energyLabel) ? energyLabel : null
@@ -38,8 +38,8 @@ function Unit({ unit, project }: { unit: ListingCard; project: string }) {
 					{ownName(unit.title.text, project)}
 				</HoverLink>
 			</th>
-			<td data-label={t('unitsTable.bedrooms')}>{unit.bedrooms ? formatNumber(unit.bedrooms) : null}</td>
-			<td data-label={t('unitsTable.surface')}>{formatArea(unit.surfaceLiving)}</td>
+			<td data-label={t('unitsTable.bedrooms')}>{unit.bedrooms ? formatNumber(unit.bedrooms, language) : null}</td>
+			<td data-label={t('unitsTable.surface')}>{formatArea(unit.surfaceLiving, language)}</td>
 			<td data-label={t('unitsTable.energy')}>
 				{label !== null && region !== null && (
 					<EnergyTag label={label} name={tag(region, { label: energyLabelText(label) })} className={styles.tag} />

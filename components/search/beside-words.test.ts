@@ -14,5 +14,5 @@ test.each([
 	['fr', 'cities', 7, 'à 7\u00a0km'],
 ] as const)('in %s a miss of %s by %d reads "%s"', (language, filter, difference, words) => {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })
-	expect(besideWords(t, { filter, difference })).toBe(words)
+	expect(besideWords(t, { filter, difference }, language)).toBe(words)
 })

@@ -18,7 +18,7 @@ export async function BesideHomes({ data, sizes }: { data: ListData; sizes: stri
 			<ul className={styles.homes}>
 				{beside.map(({ card, ...miss }) => (
 					<li key={card.id}>
-						<p className={styles.difference}>{besideWords(t, miss)}</p>
+						<p className={styles.difference}>{besideWords(t, miss, language)}</p>
 						<ListingCard listing={card} labels={labels} heading="h3" load="lazy" sizes={sizes} />
 					</li>
 				))}

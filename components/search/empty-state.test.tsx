@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const words = (language: string, filter: Loosening['filter'], from: Loosening['from'], to: Loosening['to']) => {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })
-	return looseningWords(t, { filter, from, to, query: emptySearch('sale'), total: 6 }, (city) => city)
+	return looseningWords(t, { filter, from, to, query: emptySearch('sale'), total: 6 }, (city) => city, 'nl')
 }
 
 test.each([

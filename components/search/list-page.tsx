@@ -47,7 +47,7 @@ export async function ListPage({ data }: { data: ListData }) {
 	const setup = filterSetup(data)
 	const title = listTitle(t, data)
 	const aside = asideWords(t, data)
-	const chips = chipsOf(t, query, data.catalogue)
+	const chips = chipsOf(t, query, { ...data.catalogue, language })
 	const crumbs = [{ label: pageName(language, 'home'), href: hrefOf(language, 'home') }]
 	const listName = pageName(language, goal)
 	const labels = await cardLabels(language)

@@ -27,6 +27,7 @@ function title(language: string, total: number, change: Partial<SearchQuery> = {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })
 	const query = { ...emptySearch(goal), ...change }
 	return listTitle(t, {
+		language,
 		query,
 		counts: { total, reserved: 0, closed: 0, types: {}, cities: {}, zones: {} },
 		catalogue: { types, zones, cities, otherCities: 0 },
@@ -37,7 +38,7 @@ test('the title counts the homes in the singular and the plural', () => {
 	expect(title('nl', 23)).toBe('23 panden te koop')
 	expect(title('nl', 1)).toBe('1 pand te koop')
 	expect(title('fr', 1, {}, 'rent')).toBe('1 bien à louer')
-	expect(title('en', 1240)).toBe('1.240 properties for sale')
+	expect(title('en', 1240)).toBe('1,240 properties for sale')
 	expect(title('de', 2, {}, 'rent')).toBe('2 Immobilien zu vermieten')
 })
 

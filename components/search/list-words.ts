@@ -56,11 +56,11 @@ export function asideWords(t: SearchTranslator, { query, counts }: Pick<ListData
 /** What the list holds: "23 homes for sale", all on offer, with the kind and the place if they are chosen; in words of its own if it is empty. */
 export function listTitle(
 	t: SearchTranslator,
-	{ query, counts, catalogue }: Pick<ListData, 'query' | 'counts' | 'catalogue'>,
+	{ query, counts, catalogue, language }: Pick<ListData, 'query' | 'counts' | 'catalogue' | 'language'>,
 ): string {
 	if (counts.total === 0) return hasFilters(query) ? t('empty.title') : t(`empty.noneAtAll.${query.goal}`)
 	const place = chosenPlaces(t, { query, catalogue }) ?? ''
-	const number = { count: counts.total, number: formatNumber(counts.total) ?? '' }
+	const number = { count: counts.total, number: formatNumber(counts.total, language) ?? '' }
 	const types = catalogue.types.filter(({ value }) => query.types.includes(Number(value))).map(({ name }) => name)
 	const [kind = null, ...others] = new Set(types.map(kindOfType))
 	if (kind !== null && others.length === 0)

@@ -16,8 +16,10 @@ export function looseningWords(
 	t: SearchTranslator,
 	{ filter, from, to }: Loosening,
 	nameOf: (city: string) => string,
+	language: string,
 ): string {
 	const numbers = { from: Number(from), to: Number(to) }
+	const areas = { from: areaText(numbers.from, language), to: areaText(numbers.to, language) }
 	const kind = roomKindOf(filter)
 	if (kind) {
 		const counted = () => t(`roomCount.${kind}`, { count: numbers.to })
@@ -37,13 +39,9 @@ export function looseningWords(
 		case 'price':
 			return to === null ? t('loosen.priceAny') : priceWords(t, numbers)
 		case 'surface':
-			return to === null
-				? t('loosen.surfaceAny')
-				: t('loosen.surface', { to: areaText(numbers.to), from: areaText(numbers.from) })
+			return to === null ? t('loosen.surfaceAny') : t('loosen.surface', areas)
 		case 'plot':
-			return to === null
-				? t('loosen.plotAny')
-				: t('loosen.plot', { to: areaText(numbers.to), from: areaText(numbers.from) })
+			return to === null ? t('loosen.plotAny') : t('loosen.plot', areas)
 		case 'isNewBuild':
 			return t('loosen.isNewBuild')
 		case 'hasOpenHouse':

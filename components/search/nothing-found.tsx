@@ -22,8 +22,8 @@ export async function NothingFound({ data, hasFilters }: { data: ListData; hasFi
 		<EmptyState
 			intro={hasFilters ? intro : t('empty.noneAtAllIntro')}
 			loosened={loosenings.map((loosening) => ({
-				text: looseningWords(t, loosening, nameOf),
-				homes: t('homes', { count: loosening.total, number: formatNumber(loosening.total) ?? '' }),
+				text: looseningWords(t, loosening, nameOf, language),
+				homes: t('homes', { count: loosening.total, number: formatNumber(loosening.total, language) ?? '' }),
 				href: searchHref(href, loosening.query, range),
 			}))}
 			all={hasFilters && loosenings.length === 0 ? { text: t('empty.all'), href } : null}

@@ -1,7 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { HoverLink } from '@/components/ui/hover-link'
 import { Icon } from '@/components/ui/icon'
-import { formatNumber } from '@/lib/i18n/format-number'
 import styles from './list-page.module.css'
 import { pageNumbers } from './page-numbers'
 
@@ -37,7 +36,7 @@ export function Paging({ page, pageCount, hrefOf, words }: PagingProps) {
 								aria-label={words.page(number)}
 								aria-current={number === page ? 'page' : undefined}
 							>
-								{formatNumber(number)}
+								{number}
 							</HoverLink>
 						</li>
 					),

@@ -16,15 +16,17 @@ interface ReviewPageProps {
 }
 
 interface DecisionProps {
+	language: string
 	token: string
 	decision: 'published' | 'refused'
 	label: string
 }
 
-function Decision({ token, decision, label }: DecisionProps) {
+function Decision({ language, token, decision, label }: DecisionProps) {
 	return (
 		<form method="post" action="/api/testimonials">
 			<input type="hidden" name="token" value={token} />
+			<input type="hidden" name="language" value={language} />
 			<input type="hidden" name="decision" value={decision} />
 			<button type="submit" className={buttonClass({ look: decision === 'published' ? 'main' : 'line' })}>
 				{label}
@@ -63,9 +65,12 @@ export async function ReviewPage({ language, review, token, hasFailed }: ReviewP
 			</blockquote>
 			<Rows rows={rows} />
 			<div className={styles.acts}>
-				{status !== 'published' && <Decision token={token} decision="published" label={t('page.publish')} />}
+				{status !== 'published' && (
+					<Decision language={language} token={token} decision="published" label={t('page.publish')} />
+				)}
 				{status !== 'refused' && (
 					<Decision
+						language={language}
 						token={token}
 						decision="refused"
 						label={t(status === 'published' ? 'page.withdraw' : 'page.refuse')}

@@ -1,10 +1,10 @@
 import { formatPhone, phoneHref } from '../listings/phone.ts'
 import { markedValues } from './check/walk.ts'
 import { CONFIG_KEYS, type ConfigKey, ConfigSet } from './config-set.ts'
-import { durationText } from './duration.ts'
+import { durationText, unitText } from './duration.ts'
 
 /** The files whose facts the placeholders stand for; their own texts hold the facts themselves. */
-type Facts = Pick<ConfigSet, 'site' | 'retention'>
+type Facts = Pick<ConfigSet, 'site' | 'retention' | 'tags' | 'owners'>
 
 const NO_BREAK_SPACE = '\u00a0'
 /** A placeholder in a text of `config/`: `{phone}`, `{keep:offer}`. */
@@ -14,7 +14,7 @@ const FILLED_LATER = ['year']
 /** Their braces belong to addresses, not to words. */
 const WITHOUT: readonly ConfigKey[] = ['paths', 'map']
 
-function valuesOf({ site, retention }: Facts, language: string): Map<string, string> {
+function valuesOf({ site, retention, tags, owners }: Facts, language: string): Map<string, string> {
 	const { street, number, zip, city } = site.address
 	const { legal, promises } = site
 	const { default: usual, ...ownDays } = retention.leadDays
@@ -23,6 +23,8 @@ function valuesOf({ site, retention }: Facts, language: string): Map<string, str
 		['phone', formatPhone(site.phone).replaceAll(' ', NO_BREAK_SPACE)],
 		['email', site.email],
 		['address', `${street} ${number}, ${zip} ${city[language] ?? ''}`.trim()],
+		['street', `${street} ${number}`],
+		['city', city[language] ?? ''],
 		['form', legal.legalForm],
 		['enterprise', legal.enterpriseNumber],
 		['vat', legal.vatNumber],
@@ -37,6 +39,9 @@ function valuesOf({ site, retention }: Facts, language: string): Map<string, str
 		]),
 		['keep:rented', durationText(language, retention.applicationDaysAfterRented)],
 		['keep:mail', durationText(language, retention.mailDays)],
+		['keep:unconfirmed', durationText(language, retention.unconfirmedDays)],
+		['keep:consent', unitText(language, tags.consent.validMonths, 'month')],
+		['keep:owner', unitText(language, owners.session.absoluteHours, 'hour')],
 		...Object.entries(promises).map(([what, days]): [string, string] => [`days:${what}`, String(days)]),
 	])
 }

@@ -56,8 +56,11 @@ export async function openAlert(token: unknown, language: string): Promise<OpenA
 	return { reference, status, ...(await searchOf(alert, language)), form }
 }
 
-/** What the thank-you page says of an alert that was just asked for: how many homes fit; null where there is none. */
-export async function receiptCount(reference: string, language: string): Promise<string | null> {
+/** What the thank-you page says of an alert that was just asked for: how many homes fit, and of what; null where there is none. */
+export async function alertReceipt(
+	reference: string,
+	language: string,
+): Promise<(Pick<Alert, 'goal'> & { text: string }) | null> {
 	const alert = await findAlert(await getFullDb(), reference)
-	return alert && (await alertCount(await getPublicDb(), alert, language)).text
+	return alert && { goal: alert.goal, text: (await alertCount(await getPublicDb(), alert, language)).text }
 }

@@ -193,8 +193,8 @@ test('alerts that nobody confirmed and ended ones are erased after 30 days, what
 	await told()
 	await addAlert(BINCHE, { status: 'pending' })
 	await endAlert(agency.db, 'ALE-2026-BBBBB1', START)
-	expect(await eraseOldAlerts(agency.db, later(29))).toBe(0)
-	expect(await eraseOldAlerts(agency.db, later(31))).toBe(2)
+	expect(await eraseOldAlerts(agency.db, 30, later(29))).toBe(0)
+	expect(await eraseOldAlerts(agency.db, 30, later(31))).toBe(2)
 	expect(await agency.db.selectFrom('alert_match').selectAll().execute()).toEqual([])
 })
 

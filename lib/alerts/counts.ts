@@ -78,7 +78,7 @@ export async function alertCount(
 	const { total: today } = await searchCounts(db, query, now)
 	const quarter = await quarterCount(db, query, now)
 	const t = alertWords(language)
-	const counted = (count: number) => ({ count, number: formatNumber(count) ?? '' })
+	const counted = (count: number) => ({ count, number: formatNumber(count, language) ?? '' })
 	return { today, quarter, text: `${t('count.today', counted(today))} ${t('count.quarter', counted(quarter))}` }
 }
 

@@ -1,8 +1,8 @@
 import 'server-only'
+import { getRetention } from '@/lib/agency/config'
 import { env } from '@/lib/env'
 import { personalAddress } from '@/lib/i18n/navigation'
 import { createToken, readToken } from '@/lib/security/signed-token'
-import { FORGOTTEN_AFTER_DAYS } from './retention'
 import type { Alert } from './types'
 
 const PURPOSE = 'alert'
@@ -25,7 +25,7 @@ export function alertLinks(
 	{ reference, language, status }: Pick<Alert, 'reference' | 'language' | 'status'>,
 	now: Date,
 ) {
-	const days = status === 'pending' ? FORGOTTEN_AFTER_DAYS : LINK_DAYS
+	const days = status === 'pending' ? getRetention().unconfirmedDays : LINK_DAYS
 	const token = createToken(PURPOSE, reference, new Date(now.getTime() + days * DAY_MS))
 	const manage = personalAddress(language, 'alert', token)
 	return {

@@ -70,7 +70,10 @@ export async function loadListAlert({ language, query, counts, lists, catalogue 
 		isWhole: alertCriteria.types.safeParse(types).success && alertCriteria.places.safeParse(places).success,
 		also: otherFilters(query, range),
 		search,
-		today: alertWords(language)('count.today', { count: counts.total, number: formatNumber(counts.total) ?? '' }),
+		today: alertWords(language)('count.today', {
+			count: counts.total,
+			number: formatNumber(counts.total, language) ?? '',
+		}),
 		changeHref: `${hrefOf(language, 'demand-register')}?${search}`,
 	}
 }

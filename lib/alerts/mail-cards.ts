@@ -14,20 +14,20 @@ function wordsOf(language: string) {
 	const messages = messagesOf(language)
 	const t = createTranslator({ locale: language, messages, namespace: 'listing.card' })
 	const rooms = createTranslator({ locale: language, messages, namespace: 'search.roomCount' })
-	const price = ({ price: own, goal, charges }: ListingCard) => {
+	const price = ({ price: own, goal, charges, vat }: ListingCard) => {
 		const parts = pricePartsOf(own)
 		if (parts === null) return t('onRequest')
 		const extra = formatAmount(charges)
 		const unit = parts.unitText ?? (goal === 'rent' ? t('perMonth') : null)
 		const after = extra === null ? unit : t('charges', { amount: extra })
 		const before = parts.prefixKey === null ? null : t(parts.prefixKey)
-		return [before, parts.amount, after].filter(Boolean).join(' ')
+		return [before, parts.amount, after, vat && t(`vat.${vat}`)].filter(Boolean).join(' ')
 	}
 	const facts = ({ bedrooms, surfaceLiving, surfaceGround }: ListingCard) => {
-		const ground = formatArea(surfaceGround || null)
+		const ground = formatArea(surfaceGround || null, language)
 		const words = [
 			bedrooms ? rooms('bedrooms', { count: bedrooms }) : null,
-			formatArea(surfaceLiving || null),
+			formatArea(surfaceLiving || null, language),
 			ground && `${t('surfaceGround')} ${ground}`,
 		]
 		return words.filter(Boolean).join('\u00a0· ') || null

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { getMailSettings } from '@/lib/agency/config'
-import { staffLanguage } from '@/lib/agency/staff-language'
+import { staffReaders } from '@/lib/agency/staff-language'
 import type { Tables } from '@/lib/db/tables'
 import { campaignWords } from '@/lib/leads/campaign'
 import { campaignRows, contentRows } from '@/lib/leads/content-rows'
@@ -126,16 +126,17 @@ export async function confirmAlert(db: Kysely<Tables>, reference: string, now = 
 			.where('id', 'is', row.lead_id)
 			.executeTakeFirst()
 		const { recipients } = getMailSettings()
-		const language = staffLanguage()
-		const mail = leadMail.to(
-			{ language, recipients: recipients.demand ?? recipients.default, replyTo: row.email },
-			{
-				...{ kind: 'demand-register', reference, name: row.email, about: null, remark: null },
-				rows: lead ? leadRows(lead, language) : [],
-				link: lead ? leadLink(reference, now) : null,
-			},
+		const mails = staffReaders(recipients.demand ?? recipients.default).map(({ language, recipients: readers }) =>
+			leadMail.to(
+				{ language, recipients: readers, replyTo: row.email },
+				{
+					...{ kind: 'demand-register', reference, name: row.email, about: null, remark: null },
+					rows: lead ? leadRows(lead, language) : [],
+					link: lead ? leadLink(reference, now, language) : null,
+				},
+			),
 		)
-		await enqueueMails(transaction, [mail], { leadId: row.lead_id, now })
+		await enqueueMails(transaction, mails, { leadId: row.lead_id, now })
 	})
 }
 

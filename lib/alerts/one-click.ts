@@ -4,6 +4,7 @@ import { getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
 import { logger } from '@/lib/log/logger'
 import { readLimited } from '@/lib/security/limited-body'
+import { secondsToWait } from '@/lib/security/limiter'
 import { isOwnOrigin } from '@/lib/security/own-origin'
 import { hasKey } from '@/lib/security/secrets'
 import { readAlertToken } from './links'
@@ -24,15 +25,15 @@ async function isOneClick(request: Request): Promise<boolean> {
 	return fields.length === 1 && fields[0]?.[0] === 'List-Unsubscribe' && fields[0][1] === 'One-Click'
 }
 
-function answer(status: number, language: string, kind: 'done' | 'ended'): Response {
-	const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+function answer(status: number, language: string, kind: 'done' | 'ended', more: Record<string, string> = {}): Response {
+	const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...more }
 	return new Response(alertWords(language)(`oneClick.${kind}`), { status, headers })
 }
 
 /**
  * Unsubscribes for a mail program (RFC 8058), which sends neither cookies nor an origin: the signed token of the
  * header and its one field are enough, as often as they come. 400 for anything else, whatever is wrong with it; 403
- * from a page of another site.
+ * from a page of another site; 429 for one link too often.
  */
 export async function receiveOneClick(request: Request): Promise<Response> {
 	const { defaultLanguage } = getSite()
@@ -41,6 +42,8 @@ export async function receiveOneClick(request: Request): Promise<Response> {
 	if (!hasKey()) return answer(503, defaultLanguage, 'ended')
 	const known = readAlertToken(new URL(request.url).searchParams.get('token'))
 	if (!(await isOneClick(request)) || known === null) return answer(400, defaultLanguage, 'ended')
+	const seconds = await secondsToWait({ limit: 'one-click', subject: `alert ${known.reference}` })
+	if (seconds !== null) return answer(429, defaultLanguage, 'ended', { 'retry-after': String(seconds) })
 	try {
 		const db = await getFullDb()
 		const alert = await findAlert(db, known.reference)

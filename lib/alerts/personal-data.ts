@@ -3,7 +3,7 @@ import type { PersonalData } from '@/lib/privacy/personal-data'
 import { alertOptInOf } from './opt-in'
 import { eraseOldAlerts } from './retention'
 
-/** Search alerts and what they found; those that nobody confirmed, or that ended, go after 30 days. */
+/** Search alerts and what they found; those that nobody confirmed, or that ended, go after the days of `retention.json`. */
 export const alertData: PersonalData = {
 	name: 'alerts',
 	tables: ['alert', 'alert_match', 'alert_listing'],
@@ -28,5 +28,5 @@ export const alertData: PersonalData = {
 		const { numDeletedRows } = await transaction.deleteFrom('alert').where('email', '=', email).executeTakeFirst()
 		return Number(numDeletedRows)
 	},
-	expire: (transaction, _retention, now) => eraseOldAlerts(transaction, now),
+	expire: (transaction, { unconfirmedDays }, now) => eraseOldAlerts(transaction, unconfirmedDays, now),
 }

@@ -2,14 +2,12 @@ import 'server-only'
 import { z } from 'zod'
 import { getSite } from '@/lib/agency/config'
 import { getFullDb, getPublicDb } from '@/lib/db/connection'
-import { databaseProblem } from '@/lib/db/problem'
 import { personalAddress } from '@/lib/i18n/navigation'
 import { alertCriteria } from '@/lib/leads/forms/demand-register'
+import { answerLinkPost, type StepOutcome, seeOther } from '@/lib/leads/link-post'
 import { plainPage } from '@/lib/leads/plain-page'
-import { readForm, refusedForm } from '@/lib/leads/request'
 import { formValues } from '@/lib/leads/schema'
 import type { FieldErrors } from '@/lib/leads/types'
-import { logger } from '@/lib/log/logger'
 import { hasKey } from '@/lib/security/secrets'
 import { boundProblems, criteriaOf } from './criteria'
 import { formChoices } from './form-choices'
@@ -22,10 +20,6 @@ import { findAlert } from './queries'
 export const ALERT_ACTION = '/api/alerts'
 
 const Change = z.enum(['confirm', 'edit', 'pause', 'resume', 'unsubscribe'])
-
-function seeOther(location: string): Response {
-	return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
-}
 
 /** Changes what is looked for; answers the codes of the refused fields, or null. */
 async function edit(reference: string, fields: URLSearchParams): Promise<FieldErrors | null> {
@@ -52,8 +46,7 @@ interface Wish {
 	fields: URLSearchParams
 }
 
-async function carryOut({ change, reference, token, language, fields }: Wish): Promise<Response> {
-	const page = personalAddress(language, 'alert', token)
+async function carryOut({ change, reference, token, language, fields }: Wish): Promise<StepOutcome | Response> {
 	const db = await getFullDb()
 	switch (change) {
 		case 'confirm': {
@@ -64,16 +57,16 @@ async function carryOut({ change, reference, token, language, fields }: Wish): P
 		}
 		case 'pause':
 			await pauseAlert(db, reference)
-			return seeOther(`${page}&done=paused`)
+			return { done: 'paused' }
 		case 'resume':
 			await resumeAlert(db, reference)
-			return seeOther(`${page}&done=resumed`)
+			return { done: 'resumed' }
 		case 'unsubscribe':
 			await endAlert(db, reference)
-			return seeOther(`${page}&done=unsubscribed`)
+			return { done: 'unsubscribed' }
 		case 'edit': {
 			const errors = await edit(reference, fields)
-			if (errors === null) return seeOther(`${page}&done=saved`)
+			if (errors === null) return { done: 'saved' }
 			const target = { action: ALERT_ACTION, fields: { token, change } }
 			const choices = await formChoices(language)
 			return plainPage({
@@ -91,29 +84,16 @@ async function carryOut({ change, reference, token, language, fields }: Wish): P
 }
 
 /**
- * Answers the forms on an alert's page: 303 back to it with how it went, or 422 with the fields to put right. Refused
- * unread: 403 from elsewhere, 413 too large, 415 no form. A token that opens nothing leads where every wrong link does;
- * an expired one still unsubscribes.
+ * Answers the forms on an alert's page (`answerLinkPost`), or 422 with the fields to put right. A token that opens nothing
+ * leads where every wrong link does; an expired one still unsubscribes.
  */
-export async function receiveAlertChange(request: Request): Promise<Response> {
-	const read = await readForm(request)
-	if ('status' in read) return refusedForm(read.status)
-	const { fields } = read
-	const { languages, defaultLanguage } = getSite()
-	const language = languages.find((known) => known === fields.get('language')) ?? defaultLanguage
-	const token = fields.get('token') ?? ''
-	const back = personalAddress(language, 'alert', token)
-	if (!hasKey()) return seeOther(back)
-	const known = readAlertToken(token)
-	const change = Change.safeParse(fields.get('change'))
-	if (known === null || !change.success || (known.isExpired && change.data !== 'unsubscribe')) return seeOther(back)
-	const { reference } = known
-	try {
-		return await carryOut({ change: change.data, reference, token, language, fields })
-	} catch (error) {
-		logger.error({ reference, reason: databaseProblem(error) ?? 'unknown' }, 'alert not changed')
-		return seeOther(`${back}&problem=failed`)
-	}
+export function receiveAlertChange(request: Request): Promise<Response> {
+	return answerLinkPost({ page: 'alert', counted: 'alert' }, request, async ({ token, language, fields }) => {
+		const known = readAlertToken(token)
+		const change = Change.safeParse(fields.get('change'))
+		if (known === null || !change.success || (known.isExpired && change.data !== 'unsubscribe')) return undefined
+		return carryOut({ change: change.data, reference: known.reference, token, language, fields })
+	})
 }
 
 /** The page that asks whether to unsubscribe: what opens the address of the mail's header changes nothing. */

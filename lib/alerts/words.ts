@@ -70,9 +70,11 @@ export function criteriaParts({ goal, search, zones }: Criteria, names: Names): 
 	return [
 		alertWords(names.language)(`goal.${goal}`),
 		...zones.flatMap((zone) => names.zones.get(zone) ?? []),
-		...chipsOf(t, query, { types: names.types, cities: namedCities(query.cities, names.cityName, names.language) }).map(
-			({ text }) => text,
-		),
+		...chipsOf(t, query, {
+			language: names.language,
+			types: names.types,
+			cities: namedCities(query.cities, names.cityName, names.language),
+		}).map(({ text }) => text),
 	]
 }
 

@@ -4,6 +4,7 @@ import { type AgencyDatabase, closeForSite, openForSite, createAgencyDatabase } 
 import { importInto, property } from '@/tests/support/payload'
 import { bookVisit, freeTimes, type SentVisit, TIMES } from '@/tests/support/visit-booking'
 import { changeAppointment } from './changes'
+import { readSlot } from './slots'
 
 const HOMES = [1001, 1002, 1003]
 
@@ -74,6 +75,24 @@ test('one line with a mailbox for each visit confirms six of them by their links
 	expect(outcomes.filter((one) => Object(one).done === 'booked')).toHaveLength(6)
 	expect(outcomes.at(-1)).toEqual({ problem: 'manyToday' })
 	expect((await statuses()).filter((status) => status === 'confirmed')).toHaveLength(6)
+})
+
+test('a visitor moves a visit six times an hour, the agency as often as it must', async () => {
+	const [first = '', ...others] = await freeTimes(1001)
+	await bookVisit({ slot: first, isProven: true })
+	const { uid } = await agency.db.selectFrom('appointment').select('uid').executeTakeFirstOrThrow()
+	const moveTo = (value: string, by: 'visitor' | 'agency') => {
+		const slot = readSlot(value)
+		if (typeof slot === 'string') throw new Error('No such time')
+		return changeAppointment(agency.db, uid, { kind: 'move', slot }, { by, address: '192.0.2.1' })
+	}
+	const outcomes: unknown[] = []
+	for (const value of others.slice(0, 7)) outcomes.push(await moveTo(value, 'visitor'))
+	expect(outcomes).toEqual([...Array(6).fill({ done: 'moved' }), { problem: 'tooMany' }])
+	expect(await moveTo(others[6] ?? '', 'agency')).toEqual({ done: 'moved' })
+	expect(await changeAppointment(agency.db, uid, { kind: 'cancel' }, { by: 'visitor', address: '192.0.2.1' })).toEqual({
+		done: 'cancelled',
+	})
 })
 
 test('half of a day stays free when each post has its proof and another line', async () => {

@@ -18,7 +18,7 @@ export type Change = { kind: 'confirm' } | { kind: 'cancel' } | { kind: 'move'; 
 /** What came of a change; a repeated one is done already. `booked` and `asked` are the visitor's own confirmation. */
 export type ChangeOutcome =
 	| { done: 'confirmed' | 'booked' | 'asked' | 'moved' | 'cancelled' }
-	| { problem: SlotRefusal | 'closed' | 'many' | 'manyToday' }
+	| { problem: SlotRefusal | 'closed' | 'many' | 'manyToday' | 'tooMany' }
 
 interface Applied {
 	outcome: ChangeOutcome
@@ -91,6 +91,8 @@ async function move(
 	if (status === 'unconfirmed' && (await hasMost(transaction, email, { now }))) return unchanged({ problem: 'many' })
 	const found = await seatAt(transaction, { place, slot, now, except: uid })
 	if ('refusal' in found) return unchanged({ problem: found.refusal })
+	if (by === 'visitor' && !isWaiting(before) && (await secondsToWait({ limit: 'visit-moved', subject: uid })) !== null)
+		return unchanged({ problem: 'tooMany' })
 	const at = { starts_at: slot.startsAt.toISOString(), ends_at: slot.endsAt.toISOString() }
 	const fixed = await fix(transaction, before, { ...found, ...at, moved_at: now.toISOString() }, by)
 	if (isWaiting(before)) return { outcome: confirmedBy(by, fixed), event: fixed }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailOpenLeads } from '@/lib/leads/open-leads'
 import { findStaffLead } from '@/lib/leads/staff-queries'
 import { spendAllowance } from '@/lib/mail/allowance'
+import { templateOf } from '@/lib/mail/templates'
 import { getEventCounts } from '@/lib/statistics/queries'
 import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '@/tests/support/agency-database'
 import { importInto, property } from '@/tests/support/payload'
@@ -104,6 +105,11 @@ describe('a booking without proof of work', () => {
 		await mailOpenLeads(agency.db, new Date())
 		const mail = await agency.db.selectFrom('outbox').select('props').where('template', '=', 'open-leads').execute()
 		expect(JSON.parse(mail[0]?.props ?? '')).toMatchObject({ count: 1, leads: [{ isUnconfirmed: true }] })
+		const [card] = templateOf('open-leads').wordsOf(JSON.parse(mail[0]?.props ?? ''), 'nl').cards ?? []
+		expect(card?.place, 'the home').toContain('Binche')
+		expect(card?.facts, 'when, whom to phone').toMatch(
+			/^\w{2} \d+ \w{3}\.?, \d\d:\d\d · 0471\u00a023\u00a045\u00a067 · APP-/,
+		)
 		const { reference } = await agency.db.selectFrom('lead').select('reference').executeTakeFirstOrThrow()
 		const lead = await findStaffLead(agency.db, reference, 'nl')
 		expect(lead?.rows.at(-1)?.value).toMatch(/^Nog niet bevestigd door de bezoeker/)

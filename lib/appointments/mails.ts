@@ -1,7 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { getMailSettings, getSite } from '@/lib/agency/config'
-import { staffLanguage } from '@/lib/agency/staff-language'
+import { staffReaders } from '@/lib/agency/staff-language'
 import { labelled } from '@/lib/i18n/labelled'
 import { messagesOf } from '@/lib/i18n/messages'
 import { findAbout } from '@/lib/leads/about'
@@ -87,29 +87,29 @@ async function visitorMail(
 	)
 }
 
-async function staffMail(
+async function staffMails(
 	appointment: StoredAppointment,
 	happened: Happened & { event: Exclude<AppointmentEvent, 'held' | 'asked'> },
-): Promise<OutgoingMail> {
+): Promise<OutgoingMail[]> {
 	const { event, now } = happened
 	const { place, visitor, email, campaign } = appointment
-	const language = staffLanguage()
-	const subject = await subjectOf(place, language)
-	const about = place.listingId === null ? null : await findAbout({ listingId: place.listingId }, language)
-	const details = calendarDetails(appointment, subject, { now, language, role: 'agency' })
-	return appointmentStaffMail.to(
-		{
-			language,
-			recipients: officeOf('contact-appointment', about),
-			replyTo: email,
-			attachments: fileOf('PUBLISH', happened, details),
-		},
-		{
-			...{ event, ...timesOf(appointment), name: visitorName(appointment) },
-			...{ email, phone: visitor.phone, remark: visitor.remark, visitorLanguage: appointment.language, campaign },
-			...{ location: subject.location, isAddressHidden: subject.isAddressHidden, about: subject.about },
-			link: appointmentLink(appointment, 'agency', language),
-		},
+	const { listingId } = place
+	const home = listingId === null ? null : await findAbout({ listingId }, appointment.language)
+	return Promise.all(
+		staffReaders(officeOf('contact-appointment', home)).map(async ({ language, recipients }) => {
+			const subject = await subjectOf(place, language)
+			const { location, isAddressHidden, about } = subject
+			const details = calendarDetails(appointment, subject, { now, language, role: 'agency' })
+			return appointmentStaffMail.to(
+				{ language, recipients, replyTo: email, attachments: fileOf('PUBLISH', happened, details) },
+				{
+					...{ event, ...timesOf(appointment), name: visitorName(appointment) },
+					...{ email, phone: visitor.phone, remark: visitor.remark, visitorLanguage: appointment.language, campaign },
+					...{ location, isAddressHidden, about },
+					link: appointmentLink(appointment, 'agency', language),
+				},
+			)
+		}),
 	)
 }
 
@@ -119,8 +119,8 @@ async function staffMail(
  */
 export async function appointmentMails(appointment: StoredAppointment, happened: Happened): Promise<OutgoingMail[]> {
 	const { event } = happened
-	if (event === 'unconfirmed') return [await staffMail(appointment, { ...happened, event })]
+	if (event === 'unconfirmed') return staffMails(appointment, { ...happened, event })
 	const toVisitor = await visitorMail(appointment, { ...happened, event })
 	if (event === 'held' || event === 'asked') return [toVisitor]
-	return [toVisitor, await staffMail(appointment, { ...happened, event })]
+	return [toVisitor, ...(await staffMails(appointment, { ...happened, event }))]
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { JOBS } from '@/lib/jobs/jobs'
 import { runIfDue } from '@/lib/jobs/scheduler'
 import { createLead } from '@/lib/leads/mutations'
+import { templateOf } from '@/lib/mail/templates'
 import { type AgencyDatabase, closeForSite, openForSite, createAgencyDatabase } from '@/tests/support/agency-database'
 import { changeAppointment } from './changes'
 import { sendReminders } from './reminders'
@@ -73,6 +74,9 @@ test('who comes tomorrow is reminded in the own language, once, however often th
 	await sendReminders(agency.db, MORNING)
 	await sendReminders(agency.db, new Date(MORNING.getTime() + 3_600_000))
 	expect(await reminded()).toEqual(['ada@exemple.be nl', 'bruno@exemple.be fr'])
+	const { props } = await agency.db.selectFrom('outbox').select('props').orderBy('id', 'desc').executeTakeFirstOrThrow()
+	const { links } = templateOf('appointment').wordsOf(JSON.parse(props), 'fr')
+	expect(links?.map(({ label }) => label)).toEqual(['Voir l’itinéraire', 'Déplacer ou annuler'])
 })
 
 test('what is cancelled or not confirmed is not reminded of', async () => {

@@ -16,11 +16,12 @@ export async function sendReminders(db: Kysely<Tables>, now: Date): Promise<void
 	if (from === null || to === null) throw new Error('Midnight is left out on no day')
 	for (const appointment of await confirmedBetween(db, from, to)) {
 		const { uid, sequence, place, language, email, reference, visitor, leadId, startsAt, endsAt } = appointment
-		const { about, location, isAddressHidden } = await subjectOf(place, language)
+		const { about, location, isAddressHidden, directionsUrl, agent } = await subjectOf(place, language)
 		const mail = appointmentMail.to(
 			{ language, recipients: [email], replyTo: null, onceKey: `appointment-reminder ${uid} ${sequence}` },
 			{
 				...{ event: 'reminder', by: 'agency', reference, location, isAddressHidden, about, terms: null },
+				...{ directionsUrl, agent },
 				firstName: plainName(visitor.firstName),
 				startsAt: startsAt.toISOString(),
 				endsAt: endsAt.toISOString(),

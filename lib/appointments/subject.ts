@@ -12,8 +12,8 @@ import { type RentalTerms, rentalTerms } from './rental-terms'
 
 /** What an appointment is about, in a language. */
 export interface AppointmentSubject {
-	/** The home with its page, or null at the office. */
-	about: { title: string; url: string } | null
+	/** The home with its page and its first photograph, or null at the office. */
+	about: { title: string; url: string; picture: string | null } | null
 	/** Where to go: an address on one line, or the municipality where the address is not public. */
 	location: string
 	isAddressHidden: boolean
@@ -61,7 +61,11 @@ export async function subjectOf({ listingId }: Place, language: string): Promise
 	const home = { rent: listing.price.amount, bedrooms: listing.bedrooms, region: listing.region }
 	const reference = listing.reference === null ? null : `(${listing.reference})`
 	return {
-		about: { title: [listing.title.text, reference].filter(Boolean).join(' '), url: env.siteOrigin + listing.href },
+		about: {
+			title: [listing.title.text, reference].filter(Boolean).join(' '),
+			url: env.siteOrigin + listing.href,
+			picture: listing.picture && new URL(listing.picture.url, env.siteOrigin).href,
+		},
 		location: homeLocation(listing, language),
 		isAddressHidden: listing.street === null,
 		directionsUrl: listing.position?.isExact ? directionsTo(listing.position) : null,

@@ -70,13 +70,33 @@ function finish(page: Page): void {
 	page.headers = { ...page.headers, [CSP_HEADER]: policy }
 }
 
-/** Gives each part of a page that was read memory of its own, so that they do not hold the whole file. */
-function detach(page: Page): void {
-	if (page.kind === 'APP_ROUTE') page.body = Buffer.from(page.body)
-	if (page.kind !== 'APP_PAGE') return
-	if (page.rscData) page.rscData = Buffer.from(page.rscData)
-	if (page.segmentData)
-		page.segmentData = new Map([...page.segmentData].map(([name, part]) => [name, Buffer.from(part)]))
+/** A page as it is stored: its HTML as UTF-8, since a text with one "’" in it would take two bytes for each sign. */
+interface KeptEntry {
+	entry: Entry
+	html: Buffer | null
+}
+
+function toKept(entry: Entry): KeptEntry {
+	const { value } = entry
+	if (value?.kind !== 'APP_PAGE') return { entry, html: null }
+	return { entry: { ...entry, value: { ...value, html: '' } }, html: Buffer.from(value.html) }
+}
+
+/** The page that was read; each part of it gets memory of its own, so that they do not hold the whole file. */
+function fromKept({ entry, html }: KeptEntry): Entry {
+	const { value } = entry
+	if (value?.kind === 'APP_ROUTE') value.body = Buffer.from(value.body)
+	if (value?.kind !== 'APP_PAGE') return entry
+	value.html = html?.toString() ?? ''
+	const copies = new Map<Buffer, Buffer>()
+	const copyOf = (part: Buffer) => {
+		const copy = copies.get(part) ?? Buffer.from(part)
+		copies.set(part, copy)
+		return copy
+	}
+	if (value.rscData) value.rscData = copyOf(value.rscData)
+	if (value.segmentData) value.segmentData = new Map([...value.segmentData].map(([name, it]) => [name, copyOf(it)]))
+	return entry
 }
 
 /** Takes out of a new page what is of the request that it was made for. */
@@ -94,10 +114,10 @@ function boundLifetimes(): void {
 }
 
 // The build bundles this file for the middleware, and Next loads it itself for pages: one process has several instances.
-const shared: typeof globalThis & { agencyPageStore?: PageStore<Entry> } = globalThis
+const shared: typeof globalThis & { agencyPageStore?: PageStore<KeptEntry> } = globalThis
 
 /** Null in a build, whose pages Next itself writes, and in the middleware, which has no pages. */
-function storeIn(serverFolder: string | undefined): PageStore<Entry> | null {
+function storeIn(serverFolder: string | undefined): PageStore<KeptEntry> | null {
 	if (env.isBuild || serverFolder === undefined) return null
 	shared.agencyPageStore ??= new PageStore(serverFolder)
 	return shared.agencyPageStore
@@ -109,7 +129,7 @@ function storeIn(serverFolder: string | undefined): PageStore<Entry> | null {
  * page asked for, expiry by the tags in the database, and what is stored at all. Next's own files are those of the build.
  */
 export default class PageCache extends FileSystemCache {
-	readonly #store: PageStore<Entry> | null
+	readonly #store: PageStore<KeptEntry> | null
 	readonly #memory: ReturnType<typeof getMemoryCache> | null
 
 	constructor(settings: Settings) {
@@ -151,13 +171,13 @@ export default class PageCache extends FileSystemCache {
 		const cacheControl = context.fetchCache ? undefined : context.cacheControl
 		const entry = { value: data, lastModified: Date.now(), ...(cacheControl && { cacheControl }) }
 		this.#memory?.set(key, entry)
-		await this.#store.write(key, tags, entry)
+		await this.#store.write(key, tags, toKept(entry))
 	}
 
 	async #stored(key: string): Promise<Entry | null> {
-		const entry = await this.#store?.read(key)
-		if (!entry || !isPage(entry.value)) return null
-		detach(entry.value)
+		const kept = await this.#store?.read(key)
+		if (!kept || !isPage(kept.entry.value)) return null
+		const entry = fromKept(kept)
 		this.#memory?.set(key, entry)
 		return entry
 	}

@@ -1,6 +1,6 @@
 import './private-files'
 import { parseArgs } from 'node:util'
-import { getSite } from '@/lib/agency/config'
+import { staffLanguage } from '@/lib/agency/staff-language'
 import { closeDatabase, getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
 import { leadsSpreadsheet } from '@/lib/leads/leads-spreadsheet'
@@ -59,7 +59,7 @@ async function output(): Promise<string> {
 	}
 	if (email !== undefined) throw new UsageError(USAGE)
 	if (command === 'export' && format === 'json') return JSON.stringify(await listLeads(db), null, 2)
-	if (command === 'export' && format === 'csv') return leadsSpreadsheet(await listLeads(db), getSite().defaultLanguage)
+	if (command === 'export' && format === 'csv') return leadsSpreadsheet(await listLeads(db), staffLanguage())
 	throw new UsageError(USAGE)
 }
 

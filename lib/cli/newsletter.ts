@@ -1,5 +1,5 @@
 import './private-files'
-import { getSite } from '@/lib/agency/config'
+import { staffLanguage } from '@/lib/agency/staff-language'
 import { closeDatabase, getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
 import { env } from '@/lib/env'
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
 			process.stderr.write(`SITE_ORIGIN is not set: the links lead to ${env.siteOrigin}, which nobody else can open.\n`)
 		}
 		const subscribers = await listSubscribers(await getFullDb())
-		process.stdout.write(subscribersSpreadsheet(subscribers, getSite().defaultLanguage))
+		process.stdout.write(subscribersSpreadsheet(subscribers, staffLanguage()))
 	} catch (error) {
 		process.stderr.write(`${databaseProblem(error) ?? (error instanceof Error ? error.message : String(error))}\n`)
 		process.exitCode = 2

@@ -7,13 +7,15 @@ import { databaseProblem } from '@/lib/db/problem'
 import { ownedListings } from '@/lib/owners/access'
 import { addOwner, findOwner, mailInvitation, mailReset, removeOwner } from '@/lib/owners/accounts'
 import { inviteBatch, uninvited } from '@/lib/owners/invitations'
+import { listNotes } from '@/lib/owners/note-readers'
 
 const USAGE = `Usage: npm run owners -- COMMAND
   list                                          all owners with their homes
   add EMAIL [--listing ID]... [--language fr]   make an account and mail an invitation
   remove EMAIL                                  remove an account; its sessions end
   reset EMAIL                                   mail a link to choose another password
-  invite [--dry-run]                            invite the next owners of the payload, or only list them`
+  invite [--dry-run]                            invite the next owners of the payload, or only list them
+  notes                                         what config/owners.json adds to coming Mondays' mails, and who reads it`
 
 class UsageError extends Error {}
 
@@ -102,7 +104,7 @@ async function invite({ isDryRun }: Arguments): Promise<string> {
 	return [...emails, `${emails.length} ${what}, ${rest} wait for the next batch.`].join('\n')
 }
 
-function output(given: Arguments): Promise<string> {
+async function output(given: Arguments): Promise<string> {
 	switch (given.command) {
 		case 'list':
 			return list()
@@ -114,6 +116,8 @@ function output(given: Arguments): Promise<string> {
 			return reset(given)
 		case 'invite':
 			return invite(given)
+		case 'notes':
+			return listNotes(await getFullDb(), new Date())
 		default:
 			throw new UsageError(USAGE)
 	}

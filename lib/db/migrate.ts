@@ -22,6 +22,7 @@ import * as homesOnOffer from './migrations/0019-homes-on-offer'
 import * as ownerStory from './migrations/0020-owner-story'
 import * as unpublishedAt from './migrations/0021-unpublished-at'
 import * as leadCampaign from './migrations/0022-lead-campaign'
+import * as ownerVisitNotice from './migrations/0023-owner-visit-notice'
 
 /** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -53,6 +54,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0020-owner-story': ownerStory,
 				'0021-unpublished-at': unpublishedAt,
 				'0022-lead-campaign': leadCampaign,
+				'0023-owner-visit-notice': ownerVisitNotice,
 			}),
 		},
 	})

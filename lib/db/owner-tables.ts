@@ -16,6 +16,8 @@ export interface OwnerTable {
 	/** Whether a code is mailed at each login. */
 	wants_code: Generated<0 | 1>
 	wants_summary: Generated<0 | 1>
+	/** Whether the evening before a visit a mail says that the home is to be prepared. */
+	wants_visit_notice: Generated<0 | 1>
 	/** ISO instant of the last invitation, or NULL. */
 	invited_at: string | null
 	created_at: string

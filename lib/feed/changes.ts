@@ -5,7 +5,7 @@ import { cleanDescription } from './payload/text'
 import { type Counts, noCounts } from './report'
 
 /** Part of every hash: raised when the same payload is to be stored in another way than before. */
-export const READER_VERSION = 4
+export const READER_VERSION = 5
 
 /** Something to be stored. */
 export interface Prepared<T> {

@@ -9,7 +9,7 @@ import { cityNamer, namedCities } from '@/lib/search/city-names'
 import { emptySearch } from '@/lib/search/params'
 import { searchCounts } from '@/lib/search/queries'
 import { homePhotos } from './photos'
-import { newestProject } from './project-query'
+import { homeProject } from './project-query'
 import type { GoalWindow, HomeData } from './types'
 
 /** Stands before the name of a part, behind its municipality. */
@@ -60,7 +60,7 @@ export async function getHome(language: string): Promise<HomeData> {
 	const [sale, rent, project] = await Promise.all([
 		goalWindow(language, 'sale'),
 		goalWindow(language, 'rent'),
-		newestProject(language),
+		homeProject(language),
 	])
 	await tagPage([
 		cacheTag.list(0),

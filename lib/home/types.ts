@@ -1,20 +1,11 @@
-import type { LocalizedText, Picture } from '@/lib/listings/types'
+import type { LocalizedText } from '@/lib/listings/types'
+import type { ProjectCard } from '@/lib/projects/types'
 import type { KeptPicture } from '../pictures/variants'
 
 /** The new-build project that the home page shows. */
-export interface HomeProject {
-	id: number
-	name: LocalizedText
-	city: string
+export interface HomeProject extends ProjectCard {
 	/** Plain text, at most 250 characters. */
 	description: LocalizedText | null
-	delivery: string | null
-	picture: Picture | null
-	href: string
-	/** Homes of the project that are still available. */
-	unitCount: number
-	/** The lowest public price of an available home, euro; null when none is public. */
-	fromPrice: number | null
 }
 
 /** A city or a type with how many homes of a goal it has; `value` is that of the search parameter. */

@@ -8,8 +8,8 @@ interface CountTexts {
 	many: string
 }
 
-/** The sentence for a count; `{count}` in it is the number in Belgian style. */
-export function countText(texts: CountTexts, count: number): string {
+/** The sentence for a count; `{count}` in it is the number as the language writes it. */
+export function countText(texts: CountTexts, count: number, language: string): string {
 	const template = count === 0 ? texts.none : count === 1 ? texts.one : texts.many
-	return fill(template, { count: formatNumber(count) ?? '' })
+	return fill(template, { count: formatNumber(count, language) ?? '' })
 }

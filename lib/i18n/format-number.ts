@@ -1,22 +1,29 @@
 const NO_BREAK_SPACE = '\u00A0'
 
-// Belgian Dutch style in every language: dots between thousands, a comma before decimals (section 9).
-const numbers = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 })
+const styleOf = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
-/** A number in Belgian style, at most two decimals: 1140.5 → '1.140,5'. Null for null, NaN and infinities. */
-export function formatNumber(value: number | null): string | null {
-	return value === null || !Number.isFinite(value) ? null : numbers.format(value).replace(/^-0$/, '0')
+// Dots between thousands and a comma before decimals, as Belgians write in its three languages.
+const belgian = styleOf('nl-BE')
+const english = styleOf('en-GB')
+
+/**
+ * A number as it is written in a language, at most two decimals: 1140.5 → '1.140,5', in English '1,140.5'. Null for
+ * null, NaN and infinities. Prices are Belgian in every language: see `formatAmount`.
+ */
+export function formatNumber(value: number | null, language: string): string | null {
+	if (value === null || !Number.isFinite(value)) return null
+	return (language === 'en' ? english : belgian).format(value).replace(/^-0$/, '0')
 }
 
-/** A number and its unit, kept on one line: formatQuantity(12, 'kWh/m²') → '12 kWh/m²'. Null for null and NaN. */
-export function formatQuantity(value: number | null, unit: string): string | null {
-	const number = formatNumber(value)
+/** A number and its unit, kept on one line: formatQuantity(12, 'kWh/m²', 'nl') → '12 kWh/m²'. Null for null and NaN. */
+export function formatQuantity(value: number | null, unit: string, language: string): string | null {
+	const number = formatNumber(value, language)
 	return number === null ? null : `${number}${NO_BREAK_SPACE}${unit}`
 }
 
-/** An area in m²: 1140 → '1.140 m²' with a no-break space. Null for null and NaN. */
-export function formatArea(squareMetres: number | null): string | null {
-	return formatQuantity(squareMetres, 'm²')
+/** An area in m²: 1140 → '1.140 m²', in English '1,140 m²', with a no-break space. Null for null and NaN. */
+export function formatArea(squareMetres: number | null, language: string): string | null {
+	return formatQuantity(squareMetres, 'm²', language)
 }
 
 /**
@@ -26,12 +33,12 @@ export function formatArea(squareMetres: number | null): string | null {
 export function formatChange(ratio: number, language: string): string {
 	const percents = Math.round(ratio * 100)
 	const sign = percents > 0 ? '+' : percents < 0 ? '−' : ''
-	return `${sign}${formatNumber(Math.abs(percents))}${language === 'en' ? '' : NO_BREAK_SPACE}%`
+	return `${sign}${formatNumber(Math.abs(percents), language)}${language === 'en' ? '' : NO_BREAK_SPACE}%`
 }
 
 /** A part of a whole in percents, with one decimal below ten: formatShare(0.0487, 'nl') → '4,9 %'. */
 export function formatShare(part: number, language: string): string {
 	const percents = part * 100
 	const rounded = percents < 10 ? Math.round(percents * 10) / 10 : Math.round(percents)
-	return `${formatNumber(rounded)}${language === 'en' ? '' : NO_BREAK_SPACE}%`
+	return `${formatNumber(rounded, language)}${language === 'en' ? '' : NO_BREAK_SPACE}%`
 }

@@ -9,6 +9,7 @@ import { mailOpenLeads } from '@/lib/leads/open-leads'
 import { forgetPending } from '@/lib/newsletter/subscribers'
 import { inviteOwners } from '@/lib/owners/invitations'
 import { mailSummaries } from '@/lib/owners/summary'
+import { mailVisitNotices } from '@/lib/owners/visit-notices'
 import { eraseOld } from '@/lib/privacy/erase'
 import { forgetExpired } from '@/lib/staff/known'
 
@@ -27,6 +28,7 @@ export const JOBS: readonly Job[] = [
 	{ name: 'open-leads', times: '30 7 * * *', run: mailOpenLeads },
 	{ name: 'owner-invitations', times: '0 10 * * 1-5', run: inviteOwners },
 	{ name: 'owner-summary', times: '0 8 * * 1', run: mailSummaries },
+	{ name: 'owner-visits', times: '*/30 18-21 * * *', run: mailVisitNotices, isFrequent: true },
 	{ name: 'retention', times: '15 3 * * *', run: eraseOld },
 	{ name: 'alerts-daily', times: '0 7 * * *', run: mailAlerts('daily') },
 	{ name: 'alerts-weekly', times: '0 7 * * 1', run: mailAlerts('weekly') },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { staffLanguage } from '@/lib/agency/staff-language'
+import { staffReaders } from '@/lib/agency/staff-language'
 import { personalAddress } from '@/lib/i18n/navigation'
 import { applicationMail } from '@/lib/mail/templates/application'
 import type { OutgoingMail } from '@/lib/mail/types'
@@ -18,22 +18,19 @@ interface Told {
 	onceKey?: string
 }
 
-/** The mail that tells the agency of a candidate: name, home, and a link that opens for 30 days. */
-export function applicationNotice({ reference, name, email, about, onceKey }: Told, now: Date): OutgoingMail {
-	const language = staffLanguage()
+/** The mails that tell the agency of a candidate, one for each language of its readers: name, home, and a link that opens for 30 days. */
+export function applicationNotices({ reference, name, email, about, onceKey }: Told, now: Date): OutgoingMail[] {
 	const token = createToken('application', reference, new Date(now.getTime() + VALID_MS))
-	return applicationMail.to(
-		{
-			language,
-			recipients: officeOf('application', about),
-			replyTo: email,
-			...(onceKey === undefined ? {} : { onceKey }),
-		},
-		{
-			reference,
-			name,
-			about: about && { title: about.title, url: about.url },
-			link: personalAddress(language, 'application', token),
-		},
+	return staffReaders(officeOf('application', about)).map(({ language, recipients }) =>
+		applicationMail.to(
+			{
+				...{ language, recipients, replyTo: email },
+				...(onceKey === undefined ? {} : { onceKey: `${onceKey} ${language}` }),
+			},
+			{
+				...{ reference, name, about: about && { title: about.title, url: about.url } },
+				link: personalAddress(language, 'application', token),
+			},
+		),
 	)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import { createTranslator } from 'next-intl'
 import type { z } from 'zod'
-import { staffLanguage } from '@/lib/agency/staff-language'
+import { staffReaders } from '@/lib/agency/staff-language'
 import type { Tables } from '@/lib/db/tables'
 import { messagesOf } from '@/lib/i18n/messages'
 import { confirmationMail } from '@/lib/mail/templates/confirmation'
@@ -73,7 +73,7 @@ export interface LeadKindSettings<C extends Content> {
 	/** What can be chosen that only the server knows, by field, for the page that answers a form without scripts. */
 	choices?: (listingId: string | null, language: string) => Promise<FieldChoices>
 	/** What only this form asks, for the agency's mail: before and after the visitor's name and addresses. */
-	rows?: (content: C, t: Translate) => { before?: Row[]; after?: Row[] }
+	rows?: (content: C, t: Translate, language: string) => { before?: Row[]; after?: Row[] }
 	/** What stands in `lead.content`, where that is not everything. */
 	stored?: (content: C) => Record<string, unknown>
 	/** Refuses what the schema cannot know, such as a home that is not for rent. */
@@ -123,38 +123,39 @@ export function nameOf({ firstName, lastName, email }: Content): string {
 	return `${firstName ?? ''} ${lastName ?? ''}`.trim() || email
 }
 
-/** The mail that tells the agency of a lead; an answer goes to the visitor. */
-export function agencyMail<C extends Content>(
+/** The mails that tell the agency of a lead, one for each language of its readers; an answer goes to the visitor. */
+export function agencyMails<C extends Content>(
 	name: FormName,
 	{ rows }: Pick<LeadKindSettings<C>, 'rows'>,
 	{ content, reference, about, language, campaign, now }: SentLead<C>,
-): OutgoingMail {
-	const agencyLanguage = staffLanguage()
-	const t = formWords(agencyLanguage)
-	const own = rows?.(content, t) ?? {}
-	const all: Row[] = [
-		...(own.before ?? []),
-		{ label: t('fields.name'), value: nameOf(content) },
-		{ label: t('fields.title'), value: content.title ? t(`options.title.${content.title}`) : null },
-		{ label: t('fields.email'), value: content.email },
-		{ label: t('fields.phone'), value: content.phone ? formatPhone(content.phone) : null },
-		...(own.after ?? []),
-		{ label: t('fields.language'), value: language.toUpperCase() },
-		{ label: t('fields.newsletter'), value: content.newsletter ? t('yes') : null },
-		{ label: t('fields.campaign'), value: campaignWords(campaign) },
-	]
-	return leadMail.to(
-		{ language: agencyLanguage, recipients: officeOf(name, about), replyTo: content.email },
-		{
-			kind: name,
-			reference,
-			name: nameOf(content),
-			rows: all.flatMap(({ label, value }): MailRow[] => (value ? [{ label, value }] : [])),
-			about: about && { title: about.title, url: about.url },
-			remark: content.remark ?? null,
-			link: leadLink(reference, now),
-		},
-	)
+): OutgoingMail[] {
+	return staffReaders(officeOf(name, about)).map(({ language: agencyLanguage, recipients }) => {
+		const t = formWords(agencyLanguage)
+		const own = rows?.(content, t, agencyLanguage) ?? {}
+		const all: Row[] = [
+			...(own.before ?? []),
+			{ label: t('fields.name'), value: nameOf(content) },
+			{ label: t('fields.title'), value: content.title ? t(`options.title.${content.title}`) : null },
+			{ label: t('fields.email'), value: content.email },
+			{ label: t('fields.phone'), value: content.phone ? formatPhone(content.phone) : null },
+			...(own.after ?? []),
+			{ label: t('fields.language'), value: language.toUpperCase() },
+			{ label: t('fields.newsletter'), value: content.newsletter ? t('yes') : null },
+			{ label: t('fields.campaign'), value: campaignWords(campaign) },
+		]
+		return leadMail.to(
+			{ language: agencyLanguage, recipients, replyTo: content.email },
+			{
+				kind: name,
+				reference,
+				name: nameOf(content),
+				rows: all.flatMap(({ label, value }): MailRow[] => (value ? [{ label, value }] : [])),
+				about: about && { title: about.title, url: about.url },
+				remark: content.remark ?? null,
+				link: leadLink(reference, now, agencyLanguage),
+			},
+		)
+	})
 }
 
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u
@@ -193,7 +194,8 @@ export function defineLeadKind<C extends Content & object>(
 	schema: z.ZodType<C>,
 	settings: LeadKindSettings<C>,
 ): LeadKind {
-	const mailsOf = settings.mails ?? ((lead: SentLead<C>) => [agencyMail(name, settings, lead), visitorMail(name, lead)])
+	const mailsOf =
+		settings.mails ?? ((lead: SentLead<C>) => [...agencyMails(name, settings, lead), visitorMail(name, lead)])
 	return {
 		prefix: settings.prefix,
 		feedback: settings.feedback,

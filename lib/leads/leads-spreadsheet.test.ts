@@ -6,7 +6,14 @@ import type { StoredLead } from './queries'
 const LEAD: StoredLead = {
 	...{ id: 1, reference: 'APP-2026-ABC234', kind: 'contact-appointment', status: 'new', language: 'fr' },
 	createdAt: '2026-11-23T13:05:00.000Z',
-	...{ name: 'Ada Peeters', email: 'a@voorbeeld.be', listingId: 1001, projectId: null, visit: 'unconfirmed' },
+	...{
+		name: 'Ada Peeters',
+		email: 'a@voorbeeld.be',
+		listingId: 1001,
+		projectId: null,
+		visit: 'unconfirmed',
+		visitAt: null,
+	},
 	...{ mailFailedAt: null, campaign: 'facebook · najaar', staffRemark: null, erasedAt: null },
 	content: {
 		...{ title: 'ms', firstName: 'Ada', lastName: 'Peeters', phone: '+32 471 23 45 67', newsletter: true },

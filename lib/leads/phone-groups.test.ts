@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '@/tests/support/agency-database'
 import { contentRows } from './content-rows'
-import { agencyMail } from './lead-kind'
+import { agencyMails } from './lead-kind'
 
 let agency: AgencyDatabase
 
@@ -32,6 +32,6 @@ test.each([
 		address: '192.0.2.1',
 		isProven: true,
 	}
-	expect(JSON.stringify(agencyMail('site-contact', {}, sent).props)).toContain(`"${shown}"`)
+	expect(JSON.stringify(agencyMails('site-contact', {}, sent)[0]?.props)).toContain(`"${shown}"`)
 	expect(contentRows('site-contact', content, 'nl').map(({ value }) => value)).toContain(shown)
 })

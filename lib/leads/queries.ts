@@ -32,6 +32,8 @@ export interface StoredLead {
 	erasedAt: string | null
 	/** What became of the visit that was asked for; null where none was. */
 	visit: AppointmentStatus | null
+	/** ISO instant at which it begins; null where none was asked for. */
+	visitAt: string | null
 }
 
 function select(db: Kysely<Tables>) {
@@ -39,10 +41,10 @@ function select(db: Kysely<Tables>) {
 		.selectFrom('lead')
 		.leftJoin('appointment', 'appointment.lead_id', 'lead.id')
 		.selectAll('lead')
-		.select('appointment.status as visit')
+		.select(['appointment.status as visit', 'appointment.starts_at as visitAt'])
 }
 
-function toLead(row: Selectable<LeadTable> & { visit: AppointmentStatus | null }): StoredLead {
+function toLead(row: Selectable<LeadTable> & Pick<StoredLead, 'visit' | 'visitAt'>): StoredLead {
 	const content = Content.parse(JSON.parse(row.content))
 	return {
 		id: row.id,
@@ -61,6 +63,7 @@ function toLead(row: Selectable<LeadTable> & { visit: AppointmentStatus | null }
 		staffRemark: row.staff_remark,
 		erasedAt: row.erased_at,
 		visit: row.visit,
+		visitAt: row.visitAt,
 	}
 }
 

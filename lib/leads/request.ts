@@ -22,9 +22,13 @@ export async function readForm(request: Request): Promise<ReadForm> {
 
 const REFUSALS = { 403: 'foreign', 413: 'tooLarge', 415: 'failed', 429: 'tooMany' } as const
 
-/** The answer to a form that was refused unread, in plain words. */
-export function refusedForm(status: keyof typeof REFUSALS, headers: Record<string, string> = {}): Response {
-	const text = messagesOf(getSite().defaultLanguage).forms.refused[REFUSALS[status]]
+/** The answer to a form that was refused unread, in plain words; in the site's first language where none is given. */
+export function refusedForm(
+	status: keyof typeof REFUSALS,
+	headers: Record<string, string> = {},
+	language = getSite().defaultLanguage,
+): Response {
+	const text = messagesOf(language).forms.refused[REFUSALS[status]]
 	return new Response(text, {
 		status,
 		headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },

@@ -61,7 +61,7 @@ test('the morning mail lists what is open, once a day, and does not come when no
 })
 
 test('the link of a lead opens that lead for 90 days', () => {
-	const token = new URL(leadLink('CON-2026-ABC234', NOW)).searchParams.get('token') ?? ''
+	const token = new URL(leadLink('CON-2026-ABC234', NOW, 'nl')).searchParams.get('token') ?? ''
 	const readAt = (time: string) => readStaffToken('lead', token, new Date(time))
 	expect(readAt('2027-02-19T06:29:59.000Z')).toEqual({ subject: 'CON-2026-ABC234', isExpired: false })
 	expect(readAt('2027-02-19T06:30:00.000Z')).toEqual({ subject: 'CON-2026-ABC234', isExpired: true })

@@ -8,11 +8,14 @@ import { listingHref } from './href'
 import { namesIn } from './names'
 import { nextOpenHouse } from './open-house'
 import { isStartingFrom } from './price'
+import { priceVatOf } from './price-vat'
 import type { ListingCard } from './types'
 import { toPicture } from './wording'
 
 const CardFacts = ListingFacts.pick({
 	chargesRenter: true,
+	isUnderVat: true,
+	isVatIncluded: true,
 	surfaceTerrace: true,
 	surfaceTotal: true,
 	openHouses: true,
@@ -119,6 +122,7 @@ function toCard(
 				? { amount: null, isStartingFrom: false, unitText: null }
 				: { amount: row.price, isStartingFrom: isStartingFrom(row.price_unit), unitText: words.priceUnit ?? null },
 		charges: goal === 'rent' && !isClosed && row.is_price_public === 1 ? facts.chargesRenter || null : null,
+		vat: priceVatOf(goal, facts),
 		bedrooms: row.bedrooms,
 		surfaceLiving: row.surface_living,
 		surfaceGround: row.surface_ground,

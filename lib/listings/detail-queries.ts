@@ -10,6 +10,7 @@ import { namesIn } from './names'
 import { nextOpenHouse } from './open-house'
 import { ownLanguages } from './own-languages'
 import { positionOf } from './position'
+import { priceVatOf } from './price-vat'
 import type { Goal, ListingDetail, ListingLookup } from './types'
 import { firstText, planName, toPicture } from './wording'
 
@@ -71,6 +72,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		typeName,
 		price: { amount: row.price, isStartingFrom: row.price_unit === 7, unitText: words.priceUnit },
 		charges: goal === 'rent' && row.is_price_public === 1 ? facts.chargesRenter || null : null,
+		vat: priceVatOf(goal, facts),
 		bedrooms: row.bedrooms,
 		surfaceLiving: row.surface_living,
 		surfaceGround: row.surface_ground,

@@ -33,6 +33,8 @@ export const ListingFacts = z.object({
 	chargesRenter: z.number().nullable(),
 	deposit: z.number().nullable(),
 	isUnderVat: z.boolean().nullable(),
+	/** Whether the price of a home sold under VAT includes it; absent in what an earlier version stored. */
+	isVatIncluded: z.boolean().nullable().default(null),
 	hasInventory: z.boolean().nullable(),
 	/** ISO date from which it is free, where the feed gives a date; words stand in the texts. */
 	availableFrom: z.string().nullable(),

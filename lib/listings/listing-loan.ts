@@ -12,8 +12,8 @@ export interface ListingLoan {
 
 /** What the estimate of a loan rests on; null where there is none. */
 export function loanOf(listing: ListingDetail): ListingLoan | null {
-	const { goal, webId, region, price, facts } = listing
-	const home = { goal, webId, region, price, isUnderVat: facts.isUnderVat, isAnnuity: facts.annuity !== null }
+	const { goal, webId, region, price, vat, facts } = listing
+	const home = { goal, webId, region, price, vat, isAnnuity: facts.annuity !== null }
 	const { rate, years, ...config } = getLoanConfig()
 	const terms = loanTermsOf(home, { rate, years, ...config }, new Date().toISOString().slice(0, 10))
 	return terms && { terms, config: { rate, years } }

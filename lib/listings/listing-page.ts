@@ -17,7 +17,7 @@ import { contactOf } from './contact'
 import { cleanDescription } from './description'
 import { loanOf } from './listing-loan'
 import { pageWords } from './page-words'
-import { isRepeatedTitle } from './repeated-titles'
+import { repeatsOf } from './repeated-words'
 import { type ComparedListing, similarListings } from './similar'
 import type { ListingCard, ListingDetail, ListingLookup, Visit } from './types'
 
@@ -99,13 +99,15 @@ export async function listingMetadata(lookup: ListingLookup, language: string): 
 	}
 	const { listing } = lookup
 	const { listing: cards, property } = messagesOf(language)
-	const isRepeated = await isRepeatedTitle(await getPublicDb(), listing.title, listing.city)
+	const repeats = await repeatsOf(await getPublicDb(), listing)
 	const own = listing.description && cleanDescription(listing.description.text, META_DESCRIPTION)
 	const { title, description } = pageWords(
 		listing,
-		{ description: own ?? '', isRepeated, longest: META_DESCRIPTION },
+		{ description: own ?? '', repeats, longest: META_DESCRIPTION },
 		{
+			language,
 			bedroomUnit: cards.card.bedroomUnit,
+			vat: cards.card.vat,
 			goal: pageName(language, listing.goal),
 			reference: property.panel.reference,
 		},

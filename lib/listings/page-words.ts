@@ -1,5 +1,6 @@
 import { formatArea } from '@/lib/i18n/format-number'
 import { pricePartsOf } from './price'
+import type { PriceVat } from './price-vat'
 import type { ListingDetail } from './types'
 
 /** Search engines show about as many characters of a title and need at least as many of a description. */
@@ -7,7 +8,10 @@ const ENOUGH = 60
 
 /** Words in the page's language. */
 export interface PageWords {
+	language: string
 	bedroomUnit: { one: string; other: string }
+	/** On a price of a sale under VAT. */
+	vat: Record<PriceVat, string>
 	/** "For sale" or "To let". */
 	goal: string
 	/** `{reference}` in it. */
@@ -16,16 +20,23 @@ export interface PageWords {
 
 type Told = Pick<
 	ListingDetail,
-	'title' | 'city' | 'zip' | 'typeName' | 'bedrooms' | 'surfaceLiving' | 'surfaceGround' | 'price' | 'reference'
+	'title' | 'city' | 'zip' | 'typeName' | 'bedrooms' | 'surfaceLiving' | 'surfaceGround' | 'price' | 'vat' | 'reference'
 >
 
+/** What of a home's own words stands on the page of another home too. */
+export interface Repeats {
+	title: boolean
+	description: boolean
+}
+
 /** Bedrooms, the main area and the public price, as far as they are known. */
-function factsOf({ bedrooms, surfaceLiving, surfaceGround, price }: Told, { bedroomUnit }: PageWords): string[] {
+function factsOf({ bedrooms, surfaceLiving, surfaceGround, price, vat }: Told, words: PageWords): string[] {
+	const { bedroomUnit, language } = words
 	const parts = pricePartsOf(price)
 	return [
 		bedrooms !== null && bedrooms > 0 ? `${bedrooms} ${bedrooms === 1 ? bedroomUnit.one : bedroomUnit.other}` : null,
-		surfaceLiving ? formatArea(surfaceLiving) : surfaceGround ? formatArea(surfaceGround) : null,
-		parts?.amount ?? null,
+		formatArea(surfaceLiving || surfaceGround || null, language),
+		parts && [parts.amount, vat && words.vat[vat]].filter(Boolean).join(' '),
 	].filter((fact) => fact !== null)
 }
 
@@ -36,19 +47,21 @@ function factsOf({ bedrooms, surfaceLiving, surfaceGround, price }: Told, { bedr
  */
 export function pageWords(
 	home: Told,
-	{ description, isRepeated, longest }: { description: string; isRepeated: boolean; longest: number },
+	{ description, repeats, longest }: { description: string; repeats: Repeats; longest: number },
 	words: PageWords,
 ): { title: string; description: string } {
 	const { title, city, zip, typeName } = home
 	const placed = title.text.includes(city) ? title.text : `${title.text}, ${city}`
 	const facts = factsOf(home, words)
-	const reference = isRepeated && home.reference ? words.reference.replace('{reference}', home.reference) : null
-	const added = isRepeated || placed.length < ENOUGH ? [...facts, ...(reference === null ? [] : [reference])] : []
+	const reference = home.reference ? words.reference.replace('{reference}', home.reference) : null
+	const known = repeats.title && reference !== null ? [...facts, reference] : facts
+	const added = repeats.title || placed.length < ENOUGH ? known : []
+	const isRepeated = repeats.title || repeats.description
 	const sentence = [
-		[typeName, words.goal.toLowerCase()].filter(Boolean).join(' '),
+		typeName ? `${typeName} ${words.goal.toLowerCase()}` : words.goal,
 		`${zip} ${city}`,
 		...facts,
-		reference,
+		isRepeated && reference,
 	]
 	const isPoor = isRepeated || description.length < ENOUGH
 	const told = isPoor ? `${sentence.filter(Boolean).join(', ')}. ${description}`.trim() : description

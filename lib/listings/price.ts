@@ -3,6 +3,8 @@ import type { Price } from './types'
 
 const EURO_PREFIX = '€\u00A0'
 const STARTING_FROM = 7
+/** Section 9: prices have Belgian Dutch style in every language. */
+const BELGIAN_LANGUAGE = 'nl'
 
 const cents = new Intl.NumberFormat('nl-BE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -36,7 +38,7 @@ export function parsePrice(raw: string | number | null): number {
 export function formatAmount(amount: number | null): string | null {
 	if (amount === null || !Number.isFinite(amount)) return null
 	const hasCents = Math.round(amount * 100) % 100 !== 0
-	return EURO_PREFIX + (hasCents ? cents.format(amount) : formatNumber(Math.round(amount)))
+	return EURO_PREFIX + (hasCents ? cents.format(amount) : formatNumber(Math.round(amount), BELGIAN_LANGUAGE))
 }
 
 /** What stands where a price stands; the words of `prefixKey` come from the messages. */

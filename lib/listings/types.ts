@@ -1,5 +1,6 @@
 import type { KeptPicture } from '../pictures/variants'
 import type { ListingFacts, ListingWords } from './facts'
+import type { PriceVat } from './price-vat'
 
 export type Goal = 'sale' | 'rent'
 export type ListingStatus = 'available' | 'option' | 'compromise' | 'sold' | 'rented'
@@ -51,6 +52,8 @@ export interface ListingCard {
 	price: Price
 	/** Euro a month that a tenant pays besides the rent; null for a sale, and where none or no price is told. */
 	charges: number | null
+	/** Whether the price includes the VAT of a sale under VAT; null where none is due. */
+	vat: PriceVat | null
 	bedrooms: number | null
 	surfaceLiving: number | null
 	surfaceGround: number | null

@@ -10,7 +10,7 @@ const house: EstimatedHome = {
 	webId: 1,
 	region: 'wallonia',
 	price: { amount: 385_000 },
-	isUnderVat: null,
+	vat: null,
 	isAnnuity: false,
 }
 const dutyIn = (region: string, price: number, isOwnHome: boolean) => {
@@ -68,8 +68,18 @@ test('land has the usual duty whatever the buyer says, a new building VAT and no
 	const land = loanTermsOf({ ...house, webId: 4 }, config, DAY)
 	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true }
 	expect(land && estimateLoan(land, wishes).tax).toBe(48_125)
-	const fresh = loanTermsOf({ ...house, isUnderVat: true }, config, DAY)
+	const fresh = loanTermsOf({ ...house, vat: 'excluded' }, config, DAY)
 	expect(fresh && estimateLoan(fresh, wishes).tax).toBe(80_850)
+})
+
+test('a price that holds its VAT adds none, and the notary counts from the price without it', () => {
+	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true }
+	const without = loanTermsOf({ ...house, price: { amount: 385_000 }, vat: 'excluded' }, config, DAY)
+	const within = loanTermsOf({ ...house, price: { amount: 465_850 }, vat: 'included' }, config, DAY)
+	const [one, other] = [without && estimateLoan(without, wishes), within && estimateLoan(within, wishes)]
+	expect(other?.tax).toBe(0)
+	expect(other?.notary).toBeCloseTo(one?.notary ?? 0, 6)
+	expect(other?.total).toBeCloseTo(one?.total ?? 0, 6)
 })
 
 test.each([

@@ -1,10 +1,13 @@
+import type { PriceVat } from '../listings/price-vat'
 import type { LoanConfig } from './schema'
 
 /** What an estimate takes for granted for one home. Percent, euro and years. */
 export interface LoanTerms {
 	price: number
-	/** `vat`: sold under VAT, so without registration duty. */
-	tax: { kind: 'vat'; percent: number } | ({ kind: 'duty' } & Pick<LoanConfig['duties'][number], 'percent' | 'ownHome'>)
+	/** `vat`: sold under VAT, so without registration duty; the price may hold it already. */
+	tax:
+		| { kind: 'vat'; percent: number; isIncluded: boolean }
+		| ({ kind: 'duty' } & Pick<LoanConfig['duties'][number], 'percent' | 'ownHome'>)
 	/** The rule for the only own home counts for what one can live in. */
 	hasOwnHomeRule: boolean
 	notary: Pick<LoanConfig['notary'], 'brackets' | 'deedCosts' | 'loanDeedCosts' | 'vatPercent'>
@@ -70,15 +73,20 @@ export function firstWishes(
 	return { ownMoney: null, years: years.default, percent: rate.percent, isOwnHome: hasOwnHomeRule }
 }
 
-/** Costs, loan and monthly payment for a home. Own money beyond all costs leaves nothing to borrow. */
+/**
+ * Costs, loan and monthly payment for a home. Own money beyond all costs leaves nothing to borrow. A price that holds
+ * its VAT adds none, and the notary's fee counts from the price without it.
+ */
 export function estimateLoan(terms: LoanTerms, { ownMoney, years, percent, isOwnHome }: LoanWishes): LoanEstimate {
 	const { price, tax: rule } = terms
 	const isReduced = isOwnHome && terms.hasOwnHomeRule
-	const tax = rule.kind === 'vat' ? (price * rule.percent) / 100 : dutyOf(price, rule, isReduced)
-	const withLoan = price + tax + notaryOf(price, terms.notary, true)
+	const hasVat = rule.kind === 'vat' && rule.isIncluded
+	const worth = hasVat ? price / (1 + rule.percent / 100) : price
+	const tax = hasVat ? 0 : rule.kind === 'vat' ? (price * rule.percent) / 100 : dutyOf(price, rule, isReduced)
+	const withLoan = price + tax + notaryOf(worth, terms.notary, true)
 	const own = ownMoney ?? Math.round((withLoan * terms.ownMoneyPercent) / 100 / 1000) * 1000
 	const hasLoan = own < withLoan
-	const notary = notaryOf(price, terms.notary, hasLoan)
+	const notary = notaryOf(worth, terms.notary, hasLoan)
 	const total = price + tax + notary
 	const loan = hasLoan ? total - own : 0
 	const taxPercent = price > 0 ? (tax / price) * 100 : 0
@@ -91,7 +99,7 @@ export interface EstimatedHome {
 	webId: number
 	region: string | null
 	price: { amount: number | null }
-	isUnderVat: boolean | null
+	vat: PriceVat | null
 	isAnnuity: boolean
 }
 
@@ -109,10 +117,10 @@ export function loanTermsOf(home: EstimatedHome, config: LoanConfig, day: string
 	const { brackets, deedCosts, loanDeedCosts, vatPercent } = config.notary
 	return {
 		price,
-		tax: home.isUnderVat
-			? { kind: 'vat', percent: config.vat.percent }
+		tax: home.vat
+			? { kind: 'vat', percent: config.vat.percent, isIncluded: home.vat === 'included' }
 			: { kind: 'duty', percent: duty.percent, ownHome: duty.ownHome },
-		hasOwnHomeRule: !home.isUnderVat && config.homeTypes.includes(home.webId),
+		hasOwnHomeRule: home.vat === null && config.homeTypes.includes(home.webId),
 		notary: { brackets, deedCosts, loanDeedCosts, vatPercent },
 		ownMoneyPercent: config.ownMoneyPercent,
 	}

@@ -19,6 +19,7 @@ import { ownerLoginMail } from './templates/owner-login'
 import { ownerPasswordMail } from './templates/owner-password'
 import { ownerResetMail } from './templates/owner-reset'
 import { ownerSummaryMail } from './templates/owner-summary'
+import { ownerVisitsMail } from './templates/owner-visits'
 import { staffCodeMail } from './templates/staff-code'
 import { testimonialMail } from './templates/testimonial'
 
@@ -44,6 +45,7 @@ const TEMPLATES: readonly MailTemplate[] = [
 	ownerCodeMail,
 	applicationMail,
 	ownerSummaryMail,
+	ownerVisitsMail,
 	staffCodeMail,
 ]
 

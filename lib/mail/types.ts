@@ -53,6 +53,8 @@ export interface MailCard {
 	mark: string | null
 	/** Counts beside each other, such as those of the days of a week, drawn as small bars. */
 	bars?: { label: string; count: number }[]
+	/** Drawn small beside its words, for who knows the home. */
+	isSmall?: true
 }
 
 /** What a template says. Everything is plain text; HTML is made of it once, in `layout.ts`. */
@@ -60,6 +62,8 @@ export interface MailWords {
 	subject: string
 	title: string
 	paragraphs: string[]
+	/** A word from the agency's people, set off from the rest. */
+	note?: { label: string; text: string } | null
 	about?: MailSubject | null
 	rows?: MailRow[]
 	cards?: MailCard[]

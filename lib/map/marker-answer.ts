@@ -38,7 +38,7 @@ function factsIn(language: string): (card: ListingCard) => string {
 	return ({ bedrooms, surfaceLiving, energyLabel }) =>
 		[
 			bedrooms !== null && bedrooms > 0 && `${bedrooms}\u00a0${bedrooms === 1 ? words.one : words.other}`,
-			surfaceLiving !== null && surfaceLiving > 0 && formatArea(surfaceLiving),
+			surfaceLiving !== null && surfaceLiving > 0 && formatArea(surfaceLiving, language),
 			energyLabel !== null && isEnergyLabel(energyLabel) && energyLabelText(energyLabel),
 		]
 			.filter(Boolean)

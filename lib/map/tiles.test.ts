@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { secondsToWait } from '@/lib/security/limiter'
+import { LIMITS } from '@/lib/security/limits'
 import { startTileServer, TILE_PNG, type TileServer } from '@/tests/support/tile-server'
 
 const setup = vi.hoisted(() => ({ dataDir: '', tiles: '' }))
@@ -19,12 +21,14 @@ const BINCHE = { z: '12', x: '2095', y: '1381' }
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000
 
 let server: TileServer
-let tileResponse: typeof import('./tiles').tileResponse
+let respond: typeof import('./tiles').tileResponse
+const tileResponse = (parts: Parameters<typeof respond>[0], address = '192.0.2.1') =>
+	respond(parts, new Headers({ 'x-forwarded-for': address }))
 
 beforeAll(async () => {
 	setup.dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-tiles-'))
 	server = await startTileServer()
-	tileResponse = (await import('./tiles')).tileResponse
+	respond = (await import('./tiles')).tileResponse
 })
 beforeEach(({ task }) => {
 	server.asked = []
@@ -94,6 +98,22 @@ test.each<[string, number, (response: import('node:http').ServerResponse) => voi
 ])('%s is answered with %i', async (_name, status, answer) => {
 	server.answer = answer
 	expect((await tileResponse(BINCHE)).status).toBe(status)
+})
+
+test('a line that has many fetched waits, still gets what is kept, and takes nothing from another', async () => {
+	const greedy = '2001:db8:1:1::7'
+	await tileResponse(BINCHE)
+	for (let time = 0; time < LIMITS['map-tile'].points; time++) {
+		await secondsToWait({ limit: 'map-tile', address: `2001:db8:1:1::${time.toString(16)}` })
+	}
+	const more = { ...BINCHE, x: '2094' }
+	const refused = await tileResponse(more, greedy)
+	expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+	expect((await tileResponse(BINCHE, greedy)).status).toBe(200)
+	makeOld()
+	expect((await tileResponse(BINCHE, greedy)).status).toBe(200)
+	expect(server.asked).toHaveLength(1)
+	expect((await tileResponse(more, '192.0.2.8')).status).toBe(200)
 })
 
 /** Tiles beside that of Binche. */

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { getMapSettings } from '@/lib/agency/config'
 import { env } from '@/lib/env'
+import { secondsToWait } from '@/lib/security/limiter'
+import { visitorAddress } from '@/lib/security/visitor-address'
 import { parseTile, type Tile } from './tile-grid'
 import { TilePauses } from './tile-pauses'
 import { fetchTile, inTurn, type TileAnswer, tileType } from './tile-source'
@@ -53,21 +55,32 @@ function picture(bytes: Uint8Array<ArrayBuffer>, cacheControl: string): Response
 	})
 }
 
+/** More was fetched for the visitor's line than maps need: what is kept still comes. */
+function waiting(seconds: number): Response {
+	return new Response(null, { status: 429, headers: { 'retry-after': String(seconds), 'cache-control': 'no-store' } })
+}
+
 function refusal(status: 404 | 502): Response {
 	return new Response(null, { status, headers: { 'cache-control': status === 404 ? MINUTE : 'no-store' } })
 }
 
 /**
  * Answers a request for a map tile by zoom, column and row: from the disk while younger than 30 days, else from the
- * configured source, else the old one; 404 for what is no tile of ours, 502 when there is nothing to show.
+ * configured source, else the old one; 404 for what is no tile of ours, 502 when there is nothing to show, 429 where a
+ * visitor's line has had too many fetched: nobody may take the source from the others, or be a burden to it.
  */
-export async function tileResponse(parts: { z: string; x: string; y: string }): Promise<Response> {
+export async function tileResponse(
+	parts: { z: string; x: string; y: string },
+	headers: Pick<Headers, 'get'>,
+): Promise<Response> {
 	const tile = parseTile(parts.z, parts.x, parts.y)
 	if (tile === null) return refusal(404)
 	const { tiles: template } = getMapSettings()
 	const source = tileSourceKey(template)
 	const kept = await store.get(source, tile)
 	if (kept?.isFresh) return picture(kept.bytes, WEEK)
+	const seconds = await secondsToWait({ limit: 'map-tile', address: visitorAddress(headers) })
+	if (seconds !== null) return kept ? picture(kept.bytes, MINUTE) : waiting(seconds)
 	const answer = await refreshOnce(template, source, tile)
 	if (answer.kind === 'tile') return picture(answer.bytes, WEEK)
 	if (kept) return picture(kept.bytes, MINUTE)

@@ -1,13 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { getRetention } from '@/lib/agency/config'
 import { getFullDb } from '@/lib/db/connection'
 import type { Tables } from '@/lib/db/tables'
 import { NEWSLETTER_TEXT_VERSION } from '@/lib/leads/opt-in'
 import { newsletterConfirmMail } from '@/lib/mail/templates/newsletter-confirm'
 import type { OutgoingMail } from '@/lib/mail/types'
 import { readToken } from '@/lib/security/signed-token'
-import { after, PENDING_DAYS, PURPOSE, subscriptionAddress } from './subscription-link'
+import { after, PURPOSE, subscriptionAddress } from './subscription-link'
 
 /**
  * Notes that an address wants the newsletter and answers the mail that asks to confirm it, at most one a day. Who has
@@ -41,7 +42,7 @@ export async function askSubscription(
 	const onceKey = createHash('sha256')
 		.update(`newsletter ${address} ${at.slice(0, 10)}`)
 		.digest('hex')
-	const url = subscriptionAddress(language, id, now, PENDING_DAYS)
+	const url = subscriptionAddress(language, id, now, getRetention().unconfirmedDays)
 	return [newsletterConfirmMail.to({ language, recipients: [email], replyTo: null, onceKey, asked: 'link' }, { url })]
 }
 
@@ -90,11 +91,16 @@ export async function leaveNewsletter(id: number, now = new Date()): Promise<voi
 		.execute()
 }
 
-/** Forgets wishes that were not confirmed within thirty days. */
+/** Forgets wishes that were not confirmed within the days of `retention.json`, and those who left as long ago. */
 export async function forgetPending(db: Kysely<Tables>, now: Date): Promise<void> {
+	const before = after(now, -getRetention().unconfirmedDays).toISOString()
 	await db
 		.deleteFrom('newsletter_subscriber')
-		.where('confirmed_at', 'is', null)
-		.where('asked_at', '<', after(now, -PENDING_DAYS).toISOString())
+		.where((where) =>
+			where.or([
+				where.and([where('confirmed_at', 'is', null), where('asked_at', '<', before)]),
+				where('unsubscribed_at', '<', before),
+			]),
+		)
 		.execute()
 }

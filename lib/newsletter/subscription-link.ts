@@ -3,8 +3,6 @@ import { personalAddress } from '@/lib/i18n/navigation'
 import { createToken } from '@/lib/security/signed-token'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long an unconfirmed wish is kept, and its link works. */
-export const PENDING_DAYS = 30
 /** How long the link that unsubscribes works. */
 const LEAVE_DAYS = 5 * 365
 export const PURPOSE = 'newsletter'

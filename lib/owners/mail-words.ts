@@ -2,6 +2,8 @@ import 'server-only'
 import { createTranslator } from 'next-intl'
 import { formatDate, formatTime } from '@/lib/i18n/format-date'
 import { messagesOf } from '@/lib/i18n/messages'
+import { formatPhone } from '@/lib/listings/phone'
+import type { HomeAgent } from './portal-types'
 
 /** The words of the mails about the owner portal in a language. */
 export function ownerMailWords(language: string) {
@@ -16,4 +18,9 @@ export function momentOf(instant: string, language: string): { date: string; tim
 /** The words of visits that are still to come. */
 export function nextVisitWords(language: string) {
 	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'owner.next' })
+}
+
+/** Who shows a home, with a number to call, which keeps to one line: "Élise Marchand, 0471 23 45 67". */
+export function agentLine({ name, phone }: HomeAgent): string {
+	return [name, phone ? formatPhone(phone).replaceAll(' ', '\u00a0') : null].filter(Boolean).join(', ')
 }

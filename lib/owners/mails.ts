@@ -26,6 +26,17 @@ export interface SummaryHome {
 	contacts: Record<ContactKind, number>
 	next: NextVisit[]
 	agent: HomeAgent | null
+	/** What the agency adds to it, or null. */
+	note: string | null
+}
+
+/** What the mail of the evening before a visit says of a home. */
+export interface VisitedHome {
+	listingId: number
+	/** Its address. */
+	title: string
+	visits: NextVisit[]
+	agent: HomeAgent | null
 }
 
 /** The values of each mail to an owner; the templates of these names parse them. Commands write mails, too, and cannot load templates. */
@@ -34,7 +45,8 @@ interface OwnerMails {
 	'owner-invitation': LinkProps
 	'owner-code': LinkProps
 	'owner-password': { at: string }
-	'owner-summary': { token: string; from: string; to: string; homes: SummaryHome[] }
+	'owner-summary': { token: string; from: string; to: string; homes: SummaryHome[]; note: string | null }
+	'owner-visits': { day: string; isChange: boolean; homes: VisitedHome[] }
 }
 
 /** A mail to an owner, in the language that they chose, or logged in with. */
@@ -59,6 +71,6 @@ export function loginMail(
 		recipients: [...agency.recipients],
 		replyTo: email,
 		props: { email, at },
-		onceKey: `owner-login ${sessionId}`,
+		onceKey: `owner-login ${sessionId} ${agency.language}`,
 	}
 }

@@ -10,7 +10,8 @@ export const ownerData: PersonalData = {
 		const account = accountOf(email)
 		const owners = await db
 			.selectFrom('owner')
-			.select(['email', 'language', 'source', 'wants_code', 'wants_summary', 'invited_at', 'created_at'])
+			.select(['email', 'language', 'source', 'wants_code', 'wants_summary'])
+			.select(['wants_visit_notice', 'mail_language', 'invited_at', 'created_at'])
 			.where('email', '=', account)
 			.execute()
 		const homes = await db.selectFrom('listing_owner').selectAll().where('email', '=', account).execute()

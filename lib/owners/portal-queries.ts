@@ -102,7 +102,7 @@ export async function getOwnerPortal(
 		sources: await getVisitsPerSource(db, own, lately),
 		funnel: await getFunnel(db, own, now),
 		nextVisits: await nextVisitsOf(db, { listingId: own, communications, openHouses }, now),
-		events: await eventsOf(db, { listingId: own, createdAt, media, openHouses }, lately),
+		events: await eventsOf(db, { listingId: own, createdAt, media, openHouses, communications }, lately, now),
 		communications,
 		media,
 	}

@@ -56,6 +56,8 @@ export type HomeEvent = { day: string } & (
 	| { kind: 'online' | 'open' }
 	/** Euro. */
 	| { kind: 'price'; before: number; after: number }
+	/** So many people came to see it. */
+	| { kind: 'visit'; count: number }
 	/** The advertisements that began then, by name. */
 	| { kind: 'media'; media: string[] }
 )

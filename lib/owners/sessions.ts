@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { getMailSettings, getOwnerSettings } from '@/lib/agency/config'
-import { staffLanguage } from '@/lib/agency/staff-language'
+import { staffReaders } from '@/lib/agency/staff-language'
 import type { OwnerTable } from '@/lib/db/owner-tables'
 import type { Tables } from '@/lib/db/tables'
 import { logger } from '@/lib/log/logger'
@@ -67,9 +67,10 @@ export async function startSession(
 			.execute()
 		await before(transaction)
 		await transaction.deleteFrom('owner_session').where('expires_at', '<', at).execute()
-		const agency = { language: staffLanguage(), recipients: recipients.ownerLogin ?? recipients.default }
-		const mail = loginMail(agency, { sessionId: key.id, email: owner.email, at })
-		await enqueueMails(transaction, [mail], { leadId: null, now })
+		const mails = staffReaders(recipients.ownerLogin ?? recipients.default).map((readers) =>
+			loginMail(readers, { sessionId: key.id, email: owner.email, at }),
+		)
+		await enqueueMails(transaction, mails, { leadId: null, now })
 	})
 	return key
 }

@@ -101,7 +101,7 @@ test('events of the period are in their order, and advertisements of a few days 
 	const at = '2026-11-11T08:00:00.000Z'
 	await agency.db.insertInto('price_change').values({ listing_id: HOME, at, before: 1130, after: 1090 }).execute()
 	const past = {
-		...{ listingId: HOME, createdAt: '2026-10-27T23:30:00.000Z' },
+		...{ listingId: HOME, createdAt: '2026-10-27T23:30:00.000Z', communications: [] },
 		media: [
 			medium(1, 'Site', '2026-10-27T23:00:00.000Z'),
 			medium(2, 'Vitrine', '2026-10-30'),
@@ -113,11 +113,39 @@ test('events of the period are in their order, and advertisements of a few days 
 			{ start: '2026-11-28T09:00:00.000Z', end: null },
 		],
 	}
-	expect(await eventsOf(agency.db, past, { from: '2026-10-25', to: '2026-11-23' })).toEqual([
+	expect(await eventsOf(agency.db, past, { from: '2026-10-25', to: '2026-11-23' }, NOW)).toEqual([
 		{ kind: 'online', day: '2026-10-28' },
 		{ kind: 'media', day: '2026-10-28', media: ['Site', 'Vitrine'] },
 		{ kind: 'media', day: '2026-11-02', media: ['Immoweb'] },
 		{ kind: 'price', day: '2026-11-11', before: 1130, after: 1090 },
 		{ kind: 'open', day: '2026-11-14' },
 	])
+})
+
+test('visits that were made stand on their days, once where the agency noted one that was booked on the site', async () => {
+	await agency.add({ id: HOME })
+	await book('2026-11-20T13:00:00.000Z', 'confirmed')
+	await book('2026-11-19T13:00:00.000Z', 'cancelled')
+	await book('2026-11-25T13:00:00.000Z', 'confirmed')
+	const past = {
+		...{ listingId: HOME, createdAt: '2026-01-01T08:00:00.000Z', media: [], openHouses: [] },
+		communications: [
+			noted('2026-11-20T13:00:00.000Z', 'visit', 'done'),
+			noted('2026-11-20T16:00:00.000Z', 'Visit', 'done'),
+			noted('2026-11-14', 'visit', 'closed'),
+			noted('2026-11-15', 'visit', 'cancelled'),
+			noted('2026-11-16', 'phone', 'done'),
+		],
+	}
+	expect(await eventsOf(agency.db, past, { from: '2026-10-25', to: '2026-11-23' }, NOW)).toEqual([
+		{ kind: 'visit', day: '2026-11-14', count: 1 },
+		{ kind: 'visit', day: '2026-11-20', count: 2 },
+	])
+})
+
+test('a visit that was booked here and comes back in the agency’s notes is one visit', async () => {
+	await agency.add({ id: HOME })
+	await book('2026-11-26T13:00:00.000Z', 'confirmed')
+	const about = { listingId: HOME, communications: [noted('2026-11-26T14:00:00+01:00', 'visit', null)], openHouses: [] }
+	expect((await nextVisitsOf(agency.db, about, NOW)).map(({ kind }) => kind)).toEqual(['booked'])
 })

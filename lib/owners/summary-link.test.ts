@@ -11,6 +11,7 @@ let agency: AgencyDatabase
 beforeEach(async () => {
 	agency = await createAgencyDatabase()
 	openForSite(agency)
+	Reflect.deleteProperty(globalThis, 'agencyLimits')
 })
 afterEach(async () => {
 	closeForSite()
@@ -28,6 +29,14 @@ test('a single click that cannot be stored asks to be sent again, and ends the s
 	for (let turn = 0; turn < 2; turn += 1) expect((await answerClick(token)).status).toBe(200)
 	expect(await summaryState(token)).toBe('stopped')
 	expect((await answerClick('forged')).status).toBe(200)
+})
+
+test('a link is clicked thirty times in ten minutes, and another all the same', async () => {
+	const now = new Date()
+	const statuses: number[] = []
+	for (let turn = 0; turn < 31; turn += 1) statuses.push((await answerClick(summaryToken(7, now))).status)
+	expect(statuses).toEqual([...Array(30).fill(200), 429])
+	expect((await answerClick(summaryToken(8, now))).status).toBe(200)
 })
 
 test('the link of an owner who was removed opens nothing of the next one, and ends no summary of theirs', async () => {

@@ -3,6 +3,7 @@ import { getFullDb } from '@/lib/db/connection'
 import { databaseProblem } from '@/lib/db/problem'
 import { env } from '@/lib/env'
 import { logger } from '@/lib/log/logger'
+import { secondsToWait } from '@/lib/security/limiter'
 import { createToken, readToken } from '@/lib/security/signed-token'
 
 const PURPOSE = 'owner-summary'
@@ -43,10 +44,17 @@ export async function stopSummary(token: string): Promise<void> {
 	await db.updateTable('owner').set({ wants_summary: 0 }).where('id', '=', ownerIdOf(token)).execute()
 }
 
-/** Answers a mail program's single click (RFC 8058), whatever its token: 200, or 503 where nothing can be stored. */
+/**
+ * Answers a mail program's single click (RFC 8058), whatever its token: 200, 429 for one link too often, or 503 where
+ * nothing can be stored.
+ */
 export async function answerClick(token: string): Promise<Response> {
 	const headers = { 'cache-control': 'no-store' }
 	try {
+		const seconds = await secondsToWait({ limit: 'one-click', subject: `summary ${ownerIdOf(token)}` })
+		if (seconds !== null) {
+			return new Response(null, { status: 429, headers: { ...headers, 'retry-after': String(seconds) } })
+		}
 		await stopSummary(token)
 		return new Response(null, { headers })
 	} catch (error) {

@@ -8,6 +8,7 @@ import type { Period } from '@/lib/statistics/types'
 import { mayEnter, type Owner } from './accounts'
 import { getOwnedHomes } from './home-queries'
 import { ownerMail, type SummaryHome } from './mails'
+import { isOfHome, isOfOwner, joinedNotes, notesOn } from './notes'
 import { communicationsOf } from './portal-queries'
 import { nextVisitsOf } from './story-queries'
 import { stopHeaders, summaryToken } from './summary-link'
@@ -25,17 +26,20 @@ export function weekBefore(now: Date): Period {
 	return { from: shift(monday, -7), to: shift(monday, -1) }
 }
 
+/** The Monday on which a week is told of. */
+export const mondayAfter = ({ to }: Period) => shift(to, 1)
+
 const daysOf = ({ from }: Period) => Array.from({ length: 7 }, (_, index) => shift(from, index))
 
 async function homesOf(db: Kysely<Tables>, owner: Owner, week: Period, now: Date): Promise<SummaryHome[]> {
 	const before = { from: shift(week.from, -7), to: shift(week.to, -7) }
 	const visitsIn = async (id: number, period: Period) =>
 		(await getVisitsPerSource(db, id, period)).reduce((sum, { visits }) => sum + visits, 0)
-	const homes = (await getOwnedHomes(db, owner.id, owner.mail_language ?? owner.language)).filter(
-		({ live }) => live !== null && !live.isClosed,
-	)
+	const language = owner.mail_language ?? owner.language
+	const notes = notesOn(mondayAfter(week))
+	const homes = (await getOwnedHomes(db, owner.id, language)).filter(({ live }) => live !== null && !live.isClosed)
 	return Promise.all(
-		homes.map(async ({ id, address, title, picture, openHouses, agent }) => {
+		homes.map(async ({ id, reference, address, title, picture, openHouses, agent }) => {
 			const communications = await communicationsOf(db, owner.id, id)
 			return {
 				...{ listingId: id, title: address || title.text, kind: title.text, picture: picture?.url ?? null, agent },
@@ -44,6 +48,10 @@ async function homesOf(db: Kysely<Tables>, owner: Owner, week: Period, now: Date
 				days: await Promise.all(daysOf(week).map((day) => visitsIn(id, { from: day, to: day }))),
 				contacts: (await getEventCounts(db, id, week)).contacts,
 				next: await nextVisitsOf(db, { listingId: id, communications, openHouses }, now),
+				note: joinedNotes(
+					notes.filter((note) => isOfHome(note, { id, reference })),
+					language,
+				),
 			}
 		}),
 	)
@@ -62,8 +70,10 @@ export async function mailSummaries(db: Kysely<Tables>, now: Date): Promise<void
 		const homes = (await mayEnter(db, owner)) ? await homesOf(db, owner, week, now) : []
 		if (homes.length === 0) continue
 		const token = summaryToken(owner.id, now)
+		const own = notesOn(mondayAfter(week)).filter((note) => isOfOwner(note, owner))
+		const note = joinedNotes(own, owner.mail_language ?? owner.language)
 		const mail = {
-			...ownerMail('owner-summary', owner, { token, ...week, homes }),
+			...ownerMail('owner-summary', owner, { token, ...week, homes, note }),
 			onceKey: `owner-summary ${owner.id} ${week.from}`,
 			headers: stopHeaders(token),
 		}

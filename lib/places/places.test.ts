@@ -70,6 +70,7 @@ test.each([
 	['Bray (Binche)', '7130', 'bray|7130'],
 	['Bruselles', '1000', 'brussel|1000'],
 	['B-9000 Gand', '9000', 'gent|9000'],
+	['Puers-Saint-Amand', '2870', 'puurs-sint-amands|2870'],
 	['7130 Bray', '7130', 'bray|7130'],
 	['Gent, Belgique', '9000', 'gent|9000'],
 	['Brussels', '1050', 'elsene|1050'],

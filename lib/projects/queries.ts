@@ -51,12 +51,18 @@ async function unitsOf(projectId: number, language: string, now: Date): Promise<
 const isAvailable = ({ status }: ListingCard) => status === 'available'
 
 /** Of the homes that can still be had; where none can, of those under option or compromise. */
-function priceRangeOf(units: readonly ListingCard[]): ProjectCard['priceRange'] {
+function pricesOf(units: readonly ListingCard[]): Pick<ProjectCard, 'priceRange' | 'vat'> {
 	const available = units.filter(isAvailable)
-	const prices = (available.length > 0 ? available : units).flatMap(({ price }) =>
-		price.amount === null ? [] : [price.amount],
+	const priced = (available.length > 0 ? available : units).flatMap(({ price, vat }) =>
+		price.amount === null ? [] : [{ amount: price.amount, vat }],
 	)
-	return prices.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) }
+	const [first] = priced
+	if (first === undefined) return { priceRange: null, vat: null }
+	const amounts = priced.map(({ amount }) => amount)
+	return {
+		priceRange: { from: Math.min(...amounts), to: Math.max(...amounts) },
+		vat: priced.every(({ vat }) => vat === first.vat) ? first.vat : null,
+	}
 }
 
 interface Parts {
@@ -77,10 +83,10 @@ function toCard({ row, texts, pictures }: Parts, units: readonly ListingCard[], 
 		city,
 		zip: row.zip,
 		picture: picture ? toPicture(picture, language, { what: name.text, place: city }) : null,
-		delivery: deliveryText(best?.delivery ?? null, language),
+		delivery: deliveryText(best?.delivery ?? null, language, best?.language),
 		unitCount: units.length,
 		availableCount: units.filter(isAvailable).length,
-		priceRange: priceRangeOf(units),
+		...pricesOf(units),
 		href: projectHref(language, { id: row.id, city, name: name.text }),
 	}
 }
@@ -124,6 +130,24 @@ export async function listProjects(
 		projects.push(toCard(parts, units, language))
 	}
 	return { projects, unitIds }
+}
+
+/** The project on offer that was added last, with its description as sanitised HTML; null when there is none. */
+export async function newestProject(
+	language: string,
+	now = new Date(),
+): Promise<(ProjectCard & Pick<ProjectDetail, 'description'>) | null> {
+	const db = await getPublicDb()
+	const row = await db
+		.selectFrom('project')
+		.selectAll()
+		.where('withdrawn_at', 'is', null)
+		.orderBy('id', 'desc')
+		.executeTakeFirst()
+	const [parts] = await partsOf(row ? [row] : [])
+	if (!parts) return null
+	const card = toCard(parts, await unitsOf(parts.row.id, language, now), language)
+	return { ...card, description: firstOf(byPreference(parts.texts, language), 'description') }
 }
 
 async function typeNamesOf(row: Row, language: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { PriceVat } from '@/lib/listings/price-vat'
 import type { ListingCard, ListingDetail, LocalizedText, Picture } from '@/lib/listings/types'
 
 /** What a list of projects shows of one. Contains nothing private. */
@@ -14,6 +15,8 @@ export interface ProjectCard {
 	availableCount: number
 	/** Euro: the lowest and highest public price of a home that can still be had; null when there is none. */
 	priceRange: { from: number; to: number } | null
+	/** Whether these prices include VAT; null where none is due or they differ. */
+	vat: PriceVat | null
 	/** Canonical path of its page in the page's language. */
 	href: string
 }

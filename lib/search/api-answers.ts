@@ -38,7 +38,7 @@ function labelOf(language: string, total: number): string {
 		namespace: 'search.filter.apply',
 	})
 	if (total === 0) return translate('none')
-	return total === 1 ? translate('one') : translate('many', { count: formatNumber(total) ?? '' })
+	return total === 1 ? translate('one') : translate('many', { count: formatNumber(total, language) ?? '' })
 }
 
 /** What `/api/suggest` answers to a query string: `q`, `goal` and `language`. Never throws for one. */

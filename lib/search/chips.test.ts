@@ -9,7 +9,7 @@ import { chipsOf } from './chips'
 
 function chips(change: Partial<SearchQuery>, language = 'nl') {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })
-	return chipsOf(t, { ...emptySearch('sale'), ...change }, filterSetup)
+	return chipsOf(t, { ...emptySearch('sale'), ...change }, { ...filterSetup, language })
 }
 
 const all: Partial<SearchQuery> = {

@@ -10,6 +10,7 @@ export interface Chip {
 }
 
 interface Names {
+	language: string
 	zones?: readonly CatalogueEntry[]
 	cities: readonly CatalogueEntry[]
 	types: readonly CatalogueEntry[]
@@ -36,8 +37,8 @@ export function chipsOf(t: SearchTranslator, query: SearchQuery, names: Names): 
 	}
 	if (price.min !== null || price.max !== null) add(priceWords(t, price), { price: { ...FULL_PRICE } })
 	if (energy !== null) add(t('words.energy', { label: labelText(energy) }), { energy: null })
-	if (surface !== null) add(t('words.surface', { area: areaText(surface) }), { surface: null })
-	if (plot !== null) add(t('words.plot', { area: areaText(plot) }), { plot: null })
+	if (surface !== null) add(t('words.surface', { area: areaText(surface, names.language) }), { surface: null })
+	if (plot !== null) add(t('words.plot', { area: areaText(plot, names.language) }), { plot: null })
 	if (query.isNewBuild) add(t('words.newBuild'), { isNewBuild: false })
 	if (query.hasOpenHouse) add(t('words.openHouse'), { hasOpenHouse: false })
 	return chips

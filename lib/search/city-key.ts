@@ -1,16 +1,11 @@
-import { plainText } from './plain-text'
-
-/** Value of the `city` parameter: name and zip in lower case, such as `binche|7130`; the same for every spelling in Unicode. */
-export function cityKeyOf(name: string, zip: string): string {
-	return `${keyPart(name)}|${keyPart(zip)}`
-}
+import { cityKeyOf } from '@/lib/listings/city-key'
 
 /** The canonical form of a `city` parameter, or null if it is not `name|zip`. */
 export function parseCityKey(raw: string): string | null {
 	const [name, zip, ...rest] = raw.length > 200 ? [] : raw.split('|')
 	if (name === undefined || zip === undefined || rest.length > 0) return null
 	const key = cityKeyOf(name, zip)
-	return /^.{1,80}\|[a-z0-9 -]{1,12}$/u.test(key) ? key : null
+	return /^[^|]+\|[^|]+$/.test(key) ? key : null
 }
 
 /** Whether a value of the `city` parameter stands for a zone of the agency, such as `t1`. */
@@ -21,8 +16,4 @@ export function isZoneKey(key: string): boolean {
 /** The canonical form of a place as a search takes it: a municipality, a part of one, a postal code or a zone; else null. */
 export function parsePlaceKey(raw: string): string | null {
 	return isZoneKey(raw) ? raw : parseCityKey(raw)
-}
-
-function keyPart(text: string): string {
-	return plainText(plainText(text).toLowerCase())
 }

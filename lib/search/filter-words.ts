@@ -28,6 +28,6 @@ export function labelText(label: string): string {
 }
 
 /** An area with its unit; empty for null. */
-export function areaText(squareMetres: number | null): string {
-	return formatArea(squareMetres) ?? ''
+export function areaText(squareMetres: number | null, language: string): string {
+	return formatArea(squareMetres, language) ?? ''
 }

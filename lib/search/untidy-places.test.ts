@@ -1,5 +1,6 @@
 // @long-running
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { markerPlaces } from '@/lib/map/marker-queries'
 import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
 import { importInto } from '@/tests/support/payload'
 import { type UntidyHome, untidyAgency } from '@/tests/support/untidy-agency/agency'
@@ -10,7 +11,8 @@ import { readSearch, readTypedSearch } from './read-search'
 import { suggest } from './suggest'
 import type { SearchQuery } from './types'
 
-const range = PRICE_RANGES.sale
+const GOALS = ['sale', 'rent'] as const
+type Goal = (typeof GOALS)[number]
 
 let agency: AgencyDatabase
 let homes: UntidyHome[]
@@ -18,66 +20,79 @@ let homes: UntidyHome[]
 beforeAll(async () => {
 	agency = await createAgencyDatabase()
 	const untidy = untidyAgency()
-	homes = untidy.homes.filter(({ goal }) => goal === 0)
+	homes = untidy.homes
 	await importInto(agency, { properties: untidy.properties })
 }, 120_000)
 afterAll(() => agency.close())
 
-/** Of the places of the untidy agency only Laken is a part of another one, Brussels. */
-function idsIn({ zip }: UntidyPlace): number[] {
-	const zips = zip === '1000' ? ['1000', '1020'] : [zip]
-	return homes.filter((home) => zips.includes(home.zip)).map(({ id }) => id)
+function idsOf(goal: Goal, isMeant: (place: UntidyPlace) => boolean): number[] {
+	const wanted = goal === 'sale' ? 0 : 1
+	return homes.filter((home) => home.goal === wanted && isMeant(home.place)).map(({ id }) => id)
 }
+
+/** Homes of a place and, where it is a municipality, of its parts. */
+const idsIn = (goal: Goal, place: UntidyPlace) => idsOf(goal, (it) => it === place || it.within === place.nl)
 
 async function find(query: SearchQuery): Promise<number[]> {
 	const { ids } = await searchListings(agency.publicDb, query, { pageSize: 10_000 })
 	return ids.toSorted((a, b) => a - b)
 }
 
-test.each(PLACES)('each home of $nl ($zip) is found by every name and spelling of it', async (place) => {
-	const expected = idsIn(place)
-	expect(expected.length).toBeGreaterThan(50)
-	for (const name of [...namesOf(place), ...spellingsOf(place)]) {
-		const chosen = readSearch('sale', { city: `${name}|${place.zip}` }, range)
-		expect(await find(chosen), `city=${name}|${place.zip}`).toEqual(expected)
+const chosen = (goal: Goal, city: string) => find(readSearch(goal, { city }, PRICE_RANGES[goal]))
+const typed = async (goal: Goal, search: string) =>
+	find(await readTypedSearch(agency.publicDb, goal, { search }, PRICE_RANGES[goal]))
+
+describe.each(GOALS)('for %s', (goal) => {
+	test.each(PLACES)('each home of $nl ($zip) is found by every name of it and by its postal code', async (place) => {
+		const expected = idsIn(goal, place)
+		expect(expected.length).toBeGreaterThan(15)
+		for (const name of namesOf(place)) {
+			expect(await chosen(goal, `${name}|${place.zip}`), `city=${name}|${place.zip}`).toEqual(expected)
+			expect(await typed(goal, name), `search=${name}`).toEqual(expected)
+		}
+		const ofZip = idsOf(goal, ({ zip }) => zip === place.zip)
+		for (const code of [place.zip, `B-${place.zip}`]) expect(await typed(goal, code), `search=${code}`).toEqual(ofZip)
+	})
+
+	test('every home has a place on the map, at least the centre of its postal code', async () => {
+		const placed = await markerPlaces(agency.publicDb, readSearch(goal, {}, PRICE_RANGES[goal]))
+		expect(placed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(idsOf(goal, () => true))
+	})
+})
+
+test.each(PLACES)('each home of $nl ($zip) is found by every spelling of it', async (place) => {
+	const expected = idsIn('sale', place)
+	for (const spelling of spellingsOf(place)) {
+		expect(await chosen('sale', `${spelling}|${place.zip}`), `city=${spelling}|${place.zip}`).toEqual(expected)
+		expect(await typed('sale', spelling), `search=${spelling}`).toEqual(expected)
 	}
+})
+
+test.each(PLACES)('$nl ($zip) is suggested by every name of it, with the number of its homes', async (place) => {
 	for (const name of namesOf(place)) {
-		const typed = await readTypedSearch(agency.publicDb, 'sale', { search: name }, range)
-		expect(await find(typed), `search=${name}`).toEqual(expected)
 		for (const language of ['nl', 'fr', 'de', 'en']) {
 			const [first] = await suggest(agency.publicDb, name, language, 'sale')
-			expect([first?.kind, first?.count], `suggestion for ${name}`).toEqual(['city', expected.length])
+			expect([first?.kind, first?.count], `suggestion for ${name}`).toEqual(['city', idsIn('sale', place).length])
 		}
 	}
 })
 
-test('the filter has one entry for each place, whatever its records write', async () => {
-	const { cities, total } = await searchCounts(agency.publicDb, readSearch('sale', {}, range))
-	expect(total).toBe(homes.length)
-	const parts = ['gilly|6060']
-	const above = ['charleroi|6000']
-	expect(Object.keys(cities).sort()).toEqual(
-		[...PLACES.map(({ nl, zip }) => `${nl}|${zip}`.toLowerCase()), ...above].sort(),
-	)
-	expect(cities[above[0] ?? '']).toBe(cities[parts[0] ?? ''])
+test('every home is in one of these places', () => {
+	const found = GOALS.flatMap((goal) => PLACES.flatMap((place) => idsIn(goal, place)))
+	expect(new Set(found).size).toBe(5000)
 })
 
-test('every home has a place on the map, at least the centre of its postal code', async () => {
-	const rows = await agency.db
-		.selectFrom('listing')
-		.innerJoin('city', 'city.city_key', 'listing.city_key')
-		.select('listing.id')
-		.where('city.latitude', 'is not', null)
-		.distinct()
-		.execute()
-	expect(rows).toHaveLength(5000)
+test('the filter has one entry for each place, whatever its records write', async () => {
+	const { cities, total } = await searchCounts(agency.publicDb, readSearch('sale', {}, PRICE_RANGES.sale))
+	expect(total).toBe(idsOf('sale', () => true).length)
+	const above = 'charleroi|6000'
+	expect(Object.keys(cities).sort()).toEqual(
+		[...PLACES.map(({ nl, zip }) => `${nl}|${zip}`.toLowerCase()), above].sort(),
+	)
+	expect(cities[above]).toBe(cities['gilly|6060'])
 })
 
 test('a reference is found with and without its letters and spaces', async () => {
-	const [home] = homes
-	const id = String(home?.id)
-	for (const search of [`RBU ${id}`, `rbu${id}`, `RBU-${id}`]) {
-		const typed = await readTypedSearch(agency.publicDb, 'sale', { search }, range)
-		expect(await find(typed), search).toContain(home?.id)
-	}
+	const [id = 0] = idsOf('sale', () => true)
+	for (const search of [`RBU ${id}`, `rbu${id}`, `RBU-${id}`]) expect(await typed('sale', search), search).toContain(id)
 })

@@ -27,6 +27,12 @@ export const LIMITS = {
 	challenge: { points: 60, seconds: 10 * MINUTE_S },
 	/** Steps on the pages of signed links of one kind, and files behind them. */
 	link: { points: 30, seconds: 10 * MINUTE_S },
+	/** Clicks of mail programs on one link (RFC 8058), whoever sends them: a provider's servers click for many people. */
+	'one-click': { points: 30, seconds: 10 * MINUTE_S },
+	/** Times that its visitor moves one visit: each is a mail to the agency. */
+	'visit-moved': { points: 6, seconds: HOUR_S },
+	/** Map tiles that the site has to fetch for one line; those that it keeps are not counted. */
+	'map-tile': { points: 1200, seconds: 10 * MINUTE_S },
 	/** Appointments that are booked at once; past it the mailed link has to be opened. */
 	'visit-booked': { points: 6, seconds: DAY_S },
 	/** Times kept for visitors who have to open the mailed link, each for a quarter of an hour; past it none is kept. */

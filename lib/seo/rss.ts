@@ -34,10 +34,11 @@ function placedTitle({ title, city }: ListingCard): string {
 
 function priceWords(listing: ListingCard, language: string): string {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'listing.card' })
+	const { vat } = listing
 	const parts = pricePartsOf(listing.price)
 	if (parts === null) return t('onRequest')
 	const unit = parts.unitText ?? (listing.goal === 'rent' ? t('perMonth') : null)
-	return [parts.prefixKey && t(parts.prefixKey), parts.amount, unit].filter(Boolean).join(' ')
+	return [parts.prefixKey && t(parts.prefixKey), parts.amount, unit, vat && t(`vat.${vat}`)].filter(Boolean).join(' ')
 }
 
 /** What an advertisement must say in few words: kind, place, size and energy label. */
@@ -46,7 +47,9 @@ function factWords(listing: ListingCard, language: string): string {
 	const energy = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'energy.tag' })
 	const { typeName, street, zip, city, bedrooms, surfaceLiving, surfaceGround, energyLabel, region } = listing
 	const area = (name: string, squareMetres: number | null) =>
-		squareMetres !== null && squareMetres > 0 ? labelled(name, formatArea(squareMetres) ?? '', language) : null
+		squareMetres !== null && squareMetres > 0
+			? labelled(name, formatArea(squareMetres, language) ?? '', language)
+			: null
 	return [
 		typeName,
 		[street, `${zip} ${city}`].filter(Boolean).join(', '),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { staffLanguage } from '@/lib/agency/staff-language'
+import { staffLanguageOf } from '@/lib/agency/staff-language'
 import type { Tables } from '@/lib/db/tables'
 import { enqueueMails } from '@/lib/mail/enqueue'
 import { staffCodeMail } from '@/lib/mail/templates/staff-code'
@@ -48,7 +48,7 @@ export async function mailCode(
 				.where('created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
 				.executeTakeFirstOrThrow()
 			if (Number(all) > MOST_FOR_ALL || Number(own) > MOST_FOR_LINK) throw new TooManyCodes('Too many codes')
-			const envelope = { language: staffLanguage(), recipients: [to], replyTo: null }
+			const envelope = { language: staffLanguageOf(to), recipients: [to], replyTo: null }
 			await enqueueMails(transaction, [staffCodeMail.to(envelope, { seed, expires })], { leadId: null, now })
 		})
 	} catch (error) {

@@ -1,13 +1,10 @@
 import 'server-only'
-import { getSite } from '@/lib/agency/config'
 import { getFullDb } from '@/lib/db/connection'
-import { databaseProblem } from '@/lib/db/problem'
-import { personalAddress } from '@/lib/i18n/navigation'
-import { readForm, refusedForm } from '@/lib/leads/request'
+import type { PersonalPage } from '@/lib/i18n/personal-pages'
+import { answerLinkPost } from '@/lib/leads/link-post'
 import { logger } from '@/lib/log/logger'
 import { secondsToWait } from '@/lib/security/limiter'
 import { hasKey } from '@/lib/security/secrets'
-import { visitorAddress } from '@/lib/security/visitor-address'
 import { addressesOf, maskAddress } from './addresses'
 import { addBrowser, keepBrowser } from './browsers'
 import { mailCode, tryCode } from './codes'
@@ -43,35 +40,23 @@ async function confirm(fields: URLSearchParams, now: Date): Promise<BrowserProbl
 	return null
 }
 
+function pageOf(token: string): PersonalPage {
+	const link = hasKey() ? whichStaffLink(token) : null
+	return link === null ? 'lead' : STAFF_PAGES[link.purpose]
+}
+
 /**
- * Answers the forms of the page before a link of staff: one mails a code to the agency, one confirms the browser with
- * it. 303 back to the link's page, which opens once the browser is known. Refused unread: 403 from elsewhere, 413 too
- * large, 415 no form.
+ * Answers the forms of the page before a link of staff (`answerLinkPost`): one mails a code to the agency, one confirms
+ * the browser with it. The link's page opens once the browser is known.
  */
-export async function receiveBrowserStep(request: Request, now = new Date()): Promise<Response> {
-	const read = await readForm(request)
-	if ('status' in read) return refusedForm(read.status)
-	const { fields } = read
-	const { languages, defaultLanguage } = getSite()
-	const language = languages.find((known) => known === fields.get('language')) ?? defaultLanguage
-	const token = fields.get('token') ?? ''
-	const link = hasKey() ? whichStaffLink(token, now) : null
-	const back = (problem: BrowserProblem | null) => {
-		const page = personalAddress(language, link === null ? 'lead' : STAFF_PAGES[link.purpose], token)
-		const location = problem === null ? page : `${page}&problem=${problem}`
-		return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
-	}
-	if (link === null) return back(null)
-	const address = visitorAddress(request.headers)
-	const isTry = fields.get('step') === 'code'
-	const step = { limit: 'link', address, subject: 'staff' } as const
-	const seconds = await (isTry ? secondsToWait(step) : secondsToWait(step, { limit: 'staff-code', address }))
-	if (seconds !== null) return back('tooMany')
-	try {
-		return back(await (isTry ? confirm(fields, now) : mail(link, fields, now)))
-	} catch (error) {
-		const reason = databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown')
-		logger.error({ reason }, 'browser of the agency not confirmed')
-		return back('failed')
-	}
+export function receiveBrowserStep(request: Request, now = new Date()): Promise<Response> {
+	const forms = { page: pageOf, counted: 'staff', saysTooMany: true }
+	return answerLinkPost(forms, request, async ({ token, step, fields, address }) => {
+		const link = whichStaffLink(token, now)
+		if (link === null) return undefined
+		const isTry = step === 'code'
+		if (!isTry && (await secondsToWait({ limit: 'staff-code', address })) !== null) return { problem: 'tooMany' }
+		const problem = await (isTry ? confirm(fields, now) : mail(link, fields, now))
+		return problem === null ? undefined : { problem }
+	})
 }

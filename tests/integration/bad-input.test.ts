@@ -215,9 +215,13 @@ describe('headers and methods of garbage', () => {
 		expect(status).toBe(405)
 	})
 
-	test('a posted action that does not exist runs nothing', async () => {
-		const headers = { 'next-action': 'abc', 'content-type': 'text/plain;charset=UTF-8', origin: 'https://evil.example' }
-		expectHarmless(await raw('/for-sale/', { method: 'POST', headers }, '[]'))
+	test.each([
+		['/for-sale/?city=x', { 'next-action': 'abc', 'content-type': 'text/plain;charset=UTF-8' }],
+		['/property/1/', {}],
+		['/personal/lead/?token=x', {}],
+	])('what is sent to the page %s renders nothing', async (target, headers) => {
+		const answer = await raw(target, { method: 'POST', headers }, '[]')
+		expect([answer.status, answer.headers.allow, answer.body]).toEqual([405, 'GET, HEAD', ''])
 	})
 })
 

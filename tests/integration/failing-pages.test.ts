@@ -72,11 +72,6 @@ describe('while a table of the database is away', () => {
 		expect(body).toContain(`<a class="again" href="">${texts(language)('errors.failure.retry')}</a>`)
 	})
 
-	test('a form sent to a page is answered so too, and is not to be sent again by a link', async () => {
-		const body = await expectErrorPage(await ask('/fr/a-vendre/', { method: 'POST', body: 'a=b' }), 'fr')
-		expect(body).not.toContain('class="again"')
-	})
-
 	test('HEAD has the same headers and no body', async () => {
 		const answer = await ask('/for-sale/', { method: 'HEAD' })
 		expect(answer.status).toBe(500)

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../support/mail-server'
 import { addOwner, ownerBrowser, PASSWORD } from '../support/owner-browser'
@@ -54,6 +56,45 @@ test('of 24 posts in a row from one /64 six are taken, and of 40 from one /48 fo
 	const wide: number[] = []
 	for (let turn = 0; turn < 40; turn++) wide.push((await post(ofSite(turn), 100 + turn)).status)
 	expect(wide).toEqual([...Array(24).fill(303), ...Array(16).fill(429)])
+})
+
+/** These count by a limit of their own, or the link instead of the line. */
+const ELSEWHERE = ['/api/leads/[kind]', '/api/owners/[action]', '/api/visits', '/api/alerts/unsubscribe']
+
+function routesWithPosts(): string[] {
+	const folder = path.resolve('app/api')
+	return fs
+		.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('route.ts'))
+		.filter((file) =>
+			/export (?:const|async function|function) POST/.test(fs.readFileSync(path.join(folder, file), 'utf8')),
+		)
+		.map((file) => `/api/${path.dirname(file)}`)
+		.filter((route) => !ELSEWHERE.includes(route))
+}
+
+test('steps behind signed links are counted for their line, whatever the link', async () => {
+	const routes = routesWithPosts()
+	expect(routes).toContain('/api/alerts')
+	expect(routes).toContain('/api/staff/application')
+	for (const [index, route] of routes.entries()) {
+		const statuses: string[] = []
+		for (let turn = 0; turn < 32; turn++) {
+			const answer = await fetch(`${site.origin}${route}`, {
+				method: 'POST',
+				redirect: 'manual',
+				headers: {
+					origin: site.origin,
+					'content-type': 'application/x-www-form-urlencoded',
+					'x-forwarded-for': `2001:db8:${50 + index}:1::${turn.toString(16)}`,
+				},
+				body: new URLSearchParams({ token: 'forged', step: 'code', language: 'fr' }),
+			})
+			statuses.push(locationOf(answer).includes('problem=tooMany') ? 'tooMany' : String(answer.status))
+		}
+		const refused = statuses.filter((status) => ['429', 'tooMany'].includes(status))
+		expect([route, refused.length, statuses.at(-1) === refused[0]]).toEqual([route, 2, true])
+	}
 })
 
 test('of 60 wrong keys of the preview from one /64 ten are looked at', async () => {

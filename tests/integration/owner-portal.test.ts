@@ -299,6 +299,16 @@ test('mails are in the language of the last login, until the owner chooses one',
 	expect(languages()).toEqual({ language: 'nl', mail_language: null })
 })
 
+test('the mail of the evening before a visit is switched off in the settings', async () => {
+	const wants = () => database((db) => db.prepare('SELECT wants_visit_notice FROM owner WHERE email = ?').get(BERT))
+	const browser = await loggedIn(BERT)
+	expect(await (await browser.get('/owner/settings/')).text()).toContain(texts('nl')('owner.settings.visitNotice'))
+	await browser.post('settings', { language: 'nl', summary: 'yes', mailLanguage: 'login' })
+	expect(wants()).toEqual({ wants_visit_notice: 0 })
+	await browser.post('settings', { language: 'nl', summary: 'yes', mailLanguage: 'login', visitNotice: 'yes' })
+	expect(wants()).toEqual({ wants_visit_notice: 1 })
+})
+
 test('a visit that was booked on the site is among the next ones, without who comes', async () => {
 	const later = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
 	database((db) => {

@@ -35,6 +35,7 @@ export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 		typeName: 'Woning',
 		price: { amount: 385000, isStartingFrom: false, unitText: null },
 		charges: null,
+		vat: null,
 		bedrooms: null,
 		surfaceLiving: null,
 		surfaceGround: null,

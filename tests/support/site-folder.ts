@@ -43,7 +43,7 @@ export function copyBuild(from: string, to: string, isLinked = false, relative =
 function writeConfiguration(folder: string, tiles: string): void {
 	fs.cpSync(path.join(root, 'config'), folder, { recursive: true })
 	const mapFile = path.join(folder, 'map.json')
-	// Tests read the mails to staff in the language of the site; staff-language.test.ts gives them another.
+	// Tests read the mails to staff in the language of the site; staff-language.test.ts gives them others.
 	const mailFile = path.join(folder, 'mail.json')
 	fs.writeFileSync(
 		mailFile,

@@ -4,7 +4,7 @@ import { answerLinkPost } from '@/lib/leads/link-post'
 export const dynamic = 'force-dynamic'
 
 export const POST = (request: Request) =>
-	answerLinkPost('friend', request, async ({ token, step }) => {
+	answerLinkPost({ page: 'friend', counted: 'friend' }, request, async ({ token, step }) => {
 		const wish = await findFriendWish(token)
 		if (wish !== null && step === 'send') await confirmFriendWish(wish)
 	})

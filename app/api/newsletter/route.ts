@@ -4,7 +4,7 @@ import { confirmSubscription, findSubscription, leaveNewsletter } from '@/lib/ne
 export const dynamic = 'force-dynamic'
 
 export const POST = (request: Request) =>
-	answerLinkPost('newsletter', request, async ({ token, step }) => {
+	answerLinkPost({ page: 'newsletter', counted: 'newsletter' }, request, async ({ token, step }) => {
 		const subscription = await findSubscription(token)
 		if (subscription !== null && step === 'confirm') await confirmSubscription(subscription.id)
 		if (subscription !== null && step === 'leave') await leaveNewsletter(subscription.id)

@@ -6,5 +6,5 @@ export const dynamic = 'force-dynamic'
 export async function GET(request: Request) {
 	const { searchParams } = new URL(request.url)
 	const [z = '', x = '', y = ''] = ['z', 'x', 'y'].map((name) => searchParams.get(name) ?? '')
-	return tileResponse({ z, x, y })
+	return tileResponse({ z, x, y }, request.headers)
 }

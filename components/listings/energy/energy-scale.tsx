@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import styles from '@/components/listings/facts/facts.module.css'
 import type { EnergyScaleRow } from '@/lib/energy/energy-table'
 import { arrowPath, labelInkToken, labelToken } from '@/lib/energy/label-drawing'
@@ -24,6 +24,7 @@ interface EnergyScaleProps {
 /** A region's energy scale with an arrow at this home's label. */
 export function EnergyScale({ rows, label, value }: EnergyScaleProps) {
 	const t = useTranslations('energy')
+	const language = useLocale()
 	const index = rows.findIndex((row) => row.label === label)
 	const [best, worst] = [rows[0], rows.at(-1)]
 	if (!best || !worst || index < 0 || !isEnergyLabel(label)) return null
@@ -36,7 +37,7 @@ export function EnergyScale({ rows, label, value }: EnergyScaleProps) {
 	const widthOf = (row: number) => NARROWEST + Math.round((row * (WIDEST - NARROWEST)) / (rows.length - 1))
 	const middle = edge + index * pitch + height / 2
 	const text = energyLabelText(label)
-	const figure = formatNumber(value === null ? null : Math.round(value))
+	const figure = formatNumber(value === null ? null : Math.round(value), language)
 
 	function rangeText(row: EnergyScaleRow, place: number): string | null {
 		if (row.below !== null) return t('below')

@@ -26,7 +26,7 @@ export function Energy({ listing, table, isClosed, today }: EnergyProps) {
 	const language = useLocale()
 	const { facts, region, energyLabel, energyValue } = listing
 	const label = energyLabel !== null && isEnergyLabel(energyLabel) ? energyLabel : null
-	const perSquareMetre = (value: number | null) => formatQuantity(value, t('units.perSquareMetre'))
+	const perSquareMetre = (value: number | null) => formatQuantity(value, t('units.perSquareMetre'), language)
 	const { uniqueCode, epcReference } = facts
 	const isExpired = facts.epcValidUntil !== null && facts.epcValidUntil < today
 
@@ -42,8 +42,8 @@ export function Energy({ listing, table, isClosed, today }: EnergyProps) {
 			value: energyValue === facts.energySpec ? null : perSquareMetre(energyValue),
 		},
 		{ key: 'spec', label: t('figures.spec'), value: perSquareMetre(facts.energySpec) },
-		{ key: 'total', label: t('figures.total'), value: formatQuantity(facts.energyTotal, t('units.perYear')) },
-		{ key: 'co2', label: t('figures.co2'), value: formatQuantity(facts.co2Emission, t('units.co2')) },
+		{ key: 'total', label: t('figures.total'), value: formatQuantity(facts.energyTotal, t('units.perYear'), language) },
+		{ key: 'co2', label: t('figures.co2'), value: formatQuantity(facts.co2Emission, t('units.co2'), language) },
 		{ key: 'reference', label: t('figures.reference'), value: epcReference === uniqueCode ? null : epcReference },
 		{ key: 'uniqueCode', label: t('figures.uniqueCode'), value: uniqueCode },
 		{

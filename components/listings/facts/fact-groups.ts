@@ -27,7 +27,6 @@ interface Source {
 
 type Cells = [label: keyof Labels, value: string | null, origin?: 'feed' | undefined][]
 
-const area = (squareMetres: number | null) => formatArea(squareMetres === 0 ? null : squareMetres)
 const money = (amount: number | null) => formatAmount(amount === 0 ? null : amount)
 const year = (value: number | null) => (value === null ? null : String(value))
 
@@ -44,8 +43,13 @@ function floorText(floor: number | null, t: Translate): string | null {
 	return floor < 0 ? t('values.below', { floor }) : t('values.floor', { floor })
 }
 
-function yesNo(value: boolean | null, t: Translate, kind: 'vat' | 'inventory'): string | null {
-	return value === null ? null : t(`values.${kind}.${value ? 'yes' : 'no'}`)
+function yesNo(value: boolean | null, t: Translate): string | null {
+	return value === null ? null : t(`values.inventory.${value ? 'yes' : 'no'}`)
+}
+
+function vatText({ goal, vat, facts }: ListingDetail, t: Translate): string | null {
+	if (vat !== null) return t(`values.vat.${vat}`)
+	return goal === 'sale' && facts.isUnderVat === false ? t('values.vat.no') : null
 }
 
 function monthly(amount: number | null, t: Translate): string | null {
@@ -64,13 +68,13 @@ function offerCells({ listing, t, hasEstimate = false }: Source): { finances: Ce
 			['cadastralIncome', money(facts.cadastralIncome)],
 			['realEstateTax', money(facts.realEstateTax)],
 			['notaryFees', hasEstimate ? null : money(facts.notaryFees)],
-			['vat', listing.goal === 'sale' ? yesNo(facts.isUnderVat, t, 'vat') : null],
+			['vat', vatText(listing, t)],
 			['chargesOwner', monthly(facts.chargesOwner, t)],
 		],
 		rental: [
 			['chargesRenter', listing.goal === 'rent' ? monthly(facts.chargesRenter, t) : null],
 			['deposit', money(facts.deposit)],
-			['inventory', yesNo(facts.hasInventory, t, 'inventory')],
+			['inventory', yesNo(facts.hasInventory, t)],
 		],
 		annuity: [
 			['bouquet', money(facts.annuity?.bouquet ?? null)],
@@ -82,9 +86,11 @@ function offerCells({ listing, t, hasEstimate = false }: Source): { finances: Ce
 }
 
 function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Groups, Cells>> {
-	const { listing, t } = source
+	const { listing, t, language } = source
 	const { facts } = listing
 	const words = listing.words.values
+	const area = (squareMetres: number | null) => formatArea(squareMetres || null, language)
+	const count = (rooms: number | null) => countText(rooms, language)
 	return {
 		general: [
 			['reference', listing.reference],
@@ -102,19 +108,19 @@ function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Grou
 			['surfaceGarden', area(facts.surfaceGarden)],
 		],
 		rooms: [
-			['bedrooms', countText(listing.bedrooms)],
-			['bathrooms', countText(listing.bathrooms)],
-			['showerRooms', countText(listing.showerRooms)],
-			['toilets', countText(listing.toilets)],
-			['garages', countText(listing.garages)],
-			['parkings', countText(facts.parkings)],
-			['externalParkings', countText(facts.externalParkings)],
+			['bedrooms', count(listing.bedrooms)],
+			['bathrooms', count(listing.bathrooms)],
+			['showerRooms', count(listing.showerRooms)],
+			['toilets', count(listing.toilets)],
+			['garages', count(listing.garages)],
+			['parkings', count(facts.parkings)],
+			['externalParkings', count(facts.externalParkings)],
 		],
 		construction: [
 			['facades', facts.facades === null ? null : t(`values.facades.${facts.facades}`)],
 			['constructionYear', year(facts.constructionYear)],
 			['renovationYear', year(facts.renovationYear)],
-			['floors', countText(facts.floors)],
+			['floors', count(facts.floors)],
 			['floor', floorText(facts.floor, t)],
 			['roofMaterial', words.roofMaterial, 'feed'],
 			['roofCondition', words.roofCondition, 'feed'],

@@ -18,8 +18,8 @@ export function knownRows(rows: readonly MaybeRow[]): FactRow[] {
 }
 
 /** How many there are; null for none, since feeds write 0 for what nobody counted. */
-export function countText(count: number | null): string | null {
-	return count === null || count <= 0 ? null : formatNumber(count)
+export function countText(count: number | null, language: string): string | null {
+	return count === null || count <= 0 ? null : formatNumber(count, language)
 }
 
 /** The language of the feed's own words where it is not the page's. */

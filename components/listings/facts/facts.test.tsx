@@ -43,6 +43,12 @@ test('areas, money and years are written the Belgian way', () => {
 	expect(shownValue('Année de construction')).toBe('1898')
 })
 
+test('on an English page areas are written the English way, money the Belgian way', () => {
+	show('en', listingWith({ surfaceGround: 6850, facts: factsWith({ cadastralIncome: 1041 }) }))
+	expect(shownValue('Plot')).toBe('6,850\u00a0m²')
+	expect(shownValue('Cadastral income')).toBe('€\u00a01.041')
+})
+
 test.each([
 	['nl', '3 (halfopen bebouwing)'],
 	['fr', '3 (trois façades)'],

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { formatArea } from '@/lib/i18n/format-number'
 import type { ListingDetail } from '@/lib/listings/types'
 import styles from './facts.module.css'
@@ -8,16 +8,17 @@ const MOST = 5
 /** The few figures by which homes are compared, at most five; none is shown twice and none is zero. */
 export function KeyFigures({ listing }: { listing: ListingDetail }) {
 	const t = useTranslations('property.keys')
+	const language = useLocale()
 	const { bedrooms, bathrooms, garages, surfaceLiving, surfaceGround, facts } = listing
 	const parkings = (facts.parkings ?? 0) + (facts.externalParkings ?? 0)
 	const surfaceTotal = surfaceLiving || facts.surfaceTotal === surfaceGround ? null : facts.surfaceTotal
 	const { constructionYear, renovationYear } = facts
 	const figures = [
-		{ key: 'living', value: formatArea(surfaceLiving || null), words: t('living') },
-		{ key: 'total', value: formatArea(surfaceTotal || null), words: t('total') },
+		{ key: 'living', value: formatArea(surfaceLiving || null, language), words: t('living') },
+		{ key: 'total', value: formatArea(surfaceTotal || null, language), words: t('total') },
 		{ key: 'bedrooms', value: bedrooms || null, words: t('bedrooms', { count: bedrooms ?? 0 }) },
 		{ key: 'bathrooms', value: bathrooms || null, words: t('bathrooms', { count: bathrooms ?? 0 }) },
-		{ key: 'ground', value: formatArea(surfaceGround || null), words: t('ground') },
+		{ key: 'ground', value: formatArea(surfaceGround || null, language), words: t('ground') },
 		{ key: 'garages', value: garages || null, words: t('garages', { count: garages ?? 0 }) },
 		{
 			key: 'built',

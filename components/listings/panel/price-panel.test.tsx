@@ -71,9 +71,17 @@ test('a rental tells its charges, a sale under VAT and an annuity that they are'
 	expect(text()).toContain('€\u00a0890 + €\u00a095 kosten / maand')
 	expect(text()).toContain('€\u00a0985 per maand, kosten inbegrepen')
 	cleanup()
-	show({ facts: factsWith({ isUnderVat: true, annuity: { bouquet: 1, monthlyPayment: 1 } }) })
+	show({ vat: 'excluded', facts: factsWith({ annuity: { bouquet: 1, monthlyPayment: 1 } }) })
 	expect(text()).toContain('Prijs exclusief btw en kosten')
 	expect(text()).toContain('Verkoop op lijfrente')
+})
+
+test('a price that holds its VAT says so, one that is not told says nothing of VAT', () => {
+	show({ vat: 'included' })
+	expect(text()).toContain('Prijs inclusief btw, exclusief kosten')
+	cleanup()
+	show({ vat: 'excluded', price: { amount: null, isStartingFrom: false, unitText: null } })
+	expect(text()).not.toContain('btw')
 })
 
 test('a sale tells what a square metre costs, and the home with all costs and a month of its loan', () => {

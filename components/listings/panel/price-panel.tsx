@@ -24,7 +24,7 @@ export interface PanelProps {
 }
 
 /** The words under the price: the rent with its charges, the price of a square metre, VAT, annuity. */
-function useNotes({ goal, price, charges, surfaceLiving, facts }: ListingDetail): string[] {
+function useNotes({ goal, price, charges, vat, surfaceLiving, facts }: ListingDetail): string[] {
 	const t = useTranslations('property.price')
 	const { amount } = price
 	const whole = amount === null || charges === null ? null : formatAmount(amount + charges)
@@ -33,7 +33,7 @@ function useNotes({ goal, price, charges, surfaceLiving, facts }: ListingDetail)
 	return [
 		whole === null ? null : t('withCharges', { amount: whole }),
 		perSquareMetre === null ? null : t('perSquareMetre', { amount: perSquareMetre }),
-		goal === 'sale' && facts.isUnderVat ? t('vat') : null,
+		vat === null || amount === null ? null : t(`vat.${vat}`),
 		facts.annuity === null ? null : t('annuity'),
 	].filter((note) => note !== null)
 }

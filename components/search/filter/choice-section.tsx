@@ -5,6 +5,7 @@ import { fold } from '@/lib/i18n/fold'
 import { fill } from '@/lib/i18n/fill'
 import { formatNumber } from '@/lib/i18n/format-number'
 import styles from './fields.module.css'
+import { useFilter } from './filter-context'
 import type { Choice } from './filter-setup'
 
 const MOST_IN_A_COLUMN = 10
@@ -41,6 +42,7 @@ function matchingFirst(choices: readonly Choice[], typed: string, countOf: (valu
 /** Boxes to tick, each with the number of homes that it would bring to the present search. */
 export function ChoiceSection(props: ChoiceSectionProps) {
 	const { legend, name, choices: listed, chosen, countOf, hint, typed, allText, onChange } = props
+	const { language } = useFilter()
 	const choices = typed ? matchingFirst(listed, fold(typed.trim()), countOf) : listed
 	const unknown = chosen.filter((value) => !choices.some((choice) => choice.value === value))
 	const [firstOnes] = useState(() => mostOf(choices, countOf))
@@ -78,7 +80,7 @@ export function ChoiceSection(props: ChoiceSectionProps) {
 									}
 								/>
 								<span>{choice.name}</span>
-								<span className={styles.count}>{formatNumber(count)}</span>
+								<span className={styles.count}>{formatNumber(count, language)}</span>
 							</label>
 						</li>
 					)

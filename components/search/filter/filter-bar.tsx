@@ -87,7 +87,7 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 							<FilterPanels
 								isInSheet={isSheetOpen}
 								onVisit={go}
-								apply={<ApplyButton counts={choice.counts} isSettled={isSettled} isPending={isPending} words={words} />}
+								apply={<ApplyButton isSettled={isSettled} isPending={isPending} />}
 								isChanged={isChanged}
 							/>
 						</form>
@@ -104,7 +104,7 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 						<span className={styles.short}>{words.alertShort}</span>
 					</a>
 				</div>
-				<FoundMessage counts={choice.counts} isSettled={isSettled && isChanged} words={words} />
+				<FoundMessage isSettled={isSettled && isChanged} />
 			</search>
 		</FilterContext>
 	)

@@ -33,7 +33,7 @@ export function PriceInput({ end, label, fullName, price, range, onChange }: Pri
 	const [typed, setTyped] = useState<string | null>(null)
 	const [lower, upper] = sliderValues(price, range)
 	const value = end === 'min' ? lower : upper
-	const shown = (formatNumber(value) ?? '') + (isSliderMaximum(value, range) ? '+' : '')
+	const shown = (formatNumber(value, 'nl') ?? '') + (isSliderMaximum(value, range) ? '+' : '')
 
 	const selectOnArrival = () => {
 		const field = input.current

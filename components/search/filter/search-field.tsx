@@ -90,9 +90,9 @@ export function SearchField({ onVisit }: { onVisit: (href: string) => void }) {
 			{isOpen && (
 				<SuggestionSource text={draft.search ?? ''} goal={draft.goal} language={language} onFound={setSuggestions} />
 			)}
-			<SuggestionList id={id} suggestions={shown} active={current} words={suggest} onTake={take} />
+			<SuggestionList id={id} suggestions={shown} language={language} active={current} words={suggest} onTake={take} />
 			<span className="vh" role="status">
-				{isShown && countText(suggest.found, shown.length)}
+				{isShown && countText(suggest.found, shown.length, language)}
 			</span>
 		</div>
 	)

@@ -15,6 +15,7 @@ interface SuggestionListProps {
 	/** Begins the ids of the list and its options. */
 	id: string
 	suggestions: readonly Suggestion[]
+	language: string
 	/** Which one the arrow keys have reached. */
 	active: number | null
 	words: SuggestWords
@@ -22,7 +23,7 @@ interface SuggestionListProps {
 }
 
 /** The suggestions under the free text, in groups. The focus stays in the field; the field says which one is active. */
-export function SuggestionList({ id, suggestions, active, words, onTake }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, language, active, words, onTake }: SuggestionListProps) {
 	return (
 		<div id={`${id}-list`} role="listbox" aria-label={words.label} className={styles.list} hidden={!suggestions.length}>
 			{GROUPS.map(({ kind, word }) => {
@@ -48,7 +49,9 @@ export function SuggestionList({ id, suggestions, active, words, onTake }: Sugge
 									onKeyDown={() => {}}
 								>
 									<span>{suggestion.label}</span>
-									{kind !== 'reference' && <span className={styles.count}>{formatNumber(suggestion.count)}</span>}
+									{kind !== 'reference' && (
+										<span className={styles.count}>{formatNumber(suggestion.count, language)}</span>
+									)}
 								</div>
 							)
 						})}

@@ -18,6 +18,7 @@ export function resultsMapSetup({ language, query, lists }: ListData): ResultsMa
 	search.set('goal', query.goal)
 	search.set('language', language)
 	return {
+		language,
 		search: search.toString(),
 		isFull: query.view === 'map',
 		listHref: searchHref(href, { ...query, view: 'list' }, range),

@@ -5,6 +5,7 @@ export const CITY = 'city-key'
 
 /** What the map beside a list needs: plain data, so that it reaches the browser. */
 export interface ResultsMapSetup {
+	language: string
 	/** Query string of `/api/markers` without a box: the search, its goal and the language. */
 	search: string
 	/** The map fills a small screen. */

@@ -22,7 +22,7 @@ function onOffer({ markers, cells }: MarkersAnswer): number {
 
 /** The map itself, its markers and "show homes as I move the map". */
 export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
-	const { search, cityHref, isWhole, isFull, view, tiles, attribution, words } = setup
+	const { language, search, cityHref, isWhole, isFull, view, tiles, attribution, words } = setup
 	const [isFollowing, setIsFollowing] = useState(true)
 	const [isAround, setIsAround] = useState(isWhole)
 	const [wantsAll, setWantsAll] = useState(false)
@@ -72,7 +72,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 				{words.follow}
 			</label>
 			<div className={isQuiet && !error ? 'vh' : styles.found}>
-				<p role="status">{error && !data ? words.failed : data && countText(words.found, here)}</p>
+				<p role="status">{error && !data ? words.failed : data && countText(words.found, here, language)}</p>
 				{further > 0 && (
 					<button
 						type="button"
@@ -82,7 +82,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 							setWantsAll(true)
 						}}
 					>
-						{countText(words.further, further)}
+						{countText(words.further, further, language)}
 					</button>
 				)}
 			</div>

@@ -32,6 +32,8 @@ test('the configuration of the sample agency has no problem', () => {
 /** What is wrong, the edit that makes it so, the text at which the problem points, and what it says. */
 type Case = [what: string, edit: Edit, at: string, said: string[]]
 
+const NO_NOTES = '"notes": []'
+
 const BROKEN: Case[] = [
 	[
 		'a missing comma',
@@ -215,6 +217,40 @@ const BROKEN: Case[] = [
 		['staffLanguage', 'Staff have mails in "de", which is not one of the languages in site.json: nl, fr, en.'],
 	],
 	[
+		'mails to one of the staff in a language that the site has not',
+		['mail.json', '"staffLanguages": {}', '"staffLanguages": { "bruno@beffroi.example": "de" }'],
+		'"de" }',
+		['Staff have mails in "de", which is not one of the languages in site.json: nl, fr, en.'],
+	],
+	[
+		'a note to owners that stands on no Monday',
+		['owners.json', NO_NOTES, '"notes": [{ "monday": "2026-12-01", "home": "1001", "text": { "fr": "Bonjour" } }]'],
+		'"2026-12-01"',
+		['notes → no. 1 → monday', '2026-12-01 is a Tuesday, not a Monday.'],
+	],
+	[
+		'a note to owners that belongs to nobody',
+		['owners.json', NO_NOTES, '"notes": [{ "monday": "2026-11-30", "text": { "fr": "Bonjour" } }]'],
+		'{ "monday"',
+		['A note has either a "home" or an "owner": one of the two, not both.'],
+	],
+	[
+		'a note to owners in a language that the site has not',
+		['owners.json', NO_NOTES, '"notes": [{ "monday": "2026-11-30", "home": "1001", "text": { "de": "Guten Tag" } }]'],
+		'"Guten Tag"',
+		['"de" is not one of the languages in site.json: nl, fr, en.'],
+	],
+	[
+		'a note to owners that ends before it begins',
+		[
+			'owners.json',
+			NO_NOTES,
+			'"notes": [{ "monday": "2026-11-30", "untilMonday": "2026-11-23", "home": "1001", "text": { "fr": "Bonjour" } }]',
+		],
+		'"2026-11-23"',
+		['"untilMonday" (2026-11-23) is before "monday" (2026-11-30).'],
+	],
+	[
 		'a banner without what it shows',
 		['banner.json', '"type": "image"', '"type": "video"'],
 		'null,\n\t"title"',
@@ -260,6 +296,29 @@ test('a number or an address that a change left behind in a text is warned of, a
 	expect(warnings.map(problemText).join('\n')).toMatch(
 		/faq\.json.*\n.*oud@beffroi\.example is no address.*\n.*faq\.json.*\n.*064\/99\.88\.77 is no number.*\n.*footer\.json.*\n.*\+3264998877 is no number/,
 	)
+})
+
+test.each([
+	['the number of the agency', ['top-bar.json', '"{phone}"', '"064 12 34 56"'], '064 12 34 56'],
+	[
+		'its mail',
+		['articles.json', 'U kunt ook terecht', 'Schrijf naar bonjour@beffroi.example of'],
+		'bonjour@beffroi.example',
+	],
+	['its street', ['top-bar.json', '"{street}, {city}"', '"Grand-Place 21, Binche"'], 'Grand-Place 21'],
+	['a promise in digits', ['menu.json', '{days:valuationReport} werkdagen', '5 werkdagen'], '5 werkdagen'],
+	[
+		'a promise in words',
+		['faq.json', 'dans les {days:valuationReport} jours', 'dans les cinq jours'],
+		'cinq jours ouvrables',
+	],
+	['a period beside named ones', ['articles.json', '{keep:offer}', '10 jaar'], '10 jaar'],
+] as const)('%s that a text writes out is warned of, and nothing is refused', (_, [file, from, to], found) => {
+	const texts = new Map(sample)
+	texts.set(file, (sample.get(file) ?? '').replace(from, to))
+	const { problems, warnings } = checkConfig(texts, everyFile)
+	expect(problems).toEqual([])
+	expect(warnings.map(problemText).join()).toContain(`${found} stands here in full`)
 })
 
 test('an entry for which the menu has no room is warned of, with the width and what helps', () => {

@@ -15,7 +15,9 @@ import { fillPlaceholders } from '../placeholders.ts'
 import { checkBuiltInPaths, checkPagePaths, checkPageTree } from './menu.ts'
 import { warnMenuRoom } from './menu-room.ts'
 import { nearest } from './nearest.ts'
+import { checkOwnerNotes } from './owners.ts'
 import { checkPlaceholders, warnStrays } from './placeholders.ts'
+import { warnRepeats } from './repeats.ts'
 import { checkIds, checkLegalTexts, checkLinks, checkRelations } from './references.ts'
 import { allowedText } from './schema-messages.ts'
 import { checkSite } from './site.ts'
@@ -38,11 +40,12 @@ const CHECKS = [
 	checkHeader,
 	checkModules,
 	checkAppointments,
+	checkOwnerNotes,
 	checkPlaceholders,
 ]
 
 /** What is no mistake but deserves a look; it keeps nothing from being used. */
-const WARNINGS: readonly Check[] = [warnStrays, warnMenuRoom]
+const WARNINGS: readonly Check[] = [warnStrays, warnRepeats, warnMenuRoom]
 
 /** What came of checking all files of `config/` together: the configuration, or every problem at once. */
 export type CheckResult = { warnings: ConfigProblem[] } & (

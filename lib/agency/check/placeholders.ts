@@ -1,25 +1,13 @@
-import { placeholderNames, placeholdersIn, fillableTexts } from '../placeholders.ts'
+import { placeholderNames, placeholdersIn } from '../placeholders.ts'
 import type { Check, Finding, PartialConfig } from './finding.ts'
-import type { JsonPath } from './json-text.ts'
 import { didYouMean } from './nearest.ts'
-
-/** Each paragraph of the texts with its place. */
-function paragraphs(config: PartialConfig): { key: Finding['key']; path: JsonPath; text: string }[] {
-	return fillableTexts(config).flatMap(({ key, kind, value, path }) => {
-		if (kind === 'link') return [{ key, path, text: String(value) }]
-		return Object.entries(Object(value)).flatMap(([language, words]) =>
-			Array.isArray(words)
-				? words.map((text, index) => ({ key, path: [...path, language, index], text: String(text) }))
-				: [{ key, path: [...path, language], text: String(words) }],
-		)
-	})
-}
+import { nationalDigits, paragraphs, PHONE } from './texts-of.ts'
 
 /** Words between braces that stand for nothing. */
 export const checkPlaceholders: Check = (config) => {
-	const { site, retention } = config
-	if (!site || !retention) return []
-	const names = placeholderNames({ site, retention })
+	const { site, retention, tags, owners } = config
+	if (!site || !retention || !tags || !owners) return []
+	const names = placeholderNames({ site, retention, tags, owners })
 	return paragraphs(config).flatMap(({ key, path, text }) =>
 		placeholdersIn(text)
 			.filter((name) => !names.includes(name))
@@ -38,10 +26,6 @@ export const checkPlaceholders: Check = (config) => {
 }
 
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
-/** A Belgian number as people write it: 064 12 34 56, 0471/23.45.67, +32 64 12 34 56. */
-const PHONE = /(?:\+|\b00)\d{2}[\d\s./()-]{6,16}\d|\b0\d[\d\s./-]{6,12}\d/g
-
-const nationalDigits = (phone: string) => phone.replace(/^\s*(\+|00)32\s*(\(0\))?/, '0').replace(/\D/g, '')
 
 interface Known {
 	mails: ReadonlySet<string>

@@ -1,4 +1,5 @@
 import type { Check, Finding } from './finding.ts'
+import type { JsonPath } from './json-text.ts'
 import { didYouMean } from './nearest.ts'
 
 /** The languages in which the program itself speaks; `messages/` has a folder for each. */
@@ -61,10 +62,22 @@ const checkTimeSlots: Check = ({ site }) =>
 	)
 
 const checkStaffLanguage: Check = ({ site, mail }) => {
-	const language = mail?.staffLanguage
-	if (!site || !language || site.languages.includes(language)) return []
-	const message = `Staff have mails in "${language}", which is not one of the languages in site.json: ${site.languages.join(', ')}.`
-	return [{ key: 'mail', path: ['staffLanguage'], message }]
+	const wrong = (language: string, path: JsonPath): Finding[] =>
+		site === undefined || site.languages.includes(language)
+			? []
+			: [
+					{
+						key: 'mail',
+						path,
+						message: `Staff have mails in "${language}", which is not one of the languages in site.json: ${site.languages.join(', ')}.`,
+					},
+				]
+	return [
+		...(mail?.staffLanguage ? wrong(mail.staffLanguage, ['staffLanguage']) : []),
+		...Object.entries(mail?.staffLanguages ?? {}).flatMap(([address, language]) =>
+			wrong(language, ['staffLanguages', address]),
+		),
+	]
 }
 
 /** What must fit together within `site.json`. */

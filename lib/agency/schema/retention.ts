@@ -33,6 +33,11 @@ export const Retention = z
 		mailDays: days(365).describe(
 			'Days for which mails are kept after they were sent or given up, in the database and as files.',
 		),
+		unconfirmedDays: days(365)
+			.default(30)
+			.describe(
+				'Days for which a search alert or newsletter subscription is kept that nobody confirmed, or that has ended; so long the link to confirm it works.',
+			),
 	})
 	.describe('How long personal data is kept. A daily job erases what is older.')
 export type Retention = z.infer<typeof Retention>

@@ -102,6 +102,12 @@ export const Mail = z.strictObject({
 		.describe(
 			'The language of the mails to staff and of their pages, one of those in site.json; null: the default one.',
 		),
+	staffLanguages: z
+		.record(address, LanguageCode)
+		.default({})
+		.describe(
+			'Who at the agency reads another language than staffLanguage: { "bruno@agency.be": "nl" }. Agents who come with the listings can be named here, too.',
+		),
 	signature: Localized.describe('The line at the end of each mail.'),
 })
 export type Mail = z.infer<typeof Mail>

@@ -2,6 +2,7 @@
 import http from 'node:http'
 import compression from 'compression'
 import { limitQuery } from './request-limits.mjs'
+import { allowedMethods } from './web/allowed-methods.ts'
 import { answerAsPage } from './web/answer-as-page.ts'
 import { answerFailures } from './web/answer-failures.ts'
 import { keepCompressed, STREAM_SETTINGS } from './web/compressed-pages.ts'
@@ -13,9 +14,8 @@ import { readTarget } from './web/request-target.ts'
 import { takeBeacon } from './web/take-beacon.ts'
 
 const LARGEST_HEADERS = 256 * 1024
-// No route answers others, and Next fails on TRACE.
-const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const LONGEST_DRAIN_MS = 12_000
+const ALL_METHODS = allowedMethods('/api/').join(', ')
 
 // What the server creates is for its own user alone.
 process.umask(0o077)
@@ -41,14 +41,15 @@ const answer = fairShare((request, response) => {
 })
 const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, response) => {
 	addGeneralHeaders(request, response)
-	if (!METHODS.includes(request.method ?? '')) {
-		response.writeHead(405, { allow: METHODS.join(', ') }).end()
-		return
-	}
 	const target = readTarget(request)
 	if (target === null) {
 		const isForServer = request.method === 'OPTIONS' && request.url === '*'
-		response.writeHead(isForServer ? 204 : 400, isForServer ? { allow: METHODS.join(', ') } : {}).end()
+		response.writeHead(isForServer ? 204 : 400, isForServer ? { allow: ALL_METHODS } : {}).end()
+		return
+	}
+	const methods = allowedMethods(target)
+	if (!methods.includes(request.method ?? '')) {
+		response.writeHead(405, { allow: methods.join(', ') }).end()
 		return
 	}
 	noteVisitor(request.headers, request.socket.remoteAddress)
@@ -86,7 +87,7 @@ function drain() {
 
 // A request to be a tunnel (RFC 9110 section 9.3.6), which Node would leave without an answer.
 server.on('connect', (_request, socket) => {
-	socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${METHODS.join(', ')}\r\nConnection: close\r\n\r\n`)
+	socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALL_METHODS}\r\nConnection: close\r\n\r\n`)
 })
 process.once('SIGTERM', drain)
 process.once('SIGINT', drain)

@@ -171,6 +171,7 @@ const property = z.object({
 	ChargesRenter: optional(money),
 	Deposit: optional(money),
 	Vat: optional(flag),
+	VatIncluded: optional(flag),
 	Inventory: optional(flag),
 	Availability: optional(wordsOrDay),
 	Heating: optional(line),

@@ -49,6 +49,7 @@ export function factsOf(record: PropertyRecord, isPricePublic: boolean): Listing
 		chargesRenter: record.ChargesRenter,
 		deposit: record.Deposit,
 		isUnderVat: record.Vat,
+		isVatIncluded: record.VatIncluded,
 		hasInventory: record.Inventory,
 		availableFrom: record.Availability?.day ?? null,
 		floodPScore: record.FloodPScore,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { applicationNotice } from '../application-link'
+import { applicationNotices } from '../application-link'
 import { storeApplication } from '../application-store'
 import { application } from '../forms/application'
 import { defineLeadKind, nameOf, visitorMail } from '../lead-kind'
@@ -54,7 +54,7 @@ export const applicationKind = defineLeadKind('application', application, {
 		await storeApplication(transaction, { leadId, reference, listingId: content.listingId }, Object.fromEntries(kept))
 	},
 	mails: (lead) => [
-		applicationNotice(
+		...applicationNotices(
 			{ reference: lead.reference, name: nameOf(lead.content), email: lead.content.email, about: lead.about },
 			lead.now,
 		),

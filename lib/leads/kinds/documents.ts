@@ -6,7 +6,7 @@ import { enqueueMails } from '@/lib/mail/enqueue'
 import { documentsMail } from '@/lib/mail/templates/documents'
 import type { About } from '../about'
 import { documents } from '../forms/documents'
-import { agencyMail, defineLeadKind, FieldProblem, type formWords, plainName } from '../lead-kind'
+import { agencyMails, defineLeadKind, FieldProblem, type formWords, plainName } from '../lead-kind'
 
 function ownerOf(about: Pick<About, 'listingId' | 'projectId'> | null): DocumentOwner | null {
 	if (about?.listingId) return { listingId: about.listingId }
@@ -62,8 +62,8 @@ export const documentsKind = defineLeadKind('documents', documents, {
 				{ label: t('documents.again'), value: request.isRepeated ? t('yes') : null },
 			],
 		})
-		const agency = agencyMail('documents', { rows }, lead)
-		await enqueueMails(transaction, [agency, visitor], { leadId, now, asker: lead })
+		const agency = agencyMails('documents', { rows }, lead)
+		await enqueueMails(transaction, [...agency, visitor], { leadId, now, asker: lead })
 	},
 	mails: () => [],
 })

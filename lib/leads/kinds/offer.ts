@@ -1,13 +1,12 @@
 import 'server-only'
 import type { z } from 'zod'
-import { staffLanguage } from '@/lib/agency/staff-language'
 import { formatDate } from '@/lib/i18n/format-date'
 import { formatAmount } from '@/lib/listings/price'
 import type { MailRow } from '@/lib/mail/types'
 import { advanceOf, USUAL_PERCENT } from '../advance'
 import type { About } from '../about'
 import { offer } from '../forms/offer'
-import { agencyMail, defineLeadKind, formWords, visitorMail } from '../lead-kind'
+import { agencyMails, defineLeadKind, formWords, visitorMail } from '../lead-kind'
 
 type Offer = z.output<typeof offer>
 
@@ -34,7 +33,7 @@ function rowsOf(content: Offer, about: About | null, language: string, hasOwnWor
 }
 
 const settingsOf = (about: About | null) => ({
-	rows: (content: Offer) => ({ before: rowsOf(content, about, staffLanguage(), true) }),
+	rows: (content: Offer, _: unknown, language: string) => ({ before: rowsOf(content, about, language, true) }),
 })
 
 export const offerKind = defineLeadKind('offer', offer, {
@@ -44,7 +43,7 @@ export const offerKind = defineLeadKind('offer', offer, {
 	feedbackText: 'offer',
 	check: (_, about) => (about?.goal === 'sale' && !about.isClosed ? null : { listingId: 'subject' }),
 	mails: (lead) => [
-		agencyMail('offer', settingsOf(lead.about), lead),
+		...agencyMails('offer', settingsOf(lead.about), lead),
 		visitorMail('offer', lead, rowsOf(lead.content, lead.about, lead.language, false)),
 	],
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { staffLanguage } from '@/lib/agency/staff-language'
+import { staffReaders } from '@/lib/agency/staff-language'
 import { enqueueMails } from '@/lib/mail/enqueue'
 import { testimonialMail } from '@/lib/mail/templates/testimonial'
 import { authorOf } from '@/lib/testimonials/author'
@@ -17,16 +17,18 @@ export const testimonialKind = defineLeadKind('testimonial', testimonial, {
 		const { leadId, reference, content, language, now } = lead
 		const uid = await createReview(transaction, leadId)
 		const { email, remark, place, deal: goal } = content
-		const agency = testimonialMail.to(
-			{ language: staffLanguage(), recipients: officeOf('testimonial', null), replyTo: email },
-			{
-				...{ reference, email, remark, place, goal, visitorLanguage: language },
-				name: nameOf(content),
-				author: authorOf(content),
-				link: reviewLink(uid, now),
-			},
+		const agency = staffReaders(officeOf('testimonial', null)).map(({ language: reads, recipients }) =>
+			testimonialMail.to(
+				{ language: reads, recipients, replyTo: email },
+				{
+					...{ reference, email, remark, place, goal, visitorLanguage: language },
+					name: nameOf(content),
+					author: authorOf(content),
+					link: reviewLink(uid, now, reads),
+				},
+			),
 		)
-		await enqueueMails(transaction, [agency, visitorMail('testimonial', lead)], { leadId, now, asker: lead })
+		await enqueueMails(transaction, [...agency, visitorMail('testimonial', lead)], { leadId, now, asker: lead })
 	},
 	mails: () => [],
 })

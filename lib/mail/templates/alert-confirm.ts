@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { getRetention } from '@/lib/agency/config'
 import { alertWords } from '@/lib/alerts/words'
 import { ALERT_FREQUENCIES } from '@/lib/leads/forms/demand-register'
 import { defineMail } from '../template'
@@ -27,7 +28,7 @@ export const alertConfirmMail = defineMail(
 				{ label: t('mail.frequency'), value: t(`frequency.${frequency}`) },
 			],
 			links: [{ label: t(`${kind}.button`), url }],
-			footnote: { text: t(`${kind}.ignore`), link: null },
+			footnote: { text: t(`${kind}.ignore`, { days: getRetention().unconfirmedDays }), link: null },
 		}
 	},
 )

@@ -28,7 +28,7 @@ export const alertFoundMail = defineMail(
 	}),
 	({ search, count, homes, listUrl, manageUrl, unsubscribeUrl }, language) => {
 		const t = alertWords(language)
-		const counted = (number: number) => ({ count: number, number: formatNumber(number) ?? '' })
+		const counted = (number: number) => ({ count: number, number: formatNumber(number, language) ?? '' })
 		const [first] = homes
 		const more = count - homes.length
 		const subject = first?.reason === 'drop' ? 'mail.found.subjectDrop' : 'mail.found.subjectNew'

@@ -21,7 +21,8 @@ const What = {
 	location: z.string(),
 	/** Only the municipality is known to the site. */
 	isAddressHidden: z.boolean(),
-	about: z.object({ title: z.string(), url: z.string() }).nullable(),
+	/** Of mails that an earlier version left: without a photograph. */
+	about: z.object({ title: z.string(), url: z.string(), picture: z.string().nullable().default(null) }).nullable(),
 }
 
 /** The words of the mails about appointments in a language. */
@@ -45,6 +46,12 @@ function termLines(t: Words, terms: z.output<typeof Terms> | null): string[] {
 				? t('terms.depositOpen', { months: deposit.months })
 				: t('terms.deposit', { months: deposit.months, amount: depositAmount }),
 	].filter((line) => line !== null)
+}
+
+/** The home with a small photograph, or its name alone where it has none. */
+function seen(about: { title: string; url: string; picture: string | null } | null) {
+	if (about === null || about.picture === null) return { about }
+	return { cards: [{ ...about, price: null, place: '', facts: null, mark: null, isSmall: true as const }] }
 }
 
 /** To the visitor: what became of the appointment. */
@@ -80,7 +87,7 @@ export const appointmentMail = defineMail(
 				...(isCancelled || isWaiting ? [] : termLines(t, rest.terms)),
 				...(rest.hasCalendarFile && !isCancelled ? [t('calendar')] : []),
 			],
-			about,
+			...seen(about),
 			rows: [
 				{ label: t('when'), value: when },
 				{ label: t('where'), value: isAddressHidden ? t('addressLater', { place: location }) : location },

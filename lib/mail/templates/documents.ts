@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { z } from 'zod'
+import { getSite } from '@/lib/agency/config'
 import { formatDate } from '@/lib/i18n/format-date'
 import { messagesOf } from '@/lib/i18n/messages'
 import { defineMail, questionOf } from '../template'
@@ -31,7 +32,7 @@ export const documentsMail = defineMail(
 				firstName === null ? t('hello') : t('helloName', { name: firstName }),
 				isRepeated ? t(link === null ? 'againLater' : 'again') : t('text'),
 				...(link === null ? [] : [t('valid', { date })]),
-				...(hasMissing ? [link === null ? t('later') : t('rest')] : []),
+				...(hasMissing ? [link === null ? t('later', { answer: getSite().promises.answer }) : t('rest')] : []),
 			],
 			about,
 			links: link === null ? [] : [{ label: t('open'), url: link }],

@@ -11,7 +11,7 @@ export const friendConfirmMail = defineMail(
 		return {
 			subject: t('friendConfirm.subject'),
 			title: t('friendConfirm.title'),
-			paragraphs: [t('friendConfirm.text')],
+			paragraphs: [t('confirmation.hello'), t('friendConfirm.text')],
 			about,
 			links: [{ label: t('friendConfirm.link'), url }],
 			question: questionOf(language),

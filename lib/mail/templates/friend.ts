@@ -15,7 +15,10 @@ export const friendMail = defineMail(
 		return {
 			subject: sender === null ? t('friend.subjectSomeone') : t('friend.subject', { name: sender }),
 			title: t('friend.title'),
-			paragraphs: [sender === null ? t('friend.textSomeone') : t('friend.text', { name: sender })],
+			paragraphs: [
+				t('confirmation.hello'),
+				sender === null ? t('friend.textSomeone') : t('friend.text', { name: sender }),
+			],
 			about,
 			links: [{ label: t('friend.link'), url: about.url }],
 			footnote: { text: t('friend.footnote'), link: null },

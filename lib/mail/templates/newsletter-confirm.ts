@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { getRetention } from '@/lib/agency/config'
 import { defineMail, mailWords, questionOf } from '../template'
 
 /** To who asked for the newsletter: nothing is sent before the address is confirmed. */
@@ -11,7 +12,11 @@ export const newsletterConfirmMail = defineMail(
 		return {
 			subject: t('newsletterConfirm.subject'),
 			title: t('newsletterConfirm.title'),
-			paragraphs: [t('newsletterConfirm.text'), t('newsletterConfirm.ignore')],
+			paragraphs: [
+				t('confirmation.hello'),
+				t('newsletterConfirm.text'),
+				t('newsletterConfirm.ignore', { days: getRetention().unconfirmedDays }),
+			],
 			links: [{ label: t('newsletterConfirm.link'), url }],
 			question: questionOf(language),
 		}

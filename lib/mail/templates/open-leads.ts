@@ -1,7 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { formatDate } from '@/lib/i18n/format-date'
+import { formatDate, formatShortDay, formatTime } from '@/lib/i18n/format-date'
 import { isFormName } from '@/lib/leads/schema'
+import { formatPhone } from '@/lib/listings/phone'
 import { defineMail, mailWords } from '../template'
 
 /** To the agency, every morning: what nobody has answered yet. */
@@ -17,8 +18,13 @@ export const openLeadsMail = defineMail(
 				at: z.string(),
 				link: z.string(),
 				hasFailedMail: z.boolean(),
-				/** Of mails that were written before this was known: false. */
+				/** Of mails that were written before this was known: false, and null. */
 				isUnconfirmed: z.boolean().default(false),
+				/** The home, project or address that it is about. */
+				about: z.string().nullable().default(null),
+				/** ISO instant of the visit that was asked for. */
+				visitAt: z.string().nullable().default(null),
+				phone: z.string().nullable().default(null),
 			}),
 		),
 	}),
@@ -29,7 +35,7 @@ export const openLeadsMail = defineMail(
 			subject: t('openLeads.subject', { count }),
 			title: t('openLeads.title'),
 			paragraphs: [t('openLeads.text'), ...(more > 0 ? [t('openLeads.more', { count: more })] : [])],
-			cards: leads.map(({ kind, reference, name, at, link, hasFailedMail, isUnconfirmed }) => ({
+			cards: leads.map(({ kind, reference, name, at, link, hasFailedMail, isUnconfirmed, about, visitAt, phone }) => ({
 				title: t('openLeads.line', {
 					kind: t(`kinds.${isFormName(kind) ? kind : 'site-contact'}`),
 					name,
@@ -38,8 +44,14 @@ export const openLeadsMail = defineMail(
 				url: link,
 				picture: null,
 				price: null,
-				place: reference,
-				facts: null,
+				place: about ?? '',
+				facts: [
+					visitAt && `${formatShortDay(visitAt, language)}, ${formatTime(visitAt, language)}`,
+					phone && formatPhone(phone).replaceAll(' ', '\u00a0'),
+					reference,
+				]
+					.filter(Boolean)
+					.join(' · '),
 				mark: hasFailedMail ? t('alarm.title') : isUnconfirmed ? t('openLeads.unconfirmed') : null,
 			})),
 		}

@@ -14,7 +14,7 @@ export const ownerCodeMail = defineMail(
 		return {
 			subject: t('code.subject', { code }),
 			title: t('code.title', { code }),
-			paragraphs: [t('code.text', momentOf(expires, language)), t('code.ignore')],
+			paragraphs: [t('hello'), t('code.text', momentOf(expires, language)), t('code.ignore')],
 			question: questionOf(language),
 		}
 	},

@@ -17,6 +17,7 @@ export const ownerInvitationMail = defineMail(
 			subject: t('invitation.subject', { agency: getSite().name }),
 			title: t('invitation.title'),
 			paragraphs: [
+				t('hello'),
 				t('invitation.text', { agency: getSite().name }),
 				t('invitation.until', momentOf(expires, language)),
 			],

@@ -10,7 +10,7 @@ export const ownerPasswordMail = defineMail('owner-password', z.object({ at: z.s
 	return {
 		subject: t('password.subject'),
 		title: t('password.title'),
-		paragraphs: [t('password.text', momentOf(at, language)), t('password.warning')],
+		paragraphs: [t('hello'), t('password.text', momentOf(at, language)), t('password.warning')],
 		links: [{ label: t('password.link'), url: ownerAddress(language, 'login-step', { kind: 'forgotten' }) }],
 		question: questionOf(language),
 	}

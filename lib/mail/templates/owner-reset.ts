@@ -15,7 +15,7 @@ export const ownerResetMail = defineMail(
 		return {
 			subject: t('reset.subject'),
 			title: t('reset.title'),
-			paragraphs: [t('reset.text', momentOf(expires, language)), t('reset.ignore')],
+			paragraphs: [t('hello'), t('reset.text', momentOf(expires, language)), t('reset.ignore')],
 			links: [{ label: t('reset.link'), url }],
 			question: questionOf(language),
 		}

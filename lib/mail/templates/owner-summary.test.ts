@@ -39,12 +39,30 @@ test('several homes have a row each, and a mail that an earlier version left can
 	])
 })
 
+test('what the agency adds stands first, with the home that it is about where there are several', () => {
+	const noted = { ...home, note: 'Samedi, deux couples reviennent.' }
+	const wordsOf = (homes: unknown[], note: string | null) =>
+		ownerSummaryMail.wordsOf({ token: 'a.b.c', from: '2026-11-16', to: '2026-11-22', homes, note }, 'fr')
+	expect(mailOf([home]).note).toBeNull()
+	expect(mailOf([noted]).note).toEqual({ label: 'Un mot de votre agent', text: 'Samedi, deux couples reviennent.' })
+	const words = wordsOf([noted, { ...home, listingId: 2 }], 'L’agence ferme le 24.')
+	expect(words.note?.text).toBe(
+		'L’agence ferme le 24.\nRue du Grand Tilleul 27, Binche\u00a0: Samedi, deux couples reviennent.',
+	)
+	const mail = { ...words, language: 'fr', signature: '', agency: '', address: '' }
+	const [html, text] = [htmlOf(mail), textOf(mail)]
+	expect(html.indexOf('L’agence ferme')).toBeLessThan(html.indexOf('Maison rénovée'))
+	expect(text.indexOf('L’agence ferme')).toBeLessThan(text.indexOf('Maison rénovée'))
+})
+
 test('seven bars show the days of the week, the highest for the day with most, with their numbers as text', () => {
 	const words = mailOf([{ ...home, days: [4, 8, 0, 2, 12, 24, 7] }])
 	const bars = words.cards?.[0]?.bars ?? []
 	expect(bars.map(({ label }) => label)).toEqual(['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'])
 	const mail = { ...words, language: 'fr', signature: '', agency: '', address: '' }
-	const heights = [...htmlOf(mail).matchAll(/<td height="(\d+)" bgcolor/g)].map(([, height]) => Number(height))
+	const heights = [...htmlOf(mail).matchAll(/<td class="b" height="(\d+)" bgcolor/g)].map(([, height]) =>
+		Number(height),
+	)
 	expect(heights).toEqual([8, 16, 1, 4, 24, 48, 14])
 	expect(textOf(mail)).toContain('lun. 4, mar. 8, mer. 0, jeu. 2, ven. 12, sam. 24, dim. 7')
 	expect(mailOf([home]).cards?.[0]?.bars).toEqual([])

@@ -5,12 +5,12 @@ import { formatDate, formatShortDay, formatShortWeekday, formatTime } from '@/li
 import { formatNumber } from '@/lib/i18n/format-number'
 import { labelled } from '@/lib/i18n/labelled'
 import { personalAddress } from '@/lib/i18n/navigation'
-import { formatPhone } from '@/lib/listings/phone'
 import { ownerAddress } from '@/lib/owners/links'
-import { ownerMailWords, nextVisitWords } from '@/lib/owners/mail-words'
+import { agentLine, nextVisitWords, ownerMailWords } from '@/lib/owners/mail-words'
 import { CONTACT_KINDS } from '@/lib/statistics/types'
 import { defineMail, questionOf } from '../template'
 import type { MailRow } from '../types'
+import { HomeAgent, NextVisit } from './owner-values'
 
 const MOST_VISITS = 3
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,23 +26,16 @@ const Home = z.object({
 	days: z.array(z.number()).default([]),
 	// A number in mails that an earlier version left in the outbox.
 	contacts: z.union([z.partialRecord(z.enum(CONTACT_KINDS), z.number()), z.number()]),
-	next: z
-		.array(
-			z.object({
-				kind: z.enum(['booked', 'noted', 'open']),
-				startsAt: z.string(),
-				endsAt: z.string().nullable(),
-				state: z.enum(['requested', 'confirmed', 'planned']),
-			}),
-		)
-		.default([]),
-	agent: z.object({ name: z.string(), phone: z.string().nullable() }).nullable().default(null),
+	next: z.array(NextVisit).default([]),
+	agent: HomeAgent,
+	/** What the agency adds to this home. */
+	note: z.string().nullable().default(null),
 })
 type Home = z.output<typeof Home>
 
 function contactsIn(contacts: Home['contacts'], language: string): string {
 	const t = ownerMailWords(language)
-	if (typeof contacts === 'number') return formatNumber(contacts) ?? ''
+	if (typeof contacts === 'number') return formatNumber(contacts, language) ?? ''
 	const kinds = CONTACT_KINDS.flatMap((kind) => {
 		const count = contacts[kind] ?? 0
 		return count > 0 ? [t(`summary.kinds.${kind}`, { count })] : []
@@ -58,12 +51,11 @@ function rowsOf({ visits, before, contacts, next, agent }: Home, language: strin
 		const sure = kind === 'open' ? '' : ` (${words(`states.${state}`).toLowerCase()})`
 		return labelled(when, words(`kinds.${kind}`) + sure, language)
 	})
-	const phone = agent?.phone ? formatPhone(agent.phone).replaceAll(' ', '\u00a0') : null
 	return [
 		{ label: t('summary.visits'), value: t('summary.visitsValue', { visits, before }) },
 		{ label: t('summary.contacts'), value: contactsIn(contacts, language) },
 		...(dates.length === 0 ? [] : [{ label: t('summary.next'), value: dates.join('\n') }]),
-		...(agent === null ? [] : [{ label: t('summary.agent'), value: [agent.name, phone].filter(Boolean).join(', ') }]),
+		...(agent === null ? [] : [{ label: t('summary.agent'), value: agentLine(agent) }]),
 	]
 }
 
@@ -76,11 +68,23 @@ function barsOf({ days, visits }: Home, from: string, language: string) {
 	})
 }
 
+/** What the agency adds: to the owner, and to each home, which is named where there are several. */
+function noteIn(note: string | null, homes: readonly Home[], language: string) {
+	const ofHomes = homes.flatMap((home) =>
+		home.note === null ? [] : [homes.length === 1 ? home.note : labelled(home.title, home.note, language)],
+	)
+	const all = [...(note === null ? [] : [note]), ...ofHomes]
+	return all.length === 0 ? null : { label: ownerMailWords(language)('summary.note'), text: all.join('\n') }
+}
+
 /** To an owner, on Mondays: what happened to the homes last week, and who comes next. */
 export const ownerSummaryMail = defineMail(
 	'owner-summary',
-	z.object({ token: z.string(), from: z.string(), to: z.string(), homes: z.array(Home) }),
-	({ token, from, to, homes }, language) => {
+	z.object({
+		...{ token: z.string(), from: z.string(), to: z.string(), homes: z.array(Home) },
+		note: z.string().nullable().default(null),
+	}),
+	({ token, from, to, homes, note }, language) => {
 		const t = ownerMailWords(language)
 		const days = { from: formatDate(from, language) ?? '', to: formatDate(to, language) ?? '' }
 		const pageOf = ({ listingId }: Home) => ownerAddress(language, 'owner-listing', { id: String(listingId) })
@@ -92,12 +96,14 @@ export const ownerSummaryMail = defineMail(
 		return {
 			subject: t('summary.subject', { date: days.from }),
 			title: t('summary.title'),
-			paragraphs: [t('summary.text', days)],
+			paragraphs: [t('hello'), t('summary.text', days)],
+			note: noteIn(note, homes, language),
 			cards: homes.map((home) => ({
 				...{ title: home.title, url: pageOf(home), price: null, facts: null, mark: null },
 				picture: home.picture && new URL(home.picture, env.siteOrigin).href,
 				place: home.kind === home.title ? '' : home.kind,
 				bars: barsOf(home, from, language),
+				isSmall: true as const,
 			})),
 			rows: only ? rowsOf(only, language) : homes.map((home) => ({ label: home.title, value: inOne(home) })),
 			links: [{ label: t('summary.link'), url: only ? pageOf(only) : ownerAddress(language, 'owner') }],

@@ -1,7 +1,7 @@
 import 'server-only'
 import { after } from 'next/server'
 import { z } from 'zod'
-import { getSite } from '@/lib/agency/config'
+import { getOwnerSettings, getSite } from '@/lib/agency/config'
 import { getFullDb } from '@/lib/db/connection'
 import { logger } from '@/lib/log/logger'
 import { spendAllowance } from '@/lib/mail/allowance'
@@ -129,6 +129,9 @@ export async function settings(post: OwnerPost): Promise<Response> {
 		.updateTable('owner')
 		.set({
 			wants_summary: fields.get('summary') === 'yes' ? 1 : 0,
+			...(getOwnerSettings().visitNotice.isEnabled
+				? { wants_visit_notice: fields.get('visitNotice') === 'yes' ? 1 : 0 }
+				: {}),
 			wants_code: wantsCode ? 1 : 0,
 			mail_language: getSite().languages.find((known) => known === fields.get('mailLanguage')) ?? null,
 		})

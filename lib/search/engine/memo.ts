@@ -96,8 +96,8 @@ export interface SearchMemo {
 	centres: Recent<Map<string, Position>>
 	/** The prices of `priceTop` in euro, by goal. */
 	tops: Recent<number | null>
-	/** Language, title and municipality of the titles that several homes have. */
-	repeatedTitles: Recent<Set<string>>
+	/** Titles and beginnings of descriptions that several homes have. */
+	repeatedWords: Recent<Set<string>>
 	/** Where a goal's homes lie, newest first and sold or rented ones after all others. */
 	places: Recent<HomePlace[]>
 }
@@ -133,7 +133,7 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 		vocabulary: new Recent<Vocabulary>(1),
 		centres: new Recent<Map<string, Position>>(1),
 		tops: new Recent<number | null>(2),
-		repeatedTitles: new Recent<Set<string>>(1),
+		repeatedWords: new Recent<Set<string>>(1),
 		places: new Recent<HomePlace[]>(2),
 	}
 	memos.set(db, { version, memo })

@@ -16,7 +16,10 @@ const PLACES: [string, string[]][] = [
 ]
 
 const vocabulary = {
-	cities: new Map(PLACES.flatMap(([key, names]) => names.map((name) => [nameKey(name), [key]] as const))),
+	cities: new Map<string, readonly string[]>([
+		...PLACES.flatMap(([key, names]) => names.map((name): [string, string[]] => [nameKey(name), [key]])),
+		['deurne', ['deurne|2100', 'deurne|3290']],
+	]),
 	types: typeWords([
 		{ webId: 1, name: 'Woning' },
 		{ webId: 1, name: 'Maison' },
@@ -59,6 +62,15 @@ test.each([
 	['9000 9050', { cities: ['9000|9000', '9050|9050'] }],
 	['9000', { cities: ['9000|9000'] }],
 	['9000 Gent', { cities: ['gent|9000'] }],
+	['B-9000 Gent', { cities: ['gent|9000'] }],
+	['B-9000', { cities: ['9000|9000'] }],
+	['be 9000, Brugge', { cities: ['9000|9000', 'brugge|8000'] }],
+	['huis Gent (9000)', { types: [1], cities: ['gent|9000'] }],
+	['deurne', { cities: ['deurne|2100', 'deurne|3290'] }],
+	['Gand, Belgique', { cities: ['gent|9000'] }],
+	['huis in Brugge, België', { types: [1], cities: ['brugge|8000'] }],
+	['Deurne 3290', { cities: ['deurne|3290'] }],
+	['Deurne 9000', { cities: ['9000|9000', 'deurne|2100', 'deurne|3290'] }],
 	['St-Niklaas', { cities: ['sint-niklaas|9100'] }],
 	['saint nicolas', { cities: ['sint-niklaas|9100'] }],
 	['LA LOUVIERE', { cities: ['la louvière|7100'] }],

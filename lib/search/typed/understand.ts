@@ -22,7 +22,7 @@ const ROOM_WORDS: Readonly<Record<RoomKind, RegExp>> = {
 }
 /** Words that say nothing of a home. */
 const EMPTY_WORDS = new Set(
-	'in te op bij rond omgeving en of de het een a au aux et ou dans le la les un une des du sur at near and or the an und oder bei im der die das ein eine nach zu l d'.split(
+	'in te op bij rond omgeving en of de het een a au aux et ou dans le la les un une des du sur at near and or the an und oder bei im der die das ein eine nach zu l d belgie belgique belgium belgien'.split(
 		' ',
 	),
 )
@@ -104,26 +104,30 @@ function takeRoom({ words, index, found }: Reading): number {
 	return together ? 1 : 0
 }
 
-/** "9000", "9000 Gent"; how many words that takes. */
+const under = (zip: string, values: readonly string[] = []) => values.filter((value) => value.endsWith(`|${zip}`))
+
+/** "9000", "B-9000", "9000 Gent"; how many words that takes. */
 function takeZip({ words, index, vocabulary, found }: Reading): number {
-	const word = words[index] ?? ''
+	const first = /^be?$/.test(words[index] ?? '') ? index + 1 : index
+	const word = words[first] ?? ''
 	const code = /^[1-9]\d{3}$/.test(word) ? vocabulary.zip(word) : null
 	if (code === null) return 0
-	const behind = longestName(words, index + 1, vocabulary.cities)
-	const same = behind?.values.filter((value) => value.endsWith(`|${word}`)) ?? []
+	const behind = longestName(words, first + 1, vocabulary.cities)
+	const same = under(word, behind?.values)
 	found.cities.push(...(same.length > 0 ? same : [code]))
-	return same.length > 0 ? 1 + (behind?.length ?? 0) : 1
+	return first + 1 - index + (same.length > 0 ? (behind?.length ?? 0) : 0)
 }
 
-/** "La Louvière"; how many words that takes. */
+/** "La Louvière", "Bray (7130)"; how many words that takes. */
 function takePlace({ words, index, vocabulary, found, isLenient, isPlace }: Reading): number {
 	const name = longestName(words, index, vocabulary.cities)
 	if (!name) return 0
 	const isWhole = name.length === words.length
 	const isSure = name.key.length >= SHORTEST_SURE_NAME && !AMBIGUOUS.has(name.key)
 	if (!isLenient && !isPlace && !isWhole && !isSure) return 0
-	found.cities.push(...name.values)
-	return name.length
+	const same = under(words[index + name.length] ?? '', name.values)
+	found.cities.push(...(same.length > 0 ? same : name.values))
+	return name.length + (same.length > 0 ? 1 : 0)
 }
 
 /** "appartement"; how many words that takes. */

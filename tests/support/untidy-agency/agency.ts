@@ -1,5 +1,5 @@
 import { Random } from '@/tests/bench/random'
-import { namesOf, PLACES, spellingsOf, type UntidyPlace } from './places'
+import { PLACES, spellingsOf, type UntidyPlace } from './places'
 import { untidyPrice } from './prices'
 
 export const LANGUAGES = ['nl', 'fr', 'en'] as const
@@ -10,9 +10,7 @@ type Fields = Record<string, unknown>
 export interface UntidyHome {
 	id: number
 	goal: 0 | 1
-	zip: string
-	/** Every name by which a visitor may look for its place. */
-	placeNames: string[]
+	place: UntidyPlace
 	/** In the order of the site's languages. */
 	languages: Language[]
 	/** Languages in which it has a title or a description. */
@@ -44,6 +42,11 @@ const BAD_FIELDS: Readonly<Record<string, readonly unknown[]>> = {
 	Viager: ['neen'],
 }
 
+/** The street of each home whose address is hidden; no other has it. */
+export const HIDDEN_STREET = 'Verborgenlaan'
+/** Degrees east of each home whose address is hidden and whose position is known. */
+export const HIDDEN_LONGITUDE = 4.123457
+
 const TITLES: Readonly<Record<Language, string>> = { nl: 'Huis met tuin', fr: 'Maison avec jardin', en: 'House' }
 const DESCRIPTIONS: Readonly<Record<Language, string>> = {
 	nl: '<p>Een woning met een ruime tuin.</p>',
@@ -74,8 +77,7 @@ function homeOf(random: Random, id: number, place: UntidyPlace, price: number | 
 	return {
 		id,
 		goal,
-		zip: place.zip,
-		placeNames: namesOf(place),
+		place,
 		languages,
 		textLanguages,
 		price,
@@ -86,18 +88,22 @@ function homeOf(random: Random, id: number, place: UntidyPlace, price: number | 
 }
 
 function factsOf(random: Random, home: UntidyHome): Fields {
+	const { zip } = home.place
+	const isHidden = !home.isAddressPublic
+	const position = { Latitude: 50 + random.next(), Longitude: isHidden ? String(HIDDEN_LONGITUDE) : '4.5' }
 	return {
-		...{ ID: home.id, Goal: home.goal, Zip: random.chance(0.5) ? home.zip : Number(home.zip), CountryID: 10 },
+		...{ ID: home.id, Goal: home.goal, Zip: random.chance(0.5) ? zip : Number(zip), CountryID: 10 },
 		...{ WebID: 1, WebIDs: '1', RecordFile: `RBU ${home.id}` },
-		...{ Street: 'Kerkstraat', HouseNumber: String(random.whole(1, 200)), PublishAddress: home.isAddressPublic },
+		...{ Street: isHidden ? HIDDEN_STREET : 'Kerkstraat', HouseNumber: String(random.whole(1, 200)) },
+		PublishAddress: home.isAddressPublic,
 		...{ Bedrooms: random.whole(1, 5), Bathrooms: random.pick([1, 2, '', null]), Facades: random.pick([2, 3, 4]) },
 		...{ SurfaceLiving: random.pick([95, '120', null]), SurfaceGround: random.pick([300, '', null]) },
-		...(home.hasPosition ? { Latitude: 50 + random.next(), Longitude: '4.5' } : {}),
+		...(home.hasPosition ? position : {}),
 		Pictures: random.chance(0.9) ? [{ Url: `https://media.example/${home.id}.jpg`, Width: 800, Height: 600 }] : [],
 	}
 }
 
-function recordsOf(random: Random, home: UntidyHome, place: UntidyPlace, Price: unknown): Fields[] {
+function recordsOf(random: Random, home: UntidyHome, Price: unknown): Fields[] {
 	const facts = { ...factsOf(random, home), Price }
 	const bad = home.badFields.map(({ field, languages }) => {
 		return { field, languages, value: random.pick(BAD_FIELDS[field] ?? []) }
@@ -106,7 +112,7 @@ function recordsOf(random: Random, home: UntidyHome, place: UntidyPlace, Price: 
 		const hasText = home.textLanguages.includes(language)
 		const own = bad.filter(({ languages }) => languages.includes(language))
 		return {
-			...{ ...facts, language, City: random.pick(spellingsOf(place)) },
+			...{ ...facts, language, City: random.pick(spellingsOf(home.place)) },
 			...(hasText ? { TypeDescription: TITLES[language], Description: DESCRIPTIONS[language] } : {}),
 			...Object.fromEntries(own.map(({ field, value }) => [field, value])),
 		}
@@ -128,7 +134,7 @@ export function untidyAgency({ seed = 17, count = 5000 } = {}): { homes: UntidyH
 		const price = untidyPrice(random, goal)
 		const home = homeOf(random, id, place, price.means, goal)
 		homes.push(home)
-		properties.push(...recordsOf(random, home, place, price.written))
+		properties.push(...recordsOf(random, home, price.written))
 	}
 	return { homes, properties }
 }

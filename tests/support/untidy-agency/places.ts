@@ -1,16 +1,21 @@
-/** A place with the names by which people look for it; those that differ from the Dutch or French one only. */
+/**
+ * A place with the names by which people look for it: the German and the usual English one where they differ from the
+ * Dutch and the French.
+ */
 export interface UntidyPlace {
 	zip: string
 	nl: string
 	fr: string
 	de?: string
 	en?: string
+	/** The Dutch name of the municipality that it is a part of. */
+	within?: string
 }
 
 /** Places of the country, some of them parts of a municipality, most with two names or more, some with accents or hyphens. */
 export const PLACES: readonly UntidyPlace[] = [
 	{ zip: '1000', nl: 'Brussel', fr: 'Bruxelles', de: 'Brüssel', en: 'Brussels' },
-	{ zip: '1020', nl: 'Laken', fr: 'Laeken' },
+	{ zip: '1020', nl: 'Laken', fr: 'Laeken', within: 'Brussel' },
 	{ zip: '1030', nl: 'Schaarbeek', fr: 'Schaerbeek' },
 	{ zip: '1050', nl: 'Elsene', fr: 'Ixelles' },
 	{ zip: '1060', nl: 'Sint-Gillis', fr: 'Saint-Gilles' },
@@ -21,22 +26,30 @@ export const PLACES: readonly UntidyPlace[] = [
 	{ zip: '2000', nl: 'Antwerpen', fr: 'Anvers', en: 'Antwerp' },
 	{ zip: '2800', nl: 'Mechelen', fr: 'Malines', de: 'Mecheln' },
 	{ zip: '3000', nl: 'Leuven', fr: 'Louvain', de: 'Löwen' },
+	{ zip: '3001', nl: 'Heverlee', fr: 'Heverlee', within: 'Leuven' },
 	{ zip: '3800', nl: 'Sint-Truiden', fr: 'Saint-Trond' },
 	{ zip: '4000', nl: 'Luik', fr: 'Liège', de: 'Lüttich' },
+	{ zip: '4030', nl: 'Grivegnée', fr: 'Grivegnée', within: 'Luik' },
 	{ zip: '4700', nl: 'Eupen', fr: 'Eupen' },
+	{ zip: '4750', nl: 'Bütgenbach', fr: 'Butgenbach' },
 	{ zip: '4780', nl: 'Sankt Vith', fr: 'Saint-Vith' },
+	{ zip: '4840', nl: 'Welkenraedt', fr: 'Welkenraedt', de: 'Welkenrath' },
 	{ zip: '5000', nl: 'Namen', fr: 'Namur' },
-	{ zip: '6060', nl: 'Gilly', fr: 'Gilly' },
+	{ zip: '5100', nl: 'Jambes', fr: 'Jambes', within: 'Namen' },
+	{ zip: '6060', nl: 'Gilly', fr: 'Gilly', within: 'Charleroi' },
 	{ zip: '7000', nl: 'Bergen', fr: 'Mons' },
 	{ zip: '7060', nl: 'Zinnik', fr: 'Soignies' },
 	{ zip: '7100', nl: 'La Louvière', fr: 'La Louvière' },
 	{ zip: '7130', nl: 'Binche', fr: 'Binche' },
+	{ zip: '7130', nl: 'Bray', fr: 'Bray', within: 'Binche' },
+	{ zip: '7134', nl: 'Péronnes-lez-Binche', fr: 'Péronnes-lez-Binche', within: 'Binche' },
 	{ zip: '7500', nl: 'Doornik', fr: 'Tournai' },
 	{ zip: '7700', nl: 'Moeskroen', fr: 'Mouscron' },
 	{ zip: '8000', nl: 'Brugge', fr: 'Bruges', de: 'Brügge' },
 	{ zip: '8400', nl: 'Oostende', fr: 'Ostende', en: 'Ostend' },
 	{ zip: '8500', nl: 'Kortrijk', fr: 'Courtrai' },
 	{ zip: '9000', nl: 'Gent', fr: 'Gand', en: 'Ghent' },
+	{ zip: '9050', nl: 'Gentbrugge', fr: 'Gentbrugge', within: 'Gent' },
 	{ zip: '9100', nl: 'Sint-Niklaas', fr: 'Saint-Nicolas' },
 	{ zip: '9300', nl: 'Aalst', fr: 'Alost' },
 	{ zip: '9600', nl: 'Ronse', fr: 'Renaix' },

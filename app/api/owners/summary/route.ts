@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 export async function POST(request: Request) {
 	const token = new URL(request.url).searchParams.get('token')
 	if (token !== null) return answerClick(token)
-	return answerLinkPost('summary', request, async ({ token: posted, step }) => {
+	return answerLinkPost({ page: 'summary', counted: 'summary' }, request, async ({ token: posted, step }) => {
 		if (step === 'stop') await stopSummary(posted)
 	})
 }

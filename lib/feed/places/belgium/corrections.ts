@@ -193,6 +193,7 @@ export const ALSO_CALLED: readonly [nl: string, zip: string, names: readonly str
 	['Mechelen', '2800', ['Mechlin']],
 	['Sint-Truiden', '3800', ['Sankt Truiden']],
 	['Sint-Pieters-Leeuw', '1600', ['Leeuw-Saint-Pierre']],
+	['Puurs-Sint-Amands', '2870', ['Puers-Saint-Amand']],
 	['Koksijde', '8670', ['Coxyde']],
 	['De Haan', '8420', ['Le Coq']],
 	['Kraainem', '1950', ['Crainhem']],

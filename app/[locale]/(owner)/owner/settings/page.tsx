@@ -23,7 +23,8 @@ export default async function OwnerSettings({ params, searchParams }: SettingsPr
 	setRequestLocale(locale)
 	const current = await currentOwner()
 	if (current === null) redirect(hrefOf(locale, 'login'))
-	const { email, mail_language, wants_summary, wants_code } = current.owner
+	const { email, mail_language, wants_summary, wants_visit_notice, wants_code } = current.owner
+	const { mailedCode, visitNotice } = getOwnerSettings()
 	return (
 		<Settings
 			language={locale}
@@ -31,8 +32,9 @@ export default async function OwnerSettings({ params, searchParams }: SettingsPr
 			email={email}
 			mailLanguage={mail_language}
 			wantsSummary={wants_summary === 1}
+			wantsVisitNotice={visitNotice.isEnabled ? wants_visit_notice === 1 : null}
 			wantsCode={wants_code === 1}
-			isCodeRequired={getOwnerSettings().mailedCode === 'required'}
+			isCodeRequired={mailedCode === 'required'}
 			sessions={await countSessions(current)}
 		/>
 	)

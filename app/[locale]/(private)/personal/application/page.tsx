@@ -30,7 +30,9 @@ export default async function Application({ params, searchParams }: ApplicationP
 	return (
 		<PageShell language={locale} active={null} alternates={[]}>
 			<BehindLink language={locale} behind={behind} query={query}>
-				{(lead) => <ApplicationPage language={locale} lead={lead} followUp={leadLink(lead.reference, new Date())} />}
+				{(lead) => (
+					<ApplicationPage language={locale} lead={lead} followUp={leadLink(lead.reference, new Date(), locale)} />
+				)}
 			</BehindLink>
 		</PageShell>
 	)

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { getLoanConfig } from '@/lib/agency/config'
+import { loanTermsOf } from '@/lib/loan/estimate'
+import type { PriceVat } from '@/lib/listings/price-vat'
+import { renderIn } from '@/tests/support/render-in'
+import { LoanBlock } from './loan-block'
+
+afterEach(cleanup)
+
+function show(language: 'nl' | 'en', vat: PriceVat) {
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			observe() {}
+			disconnect() {}
+		},
+	)
+	const config = getLoanConfig()
+	const home = {
+		goal: 'sale',
+		webId: 1,
+		region: 'wallonia',
+		price: { amount: 242_000 },
+		vat,
+		isAnnuity: false,
+	} as const
+	const terms = loanTermsOf(home, config, '2026-11-21')
+	if (terms === null) throw new Error('no terms')
+	renderIn(language, <LoanBlock terms={terms} config={config} language={language} />)
+	return (label: string) => screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent ?? null
+}
+
+test('a price without VAT has a line for it', () => {
+	const value = show('nl', 'excluded')
+	expect(value('Prijs')).toBe('€\u00a0242.000')
+	expect(value('Btw (21 %)')).toBe('€\u00a050.820')
+})
+
+test('a price that holds its VAT says so, and nothing is added', () => {
+	const value = show('nl', 'included')
+	expect(value('Prijs, btw inbegrepen')).toBe('€\u00a0242.000')
+	expect(screen.queryByText(/^Btw \(/)).toBeNull()
+})
+
+test('in English a rate has its point and an amount its Belgian dots', () => {
+	const value = show('en', 'included')
+	expect(value('Price, VAT included')).toBe('€\u00a0242.000')
+	expect(value('A month, 25 years at 3.4%')).not.toBeNull()
+})

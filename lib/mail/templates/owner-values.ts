@@ -1,0 +1,13 @@
+import 'server-only'
+import { z } from 'zod'
+
+/** A visit that is still to come, as mails to owners tell of it. */
+export const NextVisit = z.object({
+	kind: z.enum(['booked', 'noted', 'open']),
+	startsAt: z.string(),
+	endsAt: z.string().nullable(),
+	state: z.enum(['requested', 'confirmed', 'planned']),
+})
+
+/** Who shows the home; none in mails that an earlier version left. */
+export const HomeAgent = z.object({ name: z.string(), phone: z.string().nullable() }).nullable().default(null)
