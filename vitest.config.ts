@@ -1,25 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { unitFiles } from './tests/support/unit-files.ts'
 
 const alias = { '@': import.meta.dirname, 'server-only': `${import.meta.dirname}/tests/support/server-only.ts` }
 
+const unit = {
+	plugins: [react()],
+	resolve: { alias },
+	test: {
+		env: { __NEXT_TRAILING_SLASH: 'true' },
+		setupFiles: ['tests/support/unit-setup.ts'],
+		hookTimeout: 120_000,
+		// The machine may be shared: a test is not judged by its speed.
+		testTimeout: 60_000,
+		expect: { poll: { timeout: 30_000 } },
+	},
+}
+const { shared, own } = unitFiles(import.meta.dirname)
+
 export default defineConfig({
 	test: {
+		maxWorkers: '100%',
 		projects: [
-			{
-				plugins: [react()],
-				resolve: { alias },
-				test: {
-					name: 'unit',
-					env: { __NEXT_TRAILING_SLASH: 'true' },
-					include: ['{app,components,lib,messages,config}/**/*.test.{ts,tsx}', '*.test.ts'],
-					setupFiles: ['tests/support/unit-setup.ts'],
-					hookTimeout: 120_000,
-					// The machine may be shared: a test is not judged by its speed.
-					testTimeout: 60_000,
-					expect: { poll: { timeout: 30_000 } },
-				},
-			},
+			{ ...unit, test: { ...unit.test, name: 'unit', include: own } },
+			...(shared.length > 0
+				? [{ ...unit, test: { ...unit.test, name: 'unit-shared', include: shared, isolate: false } }]
+				: []),
 			{
 				resolve: { alias },
 				test: {
@@ -30,7 +36,9 @@ export default defineConfig({
 					testTimeout: 180_000,
 					expect: { poll: { timeout: 30_000 } },
 					hookTimeout: 180_000,
-					fileParallelism: false,
+					// Each file has servers of its own, which wait more than they compute.
+					maxWorkers: 2,
+					sequence: { groupOrder: 1 },
 				},
 			},
 		],

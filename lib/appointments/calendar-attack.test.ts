@@ -1,3 +1,4 @@
+// @long-running
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AgencyDatabase, closeForSite, openForSite, createAgencyDatabase } from '@/tests/support/agency-database'
 import { importInto, property } from '@/tests/support/payload'

@@ -4,18 +4,19 @@ import os from 'node:os'
 import path from 'node:path'
 import { failureLine } from './setup/failure.mjs'
 import { prepareOnNode24 } from './setup/phases.mjs'
-import { findOrInstallChromium } from './testing/chromium.mjs'
 import { endLeftovers, RUN_MARK } from './testing/leftovers.mjs'
-import { buildStep, fastSteps, runStep, siteSteps } from './testing/steps.mjs'
+import { selectSteps } from './testing/selection.mjs'
+import { startSuite } from './testing/suite.mjs'
+import { closingLines, lastLine } from './testing/times.mjs'
 
 /** `--fast` stops before the build: `npm run verify`. */
-const isFast = process.argv.includes('--fast')
+const FAST = '--fast'
+const names = process.argv.slice(2).filter((one) => one !== FAST)
 const mark = randomUUID()
-const total = { passed: 0, failed: 0 }
 const emptyFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-test-'))
 
 /** The settings of this shell must not decide a test, and no test may find the checkout's data. */
-const settings = {
+const suite = startSuite({
 	CI: 'true',
 	NODE_ENV: 'test',
 	DATA_DIR: path.join(emptyFolder, 'data'),
@@ -24,47 +25,24 @@ const settings = {
 	PORT: undefined,
 	LOG_LEVEL: undefined,
 	[RUN_MARK]: mark,
-}
+})
 
 process.on('exit', () => {
 	endLeftovers(mark)
 	fs.rmSync(emptyFolder, { recursive: true, force: true })
 })
 
-/**
- * Runs a step, says what came of it and adds it to the total.
- * @param {import('./testing/steps.mjs').Step} step
- * @param {Record<string, string>} [extra]
- * @returns {Promise<boolean>} whether all of it passed
- */
-async function take(step, extra = {}) {
-	console.log(`\n── ${step.name} (${step.command.join(' ')})`)
-	const since = Date.now()
-	const { passed, failed, notes } = await runStep(step, { ...settings, ...extra })
-	for (const note of notes) console.log(note)
-	const seconds = ((Date.now() - since) / 1000).toFixed(1)
-	console.log(`── ${step.name}: ${passed} passed, ${failed} failed in ${seconds} s`)
-	total.passed += passed
-	total.failed += failed
-	return failed === 0
-}
-
-async function takeSiteSteps() {
-	const chromium = await findOrInstallChromium()
-	console.log(`\nChromium: ${chromium}`)
-	for (const step of siteSteps) await take(step, { CHROMIUM_PATH: chromium })
-}
-
-async function takeAll() {
-	for (const step of fastSteps) await take(step)
-	if (!isFast && (await take(buildStep))) await takeSiteSteps()
+async function takeSteps() {
+	if (names.length > 0) await suite.takeSome(selectSteps(names))
+	else if (process.argv.includes(FAST)) await suite.takeFast()
+	else await suite.takeAll()
 	for (const left of endLeftovers(mark)) {
 		console.log(`Left running, ended now: ${left}`)
-		total.failed += 1
+		suite.total.failed += 1
 	}
 }
 
-/** Answers null where the run goes on here, else the exit status of the process that ran it. */
+/** Returns null where the run goes on here, else the exit status of the process that ran it. */
 async function prepare() {
 	try {
 		return await prepareOnNode24(import.meta.url)
@@ -74,20 +52,19 @@ async function prepare() {
 	}
 }
 
-const elsewhere = await prepare().catch((error) => {
+/** @param {unknown} error */
+function fail(error) {
 	console.error(failureLine(error))
-	total.failed += 1
+	suite.total.failed += 1
 	return null
-})
+}
+
+const elsewhere = await prepare().catch(fail)
 if (elsewhere !== null) {
 	process.exitCode = elsewhere
 } else {
-	if (total.failed === 0) {
-		await takeAll().catch((error) => {
-			console.error(failureLine(error))
-			total.failed += 1
-		})
-	}
-	console.log(`\n${total.passed} passed, ${total.failed} failed`)
-	process.exitCode = total.failed === 0 ? 0 : 1
+	if (suite.total.failed === 0) await takeSteps().catch(fail)
+	for (const line of closingLines(suite.steps, suite.files)) console.log(line)
+	console.log(`\n${lastLine(suite.total)}`)
+	process.exitCode = suite.total.failed === 0 ? 0 : 1
 }

@@ -1,3 +1,4 @@
+// @long-running
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cacheTag } from '@/lib/cache/tags'
 import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'

@@ -1,3 +1,4 @@
+// @long-running
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'
 import { importInto } from '@/tests/support/payload'

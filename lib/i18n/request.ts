@@ -1,6 +1,7 @@
 import { getRequestConfig } from 'next-intl/server'
 import { getSite } from '@/lib/agency/config'
 import { messagesOf } from './messages'
+import { logTextProblem } from './text-problems'
 
 export default getRequestConfig(async ({ requestLocale }) => {
 	const wished = await requestLocale
@@ -10,7 +11,8 @@ export default getRequestConfig(async ({ requestLocale }) => {
 		locale,
 		messages: messagesOf(locale),
 		timeZone: 'Europe/Brussels',
-		onError: () => {},
+		onError: logTextProblem,
+		// A visitor sees nothing rather than a key; the log names it.
 		getMessageFallback: () => '',
 	}
 })

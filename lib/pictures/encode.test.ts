@@ -1,3 +1,4 @@
+// @long-running
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { photograph } from '@/tests/support/picture-server'

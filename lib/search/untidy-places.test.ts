@@ -1,3 +1,4 @@
+// @long-running
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markerPlaces } from '@/lib/map/marker-queries'
 import { type AgencyDatabase, createAgencyDatabase } from '@/tests/support/agency-database'

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { findOrUnpackNginx } from '../../lib/cli/testing/nginx.mjs'
 import { listing, payload } from '../support/agency-payload'
-import { findNginx, startNginx } from '../support/nginx'
+import { startNginx } from '../support/nginx'
 import { type Site, startSite } from '../support/site'
 import { type Outcome, tally } from './outcome'
 
@@ -124,7 +125,7 @@ export async function attack(): Promise<Outcome[]> {
 		await site.importPayload(payload(homes))
 	}
 	const outcomes: Outcome[] = []
-	const nginx = findNginx()
+	const nginx = findOrUnpackNginx()
 	if (nginx === null) console.log('There is no nginx here: caches are tried without it (apt-get install nginx)')
 	for (const withNginx of nginx === null ? [false] : [false, true]) {
 		const site = await startSite({ env: { LOG_LEVEL: 'silent' } })

@@ -1,4 +1,4 @@
-import prepareBuild from '../support/site-setup'
+import { prepareBuild } from '../support/site-setup'
 import { table } from '../bench/measure'
 import type { Attack, Outcome } from './outcome'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startSite } from '../support/site'
-import prepareBuild from '../support/site-setup'
+import { prepareBuild } from '../support/site-setup'
 import { askPages, sendBeacons } from './beacon-load'
 import { milliseconds, percentile, table } from './measure'
 import { processorSeconds } from './processor'

@@ -8,9 +8,9 @@ async function expectAccessible(page: Page) {
 	expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-for (const language of ['nl', 'fr', 'en'] as const) {
-	for (const hasScripts of [true, false]) testAlert(language, hasScripts)
-}
+// The other languages, with and without scripts: tests/integration/form-languages.test.ts.
+testAlert('nl', true)
+testAlert('fr', false)
 
 test('the form below a list asks for the search of the list, and axe finds nothing on the pages of an alert', async ({
 	page,

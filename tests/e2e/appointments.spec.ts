@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import { fillPerson, testArrangements } from './arrangements'
 import { expect, test, texts } from './fixtures'
 
+// The other languages, with and without scripts: tests/integration/form-languages.test.ts.
 testArrangements('nl', 1003, true)
-testArrangements('fr', 1004, true)
-testArrangements('en', 1005, false)
+testArrangements('fr', 1004, false)
 
 test('a visit is booked from the page of a home in three steps: a time, who comes, send', async ({ page }) => {
 	const t = texts('nl')

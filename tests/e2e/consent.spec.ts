@@ -3,6 +3,8 @@ import path from 'node:path'
 import { axeFor } from './axe'
 import { expect, texts } from './fixtures'
 import { holdScripts } from './held-scripts'
+import { waitUntilKept } from './kept-page'
+import { shifts } from './layout-shifts'
 import { button, commands, dialog, policyOf, SCRIPTS, stored, TAGS, test } from './with-tags'
 
 const t = texts('nl')
@@ -86,29 +88,12 @@ test.describe('before a decision', () => {
 
 	for (const width of [390, 1440]) {
 		test(`nothing moves at ${width} pixels when dialog and language offer come`, async ({ browser, request, site }) => {
-			// The first answer of a page goes out as Next makes it; the one that is kept waits for its fonts.
-			await request.get('/')
+			await waitUntilKept(request, '/')
 			const page = await browser.newPage({ locale: 'fr-BE', viewport: { width, height: 900 } })
 			await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' })
 			await expect(dialog(page)).toBeVisible()
 			await expect(page.getByRole('link', { name: texts('fr')('consent.offer.text') })).toBeVisible()
-			const moved = await page.evaluate(
-				() =>
-					new Promise<unknown[]>((resolve) => {
-						interface Shift extends PerformanceEntry {
-							value: number
-							sources: { node: Element | null }[]
-						}
-						const found: unknown[] = []
-						new PerformanceObserver((list) => {
-							for (const { startTime, value, sources } of list.getEntries() as Shift[]) {
-								found.push({ startTime, value, moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 200)) })
-							}
-						}).observe({ type: 'layout-shift', buffered: true })
-						setTimeout(() => resolve(found), 300)
-					}),
-			)
-			expect(moved).toEqual([])
+			expect(await shifts(page)).toEqual([])
 			await page.close()
 		})
 	}
@@ -119,7 +104,7 @@ test.describe('before a decision', () => {
 		foreignRequests,
 		tags: _,
 	}) => {
-		await request.get('/')
+		await waitUntilKept(request, '/')
 		const { release } = await holdScripts(page)
 		await page.goto('/', { waitUntil: 'domcontentloaded' })
 		await expect(dialog(page)).toBeVisible()

@@ -10,19 +10,21 @@ test.describe('what fails a test', () => {
 	test('an uncaught error', async ({ page }) => {
 		test.fail()
 		await page.goto('/for-sale/')
+		const thrown = page.waitForEvent('pageerror')
 		await page.evaluate(() => setTimeout(() => Promise.reject(new Error('broken'))))
-		await page.waitForTimeout(100)
+		await thrown
 	})
 
 	test('a script that the content security policy refuses', async ({ page }) => {
 		test.fail()
 		await page.goto('/for-sale/')
+		const refused = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'))
 		await page.evaluate(() => {
 			const script = document.createElement('script')
 			script.textContent = 'document.title = "refused"'
 			document.body.append(script)
 		})
-		await page.waitForTimeout(100)
+		await refused
 	})
 
 	test('a missing file of a page that exists', async ({ page }) => {

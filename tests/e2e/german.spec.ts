@@ -1,17 +1,9 @@
 import { faults, openPage } from './access'
-import { testAlert } from './alert-forms'
-import { testArrangements } from './arrangements'
-import { testDeals } from './deal-forms'
 import { expect, test } from './fixtures'
-import { testLeadForms } from './lead-forms'
 
 test.use({ addedLanguage: 'de' })
 
-testLeadForms('de', true)
-testAlert('de', true)
-testArrangements('de', 1006, true)
-testDeals('de', true)
-
+// The forms in German: tests/integration/form-languages.test.ts.
 test('a fourth language is on every page, in its own words, open to everybody', async ({ page, site }) => {
 	await openPage(page, '/de/', 'de')
 	const links = await page.locator('a[href^="/de/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))

@@ -75,6 +75,7 @@ test.describe('beside the list', () => {
 	})
 
 	test('moving the map shows what is there, unless the visitor does not want it', async ({ page }) => {
+		await page.clock.install()
 		await open(page, '/for-sale/')
 		await showAll(page)
 		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
@@ -90,7 +91,9 @@ test.describe('beside the list', () => {
 		await map(page)
 			.getByRole('button', { name: t('map.zoomOut') })
 			.click()
-		await page.waitForTimeout(1000)
+		// Whatever the page would wait for before it asks, that time has passed.
+		await page.clock.runFor(60_000)
+		expect(asked.filter((url) => url.includes('/api/tiles'))).not.toEqual([])
 		expect(asked.filter((url) => url.includes('/api/markers'))).toEqual([])
 	})
 
@@ -167,8 +170,9 @@ test('another site embeds the map when it is allowed to, and a window of a third
 	const context = await browser.newContext()
 	const page = await context.newPage()
 	const frame = page.frameLocator('iframe').first()
+	const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
 	await page.goto(partner.origin)
-	await page.waitForTimeout(1000)
+	await refused
 	await expect(frame.getByText('from 1')).toHaveCount(0)
 
 	fs.writeFileSync(mapFile, JSON.stringify({ ...JSON.parse(before), embedOrigins: [partner.origin] }))

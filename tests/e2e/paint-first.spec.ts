@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { expect, test, texts } from './fixtures'
 import { holdScripts } from './held-scripts'
+import { waitUntilKept } from './kept-page'
+import { shifts } from './layout-shifts'
 
 const PAGES = ['/', '/fr/a-vendre/', '/property/1001/', '/contact/']
 
@@ -11,9 +13,7 @@ const Trace = z.object({
 
 for (const path of PAGES) {
 	test(`${path} is painted before it fetches a script, and without fetching a style`, async ({ page, request }) => {
-		// The first answer of a page goes out as Next makes it; the one that is kept is another.
-		await request.get(path)
-		const html = await (await request.get(path)).text()
+		const html = await waitUntilKept(request, path)
 		const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
 		expect(links.length).toBeGreaterThan(0)
 		expect(links.filter((link) => !link.includes(' disabled'))).toEqual([])
@@ -31,7 +31,8 @@ for (const path of PAGES) {
 				styles: starts('.css').filter((start) => start < painted).length,
 			}
 		})
-		expect(scriptAt).toBeGreaterThan(paintedAt)
+		// A page that cannot be painted for two seconds, as on a machine at its limit, goes on without it.
+		expect(scriptAt).toBeGreaterThan(Math.min(paintedAt, 2000))
 		expect(styles).toBe(0)
 		// It waits for its fonts, for half a second at most.
 		expect(fontsAt).toBeGreaterThan(0)
@@ -66,8 +67,20 @@ for (const path of ['/', '/for-sale/', '/property/1001/', '/contact/']) {
 	})
 }
 
+test('nothing moves when the fonts come late, but in time', async ({ page, request }) => {
+	await waitUntilKept(request, '/')
+	await page.route('**/*.woff2', async (route) => {
+		await page.waitForFunction(() => document.readyState !== 'loading' && document.body.offsetHeight > 0)
+		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+		await route.continue()
+	})
+	await page.goto('/', { waitUntil: 'networkidle' })
+	await expect.poll(() => page.evaluate(() => document.documentElement.dataset.awaits)).toBeUndefined()
+	expect(await shifts(page)).toEqual([])
+})
+
 test('a page whose fonts never come is shown nevertheless', async ({ page, request }) => {
-	await request.get('/')
+	await waitUntilKept(request, '/')
 	await page.route('**/*.woff2', () => {})
 	await page.goto('/', { waitUntil: 'domcontentloaded' })
 	await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).opacity)).toBe('1')
@@ -78,7 +91,7 @@ test('a page that is never painted, as in a window behind another, fetches its s
 	page,
 	request,
 }) => {
-	await request.get('/')
+	await waitUntilKept(request, '/')
 	await page.addInitScript(() => {
 		Object.defineProperty(document, 'hidden', { value: true })
 		window.PerformanceObserver = class {
@@ -112,7 +125,7 @@ test.describe('what a visitor does before the scripts come counts', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 	test('a photograph that was swiped to', async ({ page, request }) => {
-		await request.get('/property/1001/')
+		await waitUntilKept(request, '/property/1001/')
 		const { release } = await holdScripts(page)
 		await page.goto('/property/1001/', { waitUntil: 'domcontentloaded' })
 		const gallery = page.getByRole('region', { name: texts('nl')('property.gallery.title') })
@@ -122,7 +135,7 @@ test.describe('what a visitor does before the scripts come counts', () => {
 	})
 
 	test('words that were typed into a form', async ({ page, request }) => {
-		await request.get('/contact/')
+		await waitUntilKept(request, '/contact/')
 		const { release } = await holdScripts(page)
 		await page.goto('/contact/', { waitUntil: 'domcontentloaded' })
 		const firstName = page.locator('[name=firstName]')
@@ -135,7 +148,7 @@ test.describe('what a visitor does before the scripts come counts', () => {
 })
 
 test('a visitor who goes on finds the next page dressed', async ({ page, request }) => {
-	await request.get('/contact/')
+	await waitUntilKept(request, '/contact/')
 	await page.goto('/contact/', { waitUntil: 'networkidle' })
 	const dressed = () =>
 		page

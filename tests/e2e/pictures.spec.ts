@@ -42,6 +42,8 @@ for (const { name, ...screen } of SCREENS) {
 						Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + Reflect.get(entry, 'value') })
 				}).observe({ type: 'layout-shift', buffered: true })
 			})
+			// Chromium takes a larger file of a picture where it has it already, in place of fetching the one that fits.
+			const fetched = new Map<string, Set<number>>()
 			for (const address of ['/for-sale/', '/property/1/']) {
 				await page.goto(address, { waitUntil: 'networkidle' })
 				const shown = await page
@@ -54,12 +56,20 @@ for (const { name, ...screen } of SCREENS) {
 						),
 					)
 				expect(shown.length).toBeGreaterThan(0)
-				for (const { src, width } of shown) {
-					const [, file = ''] = /\/pictures\/[0-9a-f]{32}\/(\d+)\.avif$/.exec(src) ?? []
+				const taken = shown.map(({ src, width }) => {
+					const [, hash = '', file = ''] = /\/pictures\/([0-9a-f]{32})\/(\d+)\.avif$/.exec(src) ?? []
 					const needed = width * screen.deviceScaleFactor
-					// The smallest that is enough, allowing 3 % that nobody sees.
+					// The smallest that is enough, allowing 3 % that nobody sees, or the next.
 					const fitting = WIDTHS.find((it) => it >= needed * 0.97) ?? 1360
-					expect.soft([fitting, WIDTHS[WIDTHS.indexOf(fitting) + 1] ?? fitting], src).toContain(Number(file))
+					const fits = [fitting, WIDTHS[WIDTHS.indexOf(fitting) + 1] ?? fitting]
+					return { src, hash, file: Number(file), fits }
+				})
+				for (const { hash, file, fits } of taken) {
+					if (fits.includes(file)) fetched.set(hash, (fetched.get(hash) ?? new Set()).add(file))
+				}
+				for (const { src, hash, file, fits } of taken) {
+					const known = [...(fetched.get(hash) ?? [])].filter((it) => it > Math.max(...fits))
+					expect.soft([...fits, ...known], src).toContain(file)
 				}
 				expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBe(0)
 			}

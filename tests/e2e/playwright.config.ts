@@ -11,6 +11,8 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: true,
+	retries: 1,
+	failOnFlakyTests: true,
 	timeout: 120_000,
 	// A busy machine of two cores loads a part of a page on demand in more than the usual 5 s.
 	expect: { timeout: 30_000 },
@@ -23,6 +25,7 @@ export default defineConfig({
 		locale: 'nl-BE',
 		timezoneId: 'Europe/Brussels',
 		viewport: { width: 1440, height: 900 },
-		trace: 'retain-on-failure',
+		// Recording every test costs a tenth of the time: one that failed is run again for its trace and has failed.
+		trace: process.env.TRACE ? 'on' : 'on-first-retry',
 	},
 })

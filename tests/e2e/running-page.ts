@@ -12,9 +12,11 @@ function isRunning(): boolean {
 }
 
 /**
- * Ends when the browser was idle twice: what waits for that has come by then, or will not.
+ * On a page in another language than the browser's, ends when the browser was idle twice: the offer of a language waits
+ * for that, and has come by then or will not.
  */
 async function rest(): Promise<void> {
+	if (navigator.language.startsWith(document.documentElement.lang)) return
 	const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
 	await idle()
 	// React shows in the time after what the page chose to do in its idle time.

@@ -95,9 +95,16 @@ test('a broken edit changes nothing; health and log say once where it is and wha
 		},
 	})
 	expect((await page('/')) === before).toBe(true)
-	await pause(2500)
-	const lines = site.logs().split('\n')
-	expect(lines.filter((line) => line.includes('Found 7130'))).toHaveLength(1)
+	const lines = (text: string) =>
+		site
+			.logs()
+			.split('\n')
+			.filter((line) => line.includes(text))
+	await expect.poll(() => lines('Found 7130')).toHaveLength(1)
+	// The look that finds the next problem has met this one again.
+	edit('map.json', '"zoom": 12', '"zoom": 200')
+	await expect.poll(() => lines('map.json')).toHaveLength(1)
+	expect(lines('Found 7130')).toHaveLength(1)
 })
 
 test('a server that is started on a broken edit serves the last good configuration', async () => {

@@ -1,23 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findNginx } from '../../lib/cli/testing/nginx.mjs'
 import { listing, payload } from '../support/agency-payload'
 import { askData, askRaw, PAGE_DATA } from '../support/ask-raw'
-import { type FrontServer, findNginx, startNginx } from '../support/nginx'
+import { type FrontServer, startNginx } from '../support/nginx'
 import { type Site, startSite } from '../support/site'
 
 const KEY = 'key of the sample agency'
 const nginx = findNginx()
-if (nginx === null) console.log('No nginx: the tests of docs/deploy/nginx.conf are left out (apt-get install nginx)')
 
-describe.runIf(nginx !== null)('behind nginx with the configuration of docs/deploy', () => {
+describe('behind nginx with the configuration of docs/deploy', () => {
 	const homes = [listing({ ID: 1, Price: 201_350 }), listing({ ID: 2, Price: 210_000 })]
 	let site: Site
 	let proxy: FrontServer
 
 	beforeAll(async () => {
+		if (nginx === null) return
 		site = await startSite({ env: { PREVIEW_SECRET: KEY } })
 		await site.importPayload(payload(homes))
-		proxy = await startNginx(nginx ?? '', site.origin)
+		proxy = await startNginx(nginx, site.origin)
 	})
+	beforeEach(({ skip }) => skip(nginx === null, 'this machine has no nginx'))
 	afterAll(async () => {
 		await proxy?.stop()
 		await site?.stop()

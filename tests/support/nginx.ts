@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from './site'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const UNPACKED = path.join(os.tmpdir(), 'agency-nginx')
-const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx', `${UNPACKED}/usr/sbin/nginx`]
-const APT = '/usr/bin/apt-get'
-const DPKG = '/usr/bin/dpkg'
 const STARTUP_MS = 15_000
 
 /** An nginx of its own with the configuration of `docs/deploy/`, and a static file beside it. */
@@ -19,22 +15,6 @@ export interface FrontServer {
 	fileAddress: string
 	pid: number | undefined
 	stop(): Promise<void>
-}
-
-const doesRun = (file: string) => spawnSync(file, ['-v']).status === 0
-
-/** The nginx of this machine; else, on a Debian, the one of its package, unpacked and not installed; else null. */
-export function findNginx(): string | null {
-	const found = PLACES.find((file) => fs.existsSync(file) && doesRun(file))
-	if (found || !fs.existsSync(APT)) return found ?? null
-	fs.mkdirSync(UNPACKED, { recursive: true })
-	const download = () => spawnSync(APT, ['download', '-qq', 'nginx'], { cwd: UNPACKED }).status === 0
-	// A fresh machine knows no packages yet.
-	if (!download() && !(spawnSync(APT, ['update', '-qq']).status === 0 && download())) return null
-	for (const name of fs.readdirSync(UNPACKED).filter((it) => it.endsWith('.deb'))) {
-		spawnSync(DPKG, ['-x', name, '.'], { cwd: UNPACKED })
-	}
-	return PLACES.find((file) => fs.existsSync(file) && doesRun(file)) ?? null
 }
 
 /** The shipped configuration with another port and folder, without TLS; nothing else of it changes. */

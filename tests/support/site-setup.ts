@@ -1,8 +1,15 @@
 import { build, isBuildFresh } from '../../lib/cli/setup/build.mjs'
+import { prepareSample } from './sample-data'
 
-/** Once per run: the servers of the tests need a finished build of the present sources. */
-export default async function prepareBuild(): Promise<void> {
+/** Makes sure that there is a finished build of the present sources. */
+export async function prepareBuild(): Promise<void> {
 	if (isBuildFresh()) return
 	console.log('Building the site for the tests')
 	await build({ show: false })
+}
+
+/** Once per run: the servers of the tests need a build, and most of them the sample agency. */
+export default async function prepareSites(): Promise<() => void> {
+	await prepareBuild()
+	return prepareSample()
 }

@@ -1,23 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
+import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data'
+import { makeSiteFolder } from './site-folder'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const LINKED = ['node_modules', 'lib', 'messages', 'public', 'package.json', 'next.config.ts', 'tsconfig.json']
-const NOT_COPIED = new Set([
-	'cache',
-	'dev',
-	'types',
-	'diagnostics',
-	'trace',
-	'trace-build',
-	'route-cache',
-	'kept-pages',
-])
 /** Nobody listens there: no test asks a tile server outside this machine. */
 const NO_TILES = 'http://127.0.0.1:9/{z}/{x}/{y}.png'
+/** What next-intl calls a text of the interface that a page or mail could not show (`lib/i18n/text-problems.ts`). */
+const TEXT_PROBLEM = /MISSING_MESSAGE|INVALID_MESSAGE|FORMATTING_ERROR/
 const STARTUP_MS = 60_000
 const STOP_MS = 30_000
 
@@ -46,7 +38,7 @@ export interface Site {
 	halt(signal?: NodeJS.Signals): Promise<number | null>
 	/** Starts a halted server again on the same port, data and pages, with these settings changed. */
 	resume(changed?: Record<string, string>): Promise<void>
-	/** Ends the server and removes its folder. */
+	/** Ends the server and removes its folder. Throws where the server has missed a text of the interface. */
 	stop(): Promise<void>
 }
 
@@ -66,26 +58,6 @@ export async function freePort(): Promise<number> {
 	await new Promise((resolve) => server.close(resolve))
 	if (address === null || typeof address === 'string') throw new Error('No free port')
 	return address.port
-}
-
-/** The server's folder: a copy of the finished build, because pages are cached inside it, beside links to the rest. */
-function isolatedFolder(tiles: string): string {
-	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-site-'))
-	fs.cpSync(path.join(root, '.next'), path.join(folder, '.next'), {
-		recursive: true,
-		filter: (source) => !NOT_COPIED.has(path.basename(source)),
-	})
-	fs.cpSync(path.join(root, 'config'), path.join(folder, 'config'), { recursive: true })
-	const mapFile = path.join(folder, 'config/map.json')
-	// Tests read the mails to staff in the language of the site; staff-language.test.ts gives them others.
-	const mailFile = path.join(folder, 'config/mail.json')
-	fs.writeFileSync(
-		mailFile,
-		fs.readFileSync(mailFile, 'utf8').replace('"staffLanguage": "fr"', '"staffLanguage": null'),
-	)
-	fs.writeFileSync(mapFile, JSON.stringify({ ...JSON.parse(fs.readFileSync(mapFile, 'utf8')), tiles }, null, '\t'))
-	for (const name of LINKED) fs.symlinkSync(path.join(root, name), path.join(folder, name))
-	return folder
 }
 
 function runToEnd(parameters: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
@@ -116,7 +88,7 @@ async function waitForAnswer(origin: string, server: ChildProcess): Promise<void
 /** Starts a server on the finished build (`npm run build`) with an own data folder, configuration and port. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	const { sample = false, tiles = NO_TILES, env: extra = {} } = options
-	const folder = isolatedFolder(tiles)
+	const folder = makeSiteFolder(tiles)
 	const port = await freePort()
 	const origin = `http://localhost:${port}`
 	const dataDir = extra.DATA_DIR ?? path.join(folder, 'data')
@@ -155,9 +127,16 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		clearTimeout(insist)
 		return status
 	}
-	const stop = async () => {
+	const remove = async () => {
 		await halt()
 		fs.rmSync(folder, { recursive: true, force: true })
+	}
+	const stop = async () => {
+		await remove()
+		const lines = logs()
+			.split('\n')
+			.filter((line) => TEXT_PROBLEM.test(line))
+		if (lines.length > 0) throw new Error(`Texts are missing or ill-formed:\n${lines.join('\n')}`)
 	}
 	const runCommand = (name: string, ...parameters: string[]) =>
 		runToEnd(['--conditions=react-server', '--import', 'tsx', path.join('lib/cli', name), ...parameters], env)
@@ -171,16 +150,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	const pid = () => server?.pid
 
 	try {
-		if (sample) {
-			const { status, output } = await runCommand(
-				'load-sample.ts',
-				...(sample === 'visited' ? [] : ['--without-visits']),
-			)
+		if (sample === 'visited' || (sample && !copySample(dataDir))) {
+			const { status, output } = await runToEnd(loadingSample(...(sample === true ? [WITHOUT_VISITS] : [])), env)
 			if (status !== 0) throw new Error(`The sample was not loaded:\n${output}`)
 		}
 		await resume()
 	} catch (error) {
-		await stop()
+		await remove()
 		throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${logs()}`)
 	}
 	return { origin, dataDir, configDir, importPayload, runCommand, pid, logs, halt, resume, stop }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { SWRConfig } from 'swr'
@@ -21,6 +21,7 @@ beforeEach(() => {
 	vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
+	vi.useRealTimers()
 	cleanup()
 	vi.unstubAllGlobals()
 })
@@ -77,10 +78,14 @@ test('suggestions come in groups with their counts, and the field says that they
 	expect(screen.getByText('3 suggesties, kies met de pijltjes')).toBeTruthy()
 })
 
-test('one letter asks for nothing', async () => {
-	await typed('b')
-	await new Promise((resolve) => setTimeout(resolve, 300))
+test('one letter asks for nothing, however long one waits, and the second one does', async () => {
+	vi.useFakeTimers({ shouldAdvanceTime: true })
+	const { user, field } = await typed('b')
+	await act(() => vi.advanceTimersByTimeAsync(60_000))
 	expect(fetched).not.toHaveBeenCalled()
+	await user.type(field, 'i')
+	await act(() => vi.advanceTimersByTimeAsync(60_000))
+	expect(fetched.mock.calls).toEqual([['/api/suggest?goal=sale&language=nl&q=bi']])
 })
 
 test('the arrows go round and Enter ticks the city', async () => {

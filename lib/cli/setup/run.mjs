@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { StringDecoder } from 'node:string_decoder'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
@@ -59,16 +60,22 @@ export function start(program, parameters, options) {
  * Runs a program to its end. Once this command was asked to end it does not return.
  * @param {string} program
  * @param {string[]} parameters
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, show: boolean }} options `show` passes its output through
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, show: boolean, onOutput?: (text: string) => void }} options `show`
+ *   passes its output through; `onOutput` gets it as it comes where it is not shown
  * @returns {Promise<{ status: number, output: string }>} output is empty where it was shown
  */
-export function run(program, parameters, { cwd, env, show }) {
+export function run(program, parameters, { cwd, env, show, onOutput = () => {} }) {
 	return new Promise((resolve, reject) => {
 		const child = start(program, parameters, { cwd, env, stdio: ['ignore', ...outputs(show)] })
 		/** @type {Buffer[]} */
 		const chunks = []
-		child.stdout?.on('data', (chunk) => chunks.push(chunk))
-		child.stderr?.on('data', (chunk) => chunks.push(chunk))
+		for (const stream of [child.stdout, child.stderr]) {
+			const decoder = new StringDecoder('utf8')
+			stream?.on('data', (chunk) => {
+				chunks.push(chunk)
+				onOutput(decoder.write(chunk))
+			})
+		}
 		child.once('error', reject)
 		child.once('close', (status, signal) => {
 			if (stopping) process.exit(exitStatusOf(stopping))

@@ -1,8 +1,15 @@
 import fs from 'node:fs'
+import { reportOfPlaywright } from './playwright-report.mjs'
 
 /**
  * The numbers of one step of `npm test`.
- * @typedef {{ passed: number, failed: number, notes: string[] }} Tally
+ * @typedef {{ passed: number, failed: number, skipped: number, notes: string[], files: FileTime[] }} Tally
+ * @typedef {{ name: string, milliseconds: number }} FileTime
+ *
+ * What both test programs report, in one form.
+ * @typedef {{ name: string, state: 'passed' | 'failed' | 'skipped', reason: string | null }} TestReport
+ * @typedef {FileTime & { isBroken: boolean, tests: TestReport[] }} FileReport
+ * @typedef {{ files: FileReport[], errors: string[] }} Report
  */
 
 /**
@@ -11,74 +18,66 @@ import fs from 'node:fs'
  * @returns {Tally}
  */
 export function tallyOfCheck(status) {
-	return status === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [] }
+	const failed = status === 0 ? 0 : 1
+	return { passed: 1 - failed, failed, skipped: 0, notes: [], files: [] }
 }
 
 /**
- * Reads vitest's JSON report. A file that did not load, a skipped test and a run without tests count as failures.
+ * Reads the report of our reporter for vitest.
  * @param {string} file
  * @param {number} status the exit status of vitest
  * @returns {Tally}
  */
 export function tallyOfVitest(file, status) {
-	const report = readReport(file)
-	if (!report) return noReport(status)
-	/** @type {{ status: string, name: string, assertionResults: { status: string }[] }[]} */
-	const files = report.testResults
-	const broken = files.filter((one) => one.status === 'failed' && !one.assertionResults.some(isFailed))
-	const skipped = report.numPendingTests + report.numTodoTests
-	const notes = [
-		...broken.map((one) => `did not load: ${one.name}`),
-		...(skipped > 0 ? [`${skipped} skipped, which counts as failed`] : []),
-	]
-	return settle(report.numPassedTests, report.numFailedTests + broken.length + skipped, notes, status)
+	return tallyOf(readReport(file), status)
 }
 
 /**
- * Reads Playwright's JSON report. A flaky or a skipped test and a run without tests count as failures.
+ * Reads Playwright's JSON report.
  * @param {string} file
  * @param {number} status the exit status of Playwright
  * @returns {Tally}
  */
 export function tallyOfPlaywright(file, status) {
-	const report = readReport(file)
-	if (!report) return noReport(status)
-	const { expected, unexpected, flaky, skipped } = report.stats
-	/** @type {{ message?: string }[]} */
-	const errors = report.errors ?? []
-	const notes = [
-		...errors.map((error) => error.message ?? 'error outside a test'),
-		...(flaky > 0 ? [`${flaky} passed only when repeated, which counts as failed`] : []),
-		...(skipped > 0 ? [`${skipped} skipped, which counts as failed`] : []),
+	const json = readReport(file)
+	return tallyOf(json && reportOfPlaywright(json), status)
+}
+
+/**
+ * Counts. A file that did not load, an error outside a test, a test skipped without a reason and a run without tests
+ * are failures.
+ * @param {Report | null} report
+ * @param {number} status
+ * @returns {Tally}
+ */
+export function tallyOf(report, status) {
+	if (!report) {
+		return { passed: 0, failed: 1, skipped: 0, notes: [`no report was written (status ${status})`], files: [] }
+	}
+	const tests = report.files.flatMap(({ name: file, isBroken, tests: own }) =>
+		own.map((test) => ({ ...test, file, isBroken })),
+	)
+	const skipped = tests.filter(({ state, reason }) => state === 'skipped' && reason !== null)
+	// A hook that failed leaves the tests of its file out: the file is one failure, whatever it holds.
+	const unexplained = tests.filter((test) => test.state === 'skipped' && test.reason === null && !test.isBroken)
+	const broken = report.files.filter(({ isBroken }) => isBroken)
+	const passed = tests.filter(({ state }) => state === 'passed').length
+	const failedTests = tests.filter(({ state }) => state === 'failed')
+	const failures = [
+		...failedTests.map(({ file, name }) => `failed: ${file}: ${name}`),
+		...broken.map(({ name }) => `failed outside its tests: ${name}`),
+		...report.errors.map((message) => `error outside a test: ${message}`),
+		...unexplained.map(({ file, name }) => `skipped without a reason, which counts as failed: ${file}: ${name}`),
 	]
-	return settle(expected, unexpected + flaky + skipped + errors.length, notes, status)
-}
-
-/** @param {{ status: string }} result */
-function isFailed(result) {
-	return result.status === 'failed'
-}
-
-/**
- * @param {number} passed
- * @param {number} failed
- * @param {string[]} notes
- * @param {number} status
- * @returns {Tally}
- */
-function settle(passed, failed, notes, status) {
-	if (failed > 0) return { passed, failed, notes }
-	if (status !== 0) return { passed, failed: 1, notes: [...notes, `the run itself ended with status ${status}`] }
-	if (passed === 0) return { passed, failed: 1, notes: [...notes, 'no test was found'] }
-	return { passed, failed, notes }
-}
-
-/**
- * @param {number} status
- * @returns {Tally}
- */
-function noReport(status) {
-	return { passed: 0, failed: 1, notes: [`no report was written (status ${status})`] }
+	if (failures.length === 0 && status !== 0) failures.push(`the run itself ended with status ${status}`)
+	if (tests.length === 0 && failures.length === 0) failures.push('no test was found')
+	return {
+		passed,
+		failed: failures.length,
+		skipped: skipped.length,
+		notes: [...failures, ...skipped.map(({ file, name, reason }) => `skipped: ${file}: ${name} (${reason})`)],
+		files: report.files.map(({ name, milliseconds }) => ({ name, milliseconds })),
+	}
 }
 
 /** @param {string} file */

@@ -2,55 +2,119 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+import { reportOfPlaywright } from './playwright-report.mjs'
+import { tallyOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-tally-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-function report(content: object): string {
-	const file = path.join(folder, 'report.json')
-	fs.writeFileSync(file, JSON.stringify(content))
-	return file
-}
-
-const vitest = (passed: number, failed: number, pending = 0, files: object[] = []) =>
-	report({
-		numPassedTests: passed,
-		numFailedTests: failed,
-		numPendingTests: pending,
-		numTodoTests: 0,
-		testResults: files,
-	})
-const playwright = (expected: number, unexpected = 0, flaky = 0, skipped = 0, errors: object[] = []) =>
-	report({ stats: { expected, unexpected, flaky, skipped }, errors })
+const passed = { name: 'adds', state: 'passed', reason: null } as const
+const failed = { name: 'subtracts', state: 'failed', reason: null } as const
+const skipped = { name: 'mounts', state: 'skipped', reason: 'nobody may mount' } as const
+const forgotten = { name: 'later', state: 'skipped', reason: null } as const
+const file = (tests: (typeof passed | typeof failed | typeof skipped | typeof forgotten)[], isBroken = false) => ({
+	name: 'lib/sum.test.ts',
+	milliseconds: 1500,
+	isBroken,
+	tests,
+})
 
 it('counts a check as one', () => {
-	expect(tallyOfCheck(0)).toMatchObject({ passed: 1, failed: 0 })
-	expect(tallyOfCheck(2)).toMatchObject({ passed: 0, failed: 1 })
+	expect(tallyOfCheck(0)).toMatchObject({ passed: 1, failed: 0, skipped: 0 })
+	expect(tallyOfCheck(2)).toMatchObject({ passed: 0, failed: 1, skipped: 0 })
 })
 
-it('counts the tests of vitest', () => {
-	expect(tallyOfVitest(vitest(12, 0), 0)).toMatchObject({ passed: 12, failed: 0 })
-	expect(tallyOfVitest(vitest(12, 2), 1)).toMatchObject({ passed: 12, failed: 2 })
+it('counts tests, names those that failed and says how long their file took', () => {
+	expect(tallyOf({ files: [file([passed, passed])], errors: [] }, 0)).toEqual({
+		passed: 2,
+		failed: 0,
+		skipped: 0,
+		notes: [],
+		files: [{ name: 'lib/sum.test.ts', milliseconds: 1500 }],
+	})
+	expect(tallyOf({ files: [file([passed, failed])], errors: [] }, 1)).toMatchObject({
+		passed: 1,
+		failed: 1,
+		notes: ['failed: lib/sum.test.ts: subtracts'],
+	})
 })
 
-it('counts a file that did not load as one failure', () => {
-	const file = { status: 'failed', name: 'broken.test.ts', assertionResults: [] }
-	expect(tallyOfVitest(vitest(12, 0, 0, [file]), 1)).toMatchObject({ passed: 12, failed: 1 })
+it('counts a skipped test as skipped and says why; without a reason it has failed', () => {
+	expect(tallyOf({ files: [file([passed, skipped])], errors: [] }, 0)).toMatchObject({
+		passed: 1,
+		failed: 0,
+		skipped: 1,
+		notes: ['skipped: lib/sum.test.ts: mounts (nobody may mount)'],
+	})
+	expect(tallyOf({ files: [file([passed, forgotten])], errors: [] }, 0)).toMatchObject({
+		passed: 1,
+		failed: 1,
+		skipped: 0,
+	})
 })
 
-it('counts skipped and flaky tests as failures', () => {
-	expect(tallyOfVitest(vitest(12, 0, 3), 0)).toMatchObject({ passed: 12, failed: 3 })
-	expect(tallyOfPlaywright(playwright(5, 0, 1, 2), 0)).toMatchObject({ passed: 5, failed: 3 })
+it('counts a file that did not load, or whose hook failed, as one failure', () => {
+	expect(tallyOf({ files: [file([], true)], errors: [] }, 1)).toMatchObject({ passed: 0, failed: 1 })
+	expect(tallyOf({ files: [file([passed]), file([forgotten, forgotten], true)], errors: [] }, 1)).toMatchObject({
+		passed: 1,
+		failed: 1,
+		skipped: 0,
+	})
 })
 
-it('counts the tests of Playwright and its errors outside tests', () => {
-	expect(tallyOfPlaywright(playwright(5, 1), 1)).toMatchObject({ passed: 5, failed: 1 })
-	expect(tallyOfPlaywright(playwright(5, 0, 0, 0, [{ message: 'setup' }]), 1)).toMatchObject({ passed: 5, failed: 1 })
+it('counts an error outside the tests, a run without tests and a bad end', () => {
+	expect(tallyOf({ files: [file([passed])], errors: ['the worker is gone'] }, 1)).toMatchObject({
+		passed: 1,
+		failed: 1,
+	})
+	expect(tallyOf({ files: [], errors: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
+	expect(tallyOf({ files: [file([skipped])], errors: [] }, 0)).toMatchObject({ passed: 0, failed: 0, skipped: 1 })
+	expect(tallyOf({ files: [file([passed])], errors: [] }, 1)).toMatchObject({ passed: 1, failed: 1 })
 })
 
-it('counts a run without tests, without a report or with a bad end as one failure', () => {
-	expect(tallyOfVitest(vitest(0, 0), 0)).toMatchObject({ passed: 0, failed: 1 })
-	expect(tallyOfVitest(vitest(3, 0), 1)).toMatchObject({ passed: 3, failed: 1 })
-	expect(tallyOfPlaywright(path.join(folder, 'none.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
+it('counts a run without a report as one failure', () => {
+	const none = path.join(folder, 'none.json')
+	expect(tallyOfVitest(none, 1)).toMatchObject({ passed: 0, failed: 1 })
+	expect(tallyOfPlaywright(none, 0)).toMatchObject({ passed: 0, failed: 1 })
+})
+
+it('reads the report of Playwright: groups, times, reasons, and what passed only when repeated', () => {
+	const run = (status: string, ...durations: number[]) => ({
+		status,
+		annotations: [] as { type: string; description?: string }[],
+		results: durations.map((duration) => ({ duration })),
+	})
+	const suite = {
+		title: 'map.spec.ts',
+		file: 'map.spec.ts',
+		specs: [{ title: 'opens', tests: [run('expected', 100)] }],
+		suites: [
+			{
+				title: 'on a phone',
+				file: 'map.spec.ts',
+				specs: [
+					{ title: 'swipes', tests: [run('flaky', 50, 60)] },
+					{
+						title: 'turns',
+						tests: [{ ...run('skipped', 0), annotations: [{ type: 'skip', description: 'no touch here' }] }],
+					},
+				],
+			},
+		],
+	}
+	expect(reportOfPlaywright({ suites: [suite], errors: [{ message: 'setup' }] })).toEqual({
+		files: [
+			{
+				name: 'tests/e2e/map.spec.ts',
+				milliseconds: 210,
+				isBroken: false,
+				tests: [
+					{ name: 'opens', state: 'passed', reason: null },
+					{ name: 'on a phone > swipes', state: 'failed', reason: null },
+					{ name: 'on a phone > turns', state: 'skipped', reason: 'no touch here' },
+				],
+			},
+		],
+		errors: ['setup'],
+	})
 })

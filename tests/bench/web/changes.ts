@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { startSite } from '../../support/site'
-import prepareBuild from '../../support/site-setup'
+import { prepareBuild } from '../../support/site-setup'
 import { milliseconds, percentile, table } from '../measure'
 import { writeResult } from '../results'
 

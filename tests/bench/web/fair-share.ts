@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { startSite } from '../../support/site'
-import prepareBuild from '../../support/site-setup'
+import { prepareBuild } from '../../support/site-setup'
 import { askPages } from '../beacon-load'
 import { milliseconds, percentile, table } from '../measure'
 import { writeResult } from '../results'

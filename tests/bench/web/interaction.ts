@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright'
 import { messagesOf } from '@/lib/i18n/messages'
 import { findOrInstallChromium } from '../../../lib/cli/testing/chromium.mjs'
 import { startSite } from '../../support/site'
-import prepareBuild from '../../support/site-setup'
+import { prepareBuild } from '../../support/site-setup'
 import { milliseconds, percentile, table } from '../measure'
 import { writeResult } from '../results'
 

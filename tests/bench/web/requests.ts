@@ -1,6 +1,7 @@
-import { findNginx, startNginx } from '../../support/nginx'
+import { findOrUnpackNginx } from '../../../lib/cli/testing/nginx.mjs'
+import { startNginx } from '../../support/nginx'
 import { startSite } from '../../support/site'
-import prepareBuild from '../../support/site-setup'
+import { prepareBuild } from '../../support/site-setup'
 import { table } from '../measure'
 import { writeResult } from '../results'
 import { type Asked, compare, type Served } from './ask'
@@ -23,7 +24,7 @@ const site = await startSite({ sample: true, env: { LOG_LEVEL: 'silent' } })
 const html = await (await fetch(site.origin + LIST)).text()
 const found = await (await fetch(site.origin + SEARCH)).text()
 const floor = await startFloor(Buffer.byteLength(html), found)
-const nginx = findNginx()
+const nginx = findOrUnpackNginx()
 const front = nginx === null ? null : await startNginx(nginx, site.origin, html)
 const rows: Row[] = []
 

@@ -1,6 +1,6 @@
 import { BUDGETS, firstLoad } from '../../support/first-load'
 import { startSite } from '../../support/site'
-import prepareBuild from '../../support/site-setup'
+import { prepareBuild } from '../../support/site-setup'
 import { table } from '../measure'
 import { writeResult } from '../results'
 import { startFloor } from './floor'

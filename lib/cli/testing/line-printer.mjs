@@ -1,0 +1,21 @@
+/**
+ * Prints text as it comes in whole lines, each with a prefix, so that steps that run side by side stay legible.
+ * @param {string} prefix
+ * @param {(line: string) => void} print
+ */
+export function linePrinter(prefix, print = console.log) {
+	let rest = ''
+	return {
+		/** @param {string} text */
+		write(text) {
+			const lines = `${rest}${text}`.split('\n')
+			rest = lines.pop() ?? ''
+			for (const line of lines) print(`${prefix}${line}`.trimEnd())
+		},
+		/** Prints what came without a line break. */
+		end() {
+			if (rest !== '') print(`${prefix}${rest}`)
+			rest = ''
+		},
+	}
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { selectSteps } from './selection.mjs'
+
+const FILES = [
+	'biome.test.ts',
+	'components/map/map.test.tsx',
+	'lib/map/clusters.test.ts',
+	'tests/e2e/map.spec.ts',
+	'tests/integration/map-api.test.ts',
+]
+const chosen = (...names: string[]) =>
+	selectSteps(names, FILES).map(({ name, command }) => [name, ...command.filter((part) => FILES.includes(part))])
+
+it('takes a step by its name, whole and once', () => {
+	expect(chosen('types')).toEqual([['types']])
+	expect(chosen('browser', 'tests/e2e/map.spec.ts', 'lint')).toEqual([['lint'], ['browser']])
+})
+
+it('takes one file by its path, its name or its name without ending', () => {
+	expect(chosen('tests/e2e/map.spec.ts')).toEqual([['browser', 'tests/e2e/map.spec.ts']])
+	expect(chosen('./lib/map/clusters.test.ts')).toEqual([['unit', 'lib/map/clusters.test.ts']])
+	expect(chosen('map-api')).toEqual([['integration', 'tests/integration/map-api.test.ts']])
+	expect(chosen('biome.test.ts')).toEqual([['unit', 'biome.test.ts']])
+})
+
+it('takes every file whose path contains a name that is none of a file, in the order of the steps', () => {
+	expect(chosen('e2e/', 'lib/map')).toEqual([
+		['unit', 'lib/map/clusters.test.ts'],
+		['browser', 'tests/e2e/map.spec.ts'],
+	])
+})
+
+it('refuses a name that means nothing and names the steps', () => {
+	expect(() => chosen('tpyes')).toThrow(/called tpyes.*format.*browser/)
+})

@@ -1,0 +1,7 @@
+/** The part of jsdom that the tests use by itself; it has no types of its own. */
+declare module 'jsdom' {
+	export class JSDOM {
+		constructor(html: string, options?: { url?: string })
+		readonly window: Window & typeof globalThis
+	}
+}
