@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
+import { processWide } from '@/lib/process/process-wide'
 import { getFullDb } from '@/lib/db/connection'
 import type { Tables } from '@/lib/db/tables'
 import { contentHash } from '@/lib/pictures/content-hash'
@@ -27,16 +28,14 @@ interface MadePhoto extends Omit<LeadPhoto, 'number'> {
 const REST_MS = 30_000
 
 // Routes may have module instances of their own; there is one process for photographs, and one photograph at a time.
-const shared = globalThis as typeof globalThis & {
-	agencyPhotos?: { encoder: Encoder; last: Promise<unknown>; rest: NodeJS.Timeout | null }
-}
+const shared = processWide<{ encoder: Encoder; last: Promise<unknown>; rest: NodeJS.Timeout | null }>('agencyPhotos')
 
 function encodeInTurn(bytes: Uint8Array): Promise<MadePhoto> {
-	shared.agencyPhotos ??= {
+	const photos = shared.value ?? {
 		encoder: new Encoder({ ...ENCODER_BOUNDS, isPlain: true }),
 		...{ last: Promise.resolve(), rest: null },
 	}
-	const photos = shared.agencyPhotos
+	shared.value = photos
 	if (photos.rest) clearTimeout(photos.rest)
 	const made = photos.last.then(async () => {
 		const { width, height, files } = await photos.encoder.encode(bytes)

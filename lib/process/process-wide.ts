@@ -35,6 +35,8 @@ export type ProcessWideName =
 	| 'agencyPageHeads'
 	| 'agencyPageStore'
 	| 'agencyPasswordQueue'
+	/** The process that makes the photographs of owners anew. */
+	| 'agencyPhotos'
 	| 'agencyPlaceTold'
 	/** Readers of the database that are no connections. */
 	| 'agencyReaders'

@@ -207,7 +207,7 @@ const BROKEN: Case[] = [
 	[
 		'mails to staff in a language that the site has not',
 		['mail.json', '"staffLanguage": "fr"', '"staffLanguage": "de"'],
-		'"de",\n\t"smtp',
+		'"de",\n\t"staffLanguages',
 		['staffLanguage', 'Staff have mails in "de", which is not one of the languages in site.json: nl, fr, en.'],
 	],
 	[
