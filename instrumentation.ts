@@ -3,36 +3,36 @@ import type { Instrumentation } from 'next'
 /** Before the first request: reads the configuration, opens the database, and begins the work in the background. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
-		const { watchConfig } = await import('@/lib/agency/config-watch')
+		const { watchConfig } = await import('./lib/site/config/config-watch.ts')
 		watchConfig()
-		const { logDatabaseWaits } = await import('@/lib/log/database-waits')
+		const { logDatabaseWaits } = await import('./lib/server/log/database-waits.ts')
 		logDatabaseWaits()
-		const { makeDataPrivate } = await import('@/lib/security/private-files')
+		const { makeDataPrivate } = await import('./lib/base/security/private-files.ts')
 		makeDataPrivate()
-		const { getFullDb } = await import('@/lib/db/connection')
+		const { getFullDb } = await import('./lib/base/db/connection.ts')
 		const db = await getFullDb()
-		const { watchStockHosts } = await import('@/lib/cache/watch-stock-hosts')
+		const { watchStockHosts } = await import('./lib/site/cache/watch-stock-hosts.ts')
 		await watchStockHosts()
-		const { checkKey } = await import('@/lib/security/key-state')
+		const { checkKey } = await import('./lib/base/security/key-state.ts')
 		await checkKey(db)
-		const { watchFeed } = await import('@/lib/feed/watch-feed')
+		const { watchFeed } = await import('./lib/homes/feed/watch-feed.ts')
 		watchFeed()
-		const { startMailWorker } = await import('@/lib/mail/worker')
+		const { startMailWorker } = await import('./lib/server/mail/worker.ts')
 		await startMailWorker()
-		const { watchAlerts } = await import('@/lib/alerts/watch-alerts')
+		const { watchAlerts } = await import('./lib/people/alerts/matching/watch-alerts.ts')
 		watchAlerts()
-		const { startJobs } = await import('@/lib/jobs/scheduler')
+		const { startJobs } = await import('./lib/server/jobs/scheduler.ts')
 		await startJobs()
-		const { startCounting } = await import('@/lib/statistics/start')
+		const { startCounting } = await import('./lib/people/statistics/start.ts')
 		await startCounting()
-		const { startPictureWorker } = await import('@/lib/pictures/worker')
+		const { startPictureWorker } = await import('./lib/homes/pictures/run/worker.ts')
 		startPictureWorker()
 	}
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (...failure) => {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
-		const { logRequestError } = await import('@/lib/log/request-errors')
+		const { logRequestError } = await import('./lib/server/log/request-errors.ts')
 		await logRequestError(...failure)
 	}
 }

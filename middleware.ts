@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { handleRequest } from '@/lib/i18n/request-handler'
+import { handleRequest } from './lib/server/middleware/middleware.ts'
 
 export default function middleware(request: NextRequest) {
 	return handleRequest(request)

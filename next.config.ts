@@ -2,10 +2,10 @@ import path from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { pictureHeaders, securityHeaders } from './lib/security/headers.ts'
+import { pictureHeaders, securityHeaders } from './lib/site/headers/headers.ts'
 
 const config: NextConfig = {
-	cacheHandler: path.join(import.meta.dirname, 'lib/cache/handler.ts'),
+	cacheHandler: path.join(import.meta.dirname, 'lib/site/next/handler.ts'),
 	// Spares a page most styles of the others; a dearer request would merge the styles of rare pages into every page.
 	experimental: {
 		globalNotFound: true,
@@ -33,7 +33,7 @@ const inDevelopment: NextConfig = {
 	],
 }
 
-const withIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+const withIntl = createNextIntlPlugin('./lib/site/words/request.ts')
 
 export default (phase: string) =>
 	withIntl(phase === PHASE_DEVELOPMENT_SERVER ? { ...config, ...inDevelopment } : config)

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { unitFiles } from './tests/support/unit-files.ts'
 
-const alias = { '@': import.meta.dirname, 'server-only': `${import.meta.dirname}/tests/support/server-only.ts` }
+const alias = { 'server-only': `${import.meta.dirname}/tests/support/server-only.ts` }
 
 const unit = {
 	plugins: [react()],

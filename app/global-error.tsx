@@ -1,13 +1,13 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { failure as de } from '@/messages/de/errors.json'
-import { failure as en } from '@/messages/en/errors.json'
-import { failure as fr } from '@/messages/fr/errors.json'
-import { failure as nl } from '@/messages/nl/errors.json'
-import '@/app/fonts/fallbacks.css'
-import '@/app/tokens.css'
-import '@/app/base.css'
+import { failure as de } from '#messages/de/errors.json'
+import { failure as en } from '#messages/en/errors.json'
+import { failure as fr } from '#messages/fr/errors.json'
+import { failure as nl } from '#messages/nl/errors.json'
+import '#app/fonts/fallbacks.css'
+import './tokens.css'
+import './base.css'
 
 const words = new Map(Object.entries({ nl, fr, en, de }))
 const never = () => () => {}

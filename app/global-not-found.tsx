@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { fontClasses } from '@/app/fonts/fonts'
-import { getSite } from '@/lib/agency/config'
-import { messagesOf } from '@/lib/i18n/messages'
-import '@/app/fonts/fallbacks.css'
-import '@/app/tokens.css'
-import '@/app/base.css'
+import { fontClasses } from '#app/fonts/fonts.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import '#app/fonts/fallbacks.css'
+import './tokens.css'
+import './base.css'
 
 const { defaultLanguage } = getSite()
 const { missing } = messagesOf(defaultLanguage).errors

@@ -1,12 +1,12 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { fontClasses } from '@/app/fonts/fonts'
-import { getHeader, getTheme } from '@/lib/agency/config'
-import { inlineCss } from '@/lib/agency/inline-css'
-import { beginRender } from '@/lib/cache/page'
-import '@/app/fonts/fallbacks.css'
-import '@/app/tokens.css'
-import '@/app/base.css'
+import { fontClasses } from '#app/fonts/fonts.ts'
+import { beginRender } from '#lib/site/cache/page.ts'
+import { getHeader, getTheme } from '#lib/site/config/config.ts'
+import { inlineCss } from '#lib/site/theme/inline-css.ts'
+import '#app/fonts/fallbacks.css'
+import '#app/tokens.css'
+import '#app/base.css'
 
 /** The build knows no listings and no configuration: every page is made at its first request. */
 export function generateStaticParams() {

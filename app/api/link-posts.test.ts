@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '@/tests/support/agency-database'
+import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
 
 const FOLDER = import.meta.dirname
 const ORIGIN = 'http://localhost:3000'

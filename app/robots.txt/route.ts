@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/lib/seo/metadata'
+import { absoluteUrl } from '#lib/pages/seo/metadata.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { RequiredNote } from '@/components/leads/required-note'
-import type { AlertFormData } from '@/lib/alerts/form-data'
-import { AlertFields } from './alert-fields'
-import { RegisterForm } from './register-form'
+import { RequiredNote } from '#components/forms/required-note.tsx'
+import type { AlertFormData } from '#lib/people/alerts/criteria/form-data.ts'
+import { AlertFields } from './alert-fields.tsx'
+import { RegisterForm } from './register-form.tsx'
 
 interface OwnPageProps {
 	data: AlertFormData

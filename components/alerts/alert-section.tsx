@@ -1,11 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { linkClass } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import type { ListAlert } from '@/lib/alerts/list-alert'
-import type { Goal } from '@/lib/listings/types'
+import { linkClass } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import type { ListAlert } from '#lib/people/alerts/list-alert.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
 import styles from './alert-fields.module.css'
-import { RegisterForm } from './register-form'
+import { RegisterForm } from './register-form.tsx'
 
 interface AlertSectionProps {
 	language: string

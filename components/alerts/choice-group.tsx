@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import styles from '@/components/leads/form.module.css'
-import { useField } from '@/components/leads/form-context'
-import { Icon } from '@/components/ui/icon'
+import styles from '#components/forms/form.module.css'
+import { useField } from '#components/forms/form-context.ts'
+import { Icon } from '#components/ui/icon.tsx'
 
 interface ChoiceGroupProps {
 	name: string

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import type { AlertCount } from '@/lib/alerts/types'
-import { getJson, swrSettings, useSettled } from '@/lib/search/use-live-count'
+import { getJson, swrSettings, useSettled } from '#lib/base/browser/get-json.ts'
+import type { AlertCount } from '#lib/people/alerts/criteria/types.ts'
 
 /** Asks how many homes fit what is filled in. Loaded when the form is first filled in. */
 export default function FitsSource({ query, onText }: { query: string; onText: (text: string) => void }) {

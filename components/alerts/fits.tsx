@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { lazyPart } from '@/components/ui/lazy-part'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import styles from './alert-fields.module.css'
 
-const FitsSource = lazyPart(() => import('./fits-source'))
+const FitsSource = lazyPart(() => import('./fits-source.tsx'))
 
 interface FitsProps {
 	language: string

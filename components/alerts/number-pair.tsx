@@ -1,8 +1,8 @@
 'use client'
 
-import form from '@/components/leads/form.module.css'
-import { useField } from '@/components/leads/form-context'
-import { Icon } from '@/components/ui/icon'
+import form from '#components/forms/form.module.css'
+import { useField } from '#components/forms/form-context.ts'
+import { Icon } from '#components/ui/icon.tsx'
 import styles from './alert-fields.module.css'
 
 interface Bound {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { PlaceChoice } from '@/lib/alerts/types'
-import type { ZoneNode } from '@/lib/places/zones'
+import type { ZoneNode } from '#lib/homes/places/zones.ts'
+import type { PlaceChoice } from '#lib/people/alerts/criteria/types.ts'
 import styles from './alert-fields.module.css'
 
 interface TickProps {

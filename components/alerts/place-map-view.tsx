@@ -3,10 +3,10 @@
 import { circle as circleOf, type LatLng } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { CircleMarker, Tooltip, useMap } from 'react-leaflet'
-import { MapGround } from '@/components/map/map-ground'
-import { Button } from '@/components/ui/button'
+import { MapGround } from '#components/map/map-ground.tsx'
+import { Button } from '#components/ui/button.tsx'
 import styles from './place-map.module.css'
-import type { MapPlace, PlaceMapSetup } from './place-map-setup'
+import type { MapPlace, PlaceMapSetup } from './place-map-setup.ts'
 
 const RADIUS = { plain: 9, chosen: 12 }
 

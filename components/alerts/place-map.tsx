@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { lazyPart } from '@/components/ui/lazy-part'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import styles from './alert-fields.module.css'
-import type { PlaceMapSetup } from './place-map-setup'
+import type { PlaceMapSetup } from './place-map-setup.ts'
 
-const PlaceMapView = lazyPart(() => import('./place-map-view'))
+const PlaceMapView = lazyPart(() => import('./place-map-view.tsx'))
 
 /** The boxes of the list, which are the choice; the map ticks and unticks them. */
 function boxesIn(root: Element | null): HTMLInputElement[] {

@@ -1,15 +1,15 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Choices, TextField } from '@/components/leads/field'
-import leadStyles from '@/components/leads/form.module.css'
-import { FormFoot } from '@/components/leads/form-foot'
-import { formTexts } from '@/components/leads/form-texts'
-import { LeadForm } from '@/components/leads/lead-form'
-import type { AlertFormData } from '@/lib/alerts/form-data'
-import { ALERT_FREQUENCIES } from '@/lib/leads/forms/demand-register'
+import { Choices, TextField } from '#components/forms/field.tsx'
+import leadStyles from '#components/forms/form.module.css'
+import { FormFoot } from '#components/forms/form-foot.tsx'
+import { formTexts } from '#components/forms/form-texts.ts'
+import { LeadForm } from '#components/forms/lead-form.tsx'
+import type { AlertFormData } from '#lib/people/alerts/criteria/form-data.ts'
+import { ALERT_FREQUENCIES } from '#lib/people/forms/schemas/demand-register.ts'
 import styles from './alert-fields.module.css'
-import { Fits } from './fits'
+import { Fits } from './fits.tsx'
 
 interface FrequencyProps {
 	language: string

@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
-import { getSite } from '@/lib/agency/config'
-import { formatPhone, phoneHref } from '@/lib/listings/phone'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
+import { getSite } from '#lib/site/config/config.ts'
 
 /** "The appointments are full": what to do instead. */
 export async function AllFull({ language }: { language: string }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import { daysOfWeeks } from '@/lib/appointments/weeks'
-import { formatShortMonth, formatShortWeekday } from '@/lib/i18n/format-date'
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
+import { formatShortMonth, formatShortWeekday } from '#lib/base/format/format-date.ts'
+import { daysOfWeeks } from '#lib/people/appointments/calendar/weeks.ts'
 import styles from './days.module.css'
 
 /** So few free times that it is worth saying. */

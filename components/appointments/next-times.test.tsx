@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { NextTimesAnswer } from '@/lib/appointments/next-times-answer'
-import { NextTimes } from './next-times'
+import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-times-answer.ts'
+import { NextTimes } from './next-times.tsx'
 
 const answer = vi.fn<() => NextTimesAnswer>()
 

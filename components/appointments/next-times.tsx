@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { retried } from '@/components/ui/lazy-part'
-import { useNear } from '@/components/ui/use-near'
-import type { NextTimesAnswer } from '@/lib/appointments/next-times-answer'
+import { retried } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
+import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-times-answer.ts'
 import styles from './next-times.module.css'
 
 const PLACES = ['first', 'second', 'third']

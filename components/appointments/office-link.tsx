@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { GoLink } from '@/components/ui/button'
-import { getAppointments } from '@/lib/agency/config'
-import { hrefOf } from '@/lib/i18n/navigation'
+import { GoLink } from '#components/ui/button.tsx'
+import { getAppointments } from '#lib/site/config/config.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
 
 /** The way to the form for an appointment at the office, where appointments there can be made online. */
 export async function OfficeAppointmentLink({ language }: { language: string }) {

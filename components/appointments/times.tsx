@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { Choice } from '@/components/leads/field'
-import { type OfferedDay, shownDay } from '@/lib/appointments/by-day'
-import { slotValue } from '@/lib/appointments/slots'
-import { formatDay } from '@/lib/i18n/format-date'
-import type { Day } from './days'
+import type { Choice } from '#components/forms/field.tsx'
+import { formatDay } from '#lib/base/format/format-date.ts'
+import { type OfferedDay, shownDay } from '#lib/people/appointments/calendar/by-day.ts'
+import { slotValue } from '#lib/people/slots/slots.ts'
+import type { Day } from './days.tsx'
 
 export interface Times {
 	days: Day[]

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Choices } from '@/components/leads/field'
-import { retried } from '@/components/ui/lazy-part'
-import { useNear } from '@/components/ui/use-near'
-import type { NextTimesAnswer } from '@/lib/appointments/next-times-answer'
+import { Choices } from '#components/forms/field.tsx'
+import { retried } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
+import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-times-answer.ts'
 
 interface WishedTimeProps {
 	language: string

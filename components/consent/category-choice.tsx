@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { linkClass } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import type { Decision } from '@/lib/consent/decision'
-import { decide } from '@/lib/consent/use-consent'
+import { linkClass } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
+import type { Decision } from '#lib/site/consent/decision.ts'
+import { decide } from '#lib/site/consent/use-consent.ts'
 import styles from './category-choice.module.css'
-import type { ConsentTexts } from './consent-texts'
+import type { ConsentTexts } from './consent-texts.ts'
 
 interface CategoryChoiceProps {
 	texts: ConsentTexts

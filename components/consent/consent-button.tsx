@@ -1,6 +1,6 @@
 'use client'
 
-import { openConsent } from '@/lib/consent/use-consent'
+import { openConsent } from '#lib/site/consent/use-consent.ts'
 
 /** Opens the consent dialog again; it looks like the links that it stands among. */
 export function ConsentButton({ label, className }: { label: string; className?: string | undefined }) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { watchCover } from '@/components/layout/lower-edge'
-import type { Decision } from '@/lib/consent/decision'
-import { CategoryChoice } from './category-choice'
-import { ConsentQuestion } from './consent-question'
-import type { ConsentTexts } from './consent-texts'
+import { watchCover } from '#components/layout/lower-edge.ts'
+import type { Decision } from '#lib/site/consent/decision.ts'
+import { CategoryChoice } from './category-choice.tsx'
+import { ConsentQuestion } from './consent-question.tsx'
+import type { ConsentTexts } from './consent-texts.ts'
 
 interface ConsentPanelProps {
 	texts: ConsentTexts

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react'
-import styles from '@/components/layout/footer.module.css'
-import { Button, linkClass } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { SillLedge } from '@/components/ui/sill'
-import type { Answer } from '@/lib/consent/use-consent'
-import type { ConsentTexts } from './consent-texts'
+import styles from '#components/layout/footer/footer.module.css'
+import { Button, linkClass } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { SillLedge } from '#components/ui/sill.tsx'
+import type { Answer } from '#lib/site/consent/use-consent.ts'
+import type { ConsentTexts } from './consent-texts.ts'
 
 const TITLE_ID = 'consent-title'
 

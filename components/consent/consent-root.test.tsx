@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CATEGORIES } from '@/lib/consent/categories'
-import type { TagSettings } from '@/lib/consent/tags'
-import type { ConsentTexts } from './consent-texts'
+import { CATEGORIES } from '#lib/site/config/schema/consent-categories.ts'
+import type { TagSettings } from '#lib/site/config/schema/consent-tags.ts'
+import type { ConsentTexts } from './consent-texts.ts'
 
 const texts: ConsentTexts = {
 	title: 'Vos cookies, votre choix',
@@ -37,9 +37,9 @@ async function openPage(path = '/', version = '1') {
 	cleanup()
 	vi.resetModules()
 	window.history.replaceState(null, '', path)
-	const { ConsentRoot } = await import('./consent-root')
-	const { ConsentButton } = await import('./consent-button')
-	const { ConsentQuestion } = await import('./consent-question')
+	const { ConsentRoot } = await import('./consent-root.tsx')
+	const { ConsentButton } = await import('./consent-button.tsx')
+	const { ConsentQuestion } = await import('./consent-question.tsx')
 	render(
 		<>
 			<ConsentRoot version={version} validMonths={13} tags={noTags} texts={texts}>

@@ -1,14 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { lazyPart } from '@/components/ui/lazy-part'
-import { rememberCampaign, storeCampaign } from '@/lib/consent/campaign'
-import type { ConsentTerms } from '@/lib/consent/decision'
-import type { TagSettings } from '@/lib/consent/tags'
-import { startConsent, useConsent } from '@/lib/consent/use-consent'
-import type { ConsentTexts } from './consent-texts'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import type { TagSettings } from '#lib/site/config/schema/consent-tags.ts'
+import { rememberCampaign, storeCampaign } from '#lib/site/consent/campaign.ts'
+import type { ConsentTerms } from '#lib/site/consent/decision.ts'
+import { startConsent, useConsent } from '#lib/site/consent/use-consent.ts'
+import type { ConsentTexts } from './consent-texts.ts'
 
-const ConsentPanel = lazyPart(() => import('./consent-panel'))
+const ConsentPanel = lazyPart(() => import('./consent-panel.tsx'))
 
 interface ConsentRootProps extends ConsentTerms {
 	tags: TagSettings
@@ -38,7 +38,7 @@ export function ConsentRoot({ version, validMonths, tags, texts, children }: Con
 		if (!isDue) return
 		if (decision !== null) storeCampaign(decision.analytics)
 		if (Object.values(tags).every((setting) => setting === null)) return
-		import('./tags/run-tags').then(
+		import('#components/consent/tags/run-tags.ts').then(
 			({ runTags }) => runTags(tags, decision),
 			() => {},
 		)

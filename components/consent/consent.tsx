@@ -1,13 +1,13 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { getTags } from '@/lib/agency/config'
-import { ASK_EARLY } from '@/lib/consent/ask-early'
-import { consentQuestion, type Purpose } from '@/lib/consent/question'
-import { consentVersion } from '@/lib/consent/tags'
-import { hrefOf, pageName } from '@/lib/i18n/navigation'
-import { ConsentQuestion } from './consent-question'
-import { ConsentRoot } from './consent-root'
-import type { ConsentTexts } from './consent-texts'
+import { getTags } from '#lib/site/config/config.ts'
+import { consentVersion } from '#lib/site/config/schema/consent-tags.ts'
+import { consentQuestion, type Purpose } from '#lib/site/consent/question.ts'
+import { ASK_EARLY } from '#lib/site/inline/minified.ts'
+import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
+import { ConsentQuestion } from './consent-question.tsx'
+import { ConsentRoot } from './consent-root.tsx'
+import type { ConsentTexts } from './consent-texts.ts'
 
 /** What consent is asked for, in one sentence that says only what is true of this site. */
 async function textOf(language: string, purposes: readonly Purpose[]): Promise<string> {

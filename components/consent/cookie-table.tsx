@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { getTags } from '@/lib/agency/config'
-import { COOKIE_CATEGORIES } from '@/lib/consent/categories'
+import { getTags } from '#lib/site/config/config.ts'
+import { COOKIE_CATEGORIES } from '#lib/site/config/schema/consent-categories.ts'
 import styles from './cookie-table.module.css'
 
 /** Who sets a cookie, as `config/tags.json` writes it of our own. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Lost } from '@/components/pages/lost'
-import { GoLink } from '@/components/ui/button'
-import { answerMissing } from '@/lib/cache/answer-status'
-import { hrefOf } from '@/lib/i18n/navigation'
+import { Lost } from '#components/page-parts/dead-end.tsx'
+import { GoLink } from '#components/ui/button.tsx'
+import { answerMissing } from '#lib/site/cache/answer-status.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
 
 /** What a link to documents shows that opens nothing, whatever the reason, and how to ask for a new one. */
 export async function DocumentsEnded({ language }: { language: string }) {

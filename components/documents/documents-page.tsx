@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { linkClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import type { DocumentsView } from '@/lib/documents/view'
-import { formatDate } from '@/lib/i18n/format-date'
+import { linkClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import type { DocumentsView } from '#lib/people/documents/view.ts'
 import styles from './documents-page.module.css'
 
 interface DocumentsPageProps {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { GoLink } from '@/components/ui/button'
-import { getSite } from '@/lib/agency/config'
-import { hrefOf } from '@/lib/i18n/navigation'
-import { prefixOf } from '@/lib/i18n/paths'
+import { GoLink } from '#components/ui/button.tsx'
+import { getSite } from '#lib/site/config/config.ts'
+import { prefixOf } from '#lib/site/config/paths/paths.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
 import styles from './home-blocks.module.css'
-import { MapEmbed } from './map-embed'
+import { MapEmbed } from './map-embed.tsx'
 
 /** Every home for sale on the embedded map, with the way to the same homes as a list. */
 export async function MapBlock({ language, title }: { language: string; title: string | null }) {

@@ -2,12 +2,22 @@
 
 import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { fill } from '@/lib/i18n/fill'
-import { FRAME_MESSAGE, FRAME_READY, FRAME_VERSION } from '@/lib/map/frame-message'
-import type { MarkersAnswer } from '@/lib/map/marker-types'
-import { getJson, swrSettings } from '@/lib/search/use-live-count'
+import { getJson, swrSettings } from '#lib/base/browser/get-json.ts'
+import { fill } from '#lib/base/text/fill.ts'
+import { FRAME_MESSAGE, FRAME_READY, FRAME_VERSION } from '#lib/homes/map/frame-message.ts'
+import type { MarkersAnswer } from '#lib/homes/map/marker-types.ts'
 import styles from './home-blocks.module.css'
-import type { MapEmbedProps } from './map-embed'
+
+export interface MapEmbedProps {
+	/** Path of the map frame in the page's language. */
+	src: string
+	/** Our own address of the homes to show. */
+	markersUrl: string
+	title: string
+	/** Said where there are too many homes for this map; `{count}` in it. */
+	newest: string
+	loading: string
+}
 
 /** As many as a message may hold. */
 const MOST_SHOWN = 500

@@ -1,22 +1,12 @@
 'use client'
 
 import { useRef } from 'react'
-import { lazyPart } from '@/components/ui/lazy-part'
-import { useNear } from '@/components/ui/use-near'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
 import styles from './home-blocks.module.css'
+import type { MapEmbedProps } from './map-embed-frame.tsx'
 
-const MapEmbedFrame = lazyPart(() => import('./map-embed-frame'))
-
-export interface MapEmbedProps {
-	/** Path of the map frame in the page's language. */
-	src: string
-	/** Our own address of the homes to show. */
-	markersUrl: string
-	title: string
-	/** Said where there are too many homes for this map; `{count}` in it. */
-	newest: string
-	loading: string
-}
+const MapEmbedFrame = lazyPart(() => import('./map-embed-frame.tsx'))
 
 /** Room for the embedded map, which loads once the visitor comes near. */
 export function MapEmbed(props: MapEmbedProps) {

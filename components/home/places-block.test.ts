@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitPlaces } from './places-block'
+import { splitPlaces } from './places-block.tsx'
 
 const city = (label: string, count: number) => ({ value: label, label, count })
 const names = (cities: { label: string }[]) => cities.map(({ label }) => label).join(' ')

@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { Choice, GoalWindow } from '@/lib/home/types'
-import { formatNumber } from '@/lib/i18n/format-number'
-import { hrefOf } from '@/lib/i18n/navigation'
-import { Places } from './places'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import type { Choice, GoalWindow } from '#lib/pages/home/types.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import { Places } from './places.tsx'
 
 const LEAST_HOMES = 2
 /** More names than these make no line to read. */

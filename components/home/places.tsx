@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { GoLink } from '@/components/ui/button'
-import { HoverLink } from '@/components/ui/hover-link'
+import { GoLink } from '#components/ui/button.tsx'
+import { HoverLink } from '#components/ui/hover-link.tsx'
 import styles from './home-blocks.module.css'
 
 interface Place {

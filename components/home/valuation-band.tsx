@@ -1,7 +1,7 @@
-import { ValuationAddress } from '@/components/leads/valuation-address'
-import { Photo } from '@/components/pictures/photo'
-import { ButtonLink } from '@/components/ui/button'
-import type { Picture } from '@/lib/listings/types'
+import { ValuationAddress } from '#components/leads/valuation-address.tsx'
+import { Photo } from '#components/pictures/photo.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import type { Picture } from '#lib/homes/listings/types.ts'
 import styles from './home-blocks.module.css'
 
 interface ValuationBandProps {

@@ -3,9 +3,9 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import nl from '@/messages/nl/search.json'
-import { WhereField } from './where-field'
-import { WherePlaces } from './where-places'
+import nl from '#messages/nl/search.json'
+import { WhereField } from './where-field.tsx'
+import { WherePlaces } from './where-places.tsx'
 
 const BINCHE = { kind: 'city', label: 'Binche (7130)', value: 'binche|7130', count: 8 }
 const GENT = { kind: 'city', label: 'Gent (9000)', value: 'gent|9000', count: 1 }

@@ -1,14 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import { lazyPart } from '@/components/ui/lazy-part'
-import type { Goal } from '@/lib/listings/types'
-import type { SuggestWords } from '@/lib/search/api-types'
+import { classNames } from '#components/ui/class-names.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import type { SuggestWords } from '#lib/homes/search/api/api-types.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
 import styles from './where-field.module.css'
 
-const WhereSuggestions = lazyPart(() => import('./where-suggestions'))
+const WhereSuggestions = lazyPart(() => import('./where-suggestions.tsx'))
 
 interface WhereFieldProps {
 	goal: Goal

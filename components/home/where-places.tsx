@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/i18n/format-number'
+import { formatNumber } from '#lib/base/format/format-number.ts'
 import styles from './where-field.module.css'
 
 /** A place to tick; a part stands under its municipality. */

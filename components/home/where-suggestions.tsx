@@ -1,11 +1,11 @@
 'use client'
 
 import { type RefObject, useEffect, useState } from 'react'
-import { SuggestionList } from '@/components/search/filter/suggestion-list'
-import { countText } from '@/lib/i18n/count-text'
-import type { Goal } from '@/lib/listings/types'
-import type { Suggestion, SuggestWords } from '@/lib/search/api-types'
-import { useSuggestions } from '@/lib/search/use-suggestions'
+import { SuggestionList } from '#components/search/filter/suggestion-list.tsx'
+import { countText } from '#lib/base/format/count-text.ts'
+import type { Suggestion, SuggestWords } from '#lib/homes/search/api/api-types.ts'
+import { useSuggestions } from '#lib/homes/search/api/use-suggestions.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
 
 interface WhereSuggestionsProps {
 	input: RefObject<HTMLInputElement | null>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getSite } from '@/lib/agency/config'
+import { getSite } from '#lib/site/config/config.ts'
 
 /** The agency's address on one line, 'Grand-Place 21, 7130 Binche'. */
 export function addressLine(language: string): string {

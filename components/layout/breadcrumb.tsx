@@ -1,4 +1,4 @@
-import { HoverLink } from '@/components/ui/hover-link'
+import { HoverLink } from '#components/ui/hover-link.tsx'
 import styles from './navigation.module.css'
 
 export interface Crumb {

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Chrome } from './chrome-types'
+import type { Chrome } from './chrome-types.ts'
 
 const Context = createContext<Chrome | null>(null)
 

@@ -1,5 +1,5 @@
-import type { BarLinkView, LinkView, MenuEntry } from '@/lib/agency/chrome-view'
-import type { PagePicture } from '@/lib/pages/types'
+import type { PagePicture } from '#lib/pages/content/types.ts'
+import type { BarLinkView, LinkView, MenuEntry } from '#lib/pages/frame/chrome-view.ts'
 
 /** The agency's logo by day and at night, and its name where it stands beside it. */
 export interface LogoView {

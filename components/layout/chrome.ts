@@ -1,12 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { linkView, menuView, topBarView } from '@/lib/agency/chrome-view'
-import { getHeader, getMenu, getPathTable, getSite, getTopBar } from '@/lib/agency/config'
-import { hrefOf, pageName } from '@/lib/i18n/navigation'
-import { formatPhone, phoneHref } from '@/lib/listings/phone'
-import { pictureIn } from '@/lib/pages/wording'
-import type { Chrome, LogoView } from './chrome-types'
+import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
+import { pictureIn } from '#lib/pages/content/wording.ts'
+import { linkView, menuView, topBarView } from '#lib/pages/frame/chrome-view.ts'
+import { getHeader, getMenu, getPathTable, getSite, getTopBar } from '#lib/site/config/config.ts'
+import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
+import type { Chrome, LogoView } from './chrome-types.ts'
 
 /** A language's name in that language, with a capital. */
 export function nameOfLanguage(language: string): string {

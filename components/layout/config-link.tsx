@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { HoverLink } from '@/components/ui/hover-link'
+import { HoverLink } from '#components/ui/hover-link.tsx'
 
 /** Where the program serves files and answers, not pages. */
 const NO_PAGE = /^\/(media|sample|images|api)\//

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ICON_PATHS } from '@/components/ui/icon-paths'
-import { ICONS } from '@/lib/agency/schema/text'
+import { ICON_PATHS } from '#components/ui/icon-paths.ts'
+import { ICONS } from '#lib/site/config/schema/text.ts'
 
 test('every icon that staff may name is drawn', () => {
 	for (const name of ICONS) expect(Object.keys(ICON_PATHS)).toContain(name)

@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { writeCookie } from '@/lib/consent/browser-storage'
-import { OFFER_EARLY } from '@/lib/i18n/language-offer'
-import { LanguageOffer } from './language-offer'
+import { writeCookie } from '#lib/base/browser/browser-storage.ts'
+import { OFFER_EARLY } from '#lib/site/inline/minified.ts'
+import { LanguageOffer } from './language-offer.tsx'
 
 const offers = [
 	{ language: 'fr', href: '/fr/a-vendre/', text: 'Ce site existe aussi en français', dismiss: 'Ne plus proposer' },

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { linkClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { withStorage, writeCookie } from '@/lib/consent/browser-storage'
-import { DISMISSED_KEY, LANGUAGE_COOKIE, parseDismissed } from '@/lib/i18n/language-offer'
+import { linkClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { withStorage, writeCookie } from '#lib/base/browser/browser-storage.ts'
+import { DISMISSED_KEY, LANGUAGE_COOKIE, parseDismissed } from '#lib/site/words/language-offer.ts'
 import styles from './navigation.module.css'
 
 /** This very page in another language, with the offer in the words of that language. */

@@ -1,8 +1,8 @@
 'use client'
 
-import { Icon } from '@/components/ui/icon'
-import styles from '@/components/ui/ui.module.css'
-import { useCover } from './lower-edge'
+import { Icon } from '#components/ui/icon.tsx'
+import styles from '#components/ui/ui.module.css'
+import { useCover } from './lower-edge.ts'
 
 /** The way back to the top, shown once the page is scrolled (`ScrollMarks`). */
 export function ToTop({ label }: { label: string }) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { advanceOf } from '@/lib/leads/advance'
-import { formatAmount, parsePrice } from '@/lib/listings/price'
-import styles from './form.module.css'
+import styles from '#components/forms/form.module.css'
+import { formatAmount, parsePrice } from '#lib/base/format/price.ts'
+import { advanceOf } from '#lib/people/subject/deposit.ts'
 import own from './offer.module.css'
 
 interface AdvanceNoteProps {

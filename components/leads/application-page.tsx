@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { GoLink, linkClass } from '@/components/ui/button'
-import type { StaffLead } from '@/lib/leads/staff-lead'
-import { Rows } from './staff-lead-page'
-import styles from './staff-lead-page.module.css'
+import styles from '#components/staff/staff-lead-page.module.css'
+import { Rows } from '#components/staff/staff-lead-page.tsx'
+import { GoLink, linkClass } from '#components/ui/button.tsx'
+import type { StaffLead } from '#lib/people/leads/staff-pages/staff-lead.ts'
 
 /** A candidate tenant for staff, with means and identity; `followUp` is the page with status and remark. */
 export async function ApplicationPage({

@@ -1,24 +1,15 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { AppointmentForm } from '@/components/appointments/appointment-form'
-import { DocumentsForm } from '@/components/documents/documents-form'
-import { getAppointments } from '@/lib/agency/config'
-import type { AskKind } from '@/lib/leads/ask-kinds'
-import type { AskedAbout } from '@/lib/leads/asked-about'
-import type { Goal } from '@/lib/listings/types'
-import { ApplicationForm } from './application-form'
-import { FriendForm } from './friend-form'
-import { OfferForm } from './offer-form'
-
-export interface AskFormProps {
-	language: string
-	/** The home or project; null for the agency itself. */
-	about: AskedAbout | null
-	/** A day that was chosen on the page before, as it stands in the address, or null. */
-	day: string | null
-	/** A time of that day that was chosen with it, such as "10:00", or null. */
-	time: string | null
-}
+import { AppointmentForm } from '#components/appointments/appointment-form.tsx'
+import { DocumentsForm } from '#components/documents/documents-form.tsx'
+import type { AskFormProps } from '#components/forms/ask-form-props.ts'
+import type { AskedAbout } from '#lib/people/leads/asked-about.ts'
+import { getAppointments } from '#lib/site/config/config.ts'
+import type { AskKind } from '#lib/site/routing/ask-kinds.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+import { ApplicationForm } from './application-form.tsx'
+import { FriendForm } from './friend-form.tsx'
+import { OfferForm } from './offer-form.tsx'
 
 interface AskForm {
 	/** Whether it can be asked about this home, project, or the agency. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import styles from '@/components/listings/property-view.module.css'
-import { linkClass } from '@/components/ui/button'
-import { hrefOf } from '@/lib/i18n/navigation'
-import { asksAbout } from '@/lib/leads/ask-kinds'
-import type { Goal } from '@/lib/listings/types'
+import styles from '#components/property-parts/property-view.module.css'
+import { linkClass } from '#components/ui/button.tsx'
+import { asksAbout } from '#lib/site/routing/ask-kinds.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
 
 interface AskLinksProps {
 	language: string

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Price } from '@/components/listings/panel/price'
-import { Photo } from '@/components/pictures/photo'
-import { linkClass } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import type { AskedAbout } from '@/lib/leads/asked-about'
-import { townOf } from '@/lib/listings/town'
+import { Photo } from '#components/pictures/photo.tsx'
+import { Price } from '#components/property/panel/price.tsx'
+import { linkClass } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { townOf } from '#lib/base/format/town.ts'
+import type { AskedAbout } from '#lib/people/leads/asked-about.ts'
 import styles from './ask-page.module.css'
 
 interface AskPageProps {

@@ -1,14 +1,14 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Block } from '@/components/listings/block'
-import { getAppointments } from '@/lib/agency/config'
-import { QUESTIONS } from '@/lib/leads/forms/contact-me'
-import { Choices } from './field'
-import { FormFoot } from './form-foot'
-import { formTexts } from './form-texts'
-import { LeadForm } from './lead-form'
-import { PersonFields } from './person-fields'
-import { RequiredNote } from './required-note'
+import { Choices } from '#components/forms/field.tsx'
+import { FormFoot } from '#components/forms/form-foot.tsx'
+import { formTexts } from '#components/forms/form-texts.ts'
+import { LeadForm } from '#components/forms/lead-form.tsx'
+import { PersonFields } from '#components/forms/person-fields.tsx'
+import { RequiredNote } from '#components/forms/required-note.tsx'
+import { Block } from '#components/property-parts/block.tsx'
+import { QUESTIONS } from '#lib/people/forms/schemas/contact-me.ts'
+import { getAppointments } from '#lib/site/config/config.ts'
 
 interface AskSectionProps {
 	language: string

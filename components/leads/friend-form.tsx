@@ -1,12 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { AskFormProps } from './ask-forms'
-import { TextField } from './field'
-import styles from './form.module.css'
-import { FormFoot } from './form-foot'
-import { formTexts } from './form-texts'
-import { LeadForm } from './lead-form'
-import { RequiredNote } from './required-note'
+import type { AskFormProps } from '#components/forms/ask-form-props.ts'
+import { TextField } from '#components/forms/field.tsx'
+import styles from '#components/forms/form.module.css'
+import { FormFoot } from '#components/forms/form-foot.tsx'
+import { formTexts } from '#components/forms/form-texts.ts'
+import { LeadForm } from '#components/forms/lead-form.tsx'
+import { RequiredNote } from '#components/forms/required-note.tsx'
 
 /** Sends a home to a friend, in our own words. */
 export async function FriendForm({ language, about }: AskFormProps) {

@@ -1,13 +1,13 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { TextField } from './field'
-import styles from './form.module.css'
-import { FormFoot } from './form-foot'
-import { formTexts } from './form-texts'
-import { LeadForm } from './lead-form'
-import { PersonFields } from './person-fields'
-import { PlaceFields } from './place-fields'
-import { RequiredNote } from './required-note'
+import { TextField } from '#components/forms/field.tsx'
+import styles from '#components/forms/form.module.css'
+import { FormFoot } from '#components/forms/form-foot.tsx'
+import { formTexts } from '#components/forms/form-texts.ts'
+import { LeadForm } from '#components/forms/lead-form.tsx'
+import { PersonFields } from '#components/forms/person-fields.tsx'
+import { PlaceFields } from '#components/forms/place-fields.tsx'
+import { RequiredNote } from '#components/forms/required-note.tsx'
 
 interface SiteContactFormProps {
 	language: string

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { ADDRESS_PARAM } from '@/lib/leads/typed-address'
+import { Button } from '#components/ui/button.tsx'
+import { ADDRESS_PARAM } from '#lib/site/routing/typed-address.ts'
 import styles from './valuation-address.module.css'
 
 interface ValuationAddressProps {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { Block } from '@/components/listings/block'
-import { formatDate } from '@/lib/i18n/format-date'
-import { firstWishes, type LoanTerms } from '@/lib/loan/estimate'
-import type { LoanConfig } from '@/lib/loan/schema'
-import { LoanPart } from './loan-part'
-import { LoanSheet } from './loan-sheet'
-import type { LoanLabels } from './loan-words'
+import { Block } from '#components/property-parts/block.tsx'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import { firstWishes, type LoanTerms } from '#lib/homes/loan/estimate.ts'
+import type { LoanConfig } from '#lib/site/config/schema/loan.ts'
+import { LoanPart } from './loan-part.tsx'
+import { LoanSheet } from './loan-sheet.tsx'
+import type { LoanLabels } from './loan-words.ts'
 
 interface LoanBlockProps {
 	terms: LoanTerms

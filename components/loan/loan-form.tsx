@@ -1,11 +1,11 @@
 'use client'
 
 import { type ChangeEvent, useId, useState } from 'react'
-import { formatNumber } from '@/lib/i18n/format-number'
-import { estimateLoan, type LoanTerms, type LoanWishes } from '@/lib/loan/estimate'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import { estimateLoan, type LoanTerms, type LoanWishes } from '#lib/homes/loan/estimate.ts'
 import styles from './loan-form.module.css'
-import { LoanSheet } from './loan-sheet'
-import type { LoanLabels } from './loan-words'
+import { LoanSheet } from './loan-sheet.tsx'
+import type { LoanLabels } from './loan-words.ts'
 
 export interface LoanFormProps {
 	terms: LoanTerms

@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
-import { lazyPart } from '@/components/ui/lazy-part'
-import { useNear } from '@/components/ui/use-near'
-import type { LoanFormProps } from './loan-form'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
+import type { LoanFormProps } from './loan-form.tsx'
 
-const LoanForm = lazyPart(() => import('./loan-form'))
+const LoanForm = lazyPart(() => import('./loan-form.tsx'))
 
 /** The estimate as the server made it, until it comes near: then the form with which it can be changed. */
 export function LoanPart({ children, ...form }: LoanFormProps & { children: ReactNode }) {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getLoanConfig } from '@/lib/agency/config'
-import { loanTermsOf } from '@/lib/loan/estimate'
-import type { PriceVat } from '@/lib/listings/price-vat'
-import { renderIn } from '@/tests/support/render-in'
-import { LoanBlock } from './loan-block'
+import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
+import { loanTermsOf } from '#lib/homes/loan/estimate.ts'
+import { getLoanConfig } from '#lib/site/config/config.ts'
+import { renderIn } from '#tests/support/render-in.tsx'
+import { LoanBlock } from './loan-block.tsx'
 
 afterEach(cleanup)
 

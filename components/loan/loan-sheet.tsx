@@ -1,9 +1,9 @@
-import { FactList } from '@/components/listings/facts/fact-list'
-import { fill } from '@/lib/i18n/fill'
-import { formatNumber } from '@/lib/i18n/format-number'
-import { formatAmount } from '@/lib/listings/price'
-import { estimateLoan, type LoanTerms, type LoanWishes } from '@/lib/loan/estimate'
-import type { LoanLabels } from './loan-words'
+import { FactList } from '#components/property-parts/fact-list.tsx'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import { formatAmount } from '#lib/base/format/price.ts'
+import { fill } from '#lib/base/text/fill.ts'
+import { estimateLoan, type LoanTerms, type LoanWishes } from '#lib/homes/loan/estimate.ts'
+import type { LoanLabels } from './loan-words.ts'
 
 interface LoanSheetProps {
 	terms: LoanTerms

@@ -9,12 +9,12 @@ import {
 	popup,
 } from 'leaflet'
 import Supercluster from 'supercluster'
-import { formatNumber } from '@/lib/i18n/format-number'
-import type { Position } from '@/lib/listings/distance'
-import type { Marker, MarkerCell } from '@/lib/map/marker-types'
-import { type GeoBox, MAX_ZOOM } from '@/lib/map/tile-grid'
+import type { Position } from '#lib/base/format/distance.ts'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import type { Marker, MarkerCell } from '#lib/homes/map/marker-types.ts'
+import { type GeoBox, MAX_ZOOM } from '#lib/homes/map/tile-grid.ts'
 import styles from './marker-map.module.css'
-import { type PopupWords, popupContent } from './marker-popup'
+import { type PopupWords, popupContent } from './marker-popup.ts'
 
 /** In units of which a tile of 256 px has 512: nearer homes would cover each other's prices. */
 const CLUSTER_RADIUS = 112

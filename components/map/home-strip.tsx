@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { Marker } from '@/lib/map/marker-types'
-import { homeCard } from './home-card'
+import type { Marker } from '#lib/homes/map/marker-types.ts'
+import { homeCard } from './home-card.ts'
 import styles from './home-strip.module.css'
 
 interface HomeStripProps {

@@ -3,9 +3,31 @@
 import { type DivIcon, divIcon } from 'leaflet'
 import { useMemo } from 'react'
 import { Circle, Marker } from 'react-leaflet'
-import { MapGround } from './map-ground'
-import type { MapView } from './property-map'
+import { MapGround } from './map-ground.tsx'
 import styles from './property-map.module.css'
+
+export interface MapView {
+	latitude: number
+	longitude: number
+	/** False: only the municipality is public, so a wide circle stands around its centre. */
+	isExact: boolean
+	/** How near; 16 for an exact place and 13 for a municipality where it is not given. */
+	zoom?: number
+	/** What the marker says, such as the street. */
+	place: string
+	/** Our own address of the tiles with {z}, {x} and {y}, and whom to credit for them, as HTML. */
+	tiles: string
+	attribution: string
+	labels: {
+		map: string
+		loading: string
+		zoomIn: string
+		zoomOut: string
+		noTiles: string
+		/** Link to the same place on openstreetmap.org. */
+		open: string
+	}
+}
 
 const EXACT_ZOOM = 16
 const WIDE_ZOOM = 13

@@ -3,12 +3,12 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import type { Position } from '@/lib/listings/distance'
-import { nearestHomes } from '@/lib/map/first-view'
-import type { Marker, MarkerCell } from '@/lib/map/marker-types'
-import type { GeoBox } from '@/lib/map/tile-grid'
-import { ClusterLayer, type LayerOptions } from './cluster-layer'
-import { type GroundWords, MapGround } from './map-ground'
+import type { Position } from '#lib/base/format/distance.ts'
+import { nearestHomes } from '#lib/homes/map/first-view.ts'
+import type { Marker, MarkerCell } from '#lib/homes/map/marker-types.ts'
+import type { GeoBox } from '#lib/homes/map/tile-grid.ts'
+import { ClusterLayer, type LayerOptions } from './cluster-layer.ts'
+import { type GroundWords, MapGround } from './map-ground.tsx'
 
 export interface MarkerMapWords extends GroundWords {
 	/** `{count}` in it. */

@@ -1,5 +1,5 @@
-import type { Marker } from '@/lib/map/marker-types'
-import { homeCard, linkTo, textElement } from './home-card'
+import type { Marker } from '#lib/homes/map/marker-types.ts'
+import { homeCard, linkTo, textElement } from './home-card.ts'
 import styles from './marker-map.module.css'
 
 /** From so many homes at one spot on, the list of them is offered, which can be sorted and filtered. */

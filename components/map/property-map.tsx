@@ -1,34 +1,12 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { lazyPart } from '@/components/ui/lazy-part'
-import { useNear } from '@/components/ui/use-near'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
+import type { MapView } from './leaflet-map.tsx'
 import styles from './property-map.module.css'
 
-const LeafletMap = lazyPart(() => import('./leaflet-map'))
-
-export interface MapView {
-	latitude: number
-	longitude: number
-	/** False: only the municipality is public, so a wide circle stands around its centre. */
-	isExact: boolean
-	/** How near; 16 for an exact place and 13 for a municipality where it is not given. */
-	zoom?: number
-	/** What the marker says, such as the street. */
-	place: string
-	/** Our own address of the tiles with {z}, {x} and {y}, and whom to credit for them, as HTML. */
-	tiles: string
-	attribution: string
-	labels: {
-		map: string
-		loading: string
-		zoomIn: string
-		zoomOut: string
-		noTiles: string
-		/** Link to the same place on openstreetmap.org. */
-		open: string
-	}
-}
+const LeafletMap = lazyPart(() => import('./leaflet-map.tsx'))
 
 /** The place of a home. Its code and tiles, which come through this site, load once it comes near. */
 export function PropertyMap({ view }: { view: MapView }) {

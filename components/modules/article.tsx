@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { classNames } from '@/components/ui/class-names'
-import type { ArticleView, ArticleModule as View } from '@/lib/pages/types'
-import { ModuleFrame } from './module-frame'
+import { RichBlocks } from '#components/text/rich-blocks.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import type { ArticleView, ArticleModule as View } from '#lib/pages/content/types.ts'
+import { ModuleFrame } from './module-frame.tsx'
 import styles from './modules.module.css'
-import { RichBlocks } from './rich-blocks'
 
 function Article({ article, view, top }: { article: ArticleView; view: View['view']; top: 2 | 3 }) {
 	const t = useTranslations('pages')

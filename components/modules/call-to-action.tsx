@@ -1,9 +1,9 @@
-import { ValuationAddress } from '@/components/leads/valuation-address'
-import { ButtonLink } from '@/components/ui/button'
-import type { CallToActionModule as View } from '@/lib/pages/types'
-import { ModuleFrame } from './module-frame'
+import { ValuationAddress } from '#components/leads/valuation-address.tsx'
+import { RichBlocks } from '#components/text/rich-blocks.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import type { CallToActionModule as View } from '#lib/pages/content/types.ts'
+import { ModuleFrame } from './module-frame.tsx'
 import styles from './modules.module.css'
-import { RichBlocks } from './rich-blocks'
 
 /** A short text with one button or two; the first of a band is the main one of the page. */
 export function CallToActionModule({ module }: { module: View }) {

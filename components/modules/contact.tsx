@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { ContactModule as View } from '@/lib/pages/types'
-import { ModuleFrame } from './module-frame'
+import type { ContactModule as View } from '#lib/pages/content/types.ts'
+import { ModuleFrame } from './module-frame.tsx'
 import styles from './modules.module.css'
-import { PersonCard } from './person-card'
-import { Row } from './row'
+import { PersonCard } from './person-card.tsx'
+import { Row } from './row.tsx'
 
 interface ContactModuleProps {
 	module: View

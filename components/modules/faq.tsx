@@ -1,8 +1,8 @@
-import { JsonLd } from '@/components/seo/json-ld'
-import type { FaqModule as View } from '@/lib/pages/types'
+import { JsonLd } from '#components/seo/json-ld.tsx'
+import { RichBlocks } from '#components/text/rich-blocks.tsx'
+import type { FaqModule as View } from '#lib/pages/content/types.ts'
 import styles from './faq.module.css'
-import { ModuleFrame } from './module-frame'
-import { RichBlocks } from './rich-blocks'
+import { ModuleFrame } from './module-frame.tsx'
 
 /** schema.org FAQPage of all questions of a page; nothing where there is none. */
 export function FaqJsonLd({ modules }: { modules: readonly View[] }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import type { GalleryModule as View } from '@/lib/pages/types'
-import { ModuleFrame } from './module-frame'
+import type { GalleryModule as View } from '#lib/pages/content/types.ts'
+import { ModuleFrame } from './module-frame.tsx'
 import styles from './modules.module.css'
-import { Row } from './row'
+import { Row } from './row.tsx'
 
 /** Pictures side by side or in a row that slides; each opens in full. */
 export function GalleryModule({ module }: { module: View }) {

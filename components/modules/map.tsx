@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { PropertyMap } from '@/components/map/property-map'
-import type { MapModule as View } from '@/lib/pages/types'
-import { ModuleFrame } from './module-frame'
+import { PropertyMap } from '#components/map/property-map.tsx'
+import type { MapModule as View } from '#lib/pages/content/types.ts'
+import { ModuleFrame } from './module-frame.tsx'
 import styles from './modules.module.css'
 
 /** The office on a map, which is fetched once it comes near. */

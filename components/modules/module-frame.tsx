@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { GoLink } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import type { ModuleView } from '@/lib/pages/types'
+import { GoLink } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import type { ModuleView } from '#lib/pages/content/types.ts'
 import styles from './modules.module.css'
 
 interface ModuleFrameProps {

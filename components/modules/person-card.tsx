@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { linkClass } from '@/components/ui/button'
-import type { PersonView } from '@/lib/pages/types'
+import { RichBlocks } from '#components/text/rich-blocks.tsx'
+import { linkClass } from '#components/ui/button.tsx'
+import type { PersonView } from '#lib/pages/content/types.ts'
 import styles from './modules.module.css'
-import { RichBlocks } from './rich-blocks'
 
 interface PersonCardProps {
 	person: PersonView

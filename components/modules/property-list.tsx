@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ListingWindow } from '@/components/home/listing-window'
-import { type CardLabels, ListingCard } from '@/components/listings/listing-card'
-import { formatNumber } from '@/lib/i18n/format-number'
-import type { PropertyListModule as View } from '@/lib/pages/types'
-import { ModuleFrame } from './module-frame'
-import { Row } from './row'
+import type { CardLabels } from '#components/cards/card-labels.ts'
+import { ListingCard } from '#components/cards/listing-card.tsx'
+import { ListingWindow } from '#components/cards/listing-window.tsx'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import type { PropertyListModule as View } from '#lib/pages/content/types.ts'
+import { ModuleFrame } from './module-frame.tsx'
+import { Row } from './row.tsx'
 
 interface PropertyListModuleProps {
 	module: View

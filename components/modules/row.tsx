@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import styles from './modules.module.css'
-import { Slider } from './slider'
+import { Slider } from './slider.tsx'
 
 interface RowProps {
 	/** What the row holds, for who cannot see it. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
+import { Button } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { Icon } from '#components/ui/icon.tsx'
 import styles from './slider.module.css'
 
 interface SliderProps {

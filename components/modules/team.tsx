@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import type { TeamModule as View } from '@/lib/pages/types'
-import { ModuleFrame } from './module-frame'
-import { PersonCard } from './person-card'
-import { Row } from './row'
+import type { TeamModule as View } from '#lib/pages/content/types.ts'
+import { ModuleFrame } from './module-frame.tsx'
+import { PersonCard } from './person-card.tsx'
+import { Row } from './row.tsx'
 
 /** The people of the agency: cards with portraits, or a plain list. */
 export function TeamModule({ module }: { module: View }) {

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { TestimonialView, TestimonialsModule as View } from '@/lib/pages/types'
-import { ModuleFrame } from './module-frame'
-import { Row } from './row'
+import type { TestimonialView, TestimonialsModule as View } from '#lib/pages/content/types.ts'
+import { ModuleFrame } from './module-frame.tsx'
+import { Row } from './row.tsx'
 import styles from './testimonials.module.css'
 
 /** Words of a customer; a translation says so and keeps the original, marked with its language. */

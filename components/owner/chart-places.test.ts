@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisOf, placeFlags } from './chart-places'
+import { axisOf, placeFlags } from './chart-places.ts'
 
 test.each([
 	[0, [0, 1]],

@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { formatDate } from '@/lib/i18n/format-date'
-import { messagesOf } from '@/lib/i18n/messages'
-import { wordOf } from '@/lib/owners/known-words'
-import type { OwnedCommunication } from '@/lib/owners/portal-types'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import { wordOf } from '#lib/people/owners/portal/known-words.ts'
+import type { OwnedCommunication } from '#lib/people/owners/portal-types.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 import styles from './portal-view.module.css'
 
 const DONE = ['closed', 'done', 'confirmed']

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '#components/ui/icon.tsx'
 import styles from './owner-form.module.css'
 
 /** What went well, above the page it led to. */

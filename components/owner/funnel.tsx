@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { formatNumber, formatShare } from '@/lib/i18n/format-number'
-import type { Funnel as Stages } from '@/lib/statistics/types'
+import { formatNumber, formatShare } from '#lib/base/format/format-number.ts'
+import type { Funnel as Stages } from '#lib/people/statistics/types.ts'
 import styles from './portal-view.module.css'
-import { Share } from './share'
+import { Share } from './share.tsx'
 
 /** Of fewer a percentage says more than it knows. */
 const FEWEST_FOR_SHARE = 20

@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { alternatesOf, hrefOf } from '@/lib/i18n/navigation'
-import type { OwnedHome } from '@/lib/owners/portal-types'
-import { HomePhoto } from './home-head'
+import type { OwnedHome } from '#lib/people/owners/portal-types.ts'
+import { alternatesOf, hrefOf } from '#lib/site/routing/navigation.ts'
+import { HomePhoto } from './home-head.tsx'
 import styles from './home-list.module.css'
-import { PortalFrame } from './portal-frame'
+import { PortalFrame } from './portal-frame.tsx'
 
 interface HomeListProps {
 	language: string

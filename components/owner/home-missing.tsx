@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { PageShell } from '@/components/layout/page-shell'
-import { Lost } from '@/components/pages/lost'
-import { GoLink } from '@/components/ui/button'
-import { hrefOf, pageName } from '@/lib/i18n/navigation'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { Lost } from '#components/page-parts/dead-end.tsx'
+import { GoLink } from '#components/ui/button.tsx'
+import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
 /** In place of a home that is not the owner's. */
 export async function HomeMissing({ language }: { language: string }) {

@@ -1,14 +1,14 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { fill } from '@/lib/i18n/fill'
-import { formatDate, formatTime } from '@/lib/i18n/format-date'
-import { formatChange, formatNumber } from '@/lib/i18n/format-number'
-import type { OwnerNumbers } from '@/lib/owners/portal-types'
-import { useOwnerNumbers } from '@/lib/owners/use-owner-numbers'
-import type { Counter } from '@/lib/statistics/types'
+import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
+import { formatChange, formatNumber } from '#lib/base/format/format-number.ts'
+import { fill } from '#lib/base/text/fill.ts'
+import { useOwnerNumbers } from '#lib/people/owners/portal/use-owner-numbers.ts'
+import type { OwnerNumbers } from '#lib/people/owners/portal-types.ts'
+import type { Counter } from '#lib/people/statistics/types.ts'
 import styles from './live-numbers.module.css'
-import { VisitChart } from './visit-chart'
+import { VisitChart } from './visit-chart.tsx'
 
 /** Texts with their {placeholders}, see `owner.counters` and `owner.chart` of the messages. */
 export interface NumberTexts {

@@ -1,14 +1,14 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { TextField } from '@/components/leads/field'
-import { Modules } from '@/components/modules/modules'
-import { GoLink } from '@/components/ui/button'
-import { hrefOf } from '@/lib/i18n/navigation'
-import type { PageState } from '@/lib/owners/page-state'
-import type { PageView } from '@/lib/pages/types'
-import { LoginFrame } from './login-frame'
+import { TextField } from '#components/forms/field.tsx'
+import { Modules } from '#components/modules/modules.tsx'
+import { GoLink } from '#components/ui/button.tsx'
+import type { PageView } from '#lib/pages/content/types.ts'
+import type { PageState } from '#lib/people/owners/account/page-state.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
 import styles from './login-frame.module.css'
-import { OwnerForm } from './owner-form'
+import { LoginFrame } from './login-frame.tsx'
+import { OwnerForm } from './owner-form.tsx'
 
 interface LoginFormProps {
 	language: string

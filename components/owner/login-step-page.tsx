@@ -1,14 +1,14 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { TextField } from '@/components/leads/field'
-import { ButtonLink, GoLink } from '@/components/ui/button'
-import { hrefOf } from '@/lib/i18n/navigation'
-import type { PageState } from '@/lib/owners/page-state'
-import type { LoginStep } from '@/lib/owners/types'
-import { LoginFrame } from './login-frame'
+import { TextField } from '#components/forms/field.tsx'
+import { ButtonLink, GoLink } from '#components/ui/button.tsx'
+import type { PageState } from '#lib/people/owners/account/page-state.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import type { LoginStep } from '#lib/site/routing/owner-pages.ts'
 import styles from './login-frame.module.css'
-import { NewPasswordFields } from './new-password-fields'
-import { OwnerForm } from './owner-form'
+import { LoginFrame } from './login-frame.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { OwnerForm } from './owner-form.tsx'
 
 interface StepProps {
 	language: string

@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { linkClass } from '@/components/ui/button'
-import { formatDate } from '@/lib/i18n/format-date'
-import type { OwnedMedium } from '@/lib/owners/portal-types'
+import { linkClass } from '#components/ui/button.tsx'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import type { OwnedMedium } from '#lib/people/owners/portal-types.ts'
 import styles from './portal-view.module.css'
 
 /** Where a home is and was advertised. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { TextField } from '@/components/leads/field'
+import { TextField } from '#components/forms/field.tsx'
 
 /** A new password, twice. The address is there for the browser's password manager. */
 export async function NewPasswordFields({ language, email }: { language: string; email: string }) {

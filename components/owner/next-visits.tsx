@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { formatShortDay, formatTime } from '@/lib/i18n/format-date'
-import { formatPhone, phoneHref } from '@/lib/listings/phone'
-import type { HomeAgent, NextVisit } from '@/lib/owners/portal-types'
+import { formatShortDay, formatTime } from '#lib/base/format/format-date.ts'
+import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
+import type { HomeAgent, NextVisit } from '#lib/people/owners/portal-types.ts'
 import styles from './next-visits.module.css'
 
 const SHOWN = 3

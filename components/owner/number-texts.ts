@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { formatDate } from '@/lib/i18n/format-date'
-import { formatAmount } from '@/lib/listings/price'
-import type { HomeEvent } from '@/lib/owners/portal-types'
-import type { NumberTexts } from './live-numbers'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import { formatAmount } from '#lib/base/format/price.ts'
+import type { HomeEvent } from '#lib/people/owners/portal-types.ts'
+import type { NumberTexts } from './live-numbers.tsx'
 
 /** What counters and chart say; numbers and times are filled in by the browser. */
 export async function numberTexts(language: string, since: string, events: readonly HomeEvent[]): Promise<NumberTexts> {

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '@/components/leads/error-summary'
-import { FormContext } from '@/components/leads/form-context'
-import { Button, type ButtonLook } from '@/components/ui/button'
-import { type OwnerAction, ownerAction } from '@/lib/owners/types'
+import { ErrorSummary } from '#components/forms/error-summary.tsx'
+import { FormContext } from '#components/forms/form-context.ts'
+import { Button, type ButtonLook } from '#components/ui/button.tsx'
+import { type OwnerAction, ownerAction } from '#lib/site/routing/owner-pages.ts'
 import styles from './owner-form.module.css'
 
 interface OwnerFormProps {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { formatNumber } from '@/lib/i18n/format-number'
-import { CONTACT_KINDS, EVENT_KINDS, type EventCounts } from '@/lib/statistics/types'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import { CONTACT_KINDS, EVENT_KINDS, type EventCounts } from '#lib/people/statistics/types.ts'
 import styles from './portal-view.module.css'
 
 interface PageNumbersProps {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PageShell } from '@/components/layout/page-shell'
-import { type Alternates, hrefOf } from '@/lib/i18n/navigation'
-import { ownerAction } from '@/lib/owners/types'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { type Alternates, hrefOf } from '#lib/site/routing/navigation.ts'
+import { ownerAction } from '#lib/site/routing/owner-pages.ts'
 import styles from './portal-frame.module.css'
 
 interface PortalFrameProps {

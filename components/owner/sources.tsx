@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { formatNumber } from '@/lib/i18n/format-number'
-import type { OwnerPortal } from '@/lib/owners/portal-types'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import type { OwnerPortal } from '#lib/people/owners/portal-types.ts'
 import styles from './portal-view.module.css'
-import { Share } from './share'
+import { Share } from './share.tsx'
 
 /** How the visitors of the last thirty days came. */
 export async function Sources({ language, sources }: { language: string; sources: OwnerPortal['sources'] }) {

@@ -1,6 +1,6 @@
-import { formatDate } from '@/lib/i18n/format-date'
-import type { DayCounts } from '@/lib/statistics/types'
-import { axisOf, type Flag, placeFlags } from './chart-places'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import type { DayCounts } from '#lib/people/statistics/types.ts'
+import { axisOf, type Flag, placeFlags } from './chart-places.ts'
 import styles from './visit-chart.module.css'
 
 interface DrawingProps {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { CookieTable } from '@/components/consent/cookie-table'
-import { RichBlocks } from '@/components/modules/rich-blocks'
-import { getSite } from '@/lib/agency/config'
-import { articleIn } from '@/lib/pages/articles'
-import { PageHead } from './page-head'
-import styles from './pages.module.css'
+import { CookieTable } from '#components/consent/cookie-table.tsx'
+import { PageHead } from '#components/page-parts/page-head.tsx'
+import styles from '#components/page-parts/pages.module.css'
+import { RichBlocks } from '#components/text/rich-blocks.tsx'
+import { articleIn } from '#lib/pages/content/articles.ts'
+import { getSite } from '#lib/site/config/config.ts'
 
 const PAGES = ['disclaimer', 'cookie-policy', 'privacy-statement'] as const
 

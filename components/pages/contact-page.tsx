@@ -1,13 +1,13 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { OfficeAppointmentLink } from '@/components/appointments/office-link'
-import { SiteContactForm } from '@/components/leads/site-contact-form'
-import { AddressCard } from './address-card'
-import { AgencyPicture } from './agency-picture'
-import { PageHead } from './page-head'
-import styles from './pages.module.css'
-import { ReachActions } from './reach-actions'
-import { TwoColumns } from './two-columns'
+import { OfficeAppointmentLink } from '#components/appointments/office-link.tsx'
+import { SiteContactForm } from '#components/leads/site-contact-form.tsx'
+import { AddressCard } from '#components/page-parts/address-card.tsx'
+import { AgencyPicture } from '#components/page-parts/agency-picture.tsx'
+import { ReachActions } from '#components/page-parts/contact-actions.tsx'
+import { PageHead } from '#components/page-parts/page-head.tsx'
+import styles from '#components/page-parts/pages.module.css'
+import { TwoColumns } from '#components/page-parts/two-columns.tsx'
 
 /** How to reach the agency: by mail, by phone and in person. */
 export async function ContactPage({ language }: { language: string }) {

@@ -1,12 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { AlertForm } from '@/components/alerts/alert-form'
-import type { AlertFormData } from '@/lib/alerts/form-data'
-import { AddressCard } from './address-card'
-import { AgencyPicture } from './agency-picture'
-import { PageHead } from './page-head'
-import styles from './pages.module.css'
-import { TwoColumns } from './two-columns'
+import { AlertForm } from '#components/alerts/alert-form.tsx'
+import { AddressCard } from '#components/page-parts/address-card.tsx'
+import { AgencyPicture } from '#components/page-parts/agency-picture.tsx'
+import { PageHead } from '#components/page-parts/page-head.tsx'
+import styles from '#components/page-parts/pages.module.css'
+import { TwoColumns } from '#components/page-parts/two-columns.tsx'
+import type { AlertFormData } from '#lib/people/alerts/criteria/form-data.ts'
 
 /** Asks to be told of homes that fit a search. */
 export async function DemandPage({ data, from = '' }: { data: AlertFormData; from?: string }) {

@@ -2,9 +2,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ChromeProvider } from '@/components/layout/chrome-context'
-import { testChrome } from '@/tests/support/chrome'
-import FailurePage from './failure-page'
+import { ChromeProvider } from '#components/layout/chrome-context.tsx'
+import { testChrome } from '#tests/support/chrome.ts'
+import FailurePage from './failure-page.tsx'
 
 afterEach(cleanup)
 

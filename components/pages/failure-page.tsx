@@ -1,9 +1,9 @@
 'use client'
 
 import { useTransition } from 'react'
-import { useChrome } from '@/components/layout/chrome-context'
-import { PageFrame } from '@/components/layout/page-frame'
-import { Button, ButtonLink, linkClass } from '@/components/ui/button'
+import { useChrome } from '#components/layout/chrome-context.tsx'
+import { PageFrame } from '#components/layout/shell/page-frame.tsx'
+import { Button, ButtonLink, linkClass } from '#components/ui/button.tsx'
 import styles from './failure-page.module.css'
 
 /** What stands in the place of a page that failed: the chrome, words, and the same page again. */

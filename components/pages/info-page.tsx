@@ -1,12 +1,12 @@
 import 'server-only'
-import { CookieTable } from '@/components/consent/cookie-table'
-import type { TypedAddress } from '@/lib/leads/typed-address'
-import type { PageView } from '@/lib/pages/types'
-import { ArticlePage, type ArticlePageId, isArticlePage } from './article-page'
-import { ContactPage } from './contact-page'
-import { MenuPage } from './menu-page'
-import styles from './pages.module.css'
-import { isRequestPage, RequestPage, type RequestPageId } from './request-page'
+import { CookieTable } from '#components/consent/cookie-table.tsx'
+import styles from '#components/page-parts/pages.module.css'
+import type { PageView } from '#lib/pages/content/types.ts'
+import type { TypedAddress } from '#lib/site/routing/typed-address.ts'
+import { ArticlePage, type ArticlePageId, isArticlePage } from './article-page.tsx'
+import { ContactPage } from './contact-page.tsx'
+import { MenuPage } from './menu-page.tsx'
+import { isRequestPage, RequestPage, type RequestPageId } from './request-page.tsx'
 
 /** The pages of words that the program has. */
 export type InfoPageId = 'contact' | RequestPageId | ArticlePageId

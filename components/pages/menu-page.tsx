@@ -1,9 +1,9 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { Modules } from '@/components/modules/modules'
-import type { PageView } from '@/lib/pages/types'
-import { PageMedia } from './page-media'
-import styles from './pages.module.css'
+import { Modules } from '#components/modules/modules.tsx'
+import { PageMedia } from '#components/page-parts/page-media.tsx'
+import styles from '#components/page-parts/pages.module.css'
+import type { PageView } from '#lib/pages/content/types.ts'
 
 interface MenuPageProps {
 	language: string

@@ -1,11 +1,11 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { PageShell } from '@/components/layout/page-shell'
-import { AskForm } from '@/components/search/ask-form'
-import { GoLink } from '@/components/ui/button'
-import { hrefOf } from '@/lib/i18n/navigation'
-import { Lost } from './lost'
-import styles from './lost.module.css'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import styles from '#components/page-parts/dead-end.module.css'
+import { Lost } from '#components/page-parts/dead-end.tsx'
+import { AskForm } from '#components/search/ask-form.tsx'
+import { GoLink } from '#components/ui/button.tsx'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
 
 /** The 404 page, with the words of the specification, a search and the way home. The route sets the status. */
 export async function MissingPage({ language }: { language: string }) {

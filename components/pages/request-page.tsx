@@ -1,14 +1,14 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { ValuationForm } from '@/components/leads/valuation-form'
-import { loadAlertForm } from '@/lib/alerts/form-data'
-import type { TypedAddress } from '@/lib/leads/typed-address'
-import { AddressCard } from './address-card'
-import { AgencyPicture } from './agency-picture'
-import { DemandPage } from './demand-page'
-import { PageHead } from './page-head'
-import styles from './pages.module.css'
-import { TwoColumns } from './two-columns'
+import { ValuationForm } from '#components/leads/valuation-form.tsx'
+import { AddressCard } from '#components/page-parts/address-card.tsx'
+import { AgencyPicture } from '#components/page-parts/agency-picture.tsx'
+import { PageHead } from '#components/page-parts/page-head.tsx'
+import styles from '#components/page-parts/pages.module.css'
+import { TwoColumns } from '#components/page-parts/two-columns.tsx'
+import { loadAlertForm } from '#lib/people/alerts/criteria/form-data.ts'
+import type { TypedAddress } from '#lib/site/routing/typed-address.ts'
+import { DemandPage } from './demand-page.tsx'
 
 const PAGES = ['demand-register', 'contact-demand'] as const
 /** The pages on which a visitor asks something of the agency. */

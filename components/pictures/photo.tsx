@@ -1,8 +1,8 @@
 import { type ReactNode, ViewTransition } from 'react'
 import { preload } from 'react-dom'
-import type { Picture } from '@/lib/listings/types'
-import { type KeptPicture, sourceSet, variantHref } from '@/lib/pictures/variants'
-import { HOME_MOTION, motionName } from './home-motion'
+import type { Picture } from '#lib/homes/listings/types.ts'
+import { type KeptPicture, sourceSet, variantHref } from '#lib/homes/pictures/files/variants.ts'
+import { HOME_MOTION, motionName } from './home-motion.ts'
 
 const PRIORITIES = { first: 'high', next: 'low', eager: undefined, lazy: undefined } as const
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { getPathTable, getSite } from '@/lib/agency/config'
-import { configProblems } from '@/lib/agency/config-store'
-import { pathOf } from '@/lib/i18n/paths'
-import { type ConfigDraft, configDrafts } from '@/lib/preview/config-drafts'
+import { type ConfigDraft, configDrafts } from '#lib/pages/frame/config-drafts.ts'
+import { getPathTable, getSite } from '#lib/site/config/config.ts'
+import { configProblems } from '#lib/site/config/config-store.ts'
+import { pathOf } from '#lib/site/config/paths/paths.ts'
 import styles from './preview-ribbon.module.css'
 
 /** What a page shows that may be a draft: a page of `config/menu.json` by its id, or a listing by its reference. */

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Photo } from '@/components/pictures/photo'
-import { HoverLink } from '@/components/ui/hover-link'
-import { townOf } from '@/lib/listings/town'
-import type { ProjectCard as Project } from '@/lib/projects/types'
+import { Photo } from '#components/pictures/photo.tsx'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { townOf } from '#lib/base/format/town.ts'
+import type { ProjectCard as Project } from '#lib/homes/projects/types.ts'
 import styles from './project-card.module.css'
-import { PriceFrom } from './project-price'
+import { PriceFrom } from './project-price.tsx'
 
 /** Eight of twelve columns; on a phone the whole width. */
 const SIZES = '(width < 767px) 100vw, min(57vw, 950px)'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { linkClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import type { ProjectDetail } from '@/lib/projects/types'
+import { linkClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ProjectDetail } from '#lib/homes/projects/types.ts'
 import styles from './project-links.module.css'
 
 /** The price list and the schedule of works, where the agency publishes them. */

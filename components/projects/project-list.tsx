@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
-import type { ProjectCard as Project } from '@/lib/projects/types'
-import { ProjectCard } from './project-card'
+import { ButtonLink } from '#components/ui/button.tsx'
+import type { ProjectCard as Project } from '#lib/homes/projects/types.ts'
+import { ProjectCard } from './project-card.tsx'
 import styles from './project-list.module.css'
 
 interface ProjectListProps {

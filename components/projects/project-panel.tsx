@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import styles from '@/components/listings/property-view.module.css'
-import { ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { SillLedge } from '@/components/ui/sill'
-import type { Contact } from '@/lib/listings/contact'
-import type { ProjectDetail } from '@/lib/projects/types'
-import { PriceFrom } from './project-price'
+import styles from '#components/property-parts/property-view.module.css'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { SillLedge } from '#components/ui/sill.tsx'
+import type { Contact } from '#lib/homes/listings/contact.ts'
+import type { ProjectDetail } from '#lib/homes/projects/types.ts'
+import { PriceFrom } from './project-price.tsx'
 
 /** A project's prices and how to reach the agency, on their sill. */
 export function ProjectPanel({ project, contact }: { project: ProjectDetail; contact: Contact }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { formatAmount } from '@/lib/listings/price'
-import type { PriceVat } from '@/lib/listings/price-vat'
-import type { ProjectCard } from '@/lib/projects/types'
+import { formatAmount } from '#lib/base/format/price.ts'
+import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
+import type { ProjectCard } from '#lib/homes/projects/types.ts'
 
 type Translate = ReturnType<typeof useTranslations<'project'>>
 

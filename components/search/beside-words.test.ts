@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
-import { messagesOf } from '@/lib/i18n/messages'
-import { besideWords } from './beside-words'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { besideWords } from './beside-words.ts'
 
 test.each([
 	['nl', 'price', 15_000, '€\u00a015.000 meer'],

@@ -1,8 +1,8 @@
-import { formatArea, formatQuantity } from '@/lib/i18n/format-number'
-import { formatAmount } from '@/lib/listings/price'
-import type { SearchTranslator } from '@/lib/search/filter-words'
-import type { Besides } from '@/lib/search/list-data'
-import { ROOM_KINDS } from '@/lib/search/types'
+import { formatArea, formatQuantity } from '#lib/base/format/format-number.ts'
+import { formatAmount } from '#lib/base/format/price.ts'
+import type { Besides } from '#lib/homes/search/results/list-data.ts'
+import type { SearchTranslator } from '#lib/homes/search/words/filter-words.ts'
+import { ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
 
 /** By what a home misses a search: "€ 15.000 more", "1 bedroom fewer", "2,8 km away". */
 export function besideWords(

@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { cardLabels } from '@/components/listings/card-labels'
-import { ListingCard } from '@/components/listings/listing-card'
-import type { ListData } from '@/lib/search/list-data'
+import { cardLabels } from '#components/cards/card-labels.ts'
+import { ListingCard } from '#components/cards/listing-card.tsx'
+import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import styles from './beside.module.css'
-import { besideWords } from './beside-words'
+import { besideWords } from './beside-words.ts'
 
 /** A few homes that miss one thing of what is asked, each with what it is; nothing where there are none. */
 export async function BesideHomes({ data, sizes }: { data: ListData; sizes: string }) {

@@ -2,11 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { afterEach, expect, test } from 'vitest'
-import { messagesOf } from '@/lib/i18n/messages'
-import { emptySearch } from '@/lib/search/params'
-import type { Loosening } from '@/lib/search/types'
-import { EmptyState } from './empty-state'
-import { looseningWords } from './loosen-words'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import type { Loosening } from '#lib/homes/search/query/types.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { EmptyState } from './empty-state.tsx'
+import { looseningWords } from './loosen-words.ts'
 
 afterEach(cleanup)
 

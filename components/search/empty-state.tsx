@@ -1,6 +1,6 @@
-import { GoLink, linkClass } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { HoverLink } from '@/components/ui/hover-link'
+import { GoLink, linkClass } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { HoverLink } from '#components/ui/hover-link.tsx'
 import styles from './list-page.module.css'
 
 interface EmptyStateProps {

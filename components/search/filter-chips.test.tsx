@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { FilterChips } from './filter-chips'
+import { FilterChips } from './filter-chips.tsx'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
-import { linkClass } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { HoverLink } from '@/components/ui/hover-link'
-import { Icon } from '@/components/ui/icon'
-import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import { fill } from '@/lib/i18n/fill'
+import { linkClass } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
+import { fill } from '#lib/base/text/fill.ts'
 import styles from './list-page.module.css'
 
 /** More places than these stand behind the first one. */

@@ -1,8 +1,8 @@
 import 'server-only'
-import { messagesOf } from '@/lib/i18n/messages'
-import type { ListData } from '@/lib/search/list-data'
-import { searchHref } from '@/lib/search/search-href'
-import type { Feature, FilterSetup } from './filter/filter-setup'
+import type { Feature, FilterSetup } from '#components/search/filter/filter-setup.ts'
+import { searchHref } from '#lib/homes/search/query/search-href.ts'
+import type { ListData } from '#lib/homes/search/results/list-data.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 
 const FEATURES = { garden: 'hasGarden', lift: 'hasLift', facades: 'facades' } as const
 

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { getSite } from '@/lib/agency/config'
-import { type ListData, listsOf } from '@/lib/search/list-data'
-import { emptySearch } from '@/lib/search/params'
-import { searchHref } from '@/lib/search/search-href'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { feedPath, feedTitle } from '@/lib/seo/rss'
-import { listTitle } from './list-words'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import { searchHref } from '#lib/homes/search/query/search-href.ts'
+import { type ListData, listsOf } from '#lib/homes/search/results/list-data.ts'
+import { pageMetadata } from '#lib/pages/seo/metadata.ts'
+import { feedPath, feedTitle } from '#lib/pages/seo/rss.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { listTitle } from './list-words.ts'
 
 /**
  * Decision 6: a page of the plain list is canonical to itself; filtered or sorted results point to the plain list

@@ -1,9 +1,9 @@
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
-import { messagesOf } from '@/lib/i18n/messages'
-import { emptySearch } from '@/lib/search/params'
-import type { SearchQuery } from '@/lib/search/types'
-import { asideWords, listTitle } from './list-words'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { asideWords, listTitle } from './list-words.ts'
 
 const cities = [
 	{ value: 'binche|7130', name: 'Binche' },

@@ -1,9 +1,9 @@
-import { formatNumber } from '@/lib/i18n/format-number'
-import type { SearchTranslator } from '@/lib/search/filter-words'
-import type { ListData } from '@/lib/search/list-data'
-import { kindOfType } from '@/lib/search/typed/type-words'
-import type { SearchQuery } from '@/lib/search/types'
-import { filterCount } from './filter/picker-words'
+import { filterCount } from '#components/search/filter/picker-words.ts'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { ListData } from '#lib/homes/search/results/list-data.ts'
+import { kindOfType } from '#lib/homes/search/typed/type-words.ts'
+import type { SearchTranslator } from '#lib/homes/search/words/filter-words.ts'
 
 const MOST_TYPES_NAMED = 2
 

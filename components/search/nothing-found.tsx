@@ -1,12 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { getSite } from '@/lib/agency/config'
-import { formatNumber } from '@/lib/i18n/format-number'
-import { formatPhone, phoneHref } from '@/lib/listings/phone'
-import type { ListData } from '@/lib/search/list-data'
-import { searchHref } from '@/lib/search/search-href'
-import { EmptyState } from './empty-state'
-import { looseningWords } from './loosen-words'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
+import { searchHref } from '#lib/homes/search/query/search-href.ts'
+import type { ListData } from '#lib/homes/search/results/list-data.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { EmptyState } from './empty-state.tsx'
+import { looseningWords } from './loosen-words.ts'
 
 /** What to do where a list is empty, after a search or because the agency offers nothing; the heading says which. */
 export async function NothingFound({ data, hasFilters }: { data: ListData; hasFilters: boolean }) {

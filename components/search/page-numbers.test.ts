@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageNumbers } from './page-numbers'
+import { pageNumbers } from './page-numbers.ts'
 
 test.each([
 	[1, 1, [1]],

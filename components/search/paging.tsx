@@ -1,8 +1,8 @@
-import { classNames } from '@/components/ui/class-names'
-import { HoverLink } from '@/components/ui/hover-link'
-import { Icon } from '@/components/ui/icon'
+import { classNames } from '#components/ui/class-names.ts'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import styles from './list-page.module.css'
-import { pageNumbers } from './page-numbers'
+import { pageNumbers } from './page-numbers.ts'
 
 interface PagingProps {
 	page: number

@@ -1,5 +1,5 @@
-import { HoverLink } from '@/components/ui/hover-link'
-import { Icon } from '@/components/ui/icon'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import styles from './list-page.module.css'
 
 interface SortMenuProps {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { LinkEnded } from '@/components/pages/link-ended'
-import { type Behind, BROWSER_PROBLEMS } from '@/lib/staff/types'
-import { UnknownBrowser } from './unknown-browser'
+import { LinkEnded } from '#components/page-parts/link-ended.tsx'
+import { type Behind, BROWSER_PROBLEMS } from '#lib/people/staff/types.ts'
+import { UnknownBrowser } from './unknown-browser.tsx'
 
 interface BehindProps<Found> {
 	language: string

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '@/components/leads/error-summary'
-import { FormContext } from '@/components/leads/form-context'
-import { Button, type ButtonLook } from '@/components/ui/button'
+import { ErrorSummary } from '#components/forms/error-summary.tsx'
+import { FormContext } from '#components/forms/form-context.ts'
+import { Button, type ButtonLook } from '#components/ui/button.tsx'
 import styles from './unknown-browser.module.css'
 
 interface BrowserFormProps {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Choices, TextField } from '@/components/leads/field'
-import type { BrowserProblem, Door } from '@/lib/staff/types'
-import { BrowserForm } from './browser-form'
+import { Choices, TextField } from '#components/forms/field.tsx'
+import type { BrowserProblem, Door } from '#lib/people/staff/types.ts'
+import { BrowserForm } from './browser-form.tsx'
 import styles from './unknown-browser.module.css'
 
 interface DoorProps {

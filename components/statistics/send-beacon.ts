@@ -1,4 +1,4 @@
-import { BEACON_PATH, type Beacon, type EventKind } from '@/lib/statistics/types'
+import { BEACON_PATH, type Beacon, type EventKind } from '#lib/people/statistics/types.ts'
 
 /** Hands something to count to the browser, which sends it even when the page goes away; nothing waits for it. */
 export function sendBeacon(beacon: Beacon): void {

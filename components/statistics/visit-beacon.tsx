@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
-import { campaignParameters } from '@/lib/consent/campaign'
-import { EVENT_KINDS } from '@/lib/statistics/types'
-import { countEvent, sendBeacon } from './send-beacon'
+import { EVENT_KINDS } from '#lib/people/statistics/types.ts'
+import { campaignParameters } from '#lib/site/consent/campaign.ts'
+import { countEvent, sendBeacon } from './send-beacon.ts'
 
-/** Where the visitor comes from: the host only, and the words of the campaign that `lib/statistics/source.ts` reads. */
+/** Where the visitor comes from: the host only, and the words of the campaign that `lib/people/statistics/source.ts` reads. */
 function origin() {
 	const campaign = campaignParameters()
 	const words = [campaign.utm_source, campaign.utm_medium, ...Object.keys(campaign)]

@@ -1,4 +1,4 @@
-import { sendBeacon } from './send-beacon'
+import { sendBeacon } from './send-beacon.ts'
 
 /** A card counts when half of it was on the screen for a second. */
 const SEEN_PART = 0.5

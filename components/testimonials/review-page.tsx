@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Rows } from '@/components/leads/staff-lead-page'
-import { buttonClass, linkClass } from '@/components/ui/button'
-import { formatDate } from '@/lib/i18n/format-date'
-import { pageHref } from '@/lib/i18n/navigation'
-import type { TestimonialReview } from '@/lib/testimonials/reviews'
+import { Rows } from '#components/staff/staff-lead-page.tsx'
+import { buttonClass, linkClass } from '#components/ui/button.tsx'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import type { TestimonialReview } from '#lib/people/testimonials/reviews.ts'
+import { pageHref } from '#lib/site/routing/navigation.ts'
 import styles from './review-page.module.css'
 
 interface ReviewPageProps {

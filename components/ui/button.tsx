@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names'
-import { HoverLink } from './hover-link'
-import { Icon } from './icon'
-import type { IconName } from './icon-paths'
+import { classNames } from './class-names.ts'
+import { HoverLink } from './hover-link.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
 import styles from './ui.module.css'
 
 /** Brick (`main`, one in a view) or line. */

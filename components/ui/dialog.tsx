@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { classNames } from './class-names'
+import { classNames } from './class-names.ts'
 import styles from './ui.module.css'
 
 /** Runs once the next frame is painted; answers how to take it back. */

@@ -1,5 +1,5 @@
-import { classNames } from './class-names'
-import { ICON_PATHS, type IconName } from './icon-paths'
+import { classNames } from './class-names.ts'
+import { ICON_PATHS, type IconName } from './icon-paths.ts'
 
 /** A decorative line icon in the colour of the text; the words beside it say what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart } from './lazy-part'
+import { lazyPart } from './lazy-part.tsx'
 
 beforeEach(() => {
 	vi.useFakeTimers()

@@ -1,8 +1,8 @@
 'use client'
 
-import styles from '@/components/listings/card.module.css'
-import { Icon } from '@/components/ui/icon'
-import { forgetKept, useShortlist } from '@/lib/visitor/use-shortlist'
+import styles from '#components/cards/card.module.css'
+import { Icon } from '#components/ui/icon.tsx'
+import { forgetKept, useShortlist } from '#lib/people/visitor/use-shortlist.ts'
 
 /** Lets homes go that are off the site; nothing where the visitor does not keep them. */
 export function ForgetButton({ ids, label }: { ids: number[]; label: string }) {

@@ -1,6 +1,6 @@
-import { withStorage } from '@/lib/consent/browser-storage'
-import { isRemembering } from '@/lib/visitor/recently-seen'
-import { nextVisits, VISITS_KEY } from '@/lib/visitor/visits'
+import { withStorage } from '#lib/base/browser/browser-storage.ts'
+import { isRemembering } from '#lib/people/visitor/recently-seen.ts'
+import { nextVisits, VISITS_KEY } from '#lib/people/visitor/visits.ts'
 
 let previous: number | null | undefined
 

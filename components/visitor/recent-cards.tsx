@@ -1,11 +1,11 @@
 'use client'
 
 import useSWR from 'swr'
-import styles from '@/components/listings/card.module.css'
-import { ListingCard } from '@/components/listings/listing-card'
-import { getJson, swrSettings } from '@/lib/search/use-live-count'
-import { formatIds, IDS_PARAM } from '@/lib/visitor/ids'
-import type { CardsAnswer } from './cards-answer'
+import styles from '#components/cards/card.module.css'
+import { ListingCard } from '#components/cards/listing-card.tsx'
+import { getJson, swrSettings } from '#lib/base/browser/get-json.ts'
+import { formatIds, IDS_PARAM } from '#lib/site/routing/listing-ids.ts'
+import type { CardsAnswer } from './cards-answer.ts'
 
 /** Homes as cards, as they are on offer today; a home that is off the site leaves its place to the others. */
 export default function RecentCards({ ids, language }: { ids: number[]; language: string }) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { RecentlySeen } from './recently-seen'
+import { RecentlySeen } from './recently-seen.tsx'
 
 /** "Recently seen" with its words, for the end of a page. */
 export async function RecentlySeenPart({ language, present }: { language: string; present?: number }) {

@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import quiet from '@/components/listings/card.module.css'
-import { lazyPart } from '@/components/ui/lazy-part'
-import { useNear } from '@/components/ui/use-near'
-import { forgetSeen, isRemembering, noteSeen, seenIds } from '@/lib/visitor/recently-seen'
+import quiet from '#components/cards/card.module.css'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
+import { forgetSeen, isRemembering, noteSeen, seenIds } from '#lib/people/visitor/recently-seen.ts'
 
-const RecentCards = lazyPart(() => import('./recent-cards'))
+const RecentCards = lazyPart(() => import('./recent-cards.tsx'))
 
 const MOST_SHOWN = 4
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { noteSearch, takeReturn } from '@/lib/visitor/search-trail'
+import { noteSearch, takeReturn } from '#lib/people/visitor/search-trail.ts'
 
 /** Keeps the search of a list for the pages of its homes, and shows the home that the visitor comes back from. */
 export function RememberSearch({ search }: { search: string }) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { ListingDetail } from '@/lib/listings/types'
-import { SearchTrail } from './search-trail'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import { SearchTrail } from './search-trail.tsx'
 
 /** The visitor's search around a home, with its words. */
 export async function SearchTrailPart({ language, listing }: { language: string; listing: ListingDetail }) {

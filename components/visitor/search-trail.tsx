@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { lazyPart, retried } from '@/components/ui/lazy-part'
-import type { NeighboursAnswer } from '@/lib/search/api-types'
-import { lastSearch } from '@/lib/visitor/search-trail'
-import type { TrailLabels } from './trail-steps'
+import { lazyPart, retried } from '#components/ui/lazy-part.tsx'
+import type { NeighboursAnswer } from '#lib/homes/search/api/api-types.ts'
+import { lastSearch } from '#lib/people/visitor/search-trail.ts'
+import type { TrailLabels } from './trail-steps.tsx'
 
-const TrailSteps = lazyPart(() => import('./trail-steps'))
+const TrailSteps = lazyPart(() => import('./trail-steps.tsx'))
 
 interface SearchTrailProps {
 	id: number

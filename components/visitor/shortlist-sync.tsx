@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { formatIds, shortlistHref } from '@/lib/visitor/ids'
-import { useShortlist } from '@/lib/visitor/use-shortlist'
+import { useShortlist } from '#lib/people/visitor/use-shortlist.ts'
+import { formatIds, shortlistHref } from '#lib/site/routing/listing-ids.ts'
 
 interface ShortlistSyncProps {
 	/** The homes that the page shows. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useShortlist } from '@/lib/visitor/use-shortlist'
+import { useShortlist } from '#lib/people/visitor/use-shortlist.ts'
 
 interface ShortlistTitleProps {
 	/** The homes that the page shows. */

@@ -1,10 +1,10 @@
 'use client'
 
-import { HoverLink } from '@/components/ui/hover-link'
-import { Icon } from '@/components/ui/icon'
-import { fill } from '@/lib/i18n/fill'
-import type { NeighboursAnswer } from '@/lib/search/api-types'
-import { noteReturn } from '@/lib/visitor/search-trail'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { fill } from '#lib/base/text/fill.ts'
+import type { NeighboursAnswer } from '#lib/homes/search/api/api-types.ts'
+import { noteReturn } from '#lib/people/visitor/search-trail.ts'
 import styles from './trail-steps.module.css'
 
 export type TrailLabels = Record<'label' | 'previous' | 'next' | 'previousName' | 'nextName' | 'place' | 'list', string>

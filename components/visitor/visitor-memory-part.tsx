@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { VisitorMemory } from './visitor-memory'
+import { VisitorMemory } from './visitor-memory.tsx'
 
 /** Makes the hearts of a page work, in its language. */
 export async function VisitorMemoryPart({ language }: { language: string }) {

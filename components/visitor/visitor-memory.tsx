@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { countEvent } from '@/components/statistics/send-beacon'
-import { isPreviewPath } from '@/lib/consent/preview-path'
-import { fill } from '@/lib/i18n/fill'
-import { MOST_KEPT } from '@/lib/visitor/ids'
-import { toggleKept, useShortlist } from '@/lib/visitor/use-shortlist'
-import { markCards } from './mark-cards'
+import { countEvent } from '#components/statistics/send-beacon.ts'
+import { fill } from '#lib/base/text/fill.ts'
+import { toggleKept, useShortlist } from '#lib/people/visitor/use-shortlist.ts'
+import { MOST_KEPT } from '#lib/site/routing/listing-ids.ts'
+import { isPreviewPath } from '#lib/site/routing/preview-word.ts'
+import { markCards } from './mark-cards.ts'
 
 interface VisitorMemoryProps {
 	/** `{count}` in them. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { ARROW_HEIGHT, ARROW_TEXT, energyArrow } from '../../lib/energy/label-drawing.ts'
+import { ARROW_HEIGHT, ARROW_TEXT, energyArrow } from '#lib/homes/energy/label-drawing.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file) => fs.readFileSync(path.join(root, file))

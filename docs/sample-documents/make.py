@@ -1,4 +1,4 @@
-"""python3 make.py: writes the PDF documents of the sample agency's show home into lib/feed/sample/documents/. Each is one A4 page with the PDF's own Helvetica, and says that it is a sample."""
+"""python3 make.py: writes the PDF documents of the sample agency's show home into lib/homes/feed/sample/documents/. Each is one A4 page with the PDF's own Helvetica, and says that it is a sample."""
 import os
 
 OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'lib', 'feed', 'sample', 'documents')

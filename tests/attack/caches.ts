@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { findOrUnpackNginx } from '../../lib/cli/testing/nginx.mjs'
-import { listing, payload } from '../support/agency-payload'
-import { startNginx } from '../support/nginx'
-import { type Site, startSite } from '../support/site'
-import { type Outcome, tally } from './outcome'
+import { findOrUnpackNginx } from '#lib/server/cli/testing/nginx.mjs'
+import { listing, payload } from '#tests/support/agency-payload.ts'
+import { startNginx } from '#tests/support/nginx.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { type Outcome, tally } from './outcome.ts'
 
 /** Headers that might find their way into a page, each with a value that would be seen there. */
 const HEADERS: Record<string, string> = {

@@ -3,9 +3,9 @@ import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import zlib from 'node:zlib'
-import { listing, payload } from '../support/agency-payload'
-import { freePort, startSite } from '../support/site'
-import { type Outcome, tally } from './outcome'
+import { listing, payload } from '#tests/support/agency-payload.ts'
+import { freePort, startSite } from '#tests/support/site.ts'
+import { type Outcome, tally } from './outcome.ts'
 
 const TOKEN = 'token-of-the-attack'
 /** So many that losing them is more than a feed may do. */

@@ -1,10 +1,10 @@
-import { FORMS } from '@/lib/leads/schema'
-import { OWNER_ACTIONS } from '@/lib/owners/types'
-import { startMailServer } from '../support/mail-server'
-import { addOwner, ownerBrowser, PASSWORD } from '../support/owner-browser'
-import { startSite } from '../support/site'
-import { forEachAtOnce, type Outcome, tally } from './outcome'
-import { newAddress, question, rowCounts } from './visitor'
+import { FORMS } from '#lib/people/forms/schemas/forms.ts'
+import { OWNER_ACTIONS } from '#lib/site/routing/owner-pages.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/owner-browser.ts'
+import { startSite } from '#tests/support/site.ts'
+import { forEachAtOnce, type Outcome, tally } from './outcome.ts'
+import { newAddress, question, rowCounts } from './visitor.ts'
 
 const OWNER = 'anna@eigenaar.example'
 const ROUTES = [

@@ -1,7 +1,7 @@
 import net from 'node:net'
-import { startSite } from '../support/site'
-import { forEachAtOnce, type Outcome, tally } from './outcome'
-import { newAddress } from './visitor'
+import { startSite } from '#tests/support/site.ts'
+import { forEachAtOnce, type Outcome, tally } from './outcome.ts'
+import { newAddress } from './visitor.ts'
 
 /** Would be seen as itself in a page that does not escape it. */
 const MARK = '<zz"\'onx=1>'

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { listing, payload } from '../support/agency-payload'
-import { startMailServer } from '../support/mail-server'
-import { type Site, startSite } from '../support/site'
-import { type Outcome, tally } from './outcome'
-import { inDatabase, postForm, question } from './visitor'
+import { listing, payload } from '#tests/support/agency-payload.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { type Outcome, tally } from './outcome.ts'
+import { inDatabase, postForm, question } from './visitor.ts'
 
 const SERVER_KILLS = 15
 const SENDERS = 2
@@ -71,7 +71,7 @@ async function serverKills(): Promise<Outcome[]> {
 
 /** Starts an import and kills it after a time; returns whether it was still at work. */
 async function killedImport(site: Site, file: string, milliseconds: number): Promise<boolean> {
-	const parameters = ['--conditions=react-server', '--import', 'tsx', 'lib/cli/import.ts', file]
+	const parameters = ['--conditions=react-server', '--import', 'tsx', 'lib/server/cli/import.ts', file]
 	const env = { ...process.env, DATA_DIR: site.dataDir, CONFIG_DIR: site.configDir }
 	const child = spawn(process.execPath, parameters, { cwd: root, env, stdio: 'ignore' })
 	const ended = new Promise((resolve) => child.once('close', resolve))

@@ -1,9 +1,9 @@
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
-import { startSite } from '../support/site'
-import { type Outcome, tally } from './outcome'
-import { inDatabase, postForm, question } from './visitor'
+import { startSite } from '#tests/support/site.ts'
+import { type Outcome, tally } from './outcome.ts'
+import { inDatabase, postForm, question } from './visitor.ts'
 
 /** What a mail server does to whoever talks to it. */
 type Mode = (socket: net.Socket) => void

@@ -1,7 +1,7 @@
-import { startMailServer } from '../support/mail-server'
-import { addOwner, ownerBrowser, PASSWORD } from '../support/owner-browser'
-import { startSite } from '../support/site'
-import { forEachAtOnce, type Outcome, tally } from './outcome'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/owner-browser.ts'
+import { startSite } from '#tests/support/site.ts'
+import { forEachAtOnce, type Outcome, tally } from './outcome.ts'
 
 const ANNA = 'anna@eigenaar.example'
 const BERT = 'bert@eigenaar.example'

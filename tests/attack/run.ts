@@ -1,19 +1,19 @@
-import { prepareBuild } from '../support/site-setup'
-import { table } from '../bench/measure'
-import type { Attack, Outcome } from './outcome'
+import { table } from '#tests/bench/measure.ts'
+import { prepareBuild } from '#tests/support/site-setup.ts'
+import type { Attack, Outcome } from './outcome.ts'
 
 /**
  * `npm run test:attack` tries everything, `npm run test:attack -- fuzz` one part. Only servers that it starts itself on
  * this machine are attacked; every loop has an end. Exit status: 0 when all held, 1 when something did not.
  */
 const PARTS: Record<string, () => Promise<{ attack: Attack }>> = {
-	kills: () => import('./kills'),
-	'forged-posts': () => import('./forged-posts'),
-	fuzz: () => import('./fuzz'),
-	permissions: () => import('./permissions'),
-	'mail-servers': () => import('./mail-servers'),
-	feeds: () => import('./feeds'),
-	caches: () => import('./caches'),
+	kills: () => import('./kills.ts'),
+	'forged-posts': () => import('./forged-posts.ts'),
+	fuzz: () => import('./fuzz.ts'),
+	permissions: () => import('./permissions.ts'),
+	'mail-servers': () => import('./mail-servers.ts'),
+	feeds: () => import('./feeds.ts'),
+	caches: () => import('./caches.ts'),
 }
 const MOST_SHOWN = 10
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Site } from '../support/site'
+import type { Site } from '#tests/support/site.ts'
 
 let visitors = 0
 

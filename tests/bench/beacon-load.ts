@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { percentile } from './measure'
+import { percentile } from './measure.ts'
 
 /** A tenth of a second's share is sent at once, so that the clock of this process does not slow the load down. */
 const TICK_MS = 10

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { startSite } from '../support/site'
-import { prepareBuild } from '../support/site-setup'
-import { askPages, sendBeacons } from './beacon-load'
-import { milliseconds, percentile, table } from './measure'
-import { processorSeconds } from './processor'
+import { startSite } from '#tests/support/site.ts'
+import { prepareBuild } from '#tests/support/site-setup.ts'
+import { askPages, sendBeacons } from './beacon-load.ts'
+import { milliseconds, percentile, table } from './measure.ts'
+import { processorSeconds } from './processor.ts'
 
 const PER_SECOND = 1000
 const SECONDS = 10

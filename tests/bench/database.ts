@@ -3,19 +3,29 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { migrate } from '@/lib/db/migrate'
-import { openDatabase, sqliteDialect } from '@/lib/db/sqlite'
-import type { PublicTables, Tables } from '@/lib/db/tables'
-import { indexListings } from '@/lib/search/engine/index-writer'
-import { CITIES, LANGUAGES, listings, TYPES } from './listings'
-import { BENCH_DIR } from './results'
+import { migrate } from '#lib/base/db/migrate.ts'
+import { openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
+import type { PublicTables, Tables } from '#lib/base/db/tables/tables.ts'
+import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
+import { CITIES, LANGUAGES, listings, TYPES } from './listings.ts'
+import { BENCH_DIR } from './results.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Files on which the generated database depends. */
 const SOURCES = [
-	...['lib/db/migrations', 'lib/db/word-index.ts', 'lib/i18n/fold.ts', 'lib/search/engine/index-writer.ts'],
-	...['lib/search/engine/words.ts', 'tests/bench/database.ts', 'tests/bench/listings.ts', 'tests/bench/random.ts'],
+	...[
+		'lib/base/db/migrations',
+		'lib/base/db/tables/word-index.ts',
+		'lib/base/text/fold.ts',
+		'lib/homes/search/engine/index-writer.ts',
+	],
+	...[
+		'lib/homes/search/engine/words.ts',
+		'tests/bench/database.ts',
+		'tests/bench/listings.ts',
+		'tests/bench/random.ts',
+	],
 	'tests/bench/vocabulary.ts',
 ]
 

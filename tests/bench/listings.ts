@@ -1,6 +1,6 @@
-import type { ListingTable } from '@/lib/db/tables'
-import { Random, SkewedChoice } from './random'
-import { municipalities, vocabularyOf } from './vocabulary'
+import type { ListingTable } from '#lib/base/db/tables/tables.ts'
+import { Random, SkewedChoice } from './random.ts'
+import { municipalities, vocabularyOf } from './vocabulary.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en'] as const
 

@@ -1,8 +1,8 @@
-import { emptySearch } from '@/lib/search/params'
-import type { SearchQuery } from '@/lib/search/types'
-import { CITIES, TYPES } from './listings'
-import { type Random, SkewedChoice } from './random'
-import { vocabularyOf } from './vocabulary'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { CITIES, TYPES } from './listings.ts'
+import { type Random, SkewedChoice } from './random.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 // Visitors look where homes are: cities as often as listings have them.
 const cityChoice = new SkewedChoice(CITIES, 4)

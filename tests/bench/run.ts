@@ -1,16 +1,16 @@
 // Each part is a module that runs when it is imported.
 /** `npm run bench` measures everything, `npm run bench -- beacons` one part, `-- web` all that begin so. */
 const PARTS = {
-	search: () => import('./search'),
-	beacons: () => import('./beacons'),
-	alerts: () => import('./alerts'),
-	'web-sizes': () => import('./web/sizes'),
-	'web-requests': () => import('./web/requests'),
-	'web-changes': () => import('./web/changes'),
-	'web-crawl': () => import('./web/crawl'),
-	'web-fair-share': () => import('./web/fair-share'),
-	'web-interaction': () => import('./web/interaction'),
-	'web-lighthouse': () => import('./web/lighthouse'),
+	search: () => import('./search.ts'),
+	beacons: () => import('./beacons.ts'),
+	alerts: () => import('./alerts.ts'),
+	'web-sizes': () => import('#tests/bench/web/sizes.ts'),
+	'web-requests': () => import('#tests/bench/web/requests.ts'),
+	'web-changes': () => import('#tests/bench/web/changes.ts'),
+	'web-crawl': () => import('#tests/bench/web/crawl.ts'),
+	'web-fair-share': () => import('#tests/bench/web/fair-share.ts'),
+	'web-interaction': () => import('#tests/bench/web/interaction.ts'),
+	'web-lighthouse': () => import('#tests/bench/web/lighthouse.ts'),
 }
 
 const wished = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import type { SearchQuery } from '@/lib/search/types'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 
 /**
  * The same answer (total, counts per type and city, page of 24) from the tables alone, as a site without search tables

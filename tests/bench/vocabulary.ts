@@ -1,4 +1,4 @@
-import { Random } from './random'
+import { Random } from './random.ts'
 
 /** Words of listings from frequent to rare; after them come invented rare ones. */
 const COMMON: Record<string, string> = {

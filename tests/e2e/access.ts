@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { texts } from '../support/texts'
-import { axeFor } from './axe'
+import { texts } from '#tests/support/texts.ts'
+import { axeFor } from './axe.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }

@@ -1,8 +1,8 @@
-import type { Site } from '../support/site'
-import { expect, test, texts } from './fixtures'
-import type { FormLanguage } from './lead-forms'
-import { receivedMails } from './received-mails'
-import { waitUntilTaken } from './running-page'
+import type { Site } from '#tests/support/site.ts'
+import { expect, test, texts } from './fixtures.ts'
+import type { FormLanguage } from './lead-forms.ts'
+import { receivedMails } from './received-mails.ts'
+import { waitUntilTaken } from './running-page.ts'
 
 export const ALERT_PATHS = {
 	nl: '/demand-register/',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { ALERT_PATHS, linkIn, mailTo, testAlert } from './alert-forms'
-import { axeFor } from './axe'
-import { expect, test, texts } from './fixtures'
+import { ALERT_PATHS, linkIn, mailTo, testAlert } from './alert-forms.ts'
+import { axeFor } from './axe.ts'
+import { expect, test, texts } from './fixtures.ts'
 
 async function expectAccessible(page: Page) {
 	const { violations } = await (await axeFor(page)).analyze()

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import { fillPerson, testArrangements } from './arrangements'
-import { expect, test, texts } from './fixtures'
+import { fillPerson, testArrangements } from './arrangements.ts'
+import { expect, test, texts } from './fixtures.ts'
 
 // The other languages, with and without scripts: tests/integration/form-languages.test.ts.
 testArrangements('nl', 1003, true)

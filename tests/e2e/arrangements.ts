@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import type { Site } from '../support/site'
-import { axeFor } from './axe'
-import { expect, test, texts } from './fixtures'
-import type { FormLanguage } from './lead-forms'
-import { receivedMails } from './received-mails'
-import { openStaffLink } from './staff-link'
+import type { Site } from '#tests/support/site.ts'
+import { axeFor } from './axe.ts'
+import { expect, test, texts } from './fixtures.ts'
+import type { FormLanguage } from './lead-forms.ts'
+import { receivedMails } from './received-mails.ts'
+import { openStaffLink } from './staff-link.ts'
 
 const ASK = { nl: '/ask', fr: '/fr/demande', en: '/en/ask', de: '/de/ask' } as const
 const THANKS = { nl: '/feedback', fr: '/fr/merci', en: '/en/feedback', de: '/de/feedback' } as const

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { openPage } from './access'
-import { expect, test, texts } from './fixtures'
-import { holdScripts } from './held-scripts'
+import { openPage } from './access.ts'
+import { expect, test, texts } from './fixtures.ts'
+import { holdScripts } from './held-scripts.ts'
 
 const t = texts('nl')
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { axeFor } from './axe'
-import { expect, texts } from './fixtures'
-import { holdScripts } from './held-scripts'
-import { waitUntilKept } from './kept-page'
-import { shifts } from './layout-shifts'
-import { button, commands, dialog, policyOf, SCRIPTS, stored, TAGS, test } from './with-tags'
+import { axeFor } from './axe.ts'
+import { expect, texts } from './fixtures.ts'
+import { holdScripts } from './held-scripts.ts'
+import { waitUntilKept } from './kept-page.ts'
+import { shifts } from './layout-shifts.ts'
+import { button, commands, dialog, policyOf, SCRIPTS, stored, TAGS, test } from './with-tags.ts'
 
 const t = texts('nl')
 /** One page of each type that stands at a fixed address. */

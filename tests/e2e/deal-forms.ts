@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import type { Site } from '../support/site'
-import { axeFor } from './axe'
-import { expect, test, texts } from './fixtures'
-import type { FormLanguage } from './lead-forms'
-import { receivedMails } from './received-mails'
-import { openStaffLink } from './staff-link'
+import type { Site } from '#tests/support/site.ts'
+import { axeFor } from './axe.ts'
+import { expect, test, texts } from './fixtures.ts'
+import type { FormLanguage } from './lead-forms.ts'
+import { receivedMails } from './received-mails.ts'
+import { openStaffLink } from './staff-link.ts'
 
 const PREFIX = { nl: '', fr: '/fr', en: '/en', de: '/de' }
 /** Homes to rent of the sample, one per region (the first one twice), and what its form asks. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { DESK, faults, lostAt, openPage, PHONE } from './access'
-import { expect, test, texts } from './fixtures'
+import { DESK, faults, lostAt, openPage, PHONE } from './access.ts'
+import { expect, test, texts } from './fixtures.ts'
 
 interface Visit {
 	path: string

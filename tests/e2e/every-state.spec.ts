@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { DESK, faultsByDayAndNight, lostAt, openPage, PHONE } from './access'
-import { expect, test, texts } from './fixtures'
+import { DESK, faultsByDayAndNight, lostAt, openPage, PHONE } from './access.ts'
+import { expect, test, texts } from './fixtures.ts'
 
 const t = texts('fr')
 const HOUSE = '/fr/property/1001/'

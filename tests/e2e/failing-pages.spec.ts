@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Site, startSite } from '../support/site'
-import { axeFor } from './axe'
-import { expect, test, texts } from './fixtures'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { axeFor } from './axe.ts'
+import { expect, test, texts } from './fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
 

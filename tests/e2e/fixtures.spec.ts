@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test } from './fixtures.ts'
 
 test.describe('what fails a test', () => {
 	test('a page that writes an error to the console', async ({ page }) => {

@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { test as base, expect } from 'playwright/test'
-import { startMailServer } from '../support/mail-server'
-import { type Site, startSite } from '../support/site'
-import { texts } from '../support/texts'
-import { startTileServer } from '../support/tile-server'
-import { watchPages } from './page-problems'
-import { sendsThrough } from './received-mails'
-import { waitForScripts } from './running-page'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { texts } from '#tests/support/texts.ts'
+import { startTileServer } from '#tests/support/tile-server.ts'
+import { watchPages } from './page-problems.ts'
+import { sendsThrough } from './received-mails.ts'
+import { waitForScripts } from './running-page.ts'
 
 interface WorkerFixtures {
 	/** A language that the sample agency gets besides its own three. */

@@ -1,5 +1,5 @@
-import { faults, openPage } from './access'
-import { expect, test } from './fixtures'
+import { faults, openPage } from './access.ts'
+import { expect, test } from './fixtures.ts'
 
 test.use({ addedLanguage: 'de' })
 

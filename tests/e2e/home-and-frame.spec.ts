@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test, texts } from './fixtures'
+import { expect, test, texts } from './fixtures.ts'
 
 const fr = texts('fr')
 const t = texts('nl')

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test'
-import { expect } from './fixtures'
+import { expect } from './fixtures.ts'
 
 /**
  * Asks for a page until the answer is the one that is kept for everybody: the first after a change goes out as Next makes

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import { openPage } from './access'
-import { expect, test, texts } from './fixtures'
-import { mailedLink } from './mailed-link'
-import { tabTo } from './without-sight-or-mouse'
+import { openPage } from './access.ts'
+import { expect, test, texts } from './fixtures.ts'
+import { mailedLink } from './mailed-link.ts'
+import { tabTo } from './without-sight-or-mouse.ts'
 
 const PASSWORD = 'een rustig huis met drie kamers'
 const OWNER = 'keyboard@eigenaar.example'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { openPage } from './access'
-import { expect, test, texts } from './fixtures'
-import { tabTo } from './without-sight-or-mouse'
+import { openPage } from './access.ts'
+import { expect, test, texts } from './fixtures.ts'
+import { tabTo } from './without-sight-or-mouse.ts'
 
 const t = texts('nl')
 

@@ -1,5 +1,5 @@
-import { expect, test, texts } from './fixtures'
-import { dialog } from './with-tags'
+import { expect, test, texts } from './fixtures.ts'
+import { dialog } from './with-tags.ts'
 
 const t = texts('nl')
 

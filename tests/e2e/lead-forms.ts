@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { photograph } from '../support/picture-server'
-import type { Site } from '../support/site'
-import { expect, test, texts } from './fixtures'
-import { receivedMails } from './received-mails'
+import { photograph } from '#tests/support/picture-server.ts'
+import type { Site } from '#tests/support/site.ts'
+import { expect, test, texts } from './fixtures.ts'
+import { receivedMails } from './received-mails.ts'
 
 export type FormLanguage = 'nl' | 'fr' | 'en' | 'de'
 

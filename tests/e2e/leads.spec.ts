@@ -1,6 +1,6 @@
-import { expect, test, texts } from './fixtures'
-import { testLeadForms } from './lead-forms'
-import { receivedMails } from './received-mails'
+import { expect, test, texts } from './fixtures.ts'
+import { testLeadForms } from './lead-forms.ts'
+import { receivedMails } from './received-mails.ts'
 
 // The other languages, with and without scripts: tests/integration/form-languages.test.ts.
 testLeadForms('nl', true)

@@ -1,5 +1,5 @@
-import type { Site } from '../support/site'
-import { receivedMails } from './received-mails'
+import type { Site } from '#tests/support/site.ts'
+import { receivedMails } from './received-mails.ts'
 
 /** The address of the last link with a token that was mailed to somebody, or null. */
 export function mailedLink(site: Site, email: string): string | null {

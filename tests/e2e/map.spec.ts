@@ -3,8 +3,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { axeFor } from './axe'
-import { expect, test, texts } from './fixtures'
+import { axeFor } from './axe.ts'
+import { expect, test, texts } from './fixtures.ts'
 
 const t = texts('nl')
 const WIDE = { width: 1440, height: 900 }

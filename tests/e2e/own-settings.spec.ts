@@ -1,5 +1,5 @@
-import { openPage, PHONE, smallTargets } from './access'
-import { expect, test, texts } from './fixtures'
+import { openPage, PHONE, smallTargets } from './access.ts'
+import { expect, test, texts } from './fixtures.ts'
 
 const t = texts('nl')
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { expect, test, texts } from './fixtures'
-import { holdScripts } from './held-scripts'
-import { waitUntilKept } from './kept-page'
-import { shifts } from './layout-shifts'
+import { expect, test, texts } from './fixtures.ts'
+import { holdScripts } from './held-scripts.ts'
+import { waitUntilKept } from './kept-page.ts'
+import { shifts } from './layout-shifts.ts'
 
 const PAGES = ['/', '/fr/a-vendre/', '/property/1001/', '/contact/']
 

@@ -1,7 +1,7 @@
-import { listing, payload } from '../support/agency-payload'
-import { startSite } from '../support/site'
-import { startTileServer } from '../support/tile-server'
-import { test as base, expect } from './fixtures'
+import { listing, payload } from '#tests/support/agency-payload.ts'
+import { startSite } from '#tests/support/site.ts'
+import { startTileServer } from '#tests/support/tile-server.ts'
+import { test as base, expect } from './fixtures.ts'
 
 const PICTURES = ['row-maitre', 'hall-stairs', 'living-fireplace'].map((name) => ({ Url: `/sample/${name}.jpg` }))
 

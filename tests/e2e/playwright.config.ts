@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { systemChromium } from '../../lib/cli/testing/chromium.mjs'
+import { systemChromium } from '#lib/server/cli/testing/chromium.mjs'
 
 const chromium = process.env.CHROMIUM_PATH ?? systemChromium()
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME

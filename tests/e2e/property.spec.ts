@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test, texts } from './fixtures'
+import { expect, test, texts } from './fixtures.ts'
 
 const t = texts('nl')
 const HOUSE = '/property/1001/'

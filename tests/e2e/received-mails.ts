@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
-import type { MailServer } from '../support/mail-server'
-import type { Site } from '../support/site'
+import type { MailServer } from '#tests/support/mail-server.ts'
+import type { Site } from '#tests/support/site.ts'
 
 const servers = new WeakMap<Site, MailServer>()
 

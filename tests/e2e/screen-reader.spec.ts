@@ -1,6 +1,6 @@
-import { openPage } from './access'
-import { expect, test, texts } from './fixtures'
-import { listenTo } from './without-sight-or-mouse'
+import { openPage } from './access.ts'
+import { expect, test, texts } from './fixtures.ts'
+import { listenTo } from './without-sight-or-mouse.ts'
 
 const t = texts('nl')
 const landmarks = ['banner', 'main', 'contentinfo']

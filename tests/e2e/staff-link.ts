@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import type { Site } from '../support/site'
-import { texts } from './fixtures'
-import { receivedMails } from './received-mails'
+import type { Site } from '#tests/support/site.ts'
+import { texts } from './fixtures.ts'
+import { receivedMails } from './received-mails.ts'
 
 /** Opens a link of staff in a browser that is new to the agency, as staff do: with the code that is mailed to them. */
 export async function openStaffLink(page: Page, site: Site, link: string, look = async (_: Page) => {}): Promise<void> {

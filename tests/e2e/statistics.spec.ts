@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Site } from '../support/site'
-import { expect, test, texts } from './fixtures'
+import type { Site } from '#tests/support/site.ts'
+import { expect, test, texts } from './fixtures.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 /** With a film, a tour and a map; no other test visits it as a person. */

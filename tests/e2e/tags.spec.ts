@@ -1,5 +1,5 @@
-import { expect, texts } from './fixtures'
-import { button, commands, SCRIPTS, TAGS, test } from './with-tags'
+import { expect, texts } from './fixtures.ts'
+import { button, commands, SCRIPTS, TAGS, test } from './with-tags.ts'
 
 const t = texts('nl')
 

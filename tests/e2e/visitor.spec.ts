@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { axeFor } from './axe'
-import { expect, test, texts } from './fixtures'
+import { axeFor } from './axe.ts'
+import { expect, test, texts } from './fixtures.ts'
 
 const t = texts('nl')
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import type { Site } from '../support/site'
-import { test as base, expect, texts } from './fixtures'
+import type { Site } from '#tests/support/site.ts'
+import { test as base, expect, texts } from './fixtures.ts'
 
 const t = texts('nl')
 /** Every service, with ids of nobody. */

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listing, payload } from '../support/agency-payload'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { type Site, startSite } from '../support/site'
-import { texts } from '../support/texts'
+import { listing, payload } from '#tests/support/agency-payload.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { texts } from '#tests/support/texts.ts'
 
 const AGENCY = 'bonjour@beffroi.example'
 const t = texts('nl')

@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { solveProof } from '../support/proof'
-import { type Site, startSite } from '../support/site'
-import { confirmBrowser } from '../support/staff-browser'
-import { texts } from '../support/texts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { solveProof } from '#tests/support/proof.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { confirmBrowser } from '#tests/support/staff-browser.ts'
+import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer
 let site: Site

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listing, payload } from '../support/agency-payload'
-import { type Site, startSite } from '../support/site'
+import { listing, payload } from '#tests/support/agency-payload.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
 
 interface Answer {
 	status: number

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { type PictureServer, startPictureServer } from '../support/picture-server'
-import { type Site, startSite } from '../support/site'
-import { texts } from '../support/texts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type PictureServer, startPictureServer } from '#tests/support/picture-server.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer
 let site: Site

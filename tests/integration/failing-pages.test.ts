@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { texts } from '../support/texts'
-import { withSite } from '../support/with-site'
+import { texts } from '#tests/support/texts.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const SECURITY_HEADERS = {
 	'x-content-type-options': 'nosniff',

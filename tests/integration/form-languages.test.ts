@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { PlainBrowser } from '../support/plain-browser'
-import { solveProof } from '../support/proof'
-import { type Site, startSite } from '../support/site'
-import { texts } from '../support/texts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { PlainBrowser } from '#tests/support/plain-browser.ts'
+import { solveProof } from '#tests/support/proof.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { texts } from '#tests/support/texts.ts'
 
 const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const
 type Language = (typeof LANGUAGES)[number]

@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BUILD_SETTINGS, BUILT_BY_SUITE, withBuildSettings } from '../../lib/cli/testing/build-settings.mjs'
-import { freePort } from '../support/site'
-import { copyBuild } from '../support/site-folder'
+import { BUILD_SETTINGS, BUILT_BY_SUITE, withBuildSettings } from '#lib/server/cli/testing/build-settings.mjs'
+import { freePort } from '#tests/support/site.ts'
+import { copyBuild } from '#tests/support/site-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-clone-'))
@@ -73,7 +73,7 @@ function processesInClone(): string[] {
 function takeSuiteBuild(): boolean {
 	if (process.env[BUILT_BY_SUITE] === undefined) return false
 	copyBuild(path.join(root, '.next'), path.join(clone, '.next'))
-	const module = JSON.stringify(path.join(clone, 'lib/cli/setup/build.mjs'))
+	const module = JSON.stringify(path.join(clone, 'lib/server/cli/setup/build.mjs'))
 	const question = `import(${module}).then(({ isBuildFresh }) => process.exit(isBuildFresh() ? 0 : 1))`
 	return spawnSync(process.execPath, ['-e', question], { cwd: clone }).status === 0
 }

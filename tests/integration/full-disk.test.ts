@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { solveProof } from '../support/proof'
-import { type Site, startSite } from '../support/site'
-import { makeSmallDisk, type SmallDisk } from '../support/small-disk'
-import { texts } from '../support/texts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { solveProof } from '#tests/support/proof.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { makeSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts'
+import { texts } from '#tests/support/texts.ts'
 
 const CONTACT = { language: 'fr', title: 'none', firstName: 'Nadège', lastName: 'Dupont', email: 'nadege@exemple.be' }
 const NOT_SENT = 'Votre e-mail n’a pas été envoyé. Veuillez réessayer.'
@@ -52,7 +52,7 @@ function count(rows: string): number {
 
 const allSent = () => expect.poll(() => count('outbox WHERE sent_at IS NULL'), { timeout: 20_000 }).toBe(0)
 
-/** Where no disk can be mounted, `lib/leads/full-disk.test.ts` still lets the database run out of room. */
+/** Where no disk can be mounted, `lib/people/leads/full-disk.test.ts` still lets the database run out of room. */
 test('a form on a disk that is full is told so and keeps what was typed; nothing is half-written; with room again it works', async (context) => {
 	if (disk === null) return context.skip('this machine lets nobody mount a disk')
 	expect((await contact('Avant')).status).toBe(303)

@@ -3,9 +3,9 @@ import http from 'node:http'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { startMailServer } from '../support/mail-server'
-import { type Site, type SiteOptions, startSite } from '../support/site'
-import { makeSmallDisk } from '../support/small-disk'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { type Site, type SiteOptions, startSite } from '#tests/support/site.ts'
+import { makeSmallDisk } from '#tests/support/small-disk.ts'
 
 const TOKEN = 'a-token-of-the-monitoring'
 const WORDS = {

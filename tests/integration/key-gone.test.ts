@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Site, startSite } from '../support/site'
-import { texts } from '../support/texts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { texts } from '#tests/support/texts.ts'
 
 /** Formed as a link's token is, so that it is its signature that is looked at. */
 const TOKEN = `CON-2026-ABC234.zzzzzz.${'A'.repeat(43)}`

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { photograph } from '../support/picture-server'
-import { type Site, startSite } from '../support/site'
-import { confirmBrowser } from '../support/staff-browser'
-import { texts } from '../support/texts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { photograph } from '#tests/support/picture-server.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { confirmBrowser } from '#tests/support/staff-browser.ts'
+import { texts } from '#tests/support/texts.ts'
 
 const OWNER = {
 	...{ language: 'fr', title: 'ms', firstName: 'Nadège', lastName: 'Dupont', phone: '0471 23 45 67' },

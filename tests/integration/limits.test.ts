@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { addOwner, ownerBrowser, PASSWORD } from '../support/owner-browser'
-import { type Site, startSite } from '../support/site'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/owner-browser.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
 
 const ANNA = 'anna@eigenaar.example'
 const PREVIEW_SECRET = 'a long secret for the preview'

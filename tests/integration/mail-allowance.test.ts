@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { solveProof } from '../support/proof'
-import { type Site, startSite } from '../support/site'
-import { texts } from '../support/texts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { solveProof } from '#tests/support/proof.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { texts } from '#tests/support/texts.ts'
 
 const t = texts('en')
 let smtp: MailServer

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pagePath } from '@/lib/agency/menu-tree'
-import { Menu, type Page } from '@/lib/agency/schema/pages'
-import { Site } from '@/lib/agency/schema/site'
-import { PathTable } from '@/lib/i18n/path-table'
-import { texts } from '../support/texts'
-import { withSite } from '../support/with-site'
+import { pagePath } from '#lib/site/config/paths/menu-tree.ts'
+import { Menu, type Page } from '#lib/site/config/schema/pages.ts'
+import { PathTable } from '#lib/site/config/schema/path-table.ts'
+import { Site } from '#lib/site/config/schema/site.ts'
+import { texts } from '#tests/support/texts.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const read = (name: string, folder = 'config') => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'))
 const places = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findNginx } from '../../lib/cli/testing/nginx.mjs'
-import { listing, payload } from '../support/agency-payload'
-import { askData, askRaw, PAGE_DATA } from '../support/ask-raw'
-import { type FrontServer, startNginx } from '../support/nginx'
-import { type Site, startSite } from '../support/site'
+import { findNginx } from '#lib/server/cli/testing/nginx.mjs'
+import { listing, payload } from '#tests/support/agency-payload.ts'
+import { askData, askRaw, PAGE_DATA } from '#tests/support/ask-raw.ts'
+import { type FrontServer, startNginx } from '#tests/support/nginx.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
 
 const KEY = 'key of the sample agency'
 const nginx = findNginx()

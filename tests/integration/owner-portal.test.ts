@@ -3,17 +3,17 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sealData } from 'iron-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OWNER_ACTIONS } from '@/lib/owners/types'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { addOwner, linkIn, type OwnerBrowser, ownerBrowser, PASSWORD } from '../support/owner-browser'
-import { type Site, startSite } from '../support/site'
-import { texts } from '../support/texts'
+import { OWNER_ACTIONS } from '#lib/site/routing/owner-pages.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { addOwner, linkIn, type OwnerBrowser, ownerBrowser, PASSWORD } from '#tests/support/owner-browser.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { texts } from '#tests/support/texts.ts'
 
 const ANNA = 'anna@eigenaar.example'
 const BERT = 'bert@eigenaar.example'
 /** Only the owner of home 1001 may read these: a communication's comment and the address of an advertisement. */
 const PRIVATE = ['Couple de Binche, souhaite visiter un samedi.', 'ads.beffroi.example/immoweb/1001']
-const SAMPLE = 'lib/feed/sample/payload.json'
+const SAMPLE = 'lib/homes/feed/sample/payload.json'
 let smtp: MailServer
 let site: Site
 

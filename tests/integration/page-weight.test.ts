@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { BUDGETS, firstLoad, floorJs } from '../support/first-load'
-import { texts } from '../support/texts'
-import { withSite } from '../support/with-site'
+import { BUDGETS, firstLoad, floorJs } from '#tests/support/first-load.ts'
+import { texts } from '#tests/support/texts.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const site = withSite({ sample: true })
 let floor = 0

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listing, payload } from '../support/agency-payload'
-import { type PictureServer, photograph, slowPicture, startPictureServer } from '../support/picture-server'
-import { descendants, residentMemory } from '../support/processes'
-import { type Site, startSite } from '../support/site'
+import { listing, payload } from '#tests/support/agency-payload.ts'
+import { type PictureServer, photograph, slowPicture, startPictureServer } from '#tests/support/picture-server.ts'
+import { descendants, residentMemory } from '#tests/support/processes.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
 
 let site: Site
 let server: PictureServer

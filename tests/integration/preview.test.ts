@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { trilingual } from '../support/payload'
-import type { Site } from '../support/site'
-import { withSite } from '../support/with-site'
+import { trilingual } from '#tests/support/payload.ts'
+import type { Site } from '#tests/support/site.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const SECRET = 'key of the sample agency'
 const payload = {

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { LINK_PURPOSES } from '../../lib/security/link-purposes'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { solveProof } from '../support/proof'
-import { type Site, startSite } from '../support/site'
-import { confirmBrowser, cookiesOf, mailedCode, postBrowser, tokenOf } from '../support/staff-browser'
-import { texts } from '../support/texts'
+import { LINK_PURPOSES } from '#lib/base/security/link-purposes.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { solveProof } from '#tests/support/proof.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { confirmBrowser, cookiesOf, mailedCode, postBrowser, tokenOf } from '#tests/support/staff-browser.ts'
+import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer
 let site: Site

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
-import { withSite } from '../support/with-site'
+import { withSite } from '#tests/support/with-site.ts'
 
 const SECRET = 'key of the sample agency'
 const HOME = 1001

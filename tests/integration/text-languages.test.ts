@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { project, property, trilingual } from '../support/payload'
-import { withSite } from '../support/with-site'
+import { project, property, trilingual } from '#tests/support/payload.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const words = (language: string) => ({ TypeDescription: `Huis ${language}`, Description: `<p>Tekst ${language}.</p>` })
 const webIDs = [

@@ -2,18 +2,18 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Insertable, Kysely } from 'kysely'
-import { env } from '@/lib/env'
-import { migrate } from '@/lib/db/migrate'
-import { placeOf } from '@/lib/db/place'
-import { denyTables, openDatabase, sqliteDialect } from '@/lib/db/sqlite'
+import { migrate } from '#lib/base/db/migrate.ts'
+import { placeOf } from '#lib/base/db/place.ts'
+import { denyTables, openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
 import {
 	type ListingTable,
 	type ListingTextTable,
 	PRIVATE_TABLES,
 	type PublicTables,
 	type Tables,
-} from '@/lib/db/tables'
-import { indexListings } from '@/lib/search/engine/index-writer'
+} from '#lib/base/db/tables/tables.ts'
+import { env } from '#lib/base/env.ts'
+import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
 
 /** What a test says of a listing; the rest is an available house for sale in Binche with one bedroom fact unknown. */
 export type ListingFixture = Partial<Insertable<ListingTable>> & {

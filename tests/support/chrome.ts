@@ -1,4 +1,4 @@
-import type { Chrome } from '@/components/layout/chrome-types'
+import type { Chrome } from '#components/layout/chrome-types.ts'
 
 /** The chrome of a French page, as the configuration of the sample agency makes it, with a shorter menu. */
 export const testChrome: Chrome = {

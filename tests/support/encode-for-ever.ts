@@ -1,5 +1,5 @@
-import { Encoder } from '@/lib/pictures/encoder'
-import { photograph } from './picture-server'
+import { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
+import { photograph } from './picture-server.ts'
 
 /** Makes one picture after the other until it is killed. */
 async function encodeForEver(): Promise<void> {

@@ -1,7 +1,8 @@
-import type { FilterSetup } from '@/components/search/filter/filter-setup'
-import { PRICE_RANGES } from '@/lib/search/price-range'
-import { ROOM_KINDS, type SearchCounts } from '@/lib/search/types'
-import nl from '@/messages/nl/search.json'
+import type { FilterSetup } from '#components/search/filter/filter-setup.ts'
+import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
+import type { SearchCounts } from '#lib/homes/search/query/types.ts'
+import { ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
+import nl from '#messages/nl/search.json'
 
 /** The filter of a Dutch list page with every section public. */
 export const filterSetup: FilterSetup = {

@@ -1,5 +1,5 @@
-import { ListingFacts, ListingWords } from '@/lib/listings/facts'
-import type { ListingDetail } from '@/lib/listings/types'
+import { ListingFacts, ListingWords } from '#lib/homes/listings/facts.ts'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
 function nothingOf<Shape extends object>(keys: readonly (keyof Shape & string)[], lists: Partial<Shape>): object {
 	return { ...Object.fromEntries(keys.map((key) => [key, null])), ...lists }

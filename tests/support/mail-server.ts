@@ -1,7 +1,7 @@
 import type net from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from './site'
+import { freePort } from './site.ts'
 
 /** How the mail server treats what comes. */
 export type Mood =

@@ -1,5 +1,5 @@
-import type { MailServer } from './mail-server'
-import type { Site } from './site'
+import type { MailServer } from './mail-server.ts'
+import type { Site } from './site.ts'
 
 /** Long, in several words, nothing that a list of passwords holds. */
 export const PASSWORD = 'een rustig huis met drie kamers'

@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
-import { messagesOf } from '@/lib/i18n/messages'
+import { messagesOf } from '#lib/site/words/messages.ts'
 
 /** Renders a component with the interface texts of a language; a missing text fails the test. */
 export function renderIn(language: 'nl' | 'fr' | 'en' | 'de', element: ReactElement): RenderResult {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { ENERGY_LABELS } from '@/lib/energy/labels'
-import type { Goal } from '@/lib/listings/types'
-import { emptySearch } from '@/lib/search/params'
-import { FACADES, ROOM_KINDS, type SearchQuery, SORTS } from '@/lib/search/types'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import { FACADES, type SearchQuery, SORTS } from '#lib/homes/search/query/types.ts'
+import { ENERGY_LABELS } from '#lib/site/config/schema/energy-labels.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+import { ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 

@@ -1,5 +1,5 @@
-import { build, isBuildFresh } from '../../lib/cli/setup/build.mjs'
-import { prepareSample } from './sample-data'
+import { build, isBuildFresh } from '#lib/server/cli/setup/build.mjs'
+import { prepareSample } from './sample-data.ts'
 
 /** Makes sure that there is a finished build of the present sources. */
 export async function prepareBuild(): Promise<void> {

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data'
-import { makeSiteFolder } from './site-folder'
+import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data.ts'
+import { makeSiteFolder } from './site-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Nobody listens there: no test asks a tile server outside this machine. */
 const NO_TILES = 'http://127.0.0.1:9/{z}/{x}/{y}.png'
-/** What next-intl calls a text of the interface that a page or mail could not show (`lib/i18n/text-problems.ts`). */
+/** What next-intl calls a text of the interface that a page or mail could not show (`lib/site/words/text-problems.ts`). */
 const TEXT_PROBLEM = /MISSING_MESSAGE|INVALID_MESSAGE|FORMATTING_ERROR/
 const STARTUP_MS = 60_000
 const STOP_MS = 30_000
@@ -28,7 +28,7 @@ export interface Site {
 	configDir: string
 	/** Runs `npm run import` on a file, or on an object written to one. */
 	importPayload(payload: string | object, ...flags: string[]): Promise<CommandResult>
-	/** Runs a TypeScript command of `lib/cli/` with this site's settings. */
+	/** Runs a TypeScript command of `lib/server/cli/` with this site's settings. */
 	runCommand(name: string, ...parameters: string[]): Promise<CommandResult>
 	/** The server's process; undefined while it is halted. */
 	pid(): number | undefined
@@ -110,7 +110,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 
 	const resume = async (changed: Record<string, string> = {}) => {
 		Object.assign(env, changed)
-		const entry = path.join(root, 'lib/cli/setup/web-server.mjs')
+		const entry = path.join(root, 'lib/server/cli/setup/web-server.mjs')
 		server = spawn(process.execPath, [entry], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
 		server.stdout?.on('data', (chunk) => written.push(String(chunk)))
 		server.stderr?.on('data', (chunk) => written.push(String(chunk)))
@@ -139,7 +139,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		if (lines.length > 0) throw new Error(`Texts are missing or ill-formed:\n${lines.join('\n')}`)
 	}
 	const runCommand = (name: string, ...parameters: string[]) =>
-		runToEnd(['--conditions=react-server', '--import', 'tsx', path.join('lib/cli', name), ...parameters], env)
+		runToEnd(['--conditions=react-server', '--import', 'tsx', path.join('lib/server/cli', name), ...parameters], env)
 	const importPayload = (payload: string | object, ...flags: string[]) => {
 		if (typeof payload === 'string') return runCommand('import.ts', path.resolve(payload), ...flags)
 		const file = path.join(folder, 'payload.json')

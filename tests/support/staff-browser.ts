@@ -1,5 +1,5 @@
-import type { MailServer } from './mail-server'
-import type { Site } from './site'
+import type { MailServer } from './mail-server.ts'
+import type { Site } from './site.ts'
 
 const LONGEST_WAIT_MS = 20_000
 

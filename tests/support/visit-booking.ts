@@ -1,9 +1,9 @@
-import { placeOf, slotsAt } from '@/lib/appointments/availability'
-import { addDays, wallOf } from '@/lib/appointments/brussels-time'
-import { slotValue } from '@/lib/appointments/slots'
-import { createFormChallenge } from '@/lib/leads/captcha'
-import { receiveLead } from '@/lib/leads/receive'
-import { solveFormChallenge } from './proof'
+import { addDays, wallOf } from '#lib/base/format/brussels-time.ts'
+import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { createFormChallenge } from '#lib/people/forms/captcha.ts'
+import { slotValue } from '#lib/people/slots/slots.ts'
+import { receiveLead } from '#lib/people/submissions/receive.ts'
+import { solveFormChallenge } from './proof.ts'
 
 const ORIGIN = 'http://localhost:3000'
 /** Times of a whole weekday at one home, in the sample's `config/appointments.json`. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { type Site, type SiteOptions, startSite } from './site'
+import { type Site, type SiteOptions, startSite } from './site.ts'
 
 /** One server for the tests of a file or a `describe`; what it wrote is shown when one of them fails. */
 export function withSite(options: SiteOptions = {}): () => Site {

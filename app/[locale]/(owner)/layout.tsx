@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PrivateFrame } from '@/components/layout/private-frame'
+import { PrivateFrame } from '#components/layout/shell/private-frame.tsx'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PrivateFrame } from '@/components/layout/private-frame'
-import { VisitorMemoryPart } from '@/components/visitor/visitor-memory-part'
+import { PrivateFrame } from '#components/layout/shell/private-frame.tsx'
+import { VisitorMemoryPart } from '#components/visitor/visitor-memory-part.tsx'
 
 interface PrivateLayoutProps {
 	children: ReactNode

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
-import { MapFrame } from '@/components/map/frame/map-frame'
-import { getMapSettings } from '@/lib/agency/config'
-import { messagesOf } from '@/lib/i18n/messages'
-import { mapTiles } from '@/lib/map/ground'
+import { MapFrame } from '#components/map/frame/map-frame.tsx'
+import { mapTiles } from '#lib/homes/map/ground.ts'
+import { getMapSettings } from '#lib/site/config/config.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
 
 /** Its policy carries a nonce for each request. */
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { receiveAlertChange } from '@/lib/alerts/receive'
+import { receiveAlertChange } from '#lib/people/alerts/receive.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { receiveAppointmentChange } from '@/lib/appointments/receive'
+import { receiveAppointmentChange } from '#lib/people/appointments/booking/receive.ts'
 
 export const dynamic = 'force-dynamic'
 

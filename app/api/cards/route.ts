@@ -1,8 +1,8 @@
-import { cardLabels } from '@/components/listings/card-labels'
-import type { CardsAnswer } from '@/components/visitor/cards-answer'
-import { ANSWER_HEADERS, languageOf } from '@/lib/search/api-answers'
-import { IDS_PARAM, MOST_SEEN, parseIds } from '@/lib/visitor/ids'
-import { loadShortlist } from '@/lib/visitor/shortlist-queries'
+import { cardLabels } from '#components/cards/card-labels.ts'
+import type { CardsAnswer } from '#components/visitor/cards-answer.ts'
+import { ANSWER_HEADERS, languageOf } from '#lib/homes/search/api/api-answers.ts'
+import { loadShortlist } from '#lib/people/visitor/shortlist-queries.ts'
+import { IDS_PARAM, MOST_SEEN, parseIds } from '#lib/site/routing/listing-ids.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { createFormChallenge } from '@/lib/leads/captcha'
-import { secondsToWait } from '@/lib/security/limiter'
-import { hasKey } from '@/lib/security/secrets'
-import { visitorAddress } from '@/lib/security/visitor-address'
+import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { hasKey } from '#lib/base/security/secrets.ts'
+import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { createFormChallenge } from '#lib/people/forms/captcha.ts'
 
 export const dynamic = 'force-dynamic'
 

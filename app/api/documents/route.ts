@@ -1,4 +1,4 @@
-import { documentResponse } from '@/lib/documents/response'
+import { documentResponse } from '#lib/people/documents/response.ts'
 
 export const dynamic = 'force-dynamic'
 

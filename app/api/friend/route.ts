@@ -1,5 +1,5 @@
-import { confirmFriendWish, findFriendWish } from '@/lib/leads/friend-wish'
-import { answerLinkPost } from '@/lib/leads/link-post'
+import { answerLinkPost } from '#lib/people/forms/link-post.ts'
+import { confirmFriendWish, findFriendWish } from '#lib/people/leads/friend-wish.ts'
 
 export const dynamic = 'force-dynamic'
 

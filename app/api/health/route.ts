@@ -1,5 +1,5 @@
-import { mayKnowAll } from '@/lib/health/audience'
-import { getHealth, healthWords } from '@/lib/health/health'
+import { mayKnowAll } from '#lib/server/health/audience.ts'
+import { getHealth, healthWords } from '#lib/server/health/health.ts'
 
 export const dynamic = 'force-dynamic'
 

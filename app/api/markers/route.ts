@@ -1,5 +1,5 @@
-import { answerMarkers } from '@/lib/map/marker-answer'
-import { ANSWER_HEADERS } from '@/lib/search/api-answers'
+import { answerMarkers } from '#lib/homes/map/marker-answer.ts'
+import { ANSWER_HEADERS } from '#lib/homes/search/api/api-answers.ts'
 
 export const dynamic = 'force-dynamic'
 

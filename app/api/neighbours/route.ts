@@ -1,5 +1,5 @@
-import { ANSWER_HEADERS } from '@/lib/search/api-answers'
-import { answerNeighbours } from '@/lib/search/neighbours'
+import { ANSWER_HEADERS } from '#lib/homes/search/api/api-answers.ts'
+import { answerNeighbours } from '#lib/homes/search/api/neighbours.ts'
 
 export const dynamic = 'force-dynamic'
 

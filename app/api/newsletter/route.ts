@@ -1,5 +1,5 @@
-import { answerLinkPost } from '@/lib/leads/link-post'
-import { confirmSubscription, findSubscription, leaveNewsletter } from '@/lib/newsletter/subscribers'
+import { answerLinkPost } from '#lib/people/forms/link-post.ts'
+import { confirmSubscription, findSubscription, leaveNewsletter } from '#lib/people/newsletter/subscribers.ts'
 
 export const dynamic = 'force-dynamic'
 

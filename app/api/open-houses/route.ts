@@ -1,4 +1,4 @@
-import { answerOpenHouseFile } from '@/lib/appointments/open-house-file'
+import { answerOpenHouseFile } from '#lib/people/appointments/open-house-file.ts'
 
 export const dynamic = 'force-dynamic'
 

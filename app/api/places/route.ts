@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { getSite } from '@/lib/agency/config'
-import { placesOf } from '@/lib/leads/places'
+import { placesOf } from '#lib/people/leads/places.ts'
+import { getSite } from '#lib/site/config/config.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { ANSWER_HEADERS, answerSearch } from '@/lib/search/api-answers'
+import { ANSWER_HEADERS, answerSearch } from '#lib/homes/search/api/api-answers.ts'
 
 export const dynamic = 'force-dynamic'
 

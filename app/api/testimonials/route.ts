@@ -1,4 +1,4 @@
-import { receiveDecision } from '@/lib/testimonials/receive'
+import { receiveDecision } from '#lib/people/testimonials/receive.ts'
 
 export const dynamic = 'force-dynamic'
 

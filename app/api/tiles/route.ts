@@ -1,4 +1,4 @@
-import { tileResponse } from '@/lib/map/tiles'
+import { tileResponse } from '#lib/homes/map/tiles.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { receiveBeacon } from '@/lib/statistics/receive'
+import { receiveBeacon } from '#lib/people/statistics/receive.ts'
 
 export const dynamic = 'force-dynamic'
 

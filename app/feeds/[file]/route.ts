@@ -1,6 +1,6 @@
-import { beginRender, markStatus, tagPage } from '@/lib/cache/page'
-import { cacheTag } from '@/lib/cache/tags'
-import { rssFile } from '@/lib/seo/rss'
+import { rssFile } from '#lib/pages/seo/rss.ts'
+import { beginRender, markStatus, tagPage } from '#lib/site/cache/page.ts'
+import { cacheTag } from '#lib/site/cache/tags.ts'
 
 export const revalidate = 3600
 export const dynamic = 'force-static'

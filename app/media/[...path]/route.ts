@@ -1,4 +1,4 @@
-import { mediaResponse } from '@/lib/agency/media-response'
+import { mediaResponse } from '#lib/site/config/media-response.ts'
 
 /** Pictures that staff put into `config/media/`. */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {

@@ -1,6 +1,6 @@
-import { beginRender, markStatus, tagPage } from '@/lib/cache/page'
-import { cacheTag } from '@/lib/cache/tags'
-import { sitemapFile } from '@/lib/seo/sitemap'
+import { sitemapFile } from '#lib/pages/seo/sitemap.ts'
+import { beginRender, markStatus, tagPage } from '#lib/site/cache/page.ts'
+import { cacheTag } from '#lib/site/cache/tags.ts'
 
 export const revalidate = 3600
 export const dynamic = 'force-static'

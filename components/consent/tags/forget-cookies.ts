@@ -1,4 +1,4 @@
-import { writeCookie } from '@/lib/consent/browser-storage'
+import { writeCookie } from '#lib/base/browser/browser-storage.ts'
 
 function names(): string[] {
 	return document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')

@@ -1,6 +1,6 @@
-import type { Choice } from '@/lib/consent/categories'
-import { consentDefault, consentUpdate } from '@/lib/consent/consent-mode'
-import { addScript, type LoadedService } from './script'
+import type { Choice } from '#lib/site/config/schema/consent-categories.ts'
+import { consentDefault, consentUpdate } from '#lib/site/consent/consent-mode.ts'
+import { addScript, type LoadedService } from './script.ts'
 
 declare global {
 	interface Window {

@@ -1,4 +1,4 @@
-import { addScript, type LoadedService } from './script'
+import { addScript, type LoadedService } from './script.ts'
 
 declare global {
 	interface Window {

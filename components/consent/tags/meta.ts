@@ -1,4 +1,4 @@
-import { addScript, type LoadedService } from './script'
+import { addScript, type LoadedService } from './script.ts'
 
 type Command = (...parameters: unknown[]) => void
 

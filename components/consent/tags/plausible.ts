@@ -1,4 +1,4 @@
-import { addScript, type LoadedService } from './script'
+import { addScript, type LoadedService } from './script.ts'
 
 interface Plausible {
 	(event: string, options: { u: string }): void

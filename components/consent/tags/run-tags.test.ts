@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EVERYTHING, ONLY_NECESSARY } from '@/lib/consent/categories'
-import type { TagSettings } from '@/lib/consent/tags'
+import { EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/consent-categories.ts'
+import type { TagSettings } from '#lib/site/config/schema/consent-tags.ts'
 
 const none: TagSettings = {
 	googleTagManager: null,
@@ -31,7 +31,7 @@ async function newPage(path = '/') {
 	document.title = 'Te koop'
 	sessionStorage.clear()
 	window.history.replaceState(null, '', path)
-	return (await import('./run-tags')).runTags
+	return (await import('./run-tags.ts')).runTags
 }
 const scripts = () => [...document.querySelectorAll('script')].map((script) => script.src)
 const commands = () =>
@@ -120,7 +120,7 @@ describe('page views', () => {
 
 	test('carry location with the campaign of the visit, referrer and title; client navigations too', async () => {
 		const runTags = await newPage('/?utm_source=mail&token=secret')
-		const { rememberCampaign } = await import('@/lib/consent/campaign')
+		const { rememberCampaign } = await import('#lib/site/consent/campaign.ts')
 		rememberCampaign()
 		runTags({ ...none, googleAnalytics: 'G-TEST' }, analytics)
 		window.history.pushState(null, '', '/for-sale/?page=2')

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { messagesOf } from '@/lib/i18n/messages'
-import { MapFrame } from './map-frame'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { MapFrame } from './map-frame.tsx'
 
 const PARTNER = 'https://partner.example'
 const { frame, cluster, around, close, asList, zoomIn, zoomOut, noTiles, loading } = messagesOf('nl').map

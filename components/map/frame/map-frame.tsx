@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { lazyPart } from '@/components/ui/lazy-part'
-import { FRAME_READY, FRAME_VERSION, type FrameContent, parseFrameMessage } from '@/lib/map/frame-message'
-import type { MarkerMapWords } from '../marker-map'
+import type { MarkerMapWords } from '#components/map/marker-map.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { FRAME_READY, FRAME_VERSION, type FrameContent, parseFrameMessage } from '#lib/homes/map/frame-message.ts'
 import styles from './map-frame.module.css'
 
-const MarkerMap = lazyPart(() => import('../marker-map'))
+const MarkerMap = lazyPart(() => import('#components/map/marker-map.tsx'))
 
 interface MapFrameProps {
 	/** Other sites whose messages are taken, from `config/map.json`; this site's own always are. */

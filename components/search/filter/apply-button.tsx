@@ -1,9 +1,9 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { Button } from '@/components/ui/button'
-import { countText } from '@/lib/i18n/count-text'
-import { useFilter } from './filter-context'
+import { Button } from '#components/ui/button.tsx'
+import { countText } from '#lib/base/format/count-text.ts'
+import { useFilter } from './filter-context.ts'
 
 interface LiveCount {
 	/** The count is the one of the present choice, not of the choice before. */

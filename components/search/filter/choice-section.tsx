@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { fold } from '@/lib/i18n/fold'
-import { fill } from '@/lib/i18n/fill'
-import { formatNumber } from '@/lib/i18n/format-number'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import { fill } from '#lib/base/text/fill.ts'
+import { fold } from '#lib/base/text/fold.ts'
 import styles from './fields.module.css'
-import { useFilter } from './filter-context'
-import type { Choice } from './filter-setup'
+import { useFilter } from './filter-context.ts'
+import type { Choice } from './filter-setup.ts'
 
 const MOST_IN_A_COLUMN = 10
 /** A phone shows these, the ones with most homes, until it is asked for all. */

@@ -1,9 +1,10 @@
 'use client'
 
-import { FACADES, FLAGS } from '@/lib/search/types'
+import { FACADES } from '#lib/homes/search/query/types.ts'
+import { FLAGS } from '#lib/site/routing/room-kinds.ts'
 import styles from './fields.module.css'
-import { useFilter } from './filter-context'
-import type { Feature } from './filter-setup'
+import { useFilter } from './filter-context.ts'
+import type { Feature } from './filter-setup.ts'
 
 /** How many façades it may have; several can be chosen. */
 function FacadesRow() {

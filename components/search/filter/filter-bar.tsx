@@ -2,21 +2,21 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
-import { HoverLink } from '@/components/ui/hover-link'
-import { Icon } from '@/components/ui/icon'
-import { lazyPart } from '@/components/ui/lazy-part'
-import { isZoneKey } from '@/lib/search/city-key'
-import type { SearchCounts, SearchQuery } from '@/lib/search/types'
-import { ApplyButton, FoundMessage } from './apply-button'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
+import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
+import { ApplyButton, FoundMessage } from './apply-button.tsx'
 import styles from './filter-bar.module.css'
-import { FilterContext } from './filter-context'
-import { FilterPanels } from './filter-panels'
-import type { Choice, FilterSetup } from './filter-setup'
-import { filterCount } from './picker-words'
-import { SheetFrame } from './sheet-frame'
-import { useChoice } from './use-choice'
+import { FilterContext } from './filter-context.ts'
+import { FilterPanels } from './filter-panels.tsx'
+import type { Choice, FilterSetup } from './filter-setup.ts'
+import { filterCount } from './picker-words.ts'
+import { SheetFrame } from './sheet-frame.tsx'
+import { useChoice } from './use-choice.ts'
 
-const LiveCount = lazyPart(() => import('./live-count'))
+const LiveCount = lazyPart(() => import('./live-count.tsx'))
 
 interface FilterBarProps {
 	/** The search of the page, which is the state of its address. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { PriceRange } from '@/lib/search/price-range'
-import type { SearchCounts, SearchQuery } from '@/lib/search/types'
-import type { Choice, FilterSetup } from './filter-setup'
+import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
+import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { Choice, FilterSetup } from './filter-setup.ts'
 
 export interface FilterState extends FilterSetup {
 	/** What is being chosen; the page shows it once it is applied. */

@@ -1,8 +1,8 @@
-import type { Messages } from '@/lib/i18n/messages'
-import type { Goal } from '@/lib/listings/types'
-import type { PriceRange } from '@/lib/search/price-range'
-import type { SuggestWords } from '@/lib/search/api-types'
-import type { Flag, RoomKind } from '@/lib/search/types'
+import type { SuggestWords } from '#lib/homes/search/api/api-types.ts'
+import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Flag, RoomKind } from '#lib/site/routing/room-kinds.ts'
+import type { Messages } from '#lib/site/words/messages.ts'
 
 /** A filter of the home's features, as a search names it. */
 export type Feature = Flag | 'facades'

@@ -1,11 +1,11 @@
 'use client'
 
-import { HoverLink } from '@/components/ui/hover-link'
-import type { Goal } from '@/lib/listings/types'
-import { FULL_PRICE } from '@/lib/search/price-range'
-import { cleanSearch, searchHref } from '@/lib/search/search-href'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
+import { cleanSearch, searchHref } from '#lib/homes/search/query/search-href.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
 import styles from './fields.module.css'
-import { useFilter } from './filter-context'
+import { useFilter } from './filter-context.ts'
 
 const GOALS: readonly Goal[] = ['sale', 'rent']
 

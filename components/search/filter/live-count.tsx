@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { SearchCounts } from '@/lib/search/types'
-import { useLiveCount } from '@/lib/search/use-live-count'
+import { useLiveCount } from '#lib/homes/search/api/use-live-count.ts'
+import type { SearchCounts } from '#lib/homes/search/query/types.ts'
 
 interface LiveCountProps {
 	/** Query string of the search; null where nothing is to be asked. */

@@ -1,12 +1,12 @@
 'use client'
 
 import { useId } from 'react'
-import { energyLabelText } from '@/lib/energy/labels'
-import { parsePriceInput } from '@/lib/search/price-range'
+import { parsePriceInput } from '#lib/homes/search/query/price-range.ts'
+import { energyLabelText } from '#lib/site/config/schema/energy-labels.ts'
+import { FeatureSection } from './feature-section.tsx'
 import styles from './fields.module.css'
-import { FeatureSection } from './feature-section'
-import { useFilter } from './filter-context'
-import { RoomSection } from './room-section'
+import { useFilter } from './filter-context.ts'
+import { RoomSection } from './room-section.tsx'
 
 const ENERGY_CHOICES = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f'] as const
 

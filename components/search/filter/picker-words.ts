@@ -1,8 +1,9 @@
-import { fill } from '@/lib/i18n/fill'
-import { formatAmount } from '@/lib/listings/price'
-import { isSliderMaximum, type PriceRange } from '@/lib/search/price-range'
-import { ROOM_KINDS, type RoomKind, type SearchQuery } from '@/lib/search/types'
-import type { Choice, Feature, FilterWords } from './filter-setup'
+import { formatAmount } from '#lib/base/format/price.ts'
+import { fill } from '#lib/base/text/fill.ts'
+import { isSliderMaximum, type PriceRange } from '#lib/homes/search/query/price-range.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
+import type { Choice, Feature, FilterWords } from './filter-setup.ts'
 
 /** What a button of the bar says: the first value in words and how many more there are; null when nothing is set. */
 export interface PickerValue {

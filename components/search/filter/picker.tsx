@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '#components/ui/icon.tsx'
 import styles from './picker.module.css'
-import type { PickerValue } from './picker-words'
+import type { PickerValue } from './picker-words.ts'
 
 interface PickerProps {
 	/** The same on every page, so that the focus can come back to it. */

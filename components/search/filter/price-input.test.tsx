@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { PRICE_RANGES } from '@/lib/search/price-range'
-import type { Bounds } from '@/lib/search/types'
-import { PriceInput } from './price-input'
+import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
+import type { Bounds } from '#lib/homes/search/query/types.ts'
+import { PriceInput } from './price-input.tsx'
 
 afterEach(cleanup)
 

@@ -1,9 +1,15 @@
 'use client'
 
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { formatNumber } from '@/lib/i18n/format-number'
-import { isSliderMaximum, type PriceRange, parsePriceInput, resetPrice, sliderValues } from '@/lib/search/price-range'
-import type { Bounds } from '@/lib/search/types'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import {
+	isSliderMaximum,
+	type PriceRange,
+	parsePriceInput,
+	resetPrice,
+	sliderValues,
+} from '#lib/homes/search/query/price-range.ts'
+import type { Bounds } from '#lib/homes/search/query/types.ts'
 import styles from './fields.module.css'
 
 interface PriceInputProps {

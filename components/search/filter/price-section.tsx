@@ -1,13 +1,13 @@
 'use client'
 
-import { lazyPart } from '@/components/ui/lazy-part'
-import { sliderValues } from '@/lib/search/price-range'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { sliderValues } from '#lib/homes/search/query/price-range.ts'
 import styles from './fields.module.css'
-import { useFilter } from './filter-context'
-import { priceText } from './picker-words'
-import { PriceInput } from './price-input'
+import { useFilter } from './filter-context.ts'
+import { priceText } from './picker-words.ts'
+import { PriceInput } from './price-input.tsx'
 
-const PriceSlider = lazyPart(() => import('./price-slider'))
+const PriceSlider = lazyPart(() => import('./price-slider.tsx'))
 
 /** The price range by slider or by two inputs, which can do all that the slider can. */
 export function PriceSection({ isWanted }: { isWanted: boolean }) {

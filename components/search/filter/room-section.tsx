@@ -1,8 +1,8 @@
 'use client'
 
-import type { RoomKind } from '@/lib/search/types'
+import type { RoomKind } from '#lib/site/routing/room-kinds.ts'
 import styles from './fields.module.css'
-import { useFilter } from './filter-context'
+import { useFilter } from './filter-context.ts'
 
 const STEPS = [1, 2, 3, 4, 5]
 

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptySearch } from '@/lib/search/params'
-import { filterCounts, filterSetup } from '@/tests/support/filter-setup'
-import { FilterContext } from './filter-context'
-import { SearchField } from './search-field'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import { filterCounts, filterSetup } from '#tests/support/filter-setup.ts'
+import { FilterContext } from './filter-context.ts'
+import { SearchField } from './search-field.tsx'
 
 const suggestions = [
 	{ kind: 'city', label: 'Binche (7130)', value: 'binche|7130', count: 12 },

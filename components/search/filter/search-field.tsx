@@ -1,16 +1,16 @@
 'use client'
 
 import { type KeyboardEvent, useId, useState } from 'react'
-import { lazyPart } from '@/components/ui/lazy-part'
-import { countText } from '@/lib/i18n/count-text'
-import type { Suggestion } from '@/lib/search/api-types'
-import { emptySearch } from '@/lib/search/params'
-import { searchHref } from '@/lib/search/search-href'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { countText } from '#lib/base/format/count-text.ts'
+import type { Suggestion } from '#lib/homes/search/api/api-types.ts'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import styles from './fields.module.css'
-import { useFilter } from './filter-context'
-import { SuggestionList } from './suggestion-list'
+import { useFilter } from './filter-context.ts'
+import { SuggestionList } from './suggestion-list.tsx'
 
-const SuggestionSource = lazyPart(() => import('./suggestion-source'))
+const SuggestionSource = lazyPart(() => import('./suggestion-source.tsx'))
 
 /**
  * The free text, with suggestions by the combobox pattern: arrows move through them, Enter takes one, Escape closes

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '#components/ui/icon.tsx'
 import styles from './filter-bar.module.css'
 
 const WIDER_THAN_A_PHONE = '(width >= 767px)'

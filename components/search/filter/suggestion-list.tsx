@@ -1,7 +1,7 @@
 'use client'
 
-import { formatNumber } from '@/lib/i18n/format-number'
-import type { Suggestion, SuggestWords } from '@/lib/search/api-types'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import type { Suggestion, SuggestWords } from '#lib/homes/search/api/api-types.ts'
 import styles from './filter-bar.module.css'
 
 const GROUPS = [

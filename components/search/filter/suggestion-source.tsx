@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { Goal } from '@/lib/listings/types'
-import type { Suggestion } from '@/lib/search/api-types'
-import { useSuggestions } from '@/lib/search/use-suggestions'
+import type { Suggestion } from '#lib/homes/search/api/api-types.ts'
+import { useSuggestions } from '#lib/homes/search/api/use-suggestions.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
 
 interface SuggestionSourceProps {
 	text: string

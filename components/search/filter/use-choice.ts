@@ -1,11 +1,11 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { formatSearchParams } from '@/lib/search/params'
-import type { PriceRange } from '@/lib/search/price-range'
-import { cleanSearch, searchHref } from '@/lib/search/search-href'
-import type { SearchCounts, SearchQuery } from '@/lib/search/types'
-import type { Choice } from './filter-setup'
+import { formatSearchParams } from '#lib/homes/search/query/params.ts'
+import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
+import { cleanSearch, searchHref } from '#lib/homes/search/query/search-href.ts'
+import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { Choice } from './filter-setup.ts'
 
 interface Page {
 	query: SearchQuery

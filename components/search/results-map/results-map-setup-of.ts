@@ -1,12 +1,12 @@
 import 'server-only'
-import { getMapSettings } from '@/lib/agency/config'
-import { messagesOf } from '@/lib/i18n/messages'
-import { mapTiles } from '@/lib/map/ground'
-import type { ListData } from '@/lib/search/list-data'
-import { formatSearchParams } from '@/lib/search/params'
-import { searchHref } from '@/lib/search/search-href'
-import { filterCount } from '../filter/picker-words'
-import { CITY, type ResultsMapSetup } from './results-map-setup'
+import { filterCount } from '#components/search/filter/picker-words.ts'
+import { mapTiles } from '#lib/homes/map/ground.ts'
+import { formatSearchParams } from '#lib/homes/search/query/params.ts'
+import { searchHref } from '#lib/homes/search/query/search-href.ts'
+import type { ListData } from '#lib/homes/search/results/list-data.ts'
+import { getMapSettings } from '#lib/site/config/config.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
 
 /** What the map beside a list needs, from the list's data and `config/map.json`. */
 export function resultsMapSetup({ language, query, lists }: ListData): ResultsMapSetup {

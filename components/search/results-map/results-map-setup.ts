@@ -1,4 +1,4 @@
-import type { Messages } from '@/lib/i18n/messages'
+import type { Messages } from '#lib/site/words/messages.ts'
 
 /** Stands for a municipality in an address. */
 export const CITY = 'city-key'

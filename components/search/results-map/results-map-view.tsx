@@ -2,17 +2,17 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { HomeStrip } from '@/components/map/home-strip'
-import MarkerMap from '@/components/map/marker-map'
-import { countText } from '@/lib/i18n/count-text'
-import { distanceKm } from '@/lib/listings/distance'
-import { formatBox } from '@/lib/map/geo-box'
-import type { Marker, MarkerCell, MarkersAnswer } from '@/lib/map/marker-types'
-import type { GeoBox } from '@/lib/map/tile-grid'
-import { getJson, swrSettings, useSettled } from '@/lib/search/use-live-count'
-import { lightCards, watchCards } from './card-lights'
+import { HomeStrip } from '#components/map/home-strip.tsx'
+import MarkerMap from '#components/map/marker-map.tsx'
+import { getJson, swrSettings, useSettled } from '#lib/base/browser/get-json.ts'
+import { countText } from '#lib/base/format/count-text.ts'
+import { distanceKm } from '#lib/base/format/distance.ts'
+import { formatBox } from '#lib/homes/map/geo-box.ts'
+import type { Marker, MarkerCell, MarkersAnswer } from '#lib/homes/map/marker-types.ts'
+import type { GeoBox } from '#lib/homes/map/tile-grid.ts'
+import { lightCards, watchCards } from './card-lights.ts'
 import styles from './results-map.module.css'
-import { CITY, type ResultsMapSetup } from './results-map-setup'
+import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
 
 const NO_HOMES: readonly Marker[] = []
 const NO_CELLS: readonly MarkerCell[] = []

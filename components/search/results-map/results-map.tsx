@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { lazyPart } from '@/components/ui/lazy-part'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import styles from './results-map.module.css'
-import type { ResultsMapSetup } from './results-map-setup'
+import type { ResultsMapSetup } from './results-map-setup.ts'
 
-const ResultsMapView = lazyPart(() => import('./results-map-view'))
+const ResultsMapView = lazyPart(() => import('./results-map-view.tsx'))
 
 /** Where list and map stand side by side; below it the map is shown when it is asked for. */
 const SIDE_BY_SIDE = '(width >= 1280px)'

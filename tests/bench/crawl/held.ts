@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { visit } from './visit'
+import { visit } from './visit.ts'
 
 const PAUSE_MS = 5
 

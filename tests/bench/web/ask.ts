@@ -1,6 +1,6 @@
 import http from 'node:http'
-import { percentile } from '../measure'
-import { processorSeconds } from '../processor'
+import { percentile } from '#tests/bench/measure.ts'
+import { processorSeconds } from '#tests/bench/processor.ts'
 
 const CONNECTIONS = 8
 const ROUNDS = 5

@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { startSite } from '../../support/site'
-import { prepareBuild } from '../../support/site-setup'
-import { milliseconds, percentile, table } from '../measure'
-import { writeResult } from '../results'
+import { milliseconds, percentile, table } from '#tests/bench/measure.ts'
+import { writeResult } from '#tests/bench/results.ts'
+import { startSite } from '#tests/support/site.ts'
+import { prepareBuild } from '#tests/support/site-setup.ts'
 
 const TURNS = 9
 const HEADER_PAGES = ['/contact/', '/for-sale/', '/property/1001/']
 const PRICE_PAGES = ['/property/1001/', '/fr/a-vendre/', '/for-sale/']
-const PAYLOAD = 'lib/feed/sample/payload.json'
+const PAYLOAD = 'lib/homes/feed/sample/payload.json'
 /** The promise of `docs/import.md` and `config/README.md`. */
 const TARGET_MS = 2000
 const PAUSE_MS = 20

@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { startSite } from '../../support/site'
-import prepareBuild from '../../support/site-setup'
-import { HIDDEN_LONGITUDE, HIDDEN_STREET, untidyAgency } from '../../support/untidy-agency/agency'
-import { longestWait } from '../crawl/held'
-import { memoryOf } from '../crawl/process-memory'
-import { Repeats } from '../crawl/repeats'
-import { visitAll } from '../crawl/visit'
-import { milliseconds, percentile, table } from '../measure'
-import { writeResult } from '../results'
+import { longestWait } from '#tests/bench/crawl/held.ts'
+import { memoryOf } from '#tests/bench/crawl/process-memory.ts'
+import { Repeats } from '#tests/bench/crawl/repeats.ts'
+import { visitAll } from '#tests/bench/crawl/visit.ts'
+import { milliseconds, percentile, table } from '#tests/bench/measure.ts'
+import { writeResult } from '#tests/bench/results.ts'
+import { startSite } from '#tests/support/site.ts'
+import prepareBuild from '#tests/support/site-setup.ts'
+import { HIDDEN_LONGITUDE, HIDDEN_STREET, untidyAgency } from '#tests/support/untidy-agency/agency.ts'
 
 const HOMES = 5000
 const PAGES = 11_500

@@ -1,9 +1,9 @@
 import http from 'node:http'
-import { startSite } from '../../support/site'
-import { prepareBuild } from '../../support/site-setup'
-import { askPages } from '../beacon-load'
-import { milliseconds, percentile, table } from '../measure'
-import { writeResult } from '../results'
+import { askPages } from '#tests/bench/beacon-load.ts'
+import { milliseconds, percentile, table } from '#tests/bench/measure.ts'
+import { writeResult } from '#tests/bench/results.ts'
+import { startSite } from '#tests/support/site.ts'
+import { prepareBuild } from '#tests/support/site-setup.ts'
 
 const PARALLEL = 30
 const SECONDS = 8

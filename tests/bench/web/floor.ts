@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../support/site'
-import { type TagTree, tagsOfPage } from './tag-tree'
+import { freePort } from '#tests/support/site.ts'
+import { type TagTree, tagsOfPage } from './tag-tree.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const next = path.join(root, 'node_modules/next/dist/bin/next')

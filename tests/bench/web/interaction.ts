@@ -1,10 +1,10 @@
 import { chromium, type Page } from 'playwright'
-import { messagesOf } from '@/lib/i18n/messages'
-import { findOrInstallChromium } from '../../../lib/cli/testing/chromium.mjs'
-import { startSite } from '../../support/site'
-import { prepareBuild } from '../../support/site-setup'
-import { milliseconds, percentile, table } from '../measure'
-import { writeResult } from '../results'
+import { findOrInstallChromium } from '#lib/server/cli/testing/chromium.mjs'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { milliseconds, percentile, table } from '#tests/bench/measure.ts'
+import { writeResult } from '#tests/bench/results.ts'
+import { startSite } from '#tests/support/site.ts'
+import { prepareBuild } from '#tests/support/site-setup.ts'
 
 const SLOWDOWN = 4
 const TIMES = 8

@@ -1,10 +1,10 @@
-import { BUDGETS, firstLoad } from '../../support/first-load'
-import { startSite } from '../../support/site'
-import { prepareBuild } from '../../support/site-setup'
-import { table } from '../measure'
-import { writeResult } from '../results'
-import { startFloor } from './floor'
-import { PAGES } from './pages'
+import { table } from '#tests/bench/measure.ts'
+import { writeResult } from '#tests/bench/results.ts'
+import { BUDGETS, firstLoad } from '#tests/support/first-load.ts'
+import { startSite } from '#tests/support/site.ts'
+import { prepareBuild } from '#tests/support/site-setup.ts'
+import { startFloor } from './floor.ts'
+import { PAGES } from './pages.ts'
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
 const budgets: Readonly<Record<string, number>> = BUDGETS.jsOverFloor

@@ -1,6 +1,6 @@
-import { Random } from '@/tests/bench/random'
-import { PLACES, spellingsOf, type UntidyPlace } from './places'
-import { untidyPrice } from './prices'
+import { Random } from '#tests/bench/random.ts'
+import { PLACES, spellingsOf, type UntidyPlace } from './places.ts'
+import { untidyPrice } from './prices.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en'] as const
 type Language = (typeof LANGUAGES)[number]

@@ -1,4 +1,4 @@
-import type { Random } from '@/tests/bench/random'
+import type { Random } from '#tests/bench/random.ts'
 
 /** A price as a record writes it, and the euro that it means; null is "price on request". */
 export interface UntidyPrice {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { HomeList } from '@/components/owner/home-list'
-import { hrefOf, pageName } from '@/lib/i18n/navigation'
-import { currentOwner } from '@/lib/owners/current'
-import { getHomesWithVisits } from '@/lib/owners/portal-queries'
+import { HomeList } from '#components/owner/home-list.tsx'
+import { currentOwner } from '#lib/people/owners/account/current.ts'
+import { getHomesWithVisits } from '#lib/people/owners/portal/portal-queries.ts'
+import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
 type Params = Promise<{ locale: string }>
 

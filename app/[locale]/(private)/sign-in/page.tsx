@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { LoginForm } from '@/components/owner/login-form'
-import { MissingPage } from '@/components/pages/missing-page'
-import { getSite } from '@/lib/agency/config'
-import { isDraft } from '@/lib/agency/menu-pages'
-import { beginRender, keepPrivate, markStatus } from '@/lib/cache/page'
-import { pageName } from '@/lib/i18n/navigation'
-import { FRESH_STATE } from '@/lib/owners/page-state'
-import { menuMetadata } from '@/lib/pages/metadata'
-import { loadPage } from '@/lib/pages/queries'
+import { LoginForm } from '#components/owner/login-form.tsx'
+import { MissingPage } from '#components/pages/missing-page.tsx'
+import { menuMetadata } from '#lib/pages/content/metadata.ts'
+import { loadPage } from '#lib/pages/content/queries.ts'
+import { FRESH_STATE } from '#lib/people/owners/account/page-state.ts'
+import { beginRender, keepPrivate, markStatus } from '#lib/site/cache/page.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { isDraft } from '#lib/site/routing/menu-pages.ts'
+import { pageName } from '#lib/site/routing/navigation.ts'
 
 export const revalidate = 3600
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { MissingPage } from '@/components/pages/missing-page'
-import { beginRender, markStatus } from '@/lib/cache/page'
+import { MissingPage } from '#components/pages/missing-page.tsx'
+import { beginRender, markStatus } from '#lib/site/cache/page.ts'
 
 export const revalidate = 3600
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { PageShell } from '@/components/layout/page-shell'
-import { ProjectList } from '@/components/projects/project-list'
-import { beginRender, tagPage } from '@/lib/cache/page'
-import { cacheTag } from '@/lib/cache/tags'
-import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
-import { listProjects } from '@/lib/projects/queries'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { ProjectList } from '#components/projects/project-list.tsx'
+import { listProjects } from '#lib/homes/projects/queries.ts'
+import { pageMetadata } from '#lib/pages/seo/metadata.ts'
+import { beginRender, tagPage } from '#lib/site/cache/page.ts'
+import { cacheTag } from '#lib/site/cache/tags.ts'
+import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
 export const revalidate = 3600
 

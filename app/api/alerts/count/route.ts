@@ -1,4 +1,4 @@
-import { countResponse } from '@/lib/alerts/count-limit'
+import { countResponse } from '#lib/people/alerts/criteria/count-limit.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { receiveOneClick } from '@/lib/alerts/one-click'
-import { askToUnsubscribe } from '@/lib/alerts/receive'
+import { receiveOneClick } from '#lib/people/alerts/one-click.ts'
+import { askToUnsubscribe } from '#lib/people/alerts/receive.ts'
 
 export const dynamic = 'force-dynamic'
 

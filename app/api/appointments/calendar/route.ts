@@ -1,4 +1,4 @@
-import { answerCalendarFile } from '@/lib/appointments/receipt-answers'
+import { answerCalendarFile } from '#lib/people/submissions/receipt-answers.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { receiveDocumentsForVisit } from '@/lib/appointments/receipt-answers'
+import { receiveDocumentsForVisit } from '#lib/people/submissions/receipt-answers.ts'
 
 export function POST(request: Request) {
 	return receiveDocumentsForVisit(request)

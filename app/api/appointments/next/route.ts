@@ -1,5 +1,5 @@
-import { answerNextTimes } from '@/lib/appointments/next-times'
-import { ANSWER_HEADERS } from '@/lib/search/api-answers'
+import { ANSWER_HEADERS } from '#lib/homes/search/api/api-answers.ts'
+import { answerNextTimes } from '#lib/people/appointments/next-times.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { receiveLead } from '@/lib/leads/receive'
-import { isFormName } from '@/lib/leads/schema'
+import { isFormName } from '#lib/people/forms/schemas/forms.ts'
+import { receiveLead } from '#lib/people/submissions/receive.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { answerLinkPost } from '@/lib/leads/link-post'
-import { answerClick, stopSummary } from '@/lib/owners/summary-link'
+import { answerLinkPost } from '#lib/people/forms/link-post.ts'
+import { answerClick, stopSummary } from '#lib/people/owners/summary/summary-link.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { receiveBrowserStep } from '@/lib/staff/receive'
+import { receiveBrowserStep } from '#lib/people/staff/receive.ts'
 
 export const dynamic = 'force-dynamic'
 

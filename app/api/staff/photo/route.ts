@@ -1,4 +1,4 @@
-import { answerPhoto } from '@/lib/leads/lead-photos'
+import { answerPhoto } from '#lib/people/leads/lead-photos.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { LoginStepPage } from '@/components/owner/login-step-page'
-import { pageName } from '@/lib/i18n/navigation'
-import { type PageParams, readPageState } from '@/lib/owners/page-state'
-import { tokenAccount } from '@/lib/owners/token-queries'
-import { isOneOf, LOGIN_STEPS } from '@/lib/owners/types'
+import { LoginStepPage } from '#components/owner/login-step-page.tsx'
+import { type PageParams, readPageState } from '#lib/people/owners/account/page-state.ts'
+import { tokenAccount } from '#lib/people/owners/account/token-queries.ts'
+import { pageName } from '#lib/site/routing/navigation.ts'
+import { isOneOf, LOGIN_STEPS } from '#lib/site/routing/owner-pages.ts'
 
 interface StepProps {
 	params: Promise<{ locale: string; step: string }>

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { HomeMissing } from '@/components/owner/home-missing'
-import { PortalView } from '@/components/owner/portal-view'
-import { answerMissing } from '@/lib/cache/answer-status'
-import { hrefOf, pageName } from '@/lib/i18n/navigation'
-import { currentOwner } from '@/lib/owners/current'
-import { getHomesWithVisits, getOwnerPortal, listingIdOf } from '@/lib/owners/portal-queries'
+import { HomeMissing } from '#components/owner/home-missing.tsx'
+import { PortalView } from '#components/owner/portal-view.tsx'
+import { currentOwner } from '#lib/people/owners/account/current.ts'
+import { getHomesWithVisits, getOwnerPortal, listingIdOf } from '#lib/people/owners/portal/portal-queries.ts'
+import { answerMissing } from '#lib/site/cache/answer-status.ts'
+import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
 type Params = Promise<{ locale: string; id: string }>
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { Settings } from '@/components/owner/settings'
-import { getOwnerSettings } from '@/lib/agency/config'
-import { hrefOf, pageName } from '@/lib/i18n/navigation'
-import { currentOwner } from '@/lib/owners/current'
-import { type PageParams, readPageState } from '@/lib/owners/page-state'
-import { countSessions } from '@/lib/owners/portal-queries'
+import { Settings } from '#components/owner/settings.tsx'
+import { currentOwner } from '#lib/people/owners/account/current.ts'
+import { type PageParams, readPageState } from '#lib/people/owners/account/page-state.ts'
+import { countSessions } from '#lib/people/owners/portal/portal-queries.ts'
+import { getOwnerSettings } from '#lib/site/config/config.ts'
+import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
 interface SettingsProps {
 	params: Promise<{ locale: string }>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { ALERT_DONE, AlertPage } from '@/components/alerts/alert-page'
-import { PageShell } from '@/components/layout/page-shell'
-import { LinkEnded } from '@/components/pages/link-ended'
-import { openAlert } from '@/lib/alerts/alert-page'
+import { ALERT_DONE, AlertPage } from '#components/alerts/alert-page.tsx'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { LinkEnded } from '#components/page-parts/link-ended.tsx'
+import { openAlert } from '#lib/people/alerts/alert-page.ts'
 
 /** A search alert behind the signed link of its mails. */
 export const dynamic = 'force-dynamic'

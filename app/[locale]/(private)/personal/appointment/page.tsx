@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { AppointmentPage } from '@/components/appointments/appointment-page'
-import { PageShell } from '@/components/layout/page-shell'
-import { BehindLink, titleBehind } from '@/components/staff/behind'
-import { readOutcome } from '@/lib/appointments/outcome'
-import { openAppointment } from '@/lib/appointments/view'
+import { AppointmentPage } from '#components/appointments/appointment-page.tsx'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { BehindLink, titleBehind } from '#components/staff/behind.tsx'
+import { readOutcome } from '#lib/people/appointments/outcome.ts'
+import { openAppointment } from '#lib/people/appointments/view.ts'
 
 /** One appointment, for its visitor or for staff, behind the signed link of its mails. */
 export const dynamic = 'force-dynamic'

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { DocumentsEnded } from '@/components/documents/documents-ended'
-import { DocumentsPage } from '@/components/documents/documents-page'
-import { PageShell } from '@/components/layout/page-shell'
-import { openDocuments } from '@/lib/documents/view'
+import { DocumentsEnded } from '#components/documents/documents-ended.tsx'
+import { DocumentsPage } from '#components/documents/documents-page.tsx'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { openDocuments } from '#lib/people/documents/view.ts'
 
 /** The documents of a home or project behind the signed link of a mail. */
 export const dynamic = 'force-dynamic'

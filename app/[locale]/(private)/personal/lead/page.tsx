@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { PageShell } from '@/components/layout/page-shell'
-import { StaffLeadPage } from '@/components/leads/staff-lead-page'
-import { BehindLink, titleBehind } from '@/components/staff/behind'
-import { OUTCOMES } from '@/lib/leads/staff-lead'
-import { openStaffLead } from '@/lib/leads/staff-queries'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { BehindLink, titleBehind } from '#components/staff/behind.tsx'
+import { StaffLeadPage } from '#components/staff/staff-lead-page.tsx'
+import { OUTCOMES } from '#lib/people/leads/staff-pages/staff-lead.ts'
+import { openStaffLead } from '#lib/people/leads/staff-pages/staff-queries.ts'
 
 /** One lead for staff, behind the signed link of its mail. */
 export const dynamic = 'force-dynamic'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { LinkAction } from '@/components/pages/link-action'
-import { InvalidLink, PersonalPage } from '@/components/pages/personal-page'
-import { findSubscription } from '@/lib/newsletter/subscribers'
+import { LinkAction } from '#components/page-parts/link-action.tsx'
+import { InvalidLink, PersonalPage } from '#components/page-parts/personal-page.tsx'
+import { findSubscription } from '#lib/people/newsletter/subscribers.ts'
 
 export const dynamic = 'force-dynamic'
 

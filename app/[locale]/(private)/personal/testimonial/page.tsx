@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { PageShell } from '@/components/layout/page-shell'
-import { BehindLink, titleBehind } from '@/components/staff/behind'
-import { ReviewPage } from '@/components/testimonials/review-page'
-import { openReview } from '@/lib/testimonials/receive'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { BehindLink, titleBehind } from '#components/staff/behind.tsx'
+import { ReviewPage } from '#components/testimonials/review-page.tsx'
+import { openReview } from '#lib/people/testimonials/receive.ts'
 
 /** A testimonial for staff, behind the signed link of its mail. */
 export const dynamic = 'force-dynamic'

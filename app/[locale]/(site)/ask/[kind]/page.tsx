@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { PageShell } from '@/components/layout/page-shell'
-import { ASK_FORMS } from '@/components/leads/ask-forms'
-import { AskPage } from '@/components/leads/ask-page'
-import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
-import { isAskKind } from '@/lib/leads/ask-kinds'
-import { findAsked } from '@/lib/leads/asked-about'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { ASK_FORMS } from '#components/leads/ask-forms.tsx'
+import { AskPage } from '#components/leads/ask-page.tsx'
+import { findAsked } from '#lib/people/leads/asked-about.ts'
+import { isAskKind } from '#lib/site/routing/ask-kinds.ts'
+import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
 /** A form about one home, project or the agency: made for each request, since slots fill up. */
 export const dynamic = 'force-dynamic'

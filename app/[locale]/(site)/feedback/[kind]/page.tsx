@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { PageShell } from '@/components/layout/page-shell'
-import { FeedbackPage } from '@/components/pages/feedback-page'
-import { MissingPage } from '@/components/pages/missing-page'
-import { beginRender, markStatus } from '@/lib/cache/page'
-import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
-import { isFeedbackKind } from '@/lib/leads/feedback-kinds'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { FeedbackPage } from '#components/pages/feedback-page.tsx'
+import { MissingPage } from '#components/pages/missing-page.tsx'
+import { pageMetadata } from '#lib/pages/seo/metadata.ts'
+import { beginRender, markStatus } from '#lib/site/cache/page.ts'
+import { isFeedbackKind } from '#lib/site/routing/feedback-kinds.ts'
+import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
 export const revalidate = 3600
 

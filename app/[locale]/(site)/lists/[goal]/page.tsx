@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
-import { listMetadata } from '@/components/search/list-metadata'
-import { ListPage } from '@/components/search/list-page'
-import { loadList } from '@/lib/search/list-queries'
+import { listMetadata } from '#components/search/list-metadata.ts'
+import { ListPage } from '#components/search/list-page.tsx'
+import { loadList } from '#lib/homes/search/results/list-queries.ts'
 
 export const revalidate = 3600
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
-import { PageShell } from '@/components/layout/page-shell'
-import { MenuPage } from '@/components/pages/menu-page'
-import { MissingPage } from '@/components/pages/missing-page'
-import { beginRender, markStatus } from '@/lib/cache/page'
-import { hrefOf, pageAlternates, pageName } from '@/lib/i18n/navigation'
-import { menuMetadata } from '@/lib/pages/metadata'
-import { loadPage } from '@/lib/pages/queries'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { MenuPage } from '#components/pages/menu-page.tsx'
+import { MissingPage } from '#components/pages/missing-page.tsx'
+import { menuMetadata } from '#lib/pages/content/metadata.ts'
+import { loadPage } from '#lib/pages/content/queries.ts'
+import { beginRender, markStatus } from '#lib/site/cache/page.ts'
+import { hrefOf, pageAlternates, pageName } from '#lib/site/routing/navigation.ts'
 
 export const revalidate = 3600
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { PageShell } from '@/components/layout/page-shell'
-import { FeedbackPage } from '@/components/pages/feedback-page'
-import { MissingPage } from '@/components/pages/missing-page'
-import { alternatesOf, hrefOf, pageName } from '@/lib/i18n/navigation'
-import { isFeedbackKind, readReceipt } from '@/lib/leads/feedback-kinds'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { FeedbackPage } from '#components/pages/feedback-page.tsx'
+import { MissingPage } from '#components/pages/missing-page.tsx'
+import { isFeedbackKind, readReceipt } from '#lib/site/routing/feedback-kinds.ts'
+import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
 /** The thank-you page for one visitor: it says the reference of what was sent. */
 export const dynamic = 'force-dynamic'

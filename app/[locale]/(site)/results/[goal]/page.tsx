@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
-import { listMetadata } from '@/components/search/list-metadata'
-import { ListPage } from '@/components/search/list-page'
-import { type ListData, lastPageHref } from '@/lib/search/list-data'
-import { loadList } from '@/lib/search/list-queries'
+import { listMetadata } from '#components/search/list-metadata.ts'
+import { ListPage } from '#components/search/list-page.tsx'
+import { type ListData, lastPageHref } from '#lib/homes/search/results/list-data.ts'
+import { loadList } from '#lib/homes/search/results/list-queries.ts'
 
 interface ResultsPageProps {
 	params: Promise<{ locale: string; goal: string }>

@@ -1,4 +1,4 @@
-import { answerNumbers } from '@/lib/owners/portal-answers'
+import { answerNumbers } from '#lib/people/owners/portal/portal-answers.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { answerCsv } from '@/lib/owners/portal-answers'
+import { answerCsv } from '#lib/people/owners/portal/portal-answers.ts'
 
 export const dynamic = 'force-dynamic'
 

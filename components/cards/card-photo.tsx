@@ -1,0 +1,81 @@
+import { Photo } from '#components/pictures/photo.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notch } from '#components/ui/notch.tsx'
+import { formatNearDay } from '#lib/base/format/format-date.ts'
+import { fill } from '#lib/base/text/fill.ts'
+import type { ListingCard } from '#lib/homes/listings/types.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import styles from './card.module.css'
+import type { CardLabels } from './card-labels.ts'
+import { EnergyTag } from './energy-tag.tsx'
+import { Heart } from './heart.tsx'
+
+interface CardPhotoProps {
+	listing: ListingCard
+	labels: CardLabels
+	isClosed: boolean
+	load: 'first' | 'next' | 'lazy'
+	/** How wide it stands, as the attribute `sizes` says it. */
+	sizes: string
+}
+
+/** The ribbon's words: an agreement comes before an open house, an open house before a lower price, that before "new". */
+function ribbonOf({ ribbon, nextOpenHouse, formerPrice }: ListingCard, labels: CardLabels): string | null {
+	const words = ribbon !== null ? (labels.ribbons[ribbon] ?? '') : ''
+	if (ribbon !== null && ribbon !== 'new') return words || null
+	const day = nextOpenHouse !== null ? formatNearDay(nextOpenHouse, labels.language, new Date()) : null
+	if (day !== null) return labels.openHouse.replace('{day}', day)
+	return formerPrice === null ? words || null : labels.lowered
+}
+
+function Ribbon({ listing, labels, isClosed }: Omit<CardPhotoProps, 'load' | 'sizes'>) {
+	if (isClosed) {
+		return (
+			<Notch at="top" tone="done" className={styles.ribbon}>
+				{labels.ribbons[listing.status]}
+			</Notch>
+		)
+	}
+	const words = ribbonOf(listing, labels)
+	if (words === null) return null
+	const isFresh = words === labels.ribbons.new || words === labels.lowered
+	return (
+		<Notch at="top" tone={isFresh ? 'fresh' : 'plain'} className={styles.ribbon}>
+			{words}
+		</Notch>
+	)
+}
+
+/** The photograph of a card with its notches; where there is none, a plain field that says so. */
+export function CardPhoto({ listing, labels, isClosed, load, sizes }: CardPhotoProps) {
+	const { picture, energyLabel } = listing
+	const energyName = labels.energy[listing.region ?? 'flanders']
+	return (
+		<div className={styles.photo}>
+			{picture === null ? (
+				<div className={styles.empty}>
+					<Icon name="photos" className={styles.emptyIcon} />
+					{labels.noPhoto}
+				</div>
+			) : (
+				<Photo className={styles.picture} picture={picture} sizes={sizes} load={load} ofHome={listing.id} />
+			)}
+			<Ribbon listing={listing} labels={labels} isClosed={isClosed} />
+			{energyLabel !== null && isEnergyLabel(energyLabel) && (
+				<Notch at="bottom" className={styles.energy}>
+					<EnergyTag
+						label={energyLabel}
+						name={energyName.replace('{label}', energyLabelText(energyLabel))}
+						className={styles.tag}
+					/>
+				</Notch>
+			)}
+			<span className={styles.unseen}>{labels.unseen}</span>
+			<Heart
+				id={listing.id}
+				label={fill(labels.keep, { title: listing.title.text })}
+				className={styles.cardPhotoHeart}
+			/>
+		</div>
+	)
+}

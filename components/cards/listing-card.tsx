@@ -1,0 +1,68 @@
+import { motionName } from '#components/pictures/home-motion.ts'
+import { classNames } from '#components/ui/class-names.ts'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { townOf } from '#lib/base/format/town.ts'
+import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
+import styles from './card.module.css'
+import { CardFacts } from './card-facts.tsx'
+import type { CardLabels } from './card-labels.ts'
+import { CardPhoto } from './card-photo.tsx'
+import { CardPrice } from './card-price.tsx'
+
+/** How wide the photograph stands; see the module of the stylesheet and `.cards--3`. */
+const CARD_SIZES = {
+	tall: '(width < 767px) calc(100vw - 2.5rem), min(27.5vw, 460px)',
+	lead: '(width < 767px) 100vw, (width < 1280px) 87.5vw, min(49.5vw, 830px)',
+	index: '(width < 767px) 8.25rem, (width < 1280px) 27.5vw, min(16vw, 270px)',
+	small: '(width < 767px) 8.25rem, min(27.5vw, 460px)',
+} as const
+
+interface ListingCardProps {
+	listing: Listing
+	labels: CardLabels
+	/**
+	 * `lead`: the one large card of a window. `index`: beside it, small photograph and text side by side.
+	 * `small`: a little quieter than `tall`. The last two are rows on a phone.
+	 */
+	look?: 'tall' | 'lead' | 'index' | 'small'
+	/** `next` for what is on the first screen, `first` for the first of it. */
+	load?: 'first' | 'next' | 'lazy'
+	/** How wide the photograph stands, where not as in three columns of the page. */
+	sizes?: string
+	heading?: 'h2' | 'h3'
+}
+
+/** A home in a list; the whole card is one link. A map may light it with `data-lit`, found by `data-listing`. */
+export function ListingCard({
+	listing,
+	labels,
+	look = 'tall',
+	load = 'lazy',
+	sizes,
+	heading = 'h3',
+}: ListingCardProps) {
+	const { title, city, zip, street } = listing
+	const isClosed = listing.status === 'sold' || listing.status === 'rented'
+	const Heading = heading
+	return (
+		<article
+			className={classNames(styles.card, styles[look])}
+			data-look={look}
+			data-listing={listing.id}
+			data-listed={isClosed ? undefined : listing.createdAt}
+			data-closed={isClosed ? '' : undefined}
+		>
+			<CardPhoto listing={listing} labels={labels} isClosed={isClosed} load={load} sizes={sizes ?? CARD_SIZES[look]} />
+			<div className={styles.text}>
+				<CardPrice listing={listing} labels={labels} isClosed={isClosed} />
+				<Heading className={styles.title} lang={title.language === labels.language ? undefined : title.language}>
+					<HoverLink href={listing.href} className={styles.link} moving={motionName(listing.id)}>
+						{title.text}
+					</HoverLink>
+				</Heading>
+				<p className={styles.place}>{[street, townOf({ zip, city })].filter(Boolean).join(', ')}</p>
+				<CardFacts listing={listing} labels={labels} />
+			</div>
+		</article>
+	)
+}

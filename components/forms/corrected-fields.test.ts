@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { mendedFields } from './corrected-fields.ts'
+
+function formOf(html: string): HTMLFormElement {
+	document.body.innerHTML = `<form>${html}</form>`
+	return document.forms[0] ?? document.createElement('form')
+}
+
+const contact = (email: string, remark: string) =>
+	formOf(`<input name="email" required value="${email}"><textarea name="remark" required>${remark}</textarea>`)
+
+const refused = { name: 'site-contact', fields: ['email', 'remark'], isByServer: false } as const
+
+test('a field is mended once what is typed is good', () => {
+	const changed = new Set(['email'])
+	expect(mendedFields(refused, contact('els@', ''), changed)).toEqual([])
+	expect(mendedFields(refused, contact('els@voorbeeld.be', ''), changed)).toEqual(['email'])
+	expect(mendedFields(refused, contact('els@voorbeeld.be', 'Dag'), new Set(['email', 'remark']))).toEqual([
+		'email',
+		'remark',
+	])
+})
+
+test('what the server alone can judge stays until it is changed', () => {
+	const byServer = { ...refused, isByServer: true }
+	expect(mendedFields(byServer, contact('els@voorbeeld.be', 'Dag'), new Set(['remark']))).toEqual(['remark'])
+})
+
+test('the end of a range is mended at its beginning', () => {
+	const form = formOf('<input name="priceMin" value="100000"><input name="priceMax" value="200000">')
+	const range = { name: 'demand-register', fields: ['priceMax'], isByServer: true } as const
+	expect(mendedFields(range, form, new Set(['email']))).toEqual([])
+	expect(mendedFields(range, form, new Set(['priceMin']))).toEqual(['priceMax'])
+})

@@ -1,0 +1,68 @@
+'use client'
+
+import type { FormName } from '#lib/people/forms/schemas/forms.ts'
+import { formAction, HIDDEN_FIELDS, type LeadAnswer } from '#lib/people/forms/schemas/types.ts'
+import { campaignParameters } from '#lib/site/consent/campaign.ts'
+
+const RETRIES = 1
+const TIMEOUT_MS = 20_000
+/** Photographs over a slow line. */
+const UPLOAD_TIMEOUT_MS = 180_000
+
+type Body = URLSearchParams | FormData
+
+/** Sends the fields of a form; never throws. */
+export type Sender = (body: Body) => Promise<LeadAnswer>
+
+const refused = (refusal: 'failed' | 'captcha'): LeadAnswer => ({ isSent: false, refusal, errors: {} })
+
+// The same key goes with a retry, so that a lead that did arrive is not written twice.
+async function post(name: FormName, body: Body, tries = 0): Promise<LeadAnswer> {
+	try {
+		const response = await fetch(formAction(name), {
+			method: 'POST',
+			headers: { accept: 'application/json' },
+			body,
+			signal: AbortSignal.timeout(body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+		})
+		return await response.json()
+	} catch {
+		return tries < RETRIES ? post(name, body, tries + 1) : refused('failed')
+	}
+}
+
+function prove(): Promise<string> {
+	const proof = import('./proof.ts').then(({ makeProof }) => makeProof())
+	// It is waited for when the form is sent, and told then.
+	proof.catch(() => {})
+	return proof
+}
+
+/** Begins the proof of work for a form and makes the key by which a repeated submission is recognised. */
+export function createSender(name: FormName): Sender {
+	const key = crypto.randomUUID()
+	let proof = prove()
+
+	async function sendOnce(body: Body): Promise<LeadAnswer> {
+		try {
+			body.set(HIDDEN_FIELDS.proof, await proof)
+		} catch {
+			proof = prove()
+			return refused('captcha')
+		}
+		const answer = await post(name, body)
+		if (!answer.isSent && answer.refusal === 'captcha') proof = prove()
+		return answer
+	}
+
+	return async (body) => {
+		body.set(HIDDEN_FIELDS.key, key)
+		// Of a click id its name is enough: the server keeps no more.
+		for (const [name, value] of Object.entries(campaignParameters())) {
+			body.set(name, name.startsWith('utm_') ? value : '1')
+		}
+		const answer = await sendOnce(body)
+		// The form was open for longer than a proof lasts: once more with a new one.
+		return !answer.isSent && answer.refusal === 'captcha' ? sendOnce(body) : answer
+	}
+}

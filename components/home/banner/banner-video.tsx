@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import styles from '#components/home/home-page.module.css'
+import { classNames } from '#components/ui/class-names.ts'
+import type { PagePicture } from '#lib/pages/content/types.ts'
+import { PauseButton } from './pause-button.tsx'
+import { wantsStillness } from './stillness.ts'
+
+interface BannerVideoProps {
+	src: string
+	poster: PagePicture
+	labels: { pause: string; play: string }
+	className?: string | undefined
+	videoClassName?: string | undefined
+}
+
+/** A silent video that repeats until it is paused; for who wants no movement it is its poster until it is started. */
+export function BannerVideo({ src, poster, labels, className, videoClassName }: BannerVideoProps) {
+	const ref = useRef<HTMLVideoElement>(null)
+	const [isReady, setIsReady] = useState(false)
+	const [isMoving, setIsMoving] = useState(false)
+	// A browser may refuse to play by itself: the poster stays, and the button says so.
+	const play = () => ref.current?.play().catch(() => setIsMoving(false))
+	useEffect(() => {
+		setIsReady(true)
+		if (!wantsStillness()) ref.current?.play().catch(() => setIsMoving(false))
+	}, [])
+	return (
+		<div className={classNames(styles.gallery, className)}>
+			<video
+				ref={ref}
+				src={src}
+				poster={poster.src}
+				width={poster.width ?? undefined}
+				height={poster.height ?? undefined}
+				aria-label={poster.alt || undefined}
+				muted
+				loop
+				playsInline
+				preload="none"
+				className={videoClassName}
+				onPlay={() => setIsMoving(true)}
+				onPause={() => setIsMoving(false)}
+			/>
+			{isReady && (
+				<div className={styles.buttons}>
+					<PauseButton
+						isMoving={isMoving}
+						labels={labels}
+						onChange={(wanted) => (wanted ? void play() : ref.current?.pause())}
+					/>
+				</div>
+			)}
+		</div>
+	)
+}

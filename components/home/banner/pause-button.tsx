@@ -1,0 +1,22 @@
+import styles from '#components/home/home-page.module.css'
+import { Icon } from '#components/ui/icon.tsx'
+
+interface PauseButtonProps {
+	isMoving: boolean
+	labels: { pause: string; play: string }
+	onChange: (isMoving: boolean) => void
+}
+
+/** Stops what moves by itself and starts it again (WCAG 2.2.2). */
+export function PauseButton({ isMoving, labels, onChange }: PauseButtonProps) {
+	return (
+		<button
+			type="button"
+			className={styles.button}
+			aria-label={isMoving ? labels.pause : labels.play}
+			onClick={() => onChange(!isMoving)}
+		>
+			<Icon name={isMoving ? 'pause' : 'play'} />
+		</button>
+	)
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import styles from '#components/home/home-blocks.module.css'
+import { Button } from '#components/ui/button.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import type { Goal } from '#lib/site/routing/goal.ts'
+
+const GoalCount = lazyPart(() => import('./goal-count.tsx'))
+
+interface GoalFormProps {
+	goal: Goal
+	language: string
+	/** The list that answers. */
+	action: string
+	/** The button's words without a number, and with that of all homes of the goal. */
+	submit: { plain: string; all: string }
+	className?: string | undefined
+	children: ReactNode
+}
+
+const never = () => () => {}
+
+/** What is filled in, as it stands in the address. */
+function filledIn(data: FormData): string {
+	const params = new URLSearchParams()
+	for (const [name, value] of data) if (typeof value === 'string' && value !== '') params.append(name, value)
+	return params.toString()
+}
+
+/**
+ * A GET form that leaves out what was not filled in (section 5) and, while one chooses, says on its button how many
+ * homes that finds. Without JavaScript it is a plain form that promises no number.
+ */
+export function GoalForm({ goal, language, action, submit, className, children }: GoalFormProps) {
+	const ref = useRef<HTMLFormElement>(null)
+	const [chosen, setChosen] = useState('')
+	const [found, setFound] = useState<string | null>(null)
+	const isLive = useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	)
+	const choose = (form: HTMLFormElement) => {
+		const params = filledIn(new FormData(form))
+		setChosen(params)
+		if (params === '') setFound(null)
+	}
+	useEffect(() => {
+		const form = ref.current
+		if (form === null) return
+		const drop = ({ formData }: FormDataEvent) => {
+			for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+		}
+		form.addEventListener('formdata', drop)
+		// A browser that comes back to this page may have kept what was chosen.
+		setChosen(filledIn(new FormData(form)))
+		return () => form.removeEventListener('formdata', drop)
+	}, [])
+	return (
+		<form ref={ref} action={action} method="get" className={className} onInput={(event) => choose(event.currentTarget)}>
+			{children}
+			<Button type="submit" look="main" className={styles.submit} data-longest={submit.all.replace(/\d/g, '0')}>
+				{isLive && chosen === '' ? submit.all : (found ?? submit.plain)}
+			</Button>
+			<p className="vh" role="status">
+				{found}
+			</p>
+			{chosen !== '' && (
+				<GoalCount url={`/api/search?goal=${goal}&language=${language}&${chosen}`} onFound={setFound} />
+			)}
+		</form>
+	)
+}

@@ -1,0 +1,79 @@
+import type { ComponentProps } from 'react'
+import styles from '#components/home/home-page.module.css'
+import { WhereField } from '#components/home/where-field.tsx'
+import { type WherePlace, WherePlaces } from '#components/home/where-places.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { Sill } from '#components/ui/sill.tsx'
+import type { Goal } from '#lib/site/routing/goal.ts'
+import { GoalForm } from './goal-form.tsx'
+import { Pick, type PickOption } from './picked-option.tsx'
+
+export interface SearchField {
+	/** The name of the search parameter. */
+	name: 'type' | 'bedrooms' | 'price'
+	label: string
+	/** The words of no choice. */
+	any: string
+	options: PickOption[]
+}
+
+export interface GoalSearch {
+	goal: Goal
+	label: string
+	action: string
+	/** The button's words that say how many homes there are in all. */
+	all: string
+	/** Regions and municipalities to choose from; null where the search does not ask for them. */
+	places: { zones: WherePlace[]; cities: WherePlace[] } | null
+	fields: SearchField[]
+}
+
+interface HomeSearchProps {
+	language: string
+	/** One form for each goal: each has its own municipalities, types and budgets. */
+	searches: readonly GoalSearch[]
+	labels: { search: string; goal: string; submit: string; zones: string; cities: string }
+	where: ComponentProps<typeof WhereField>['words']
+}
+
+/**
+ * The search on the sill. Both goals have a form of their own and CSS shows the one that is chosen, so that it works
+ * without JavaScript and a change of goal leaves no budget of the other one behind.
+ */
+export function HomeSearch({ language, searches, labels, where }: HomeSearchProps) {
+	return (
+		<Sill className={styles.sill}>
+			<search className={styles.search} aria-label={labels.search}>
+				<fieldset className={styles.goals}>
+					<legend className="vh">{labels.goal}</legend>
+					{searches.map(({ goal, label }, index) => (
+						<label key={goal} className={styles.goal}>
+							<input type="radio" name="goal" value={goal} defaultChecked={index === 0} className={styles.radio} />
+							{label}
+						</label>
+					))}
+				</fieldset>
+				{searches.map(({ goal, action, all, places, fields }) => (
+					<GoalForm
+						key={goal}
+						goal={goal}
+						language={language}
+						action={action}
+						submit={{ plain: labels.submit, all }}
+						className={classNames(styles.form, styles[goal])}
+					>
+						{places && (
+							<WhereField goal={goal} language={language} words={where} className={styles.city}>
+								<WherePlaces language={language} legend={labels.zones} places={places.zones} />
+								<WherePlaces language={language} legend={labels.cities} places={places.cities} />
+							</WhereField>
+						)}
+						{fields.map(({ name, label, any, options }) => (
+							<Pick key={name} name={name} label={label} any={any} options={options} className={styles[name]} />
+						))}
+					</GoalForm>
+				))}
+			</search>
+		</Sill>
+	)
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { addressLine, mapHref } from '#components/layout/address.ts'
+import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
+import { footerView } from '#lib/pages/frame/footer-view.ts'
+import { getFooter, getMenu, getPathTable, getSite } from '#lib/site/config/config.ts'
+import { FooterFrame } from './footer-frame.tsx'
+
+/** The footer of a language, from `config/footer.json` and `config/site.json`; with drafts as in the preview. */
+export function Footer({
+	language,
+	hasDrafts = false,
+	newsletter = null,
+	children,
+}: {
+	language: string
+	hasDrafts?: boolean
+	/** The form for a column of that kind. */
+	newsletter?: ReactNode
+	children?: ReactNode
+}) {
+	const site = getSite()
+	const config = { footer: getFooter(), menu: getMenu(), paths: getPathTable(), site }
+	const { legal } = site
+	return (
+		<FooterFrame
+			newsletter={newsletter}
+			footer={footerView(config, language, new Date().getFullYear(), hasDrafts)}
+			contact={{
+				address: addressLine(language),
+				openingHours: site.openingHours[language] ?? '',
+				phone: { text: formatPhone(site.phone), href: phoneHref(site.phone) },
+				email: site.email,
+				mapHref: mapHref(),
+				social: site.social,
+			}}
+			legal={{
+				name: site.name,
+				registration: legal.registration,
+				supervisor: legal.supervisor[language] ?? '',
+				insurance: legal.insurance[language] ?? '',
+				account: legal.thirdPartyAccount.replaceAll(' ', '\u00a0'),
+				form: legal.legalForm,
+				seat: addressLine(language),
+				enterprise: legal.enterpriseNumber,
+				vat: legal.vatNumber,
+				conductHref: legal.codeOfConductUrl[language] ?? null,
+			}}
+		>
+			{children}
+		</FooterFrame>
+	)
+}

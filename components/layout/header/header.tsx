@@ -1,0 +1,61 @@
+import type { Chrome } from '#components/layout/chrome-types.ts'
+import { ConfigLink } from '#components/layout/config-link.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import type { Alternates } from '#lib/site/routing/navigation.ts'
+import styles from './header.module.css'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { Logo } from './logo.tsx'
+import { Menu } from './main-menu.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { headerLooks } from './menu-room.ts'
+import { ShortlistLink } from './shortlist-link.tsx'
+
+interface HeaderProps {
+	chrome: Chrome
+	/** The id of the page that is shown. */
+	active: string | null
+	alternates: Alternates
+}
+
+/**
+ * Logo, menu and button; where there is no room for all of it, the last entries stand under "More", and without room
+ * for a menu it is a drawer. At the top it lies in the page, after 30 px it is fixed and lower.
+ */
+export function Header({ chrome, active, alternates }: HeaderProps) {
+	const { labels, shortlist, action, topBar } = chrome
+	const { drawer, row, tight, text, folding } = headerLooks(chrome)
+	return (
+		<div
+			className={styles.space}
+			data-drawer={drawer}
+			data-tight={tight}
+			data-text={text}
+			data-bar={topBar === null ? undefined : ''}
+		>
+			<div className={styles.header} data-gives-way="">
+				<div className={classNames('wrap', styles.row)}>
+					<Logo logo={chrome.logo} href={chrome.homeHref} />
+					<nav className={styles.nav} aria-label={labels.mainMenu} data-screen-only="">
+						<Menu entries={chrome.menu} active={active} name="menu" isFloating={true} look={styles} folding={folding} />
+					</nav>
+					{action !== null && (
+						<ConfigLink href={action.href} className={styles.action} data-screen-only="">
+							{action.label}
+						</ConfigLink>
+					)}
+					{shortlist !== null && <ShortlistLink {...shortlist} />}
+					{topBar === null && (
+						<LanguageSwitcher
+							language={chrome.language}
+							languages={chrome.languages}
+							alternates={alternates}
+							label={labels.languages}
+							className={styles.languages}
+						/>
+					)}
+					<MenuDrawer chrome={chrome} active={active} alternates={alternates} out={row} />
+				</div>
+			</div>
+		</div>
+	)
+}

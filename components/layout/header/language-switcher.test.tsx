@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { LanguageSwitcher } from './language-switcher.tsx'
+
+afterEach(cleanup)
+
+const languages = [
+	{ language: 'nl', name: 'Nederlands', homeHref: '/' },
+	{ language: 'fr', name: 'Français', homeHref: '/fr/' },
+	{ language: 'en', name: 'English', homeHref: '/en/' },
+]
+
+test('each language leads to the same page with its search, and says in which language that is', () => {
+	const alternates = [
+		{ language: 'nl', href: '/for-sale/?type=1' },
+		{ language: 'fr', href: '/fr/a-vendre/?type=1' },
+		{ language: 'en', href: '/en/for-sale/?type=1' },
+	]
+	render(<LanguageSwitcher language="fr" languages={languages} alternates={alternates} label="Langue" />)
+	const links = screen.getAllByRole('link')
+	expect(links.map((it) => it.getAttribute('href'))).toEqual(alternates.map((it) => it.href))
+	expect(links.map((it) => it.getAttribute('hreflang'))).toEqual(['nl', 'fr', 'en'])
+	expect(links.map((it) => it.getAttribute('lang'))).toEqual(['nl', 'fr', 'en'])
+	expect(links.map((it) => it.getAttribute('aria-current'))).toEqual([null, 'true', null])
+	expect(screen.getByRole('link', { name: 'EN English' }).getAttribute('href')).toBe('/en/for-sale/?type=1')
+})
+
+test('a language without this page gets its home page', () => {
+	const alternates = [{ language: 'fr', href: '/fr/merci/' }]
+	render(<LanguageSwitcher language="fr" languages={languages} alternates={alternates} label="Langue" />)
+	expect(screen.getByRole('link', { name: 'NL Nederlands' }).getAttribute('href')).toBe('/')
+})
+
+test('where only one language is enabled there is no switcher', () => {
+	const { container } = render(
+		<LanguageSwitcher language="nl" languages={languages.slice(0, 1)} alternates={[]} label="Taal" />,
+	)
+	expect(container.innerHTML).toBe('')
+})

@@ -1,0 +1,43 @@
+import type { LogoView } from '#components/layout/chrome-types.ts'
+import { classNames } from '#components/ui/class-names.ts'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import type { PagePicture } from '#lib/pages/content/types.ts'
+import styles from './header.module.css'
+
+function sizeOf({ width, height }: PagePicture) {
+	return { width: width ?? undefined, height: height ?? undefined }
+}
+
+interface LogoMarkProps {
+	logo: LogoView
+	/** The name stands beside it or around it, so that the picture needs no words. */
+	isDecoration: boolean
+	className?: string | undefined
+}
+
+/** The agency's logo by day or at night; nothing where it has none. */
+export function LogoMark({ logo, isDecoration, className }: LogoMarkProps) {
+	const { light, dark, name } = logo
+	if (light === null) return null
+	return (
+		<picture className={styles.picture}>
+			{dark !== null && <source media="(prefers-color-scheme: dark)" srcSet={dark.src} {...sizeOf(dark)} />}
+			<img
+				src={light.src}
+				alt={isDecoration ? '' : light.alt || name}
+				{...sizeOf(light)}
+				className={classNames(styles.mark, className)}
+			/>
+		</picture>
+	)
+}
+
+/** Logo and name of the agency, a link to the home page; the name alone where there is no logo. */
+export function Logo({ logo, href }: { logo: LogoView; href: string }) {
+	return (
+		<HoverLink href={href} className={styles.logo}>
+			<LogoMark logo={logo} isDecoration={logo.isNameShown} />
+			{logo.isNameShown && <span className={styles.name}>{logo.name}</span>}
+		</HoverLink>
+	)
+}

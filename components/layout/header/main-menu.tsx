@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#components/ui/class-names.ts'
+import { HoverLink } from '#components/ui/hover-link.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { MenuEntry } from '#lib/pages/frame/chrome-view.ts'
+import type { Folding } from './menu-room.ts'
+import { Submenu } from './submenu.tsx'
+
+/** Whether the page is the entry itself or under it. */
+function holds({ id, children }: MenuEntry, active: string | null): boolean {
+	return id === active || children.some((child) => holds(child, active))
+}
+
+/** The class names of one look of the menu. */
+export type MenuLook = Partial<
+	Record<'list' | 'link' | 'fold' | 'summary' | 'chevron' | 'panel' | 'sub' | 'deep', string>
+>
+
+interface MenuProps {
+	entries: readonly MenuEntry[]
+	/** The id of the page that is shown. */
+	active: string | null
+	/** Tells the menus of a page apart. */
+	name: string
+	/** What unfolds lies over the page. */
+	isFloating: boolean
+	look: MenuLook
+	/** The last entries where the row has no room for all of them. */
+	folding?: Folding | null
+	/** Called when a link is chosen. */
+	onChoose?: (() => void) | undefined
+}
+
+function Entry({ entry, active, className, onChoose }: Pick<MenuProps, 'active' | 'onChoose'> & EntryProps) {
+	return (
+		<HoverLink
+			href={entry.href}
+			className={className}
+			aria-current={entry.id === active ? 'page' : undefined}
+			{...(onChoose === undefined ? {} : { onClick: onChoose })}
+		>
+			{entry.label}
+		</HoverLink>
+	)
+}
+
+interface EntryProps {
+	entry: MenuEntry
+	className: string | undefined
+}
+
+type UnderProps = Pick<MenuProps, 'entries' | 'active' | 'look' | 'onChoose'> & {
+	isDeep: boolean
+	/** Where the entries are left out, in their order. */
+	out?: readonly (string | undefined)[]
+}
+
+function Under({ entries, look, isDeep, out, ...rest }: UnderProps) {
+	return entries.map((entry, index) => (
+		<li key={entry.id} data-out={out?.[index]}>
+			<Entry {...rest} entry={entry} className={classNames(look.sub, isDeep && look.deep)} />
+			{entry.children.length > 0 && (
+				<ul>
+					<Under {...rest} entries={entry.children} look={look} isDeep={true} />
+				</ul>
+			)}
+		</li>
+	))
+}
+
+function Fold({
+	label,
+	isActive,
+	name,
+	isFloating,
+	look,
+	children,
+}: Pick<MenuProps, 'name' | 'isFloating' | 'look'> & { label: string; isActive: boolean; children: ReactNode }) {
+	return (
+		<Submenu
+			name={name}
+			isFloating={isFloating}
+			className={look.fold}
+			summaryClassName={classNames(look.link, look.summary)}
+			isActive={isActive}
+			summary={
+				<>
+					{label}
+					<Icon name="down" className={look.chevron} />
+				</>
+			}
+		>
+			<ul className={look.panel}>{children}</ul>
+		</Submenu>
+	)
+}
+
+function More({ entries, folding, ...rest }: MenuProps & { folding: Folding }) {
+	const held = entries.flatMap((entry, index) => {
+		const place = folding.entries[index]
+		return place?.isEverFolded ? [{ entry, out: place.outOfMore }] : []
+	})
+	const { active, look, name, isFloating, onChoose } = rest
+	return (
+		<li data-out={folding.out}>
+			<Fold
+				name={name}
+				isFloating={isFloating}
+				look={look}
+				label={folding.label}
+				isActive={held.some(({ entry }) => holds(entry, active))}
+			>
+				<Under
+					entries={held.map(({ entry }) => entry)}
+					out={held.map(({ out }) => out)}
+					active={active}
+					look={look}
+					onChoose={onChoose}
+					isDeep={false}
+				/>
+			</Fold>
+		</li>
+	)
+}
+
+/**
+ * The pages of the menu. An entry with pages under it unfolds; the first of these is its own page. Entries that have no
+ * room on some widths stand in the row and under "More"; the style sheet shows each of them once.
+ */
+export function Menu({ entries, look, folding, ...rest }: MenuProps) {
+	const { active, name, isFloating, onChoose } = rest
+	return (
+		<ul className={look.list}>
+			{entries.map((entry, index) => (
+				<li key={entry.id} data-out={folding?.entries[index]?.outOfRow}>
+					{entry.children.length === 0 ? (
+						<Entry active={active} onChoose={onChoose} entry={entry} className={look.link} />
+					) : (
+						<Fold name={name} isFloating={isFloating} look={look} label={entry.label} isActive={holds(entry, active)}>
+							<Under
+								entries={[{ ...entry, children: [] }, ...entry.children]}
+								active={active}
+								onChoose={onChoose}
+								look={look}
+								isDeep={false}
+							/>
+						</Fold>
+					)}
+				</li>
+			))}
+			{folding && <More entries={entries} look={look} folding={folding} {...rest} />}
+		</ul>
+	)
+}

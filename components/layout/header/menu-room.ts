@@ -1,0 +1,48 @@
+import type { Chrome } from '#components/layout/chrome-types.ts'
+import { type HeaderRow, MENU_WIDTHS, type MenuPlan, menuPlan } from '#lib/site/config/model/menu-widths.ts'
+
+function headerRow({ menu, logo, shortlist, topBar, languages, action }: Chrome): HeaderRow {
+	const { light, height, name, isNameShown } = logo
+	return {
+		entries: menu.map(({ label, children }) => ({ label, hasChildren: children.length > 0 })),
+		action: action?.label ?? null,
+		mark: light && (height * (light.width ?? 1)) / (light.height ?? 1),
+		name: isNameShown ? name : null,
+		hasShortlist: shortlist !== null,
+		languages: topBar === null ? languages.length : 0,
+	}
+}
+
+function widthsWhere(row: HeaderRow, says: (plan: MenuPlan | null) => boolean): string | undefined {
+	return MENU_WIDTHS.filter((width) => says(menuPlan(row, width))).join(' ') || undefined
+}
+
+/** Where the last entries of the menu stand, as widths at which each is left out (`data-out` of `header.module.css`). */
+export interface Folding {
+	/** Words of the entry that holds them. */
+	label: string
+	out: string | undefined
+	entries: { outOfRow: string | undefined; outOfMore: string | undefined; isEverFolded: boolean }[]
+}
+
+/** How the header's row gives way, as words of its attributes: the widths at which it does. */
+export function headerLooks(chrome: Chrome) {
+	const row = headerRow(chrome)
+	const isWhole = (plan: MenuPlan | null) => plan === null || plan.shown === row.entries.length
+	const folding: Folding = {
+		label: chrome.labels.more,
+		out: widthsWhere(row, isWhole),
+		entries: row.entries.map((_, index) => {
+			const isOut = (plan: MenuPlan | null) => plan !== null && index >= plan.shown
+			const outOfRow = widthsWhere(row, isOut)
+			return { outOfRow, outOfMore: widthsWhere(row, (plan) => !isOut(plan)), isEverFolded: outOfRow !== undefined }
+		}),
+	}
+	return {
+		drawer: widthsWhere(row, (plan) => plan === null),
+		row: widthsWhere(row, (plan) => plan !== null),
+		tight: widthsWhere(row, (plan) => plan?.hasTightGaps ?? false),
+		text: widthsWhere(row, (plan) => plan?.isActionText ?? false),
+		folding: folding.entries.some(({ isEverFolded }) => isEverFolded) ? folding : null,
+	}
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '#components/layout/breadcrumb.tsx'
+import type { Chrome } from '#components/layout/chrome-types.ts'
+import { Header } from '#components/layout/header/header.tsx'
+import { TopBar } from '#components/layout/header/top-bar.tsx'
+import type { Alternates } from '#lib/site/routing/navigation.ts'
+
+export interface PageFrameProps {
+	chrome: Chrome
+	/** The id of the page, which is lit in the menu. */
+	active: string | null
+	/** This very page in the other languages, its search and listing kept; empty for a page that only exists here. */
+	alternates: Alternates
+	/** What stands above the breadcrumb, such as the filter of a list. */
+	above?: ReactNode
+	/** From the home page to the page above this one. */
+	crumbs?: readonly Crumb[] | undefined
+	/** The page itself in the breadcrumb. */
+	title?: string | undefined
+	children: ReactNode
+}
+
+/** Top bar, header and breadcrumb above a page's content. Renders on the server and, for the error page, in the browser. */
+export function PageFrame({ chrome, active, alternates, above, crumbs, title, children }: PageFrameProps) {
+	return (
+		<>
+			<header>
+				<a className="skip" href="#main">
+					{chrome.labels.skip}
+				</a>
+				<TopBar chrome={chrome} alternates={alternates} />
+				<Header chrome={chrome} active={active} alternates={alternates} />
+			</header>
+			<main id="main" tabIndex={-1}>
+				{above}
+				{crumbs !== undefined && (
+					<div className="wrap">
+						<Breadcrumb label={chrome.labels.breadcrumb} crumbs={crumbs} title={title ?? null} />
+					</div>
+				)}
+				{children}
+			</main>
+		</>
+	)
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { AnchorHistory } from '#components/layout/anchor-history.tsx'
+import { getChrome } from '#components/layout/chrome.ts'
+import { ChromeProvider } from '#components/layout/chrome-context.tsx'
+import { Footer } from '#components/layout/footer/footer.tsx'
+import { NewsletterForm } from '#components/layout/footer/newsletter-form.tsx'
+import { ScrollMarks } from '#components/layout/header/scroll-marks.tsx'
+
+/** The frame of the public pages without measuring, advertising and their consent. */
+export async function PrivateFrame({ language, children }: { language: string; children: ReactNode }) {
+	return (
+		<ChromeProvider chrome={await getChrome(language)}>
+			<AnchorHistory />
+			<ScrollMarks />
+			{children}
+			<Footer language={language} newsletter={<NewsletterForm language={language} />} />
+		</ChromeProvider>
+	)
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { GoLink } from '#components/ui/button.tsx'
+import { answerMissing } from '#lib/site/cache/answer-status.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import { Lost } from './dead-end.tsx'
+
+/** What a signed link shows that opens nothing: the same for a forged, a foreign and an expired one. */
+export async function LinkEnded({ language }: { language: string }) {
+	await answerMissing()
+	const t = await getTranslations({ locale: language, namespace: 'staff.ended' })
+	return (
+		<Lost title={t('title')} text={t('text')}>
+			<GoLink href={hrefOf(language, 'home')}>{t('home')}</GoLink>
+		</Lost>
+	)
+}

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { factsWith, listingWith, wordsWith } from '#tests/support/listing-detail.ts'
+import { renderIn } from '#tests/support/render-in.tsx'
+import { Facts } from './facts.tsx'
+
+afterEach(cleanup)
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+function show(language: 'nl' | 'fr' | 'en' | 'de', listing = listingWith(), isClosed = false) {
+	return renderIn(language, <Facts listing={listing} isClosed={isClosed} hasEstimate={false} now={now} />)
+}
+
+function group(title: string) {
+	return within(screen.getByRole('heading', { level: 3, name: title }).parentElement ?? document.body)
+}
+
+function shownValue(label: string): string | null {
+	return screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? null
+}
+
+test('a home of which little is known shows one group and no empty one', () => {
+	show('nl')
+	expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Algemeen'])
+	expect(shownValue('Referentie')).toBe('BEF-V1001')
+})
+
+test('rooms that nobody counted are not shown as zero', () => {
+	show('nl', listingWith({ bedrooms: 4, showerRooms: 0, garages: 0 }))
+	expect(shownValue('Slaapkamers')).toBe('4')
+	expect(screen.queryByText('Douchekamers')).toBeNull()
+	expect(screen.queryByText('Garages')).toBeNull()
+})
+
+test('areas, money and years are written the Belgian way', () => {
+	const facts = factsWith({ cadastralIncome: 1041, constructionYear: 1898 })
+	show('fr', listingWith({ surfaceGround: 1420, surfaceTerrace: 38.5, facts }))
+	expect(group('Surfaces').getByText('1.420 m²')).toBeTruthy()
+	expect(shownValue('Terrasse')).toBe('38,5\u00a0m²')
+	expect(shownValue('Revenu cadastral')).toBe('€\u00a01.041')
+	expect(shownValue('Année de construction')).toBe('1898')
+})
+
+test('on an English page areas are written the English way, money the Belgian way', () => {
+	show('en', listingWith({ surfaceGround: 6850, facts: factsWith({ cadastralIncome: 1041 }) }))
+	expect(shownValue('Plot')).toBe('6,850\u00a0m²')
+	expect(shownValue('Cadastral income')).toBe('€\u00a01.041')
+})
+
+test.each([
+	['nl', '3 (halfopen bebouwing)'],
+	['fr', '3 (trois façades)'],
+	['en', '3 (semi-detached)'],
+	['de', '3 (Doppelhaushälfte)'],
+] as const)('façades of a half-open home are worded in %s', (language, words) => {
+	show(language, listingWith({ facts: factsWith({ facades: 'half-open' }) }))
+	expect(screen.getByText(words)).toBeTruthy()
+})
+
+test.each([
+	[0, 'Gelijkvloers'],
+	[1, '1e verdieping'],
+	[12, '12e verdieping'],
+	[-1, 'Ondergronds, niveau -1'],
+])('floor %i reads %s', (floor, words) => {
+	show('nl', listingWith({ facts: factsWith({ floor }) }))
+	expect(shownValue('Verdieping')).toBe(words)
+})
+
+test('a home that is free from a later day says which, one whose day has come is free now', () => {
+	show('nl', listingWith({ facts: factsWith({ availableFrom: '2027-01-01' }) }))
+	expect(shownValue('Beschikbaar')).toBe('Vanaf 1 januari 2027')
+	cleanup()
+	show('nl', listingWith({ facts: factsWith({ availableFrom: '2026-11-01' }) }))
+	expect(shownValue('Beschikbaar')).toBe('Onmiddellijk')
+})
+
+test('words of the feed in another language carry their language', () => {
+	const words = { values: wordsWith({ heating: 'Gaz' }), language: 'fr' }
+	show('en', listingWith({ words }))
+	expect(screen.getByText('Gaz').getAttribute('lang')).toBe('fr')
+})
+
+test('an annuity sale shows what is paid at once, every month, how long and on which conditions', () => {
+	const facts = factsWith({ annuity: { bouquet: 35000, monthlyPayment: 520 } })
+	const values = wordsWith({ annuityDuration: '15', annuityConditions: 'Bezet goed' })
+	show('nl', listingWith({ facts, words: { values, language: 'nl' } }))
+	const annuity = group('Lijfrente')
+	expect(annuity.getByText('€ 35.000')).toBeTruthy()
+	expect(annuity.getByText('€ 520 per maand')).toBeTruthy()
+	expect(annuity.getByText('15 jaar')).toBeTruthy()
+	expect(annuity.getByText('Bezet goed')).toBeTruthy()
+})
+
+test('the conditions of a rental stand in a group of their own', () => {
+	const facts = factsWith({ chargesRenter: 110, deposit: 2180, hasInventory: true })
+	show('fr', listingWith({ goal: 'rent', facts }))
+	const rental = group('Conditions de location')
+	expect(rental.getByText('€ 110 par mois')).toBeTruthy()
+	expect(rental.getByText('€ 2.180')).toBeTruthy()
+	expect(rental.getByText('Oui, à l’entrée')).toBeTruthy()
+})
+
+test('a sold home says nothing of money', () => {
+	const facts = factsWith({ cadastralIncome: 1041, notaryFees: 4700, chargesOwner: 145, deposit: 900 })
+	show('nl', listingWith({ status: 'sold', facts }), true)
+	expect(document.body.textContent).not.toContain('€')
+	expect(shownValue('Status')).toBe('Verkocht')
+})
+
+test('some twelve facts in whole groups are shown, the rest in a part that opens', () => {
+	const facts = factsWith({
+		surfaceTotal: 285,
+		surfaceGarden: 95,
+		constructionYear: 1898,
+		floors: 3,
+		cadastralIncome: 1041,
+	})
+	const words = { values: wordsWith({ heating: 'Gas', kitchen: 'Ingericht', glazing: 'Dubbel' }), language: 'nl' }
+	const known = { surfaceLiving: 214, surfaceGround: 210, surfaceTerrace: 22, bedrooms: 4, bathrooms: 1, toilets: 2 }
+	show('nl', listingWith({ ...known, facts, words }))
+	const more = screen.getByText('Alle 17 gegevens').parentElement
+	const folded = [...(more?.querySelectorAll('h3') ?? [])].map((heading) => heading.textContent)
+	expect(folded).toEqual(['Gebouw', 'Comfort', 'Financieel'])
+	expect(document.querySelectorAll('dt')).toHaveLength(17)
+	expect(more?.querySelectorAll('dt')).toHaveLength(6)
+})
+
+test('a few facts more than twelve are not worth a press', () => {
+	const facts = factsWith({ surfaceTotal: 285, surfaceGarden: 95, constructionYear: 1898, floors: 3 })
+	const known = { surfaceLiving: 214, surfaceGround: 210, surfaceTerrace: 22, bedrooms: 4, bathrooms: 1, toilets: 2 }
+	show('nl', listingWith({ ...known, facts }))
+	expect(document.querySelectorAll('dt')).toHaveLength(13)
+	expect(document.querySelector('details')).toBeNull()
+})

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { factsWith, listingWith, wordsWith } from '#tests/support/listing-detail.ts'
+import { renderIn } from '#tests/support/render-in.tsx'
+import { Planning } from './planning.tsx'
+
+afterEach(cleanup)
+
+function shownValue(label: string): string | null {
+	return screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? null
+}
+
+test('a home of which nothing is known has no planning block', () => {
+	const { container } = renderIn('nl', <Planning listing={listingWith()} />)
+	expect(container.innerHTML).toBe('')
+})
+
+test('planning facts are written in full', () => {
+	const facts = factsWith({ buildingPermit: 'yes', planningSummons: 'no', preEmption: 'on-request' })
+	renderIn('nl', <Planning listing={listingWith({ facts })} />)
+	expect(shownValue('Omgevingsvergunning voor stedenbouwkundige handelingen')).toBe('Uitgereikt')
+	expect(shownValue('Dagvaarding of herstelvordering')).toBe('Geen dagvaarding of herstelvordering uitgebracht')
+	expect(shownValue('Voorkooprecht')).toBe('Op aanvraag')
+})
+
+test.each([
+	['Wg', 'Woongebied'],
+	['W.U.G.', 'Woonuitbreidingsgebied'],
+	['Landelijk woongebied', 'Landelijk woongebied'],
+])('the designation %s of the feed reads %s', (planningDesignation, words) => {
+	const values = wordsWith({ planningDesignation })
+	renderIn('nl', <Planning listing={listingWith({ words: { values, language: 'nl' } })} />)
+	expect(shownValue('Meest recente stedenbouwkundige bestemming')).toBe(words)
+})
+
+test('an abbreviated designation is translated, words of the feed keep their language', () => {
+	const abbreviated = wordsWith({ planningDesignation: 'wg' })
+	renderIn('fr', <Planning listing={listingWith({ words: { values: abbreviated, language: 'nl' } })} />)
+	expect(screen.getByText('Zone d’habitat').getAttribute('lang')).toBeNull()
+	cleanup()
+	const worded = wordsWith({ planningDesignation: 'Landelijk woongebied' })
+	renderIn('fr', <Planning listing={listingWith({ words: { values: worded, language: 'nl' } })} />)
+	expect(screen.getByText('Landelijk woongebied').getAttribute('lang')).toBe('nl')
+})
+
+test.each([
+	['A', 'A: geen overstroming gemodelleerd'],
+	['B', 'B: kleine kans op overstromingen bij klimaatverandering (2050)'],
+	['C', 'C: kleine kans op overstromingen in het huidige klimaat'],
+	['D', 'D: middelgrote kans op overstromingen in het huidige klimaat'],
+] as const)('the flood score %s says what it means for plot and building', (score, words) => {
+	renderIn('nl', <Planning listing={listingWith({ facts: factsWith({ floodPScore: score, floodGScore: score }) })} />)
+	expect(shownValue('Overstromingsgevoeligheid van het perceel (P-score)')).toBe(words)
+	expect(shownValue('Overstromingsgevoeligheid van het gebouw (G-score)')).toBe(words)
+})
+
+test('the asbestos certificate has its day in words', () => {
+	renderIn('fr', <Planning listing={listingWith({ facts: factsWith({ asbestosDate: '2026-09-10' }) })} />)
+	expect(shownValue('Attestation amiante du')).toBe('10 septembre 2026')
+})

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import config from '#config/energy.json'
+import { energyTableOn } from '#lib/homes/energy/energy-table.ts'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import { EnergyConfig } from '#lib/site/config/schema/energy.ts'
+import { factsWith, listingWith } from '#tests/support/listing-detail.ts'
+import { renderIn } from '#tests/support/render-in.tsx'
+import { Energy } from './energy.tsx'
+
+afterEach(cleanup)
+
+const table = energyTableOn(EnergyConfig.parse(config), '2026-11-21')
+
+function show(language: 'nl' | 'fr' | 'en' | 'de', known: Partial<ListingDetail>, isClosed = false) {
+	return renderIn(
+		language,
+		<Energy listing={listingWith(known)} table={table} isClosed={isClosed} today="2026-11-23" />,
+	)
+}
+
+test('a home without label and figures has no energy block', () => {
+	expect(show('nl', {}).container.innerHTML).toBe('')
+})
+
+test('the scale says in words what it draws', () => {
+	show('fr', { energyLabel: 'c', energyValue: 214 })
+	expect(
+		screen.getByRole('img', {
+			name: 'Échelle de A++ à G. Ce bien\u00a0: label C. 214 kWh par mètre carré et par an.',
+		}),
+	).toBeTruthy()
+})
+
+test('the ranges of Wallonia are those of the specification', () => {
+	show('nl', { energyLabel: 'c', energyValue: 214 })
+	const scale = screen.getByRole('img').textContent
+	for (const range of ['lager dan 0', '0 tot 45', '46 tot 85', '86 tot 170', '171 tot 255', 'meer dan 510']) {
+		expect(scale).toContain(range)
+	}
+})
+
+test('Brussels has all its nineteen labels, Luxembourg ten without ranges', () => {
+	show('nl', { region: 'brussels', energyLabel: 'd_plus', energyValue: 160 })
+	expect(screen.getByRole('img').querySelectorAll('text[font-weight="700"]')).toHaveLength(19 + 1)
+	cleanup()
+	show('nl', { region: 'luxembourg', countryId: 50, energyLabel: 'd' })
+	expect(screen.getByRole('img').querySelectorAll('text')).toHaveLength(10 + 1)
+})
+
+test.each([
+	['fr', '2025-08-18', 'Expiré le', '18 août 2025'],
+	['nl', '2025-08-18', 'Verlopen op', '18 augustus 2025'],
+	['nl', '2026-11-23', 'Geldig tot', '23 november 2026'],
+] as const)('in %s a certificate until %s says "%s %s"', (language, epcValidUntil, label, day) => {
+	show(language, { energyLabel: 'c', facts: factsWith({ epcValidUntil }) })
+	expect(screen.getByText(label)).toBeTruthy()
+	expect(screen.getByText(day)).toBeTruthy()
+})
+
+test('the same figure under two names is shown once', () => {
+	show('nl', { energyLabel: 'c', energyValue: 214, facts: factsWith({ energySpec: 214 }) })
+	expect(screen.getAllByText('214 kWh/(m²·jaar)')).toHaveLength(1)
+})
+
+test('a Flemish home for sale with label E or F tells the buyer what must be renovated, within the years of the table', () => {
+	show('nl', { region: 'flanders', energyLabel: 'f', energyValue: 452 })
+	expect(
+		screen.getByText(
+			'Een woning met EPC-label E of F die vanaf 2023 wordt gekocht, moet binnen 6 jaar na de akte minstens label D halen.',
+		),
+	).toBeTruthy()
+	cleanup()
+	show('de', { region: 'flanders', energyLabel: 'e', energyValue: 452 })
+	expect(screen.getByText(/innerhalb von 6 Jahren/)).toBeTruthy()
+})
+
+test.each([
+	['a rental', { goal: 'rent', region: 'flanders', energyLabel: 'f' }],
+	['a Flemish home with label D', { region: 'flanders', energyLabel: 'd' }],
+	['a Walloon home with label F', { region: 'wallonia', energyLabel: 'f' }],
+] as const)('%s has no renovation notice', (_, known) => {
+	show('nl', known)
+	expect(screen.queryByText('Renovatieplicht')).toBeNull()
+})
+
+test('a sold home has no renovation notice', () => {
+	show('nl', { region: 'flanders', energyLabel: 'f' }, true)
+	expect(screen.queryByText('Renovatieplicht')).toBeNull()
+})

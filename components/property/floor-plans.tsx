@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import { useGalleryLabels } from '#components/property/gallery/gallery-labels.ts'
+import { Block } from '#components/property-parts/block.tsx'
+import type { Plan } from '#lib/homes/listings/types.ts'
+import { Plans } from './plans.tsx'
+
+/** A plan's name as people give it; null for the name of a file. */
+function givenName(name: string | null): string | null {
+	return name !== null && /^\p{Lu}|\s/u.test(name) && !/_|\.\w{2,4}$|\d{4}/.test(name) ? name : null
+}
+
+/** A home's floor plans; nothing where there are none. */
+export function FloorPlans({ plans }: { plans: readonly Plan[] }) {
+	const t = useTranslations('property.plans')
+	const labels = useGalleryLabels(plans.length)
+	if (plans.length === 0) return null
+	const views = plans.map((plan, index) => {
+		const name = givenName(plan.name) ?? t('plan', { number: index + 1 })
+		const { url, alt, width, height, kept } = plan
+		return { url, alt, width: width ?? 760, height: height ?? 430, kept, name, enlarge: t('enlarge', { name }) }
+	})
+	return (
+		<Block id="plans" title={t('title')}>
+			<Plans
+				plans={views}
+				labels={{ ...labels, title: t('title'), photo: t('title'), previous: t('previous'), next: t('next') }}
+			/>
+		</Block>
+	)
+}

@@ -1,0 +1,44 @@
+import { type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { Photo } from '#components/pictures/photo.tsx'
+import type { Picture } from '#lib/homes/listings/types.ts'
+import styles from './lightbox.module.css'
+
+interface ZoomedPhotoProps {
+	photo: Picture
+	/** What a press does. */
+	label: string
+	onZoomOut: () => void
+}
+
+/** A photograph two and a half times as large: a mouse looks around by moving, a finger by dragging, keys by scrolling. */
+export function ZoomedPhoto({ photo, label, onZoomOut }: ZoomedPhotoProps) {
+	const view = useRef<HTMLDivElement>(null)
+	const button = useRef<HTMLButtonElement>(null)
+
+	useLayoutEffect(() => {
+		const { current } = view
+		current?.scrollTo({
+			left: (current.scrollWidth - current.clientWidth) / 2,
+			top: (current.scrollHeight - current.clientHeight) / 2,
+		})
+		button.current?.focus({ preventScroll: true })
+	}, [])
+
+	function look(event: PointerEvent<HTMLElement>) {
+		const { current } = view
+		if (event.pointerType !== 'mouse' || !current) return
+		const { left, top, width, height } = current.getBoundingClientRect()
+		current.scrollTo({
+			left: ((event.clientX - left) / width) * (current.scrollWidth - current.clientWidth),
+			top: ((event.clientY - top) / height) * (current.scrollHeight - current.clientHeight),
+		})
+	}
+
+	return (
+		<div ref={view} className={styles.zoomed}>
+			<button ref={button} type="button" aria-label={label} onClick={onZoomOut} onPointerMove={look}>
+				<Photo picture={photo} sizes="100rem" load="eager" hasPlaceholder={false} isDraggable={false} />
+			</button>
+		</div>
+	)
+}

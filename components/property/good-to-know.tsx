@@ -1,0 +1,25 @@
+import { useLocale, useTranslations } from 'next-intl'
+import styles from '#components/property-parts/facts.module.css'
+import rich from '#components/text/rich-text.module.css'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
+
+/** What the agent says of a home so that nobody comes for nothing; nothing where nothing is said. */
+export function GoodToKnow({ words: { values, language } }: Pick<ListingDetail, 'words'>) {
+	const t = useTranslations('property')
+	const isOwn = useLocale() === language
+	if (values.goodToKnow === null) return null
+	return (
+		<aside className={styles.notice} aria-label={t('goodToKnow')}>
+			<p>
+				<strong>{t('goodToKnow')}</strong>
+			</p>
+			<div className={rich.prose} lang={isOwn ? undefined : language}>
+				<ul>
+					{values.goodToKnow.map((point) => (
+						<li key={point}>{point}</li>
+					))}
+				</ul>
+			</div>
+		</aside>
+	)
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import { linkClass } from '#components/ui/button.tsx'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import { isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import styles from './jumps.module.css'
+
+const MOST = 5
+
+interface JumpsProps {
+	listing: ListingDetail
+	isClosed: boolean
+	/** There is an estimate of costs and loan. */
+	hasCosts: boolean
+}
+
+/** The parts of a long page in a word each, five at most; those that it does not have are left out. */
+export function Jumps({ listing, isClosed, hasCosts }: JumpsProps) {
+	const t = useTranslations('property')
+	const { plans, position, energyLabel } = listing
+	const parts = [
+		plans.length > 0 && 'plans',
+		position !== null && 'map',
+		energyLabel !== null && isEnergyLabel(energyLabel) && 'energy',
+		'facts',
+		hasCosts && 'loan',
+		!isClosed && 'documents',
+	] as const
+	return (
+		<nav className={styles.jumps} aria-label={t('jumps')} data-screen-only="">
+			<ul>
+				{parts
+					.filter((part) => part !== false)
+					.slice(0, MOST)
+					.map((id) => (
+						<li key={id}>
+							<a href={`#${id}`} className={linkClass}>
+								{t(`jump.${id}`)}
+							</a>
+						</li>
+					))}
+			</ul>
+		</nav>
+	)
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import styles from '#components/property-parts/property-view.module.css'
+import { linkClass } from '#components/ui/button.tsx'
+import { type Contact, mailHref } from '#lib/homes/listings/contact.ts'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
+
+/** The agent who looks after a home: photograph, name, phone and mail. */
+export function Agent({ listing, contact }: { listing: ListingDetail; contact: Contact }) {
+	const t = useTranslations('property.panel')
+	if (contact.agent === null) return null
+	const subject = t('subject', { reference: listing.reference ?? listing.title.text })
+	return (
+		<div className={styles.agent}>
+			{contact.pictureUrl !== null && <img src={contact.pictureUrl} alt="" width={64} height={76} loading="lazy" />}
+			<div>
+				<b>{contact.agent}</b>
+				{t('agentOf')}
+				{contact.languages && <span className={styles.speaks}>{t('speaks', { languages: contact.languages })}</span>}
+				{contact.phone !== null && (
+					<a className={linkClass} href={contact.phone.href}>
+						{contact.phone.text}
+					</a>
+				)}
+				{contact.email !== null && (
+					<a className={linkClass} href={mailHref(contact.email, subject)}>
+						{contact.email}
+					</a>
+				)}
+			</div>
+		</div>
+	)
+}

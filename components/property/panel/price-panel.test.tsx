@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Contact } from '#lib/homes/listings/contact.ts'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import { factsWith, listingWith } from '#tests/support/listing-detail.ts'
+import { renderIn } from '#tests/support/render-in.tsx'
+import { PricePanel } from './price-panel.tsx'
+
+afterEach(cleanup)
+
+const contact: Contact = {
+	agent: 'Élise Marchand',
+	pictureUrl: '/sample/agent-elise.svg',
+	phone: { text: '0471 23 45 67', href: 'tel:+32471234567' },
+	email: 'elise@beffroi.example',
+}
+
+const TIMES = { href: '/ask/appointment/?listing=1', hasTimes: true }
+const NO_TIMES = { href: '#ask', hasTimes: false }
+
+beforeEach(() => {
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			observe() {}
+			disconnect() {}
+		},
+	)
+})
+
+function show(
+	known: Partial<ListingDetail> = {},
+	{
+		isClosed = false,
+		reach = contact,
+		visit = NO_TIMES,
+		costs = null as null | { total: number; monthly: number },
+	} = {},
+) {
+	const listing = listingWith(known)
+	return renderIn(
+		'nl',
+		<PricePanel
+			listing={listing}
+			contact={reach}
+			isClosed={isClosed}
+			similarHref="#similar"
+			visit={visit}
+			costs={costs}
+			links={null}
+		/>,
+	)
+}
+
+const text = () => screen.getByRole('complementary', { name: 'Prijs en contact' }).textContent
+
+test.each([
+	[{ price: { amount: 385000, isStartingFrom: false, unitText: null } }, '€\u00a0385.000'],
+	[{ price: { amount: 239000, isStartingFrom: true, unitText: 'vanaf' } }, 'vanaf €\u00a0239.000Een'],
+	[{ goal: 'rent', price: { amount: 1090, isStartingFrom: false, unitText: null } }, '€\u00a01.090 /\u00A0maand'],
+	[{ goal: 'rent', price: { amount: 12, isStartingFrom: false, unitText: 'per m²' } }, '€\u00a012 per m²'],
+	[{ price: { amount: null, isStartingFrom: true, unitText: 'vanaf' } }, 'Prijs op aanvraag'],
+] as const)('the price of %j reads %s', (known, words) => {
+	show(known)
+	expect(text()).toContain(words)
+})
+
+test('a lower price has the former one struck through beside it', () => {
+	show({ formerPrice: 395000 })
+	expect(text()).toContain('€\u00a0385.000 Vorige prijs €\u00a0395.000')
+	expect(screen.getByText('€ 395.000').tagName).toBe('S')
+})
+
+test('a rental tells its charges, a sale under VAT and an annuity that they are', () => {
+	show({ goal: 'rent', price: { amount: 890, isStartingFrom: false, unitText: null }, charges: 95 })
+	expect(text()).toContain('€\u00a0890 + €\u00a095 kosten / maand')
+	expect(text()).toContain('€\u00a0985 per maand, kosten inbegrepen')
+	cleanup()
+	show({ vat: 'excluded', facts: factsWith({ annuity: { bouquet: 1, monthlyPayment: 1 } }) })
+	expect(text()).toContain('Prijs exclusief btw en kosten')
+	expect(text()).toContain('Verkoop op lijfrente')
+})
+
+test('a price that holds its VAT says so, one that is not told says nothing of VAT', () => {
+	show({ vat: 'included' })
+	expect(text()).toContain('Prijs inclusief btw, exclusief kosten')
+	cleanup()
+	show({ vat: 'excluded', price: { amount: null, isStartingFrom: false, unitText: null } })
+	expect(text()).not.toContain('btw')
+})
+
+test('a sale tells what a square metre costs, and the home with all costs and a month of its loan', () => {
+	show(
+		{ price: { amount: 239000, isStartingFrom: false, unitText: null }, surfaceLiving: 214 },
+		{ costs: { total: 250630.4, monthly: 987.6 } },
+	)
+	expect(text()).toContain('€\u00a01.117 per m²')
+	const costs = screen.getByRole('link', { name: '≈ €\u00a0250.630 met alle kosten, €\u00a0988 per maand' })
+	expect(costs.getAttribute('href')).toBe('#loan')
+})
+
+test('the red button leads to the free times, and their place is kept while they are asked for', () => {
+	const { container } = show({}, { visit: TIMES })
+	expect(screen.getByRole('link', { name: 'Kies een bezoekuur' }).getAttribute('href')).toBe(TIMES.href)
+	expect(screen.getByRole('list', { name: 'Eerstvolgende vrije momenten' })).toBeTruthy()
+	expect(container.querySelectorAll('a[href*="time="]')).toHaveLength(0)
+})
+
+test('where no times can be chosen online a visit is asked for in the form below, or by phone', () => {
+	show()
+	const visit = screen.getByRole('link', { name: 'Een bezoek aanvragen' })
+	expect(visit.getAttribute('href')).toBe('#ask')
+	expect(screen.getByRole('link', { name: 'Bel 0471 23 45 67' }).getAttribute('href')).toBe('tel:+32471234567')
+})
+
+test('the agent has a name, a photograph, a phone in groups and a mail address', () => {
+	const { container } = show()
+	expect(screen.getByText('Élise Marchand')).toBeTruthy()
+	expect(container.querySelector('img')?.getAttribute('src')).toBe('/sample/agent-elise.svg')
+	expect(screen.getByRole('link', { name: '0471 23 45 67' })).toBeTruthy()
+	expect(screen.getByRole('link', { name: 'elise@beffroi.example' })).toBeTruthy()
+})
+
+test('a sold home has no price and no visit, but similar homes and somebody to ask', () => {
+	show({ status: 'sold', price: { amount: null, isStartingFrom: false, unitText: null } }, { isClosed: true })
+	expect(screen.getByRole('heading', { name: 'Dit pand is verkocht' })).toBeTruthy()
+	expect(text()).not.toContain('€')
+	expect(screen.queryByRole('link', { name: 'Een bezoek aanvragen' })).toBeNull()
+	const similar = screen.getByRole('link', { name: 'Gelijkaardige panden bekijken' })
+	expect(similar.getAttribute('href')).toBe('#similar')
+})
+
+test('nobody to reach leaves the form alone, and no dead button', () => {
+	show({}, { reach: { agent: null, pictureUrl: null, phone: null, email: null } })
+	expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#ask'])
+})

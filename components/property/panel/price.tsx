@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl'
+import styles from '#components/property-parts/property-view.module.css'
+import { classNames } from '#components/ui/class-names.ts'
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
+import type { Price as PriceFacts } from '#lib/base/format/price.ts'
+import { formatAmount, pricePartsOf } from '#lib/base/format/price.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+
+interface PriceProps {
+	price: PriceFacts
+	goal: Goal
+	/** Euro a month that a tenant pays besides the rent. */
+	charges?: number | null
+	/** Euro before it was lowered. */
+	formerPrice?: number | null
+	className?: string | undefined
+}
+
+/** A price with what belongs to it ("vanaf", "/ maand"), or "price on request". */
+export function Price({ price, goal, charges = null, formerPrice = null, className }: PriceProps) {
+	const t = useTranslations('property.price')
+	const parts = pricePartsOf(price)
+	const amount = formatAmount(charges)
+	const former = formatAmount(formerPrice)
+	if (parts === null) return <p className={classNames(styles.price, styles.quiet, className)}>{t('onRequest')}</p>
+	return (
+		<p className={classNames(styles.price, className)}>
+			{parts.prefixKey !== null && (
+				<>
+					<small>{t(parts.prefixKey)}</small>{' '}
+				</>
+			)}
+			{parts.amount}
+			{former !== null && (
+				<small>
+					{' '}
+					<VisuallyHidden>{t('former')} </VisuallyHidden>
+					<s>{former}</s>
+				</small>
+			)}
+			{(parts.unitText !== null || goal === 'rent') && (
+				<>
+					{' '}
+					<small>{amount === null ? (parts.unitText ?? t('perMonth')) : t('charges', { amount })}</small>
+				</>
+			)}
+		</p>
+	)
+}

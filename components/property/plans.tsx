@@ -1,0 +1,66 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { GalleryLabels } from '#components/property/gallery/photo.ts'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { useNear } from '#components/ui/use-near.ts'
+import { PlanPicture, type PlanPictureProps, type PlanView } from './plan-picture.tsx'
+import styles from './plans.module.css'
+
+const PlanTabs = lazyPart(() => import('./plan-tabs.tsx'))
+const Lightbox = lazyPart(() => import('#components/property/gallery/lightbox.tsx'))
+
+interface StillPlansProps extends Pick<PlanPictureProps, 'onOpen'> {
+	plans: readonly PlanView[]
+}
+
+/** What the tabs look like before their code is there, so that nothing moves; without JavaScript all plans are shown. */
+function StillPlans({ plans, onOpen }: StillPlansProps) {
+	return (
+		<>
+			{plans.length > 1 && (
+				<p className={styles.tabs} aria-hidden="true">
+					{plans.map((plan, index) => (
+						<span key={plan.url} className={styles.tab} data-chosen={index === 0 ? '' : undefined}>
+							{plan.name}
+						</span>
+					))}
+				</p>
+			)}
+			{plans.map((plan, index) => (
+				<div key={plan.url} hidden={index > 0} className={styles.panel}>
+					<PlanPicture plan={plan} onOpen={onOpen} />
+				</div>
+			))}
+		</>
+	)
+}
+
+interface PlansProps {
+	plans: readonly PlanView[]
+	/** The words of the lightbox. */
+	labels: GalleryLabels
+}
+
+/** Floor plans behind tabs, each a link to its picture, all of them on the whole window on a press; one needs no tab. */
+export function Plans({ plans, labels }: PlansProps) {
+	const room = useRef<HTMLDivElement>(null)
+	const isNear = useNear(room)
+	const [shown, setShown] = useState<number | null>(null)
+	const onOpen = (plan: PlanView) => setShown(plans.indexOf(plan))
+	const still = <StillPlans plans={plans} onOpen={onOpen} />
+	return (
+		<div ref={room} className={styles.sheet}>
+			{isNear && plans.length > 1 ? <PlanTabs fallback={still} plans={plans} onOpen={onOpen} /> : still}
+			{shown !== null && (
+				<Lightbox
+					photos={plans.map(({ name, ...plan }) => ({ ...plan, alt: name }))}
+					labels={labels}
+					start={shown}
+					isPlans
+					onClose={() => setShown(null)}
+				/>
+			)}
+		</div>
+	)
+}

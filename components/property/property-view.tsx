@@ -1,0 +1,133 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LoanBlock } from '#components/loan/loan-block.tsx'
+import { Energy } from '#components/property/energy/energy.tsx'
+import { Agent } from '#components/property/panel/agent.tsx'
+import { PriceBar, PricePanel } from '#components/property/panel/price-panel.tsx'
+import { addressLine } from '#components/property-parts/address-line.ts'
+import { Facts } from '#components/property-parts/facts.tsx'
+import { KeyFigures } from '#components/property-parts/key-figures.tsx'
+import { Planning } from '#components/property-parts/planning.tsx'
+import styles from '#components/property-parts/property-view.module.css'
+import { RichText } from '#components/text/rich-text.tsx'
+import { TextLanguage } from '#components/text/text-language.tsx'
+import { PrintCode } from '#components/visitor/share/print-code.tsx'
+import { PropertyActs } from '#components/visitor/share/property-acts.tsx'
+import type { EnergyTable } from '#lib/homes/energy/energy-table.ts'
+import type { Contact } from '#lib/homes/listings/contact.ts'
+import type { ListingDetail, Visit } from '#lib/homes/listings/types.ts'
+import { estimateLoan, firstWishes, type LoanTerms } from '#lib/homes/loan/estimate.ts'
+import type { QrCode } from '#lib/pages/seo/qr-code.ts'
+import type { ListedDocument } from '#lib/people/documents/document-list.ts'
+import type { LoanConfig } from '#lib/site/config/schema/loan.ts'
+import { Documents } from './documents.tsx'
+import { FloorPlans } from './floor-plans.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
+import { Jumps } from './jumps.tsx'
+import { OpenHouses } from './open-houses.tsx'
+import { PropertyGallery } from './property-gallery.tsx'
+import { type Embeds, PropertyMedia } from './property-media.tsx'
+import { PropertyPlace } from './property-place.tsx'
+import { Rooms } from './rooms.tsx'
+
+export interface PropertyViewProps {
+	listing: ListingDetail
+	isClosed: boolean
+	isReduced: boolean
+	/** Words of the ribbon, or null. */
+	ribbon: string | null
+	contact: Contact
+	energy: EnergyTable
+	map: { tiles: string; attribution: string }
+	embeds: Embeds
+	/** Where "similar homes" leads: to `similar` on the page, or to the list when there are none. */
+	similarHref: string
+	/** Where a visit is asked for. */
+	visit: Visit
+	/** Open houses before it are over. */
+	now: Date
+	/** The form that asks for a visit or information; null where the home is sold or rented. */
+	ask: ReactNode
+	documents: readonly ListedDocument[]
+	/** Where documents are asked for. */
+	documentsHref: string
+	/** The ways to the forms that have a page of their own. */
+	links: ReactNode
+	/** The page's absolute address, and the same as a code for paper. */
+	url: string
+	code: QrCode
+	/** What the estimate of a loan rests on; null where there is none. */
+	loan: { terms: LoanTerms; config: Pick<LoanConfig, 'rate' | 'years'> } | null
+	/** The homes before and after it in the visitor's search, above everything. */
+	trail: ReactNode
+	/** The similar homes. */
+	children: ReactNode
+}
+
+/** A property page below the breadcrumb. */
+export function PropertyView({ listing, isClosed, isReduced, contact, now, children, ...rest }: PropertyViewProps) {
+	const t = useTranslations('property')
+	const language = useLocale()
+	const { title, description } = listing
+	const address = addressLine(listing, useTranslations('property.address'))
+	const costs = rest.loan && estimateLoan(rest.loan.terms, firstWishes(rest.loan.terms, rest.loan.config))
+	return (
+		<>
+			<div className="wrap">
+				{rest.trail}
+				<PropertyGallery
+					listing={listing}
+					ribbon={rest.ribbon}
+					isClosed={isClosed}
+					embeds={rest.embeds}
+					visit={rest.visit}
+				/>
+				<div className={styles.property}>
+					<div>
+						<h1 lang={title.language === language ? undefined : title.language}>{title.text}</h1>
+						<p className={styles.address}>{address}</p>
+						{listing.street === null && <p className={styles.hidden}>{t('address.hidden')}</p>}
+					</div>
+					<PricePanel
+						listing={listing}
+						contact={contact}
+						isClosed={isClosed}
+						similarHref={rest.similarHref}
+						visit={rest.visit}
+						costs={costs}
+						links={rest.links}
+					/>
+					<div className={styles.main}>
+						<Jumps listing={listing} isClosed={isClosed} hasCosts={rest.loan !== null} />
+						<PropertyActs listing={listing} url={rest.url} />
+						<KeyFigures listing={listing} />
+						<OpenHouses listing={listing} now={now} />
+						{isReduced && <p className={styles.reduced}>{t('closed.reduced')}</p>}
+						<TextLanguage text={description ?? title} />
+						{description !== null && <RichText html={description} language={language} />}
+						<GoodToKnow words={listing.words} />
+						<FloorPlans plans={listing.plans} />
+						<Rooms words={listing.words} />
+						<PropertyPlace place={listing} map={rest.map} />
+						<PropertyMedia listing={listing} embeds={rest.embeds} />
+						<Energy listing={listing} table={rest.energy} isClosed={isClosed} today={now.toISOString().slice(0, 10)} />
+						<Facts listing={listing} isClosed={isClosed} now={now} hasEstimate={rest.loan !== null} />
+						{rest.loan !== null && <LoanBlock {...rest.loan} language={language} />}
+						<Planning listing={listing} />
+						{!isClosed && <Documents documents={rest.documents} requestHref={rest.documentsHref} />}
+					</div>
+					<div>
+						{rest.ask}
+						<div className={styles.narrow}>
+							{rest.links}
+							<Agent listing={listing} contact={contact} />
+						</div>
+					</div>
+				</div>
+				<PrintCode url={rest.url} code={rest.code} />
+				{children}
+			</div>
+			{!isClosed && <PriceBar listing={listing} contact={contact} visit={rest.visit} />}
+		</>
+	)
+}

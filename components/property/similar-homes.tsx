@@ -1,0 +1,26 @@
+import type { CardLabels } from '#components/cards/card-labels.ts'
+import { ListingCard } from '#components/cards/listing-card.tsx'
+import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
+
+interface SimilarHomesProps {
+	title: string
+	homes: readonly Listing[]
+	labels: CardLabels
+}
+
+/** Homes like this one, as cards; nothing when there are none. */
+export function SimilarHomes({ title, homes, labels }: SimilarHomesProps) {
+	if (homes.length === 0) return null
+	return (
+		<section className="section" id="similar" aria-labelledby="similar-title">
+			<div className="head">
+				<h2 id="similar-title">{title}</h2>
+			</div>
+			<div className="cards cards--3">
+				{homes.map((home) => (
+					<ListingCard key={home.id} listing={home} labels={labels} />
+				))}
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listingWith } from '#tests/support/listing-detail.ts'
+import { renderIn } from '#tests/support/render-in.tsx'
+import { CompareTable } from './compare-table.tsx'
+
+vi.mock('./compare-part.tsx', () => ({ ComparePart: ({ children }: { children: ReactNode }) => children }))
+afterEach(cleanup)
+
+const labels = {
+	...{ language: 'nl', ribbons: {}, openHouse: '', onRequest: 'Prijs op aanvraag', lowered: '', formerPrice: '' },
+	...{ energy: { flanders: '', wallonia: 'EPB: {label}', brussels: '', luxembourg: '' }, startingFrom: 'vanaf' },
+	...{ perMonth: '', charges: '', noPhoto: '', keep: '', unseen: '', bedrooms: '', bedroom: { one: '', other: '' } },
+	vat: { included: '', excluded: '' },
+	...{ surfaceLiving: '', surfaceGround: '', surfaceTerrace: '', surfaceTotal: '', terrace: '' },
+}
+const home = (id: number, surfaceLiving: number, amount: number) => {
+	const price = { amount, isStartingFrom: false, unitText: null }
+	const listing = listingWith({ id, surfaceLiving, price, energyLabel: 'd', bedrooms: 3 })
+	return { card: listing, listing, isClosed: false, loan: null }
+}
+
+test('price, price of a square metre, surface and energy come first, and what is the same is marked', () => {
+	renderIn(
+		'nl',
+		<CompareTable homes={[home(1, 100, 200_000), home(2, 125, 250_000)]} labels={labels} now={new Date()} />,
+	)
+	const rows = screen.getAllByRole('rowheader').map((header) => header.textContent)
+	expect(rows.slice(0, 5)).toEqual(['Prijs', 'Prijs per m²', 'Bewoonbaar', 'Energielabel', 'Ligging'])
+	expect(rows.filter((words) => words === 'Bewoonbaar')).toHaveLength(1)
+	const same = screen.getAllByRole('row').filter((row) => row.hasAttribute('data-equal'))
+	const names = same.map((row) => row.querySelector('th')?.textContent)
+	expect(names).toEqual(expect.arrayContaining(['Prijs per m²', 'Energielabel', 'Slaapkamers']))
+	expect(names).not.toContain('Bewoonbaar')
+})

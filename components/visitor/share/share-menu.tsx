@@ -1,0 +1,38 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import quiet from '#components/cards/card.module.css'
+import { Icon } from '#components/ui/icon.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { type Shared, shareBy } from './share.ts'
+import type { ShareLabels } from './share-ways.tsx'
+
+const ShareWays = lazyPart(() => import('./share-ways.tsx'))
+
+/** Shares a page: by the system's own sheet where there is one, else by copying its address or by mail. */
+export function ShareMenu({ labels, page }: { labels: ShareLabels; page: Shared }) {
+	const button = useRef<HTMLButtonElement>(null)
+	const [presses, setPresses] = useState(0)
+
+	function press() {
+		if (typeof navigator.share === 'function') shareBy('sheet', page).catch(() => {})
+		else setPresses(presses + 1)
+	}
+
+	return (
+		<>
+			<button
+				ref={button}
+				type="button"
+				className={quiet.button}
+				data-scripted=""
+				aria-haspopup="dialog"
+				onClick={press}
+			>
+				<Icon name="share" />
+				{labels.share}
+			</button>
+			{presses > 0 && <ShareWays key={presses} labels={labels} page={page} opener={button} />}
+		</>
+	)
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import fs from 'node:fs'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { openDatabase } from './sqlite.ts'
+
+// All pages in one step: with smaller ones every write of the server would begin the copy anew.
+const ALL_PAGES = 2 ** 31 - 1
+
+/** Unlike a rename, a link never takes the place of a file that came in between; not every file system has links. */
+function place(draft: string, target: string): void {
+	try {
+		fs.linkSync(draft, target)
+	} catch (error) {
+		if (fs.existsSync(target)) throw error
+		fs.renameSync(draft, target)
+	}
+}
+
+/**
+ * Copies a database as it is at one moment into a new file, while others read and write it. Answers the copy's bytes.
+ * Throws where the file exists already, where it cannot be written, and where the copy is damaged; then there is none.
+ */
+export async function backupDatabase(source: string, target: string): Promise<number> {
+	const draft = `${target}.${process.pid}.part`
+	fs.closeSync(fs.openSync(draft, 'wx', 0o600))
+	try {
+		const database = openDatabase(source, { readOnly: true })
+		try {
+			await backup(database, draft, { rate: ALL_PAGES })
+		} finally {
+			database.close()
+		}
+		const copy = new DatabaseSync(draft)
+		// One file, without a log beside it, so that it can be moved about.
+		copy.exec('PRAGMA journal_mode = DELETE')
+		const isSound = copy.prepare('PRAGMA integrity_check').get()?.integrity_check === 'ok'
+		copy.close()
+		if (!isSound) throw new Error('The copy is damaged')
+		place(draft, target)
+	} finally {
+		fs.rmSync(draft, { force: true })
+	}
+	return fs.statSync(target).size
+}

@@ -1,0 +1,132 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { backupDatabase } from './backup.ts'
+import type { getFullDb as GetFullDb } from './connection.ts'
+import { writeKeyMark } from './key-mark.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase, sqliteDialect } from './sqlite.ts'
+
+let folder: string
+let connection: { getFullDb: typeof GetFullDb; closeDatabase: () => Promise<void> }
+const at = (name: string) => path.join(folder, name)
+const file = () => at('site.db')
+/** As a file that nobody writes to any more. */
+const settle = (name = 'site.db') => fs.utimesSync(at(name), new Date(0), new Date(0))
+
+beforeEach(async () => {
+	folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'agency-place-')), 'data')
+	vi.stubEnv('DATA_DIR', folder)
+	vi.resetModules()
+	connection = await import('./connection.ts')
+})
+afterEach(async () => {
+	await connection.closeDatabase()
+	vi.unstubAllEnvs()
+	fs.rmSync(path.dirname(folder), { recursive: true, force: true })
+})
+
+async function note(job: string): Promise<void> {
+	const db = await connection.getFullDb()
+	await db.insertInto('job_run').values({ job, due_at: 'now' }).execute()
+}
+
+async function noted(): Promise<string[]> {
+	const db = await connection.getFullDb()
+	const rows = await db.selectFrom('job_run').select('job').orderBy('job').execute()
+	return rows.map(({ job }) => job)
+}
+
+async function epoch(): Promise<string> {
+	const db = await connection.getFullDb()
+	return (await db.selectFrom('meta').select('value').where('key', '=', 'epoch').executeTakeFirstOrThrow()).value
+}
+
+test('a database that was deleted takes no row, in a transaction or without one, and takes them again when it is back', async () => {
+	await note('before')
+	fs.renameSync(file(), at('away.db'))
+	await expect(note('lost')).rejects.toMatchObject({ name: 'DatabaseMovedError' })
+	const db = await connection.getFullDb()
+	const transaction = db
+		.transaction()
+		.execute((it) => it.insertInto('job_run').values({ job: 'lost', due_at: 'now' }).execute())
+	await expect(transaction).rejects.toMatchObject({ name: 'DatabaseMovedError' })
+	expect(await noted()).toEqual(['before'])
+	fs.renameSync(at('away.db'), file())
+	await note('after')
+	expect(await noted()).toEqual(['after', 'before'])
+})
+
+test('a database that is deleted in the middle of a transaction acknowledges nothing', async () => {
+	const db = await connection.getFullDb()
+	const transaction = db.transaction().execute(async (it) => {
+		await it.insertInto('job_run').values({ job: 'lost', due_at: 'now' }).execute()
+		fs.rmSync(file())
+	})
+	await expect(transaction).rejects.toMatchObject({ name: 'DatabaseMovedError' })
+})
+
+test('a backup put in the place of the database is used, with its rows and an epoch of its own; what comes after is kept', async () => {
+	await note('first')
+	await backupDatabase(file(), at('copy.db'))
+	await note('second')
+	const before = await epoch()
+	fs.rmSync(file())
+	fs.renameSync(at('copy.db'), file())
+	settle()
+	expect(await noted()).toEqual(['first'])
+	expect(await epoch()).not.toBe(before)
+	await note('third')
+	const other = new DatabaseSync(file(), { readOnly: true })
+	expect(other.prepare('SELECT job FROM job_run ORDER BY job').all()).toEqual([{ job: 'first' }, { job: 'third' }])
+	other.close()
+	await connection.closeDatabase()
+	expect(await noted()).toEqual(['first', 'third'])
+})
+
+test('the database that was moved away keeps its last rows, and its log does not reach the one in its place', async () => {
+	await note('first')
+	await backupDatabase(file(), at('copy.db'))
+	await note('second')
+	fs.renameSync(file(), at('away.db'))
+	fs.renameSync(at('copy.db'), file())
+	settle()
+	expect(await noted()).toEqual(['first'])
+	const away = new DatabaseSync(at('away.db'), { readOnly: true })
+	expect(away.prepare('SELECT job FROM job_run ORDER BY job').all()).toEqual([{ job: 'first' }, { job: 'second' }])
+	away.close()
+})
+
+test('a file that is still being copied, or is no database, is not opened: rows are refused, the old ones read', async () => {
+	await note('first')
+	fs.rmSync(file())
+	fs.writeFileSync(file(), 'no database')
+	await expect(note('lost')).rejects.toMatchObject({ name: 'DatabaseMovedError' })
+	settle()
+	await expect(note('lost')).rejects.toMatchObject({ name: 'DatabaseMovedError' })
+	expect(await noted()).toEqual(['first'])
+})
+
+test('the database and its logs are for their user alone, whatever the rights of new files', async () => {
+	await note('first')
+	const modes = ['.', 'site.db', 'site.db-wal', 'site.db-shm'].map((name) => fs.statSync(at(name)).mode & 0o777)
+	expect(modes).toEqual([0o700, 0o600, 0o600, 0o600])
+})
+
+test('a new database that a command made where the old one was missing is not taken for it', async () => {
+	await note('first')
+	await writeKeyMark(await connection.getFullDb(), 'fingerprint')
+	fs.renameSync(file(), at('away.db'))
+	// As the server does every second.
+	expect(await noted()).toEqual(['first'])
+	const fresh = new Kysely<Tables>({ dialect: sqliteDialect(openDatabase(file())) })
+	await migrate(fresh)
+	await fresh.destroy()
+	settle()
+	await expect(note('lost')).rejects.toMatchObject({ name: 'DatabaseMovedError' })
+	expect(await noted()).toEqual(['first'])
+})

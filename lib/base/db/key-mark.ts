@@ -1,0 +1,48 @@
+import 'server-only'
+import fs from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+
+const MARK = 'key'
+/** Rows that are never written without a key; an import makes owners and mails without one. */
+const OF_KEY = ['rental_application', 'lead'] as const
+
+function hasRow(db: DatabaseSync, query: string): boolean {
+	try {
+		return db.prepare(query).get() !== undefined
+	} catch {
+		// A table that an older database does not have yet.
+		return false
+	}
+}
+
+/** Whether a database holds anything that needs the key it was made with; false where there is no database. */
+export function needsItsKey(file: string): boolean {
+	if (!fs.existsSync(file) || fs.statSync(file).size === 0) return false
+	const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+	try {
+		const queries = [
+			`SELECT 1 FROM meta WHERE key = '${MARK}'`,
+			...OF_KEY.map((table) => `SELECT 1 FROM ${table} LIMIT 1`),
+		]
+		return queries.some((query) => hasRow(db, query))
+	} finally {
+		db.close()
+	}
+}
+
+/** The fingerprint of the key that this database was used with, or null. */
+export async function readKeyMark(db: Kysely<Tables>): Promise<string | null> {
+	const row = await db.selectFrom('meta').select('value').where('key', '=', MARK).executeTakeFirst()
+	return row?.value ?? null
+}
+
+/** Notes the fingerprint of the key that this database is used with from now on. */
+export async function writeKeyMark(db: Kysely<Tables>, value: string): Promise<void> {
+	await db
+		.insertInto('meta')
+		.values({ key: MARK, value })
+		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+		.execute()
+}

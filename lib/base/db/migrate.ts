@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import * as listings from '#lib/base/db/migrations/0001-listings.ts'
+import * as search from '#lib/base/db/migrations/0002-search.ts'
+import * as listingSource from '#lib/base/db/migrations/0003-listing-source.ts'
+import * as leads from '#lib/base/db/migrations/0004-leads.ts'
+import * as statistics from '#lib/base/db/migrations/0005-statistics.ts'
+import * as pictures from '#lib/base/db/migrations/0006-pictures.ts'
+import * as outboxExtras from '#lib/base/db/migrations/0007-outbox-extras.ts'
+import * as owners from '#lib/base/db/migrations/0008-owners.ts'
+import * as alerts from '#lib/base/db/migrations/0009-alerts.ts'
+import * as appointments from '#lib/base/db/migrations/0010-appointments.ts'
+import * as documents from '#lib/base/db/migrations/0011-documents.ts'
+import * as staff from '#lib/base/db/migrations/0012-staff.ts'
+import * as newsletter from '#lib/base/db/migrations/0013-newsletter.ts'
+import * as pictureNames from '#lib/base/db/migrations/0014-picture-names.ts'
+import * as ownerNumbers from '#lib/base/db/migrations/0015-owner-numbers.ts'
+import * as staffBrowsers from '#lib/base/db/migrations/0016-staff-browsers.ts'
+import * as heldVisits from '#lib/base/db/migrations/0017-held-visits.ts'
+import * as mailAllowance from '#lib/base/db/migrations/0018-mail-allowance.ts'
+import * as homesOnOffer from '#lib/base/db/migrations/0019-homes-on-offer.ts'
+import * as ownerStory from '#lib/base/db/migrations/0020-owner-story.ts'
+import * as unpublishedAt from '#lib/base/db/migrations/0021-unpublished-at.ts'
+import * as leadCampaign from '#lib/base/db/migrations/0022-lead-campaign.ts'
+import * as ownerVisitNotice from '#lib/base/db/migrations/0023-owner-visit-notice.ts'
+import * as searchFeatures from '#lib/base/db/migrations/0024-search-features.ts'
+import * as formerPrice from '#lib/base/db/migrations/0025-former-price.ts'
+import * as leadPhotos from '#lib/base/db/migrations/0026-lead-photos.ts'
+
+/** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
+export async function migrate<T>(db: Kysely<T>): Promise<void> {
+	const migrator = new Migrator({
+		db,
+		// A file made before an update may hold a later migration than one that the update brings.
+		allowUnorderedMigrations: true,
+		provider: {
+			getMigrations: async () => ({
+				'0001-listings': listings,
+				'0002-search': search,
+				'0003-listing-source': listingSource,
+				'0004-leads': leads,
+				'0005-statistics': statistics,
+				'0006-pictures': pictures,
+				'0007-outbox-extras': outboxExtras,
+				'0008-owners': owners,
+				'0009-alerts': alerts,
+				'0010-appointments': appointments,
+				'0011-documents': documents,
+				'0012-staff': staff,
+				'0013-newsletter': newsletter,
+				'0014-picture-names': pictureNames,
+				'0015-owner-numbers': ownerNumbers,
+				'0016-staff-browsers': staffBrowsers,
+				'0017-held-visits': heldVisits,
+				'0018-mail-allowance': mailAllowance,
+				'0019-homes-on-offer': homesOnOffer,
+				'0020-owner-story': ownerStory,
+				'0021-unpublished-at': unpublishedAt,
+				'0022-lead-campaign': leadCampaign,
+				'0023-owner-visit-notice': ownerVisitNotice,
+				'0024-search-features': searchFeatures,
+				'0025-former-price': formerPrice,
+				'0026-lead-photos': leadPhotos,
+			}),
+		},
+	})
+	const { error, results } = await migrator.migrateToLatest()
+	if (!error) return
+	const failed = results?.find((result) => result.status === 'Error')
+	throw new Error(`Migration ${failed?.migrationName ?? 'lock'} failed`, { cause: error })
+}

@@ -1,0 +1,60 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databaseProblem } from './problem.ts'
+import { openDatabase } from './sqlite.ts'
+
+let folder: string
+
+beforeEach(() => {
+	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-problem-'))
+})
+afterEach(() => fs.rmSync(folder, { recursive: true }))
+
+function lineOf(action: () => unknown): string | null {
+	try {
+		action()
+	} catch (error) {
+		return databaseProblem(new Error('wrapped', { cause: error }))
+	}
+	return 'no problem'
+}
+
+const file = () => path.join(folder, 'site.db')
+
+test('a locked database has its line', () => {
+	const first = openDatabase(file())
+	first.exec('CREATE TABLE a (x); BEGIN IMMEDIATE')
+	const second = openDatabase(file())
+	second.exec('PRAGMA busy_timeout = 1')
+	expect(lineOf(() => second.exec('INSERT INTO a VALUES (1)'))).toMatch(/^The database is locked by another process/)
+	first.close()
+	second.close()
+})
+
+test('a full disk has its line', () => {
+	const db = openDatabase(file())
+	db.exec('CREATE TABLE a (x); PRAGMA max_page_count = 2')
+	expect(lineOf(() => db.exec('INSERT INTO a VALUES (zeroblob(100000))'))).toBe('The disk is full.')
+	db.close()
+})
+
+test('a database that only may be read has its line', () => {
+	openDatabase(file()).close()
+	const db = openDatabase(file(), { readOnly: true })
+	expect(lineOf(() => db.exec('CREATE TABLE a (x)'))).toBe('The database cannot be written: no permission.')
+	db.close()
+})
+
+test('a file that is no database, and a missing folder, have their lines', () => {
+	fs.writeFileSync(file(), 'not a database, but long enough to be looked at'.repeat(100))
+	expect(lineOf(() => openDatabase(file()))).toBe('The database file is not a database.')
+	expect(lineOf(() => openDatabase(path.join(folder, 'none', 'site.db')))).toMatch(/^The database cannot be opened/)
+	expect(lineOf(() => fs.mkdirSync(path.join(file(), 'data')))).toMatch(/a file is in its place/)
+})
+
+test('another error has none', () => {
+	expect(databaseProblem(new Error('boom'))).toBeNull()
+	expect(databaseProblem('boom')).toBeNull()
+})

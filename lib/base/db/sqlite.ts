@@ -1,0 +1,69 @@
+import { constants, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { Dialect } from 'kysely'
+import { WaitingSqliteDialect } from './waiting-driver.ts'
+
+const STATEMENTS_KEPT = 500
+
+/**
+ * Opens a SQLite file with the settings that every connection of ours has: WAL, foreign keys. What is deleted is
+ * overwritten. Used without the dialect below, it waits up to 5 s for another process that writes.
+ */
+export function openDatabase(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
+	const readOnly = options.readOnly ?? false
+	const db = new DatabaseSync(file, { readOnly, timeout: 5000 })
+	db.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;')
+	db.exec(
+		readOnly
+			? 'PRAGMA mmap_size = 1073741824;'
+			: `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864;
+				PRAGMA secure_delete = FAST;`,
+	)
+	return db
+}
+
+/** Makes the database itself refuse every read of the named tables on this connection. */
+export function denyTables(db: DatabaseSync, tables: readonly string[]): void {
+	const denied = new Set(tables)
+	db.setAuthorizer((action, table) =>
+		action === constants.SQLITE_READ && table !== null && denied.has(table)
+			? constants.SQLITE_DENY
+			: constants.SQLITE_OK,
+	)
+}
+
+/**
+ * Kysely's SQLite dialect over `node:sqlite`, with prepared statements kept by their text. What another process keeps
+ * from being written is waited for without holding up this one. `assertInPlace` throws where what is written would be
+ * lost: it is asked before each write and before each commit.
+ */
+export function sqliteDialect(db: DatabaseSync, assertInPlace = () => {}): Dialect {
+	db.exec('PRAGMA busy_timeout = 0')
+	const statements = new Map<string, StatementSync>()
+	const prepare = (sql: string): StatementSync => {
+		const known = statements.get(sql)
+		if (known) return known
+		const statement = db.prepare(sql)
+		if (statements.size >= STATEMENTS_KEPT) {
+			const oldest = statements.keys().next().value
+			if (oldest !== undefined) statements.delete(oldest)
+		}
+		statements.set(sql, statement)
+		return statement
+	}
+	return new WaitingSqliteDialect({
+		database: {
+			close: () => db.close(),
+			prepare: (sql) => {
+				const statement = prepare(sql)
+				return {
+					reader: statement.columns().length > 0,
+					all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+					run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+					iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+				}
+			},
+		},
+		isInTransaction: () => db.isTransaction,
+		assertInPlace,
+	})
+}

@@ -1,0 +1,283 @@
+import type { Generated } from 'kysely'
+import { ALERT_TABLES, type AlertTables } from './alert-tables.ts'
+import type { AppointmentTable } from './appointment-tables.ts'
+import type { DocumentRequestTable, TestimonialReviewTable, TestimonialTable } from './document-tables.ts'
+import type { Flag } from './flag.ts'
+import type {
+	JobRunTable,
+	LeadEventTable,
+	LeadPhotoTable,
+	LeadTable,
+	MailAllowanceTable,
+	OutboxTable,
+	RentalApplicationTable,
+} from './lead-tables.ts'
+import type { FriendWishTable, NewsletterSubscriberTable, SpentChallengeTable } from './newsletter-tables.ts'
+import { OWNER_TABLES, type OwnerTables } from './owner-tables.ts'
+import type { PictureSourceTable, PictureTable } from './picture-tables.ts'
+import type { ProjectPictureTable, ProjectPrivateTable, ProjectTable, ProjectTextTable } from './project-tables.ts'
+import type { CacheTagTable, ImportRunTable, MetaTable } from './run-tables.ts'
+import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from './search-tables.ts'
+import { STAFF_TABLES, type StaffTables } from './staff-tables.ts'
+import type {
+	ListingCountTable,
+	ListingHourTable,
+	PriceChangeTable,
+	VisitMarkTable,
+	VisitSaltTable,
+} from './statistic-tables.ts'
+
+/** One row per listing. Only what a visitor may see: a hidden price, address or position is NULL here and stands in `listing_private`. */
+export interface ListingTable {
+	id: number
+	goal: 0 | 1
+	status: 'available' | 'option' | 'compromise' | 'sold' | 'rented'
+	/** Key of the ribbon in `config/site.json`, or NULL. */
+	ribbon: string | null
+	is_published: Flag
+	/** ISO instant since which a home that was published is not; NULL while it is, or if it never was. */
+	unpublished_at: string | null
+	/** ISO instant at which the listing left the feed, or NULL while it is in it. */
+	withdrawn_at: string | null
+	/** ISO instant since which it is sold or rented, or NULL. */
+	closed_at: string | null
+	web_id: number
+	/** `name|zip` in lower case, the value of the `city` search parameter (name in the default language). */
+	city_key: string
+	zip: string
+	country_id: number
+	region: 'flanders' | 'wallonia' | 'brussels' | 'luxembourg' | null
+	reference: string | null
+	project_id: number | null
+	is_price_public: Flag
+	/** Euro (monthly rent where goal is 1); NULL when unknown or not public. */
+	price: number | null
+	price_unit: number | null
+	/** Euro before the price was lowered to what it is, where both were public; else NULL. */
+	former_price: number | null
+	/** ISO instant of the import that lowered it. */
+	lowered_at: string | null
+	is_address_public: Flag
+	street: string | null
+	house_number: string | null
+	box_number: string | null
+	latitude: number | null
+	longitude: number | null
+	bedrooms: number | null
+	bathrooms: number | null
+	shower_rooms: number | null
+	toilets: number | null
+	garages: number | null
+	/** m² */
+	surface_living: number | null
+	/** m² */
+	surface_ground: number | null
+	energy_label: string | null
+	/** Order of the label over all systems, 0 is the best; NULL without a label. */
+	energy_rank: number | null
+	/** kWh/(m²·year) */
+	energy_value: number | null
+	is_new_build: Flag
+	/** Start of the last planned open house, ISO instant, or NULL. */
+	last_open_house: string | null
+	has_garden: Flag
+	has_lift: Flag
+	/** 2, 3 or 4; NULL when unknown. */
+	facades: number | null
+	/** JSON of `ListingFacts`: what the property page shows and no search needs. */
+	facts: string
+	created_at: string
+	modified_at: string
+	/** SHA-256 of everything imported for this listing; equal means unchanged. */
+	content_hash: string
+}
+
+/** What never leaves the server on a public page. Public connections are denied this table by the database itself. */
+export interface ListingPrivateTable {
+	listing_id: number
+	price: number | null
+	street: string | null
+	house_number: string | null
+	box_number: string | null
+	latitude: number | null
+	longitude: number | null
+	/** JSON array of addresses. */
+	owner_emails: string
+	/** JSON array of `{id, name, url}`. */
+	documents: string
+}
+
+/** Of a listing whose records had nothing to report: what they were, so that the next import need not read them. */
+export interface ListingSourceTable {
+	listing_id: number
+	/** SHA-256 of the records as they came and of the import's settings. */
+	source_hash: string
+}
+
+export interface ListingTextTable {
+	listing_id: number
+	language: string
+	title: string | null
+	/** Sanitised HTML. */
+	description: string | null
+	city: string
+	country_name: string | null
+	type_name: string | null
+	/** JSON of `ListingWords`: heating, kitchen, glazing and the like. */
+	words: string
+}
+
+export interface ListingPictureTable {
+	listing_id: number
+	kind: 'photo' | 'plan'
+	position: number
+	url: string
+	width: number | null
+	height: number | null
+	name: string | null
+	/** JSON object of names by language, by which a plan is called. */
+	names: string
+	/** JSON object of alternative texts by language. */
+	alt: string
+}
+
+export interface ListingTypeTable {
+	listing_id: number
+	web_id: number
+}
+
+export interface PropertyTypeTable {
+	web_id: number
+	language: string
+	name: string
+	show_order: number
+	is_for_sale: Flag
+	is_for_rent: Flag
+}
+
+export interface CityTable {
+	city_key: string
+	language: string
+	name: string
+	zip: string
+	country_id: number
+	country_name: string | null
+	/** Centre of the municipality, WGS 84 degrees; NULL when unknown. */
+	latitude: number | null
+	longitude: number | null
+}
+
+/** Neighbourhoods and the tree of geographic zones of the payload. */
+export interface ZoneTable {
+	kind: 'neighbourhood' | 'tree'
+	id: number
+	language: string
+	parent_id: number | null
+	name: string
+	web_id: number | null
+}
+
+export interface CommunicationTable {
+	id: Generated<number>
+	listing_id: number
+	position: number
+	date: string | null
+	source: string | null
+	type: string | null
+	contact: string | null
+	subject: string | null
+	comment: string | null
+	status: string | null
+}
+
+export interface MediaHistoryTable {
+	id: Generated<number>
+	listing_id: number
+	position: number
+	medium: string
+	start: string | null
+	end: string | null
+	url: string | null
+}
+
+/** What a public query may name. */
+export interface PublicTables {
+	listing: ListingTable
+	listing_text: ListingTextTable
+	listing_picture: ListingPictureTable
+	listing_type: ListingTypeTable
+	property_type: PropertyTypeTable
+	city: CityTable
+	project: ProjectTable
+	project_text: ProjectTextTable
+	project_picture: ProjectPictureTable
+	picture: PictureTable
+	picture_source: PictureSourceTable
+	zone: ZoneTable
+	search_place: SearchPlaceTable
+	search_type_set: SearchTypeSetTable
+	listing_search: ListingSearchTable
+	import_run: ImportRunTable
+	cache_tag: CacheTagTable
+	testimonial: TestimonialTable
+	meta: MetaTable
+}
+
+/** Tables that hold private facts. */
+export interface PrivateTables extends OwnerTables, AlertTables, StaffTables {
+	listing_private: ListingPrivateTable
+	listing_source: ListingSourceTable
+	project_private: ProjectPrivateTable
+	communication: CommunicationTable
+	media_history: MediaHistoryTable
+	lead: LeadTable
+	outbox: OutboxTable
+	mail_allowance: MailAllowanceTable
+	lead_event: LeadEventTable
+	lead_photo: LeadPhotoTable
+	rental_application: RentalApplicationTable
+	job_run: JobRunTable
+	spent_challenge: SpentChallengeTable
+	newsletter_subscriber: NewsletterSubscriberTable
+	friend_wish: FriendWishTable
+	listing_count: ListingCountTable
+	listing_hour: ListingHourTable
+	price_change: PriceChangeTable
+	visit_mark: VisitMarkTable
+	visit_salt: VisitSaltTable
+	appointment: AppointmentTable
+	document_request: DocumentRequestTable
+	testimonial_review: TestimonialReviewTable
+}
+
+export type Tables = PublicTables & PrivateTables
+
+/** Names of the tables that a public connection is refused; the database enforces it. */
+export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
+	'listing_private',
+	'listing_source',
+	'project_private',
+	'communication',
+	'media_history',
+	'lead',
+	'outbox',
+	'mail_allowance',
+	...ALERT_TABLES,
+	'lead_event',
+	'lead_photo',
+	'rental_application',
+	'job_run',
+	'spent_challenge',
+	'newsletter_subscriber',
+	'friend_wish',
+	'listing_count',
+	'listing_hour',
+	'price_change',
+	'visit_mark',
+	'visit_salt',
+	'appointment',
+	'document_request',
+	'testimonial_review',
+	...OWNER_TABLES,
+	...STAFF_TABLES,
+]

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPhone, phoneHref } from './phone.ts'
+
+test.each([
+	['0471234567', '0471 23 45 67'],
+	['0471/23.45.67', '0471 23 45 67'],
+	['(0471) 23-45-67', '0471 23 45 67'],
+	['064331122', '064 33 11 22'],
+	['064 33 11 22', '064 33 11 22'],
+	['02/512.34.56', '025 12 34 56'],
+])('%s is shown as %s', (phone, shown) => {
+	expect(formatPhone(phone)).toBe(shown)
+})
+
+test.each([
+	'',
+	'112',
+	'12345678',
+	'04712345678',
+	'+3264331122',
+	'+32 471 23 45 67',
+	'0032471234567',
+	'0471 23 45 67 (Jan)',
+	'abc',
+])('"%s" is shown unchanged', (phone) => {
+	expect(formatPhone(phone)).toBe(phone)
+})
+
+test('formatting keeps every digit, and a formatted number stays as it is', () => {
+	fc.assert(
+		fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 ./-+()a') }), (phone) => {
+			const shown = formatPhone(phone)
+			expect(shown.replace(/\D/g, '')).toBe(phone.replace(/\D/g, ''))
+			expect(formatPhone(shown)).toBe(shown)
+		}),
+	)
+})
+
+test.each([
+	['0471 23 45 67', 'tel:+32471234567'],
+	['064/33.11.22', 'tel:+3264331122'],
+	['+32 64 33 11 22', 'tel:+3264331122'],
+	['+32 (0)64 33 11 22', 'tel:+3264331122'],
+	['0032 471 23 45 67', 'tel:+32471234567'],
+	['00352 26 12 34', 'tel:+352261234'],
+	['+352 26 12 34 56', 'tel:+35226123456'],
+	['0800 12 345', 'tel:+3280012345'],
+	['112', 'tel:112'],
+])('%s is called as %s', (phone, href) => {
+	expect(phoneHref(phone)).toBe(href)
+})
+
+test.each(['', ' ', '+', '12', 'call me', '0471;ext=1', 'javascript:1', '+32', '123456789012345678'])(
+	'"%s" cannot be called',
+	(phone) => {
+		expect(phoneHref(phone)).toBeNull()
+	},
+)

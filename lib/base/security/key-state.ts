@@ -1,0 +1,60 @@
+import 'server-only'
+import fs from 'node:fs'
+import type { Kysely } from 'kysely'
+import { readKeyMark, writeKeyMark } from '#lib/base/db/key-mark.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { fingerprintOf, KeyError, type KeyTrouble, keyFile, keyFor, makeKeyFile, presentKey } from './secrets.ts'
+
+/** `changed`: there is a key, but not the one that the database was used with. */
+export type KeyState = 'ok' | 'changed' | KeyTrouble
+
+const REFUSED =
+	'Forms and logins are refused. Put the file back from its copy, or accept a new key: npm run secret -- renew'
+
+/** What a state means and what to do, for whoever runs the site. */
+export const KEY_LINES: Readonly<Record<Exclude<KeyState, 'ok'>, string>> = {
+	missing: `The key of this database (secret.key, or AGENCY_SECRET) is missing. ${REFUSED}`,
+	unreadable: `secret.key cannot be read. ${REFUSED.replace('Put the file back from its copy', 'Mend its permissions')}`,
+	damaged: `secret.key holds no key. ${REFUSED}`,
+	changed:
+		'The key (secret.key, or AGENCY_SECRET) is not the one that this database was used with: links in mails that were sent have ended, owners must log in again, rental applications cannot be read. Put the old one back, or accept this one: npm run secret -- renew',
+}
+
+/** Looks whether the key can be read and is the one of the database; of a new database it becomes the one. */
+export async function keyState(db: Kysely<Tables>): Promise<KeyState> {
+	try {
+		const mark = await readKeyMark(db)
+		// The first key of a new database is made here.
+		if (mark === null) keyFor('fingerprint')
+		const present = fingerprintOf(presentKey())
+		if (mark === null) await writeKeyMark(db, present)
+		return mark === null || mark === present ? 'ok' : 'changed'
+	} catch (error) {
+		if (error instanceof KeyError) return error.trouble
+		throw error
+	}
+}
+
+/** At the start: says in the log what is wrong with the key, and goes on without it. */
+export async function checkKey(db: Kysely<Tables>): Promise<void> {
+	try {
+		const state = await keyState(db)
+		if (state !== 'ok') logger.error(KEY_LINES[state])
+	} catch (error) {
+		logger.error({ err: error }, 'the key cannot be checked')
+	}
+}
+
+/**
+ * Accepts that the old key is lost: a missing or damaged one is replaced by a new one (what was there is kept beside it),
+ * a changed one becomes the key of the database. Answers what was found. Throws where the disk does not take it.
+ */
+export async function renewKey(db: Kysely<Tables>, now = new Date()): Promise<KeyState> {
+	const state = await keyState(db)
+	if (state === 'ok' || state === 'unreadable') return state
+	if (state === 'damaged') fs.renameSync(keyFile(), `${keyFile()}.damaged-${now.getTime()}`)
+	if (state !== 'changed') makeKeyFile()
+	await writeKeyMark(db, fingerprintOf(presentKey()))
+	return state
+}

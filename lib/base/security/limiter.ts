@@ -1,0 +1,131 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { processWide } from '#lib/base/process/process-wide.ts'
+import { LIMITS, type Limit, type LimitName, SITE_TIMES } from './limits.ts'
+import { networkOf } from './network.ts'
+
+/** Keys of one limit that are remembered at once: past it the oldest is forgotten. */
+const MOST_KEYS = 20_000
+
+/** Something that is done once. */
+export interface Use {
+	limit: LimitName
+	/** The visitor's address; without one the subject alone is counted, whoever asks. */
+	address?: string
+	/** What it is done to, where each has a count of its own: a form, an account. */
+	subject?: string
+}
+
+interface Counter {
+	counts: RateLimiterMemory
+	/** Keys that must wait now, for a limit whose wait grows. */
+	doors: RateLimiterMemory
+	/** When the window of each key ends, in milliseconds since 1970; the key that was used longest ago is first. */
+	ends: Map<string, number>
+}
+
+interface Bound {
+	counter: Counter
+	key: string
+	points: number
+	longestWait: number | null
+}
+
+// Kept in the process only: addresses of visitors are never written down.
+const limits = processWide<Map<LimitName, Counter>>('agencyLimits')
+
+function counterOf(limit: LimitName): Counter {
+	limits.value ??= new Map()
+	const known = limits.value.get(limit)
+	if (known) return known
+	const duration = LIMITS[limit].seconds
+	const counter = {
+		counts: new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration }),
+		doors: new RateLimiterMemory({ points: 1, duration }),
+		ends: new Map<string, number>(),
+	}
+	limits.value.set(limit, counter)
+	return counter
+}
+
+/** What a use counts for: its line, and the /48 around it with a wider bound, so that another line is no way out. */
+function boundsOf({ limit, address, subject = '' }: Use): Bound[] {
+	const { points, longestWait }: Limit = LIMITS[limit]
+	const shape = { counter: counterOf(limit), longestWait: longestWait ?? null }
+	if (address === undefined) return [{ ...shape, key: subject, points }]
+	const { line, site } = networkOf(address)
+	const ofLine = { ...shape, key: `${line} ${subject}`, points }
+	return site === null ? [ofLine] : [ofLine, { ...shape, key: `${site}/48 ${subject}`, points: points * SITE_TIMES }]
+}
+
+async function forgetKey({ counts, doors, ends }: Counter, key: string): Promise<void> {
+	ends.delete(key)
+	await counts.delete(key)
+	await doors.delete(key)
+}
+
+async function remember(counter: Counter, key: string, { msBeforeNext }: RateLimiterRes): Promise<void> {
+	const { ends } = counter
+	const now = Date.now()
+	ends.delete(key)
+	ends.set(key, now + msBeforeNext)
+	for (const [oldest, end] of ends) {
+		if (end > now && ends.size <= MOST_KEYS) return
+		await forgetKey(counter, oldest)
+	}
+}
+
+/** Counts one and returns the milliseconds to wait. Counting comes first, so that no two at once take the last place. */
+async function take({ counter, key, points, longestWait }: Bound): Promise<number> {
+	const count = await counter.counts.penalty(key)
+	await remember(counter, key, count)
+	const past = count.consumedPoints - points
+	if (past <= 0) return 0
+	if (longestWait === null) return count.msBeforeNext
+	const customDuration = Math.min(2 ** Math.min(past - 1, 30), longestWait)
+	const door = await counter.doors.penalty(key, 1, { customDuration })
+	return door.isFirstInDuration ? 0 : door.msBeforeNext
+}
+
+/**
+ * Counts what is about to be done and returns null; or, where one of the uses was made too often, counts nothing and
+ * returns the seconds to wait. A line past its own bound therefore takes nothing from the bound of its /48.
+ */
+export async function secondsToWait(...uses: readonly Use[]): Promise<number | null> {
+	const taken: Bound[] = []
+	for (const bound of uses.flatMap(boundsOf)) {
+		const milliseconds = await take(bound)
+		if (milliseconds <= 0) {
+			taken.push(bound)
+			continue
+		}
+		await bound.counter.counts.reward(bound.key)
+		for (const { counter, key } of taken) {
+			await counter.counts.reward(key)
+			await counter.doors.delete(key)
+		}
+		return Math.ceil(milliseconds / 1000)
+	}
+	return null
+}
+
+/** Counts what is never refused and returns how often it was done past the limit's points: 0 up to them. */
+export async function timesPast(use: Use): Promise<number> {
+	const past = await Promise.all(
+		boundsOf(use).map(async ({ counter, key, points }) => {
+			const count = await counter.counts.penalty(key)
+			await remember(counter, key, count)
+			return count.consumedPoints - points
+		}),
+	)
+	return Math.max(0, ...past)
+}
+
+/** Takes one use back: it was made rightly. */
+export async function takeBack(use: Use): Promise<void> {
+	for (const { counter, key } of boundsOf(use)) await counter.counts.reward(key)
+}
+
+/** Forgets every use of this kind. */
+export async function forgetUses(use: Use): Promise<void> {
+	for (const { counter, key } of boundsOf(use)) await forgetKey(counter, key)
+}

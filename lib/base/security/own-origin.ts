@@ -1,0 +1,10 @@
+import 'server-only'
+import { env } from '#lib/base/env.ts'
+
+/** Whether a POST comes from a page of this site. Every browser says where one comes from; silence is refused. */
+export function isOwnOrigin(headers: Headers): boolean {
+	const origin = headers.get('origin')
+	if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'
+	if (origin === env.siteOrigin) return true
+	return URL.canParse(origin) && new URL(origin).host === headers.get('host')
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { getIronSession, type IronSession } from 'iron-session'
+import { cookies } from 'next/headers'
+import { env } from '#lib/base/env.ts'
+import { SECURE_PREFIX } from './cookie-prefix.ts'
+import { keyFor } from './secrets.ts'
+
+const isSecure = env.siteOrigin.startsWith('https:')
+
+/**
+ * A cookie that only this site can write and read, signed and encrypted with a key of its own, out of reach of scripts.
+ * It can be saved only where an answer's headers can still be set: in a route handler.
+ */
+export async function sealedCookie<Content extends object>(
+	name: string,
+	seconds: number,
+): Promise<IronSession<Content>> {
+	return getIronSession<Content>(await cookies(), {
+		cookieName: `${isSecure ? SECURE_PREFIX : ''}${name}`,
+		password: keyFor(`cookie ${name}`).toString('hex'),
+		ttl: seconds,
+		cookieOptions: { httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/', maxAge: seconds },
+	})
+}

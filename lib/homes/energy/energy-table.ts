@@ -1,0 +1,86 @@
+import type { Region } from '#lib/base/format/region.ts'
+import { type EnergyConfig, type RenovationDuty, rowsOn } from '#lib/site/config/schema/energy.ts'
+import { type EnergyLabel, parseEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+
+/** One label of a region. `below` 0: every negative value; `upTo`: the highest value, kWh/(m²·year); both null: the rest. */
+export interface EnergyScaleRow {
+	label: EnergyLabel
+	below: number | null
+	upTo: number | null
+	source: string
+}
+
+/** The scales and the renovation duties as they count on one day. */
+export interface EnergyTable {
+	scales: Record<Region, readonly EnergyScaleRow[]>
+	/** Latest first. */
+	renovationDuties: readonly RenovationDuty[]
+}
+
+/** The rows of `config/energy.json` that count on `day` (ISO date): a change of law entered ahead waits for its day. */
+export function energyTableOn(config: EnergyConfig, day: string): EnergyTable {
+	return {
+		scales: {
+			flanders: rowsOn(config.scales.flanders, day).map(toScaleRow),
+			wallonia: rowsOn(config.scales.wallonia, day).map(toScaleRow),
+			brussels: rowsOn(config.scales.brussels, day).map(toScaleRow),
+			luxembourg: rowsOn(config.scales.luxembourg, day).map(toScaleRow),
+		},
+		renovationDuties: config.renovationDuties
+			.filter((duty) => duty.validFrom <= day)
+			.sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1)),
+	}
+}
+
+function toScaleRow(row: { label: EnergyLabel; below?: 0 | undefined; upTo?: number | undefined; source: string }) {
+	return { label: row.label, below: row.below ?? null, upTo: row.upTo ?? null, source: row.source }
+}
+
+/** A region's labels, best first, with their bounds for drawing the scale. Luxembourg's have none. */
+export function labelsOf(table: EnergyTable, region: Region): readonly EnergyScaleRow[] {
+	return table.scales[region]
+}
+
+/**
+ * The label of a home (decision 10). A text that names a label of the region wins; else the value, in
+ * kWh/(m²·year): negative gives the best label, from 0 up the first row with `value <= upTo`.
+ * Null without a region, without a usable text or value, and in Luxembourg without a text.
+ */
+export function energyLabelOf(
+	table: EnergyTable,
+	home: { labelText: string | null; value: number | null; region: Region | null },
+): EnergyLabel | null {
+	if (home.region === null) return null
+	const scale = table.scales[home.region]
+	const named = home.labelText === null ? null : parseEnergyLabel(home.labelText)
+	if (named !== null && scale.some((row) => row.label === named)) return named
+	const { value } = home
+	if (home.region === 'luxembourg' || value === null || !Number.isFinite(value)) return null
+	if (value < 0) return scale.find((row) => row.below !== null)?.label ?? null
+	return scale.find((row) => row.below === null && value <= (row.upTo ?? Number.POSITIVE_INFINITY))?.label ?? null
+}
+
+/** The renovation duty that a buyer of this home takes on, or null: the latest row of its region decides (decision 11). */
+export function renovationDutyOf(
+	table: EnergyTable,
+	home: { region: Region | null; label: string | null; goal: Goal },
+): RenovationDuty | null {
+	const { region } = home
+	if (region === null || home.goal !== 'sale') return null
+	const duty = table.renovationDuties.find((row) => row.regions.includes(region))
+	return duty?.labels.some((label) => label === home.label) ? duty : null
+}
+
+/** Whether a home's page shows the renovation notice. */
+export function hasRenovationDuty(
+	table: EnergyTable,
+	home: { region: Region | null; label: string | null; goal: Goal },
+): boolean {
+	return renovationDutyOf(table, home) !== null
+}
+
+/** Years that the notice names in a language: the specification has 5, and 6 in German. */
+export function renovationYears(duty: RenovationDuty, language: string): number {
+	return (Object.hasOwn(duty.years, language) ? duty.years[language] : undefined) ?? duty.years.default
+}

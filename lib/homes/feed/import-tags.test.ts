@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { importInto, project, property } from '#tests/support/payload.ts'
+
+let agency: AgencyDatabase
+
+beforeEach(async () => {
+	agency = await createAgencyDatabase()
+})
+afterEach(() => agency.close())
+
+/** Imports a payload and answers the tags that it made outdated. */
+async function bumped(payload: object): Promise<string[]> {
+	const { run } = await importInto(agency, payload)
+	const rows = await agency.db
+		.selectFrom('cache_tag')
+		.select('tag')
+		.where('run', '=', run ?? -1)
+		.execute()
+	return rows.map(({ tag }) => tag).sort()
+}
+
+const sale = property(1, { Price: 200000 })
+const rent = property(2, { Goal: 1, MonthlyRent: 800 })
+
+test('a first import makes lists, listings, cities and the sitemap outdated', async () => {
+	const tags = await bumped({ properties: [sale, rent] })
+	expect(tags).toEqual(['catalogue', 'list:rent', 'list:sale', 'listing:1', 'listing:2', 'sitemap'])
+})
+
+test('a run that changes nothing makes nothing outdated', async () => {
+	await bumped({ properties: [sale, rent] })
+	expect(await bumped({ properties: [sale, rent] })).toEqual([])
+})
+
+test.each([
+	['a price', { Price: 190000 }],
+	['a price made private', { PublishPrice: false }],
+	['a type', { WebIDs: '1,4' }],
+	['a status', { Status: 'sold' }],
+	['a ribbon', { Marquee: 1 }],
+	['a date of publication', { CreatedAt: '2026-11-01' }],
+	['no longer being published', { Published: false }],
+])('%s concerns the list of its goal only', async (_, change) => {
+	await bumped({ properties: [sale, rent] })
+	const tags = await bumped({ properties: [{ ...sale, ...change }, rent] })
+	expect(tags).toEqual(['list:sale', 'listing:1', 'sitemap'])
+})
+
+test('a text concerns only pages that show the home', async () => {
+	await bumped({ properties: [sale, rent] })
+	const tags = await bumped({ properties: [{ ...sale, Description: 'Nieuw dak' }, rent] })
+	expect(tags).toEqual(['listing:1', 'sitemap'])
+})
+
+test('moving to another city concerns the list and the cities', async () => {
+	await bumped({ properties: [sale, rent] })
+	const tags = await bumped({ properties: [{ ...sale, City: 'Thuin', Zip: '6530' }, rent] })
+	expect(tags).toEqual(['catalogue', 'list:sale', 'listing:1', 'sitemap'])
+})
+
+test('a home that moves from sale to rent concerns both lists', async () => {
+	await bumped({ properties: [sale, rent] })
+	const tags = await bumped({ properties: [{ ...sale, Goal: 1 }, rent] })
+	expect(tags).toEqual(['list:rent', 'list:sale', 'listing:1', 'sitemap'])
+})
+
+test('withdrawing and coming back concern the list', async () => {
+	await bumped({ properties: [sale, rent] })
+	expect(await bumped({ properties: [rent] })).toEqual(['list:sale', 'listing:1', 'sitemap'])
+	expect(await bumped({ properties: [sale, rent] })).toEqual(['list:sale', 'listing:1', 'sitemap'])
+})
+
+test('a home that nobody may see concerns no list', async () => {
+	await bumped({ properties: [sale] })
+	const hidden = property(3, { Published: false })
+	expect(await bumped({ properties: [sale, hidden] })).toEqual(['listing:3'])
+})
+
+test('a unit concerns its project, and a project the set of projects', async () => {
+	const unit = property(3, { ProjectID: 5 })
+	await bumped({ properties: [sale], projects: [project(5), project(6)] })
+	expect(await bumped({ properties: [sale, unit], projects: [project(5), project(6)] })).toEqual([
+		'list:sale',
+		'listing:3',
+		'project:5',
+		'sitemap',
+	])
+	const moved = await bumped({ properties: [sale, { ...unit, ProjectID: 6 }], projects: [project(5), project(6)] })
+	expect(moved).toEqual(['list:sale', 'listing:3', 'project:5', 'project:6', 'sitemap'])
+	const renamed = await bumped({
+		properties: [sale, { ...unit, ProjectID: 6 }],
+		projects: [project(5, { Name: 'Park' }), project(6)],
+	})
+	expect(renamed).toEqual(['project:5', 'projects', 'sitemap'])
+})

@@ -1,0 +1,151 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { type ImportPlan, planImport } from '#lib/homes/feed/plan/plan.ts'
+import { readGapFacts, readNames, readStored, type Stored } from '#lib/homes/feed/plan/stored.ts'
+import { Findings, type ImportReport, type Outcome } from '#lib/homes/feed/report/report.ts'
+import { readDocument } from '#lib/homes/feed/source/document.ts'
+import type { ImportSettings } from '#lib/homes/feed/source/settings.ts'
+import { PICTURES_RUN } from '#lib/site/cache/mutations.ts'
+import { writePlan } from './write.ts'
+
+/** A snapshot may take this many listings off, or half of them, without being asked for. */
+const SHRINK_ALWAYS_ALLOWED = 10
+
+const isTooMuch = (lost: number, all: number) => lost > SHRINK_ALWAYS_ALLOWED && lost * 2 > all
+
+export interface ImportProgress {
+	phase: 'reading' | 'writing'
+	done: number
+	total: number
+}
+
+/** Where the bytes come from. They are given away: a large payload's memory is freed before the database is written. */
+export type PayloadSource = () => Promise<Uint8Array>
+
+export interface ImportOptions {
+	settings: ImportSettings
+	/** Where the payload comes from: a file name or an address, for the log of imports. */
+	source: string
+	/** Import nothing if any record is bad. */
+	isStrict?: boolean
+	/** Import also a snapshot that withdraws more than half of the published listings. */
+	allowsShrink?: boolean
+	/** Report everything, write nothing. */
+	isDryRun?: boolean
+	now?: Date
+	onProgress?: (progress: ImportProgress) => void
+}
+
+/** Another import was written while this one was being prepared; nothing of this one was written. */
+export class ImportOvertakenError extends Error {}
+
+function outcomeOf({ shrink }: ImportPlan, findings: Findings, options: ImportOptions): Outcome {
+	if (options.isStrict && findings.rejected > 0) return 'strict'
+	const { published, withdrawn, unclear, fresh, unclearFresh } = shrink
+	const shrinks = isTooMuch(withdrawn + unclear, published) || isTooMuch(unclearFresh, fresh)
+	if (shrinks && !options.allowsShrink) return 'shrink'
+	return options.isDryRun ? 'dry-run' : 'imported'
+}
+
+async function write(
+	db: Kysely<Tables>,
+	plan: ImportPlan,
+	stored: Stored,
+	findings: Findings,
+	options: ImportOptions & { now: Date },
+): Promise<number> {
+	const now = options.now.toISOString()
+	const total = plan.listings.writes.length
+	let done = 0
+	const onWritten = (count: number) => {
+		done += count
+		options.onProgress?.({ phase: 'writing', done, total })
+	}
+	const counts = {
+		listings: plan.listings.counts,
+		projects: plan.projects.counts,
+		rejected: findings.rejected,
+		warned: findings.warned,
+	}
+	return db.transaction().execute(async (transaction) => {
+		// The first statement writes, so that the lock is held before anything is read.
+		const { id: run } = await transaction
+			.insertInto('import_run')
+			.values({ started_at: now, finished_at: now, source: options.source, counts: JSON.stringify(counts) })
+			.returning('id')
+			.executeTakeFirstOrThrow()
+		const earlier = await transaction
+			.selectFrom('import_run')
+			.select((eb) => eb.fn.max('id').as('id'))
+			.where('id', '<', run)
+			.where('source', '!=', PICTURES_RUN)
+			.executeTakeFirst()
+		if ((earlier?.id ?? 0) !== stored.lastRun) throw new ImportOvertakenError('another import was written meanwhile')
+		await writePlan({ db: transaction, plan, stored, now, onWritten }, run)
+		await transaction
+			.updateTable('import_run')
+			.set({ finished_at: new Date().toISOString() })
+			.where('id', '=', run)
+			.execute()
+		return run
+	})
+}
+
+/** Frees the memory of bytes that nobody needs any more, unless they are part of something larger. */
+function free({ buffer, byteLength }: Uint8Array): void {
+	// The collector would keep 100 MB and more until long after the import.
+	if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+}
+
+/** Everything up to the writing. */
+async function prepare(db: Kysely<Tables>, payload: PayloadSource, findings: Findings, options: ImportOptions) {
+	const document = readDocument(await payload())
+	const stored = await readStored(db)
+	const total = document.arrays.properties?.length ?? 0
+	const plan = await planImport({
+		document,
+		stored,
+		settings: options.settings,
+		findings,
+		readNames: () => readNames(db),
+		readGapFacts: () => readGapFacts(db),
+		onProgress: (done) => options.onProgress?.({ phase: 'reading', done, total }),
+	})
+	free(document.bytes)
+	return { plan, stored }
+}
+
+/**
+ * Imports one payload (UTF-8 JSON, see the contract) as a complete snapshot, in one transaction, and says what it did.
+ * Everything is read, judged and cleaned before the database is locked. Throws `PayloadError` where the document as a
+ * whole cannot be read, `ImportOvertakenError`, or the database's own error; nothing is changed then.
+ */
+export async function importPayload(
+	db: Kysely<Tables>,
+	payload: PayloadSource,
+	options: ImportOptions,
+): Promise<ImportReport> {
+	const started = performance.now()
+	const now = options.now ?? new Date()
+	const findings = new Findings()
+	const { plan, stored } = await prepare(db, payload, findings, options)
+	const outcome = outcomeOf(plan, findings, options)
+	const run = outcome === 'imported' ? await write(db, plan, stored, findings, { ...options, now }) : null
+	return {
+		outcome,
+		run,
+		listings: plan.listings.counts,
+		projects: plan.projects.counts,
+		shrink: plan.shrink,
+		gaps: plan.gaps,
+		unclear: plan.listings.unclear.length,
+		rejected: findings.rejected,
+		rejections: findings.rejections,
+		issues: findings.issues,
+		warned: findings.warned,
+		warnings: findings.warnings,
+		unknownFields: findings.unknownFields(),
+		milliseconds: Math.round(performance.now() - started),
+	}
+}

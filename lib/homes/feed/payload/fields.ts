@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { parsePrice } from '#lib/base/format/price.ts'
+import { looksLikeDate, readDay, readInstant } from './dates.ts'
+import { longestSource, plainText } from './text.ts'
+
+/** How one field is read: what is expected, in words for the report, and the value or undefined where it is bad. */
+interface Field<T> {
+	expected: string
+	read: (value: unknown) => T | undefined
+}
+
+/** Whether a field says nothing: absent, null or empty. */
+export function isAbsent(value: unknown): boolean {
+	return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+/** A field that may be absent, null or empty, which all read as null; a bad value is an issue with what was expected. */
+export function optional<T>(field: Field<T>) {
+	return z
+		.unknown()
+		.optional()
+		.transform((value, context): T | null => {
+			if (isAbsent(value)) return null
+			const result = field.read(value)
+			if (result !== undefined) return result
+			context.addIssue({ code: 'custom', message: field.expected })
+			return z.NEVER
+		})
+}
+
+/** A field that must be there and good. */
+export function required<T>(field: Field<T>) {
+	return z
+		.unknown()
+		.optional()
+		.transform((value, context): T => {
+			const result = isAbsent(value) ? undefined : field.read(value)
+			if (result !== undefined) return result
+			context.addIssue({ code: 'custom', message: field.expected })
+			return z.NEVER
+		})
+}
+
+const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
+
+function readNumber(value: unknown): number | undefined {
+	if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+	if (typeof value !== 'string' || !NUMERIC.test(value.trim())) return undefined
+	return Number(value)
+}
+
+/** A number or numeric string within bounds, both included. */
+export function number(min: number, max: number): Field<number> {
+	return {
+		expected: `number from ${min} to ${max}`,
+		read: (value) => {
+			const read = readNumber(value)
+			return read !== undefined && read >= min && read <= max ? read : undefined
+		},
+	}
+}
+
+/** One decimal behind a comma is no cents: "1,5" may well be a million and a half. */
+const HALF_SAID = /,\d$/
+
+function readEuro(value: unknown): number | undefined {
+	if (typeof value !== 'string' || HALF_SAID.test(value.trim())) return readNumber(value)
+	const read = parsePrice(value)
+	return Number.isNaN(read) ? readNumber(value) : read
+}
+
+/** Euro within bounds, as a number or as people write it: "250.000", "€ 250 000,50", "250000.00". */
+export function euro(min: number, max: number): Field<number> {
+	return {
+		expected: `amount from ${min} to ${max}, such as 250000 or "250.000,50"`,
+		read: (value) => {
+			const read = readEuro(value)
+			return read !== undefined && read >= min && read <= max ? read : undefined
+		},
+	}
+}
+
+/** As `euro`; NaN stays NaN, which only a reader sets: an amount that nobody can read (JSON has no NaN). */
+export function amount(min: number, max: number): Field<number> {
+	const { expected, read } = euro(min, max)
+	return { expected, read: (value) => (Number.isNaN(value) ? Number.NaN : read(value)) }
+}
+
+/** A whole number or its numeric string within bounds, both included. */
+export function integer(min: number, max: number): Field<number> {
+	const inBounds = number(min, max)
+	return {
+		expected: `whole number from ${min} to ${max}`,
+		read: (value) => {
+			const read = inBounds.read(value)
+			return read !== undefined && Number.isInteger(read) ? read : undefined
+		},
+	}
+}
+
+/** One of a few words or numbers, in any case, each with what it stands for. */
+export function choice<T>(expected: string, values: Readonly<Record<string, T>>): Field<T> {
+	const known = new Map(Object.entries(values))
+	return {
+		expected,
+		read: (value) =>
+			typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+				? known.get(String(value).trim().toLowerCase())
+				: undefined,
+	}
+}
+
+/** True, false, 1 or 0. */
+export const flag = choice('true or false', { true: true, false: false, 1: true, 0: false })
+
+function readText(value: unknown): string | undefined {
+	if (typeof value === 'string') return value
+	return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
+}
+
+/** One line of plain text, cut at `max` characters; a number is taken as its digits. */
+export function text(max: number): Field<string> {
+	const longest = longestSource(max)
+	return {
+		expected: `text of at most ${longest} characters`,
+		read: (value) => {
+			const read = readText(value)
+			return read === undefined || read.length > longest ? undefined : plainText(read, max)
+		},
+	}
+}
+
+/** Plain text of which something must be left after cleaning. */
+export function name(max: number): Field<string> {
+	const { expected, read } = text(max)
+	return { expected, read: (value) => read(value) || undefined }
+}
+
+/** Text that is kept as it came; whoever stores it cleans it. */
+export const rawText: Field<string> = { expected: 'text', read: readText }
+
+function dated(expected: string, read: (value: string) => string | undefined): Field<string> {
+	return { expected, read: (value) => (typeof value === 'string' ? read(value) : undefined) }
+}
+
+/** An ISO date; of a date-time the day counts. */
+export const day = dated('ISO date from 1900 to 2200', readDay)
+
+/** An ISO date-time, read as an ISO instant in UTC. */
+export const instant = dated('ISO date-time from 1900 to 2200', readInstant)
+
+/** Words, or an ISO date; what looks like a date must be one. */
+export const wordsOrDay: Field<{ words: string | null; day: string | null }> = {
+	expected: 'text or ISO date from 1900 to 2200',
+	read: (value) => {
+		const read = readText(value)
+		if (read === undefined) return undefined
+		if (!looksLikeDate(read)) return { words: plainText(read, 200), day: null }
+		const date = readDay(read)
+		return date === undefined ? undefined : { words: null, day: date }
+	},
+}
+
+/** "1,3", a number, or an array of numbers: ids without repeats. */
+export const idList: Field<number[]> = {
+	expected: 'whole numbers with commas between them',
+	read: (value) => {
+		const parts = Array.isArray(value) ? value : (readText(value)?.split(',') ?? [value])
+		const ids = parts.filter((part) => !isAbsent(part)).map((part) => integer(0, 1_000_000_000).read(part))
+		const good = ids.filter((id) => id !== undefined)
+		return good.length === ids.length ? [...new Set(good)].slice(0, 50) : undefined
+	},
+}
+
+/** Text by language code, or one text that is meant in the record's own language. */
+export const words: Field<string | Record<string, string>> = {
+	expected: 'text, or text by language',
+	read: (value) => {
+		if (typeof value !== 'object' || value === null || Array.isArray(value)) return text(300).read(value)
+		const entries = Object.entries(value).filter(([code, alt]) => /^[a-z]{2}$/.test(code) && !isAbsent(alt))
+		return Object.fromEntries(entries.map(([code, alt]) => [code, plainText(String(alt), 300)]))
+	},
+}
+
+/** An array of records of one kind; absent means empty. */
+export function listOf<T extends z.ZodType>(item: T) {
+	return z
+		.unknown()
+		.optional()
+		.transform((value) => (isAbsent(value) ? [] : value))
+		.pipe(z.array(item))
+}
+
+/** A record within a record; absent reads as null. */
+export function recordOf<T extends z.ZodType>(item: T) {
+	return z
+		.unknown()
+		.optional()
+		.transform((value) => (isAbsent(value) ? null : value))
+		.pipe(item.nullable())
+}

@@ -1,0 +1,53 @@
+import { type ArrayName, type PayloadDocument, peekFields, type RecordSlice } from '#lib/homes/feed/source/document.ts'
+import type { Hiding } from '#lib/homes/listings/write/content.ts'
+import { flag, isAbsent } from './fields.ts'
+import type { Placed } from './records.ts'
+import { status } from './schema.ts'
+
+/** The fields of a record of `properties` that may hide something. */
+export const LISTING_HIDING = ['Published', 'PublishPrice', 'PublishAddress', 'Status'] as const
+/** The field of a record of `projects` that may hide something. */
+export const PROJECT_HIDING = 'PublicAddress'
+
+/** What records hide, and how clearly they say so. */
+export interface ReadHiding extends Hiding {
+	/** Not published only because nobody can read what `Published` or `Status` says. */
+	isUnclear: boolean
+}
+
+const NOTHING: Hiding = { isUnpublished: false, isPriceHidden: false, isAddressHidden: false, closed: null }
+
+/** What one field hides. There and unreadable hides too: a status that nobody knows is no reason to advertise a home. */
+function hiddenBy(name: string, value: unknown): Partial<Hiding> {
+	if (isAbsent(value)) return {}
+	if (name === 'Status') {
+		const read = status.read(value)
+		if (read === undefined) return { isUnpublished: true }
+		return read === 'sold' || read === 'rented' ? { closed: read } : {}
+	}
+	if (flag.read(value) === true) return {}
+	if (name === 'Published') return { isUnpublished: true }
+	return name === 'PublishPrice' ? { isPriceHidden: true } : { isAddressHidden: true }
+}
+
+/**
+ * What the records of one listing or project hide, taken together: what any of them hides is hidden, whatever else is
+ * wrong with it or with them. The records themselves are not parsed. Throws `PayloadError` where a value is not JSON.
+ */
+export function readHiding(
+	{ bytes }: PayloadDocument,
+	array: ArrayName,
+	records: readonly Placed<RecordSlice>[],
+): ReadHiding {
+	const names = array === 'projects' ? [PROJECT_HIDING] : LISTING_HIDING
+	let hiding = NOTHING
+	let isSaid = false
+	for (const { index, record } of records) {
+		for (const { name, value } of peekFields(bytes, record, names, `record ${index} of "${array}"`)) {
+			const more = hiddenBy(name, value)
+			hiding = { ...hiding, ...more, closed: hiding.closed ?? more.closed ?? null }
+			isSaid ||= name === 'Published' && flag.read(value) === false
+		}
+	}
+	return { ...hiding, isUnclear: hiding.isUnpublished && !isSaid }
+}

@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto'
+import { MAX_DESCRIPTION } from '#lib/homes/feed/payload/schema.ts'
+import { cleanDescription } from '#lib/homes/feed/payload/text.ts'
+import { type Counts, noCounts } from '#lib/homes/feed/report/report.ts'
+import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
+
+/** Part of every hash: raised when the same payload is to be stored in another way than before. */
+export const READER_VERSION = 6
+
+/** Something to be stored. */
+export interface Prepared<T> {
+	content: T
+	hash: string
+	/** Null where its records had something to report, so that the next import says it again. */
+	sourceHash: string | null
+}
+
+/** What an import will do to the rows of one kind. */
+export interface Changes<T> {
+	counts: Counts
+	/** New or changed, restored ones included. */
+	writes: Prepared<T>[]
+	/** Unchanged, but withdrawn until now. */
+	restored: number[]
+	withdrawn: number[]
+	/** Unchanged, though its records came in another form. */
+	rehashed: { id: number; sourceHash: string }[]
+	/** In the payload, and not published only because nobody can read what its records say of it. */
+	unclear: number[]
+	/** Bad in the payload, but with something shown that its records hide. */
+	hides: { id: number; hiding: Hiding }[]
+}
+
+interface Known {
+	content_hash: string
+	withdrawn_at: string | null
+}
+
+export function noChanges<T>(): Changes<T> {
+	return { counts: noCounts(), writes: [], restored: [], withdrawn: [], rehashed: [], unclear: [], hides: [] }
+}
+
+function withCleanDescriptions<T extends ListingContent | ProjectContent>(content: T): T {
+	for (const text of content.texts) {
+		if (text.description !== null) text.description = cleanDescription(text.description, MAX_DESCRIPTION)
+	}
+	return content
+}
+
+/** Notes that what the database has is still right. */
+export function noteUnchanged<T>(changes: Changes<T>, id: number, known: Known): void {
+	if (known.withdrawn_at === null) changes.counts.unchanged++
+	else {
+		changes.counts.restored++
+		changes.restored.push(id)
+	}
+}
+
+/** Decides what happens to one listing or project of the payload; descriptions are cleaned only where they are written. */
+export function noteContent<T extends ListingContent | ProjectContent>(
+	changes: Changes<T>,
+	content: T,
+	sourceHash: string | null,
+	known: Known | undefined,
+): void {
+	const contentHash = hash('sha256', JSON.stringify([READER_VERSION, content]), 'base64')
+	if (known?.content_hash === contentHash) {
+		noteUnchanged(changes, content.row.id, known)
+		if (sourceHash !== null) changes.rehashed.push({ id: content.row.id, sourceHash })
+		return
+	}
+	changes.counts[known === undefined ? 'new' : known.withdrawn_at !== null ? 'restored' : 'changed']++
+	changes.writes.push({ content: withCleanDescriptions(content), hash: contentHash, sourceHash })
+}
+
+interface Shown {
+	id: number
+	is_address_public: 0 | 1
+	is_published?: 0 | 1
+	is_price_public?: 0 | 1
+	status?: string
+}
+
+/** What of a stored listing or project is still shown, although its records hide it. */
+function stillShown(known: Shown, hiding: Hiding): Hiding {
+	return {
+		isUnpublished: hiding.isUnpublished && known.is_published === 1,
+		isPriceHidden: hiding.isPriceHidden && known.is_price_public === 1,
+		isAddressHidden: hiding.isAddressHidden && known.is_address_public === 1,
+		closed: known.status === 'sold' || known.status === 'rented' ? null : hiding.closed,
+	}
+}
+
+/**
+ * Notes what the database has of a listing or project that is bad in the payload: it stays as it was, but what its
+ * records hide is hidden. Returns what of that was shown until now.
+ */
+export function noteBad<T>(changes: Changes<T>, known: Shown, hiding: Hiding): Hiding {
+	const shown = stillShown(known, hiding)
+	if (Object.values(shown).some(Boolean)) {
+		changes.counts.hidden++
+		changes.hides.push({ id: known.id, hiding: shown })
+	} else changes.counts.kept++
+	return shown
+}
+
+/** What stands in the database and not in the snapshot. An absent array says nothing, so nothing is missing then. */
+export function noteMissing<T>(
+	changes: Changes<T>,
+	isArrayGiven: boolean,
+	seen: ReadonlySet<number>,
+	stored: ReadonlyMap<number, Known>,
+): void {
+	if (!isArrayGiven) return
+	for (const [id, { withdrawn_at }] of stored) {
+		if (withdrawn_at === null && !seen.has(id)) changes.withdrawn.push(id)
+	}
+	changes.counts.withdrawn = changes.withdrawn.length
+}

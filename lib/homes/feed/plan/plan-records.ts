@@ -1,0 +1,156 @@
+import 'server-only'
+import { setImmediate as pause } from 'node:timers/promises'
+import { readGroups } from '#lib/homes/feed/payload/groups.ts'
+import { ProjectRecord, PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
+import { type GapFacts, gapFactsOf } from '#lib/homes/feed/report/gaps.ts'
+import type { Findings } from '#lib/homes/feed/report/report.ts'
+import type { PayloadDocument } from '#lib/homes/feed/source/document.ts'
+import type { ImportSettings } from '#lib/homes/feed/source/settings.ts'
+import type { Cities, Types } from '#lib/homes/feed/transform/catalogue.ts'
+import { toListing } from '#lib/homes/feed/transform/listing.ts'
+import { toProject } from '#lib/homes/feed/transform/project.ts'
+import { townOf } from '#lib/homes/feed/transform/town.ts'
+import { ownTexts } from '#lib/homes/listings/own-languages.ts'
+import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
+import { type Changes, noChanges, noteBad, noteContent, noteMissing, noteUnchanged, READER_VERSION } from './changes.ts'
+import type { Stored, StoredName } from './stored.ts'
+import { warnOfBad, warnOfListing, warnOfProject } from './warnings.ts'
+
+const GROUPS_BETWEEN_PAUSES = 50
+
+export interface Planning {
+	document: PayloadDocument
+	stored: Stored
+	settings: ImportSettings
+	findings: Findings
+	/** What tells the gaps of the stored listings, for those that need not be read again. */
+	readGapFacts: () => Promise<GapFacts[]>
+	/** How the stored listings name their places and types, for those that need not be read again. */
+	readNames: () => Promise<StoredName[]>
+	/** Hears how many records of the properties are done. */
+	onProgress: (done: number) => void
+}
+
+type Placed = Pick<PropertyRecord, 'City' | 'Zip' | 'CountryID' | 'CountryName' | 'language'>
+
+function namePlace(cities: Cities, records: readonly [Placed, ...Placed[]], defaultLanguage: string): void {
+	const { key: cityKey, zip, countryId, nameIn } = townOf(records, defaultLanguage)
+	for (const { City, CountryName: countryName, language } of records) {
+		cities.add({ cityKey, zip, countryId, language, name: nameIn(language, City), countryName })
+	}
+}
+
+/** What an import will do to the projects; notes their places. */
+export async function planProjects({ document, stored, settings, findings }: Planning, cities: Cities) {
+	const changes: Changes<ProjectContent> = noChanges()
+	const seen = new Set<number>()
+	const groups = readGroups({
+		...settings,
+		document,
+		array: 'projects',
+		schema: ProjectRecord,
+		findings,
+		context: '',
+		isSame: () => false,
+	})
+	for (const group of groups) {
+		seen.add(group.id)
+		const known = stored.projects.get(group.id)
+		if (group.kind === 'good') {
+			namePlace(cities, group.records, settings.defaultLanguage)
+			const project = toProject(group.records, group.hiding, settings.defaultLanguage)
+			warnOfProject(settings, findings, group, project)
+			noteContent(changes, project.content, null, known)
+		} else if (group.kind === 'bad' && known?.withdrawn_at === null) {
+			warnOfBad(findings, 'projects', group.id, noteBad(changes, known, group.hiding))
+		}
+		if (seen.size % GROUPS_BETWEEN_PAUSES === 0) await pause()
+	}
+	noteMissing(changes, document.arrays.projects !== null, seen, stored.projects)
+	return { changes, seen }
+}
+
+function readListing(
+	{ settings, findings }: Planning,
+	group: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
+	projectIds: ReadonlySet<number>,
+): ListingContent {
+	const listing = toListing(group.records, group.hiding, settings)
+	warnOfListing(settings, findings, group, listing)
+	const { id, project_id } = listing.content.row
+	if (project_id !== null && !projectIds.has(project_id)) {
+		const detail = `there is no project ${project_id}`
+		findings.warn({ code: 'unknown-project', array: 'properties', id: String(id), field: 'ProjectID', detail })
+	}
+	return listing.content
+}
+
+/** What an import will do to the listings; notes their places and types. */
+export async function planListings(
+	planning: Planning,
+	cities: Cities,
+	types: Types,
+	projectIds: ReadonlySet<number>,
+): Promise<{ changes: Changes<ListingContent>; gapFacts: GapFacts[] }> {
+	const { document, stored, settings, findings, onProgress } = planning
+	const changes: Changes<ListingContent> = noChanges()
+	const seen = new Set<number>()
+	const same = new Set<number>()
+	const kept = new Set<number>()
+	const gapFacts: GapFacts[] = []
+	let done = 0
+	let noticed = findings.total
+	const groups = readGroups({
+		...settings,
+		document,
+		array: 'properties',
+		schema: PropertyRecord,
+		findings,
+		context: JSON.stringify([READER_VERSION, settings]),
+		isSame: (id, sourceHash) => stored.listings.get(id)?.source_hash === sourceHash,
+	})
+	for (const group of groups) {
+		seen.add(group.id)
+		const known = stored.listings.get(group.id)
+		if (group.kind === 'good') {
+			namePlace(cities, group.records, settings.defaultLanguage)
+			for (const { WebID: webId, language, MainTypeName: name, Goal: goal } of group.records) {
+				types.addName({ webId, language, name, goal })
+			}
+			const content = readListing(planning, group, projectIds)
+			gapFacts.push(gapFactsOf(content.row, content.hidden, ownTexts(content.texts)))
+			noteContent(changes, content, findings.total === noticed ? group.sourceHash : null, known)
+		} else if (group.kind === 'same' && known) {
+			same.add(group.id)
+			noteUnchanged(changes, group.id, known)
+		} else if (group.kind === 'bad' && known?.withdrawn_at === null) {
+			kept.add(group.id)
+			warnOfBad(findings, 'properties', group.id, noteBad(changes, known, group.hiding))
+		}
+		const isTaken = group.kind === 'good' || (group.kind === 'bad' && known?.withdrawn_at === null)
+		if (isTaken && group.hiding.isUnclear) changes.unclear.push(group.id)
+		noticed = findings.total
+		done += group.size
+		if (seen.size % GROUPS_BETWEEN_PAUSES === 0) {
+			onProgress(done)
+			await pause()
+		}
+	}
+	if (same.size > 0) nameStored(cities, types, same, await planning.readNames())
+	if (same.size + kept.size > 0) {
+		const stays = await planning.readGapFacts()
+		gapFacts.push(...stays.filter(({ id }) => same.has(id) || kept.has(id)))
+	}
+	noteMissing(changes, document.arrays.properties !== null, seen, stored.listings)
+	return { changes, gapFacts }
+}
+
+function nameStored(cities: Cities, types: Types, ids: ReadonlySet<number>, names: readonly StoredName[]): void {
+	for (const it of names) {
+		if (!ids.has(it.listing_id)) continue
+		const { language, zip } = it
+		const place = { cityKey: it.city_key, countryId: it.country_id, name: it.city, countryName: it.country_name }
+		cities.add({ ...place, zip, language })
+		types.addName({ webId: it.web_id, language, name: it.type_name, goal: it.goal })
+	}
+}

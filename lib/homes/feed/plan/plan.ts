@@ -1,0 +1,92 @@
+import 'server-only'
+import type { CityTable, PropertyTypeTable, ZoneTable } from '#lib/base/db/tables/tables.ts'
+import { readArray } from '#lib/homes/feed/payload/records.ts'
+import { CityRecord, TypeRecord, ZoneRecord } from '#lib/homes/feed/payload/schema.ts'
+import { type Gaps, gapsOf } from '#lib/homes/feed/report/gaps.ts'
+import type { Shrink } from '#lib/homes/feed/report/report.ts'
+import { Cities, Types, toZones } from '#lib/homes/feed/transform/catalogue.ts'
+import type { ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
+import type { Changes } from './changes.ts'
+import { type Planning, planListings, planProjects } from './plan-records.ts'
+import type { Stored } from './stored.ts'
+
+export interface ImportPlan {
+	listings: Changes<ListingContent>
+	projects: Changes<ProjectContent>
+	/** Null where the payload says nothing that could change them. */
+	cities: CityTable[] | null
+	types: { rows: PropertyTypeTable[]; addsOnly: boolean }
+	zones: Record<ZoneTable['kind'], ZoneTable[] | null>
+	shrink: Shrink
+	gaps: Gaps
+}
+
+function shrinkOf(stored: Stored, { withdrawn, unclear, counts }: Changes<ListingContent>): Shrink {
+	const isPublished = (id: number) => {
+		const listing = stored.listings.get(id)
+		return listing !== undefined && listing.is_published === 1 && listing.withdrawn_at === null
+	}
+	return {
+		published: [...stored.listings.keys()].filter(isPublished).length,
+		withdrawn: withdrawn.filter(isPublished).length,
+		unclear: unclear.filter(isPublished).length,
+		fresh: counts.new,
+		unclearFresh: unclear.filter((id) => !stored.listings.has(id)).length,
+	}
+}
+
+function warnOfAbsent({ document, stored, findings }: Planning): void {
+	const kinds = [
+		['properties', stored.listings],
+		['projects', stored.projects],
+	] as const
+	for (const [array, rows] of kinds) {
+		if (document.arrays[array] !== null || rows.size === 0) continue
+		const detail = 'the payload has no such array: what is stored stays'
+		findings.warn({ code: 'array-absent', array, id: null, field: '', detail })
+	}
+}
+
+function zonesOf({ document, findings }: Planning, kind: ZoneTable['kind'], array: 'neighbourhoods' | 'tree') {
+	const placed = readArray(document, array, ZoneRecord, findings)
+	if (placed === null) return null
+	return toZones(
+		kind,
+		placed.map(({ record }) => record),
+	)
+}
+
+/**
+ * Compares a payload with what is stored and says what an import would do, without writing anything. Everything that
+ * is bad or noteworthy goes to `findings`. Throws `PayloadError` where a record is not JSON.
+ */
+export async function planImport(planning: Planning): Promise<ImportPlan> {
+	const { document, stored, settings, findings } = planning
+	for (const field of document.unknownFields) findings.countUnknown(null, field)
+	warnOfAbsent(planning)
+	const catalogue = readArray(document, 'webIDs', TypeRecord, findings)
+	const types = new Types(catalogue?.map(({ record }) => record) ?? [])
+	const cities = new Cities(settings.defaultLanguage)
+	const projects = await planProjects(planning, cities)
+	const projectIds = new Set([...projects.seen, ...stored.projects.keys()])
+	const { changes: listings, gapFacts } = await planListings(planning, cities, types, projectIds)
+	const lists = (['citys', 'citysSale', 'citysRent'] as const).map((array) =>
+		readArray(document, array, CityRecord, findings),
+	)
+	cities.addLists(lists.flatMap((list) => list?.map(({ record }) => record) ?? []))
+	const saysCities = [document.arrays.properties, document.arrays.projects, ...lists].some((list) => list !== null)
+	const rows = cities.rows()
+	const placedCities = new Set(rows.filter(({ latitude }) => latitude !== null).map(({ city_key }) => city_key))
+	return {
+		listings,
+		projects: projects.changes,
+		cities: saysCities ? rows : null,
+		types: { rows: types.rows(), addsOnly: catalogue === null },
+		zones: {
+			neighbourhood: zonesOf(planning, 'neighbourhood', 'neighbourhoods'),
+			tree: zonesOf(planning, 'tree', 'tree'),
+		},
+		shrink: shrinkOf(stored, listings),
+		gaps: gapsOf(gapFacts, { siteLanguages: settings.siteLanguages, placedCities }),
+	}
+}

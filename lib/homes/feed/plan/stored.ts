@@ -1,0 +1,135 @@
+import 'server-only'
+import type { Kysely, Selectable } from 'kysely'
+import { chunks } from '#lib/base/db/chunks.ts'
+import type { ProjectTable } from '#lib/base/db/tables/project-tables.ts'
+import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
+import { type GapFacts, gapFactsOf } from '#lib/homes/feed/report/gaps.ts'
+import { PICTURES_RUN } from '#lib/site/cache/mutations.ts'
+
+const COLUMNS = [
+	'id',
+	'content_hash',
+	'withdrawn_at',
+	'closed_at',
+	'created_at',
+	'is_published',
+	'unpublished_at',
+	'goal',
+	'status',
+	'ribbon',
+	'city_key',
+	'web_id',
+	'is_price_public',
+	'is_address_public',
+	'price',
+	'price_unit',
+	'former_price',
+	'lowered_at',
+	'project_id',
+] as const satisfies (keyof ListingTable)[]
+
+/** What an import must know of a listing that the database has. */
+export type StoredListing = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]> & {
+	source_hash: string | null
+}
+export type StoredProject = Pick<Selectable<ProjectTable>, 'id' | 'content_hash' | 'withdrawn_at' | 'is_address_public'>
+
+export interface Stored {
+	/** The last import that was written; another one in between means that a plan is outdated. */
+	lastRun: number
+	listings: Map<number, StoredListing>
+	projects: Map<number, StoredProject>
+}
+
+/** The number of the last import that was written, 0 before the first. */
+export async function lastRunOf(db: Kysely<Tables>): Promise<number> {
+	const row = await db
+		.selectFrom('import_run')
+		.select((eb) => eb.fn.max('id').as('id'))
+		.where('source', '!=', PICTURES_RUN)
+		.executeTakeFirst()
+	return row?.id ?? 0
+}
+
+/** The state against which a payload is compared. */
+export async function readStored(db: Kysely<Tables>): Promise<Stored> {
+	const lastRun = await lastRunOf(db)
+	const listings = await db
+		.selectFrom('listing')
+		.leftJoin('listing_source', 'listing_source.listing_id', 'listing.id')
+		.select(COLUMNS.map((column) => `listing.${column}` as const))
+		.select('listing_source.source_hash')
+		.execute()
+	const projects = await db
+		.selectFrom('project')
+		.select(['id', 'content_hash', 'withdrawn_at', 'is_address_public'])
+		.execute()
+	return {
+		lastRun,
+		listings: new Map(listings.map((row) => [row.id, row])),
+		projects: new Map(projects.map((row) => [row.id, row])),
+	}
+}
+
+/** The types of these listings, as sorted lists of WebIDs. */
+export async function typesOf(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, number[]>> {
+	const types = new Map<number, number[]>()
+	for (const part of chunks(ids, 1000)) {
+		const rows = await db
+			.selectFrom('listing_type')
+			.selectAll()
+			.where('listing_id', 'in', part)
+			.orderBy('web_id')
+			.execute()
+		for (const row of rows) types.set(row.listing_id, [...(types.get(row.listing_id) ?? []), row.web_id])
+	}
+	return types
+}
+
+/** Place and type of a stored listing in one language, as its record of the payload has them. */
+export interface StoredName {
+	listing_id: number
+	goal: 0 | 1
+	web_id: number
+	city_key: string
+	zip: string
+	country_id: number
+	language: string
+	city: string
+	country_name: string | null
+	type_name: string | null
+}
+
+/** How the stored listings name their places and types. */
+export async function readNames(db: Kysely<Tables>): Promise<StoredName[]> {
+	return db
+		.selectFrom('listing_text')
+		.innerJoin('listing', 'listing.id', 'listing_text.listing_id')
+		.select(['listing_id', 'goal', 'web_id', 'city_key', 'zip', 'country_id', 'language', 'city', 'country_name'])
+		.select('type_name')
+		.execute()
+}
+
+/** What tells the gaps of the stored listings. */
+export async function readGapFacts(db: Kysely<Tables>): Promise<GapFacts[]> {
+	const texts = await db
+		.selectFrom('listing_text')
+		.select(['listing_id', 'language'])
+		.where((eb) => eb.or([eb('title', 'is not', null), eb('description', 'is not', null)]))
+		.execute()
+	const languages = Map.groupBy(texts, (text) => text.listing_id)
+	const rows = await db
+		.selectFrom('listing')
+		.innerJoin('listing_private', 'listing_private.listing_id', 'listing.id')
+		.select(['listing.id', 'listing.is_published', 'listing.status', 'listing.city_key', 'listing.bedrooms'])
+		.select(['listing.surface_living', 'listing.surface_ground', 'listing.facts'])
+		.select(['listing_private.price', 'listing_private.latitude'])
+		.execute()
+	return rows.map((row) =>
+		gapFactsOf(
+			row,
+			row,
+			(languages.get(row.id) ?? []).map(({ language }) => language),
+		),
+	)
+}

@@ -1,0 +1,141 @@
+import { LISTING_HIDING, PROJECT_HIDING } from '#lib/homes/feed/payload/hiding.ts'
+import { MAX_DESCRIPTION, type ProjectRecord, type PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
+import { describe, type Findings, type WarningCode } from '#lib/homes/feed/report/report.ts'
+import type { ArrayName } from '#lib/homes/feed/source/document.ts'
+import type { ImportSettings } from '#lib/homes/feed/source/settings.ts'
+import { differingFacts } from '#lib/homes/feed/transform/differences.ts'
+import type { toListing } from '#lib/homes/feed/transform/listing.ts'
+import { MAX_PICTURES, type mergePictures, usableUrl } from '#lib/homes/feed/transform/media.ts'
+import type { toProject } from '#lib/homes/feed/transform/project.ts'
+import type { Hiding } from '#lib/homes/listings/write/content.ts'
+
+type Warn = (code: WarningCode, field: string, detail: string) => void
+
+function warnerOf(findings: Findings, array: ArrayName, id: number): Warn {
+	return (code, field, detail) => findings.warn({ code, array, id: String(id), field, detail })
+}
+
+function warnOfPictures(warn: Warn, field: string, merged: ReturnType<typeof mergePictures>): void {
+	const { unusable, beyond } = merged
+	if (unusable > 0) warn('unusable-value', field, `${unusable} without a usable address left out`)
+	if (beyond > 0) warn('shortened', field, `${MAX_PICTURES} kept, ${beyond} left out`)
+}
+
+function warnOfDescriptions(warn: Warn, records: readonly { language: string; Description: string | null }[]): void {
+	for (const { language, Description } of records) {
+		if ((Description?.length ?? 0) <= MAX_DESCRIPTION) continue
+		warn('shortened', 'Description', `${language}: cut to ${MAX_DESCRIPTION} characters`)
+	}
+}
+
+function warnOfUrls(warn: Warn, urls: Readonly<Record<string, string | null | undefined>>): void {
+	for (const [field, url] of Object.entries(urls)) {
+		if (url != null && usableUrl(url) === null) warn('unusable-value', field, `not a web address: ${describe(url)}`)
+	}
+}
+
+const HIDING_FIELDS: readonly string[] = [...LISTING_HIDING, PROJECT_HIDING]
+
+function warnOfLanguage(warn: Warn, { defaultLanguage }: ImportSettings, { language }: { language: string }): void {
+	if (language === defaultLanguage) return
+	warn('other-language', 'language', `no good record in ${defaultLanguage}: the facts of ${language} count`)
+}
+
+/** Says what is hidden although no record that is read says so in plain words. */
+function warnOfHidden(warn: Warn, hidden: readonly { field: string; isHidden: boolean; what: string }[]): void {
+	for (const { field, isHidden, what } of hidden) {
+		if (isHidden) warn('hidden', field, `${what}: unreadable, given twice, or as a record that is left out says`)
+	}
+}
+
+function warnOfDifferences<T extends { language: string }>(warn: Warn, [main, ...others]: readonly [T, ...T[]]): void {
+	for (const other of others) {
+		for (const { field, main: kept, other: found } of differingFacts(main, other)) {
+			const counts = HIDING_FIELDS.includes(field) ? ': what hides counts' : ' counts'
+			const detail = `${other.language} ${describe(found)}, ${main.language} ${describe(kept)}${counts}`
+			warn('facts-differ', field, field === 'OwnerEmails' ? `${other.language} differs` : detail)
+		}
+	}
+}
+
+/** Says what becomes of a listing or project that is bad in the payload: `shown` is what its records now hide of it. */
+export function warnOfBad(findings: Findings, array: ArrayName, id: number, shown: Hiding): void {
+	const { isUnpublished, isPriceHidden, isAddressHidden, closed } = shown
+	const hidden = [
+		...(isUnpublished ? ['not published'] : []),
+		...(isPriceHidden ? ['price hidden'] : []),
+		...(isAddressHidden ? ['address hidden'] : []),
+		...(closed ? [closed] : []),
+	]
+	const but = hidden.length > 0 ? `, but now ${hidden.join(', ')}` : ''
+	const detail = `bad in the payload: stays as it was${but}`
+	findings.warn({ code: hidden.length > 0 ? 'hidden' : 'kept', array, id: String(id), field: '', detail })
+}
+
+/** Says of a listing what was read in another way than it stands in the payload. */
+export function warnOfListing(
+	settings: ImportSettings,
+	findings: Findings,
+	{ records, hiding }: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
+	{ main, content, status, media, facts }: ReturnType<typeof toListing>,
+): void {
+	const warn = warnerOf(findings, 'properties', main.ID)
+	warnOfLanguage(warn, settings, main)
+	warnOfDifferences(warn, records)
+	const no = (field: 'Published' | 'PublishPrice' | 'PublishAddress') =>
+		records.some((record) => record[field] === false)
+	const isClosed = records.some(({ Status }) => Status === 'sold' || Status === 'rented')
+	warnOfHidden(warn, [
+		{ field: 'Published, Status', isHidden: hiding.isUnpublished && !no('Published'), what: 'not published' },
+		{ field: 'PublishPrice', isHidden: hiding.isPriceHidden && !no('PublishPrice'), what: 'price hidden' },
+		{ field: 'PublishAddress', isHidden: hiding.isAddressHidden && !no('PublishAddress'), what: 'address hidden' },
+		{ field: 'Status', isHidden: hiding.closed !== null && !isClosed, what: `${hiding.closed}` },
+	])
+	if (status.isFromTitle) warn('status-from-title', 'Status', 'the title says under compromise')
+	if (status.isUnknownMarquee) warn('unknown-marquee', 'Marquee', `no ribbon for ${main.Marquee} in config/site.json`)
+	if (main.EPCLabelText !== null && content.row.energy_label === null) {
+		warn('unknown-label', 'EPCLabelText', `${describe(main.EPCLabelText)} is no label of its region`)
+	}
+	if (main.Goal === 1 && content.row.is_price_public === 0) {
+		warn('hidden-rent', 'PublishPrice', 'the rent is hidden; public advertising must state it')
+	}
+	for (const field of ['ConstructionYear', 'RenovationYear'] as const) {
+		if (main[field] !== null && facts[field === 'ConstructionYear' ? 'constructionYear' : 'renovationYear'] === null) {
+			warn('unusable-value', field, `year ${main[field]} read as not known`)
+		}
+	}
+	const price = main.Goal === 1 ? (main.MonthlyRent ?? main.Price) : main.Price
+	if (price === 1) warn('unusable-value', 'Price', '€ 1 read as not known')
+	for (const field of ['SurfaceLiving', 'SurfaceTotal', 'SurfaceGround'] as const) {
+		if (main[field] === 1) warn('unusable-value', field, '1 m² read as not known')
+	}
+	if (main.ContactPerson?.Email && facts.contact?.email === null) {
+		warn('unusable-value', 'ContactPerson.Email', 'not an e-mail address')
+	}
+	warnOfPictures(warn, 'Pictures', media.photos)
+	warnOfPictures(warn, 'FloorPlans', media.plans)
+	warnOfDescriptions(warn, records)
+	warnOfUrls(warn, {
+		VideoUrl: main.VideoUrl,
+		VirtualTourUrl: main.VirtualTourUrl,
+		'ContactPerson.PictureUrl': main.ContactPerson?.PictureUrl,
+	})
+}
+
+/** Says of a project what was read in another way than it stands in the payload. */
+export function warnOfProject(
+	settings: ImportSettings,
+	findings: Findings,
+	{ records, hiding }: { records: readonly [ProjectRecord, ...ProjectRecord[]]; hiding: Hiding },
+	{ photos }: ReturnType<typeof toProject>,
+): void {
+	const [main] = records
+	const warn = warnerOf(findings, 'projects', main.ID)
+	warnOfLanguage(warn, settings, main)
+	warnOfDifferences(warn, records)
+	const isHidden = hiding.isAddressHidden && !records.some((record) => record.PublicAddress === false)
+	warnOfHidden(warn, [{ field: PROJECT_HIDING, isHidden, what: 'address hidden' }])
+	warnOfPictures(warn, 'Pictures', photos)
+	warnOfDescriptions(warn, records)
+	warnOfUrls(warn, { PriceListUrl: main.PriceListUrl, PlanningUrl: main.PlanningUrl })
+}

@@ -1,0 +1,81 @@
+import { ListingFacts } from '#lib/homes/listings/facts.ts'
+import type { ListingContent } from '#lib/homes/listings/write/content.ts'
+
+/** What a home that is shown may lack or say oddly; `text:fr` is a text of its own in that language. */
+export type GapKind = `text:${string}` | 'price' | 'surface' | 'place' | 'tiny' | 'many-bedrooms'
+
+/** Homes on the site after an import, and those of them with a gap of each kind. */
+export interface Gaps {
+	homes: number
+	found: { kind: GapKind; ids: number[] }[]
+}
+
+/** What of a home tells its gaps. */
+export interface GapFacts {
+	id: number
+	isShown: boolean
+	cityKey: string
+	hasPosition: boolean
+	price: number | null
+	/** m² */
+	surfaceLiving: number | null
+	hasSurface: boolean
+	bedrooms: number | null
+	/** Languages in which it has a title or a description. */
+	languages: readonly string[]
+}
+
+/** m² */
+const LEAST_LIVING = 10
+const MOST_BEDROOMS = 50
+
+/** The part of a home's facts that says whether a surface is known besides those of its row. */
+const SurfaceFacts = ListingFacts.pick({ surfaceTotal: true }).partial()
+
+type Row = Pick<
+	ListingContent['row'],
+	'id' | 'is_published' | 'status' | 'city_key' | 'bedrooms' | 'surface_living' | 'surface_ground' | 'facts'
+>
+
+/** What tells the gaps of a home: its row, what of it may be hidden, and the languages in which it has a text. */
+export function gapFactsOf(
+	row: Row,
+	hidden: Pick<ListingContent['hidden'], 'price' | 'latitude'>,
+	languages: readonly string[],
+): GapFacts {
+	const { surfaceTotal } = SurfaceFacts.parse(JSON.parse(row.facts))
+	return {
+		id: row.id,
+		isShown: row.is_published === 1 && row.status !== 'sold' && row.status !== 'rented',
+		cityKey: row.city_key,
+		hasPosition: hidden.latitude !== null,
+		price: hidden.price,
+		surfaceLiving: row.surface_living,
+		hasSurface: [row.surface_living, row.surface_ground, surfaceTotal ?? null].some((area) => area !== null),
+		bedrooms: row.bedrooms,
+		languages,
+	}
+}
+
+/**
+ * Counts what the homes of a payload lack, those that are on offer. `placedCities` are the keys of places whose centre
+ * is known.
+ */
+export function gapsOf(
+	homes: readonly GapFacts[],
+	{ siteLanguages, placedCities }: { siteLanguages: readonly string[]; placedCities: ReadonlySet<string> },
+): Gaps {
+	const shown = homes.filter(({ isShown }) => isShown).sort((a, b) => a.id - b.id)
+	const tests: [GapKind, (home: GapFacts) => boolean][] = [
+		...siteLanguages.map((language): [GapKind, (home: GapFacts) => boolean] => {
+			return [`text:${language}`, ({ languages }) => !languages.includes(language)]
+		}),
+		['price', ({ price }) => price === null || price === 0],
+		['surface', ({ hasSurface }) => !hasSurface],
+		['place', ({ hasPosition, cityKey }) => !hasPosition && !placedCities.has(cityKey)],
+		['tiny', ({ surfaceLiving }) => surfaceLiving !== null && surfaceLiving < LEAST_LIVING],
+		['many-bedrooms', ({ bedrooms }) => bedrooms !== null && bedrooms >= MOST_BEDROOMS],
+	]
+	const found = tests.map(([kind, isGap]) => ({ kind, ids: shown.filter(isGap).map(({ id }) => id) }))
+	return { homes: shown.length, found: found.filter(({ ids }) => ids.length > 0) }
+}

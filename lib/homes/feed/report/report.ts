@@ -1,0 +1,171 @@
+import type { ArrayName } from '#lib/homes/feed/source/document.ts'
+import type { Gaps } from './gaps.ts'
+
+/** One field for which a record was left out. */
+export interface Rejection {
+	array: ArrayName
+	/** Place in its array, from 0. */
+	index: number
+	/** The record's ID as it came, or null where it has none. */
+	id: string | null
+	/** The language that it names, whatever that is. */
+	language: string | null
+	field: string
+	found: string
+	expected: string
+}
+
+export type WarningCode =
+	| 'facts-differ'
+	| 'status-from-title'
+	| 'unknown-marquee'
+	| 'unknown-label'
+	| 'unknown-project'
+	| 'unusable-value'
+	| 'dropped'
+	| 'hidden'
+	| 'other-language'
+	| 'shortened'
+	| 'hidden-rent'
+	| 'array-absent'
+	| 'kept'
+
+/** Something that was imported in another way than it stands in the payload. */
+export interface Warning {
+	code: WarningCode
+	array: ArrayName
+	id: string | null
+	/** Of the record that is meant, where it is one of several. */
+	language?: string | null
+	field: string
+	/** What stood there, where that is the matter. */
+	found?: string
+	detail: string
+}
+
+export interface Counts {
+	new: number
+	changed: number
+	unchanged: number
+	withdrawn: number
+	/** Back after having been withdrawn. */
+	restored: number
+	/** In the payload, but bad there: the last good state stays. */
+	kept: number
+	/** As `kept`, but with something hidden that was shown until now, as a record that is left out says. */
+	hidden: number
+}
+
+/**
+ * `imported`: written. `dry-run`: would have been. `strict`: refused because a record is bad.
+ * `shrink`: refused because too many listings would be withdrawn, or hidden only because nobody can read their status.
+ */
+export type Outcome = 'imported' | 'dry-run' | 'strict' | 'shrink'
+
+/** How much less than before would be shown. */
+export interface Shrink {
+	/** Published listings before. */
+	published: number
+	/** How many of them the snapshot withdraws. */
+	withdrawn: number
+	/** How many of them are hidden only because nobody can read their `Published` or `Status`. */
+	unclear: number
+	/** Listings that the site does not know yet, and how many of them are hidden for that. */
+	fresh: number
+	unclearFresh: number
+}
+
+export interface ImportReport {
+	outcome: Outcome
+	/** `import_run.id`, or null where nothing was written. */
+	run: number | null
+	listings: Counts
+	projects: Counts
+	shrink: Shrink
+	/** Homes in the payload that are not published only because nobody can read what their records say of it. */
+	unclear: number
+	/** What the homes on offer lack. */
+	gaps: Gaps
+	/** Records left out, and the fields for which they were (at most `MAX_LISTED`). */
+	rejected: number
+	rejections: Rejection[]
+	/** How many fields are to blame in all. */
+	issues: number
+	/** How many warnings there are, and the first of them (at most `MAX_LISTED`). */
+	warned: number
+	warnings: Warning[]
+	unknownFields: { array: ArrayName | null; field: string; count: number }[]
+	milliseconds: number
+}
+
+/** How many rejections and warnings a report lists; more are only counted. */
+export const MAX_LISTED = 100_000
+const MAX_UNKNOWN_NAMES = 1000
+
+export function noCounts(): Counts {
+	return { new: 0, changed: 0, unchanged: 0, withdrawn: 0, restored: 0, kept: 0, hidden: 0 }
+}
+
+/** What was found, short enough for one line; content of lists and records is not repeated. */
+export function describe(value: unknown): string {
+	if (value === undefined) return 'nothing'
+	if (Array.isArray(value)) return `array of ${value.length}`
+	if (typeof value === 'object' && value !== null) return 'object'
+	const said = JSON.stringify(value)
+	return said.length > 60 ? `${said.slice(0, 57)}…` : said
+}
+
+/** Gathers what an import has to say while it reads. */
+export class Findings {
+	readonly rejections: Rejection[] = []
+	readonly warnings: Warning[] = []
+	rejected = 0
+	issues = 0
+	warned = 0
+	private unknownCount = 0
+	private readonly unknown = new Map<string, { array: ArrayName | null; field: string; count: number }>()
+
+	/** Notes one record that is left out, with each field that is to blame. */
+	reject(
+		at: Pick<Rejection, 'array' | 'index' | 'id' | 'language'>,
+		issues: readonly Omit<Rejection, keyof typeof at>[],
+	) {
+		this.rejected++
+		this.issues += issues.length
+		for (const issue of issues) {
+			if (this.rejections.length < MAX_LISTED) this.rejections.push({ ...at, ...issue })
+		}
+	}
+
+	/** Notes one field without which a record, in its language, is read. */
+	drop(
+		{ array, id, language }: Pick<Rejection, 'array' | 'id' | 'language'>,
+		{ field, found, expected }: Pick<Rejection, 'field' | 'found' | 'expected'>,
+	): void {
+		this.warn({ code: 'dropped', array, id, language, field, found, detail: `expected ${expected}; left out` })
+	}
+
+	warn(warning: Warning): void {
+		this.warned++
+		if (this.warnings.length < MAX_LISTED) this.warnings.push(warning)
+	}
+
+	countUnknown(array: ArrayName | null, field: string): void {
+		this.unknownCount++
+		const key = `${array} ${field.slice(0, 100)}`
+		const known = this.unknown.get(key)
+		if (known) known.count++
+		else if (this.unknown.size < MAX_UNKNOWN_NAMES)
+			this.unknown.set(key, { array, field: field.slice(0, 100), count: 1 })
+	}
+
+	/** How much there is to say so far. */
+	get total(): number {
+		return this.rejected + this.warned + this.unknownCount
+	}
+
+	/** Unknown fields, the most frequent first. */
+	unknownFields(): ImportReport['unknownFields'] {
+		return [...this.unknown.values()].sort((a, b) => b.count - a.count || a.field.localeCompare(b.field))
+	}
+}

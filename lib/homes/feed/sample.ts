@@ -1,0 +1,49 @@
+import 'server-only'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { env } from '#lib/base/env.ts'
+import { shiftDates, wholeWeeksSince } from '#lib/homes/feed/payload/shift-dates.ts'
+import type { ImportReport } from '#lib/homes/feed/report/report.ts'
+import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
+import { importPayload } from './import.ts'
+
+/** The day on which the dates of the sample payload were written. */
+const REFERENCE_DAY = '2026-11-21'
+
+function sampleFile(): string {
+	return path.resolve(/* turbopackIgnore: true */ 'lib/homes/feed/sample/payload.json')
+}
+
+/**
+ * Puts the files of the sample's show home where staff would put them; what lies there already stays. Written anew
+ * instead of copied, so that those of a checkout that may only be read can still be replaced and thrown away.
+ */
+async function copySampleDocuments(): Promise<void> {
+	const from = path.resolve(/* turbopackIgnore: true */ 'lib/homes/feed/sample/documents')
+	for (const entry of await fs.readdir(from, { recursive: true, withFileTypes: true })) {
+		if (!entry.isFile()) continue
+		const file = path.join(entry.parentPath, entry.name)
+		const to = path.join(env.dataDir, 'documents', path.relative(from, file))
+		await fs.mkdir(path.dirname(to), { recursive: true })
+		const put = fs.writeFile(to, await fs.readFile(file), { flag: 'wx' })
+		await put.catch((error: unknown) => {
+			if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+		})
+	}
+}
+
+/**
+ * Imports the sample payload where the database has never seen an import and has no listing; its dates are moved by
+ * whole weeks up to today, so that open houses lie ahead and sold ribbons stay young. Null where nothing was to do.
+ */
+export async function loadSampleIfEmpty(now = new Date()): Promise<ImportReport | null> {
+	const db = await getFullDb()
+	const run = await db.selectFrom('import_run').select('id').limit(1).executeTakeFirst()
+	const listing = await db.selectFrom('listing').select('id').limit(1).executeTakeFirst()
+	if (run || listing) return null
+	const sample: unknown = JSON.parse(await fs.readFile(sampleFile(), 'utf8'))
+	const payload = Buffer.from(JSON.stringify(shiftDates(sample, wholeWeeksSince(REFERENCE_DAY, now))))
+	await copySampleDocuments()
+	return importPayload(db, async () => payload, { settings: getImportSettings(now), source: 'sample', now })
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { env, readSecret } from '#lib/base/env.ts'
+import { MAX_BYTES, tooLarge } from './document.ts'
+
+const LONGEST_FETCH_MS = 120_000
+
+/** Where a payload lies and what tells its content from the one before, such as an ETag; null where nothing is new. */
+export type Fetched = { file: string; mark: string } | null
+
+export interface UrlSource {
+	url: string
+	/** Name of the environment variable with the bearer token, or null. */
+	tokenVariable: string | null
+}
+
+function limited(): Transform {
+	let bytes = 0
+	return new Transform({
+		transform(chunk: Buffer, _encoding, done) {
+			bytes += chunk.length
+			done(bytes > MAX_BYTES ? new Error(tooLarge(bytes)) : null, chunk)
+		},
+	})
+}
+
+function headersOf({ tokenVariable }: UrlSource, mark: string | null): Record<string, string> {
+	const token = tokenVariable === null ? null : readSecret(tokenVariable)
+	if (tokenVariable !== null && token === null) throw new Error(`The environment variable ${tokenVariable} is not set`)
+	return {
+		accept: 'application/json',
+		...(token === null ? {} : { authorization: `Bearer ${token}` }),
+		...(mark?.startsWith('etag ') ? { 'if-none-match': mark.slice(5) } : {}),
+	}
+}
+
+/**
+ * Downloads a payload to `data/feed/payload.json`; a half-received one never takes the place of the last.
+ * Redirects are refused, since the token would travel with them. Throws with a reason for staff.
+ */
+export async function fetchUrl(source: UrlSource, mark: string | null): Promise<Fetched> {
+	const response = await fetch(source.url, {
+		headers: headersOf(source, mark),
+		redirect: 'error',
+		signal: AbortSignal.timeout(LONGEST_FETCH_MS),
+		cache: 'no-store',
+	})
+	if (response.status === 304) return null
+	if (!response.ok || !response.body) throw new Error(`The address answered ${response.status}`)
+	const folder = path.join(env.dataDir, 'feed')
+	await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+	const file = path.join(folder, 'payload.json')
+	await pipeline(Readable.from(response.body), limited(), createWriteStream(`${file}.part`, { mode: 0o600 }))
+	await fs.rename(`${file}.part`, file)
+	const etag = response.headers.get('etag')
+	return { file, mark: etag ? `etag ${etag}` : `at ${Date.now()}` }
+}
+
+/** Looks whether a file of this machine has changed. Throws where it cannot be read. */
+export async function lookAtFile(file: string, mark: string | null): Promise<Fetched> {
+	const { mtimeMs, size } = await fs.stat(file)
+	const present = `file ${mtimeMs} ${size}`
+	return present === mark ? null : { file, mark: present }
+}

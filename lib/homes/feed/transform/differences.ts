@@ -1,0 +1,63 @@
+import { LISTING_HIDING, PROJECT_HIDING } from '#lib/homes/feed/payload/hiding.ts'
+import type { ProjectRecord, PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
+import { isSilent } from './fill.ts'
+
+/** What may well differ between the languages of one listing or project: texts, and words of the feed. */
+const TEXTS: ReadonlySet<string> = new Set([
+	'language',
+	'City',
+	'CountryName',
+	'TypeDescription',
+	'Description',
+	'MainTypeName',
+	'MarqueeName',
+	'PriceUnitText',
+	'Street',
+	'BoxNr',
+	'Heating',
+	'Kitchen',
+	'GlazingType',
+	'FrameType',
+	'RoofMaterial',
+	'RoofCondition',
+	'Orientation',
+	'FloodZone',
+	'AsbestosType',
+	'PlanningDesignation',
+	'Communications',
+	'ContactPerson',
+	'Name',
+	'Delivery',
+] satisfies (keyof PropertyRecord | keyof ProjectRecord)[])
+
+/** What is no fact within a picture, document, annuity or availability. */
+const TEXTS_WITHIN: ReadonlySet<string> = new Set(['Name', 'Alt', 'Duration', 'Conditions', 'words'])
+
+const HIDING: ReadonlySet<string> = new Set([...LISTING_HIDING, PROJECT_HIDING])
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isFields(value: unknown): value is Fields {
+	return typeof value === 'object' && value !== null
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+	if (Object.is(a, b)) return true
+	if (!isFields(a) || !isFields(b)) {
+		// An availability in words is no fact, whether or not the other language has it.
+		return (a === null && isFields(b) && b.day === null) || (b === null && isFields(a) && a.day === null)
+	}
+	const keys = Object.keys(a)
+	return keys.length === Object.keys(b).length && keys.every((key) => TEXTS_WITHIN.has(key) || isEqual(a[key], b[key]))
+}
+
+/**
+ * The facts (not texts) in which a record differs from the one whose facts count. Saying nothing is no difference, but
+ * of what hides a home, its price or its address, where it means that all is shown.
+ */
+export function differingFacts(main: Fields, other: Fields): { field: string; main: unknown; other: unknown }[] {
+	return Object.keys(main)
+		.filter((field) => !TEXTS.has(field) && (HIDING.has(field) || !(isSilent(main[field]) || isSilent(other[field]))))
+		.filter((field) => !isEqual(main[field], other[field]))
+		.map((field) => ({ field, main: main[field], other: other[field] }))
+}

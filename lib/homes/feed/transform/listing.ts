@@ -1,0 +1,165 @@
+import { regionOf } from '#lib/base/format/region.ts'
+import { energyLabelOf } from '#lib/homes/energy/energy-table.ts'
+import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
+import type { ImportSettings } from '#lib/homes/feed/source/settings.ts'
+import type { Hiding, ListingContent } from '#lib/homes/listings/write/content.ts'
+import { energyRank } from '#lib/site/config/schema/energy-labels.ts'
+import { factsOf, meant, wordsOf } from './facts.ts'
+import { filledRecord } from './fill.ts'
+import { mergePictures, usableUrl } from './media.ts'
+import { statusOf } from './status.ts'
+import { type Town, townOf } from './town.ts'
+
+const BELGIUM = 10
+const MOST_ROWS = 5000
+const FACADES = { open: 4, 'half-open': 3, closed: 2 } as const
+
+const toFlag = (value: boolean) => (value ? 1 : 0)
+
+/** (0, 0) is what systems write when they know no position. */
+function positionOf({ Latitude, Longitude }: Pick<PropertyRecord, 'Latitude' | 'Longitude'>) {
+	const isKnown = Latitude !== null && Longitude !== null && !(Latitude === 0 && Longitude === 0)
+	return isKnown ? { latitude: Latitude, longitude: Longitude } : { latitude: null, longitude: null }
+}
+
+/** Address and position as they are, and as a visitor may see them: nothing where the address is not public. */
+export function placeOf(
+	record: Pick<PropertyRecord, 'Street' | 'HouseNumber' | 'BoxNr' | 'Latitude' | 'Longitude'>,
+	isPublic: boolean,
+) {
+	const real = {
+		street: record.Street,
+		house_number: record.HouseNumber,
+		box_number: record.BoxNr,
+		...positionOf(record),
+	}
+	const nothing = { street: null, house_number: null, box_number: null, latitude: null, longitude: null }
+	return { real, shown: isPublic ? real : nothing }
+}
+
+function energyOf(record: PropertyRecord, settings: ImportSettings) {
+	const region = regionOf(record.Zip, record.CountryID ?? BELGIUM)
+	const given = record.EnergyPerformance ?? record.EnergySpec
+	const hasProof = record.EPCLabelText !== null || record.EPCReference !== null || record.EPCValidUntil !== null
+	// Decision 10: systems write 0 for a value that nobody measured.
+	const value = given === 0 && !hasProof ? null : given
+	const label = energyLabelOf(settings.energy, { labelText: record.EPCLabelText, value, region })
+	return { region, energy_label: label, energy_rank: energyRank(label), energy_value: value }
+}
+
+function picturesOf(records: readonly PropertyRecord[], main: PropertyRecord) {
+	const photos = mergePictures(
+		records.map(({ language, Pictures, SmallPictureItem }) => ({
+			language,
+			pictures: main.Pictures.length === 0 && SmallPictureItem !== null ? [SmallPictureItem] : Pictures,
+		})),
+	)
+	const plans = mergePictures(records.map(({ language, FloorPlans }) => ({ language, pictures: FloorPlans })))
+	return { photos, plans }
+}
+
+function textsOf(records: readonly PropertyRecord[], town: Town, isPricePublic: boolean): ListingContent['texts'] {
+	return records.map((record) => ({
+		language: record.language,
+		title: record.TypeDescription || null,
+		description: record.Description,
+		city: town.nameIn(record.language, record.City),
+		country_name: record.CountryName,
+		type_name: record.MainTypeName,
+		words: JSON.stringify(wordsOf(record, isPricePublic)),
+	}))
+}
+
+/** Sale price or rent, euro; null where it is not known or cannot be read, when nothing else stands in for it. */
+function priceOf({ Goal, MonthlyRent, Price }: PropertyRecord): number | null {
+	const price = Goal === 1 ? (MonthlyRent ?? Price) : Price
+	return Number.isNaN(price) ? null : meant(price)
+}
+
+/**
+ * What is stored of a listing from its language records, the facts of the first of which count, and what it does not say as the next one says it.
+ * A hidden price and a hidden address stand in `hidden` only.
+ */
+export function toListing(
+	records: readonly [PropertyRecord, ...PropertyRecord[]],
+	hiding: Hiding,
+	settings: ImportSettings,
+) {
+	const main = filledRecord(records)
+	const isPricePublic = !hiding.isPriceHidden
+	const isAddressPublic = !hiding.isAddressHidden
+	const place = placeOf(main, isAddressPublic)
+	const town = townOf(records, settings.defaultLanguage)
+	const price = priceOf(main)
+	const titles = records.map((record) => record.TypeDescription)
+	const status = statusOf(main, titles, settings.ribbons, hiding.closed)
+	const media = picturesOf(records, main)
+	const facts = factsOf(main, isPricePublic)
+	const content: ListingContent = {
+		row: {
+			id: main.ID,
+			goal: main.Goal,
+			status: status.status,
+			ribbon: status.ribbon,
+			is_published: toFlag(!hiding.isUnpublished),
+			web_id: main.WebID,
+			city_key: town.key,
+			zip: town.zip,
+			country_id: town.countryId,
+			...energyOf(main, settings),
+			reference: main.RecordFile,
+			project_id: main.ProjectID,
+			is_price_public: toFlag(isPricePublic),
+			price: isPricePublic ? price : null,
+			price_unit: main.PriceUnit,
+			is_address_public: toFlag(isAddressPublic),
+			...place.shown,
+			bedrooms: main.Bedrooms,
+			bathrooms: main.Bathrooms,
+			shower_rooms: main.ShowerRooms,
+			toilets: main.Toilets,
+			garages: main.Garages,
+			surface_living: meant(main.SurfaceLiving),
+			surface_ground: meant(main.SurfaceGround),
+			// VAT is due on a sale only while a building is new.
+			is_new_build: toFlag(main.ProjectID !== null || main.Vat === true),
+			has_garden: toFlag(main.Garden ?? (main.SurfaceGarden ?? 0) > 0),
+			has_lift: toFlag(main.Lift === true),
+			facades: main.Facades && FACADES[main.Facades],
+			last_open_house: facts.openHouses.at(-1)?.start ?? null,
+			facts: JSON.stringify(facts),
+		},
+		createdAt: main.CreatedAt,
+		modifiedAt: main.ModifiedAt,
+		hidden: {
+			price,
+			...place.real,
+			owner_emails: JSON.stringify([...new Set(main.OwnerEmails.map((address) => address.toLowerCase()))]),
+			documents: JSON.stringify(main.Documents.map(({ ID, Name, Url }) => ({ id: ID, name: Name, url: Url }))),
+		},
+		texts: textsOf(records, town, isPricePublic),
+		pictures: [
+			...media.photos.kept.map((picture, position) => ({ ...picture, kind: 'photo' as const, position })),
+			...media.plans.kept.map((picture, position) => ({ ...picture, kind: 'plan' as const, position })),
+		].map(({ names, alt, ...picture }) => ({ ...picture, names: JSON.stringify(names), alt: JSON.stringify(alt) })),
+		webIds: [...new Set([main.WebID, ...(main.WebIDs ?? [])])],
+		communications: main.Communications.slice(0, MOST_ROWS).map((it, position) => ({
+			position,
+			date: it.Date,
+			source: it.Source,
+			type: it.Type,
+			contact: it.Contact,
+			subject: it.Subject,
+			comment: it.Comment,
+			status: it.Status,
+		})),
+		media: main.MediaHistory.slice(0, MOST_ROWS).map((it, position) => ({
+			position,
+			medium: it.Medium,
+			start: it.Start,
+			end: it.End,
+			url: usableUrl(it.Url),
+		})),
+	}
+	return { main, content, facts, status, media }
+}

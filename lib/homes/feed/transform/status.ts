@@ -1,0 +1,48 @@
+import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
+import type { ListingStatus } from '#lib/homes/listings/types.ts'
+
+const COMPROMISE_WORDS = ['sous compromis', 'onder compromis', 'under compromise']
+const STATUSES: readonly string[] = ['option', 'compromise', 'sold', 'rented'] satisfies ListingStatus[]
+
+function isStatus(ribbon: string | null): ribbon is Exclude<ListingStatus, 'available'> {
+	return ribbon !== null && STATUSES.includes(ribbon)
+}
+
+export interface StatusAndRibbon {
+	status: ListingStatus
+	ribbon: string | null
+	/** Whether only a title said that the home is under compromise. */
+	isFromTitle: boolean
+	/** Whether the Marquee is a number without a ribbon. */
+	isUnknownMarquee: boolean
+}
+
+/**
+ * Status and ribbon (decision 23). An explicit Status wins and brings its own ribbon; else the Marquee's ribbon says
+ * the status; else, with Marquee 0, a title with "sous compromis" or the like. Where another record says that the home
+ * is sold or rented (`closed`), it is, unless this one says which.
+ */
+export function statusOf(
+	record: Pick<PropertyRecord, 'Status' | 'Marquee'>,
+	titles: readonly (string | null)[],
+	ribbons: Readonly<Record<string, string>>,
+	closed: 'sold' | 'rented' | null = null,
+): StatusAndRibbon {
+	if (closed !== null && record.Status !== 'sold' && record.Status !== 'rented') {
+		return statusOf({ ...record, Status: closed }, titles, ribbons)
+	}
+	const marquee = record.Marquee ?? 0
+	const named = marquee !== 0 && Object.hasOwn(ribbons, marquee) ? (ribbons[marquee] ?? null) : null
+	const isUnknownMarquee = marquee !== 0 && named === null
+	if (record.Status !== null && record.Status !== 'available') {
+		return { status: record.Status, ribbon: record.Status, isFromTitle: false, isUnknownMarquee }
+	}
+	if (record.Status === 'available') {
+		return { status: 'available', ribbon: isStatus(named) ? null : named, isFromTitle: false, isUnknownMarquee }
+	}
+	if (isStatus(named)) return { status: named, ribbon: named, isFromTitle: false, isUnknownMarquee }
+	const isFromTitle =
+		marquee === 0 && titles.some((title) => COMPROMISE_WORDS.some((words) => title?.toLowerCase().includes(words)))
+	if (isFromTitle) return { status: 'compromise', ribbon: 'compromise', isFromTitle, isUnknownMarquee }
+	return { status: 'available', ribbon: named, isFromTitle, isUnknownMarquee }
+}

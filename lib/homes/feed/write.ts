@@ -1,0 +1,153 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { ImportPlan } from '#lib/homes/feed/plan/plan.ts'
+import { type Stored, type StoredListing, typesOf } from '#lib/homes/feed/plan/stored.ts'
+import { type ListingChange, tagsOf, visibleAfter, visibleBefore, visibleWithout } from '#lib/homes/feed/plan/tags.ts'
+import { loweredPrice, notePriceChanges, priceChange } from '#lib/homes/listings/price-changes.ts'
+import { replaceCities, replaceTypes, replaceZones } from '#lib/homes/listings/write/catalogue-mutations.ts'
+import type { ListingContent } from '#lib/homes/listings/write/content.ts'
+import { hideListing, hideProjectAddress } from '#lib/homes/listings/write/hide.ts'
+import {
+	insertListings,
+	type ListingToWrite,
+	replaceListings,
+	setSourceHashes,
+	setWithdrawn,
+} from '#lib/homes/listings/write/mutations.ts'
+import { setProjectsWithdrawn, writeProject } from '#lib/homes/listings/write/project-mutations.ts'
+import { endLostAccess, ownersWithHome } from '#lib/homes/ownership/access.ts'
+import { indexListings, renewSearch } from '#lib/homes/search/engine/index-writer.ts'
+import { bumpTags } from '#lib/site/cache/mutations.ts'
+import { cacheTag } from '#lib/site/cache/tags.ts'
+
+/**
+ * Since when a home is sold or rented: at its first import the feed's ModifiedAt if that is past, later the time of
+ * the import that found it so. What is known stays.
+ */
+function closedAtOf(content: ListingContent, known: StoredListing | undefined, now: string): string | null {
+	if (content.row.status !== 'sold' && content.row.status !== 'rented') return null
+	if (known) return known.closed_at ?? now
+	return content.modifiedAt !== null && content.modifiedAt < now ? content.modifiedAt : now
+}
+
+/** Since when a home that visitors could see is not published; null where it is, or never was. */
+function unpublishedAtOf(content: ListingContent, known: StoredListing | undefined, now: string): string | null {
+	if (content.row.is_published === 1 || !known) return null
+	return known.is_published === 1 ? now : known.unpublished_at
+}
+
+interface Writing {
+	db: Kysely<Tables>
+	plan: ImportPlan
+	stored: Stored
+	/** ISO instant of the import. */
+	now: string
+	onWritten: (count: number) => void
+}
+
+async function writeListings(writing: Writing): Promise<Set<string>> {
+	const { db, plan, stored, now, onWritten } = writing
+	const { writes, restored, withdrawn, rehashed, hides } = plan.listings
+	const items = writes.map(({ content, hash, sourceHash }): ListingToWrite => {
+		const known = stored.listings.get(content.row.id)
+		return {
+			content,
+			hash,
+			sourceHash,
+			closedAt: closedAtOf(content, known, now),
+			unpublishedAt: unpublishedAtOf(content, known, now),
+			lowered: loweredPrice(known, content.row, now),
+			createdAt: content.createdAt ?? known?.created_at ?? now,
+			modifiedAt: content.modifiedAt ?? now,
+		}
+	})
+	const hidden = hides.map(({ id }) => id)
+	const touched = [...writes.map(({ content }) => content.row.id), ...restored, ...withdrawn, ...hidden]
+	const typesBefore = await typesOf(
+		db,
+		touched.filter((id) => stored.listings.has(id)),
+	)
+	const tags = tagsOfListings(writing, items, typesBefore)
+	await notePriceChanges(
+		db,
+		items.flatMap(({ content: { row } }) => priceChange(stored.listings.get(row.id), row, now) ?? []),
+	)
+	const isKnown = ({ content }: ListingToWrite) => stored.listings.has(content.row.id)
+	await replaceListings(db, items.filter(isKnown), onWritten)
+	await insertListings(
+		db,
+		items.filter((item) => !isKnown(item)),
+		onWritten,
+	)
+	// What is written is most of an import's memory, and the search index wants some too.
+	items.length = 0
+	writes.length = 0
+	await setSourceHashes(db, rehashed)
+	await setWithdrawn(db, restored, null)
+	await setWithdrawn(db, withdrawn, now)
+	for (const { id, hiding } of hides) await hideListing(db, id, hiding, now)
+	await indexListings(db, touched)
+	return tags
+}
+
+function tagsOfListings(
+	{ plan, stored }: Writing,
+	items: readonly ListingToWrite[],
+	typesBefore: ReadonlyMap<number, number[]>,
+): Set<string> {
+	const before = (id: number) => visibleBefore(stored.listings.get(id), typesBefore.get(id) ?? [])
+	const changes: ListingChange[] = [
+		...items.map(({ content, createdAt }) => {
+			const { id } = content.row
+			return { id, before: before(id), after: visibleAfter(content, createdAt) }
+		}),
+		...plan.listings.withdrawn.map((id) => ({ id, before: before(id), after: null })),
+		...plan.listings.hides.map(({ id, hiding }) => {
+			const known = stored.listings.get(id)
+			return { id, before: before(id), after: visibleWithout(hiding, known, typesBefore.get(id) ?? []) }
+		}),
+		...plan.listings.restored.map((id) => {
+			const known = stored.listings.get(id)
+			const after = known && visibleBefore({ ...known, withdrawn_at: null }, typesBefore.get(id) ?? [])
+			return { id, before: null, after: after ?? null }
+		}),
+	]
+	return new Set(changes.flatMap(tagsOf))
+}
+
+async function writeProjects({ db, plan, now }: Writing): Promise<Set<string>> {
+	const { writes, restored, withdrawn, hides } = plan.projects
+	for (const { content, hash } of writes) await writeProject(db, content, hash)
+	await setProjectsWithdrawn(db, restored, null)
+	await setProjectsWithdrawn(db, withdrawn, now)
+	const hidden = hides.map(({ id }) => id)
+	for (const id of hidden) await hideProjectAddress(db, id)
+	const touched = [...writes.map(({ content }) => content.row.id), ...restored, ...withdrawn, ...hidden]
+	const all = touched.length > 0 ? [cacheTag.projects, cacheTag.sitemap] : []
+	return new Set([...touched.map((id) => cacheTag.project(id)), ...all])
+}
+
+async function writeCatalogue({ db, plan }: Writing): Promise<Set<string>> {
+	const changes = [
+		await replaceTypes(db, plan.types.rows, plan.types),
+		plan.cities !== null && (await replaceCities(db, plan.cities)),
+		plan.zones.neighbourhood !== null && (await replaceZones(db, 'neighbourhood', plan.zones.neighbourhood)),
+		plan.zones.tree !== null && (await replaceZones(db, 'tree', plan.zones.tree)),
+	]
+	if (!changes.includes(true)) return new Set()
+	await renewSearch(db)
+	return new Set([cacheTag.catalogue])
+}
+
+/** Carries out a plan, which is used up by that, inside the transaction of import `run`: rows, search index, and the tags of what it changed. */
+export async function writePlan(writing: Writing, run: number): Promise<void> {
+	const owners = await ownersWithHome(writing.db)
+	const tags = [await writeProjects(writing), await writeListings(writing), await writeCatalogue(writing)]
+	await endLostAccess(writing.db, owners)
+	await bumpTags(
+		writing.db,
+		tags.flatMap((some) => [...some]),
+		run,
+	)
+}

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { listingCards } from './card-queries.ts'
+
+const NOW = new Date('2026-06-15T12:00:00.000Z')
+
+let agency: AgencyDatabase
+
+beforeAll(async () => {
+	agency = await createAgencyDatabase()
+	await agency.add(
+		{
+			id: 1,
+			price: 239_000,
+			price_unit: 7,
+			bedrooms: 4,
+			surface_living: 214,
+			facts: JSON.stringify({
+				surfaceTerrace: 22,
+				openHouses: [
+					{ start: '2026-06-14T08:00:00.000Z', end: '2026-06-14T10:00:00.000Z' },
+					{ start: '2026-06-27T08:00:00.000Z', end: null },
+					{ start: '2026-06-15T11:00:00.000Z', end: '2026-06-15T13:00:00.000Z' },
+				],
+			}),
+			texts: [
+				{ language: 'nl', title: 'Herenhuis met tuin', type_name: 'Woning', words: '{"priceUnit":"per maand"}' },
+				{ language: 'fr', title: 'Maison de maître', words: '{"priceUnit":"par mois"}' },
+			],
+		},
+		{ id: 2, is_price_public: 0, is_address_public: 0, texts: [{ language: 'nl', title: null, type_name: 'Loft' }] },
+		{ id: 3, status: 'sold', closed_at: '2026-06-01T00:00:00.000Z', price: 180_000 },
+		{ id: 4, withdrawn_at: '2026-06-01T00:00:00.000Z' },
+		{ id: 5, is_published: 0 },
+	)
+	const type = { web_id: 1, language: 'fr', name: 'Maison', show_order: 1, is_for_sale: 1, is_for_rent: 1 } as const
+	await agency.db.insertInto('property_type').values(type).execute()
+	const picture = { listing_id: 1, kind: 'photo', width: 1360, height: 1020, name: null, names: '{}' } as const
+	await agency.db
+		.insertInto('listing_picture')
+		.values([
+			{ ...picture, position: 2, url: '/b.jpg', alt: '{}' },
+			{ ...picture, position: 1, url: '/a.jpg', alt: '{"nl":"Voorgevel","fr":"Façade avant"}' },
+			{ ...picture, position: 0, kind: 'plan', url: '/plan.png', alt: '{}' },
+			{ ...picture, listing_id: 2, position: 0, url: '/c.jpg', alt: '{}' },
+		])
+		.execute()
+	await agency.db
+		.insertInto('listing_private')
+		.values({
+			...{ listing_id: 2, price: 777_777, street: 'Geheimelaan', house_number: '7', box_number: null },
+			...{ latitude: 50.1, longitude: 4.1, owner_emails: '[]', documents: '[]' },
+		})
+		.execute()
+	return () => agency.close()
+})
+
+const cards = (ids: number[], language: string) => listingCards(agency.publicDb, ids, language, NOW)
+
+test('cards come in the order asked for, without unknown, unpublished and withdrawn listings', async () => {
+	expect((await cards([3, 99, 1, 5, 2, 4], 'nl')).map((card) => card.id)).toEqual([3, 1, 2])
+	expect(await cards([], 'nl')).toEqual([])
+})
+
+test('a card speaks the language asked for', async () => {
+	expect((await cards([1], 'fr'))[0]).toMatchObject({
+		title: { text: 'Maison de maître', language: 'fr' },
+		typeName: 'Maison',
+		price: { amount: 239_000, isStartingFrom: true, unitText: 'par mois' },
+		picture: { url: '/a.jpg', alt: 'Façade avant', width: 1360, height: 1020 },
+		nextOpenHouse: '2026-06-15T11:00:00.000Z',
+		surfaceTerrace: 22,
+		bedrooms: 4,
+		href: '/fr/a-vendre/binche/maison-de-maitre/1/',
+	})
+})
+
+test('a missing translation shows the text of the default language and says so', async () => {
+	expect((await cards([1], 'en'))[0]).toMatchObject({
+		title: { text: 'Herenhuis met tuin', language: 'nl' },
+		picture: { alt: 'Voorgevel' },
+		href: '/en/property/1/',
+	})
+})
+
+test('a listing without a title is named by its type and city, and so is its picture', async () => {
+	expect((await cards([2], 'nl'))[0]).toMatchObject({
+		title: { text: 'Loft, Binche' },
+		picture: { alt: 'Loft, Binche' },
+	})
+})
+
+test('a card tells neither a hidden price or address nor the price of a sold home', async () => {
+	const [hidden, sold] = await cards([2, 3], 'nl')
+	expect([hidden?.price.amount, hidden?.street, sold?.price.amount]).toEqual([null, null, null])
+	expect(JSON.stringify([hidden, sold])).not.toMatch(/777777|Geheimelaan|50\.1|180000/)
+})

@@ -1,0 +1,78 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { chunks } from '#lib/base/db/chunks.ts'
+import type { CityTable, PropertyTypeTable, Tables, ZoneTable } from '#lib/base/db/tables/tables.ts'
+
+const ROWS_AT_ONCE = 200
+
+/** Rows to write and rows to remove so that `before` becomes `after`; rows are known by `keyOf`. */
+function difference<Row extends object>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => string) {
+	const fields = Object.keys(after[0] ?? {}).sort()
+	const signed = (row: Row) => JSON.stringify(row, fields)
+	const old = new Map(before.map((row) => [keyOf(row), row]))
+	const changed = after.filter((row) => {
+		const known = old.get(keyOf(row))
+		return known === undefined || signed(known) !== signed(row)
+	})
+	const kept = new Set(after.map(keyOf))
+	return { changed, gone: before.filter((row) => !kept.has(keyOf(row))) }
+}
+
+/**
+ * Makes the cities those of `rows`; a city in which a listing or project of the database lies stays, also when that
+ * is withdrawn. Answers whether anything changed.
+ */
+export async function replaceCities(db: Kysely<Tables>, rows: readonly CityTable[]): Promise<boolean> {
+	const before = await db.selectFrom('city').selectAll().execute()
+	const used = await db
+		.selectFrom('listing')
+		.select('city_key')
+		.union(db.selectFrom('project').select('city_key'))
+		.execute()
+	const usedKeys = new Set(used.map(({ city_key }) => city_key))
+	const { changed, gone } = difference(before, rows, (row) => `${row.city_key} ${row.language}`)
+	const removed = gone.filter(({ city_key }) => !usedKeys.has(city_key))
+	for (const { city_key, language } of [...removed, ...changed]) {
+		await db.deleteFrom('city').where('city_key', '=', city_key).where('language', '=', language).execute()
+	}
+	for (const part of chunks(changed, ROWS_AT_ONCE)) await db.insertInto('city').values(part).execute()
+	return changed.length + removed.length > 0
+}
+
+/**
+ * Makes the types those of `rows`; a type that a listing of the database has stays. With `addsOnly` what is there stays
+ * as it is. Answers whether anything changed.
+ */
+export async function replaceTypes(
+	db: Kysely<Tables>,
+	rows: readonly PropertyTypeTable[],
+	{ addsOnly }: { addsOnly: boolean },
+): Promise<boolean> {
+	const before = await db.selectFrom('property_type').selectAll().execute()
+	const used = await db.selectFrom('listing_type').select('web_id').distinct().execute()
+	const usedIds = new Set(used.map(({ web_id }) => web_id))
+	const keyOf = (row: PropertyTypeTable) => `${row.web_id} ${row.language}`
+	const known = new Set(before.map(keyOf))
+	const wanted = addsOnly ? rows.filter((row) => !known.has(keyOf(row))) : rows
+	const { changed, gone } = difference(before, wanted, keyOf)
+	const removed = addsOnly ? [] : gone.filter(({ web_id }) => !usedIds.has(web_id))
+	for (const { web_id, language } of [...removed, ...changed]) {
+		await db.deleteFrom('property_type').where('web_id', '=', web_id).where('language', '=', language).execute()
+	}
+	for (const part of chunks(changed, ROWS_AT_ONCE)) await db.insertInto('property_type').values(part).execute()
+	return changed.length + removed.length > 0
+}
+
+/** Makes the zones of one kind exactly those of `rows`. Answers whether anything changed. */
+export async function replaceZones(
+	db: Kysely<Tables>,
+	kind: ZoneTable['kind'],
+	rows: readonly ZoneTable[],
+): Promise<boolean> {
+	const before = await db.selectFrom('zone').selectAll().where('kind', '=', kind).execute()
+	const { changed, gone } = difference(before, rows, (row) => `${row.id} ${row.language}`)
+	if (changed.length + gone.length === 0) return false
+	await db.deleteFrom('zone').where('kind', '=', kind).execute()
+	for (const part of chunks(rows, ROWS_AT_ONCE)) await db.insertInto('zone').values(part).execute()
+	return true
+}

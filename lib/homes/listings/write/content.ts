@@ -1,0 +1,57 @@
+import type {
+	ProjectPictureTable,
+	ProjectPrivateTable,
+	ProjectTable,
+	ProjectTextTable,
+} from '#lib/base/db/tables/project-tables.ts'
+import type {
+	CommunicationTable,
+	ListingPictureTable,
+	ListingPrivateTable,
+	ListingTable,
+	ListingTextTable,
+	MediaHistoryTable,
+} from '#lib/base/db/tables/tables.ts'
+
+/** What of a listing or project no visitor may see; of a project only its address can be hidden. */
+export interface Hiding {
+	isUnpublished: boolean
+	isPriceHidden: boolean
+	isAddressHidden: boolean
+	/** Sold and rented homes show no price and no offer. */
+	closed: 'sold' | 'rented' | null
+}
+
+/** What depends on what was imported before, and when. */
+type KnownByDatabase =
+	| 'former_price'
+	| 'lowered_at'
+	| 'unpublished_at'
+	| 'withdrawn_at'
+	| 'closed_at'
+	| 'created_at'
+	| 'modified_at'
+	| 'content_hash'
+
+/** Everything that is stored of one listing, except what only the database knows (its times and hash). */
+export interface ListingContent {
+	row: Omit<ListingTable, KnownByDatabase>
+	/** ISO instants of the feed, null where it gives none. */
+	createdAt: string | null
+	modifiedAt: string | null
+	hidden: Omit<ListingPrivateTable, 'listing_id'>
+	/** Descriptions are as the feed has them until they are written. */
+	texts: Omit<ListingTextTable, 'listing_id'>[]
+	pictures: Omit<ListingPictureTable, 'listing_id'>[]
+	webIds: number[]
+	communications: Omit<CommunicationTable, 'id' | 'listing_id'>[]
+	media: Omit<MediaHistoryTable, 'id' | 'listing_id'>[]
+}
+
+/** Everything that is stored of one project, except what only the database knows. */
+export interface ProjectContent {
+	row: Omit<ProjectTable, 'withdrawn_at' | 'content_hash'>
+	hidden: Omit<ProjectPrivateTable, 'project_id'>
+	texts: Omit<ProjectTextTable, 'project_id'>[]
+	pictures: Omit<ProjectPictureTable, 'project_id'>[]
+}

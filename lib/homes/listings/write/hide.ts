@@ -1,0 +1,70 @@
+import 'server-only'
+import type { Kysely, Updateable } from 'kysely'
+import { z } from 'zod'
+import type { ProjectTable } from '#lib/base/db/tables/project-tables.ts'
+import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
+import { ListingFacts, withoutPrice, withoutPriceWords } from '#lib/homes/listings/facts.ts'
+import type { Hiding } from './content.ts'
+
+const FactsWithPrice = ListingFacts.pick({ annuity: true }).partial().loose()
+const AnyWords = z.looseObject({})
+
+const NO_ADDRESS = {
+	is_address_public: 0,
+	street: null,
+	house_number: null,
+	box_number: null,
+	latitude: null,
+	longitude: null,
+} as const satisfies Updateable<ListingTable> & Updateable<ProjectTable>
+
+/** No content has it: whatever good record comes next is written. */
+const HASH_OF_NOTHING = ''
+
+async function hidePrice(db: Kysely<Tables>, id: number): Promise<void> {
+	const { facts } = await db.selectFrom('listing').select('facts').where('id', '=', id).executeTakeFirstOrThrow()
+	const without = JSON.stringify(withoutPrice(FactsWithPrice.parse(JSON.parse(facts))))
+	await db
+		.updateTable('listing')
+		.set({ is_price_public: 0, price: null, former_price: null, lowered_at: null, facts: without })
+		.where('id', '=', id)
+		.execute()
+	const texts = db.selectFrom('listing_text').select(['language', 'words']).where('listing_id', '=', id)
+	for (const { language, words } of await texts.execute()) {
+		const rest = JSON.stringify(withoutPriceWords(AnyWords.parse(JSON.parse(words))))
+		await db
+			.updateTable('listing_text')
+			.set({ words: rest })
+			.where('listing_id', '=', id)
+			.where('language', '=', language)
+			.execute()
+	}
+}
+
+/**
+ * Hides something of a stored listing and leaves the rest as it is, until a good record of it is written. `now` is an
+ * ISO instant. The search index is not touched.
+ */
+export async function hideListing(
+	db: Kysely<Tables>,
+	id: number,
+	{ isUnpublished, isPriceHidden, isAddressHidden, closed }: Hiding,
+	now: string,
+): Promise<void> {
+	const row: Updateable<ListingTable> = {
+		content_hash: HASH_OF_NOTHING,
+		modified_at: now,
+		...(isUnpublished ? { is_published: 0, unpublished_at: now } : {}),
+		...(isAddressHidden ? NO_ADDRESS : {}),
+		...(closed ? { status: closed, ribbon: closed, closed_at: now } : {}),
+	}
+	await db.updateTable('listing').set(row).where('id', '=', id).execute()
+	await db.deleteFrom('listing_source').where('listing_id', '=', id).execute()
+	if (isPriceHidden) await hidePrice(db, id)
+}
+
+/** Hides the address of a stored project until a good record of it is written. */
+export async function hideProjectAddress(db: Kysely<Tables>, id: number): Promise<void> {
+	const row = { ...NO_ADDRESS, content_hash: HASH_OF_NOTHING }
+	await db.updateTable('project').set(row).where('id', '=', id).execute()
+}

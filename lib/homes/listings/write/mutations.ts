@@ -1,0 +1,183 @@
+import 'server-only'
+import { setImmediate as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { chunks } from '#lib/base/db/chunks.ts'
+import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
+import type { LoweredPrice } from '#lib/homes/listings/price-changes.ts'
+import type { ListingContent } from './content.ts'
+
+/** A listing as it is to be stored. */
+export interface ListingToWrite {
+	content: ListingContent
+	hash: string
+	/** Of its records as they came, or null where the next import must read them again. */
+	sourceHash: string | null
+	/** ISO instants. */
+	closedAt: string | null
+	unpublishedAt: string | null
+	/** What the price was before it was lowered to what it is, and since when. */
+	lowered: LoweredPrice
+	createdAt: string
+	modifiedAt: string
+}
+
+const LISTINGS_AT_ONCE = 500
+// Parts of one size share one prepared statement.
+const LISTING_ROWS_AT_ONCE = 50
+const ROWS_AT_ONCE = 100
+
+function toRow({ content, hash, closedAt, unpublishedAt, lowered, ...times }: ListingToWrite): ListingTable {
+	return {
+		...content.row,
+		...lowered,
+		withdrawn_at: null,
+		closed_at: closedAt,
+		unpublished_at: unpublishedAt,
+		created_at: times.createdAt,
+		modified_at: times.modifiedAt,
+		content_hash: hash,
+	}
+}
+
+/** Inserts rows in parts; other work of the process gets its turn between them. */
+async function inParts<T>(rows: Iterable<T>, size: number, insert: (part: T[]) => Promise<unknown>): Promise<void> {
+	for (const part of chunks(rows, size)) {
+		await insert(part)
+		await pause()
+	}
+}
+
+function* rowsOf<T extends object>(items: readonly ListingToWrite[], pick: (content: ListingContent) => readonly T[]) {
+	for (const { content } of items) {
+		for (const row of pick(content)) yield { ...row, listing_id: content.row.id }
+	}
+}
+
+async function insertParts(db: Kysely<Tables>, items: readonly ListingToWrite[]): Promise<void> {
+	await inParts(
+		rowsOf(items, ({ hidden }) => [hidden]),
+		ROWS_AT_ONCE,
+		(rows) => db.insertInto('listing_private').values(rows).execute(),
+	)
+	await inParts(
+		rowsOf(items, ({ texts }) => texts),
+		ROWS_AT_ONCE,
+		(rows) => db.insertInto('listing_text').values(rows).execute(),
+	)
+	await inParts(
+		rowsOf(items, ({ pictures }) => pictures),
+		ROWS_AT_ONCE,
+		(rows) => db.insertInto('listing_picture').values(rows).execute(),
+	)
+	await inParts(
+		rowsOf(items, ({ webIds }) => webIds.map((web_id) => ({ web_id }))),
+		ROWS_AT_ONCE,
+		(rows) => db.insertInto('listing_type').values(rows).execute(),
+	)
+	await inParts(
+		rowsOf(items, ({ communications }) => communications),
+		ROWS_AT_ONCE,
+		(rows) => db.insertInto('communication').values(rows).execute(),
+	)
+	await inParts(
+		rowsOf(items, ({ media }) => media),
+		ROWS_AT_ONCE,
+		(rows) => db.insertInto('media_history').values(rows).execute(),
+	)
+	await inParts(ownersOf(items), ROWS_AT_ONCE, (rows) =>
+		db
+			.insertInto('listing_owner')
+			.values(rows)
+			.onConflict((conflict) => conflict.doNothing())
+			.execute(),
+	)
+	await inParts(sourcesOf(items), ROWS_AT_ONCE, (rows) => db.insertInto('listing_source').values(rows).execute())
+}
+
+const Addresses = z.array(z.string())
+
+function* ownersOf(items: readonly ListingToWrite[]) {
+	for (const { content } of items) {
+		for (const email of Addresses.parse(JSON.parse(content.hidden.owner_emails))) {
+			yield { listing_id: content.row.id, email: email.normalize('NFC'), source: 'feed' as const }
+		}
+	}
+}
+
+function sourcesOf(items: readonly ListingToWrite[]) {
+	return items.flatMap(({ content, sourceHash }) =>
+		sourceHash === null ? [] : [{ listing_id: content.row.id, source_hash: sourceHash }],
+	)
+}
+
+async function deleteParts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+	await db.deleteFrom('listing_source').where('listing_id', 'in', ids).execute()
+	await db.deleteFrom('listing_private').where('listing_id', 'in', ids).execute()
+	await db.deleteFrom('listing_owner').where('listing_id', 'in', ids).where('source', '=', 'feed').execute()
+	await db.deleteFrom('listing_text').where('listing_id', 'in', ids).execute()
+	await db.deleteFrom('listing_picture').where('listing_id', 'in', ids).execute()
+	await db.deleteFrom('listing_type').where('listing_id', 'in', ids).execute()
+	await db.deleteFrom('communication').where('listing_id', 'in', ids).execute()
+	await db.deleteFrom('media_history').where('listing_id', 'in', ids).execute()
+}
+
+/** Remembers in which form the records of unchanged listings came. */
+export async function setSourceHashes(
+	db: Kysely<Tables>,
+	items: readonly { id: number; sourceHash: string }[],
+): Promise<void> {
+	for (const part of chunks(items, ROWS_AT_ONCE)) {
+		await db
+			.deleteFrom('listing_source')
+			.where(
+				'listing_id',
+				'in',
+				part.map(({ id }) => id),
+			)
+			.execute()
+		await db
+			.insertInto('listing_source')
+			.values(part.map(({ id, sourceHash }) => ({ listing_id: id, source_hash: sourceHash })))
+			.execute()
+	}
+}
+
+/** Stores listings that are not in the database yet, with all that belongs to them. `onWritten` hears how many. */
+export async function insertListings(
+	db: Kysely<Tables>,
+	items: readonly ListingToWrite[],
+	onWritten: (count: number) => void,
+): Promise<void> {
+	for (const part of chunks(items, LISTINGS_AT_ONCE)) {
+		await inParts(part.map(toRow), LISTING_ROWS_AT_ONCE, (rows) => db.insertInto('listing').values(rows).execute())
+		await insertParts(db, part)
+		onWritten(part.length)
+	}
+}
+
+/** Replaces listings of the database with all that belongs to them; they are in the feed again if they were withdrawn. */
+export async function replaceListings(
+	db: Kysely<Tables>,
+	items: readonly ListingToWrite[],
+	onWritten: (count: number) => void,
+): Promise<void> {
+	for (const part of chunks(items, LISTINGS_AT_ONCE)) {
+		await deleteParts(
+			db,
+			part.map(({ content }) => content.row.id),
+		)
+		for (const item of part) {
+			await db.updateTable('listing').set(toRow(item)).where('id', '=', item.content.row.id).execute()
+		}
+		await insertParts(db, part)
+		onWritten(part.length)
+	}
+}
+
+/** Marks listings as gone from the feed (ISO instant) or, with null, as back in it. Rows, texts and pictures stay. */
+export async function setWithdrawn(db: Kysely<Tables>, ids: readonly number[], at: string | null): Promise<void> {
+	for (const part of chunks(ids, ROWS_AT_ONCE)) {
+		await db.updateTable('listing').set({ withdrawn_at: at }).where('id', 'in', part).execute()
+	}
+}

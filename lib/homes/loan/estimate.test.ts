@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import loan from '#config/loan.json'
+import { LoanConfig } from '#lib/site/config/schema/loan.ts'
+import { dutyOf, type EstimatedHome, estimateLoan, loanTermsOf, monthlyPayment, notaryOf } from './estimate.ts'
+
+const config = LoanConfig.parse(loan)
+const DAY = '2026-11-21'
+const house: EstimatedHome = {
+	goal: 'sale',
+	webId: 1,
+	region: 'wallonia',
+	price: { amount: 385_000 },
+	vat: null,
+	isAnnuity: false,
+}
+const dutyIn = (region: string, price: number, isOwnHome: boolean) => {
+	const row = config.duties.find((duty) => duty.region === region)
+	return row && dutyOf(price, row, isOwnHome)
+}
+
+// facts/belgium.md: Flanders 2 % or 12 %; Wallonia 3 % or 12.5 %; Brussels 12.5 %, 200,000 exempt up to 600,000.
+test.each([
+	['flanders', 300_000, true, 6_000],
+	['flanders', 300_000, false, 36_000],
+	['wallonia', 385_000, true, 11_550],
+	['wallonia', 385_000, false, 48_125],
+	['brussels', 450_000, true, 31_250],
+	['brussels', 600_000, true, 50_000],
+	['brussels', 600_001, true, 75_000.125],
+	['brussels', 150_000, true, 0],
+	['brussels', 450_000, false, 56_250],
+])('in %s a home of %d € (only own home: %s) has %d € of registration duty', (region, price, isOwnHome, duty) => {
+	expect(dutyIn(region, price, isOwnHome)).toBe(duty)
+})
+
+test('the notary takes each part of the price by its bracket, the deeds on top, with VAT', () => {
+	// 342 + 285 + 285 + 264.9645 + 212.04 + 1,060.20 + 76.89585 = 2,526.10; + 750 + 550, × 1.21
+	expect(notaryOf(385_000, config.notary, true)).toBeCloseTo(4629.58, 2)
+	expect(notaryOf(385_000, config.notary, false)).toBeCloseTo(3964.08, 2)
+	expect(notaryOf(7_500, config.notary, false)).toBeCloseTo((342 + 750) * 1.21, 6)
+})
+
+test('a loan is paid back in equal months at the actuarial rate', () => {
+	// 1.03^(1/12) − 1 = 0.00246627; 300,000 × 0.00246627 ÷ (1 − 1.03^−25)
+	expect(monthlyPayment(300_000, 3, 25)).toBeCloseTo(1416.33, 1)
+	expect(monthlyPayment(12_000, 0, 10)).toBe(100)
+	expect(monthlyPayment(0, 3, 20)).toBe(0)
+})
+
+test('a house of 385,000 € in Wallonia: 401,179.58 € in all, 80,000 € of it own money', () => {
+	const terms = loanTermsOf(house, config, DAY)
+	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true }
+	const result = terms && estimateLoan(terms, wishes)
+	expect(result?.total).toBeCloseTo(401_179.58, 2)
+	expect(result?.ownMoney).toBe(80_000)
+	expect(result?.loan).toBeCloseTo(321_179.58, 2)
+	expect(result?.monthly).toBeCloseTo((321_179.58 / 300_000) * 1416.33, 0)
+})
+
+test('whoever has all the money borrows nothing and pays no deed of a loan', () => {
+	const terms = loanTermsOf(house, config, DAY)
+	const result = terms && estimateLoan(terms, { ownMoney: 500_000, years: 25, percent: 3, isOwnHome: true })
+	expect(result).toMatchObject({ loan: 0, monthly: 0 })
+	expect(result?.notary).toBeCloseTo(3964.08, 2)
+})
+
+test('land has the usual duty whatever the buyer says, a new building VAT and no duty', () => {
+	const land = loanTermsOf({ ...house, webId: 4 }, config, DAY)
+	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true }
+	expect(land && estimateLoan(land, wishes).tax).toBe(48_125)
+	const fresh = loanTermsOf({ ...house, vat: 'excluded' }, config, DAY)
+	expect(fresh && estimateLoan(fresh, wishes).tax).toBe(80_850)
+})
+
+test('a price that holds its VAT adds none, and the notary counts from the price without it', () => {
+	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true }
+	const without = loanTermsOf({ ...house, price: { amount: 385_000 }, vat: 'excluded' }, config, DAY)
+	const within = loanTermsOf({ ...house, price: { amount: 465_850 }, vat: 'included' }, config, DAY)
+	const [one, other] = [without && estimateLoan(without, wishes), within && estimateLoan(within, wishes)]
+	expect(other?.tax).toBe(0)
+	expect(other?.notary).toBeCloseTo(one?.notary ?? 0, 6)
+	expect(other?.total).toBeCloseTo(one?.total ?? 0, 6)
+})
+
+test.each([
+	['to let', { goal: 'rent' }],
+	['without a public price', { price: { amount: null } }],
+	['sold for an annuity', { isAnnuity: true }],
+	['in Luxembourg', { region: 'luxembourg' }],
+] as const)('a home %s has no estimate', (_, change) => {
+	expect(loanTermsOf({ ...house, ...change }, config, DAY)).toBeNull()
+})
+
+test('a change of law is a later row, and counts from its first day', () => {
+	const duties = [...config.duties, { ...config.duties[2], percent: 10, validFrom: '2027-01-01' }]
+	const changed = LoanConfig.parse({ ...config, duties })
+	const percentOn = (day: string) => loanTermsOf(house, changed, day)?.tax.percent
+	expect([percentOn('2026-12-31'), percentOn('2027-01-01')]).toEqual([12.5, 10])
+})

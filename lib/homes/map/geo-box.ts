@@ -1,0 +1,30 @@
+import { type GeoBox, MAP_BOX } from './tile-grid.ts'
+
+/** Degrees to which a box is widened, so that nearly equal views ask the same; about 110 m. */
+const GRAIN = 1000
+
+function degrees(text: string | undefined): number | null {
+	const value = text !== undefined && /^-?\d{1,3}(?:\.\d{1,12})?$/.test(text) ? Number(text) : null
+	return value !== null && Math.abs(value) <= 180 ? value : null
+}
+
+/** The box of `west,south,east,north`, cut to {@link MAP_BOX}; null for anything else and for what lies outside. */
+export function parseBox(text: string | null): GeoBox | null {
+	const parts = text !== null && text.length <= 80 ? text.split(',') : []
+	const [west, south, east, north] = parts.map(degrees)
+	if (parts.length !== 4 || west == null || south == null || east == null || north == null) return null
+	const box = {
+		west: Math.max(west, MAP_BOX.west),
+		south: Math.max(south, MAP_BOX.south),
+		east: Math.min(east, MAP_BOX.east),
+		north: Math.min(north, MAP_BOX.north),
+	}
+	return box.west < box.east && box.south < box.north ? box : null
+}
+
+/** How a box stands in an address, widened to a grain of a thousandth of a degree. */
+export function formatBox({ west, south, east, north }: GeoBox): string {
+	const down = (value: number) => Math.floor(value * GRAIN) / GRAIN
+	const up = (value: number) => Math.ceil(value * GRAIN) / GRAIN
+	return [down(west), down(south), up(east), up(north)].join(',')
+}

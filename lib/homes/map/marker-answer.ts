@@ -1,0 +1,96 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { getPublicDb } from '#lib/base/db/connection.ts'
+import { formatArea } from '#lib/base/format/format-number.ts'
+import { pricePartsOf } from '#lib/base/format/price.ts'
+import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import type { ListingCard } from '#lib/homes/listings/types.ts'
+import { variantHref } from '#lib/homes/pictures/files/variants.ts'
+import { readTypedSearch } from '#lib/homes/search/results/read-search.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { goalOf } from '#lib/site/routing/goal.ts'
+import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { parseBox } from './geo-box.ts'
+import { cellsOf } from './marker-cells.ts'
+import { MOST_MARKERS, markerPlaces } from './marker-queries.ts'
+import type { Marker, MarkersAnswer } from './marker-types.ts'
+import type { GeoBox } from './tile-grid.ts'
+
+/** Belgium and Luxembourg: the grid of a map that shows everything. */
+const COUNTRY_BOX: GeoBox = { west: 2.5, south: 49.4, east: 6.6, north: 51.6 }
+
+function labeller(language: string): (card: ListingCard) => string {
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'map' })
+	const { labels } = getSite().ribbons
+	return ({ status, price }) => {
+		if (status === 'sold' || status === 'rented') return labels[status]?.[language] ?? ''
+		const parts = pricePartsOf(price)
+		if (parts === null) return t('onRequest')
+		return parts.prefixKey === null ? parts.amount : t('startingFrom', { amount: parts.amount })
+	}
+}
+
+/** Bedrooms and living space, as far as they are known. */
+function factsIn(language: string): (card: ListingCard) => string {
+	const words = messagesOf(language).listing.card.bedroomUnit
+	return ({ bedrooms, surfaceLiving }) =>
+		[
+			bedrooms !== null && bedrooms > 0 && `${bedrooms}\u00a0${bedrooms === 1 ? words.one : words.other}`,
+			surfaceLiving !== null && surfaceLiving > 0 && formatArea(surfaceLiving, language),
+		]
+			.filter(Boolean)
+			.join('\u00a0· ')
+}
+
+/** The energy label with its name in the region: "EPC: B". */
+function energyIn(language: string): (card: ListingCard) => Marker['energy'] {
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'energy.tag' })
+	return ({ energyLabel, region }) =>
+		energyLabel === null || region === null || !isEnergyLabel(energyLabel)
+			? null
+			: { label: energyLabel, name: t(region, { label: energyLabelText(energyLabel) }) }
+}
+
+function smallPicture({ picture }: ListingCard): string | null {
+	if (picture === null) return null
+	return picture.kept === null ? picture.url : variantHref(picture.kept.hash, 'thumb.webp')
+}
+
+/**
+ * What `/api/markers` answers to a query string: the page's own search parameters, `goal`, `language` and `bbox` (west,
+ * south, east, north); with `newest=1` the newest homes are named where there are too many, for a map that does not move
+ * on. Never throws for one; a box that is none is left out.
+ */
+export async function answerMarkers(params: URLSearchParams): Promise<MarkersAnswer> {
+	const { languages, defaultLanguage, priceSliders } = getSite()
+	const goal = goalOf(params.get(GOAL_PARAM))
+	const language = languages.find((each) => each === params.get('language')) ?? defaultLanguage
+	const db = await getPublicDb()
+	const query = await readTypedSearch(db, goal, params, priceSliders[goal])
+	const asked = parseBox(params.get('bbox'))
+	const found = await markerPlaces(db, query, asked === null ? {} : { box: asked })
+	const isCounted = found.length > MOST_MARKERS && params.get('newest') !== '1'
+	if (isCounted) return { markers: [], cells: cellsOf(found, asked ?? COUNTRY_BOX) }
+	const places = found.slice(0, MOST_MARKERS)
+	const ids = places.map(({ id }) => id)
+	const cards = new Map((await listingCards(db, ids, language)).map((card) => [card.id, card]))
+	const labelOf = labeller(language)
+	const factsOf = factsIn(language)
+	const energyOf = energyIn(language)
+	const markers = places.flatMap((place) => {
+		const card = cards.get(place.id)
+		if (!card) return []
+		const { title, street, zip, city, href } = card
+		const where = [street, `${zip} ${city}`].filter(Boolean).join(', ')
+		return [
+			{
+				...place,
+				...{ label: labelOf(card), title: title.text, place: where, href },
+				...{ facts: factsOf(card), energy: energyOf(card), picture: smallPicture(card) },
+			},
+		]
+	})
+	return { markers, cells: [] }
+}

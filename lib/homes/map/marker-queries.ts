@@ -1,0 +1,67 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { homes, joined } from '#lib/base/db/tables/word-index.ts'
+import { centreOfCity } from '#lib/homes/listings/city-centre.ts'
+import { baseFilter, choiceConditions, conditionsOf } from '#lib/homes/search/engine/filter-conditions.ts'
+import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
+import { type HomePlace, type SearchMemo, searchMemo } from '#lib/homes/search/engine/memo.ts'
+import { chosenKeys, searchKeys } from '#lib/homes/search/engine/tally.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { cityCentres } from '#lib/homes/search/results/similar.ts'
+import { type GeoBox, MAP_BOX } from './tile-grid.ts'
+
+/** Homes named in one answer; more are counted by the parts of the map. */
+export const MOST_MARKERS = 500
+
+const BELGIUM = 10
+
+async function placesOf(db: Kysely<PublicTables>, memo: SearchMemo, goal: 0 | 1): Promise<HomePlace[]> {
+	return memo.places.get(String(goal), async () => {
+		const centres = await cityCentres(db)
+		const rows = await db
+			.selectFrom('listing')
+			.select(['id', 'city_key', 'latitude', 'longitude', 'status', 'country_id'])
+			.where('goal', '=', goal)
+			.where('is_published', '=', 1)
+			.where('withdrawn_at', 'is', null)
+			.orderBy((eb) => eb('closed_at', 'is not', null))
+			.orderBy('created_at', 'desc')
+			.orderBy('id', 'desc')
+			.execute()
+		return rows.flatMap(({ id, city_key: city, latitude, longitude, status, country_id }): HomePlace[] => {
+			const home = { id, city, isOnOffer: status === 'available' }
+			if (latitude !== null && longitude !== null) return [{ ...home, latitude, longitude, isExact: true }]
+			const centre = centreOfCity(centres, city, country_id === BELGIUM)
+			return centre ? [{ ...home, ...centre, isExact: false }] : []
+		})
+	})
+}
+
+/**
+ * Where the homes that a search finds lie within a box, newest first and sold or rented ones last: their own position
+ * where it is public, else their municipality's centre or that of their postal code. Those whose place nobody knows,
+ * abroad, are left out.
+ */
+export async function markerPlaces(
+	db: Kysely<PublicTables>,
+	query: SearchQuery,
+	{ box = MAP_BOX, now = new Date() }: { box?: GeoBox; now?: Date } = {},
+): Promise<HomePlace[]> {
+	const memo = await searchMemo(db)
+	const filter = baseFilter(query, now)
+	const choice = chosenKeys(await searchKeys(db, memo), query.cities, query.types)
+	const inside = (await placesOf(db, memo, filter.goal)).filter(
+		({ latitude, longitude }) =>
+			latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east,
+	)
+	if (inside.length === 0) return []
+	const row = await db
+		.selectFrom(homes(filter.goal, filter.words))
+		.select(joined('home.listing_id').as('ids'))
+		.where(conditionsOf(filter))
+		.where(choiceConditions(choice))
+		.executeTakeFirst()
+	const wanted = new Set(numbersIn(row?.ids ?? null))
+	return inside.filter(({ id }) => wanted.has(id))
+}

@@ -1,0 +1,124 @@
+import 'server-only'
+import sharp, { type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { fileKind } from '#lib/homes/pictures/files/file-kind.ts'
+import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
+import {
+	type Format,
+	LARGEST_HEIGHT,
+	LARGEST_WIDTH,
+	PLAIN_FILE,
+	thumbSize,
+	variantWidths,
+} from '#lib/homes/pictures/files/variants.ts'
+
+/** Pixels that one picture may have before it is made smaller. */
+const MOST_PIXELS = 50_000_000
+/** AVIF is decoded whole, with some 20 bytes a pixel, where others are made smaller as they are read. */
+const MOST_AVIF_PIXELS = 25_000_000
+/** Of either side: what a JPEG can have. Each line costs time, however short it is. */
+const MOST_SIDE = 65_535
+
+// Half the colour resolution, as JPEG and WebP have it: a fifth smaller than 50 and 4:4:4, and no eye tells which is
+// which.
+const AVIF = { quality: 46, chromaSubsampling: '4:2:0', effort: 2 } as const
+const THUMBHASH_SIDE = 100
+const READING = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+
+// One picture at a time on one core: visitors come first.
+sharp.concurrency(1)
+sharp.cache(false)
+
+export interface EncodedPicture {
+	/** Of its widest variant, in pixels. */
+	width: number
+	height: number
+	/** Its dominant colour, `#rrggbb`. */
+	color: string
+	/** Base64. */
+	thumbhash: string
+	files: { name: string; contents: Uint8Array }[]
+}
+
+async function checkSource(bytes: Uint8Array): Promise<void> {
+	const kind = fileKind(bytes)
+	if (kind === null) throw new PictureError('The file is no JPEG, PNG, WebP, AVIF or GIF', { isFinal: true })
+	// Without the bound of `READING`, so that the reason names the size.
+	const { format, width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
+	if (format !== kind) throw new PictureError(`The file is no ${kind}`, { isFinal: true })
+	const mostPixels = kind === 'heif' ? MOST_AVIF_PIXELS : MOST_PIXELS
+	const size = `The picture has ${width} × ${height} pixels`
+	if (Math.max(width, height) > MOST_SIDE)
+		throw new PictureError(`${size}; a side may have ${MOST_SIDE}`, { isFinal: true })
+	if (width * height > mostPixels)
+		throw new PictureError(`${size}; together there may be ${mostPixels / 1e6} million`, { isFinal: true })
+}
+
+function inFormat(image: Sharp, format: Format): Sharp {
+	return format === 'avif' ? image.avif(AVIF) : image.webp({ quality: 76, effort: 4 })
+}
+
+function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {
+	return `#${[r, g, b].map((it) => it.toString(16).padStart(2, '0')).join('')}`
+}
+
+async function thumbhashOf(image: Sharp): Promise<string> {
+	const { data, info } = await image
+		.resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside', withoutEnlargement: true })
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+	return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+/**
+ * Turned upright, on white, in sRGB and no wider or taller than what is kept; what the camera noted stays behind.
+ */
+async function decode(bytes: Uint8Array): Promise<() => Sharp> {
+	const { data, info } = await sharp(bytes, READING)
+		.autoOrient()
+		.resize({ width: LARGEST_WIDTH, height: LARGEST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+		.flatten({ background: '#ffffff' })
+		.toColourspace('srgb')
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+	const { width, height, channels } = info
+	return () => sharp(data, { raw: { width, height, channels } })
+}
+
+async function makeFiles(bytes: Uint8Array, isPlain: boolean): Promise<EncodedPicture> {
+	await checkSource(bytes)
+	const open = await decode(bytes)
+	const { width, height } = await open().metadata()
+	const { dominant } = await open().stats()
+	const shapes = isPlain
+		? []
+		: [
+				...variantWidths(width).map((it) => ({ name: String(it), size: { width: it } })),
+				{ name: 'thumb', size: { ...thumbSize({ width, height }), fit: 'cover' } as const },
+			]
+	const files: EncodedPicture['files'] = []
+	for (const { name, size } of shapes) {
+		for (const format of ['avif', 'webp'] as const) {
+			const contents = await inFormat(open().resize(size), format).toBuffer()
+			files.push({ name: `${name}.${format}`, contents })
+		}
+	}
+	files.push({ name: PLAIN_FILE, contents: await open().jpeg({ quality: 80, progressive: true }).toBuffer() })
+	return { width, height, color: hexOf(dominant), thumbhash: await thumbhashOf(open()), files }
+}
+
+/**
+ * Makes all files of a picture: every variant in AVIF (effort 2) and WebP, the thumbnail, and a JPEG. Whatever fails
+ * is a `PictureError`, and final. For a process that may die: the decoders read what a stranger sent. With `isPlain` only
+ * the JPEG is made.
+ */
+export async function encodePicture(bytes: Uint8Array, isPlain = false): Promise<EncodedPicture> {
+	try {
+		return await makeFiles(bytes, isPlain)
+	} catch (error) {
+		if (error instanceof PictureError) throw error
+		const [reason] = String(error instanceof Error ? error.message : error).split('\n')
+		throw new PictureError(`The picture is not readable: ${reason}`, { isFinal: true, cause: error })
+	}
+}

@@ -1,0 +1,132 @@
+import 'server-only'
+import dns from 'node:dns'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import net, { type LookupFunction } from 'node:net'
+import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
+import { isLoopbackAddress, isPublicAddress } from './addresses.ts'
+import { isOnHosts } from './hosts.ts'
+
+/** Bytes that one picture may have. */
+export const MOST_BYTES = 20 * 1024 * 1024
+
+const LONGEST_FETCH_MS = 60_000
+const MOST_REDIRECTS = 3
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+export interface FetchRules {
+	/** From `config/feed.json`. */
+	hosts: readonly string[]
+	/** For tests: a server on this machine may be asked. */
+	allowsLoopback: boolean
+	/** What the file may be; without it, a picture. */
+	accept?: string
+}
+
+export interface FetchedPicture {
+	bytes: Buffer
+	etag: string | null
+}
+
+function checkAddress(address: string, { allowsLoopback }: FetchRules): void {
+	if (isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address))) return
+	throw new PictureError(`${address} is no public address`, { isFinal: true })
+}
+
+/** Resolves a name to addresses that are all public: what is checked is what is connected to. */
+function guardedLookup(rules: FetchRules): LookupFunction {
+	return (hostname, options, callback) => {
+		dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+			if (error) return callback(error, [])
+			try {
+				for (const { address } of addresses) checkAddress(address, rules)
+			} catch (refusal) {
+				return callback(refusal instanceof Error ? refusal : new Error(String(refusal)), [])
+			}
+			const [first] = addresses
+			if (options.all || !first) callback(null, addresses)
+			else callback(null, first.address, first.family)
+		})
+	}
+}
+
+function ask(url: URL, etag: string | null, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
+	// A name is checked when it is resolved; an address is not resolved.
+	const literal = url.hostname.replace(/^\[|\]$/g, '')
+	if (net.isIP(literal) !== 0) checkAddress(literal, rules)
+	const headers = {
+		accept: rules.accept ?? 'image/avif,image/webp,image/jpeg,image/png,image/gif',
+		'accept-encoding': 'identity',
+		'user-agent': 'agency-website (pictures)',
+		...(etag === null ? {} : { 'if-none-match': etag }),
+	}
+	const { get } = url.protocol === 'https:' ? https : http
+	return new Promise((resolve, reject) => {
+		get(url, { headers, signal, agent: false, lookup: guardedLookup(rules) }, resolve).once('error', reject)
+	})
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+	const tooLarge = () => new PictureError(`The file is larger than ${MOST_BYTES / 1024 / 1024} MiB`, { isFinal: true })
+	if (Number(response.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge()
+	const chunks: Buffer[] = []
+	let size = 0
+	for await (const chunk of response) {
+		size += chunk.length
+		if (size > MOST_BYTES) throw tooLarge()
+		chunks.push(chunk)
+	}
+	return Buffer.concat(chunks)
+}
+
+/** Where a redirect leads: on the same host only, and never from https to http. */
+function redirectOf(from: URL, location: string | undefined, { hosts }: FetchRules): URL {
+	const to = URL.parse(location ?? '', from)
+	if (to === null || to.hostname !== from.hostname || !isOnHosts(to, hosts))
+		throw new PictureError(`The address leads elsewhere (${to?.host ?? 'nowhere'})`, { isFinal: true })
+	if (from.protocol === 'https:' && to.protocol === 'http:')
+		throw new PictureError('The address leads from https to http', { isFinal: true })
+	return to
+}
+
+async function follow(start: URL, etag: string | null, rules: FetchRules, signal: AbortSignal) {
+	let url = start
+	for (let step = 0; step <= MOST_REDIRECTS; step++) {
+		const response = await ask(url, etag, rules, signal)
+		try {
+			const { statusCode = 0, headers } = response
+			if (REDIRECTS.has(statusCode)) url = redirectOf(url, headers.location, rules)
+			else if (statusCode === 304 && etag !== null) return null
+			else if (statusCode === 200) return { bytes: await readBody(response), etag: headers.etag ?? null }
+			else {
+				const isHostSilent = statusCode >= 500 || statusCode === 429
+				throw new PictureError(`The address answered ${statusCode}`, { isHostSilent })
+			}
+		} finally {
+			response.destroy()
+		}
+	}
+	throw new PictureError(`The address leads on more than ${MOST_REDIRECTS} times`, { isFinal: true })
+}
+
+/**
+ * Fetches a picture of another host: only of those in `config/feed.json`, only from public addresses, without leaving
+ * the host, 20 MiB and a minute at most. Null where it is still what `etag` names. Throws `PictureError`.
+ */
+export async function fetchPicture(
+	address: string,
+	etag: string | null,
+	rules: FetchRules,
+): Promise<FetchedPicture | null> {
+	const url = new URL(address)
+	if (!isOnHosts(url, rules.hosts)) throw new PictureError(`${url.host} is not an allowed host`, { isFinal: true })
+	const signal = AbortSignal.timeout(LONGEST_FETCH_MS)
+	try {
+		return await follow(url, etag, rules, signal)
+	} catch (error) {
+		if (error instanceof PictureError) throw error
+		const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+		const message = signal.aborted ? 'The address took longer than a minute' : `The host does not answer (${reason})`
+		throw new PictureError(message, { isHostSilent: true, cause: error })
+	}
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { PictureFailure } from './run.ts'
+import { markFailed } from './sources.ts'
+
+/** Key in `meta`: the address of the picture that is being made at this moment. */
+const MAKING = 'pictures_making'
+/** A picture at which the process died is tried again at once this often, then like one that fails. */
+const MOST_DEATHS = 2
+const REASON = 'The process ended while it made this picture'
+
+/** Makes a picture, with a note of its address as long as that lasts: should the process die, it was this one. */
+export async function noted<T>(db: Kysely<Tables>, url: string, make: () => Promise<T>): Promise<T> {
+	await db
+		.insertInto('meta')
+		.values({ key: MAKING, value: url })
+		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: url }))
+		.execute()
+	try {
+		return await make()
+	} finally {
+		await db.deleteFrom('meta').where('key', '=', MAKING).execute()
+	}
+}
+
+/** Counts an attempt of the picture at which an earlier process ended, and of no other; null where none did. */
+export async function blameBrokenOff(db: Kysely<Tables>, now: Date): Promise<PictureFailure | null> {
+	const note = await db.selectFrom('meta').select('value').where('key', '=', MAKING).executeTakeFirst()
+	if (!note) return null
+	const source = await db
+		.selectFrom('picture_source')
+		.selectAll()
+		.where('url', '=', note.value)
+		.where('next_attempt_at', 'is not', null)
+		.executeTakeFirst()
+	const failure = source && {
+		url: source.url,
+		reason: REASON,
+		next: await markFailed(db, source, { reason: REASON, isFinal: false, atOnce: MOST_DEATHS }, now),
+	}
+	await db.deleteFrom('meta').where('key', '=', MAKING).execute()
+	return failure ?? null
+}

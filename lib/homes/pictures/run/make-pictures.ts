@@ -1,0 +1,88 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
+import { removeDrafts, StorageError } from '#lib/homes/pictures/stored/store.ts'
+import { sweepPictures } from '#lib/homes/pictures/stored/sweep.ts'
+import { blameBrokenOff } from './interrupted.ts'
+import { endLease, holdLease } from './lease.ts'
+import { forgetLost } from './missing-files.ts'
+import { syncSources } from './needed-pictures.ts'
+import type { PicturesOptions, PicturesReport, Run } from './run.ts'
+import { countDue, nextDue, type PictureSource } from './sources.ts'
+import { publishSettled, takePicture } from './take-picture.ts'
+
+/** While one picture is encoded, the next ones are on their way. */
+const FETCHED_AT_ONCE = 3
+const LEASE_EVERY_MS = 30_000
+
+async function claim(run: Run): Promise<PictureSource | null> {
+	const now = new Date()
+	if (now.getTime() - run.leasedAt > LEASE_EVERY_MS) {
+		run.leasedAt = now.getTime()
+		await holdLease(run.db, now)
+	}
+	const source = await nextDue(run.db, run.inHand, now)
+	if (source !== null) run.inHand.add(source.url)
+	return source
+}
+
+async function work(run: Run): Promise<void> {
+	const { options, report } = run
+	while (report.outcome === 'done') {
+		const claimed = run.claiming.then(() => claim(run))
+		run.claiming = claimed.catch(() => {})
+		const source = await claimed
+		if (source === null) return
+		await takePicture(run, source)
+		options.onProgress?.(report.made + report.unchanged + report.failed + report.postponed, run.total)
+	}
+}
+
+async function workTogether(run: Run): Promise<void> {
+	const stopAll = (error: unknown) => {
+		run.report.outcome = 'stopped'
+		throw error
+	}
+	const workers = Array.from({ length: FETCHED_AT_ONCE }, () => work(run).catch(stopAll))
+	const failed = (await Promise.allSettled(workers)).find((it) => it.status === 'rejected')
+	if (failed) throw failed.reason
+}
+
+/**
+ * Takes over the pictures of all listings and projects that are due: fetches each once, makes its variants, lets pages
+ * show them, and sweeps what nothing shows any more. May be ended at any time, by SIGKILL too: the next run goes on.
+ * Throws the database's own error.
+ */
+export async function makePictures(db: Kysely<Tables>, options: PicturesOptions): Promise<PicturesReport> {
+	const report: PicturesReport = {
+		...{ outcome: 'done', problem: null },
+		...{ made: 0, unchanged: 0, failed: 0, postponed: 0, swept: 0 },
+	}
+	const start = new Date()
+	if (!(await holdLease(db, start))) return { ...report, outcome: 'busy' }
+	const run: Run = {
+		...{ db, options, report, settled: [], inHand: new Set(), silence: new Map(), total: 0 },
+		...{ publishedAt: start.getTime(), leasedAt: start.getTime() },
+		...{ encoder: new Encoder(), claiming: Promise.resolve(), encoding: Promise.resolve() },
+	}
+	try {
+		await removeDrafts()
+		await forgetLost(db, start)
+		await syncSources(db, options.rules, start)
+		const brokenOff = await blameBrokenOff(db, start)
+		if (brokenOff) options.onFailure?.(brokenOff)
+		run.total = await countDue(db, start)
+		await workTogether(run)
+		await publishSettled(run, true)
+		if (report.outcome === 'done') report.swept = await sweepPictures(db, new Date())
+	} catch (error) {
+		if (!(error instanceof StorageError)) throw error
+		report.outcome = 'stopped'
+		report.problem = error.message
+	} finally {
+		run.encoder.end()
+		await endLease(db)
+	}
+	return report
+}

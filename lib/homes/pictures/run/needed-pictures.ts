@@ -1,0 +1,137 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { chunks } from '#lib/base/db/chunks.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { FetchRules } from '#lib/homes/pictures/fetch/fetch-picture.ts'
+import { isOnHosts } from '#lib/homes/pictures/fetch/hosts.ts'
+import { localPicture } from '#lib/homes/pictures/fetch/local-picture.ts'
+import { RECIPE } from '#lib/homes/pictures/files/content-hash.ts'
+import { PICTURES_RUN } from '#lib/site/cache/mutations.ts'
+
+/** Key in `meta`: for which payload and hosts the sources were last compared. */
+const SEEN = 'pictures_seen'
+
+const ROWS_AT_ONCE = 200
+/** The home page's own pictures come first, plans after the photographs. */
+const OWN_RANK = -1
+const PLAN_RANK = 1000
+
+export interface PictureRules extends FetchRules {
+	/** Pictures of the site itself that pages show besides those of homes. */
+	ownPictures: readonly string[]
+}
+
+interface Wanted {
+	url: string
+	version: string
+	rank: number
+}
+
+async function shownPictures(db: Kysely<Tables>, ownPictures: readonly string[]): Promise<Wanted[]> {
+	const ofListings = await db
+		.selectFrom('listing_picture')
+		.innerJoin('listing', 'listing.id', 'listing_picture.listing_id')
+		.select(['url', 'kind'])
+		.select((eb) => [eb.fn.min('position').as('rank'), eb.fn.max('content_hash').as('version')])
+		.where('withdrawn_at', 'is', null)
+		.groupBy(['url', 'kind'])
+		.execute()
+	const ofProjects = await db
+		.selectFrom('project_picture')
+		.innerJoin('project', 'project.id', 'project_picture.project_id')
+		.select('url')
+		.select((eb) => [eb.fn.min('position').as('rank'), eb.fn.max('content_hash').as('version')])
+		.where('withdrawn_at', 'is', null)
+		.groupBy('url')
+		.execute()
+	return [
+		...ofListings.map(({ kind, rank, ...rest }) => ({ ...rest, rank: kind === 'plan' ? rank + PLAN_RANK : rank })),
+		...ofProjects,
+		...ownPictures.map((url) => ({ url, version: '', rank: OWN_RANK })),
+	]
+}
+
+/** The version of a picture that is to be taken over; null for one that the site leaves where it is. */
+function versionOf({ url, version }: Wanted, { hosts }: PictureRules): string | null {
+	if (!url.startsWith('/')) {
+		const address = URL.parse(url)
+		return address !== null && isOnHosts(address, hosts) ? `${RECIPE} ${version}` : null
+	}
+	const local = localPicture(url)
+	return local && `${RECIPE} ${local.stamp}`
+}
+
+function wantedOf(shown: readonly Wanted[], rules: PictureRules): Map<string, Wanted> {
+	const wanted = new Map<string, Wanted>()
+	for (const picture of shown) {
+		const version = versionOf(picture, rules)
+		if (version === null) continue
+		const known = wanted.get(picture.url)
+		wanted.set(picture.url, {
+			url: picture.url,
+			version: known && known.version > version ? known.version : version,
+			rank: Math.min(picture.rank, known?.rank ?? picture.rank),
+		})
+	}
+	return wanted
+}
+
+async function seenMark(db: Kysely<Tables>, { hosts, ownPictures }: PictureRules): Promise<string> {
+	const run = await db
+		.selectFrom('import_run')
+		.select((eb) => eb.fn.max('id').as('id'))
+		.where('source', '!=', PICTURES_RUN)
+		.executeTakeFirst()
+	const own = ownPictures.map((url) => [url, localPicture(url)?.stamp])
+	return JSON.stringify([RECIPE, run?.id ?? 0, hosts, own])
+}
+
+/** Whether the listings or the allowed hosts have changed since the sources were last compared with them. */
+export async function isOutOfDate(db: Kysely<Tables>, rules: PictureRules): Promise<boolean> {
+	const seen = await db.selectFrom('meta').select('value').where('key', '=', SEEN).executeTakeFirst()
+	return seen?.value !== (await seenMark(db, rules))
+}
+
+/**
+ * Compares the sources with the pictures of all listings and projects that are in the feed: new and changed ones
+ * become due, those that nothing shows any more are marked as unused.
+ */
+export async function syncSources(db: Kysely<Tables>, rules: PictureRules, now: Date): Promise<void> {
+	const at = now.toISOString()
+	const mark = await seenMark(db, rules)
+	const wanted = wantedOf(await shownPictures(db, rules.ownPictures), rules)
+	const known = await db.selectFrom('picture_source').select(['url', 'version', 'rank', 'unused_since']).execute()
+	const unused = known.filter(({ url, unused_since }) => unused_since === null && !wanted.has(url))
+	const asWanted = known.filter(({ url, version, rank, unused_since }) => {
+		const present = wanted.get(url)
+		return present?.version === version && present.rank === rank && unused_since === null
+	})
+	for (const { url } of asWanted) wanted.delete(url)
+	const fresh = { attempts: 0, next_attempt_at: at, failed_at: null, last_error: null, unused_since: null }
+	for (const part of chunks(wanted.values(), ROWS_AT_ONCE)) {
+		await db
+			.insertInto('picture_source')
+			.values(part.map((it) => ({ ...it, ...fresh, hash: null, etag: null })))
+			.onConflict((conflict) =>
+				conflict.column('url').doUpdateSet((eb) => ({
+					version: eb.ref('excluded.version'),
+					rank: eb.ref('excluded.rank'),
+					...fresh,
+				})),
+			)
+			.execute()
+	}
+	for (const part of chunks(unused, ROWS_AT_ONCE)) {
+		const urls = part.map(({ url }) => url)
+		await db
+			.updateTable('picture_source')
+			.set({ unused_since: at, next_attempt_at: null })
+			.where('url', 'in', urls)
+			.execute()
+	}
+	await db
+		.insertInto('meta')
+		.values({ key: SEEN, value: mark })
+		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: mark }))
+		.execute()
+}

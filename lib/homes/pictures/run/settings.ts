@@ -1,0 +1,11 @@
+import 'server-only'
+import { env } from '#lib/base/env.ts'
+import { getBanner, getFeedSettings, getMenu } from '#lib/site/config/config.ts'
+import type { PictureRules } from './needed-pictures.ts'
+import { homePhotos } from './site-photos.ts'
+
+/** Which pictures are taken over, as `config/` has it now. */
+export function getPictureRules(): PictureRules {
+	const { pictureHosts: hosts } = getFeedSettings()
+	return { hosts, allowsLoopback: env.allowsLoopbackPictures, ownPictures: homePhotos(getBanner(), getMenu()) }
+}

@@ -1,0 +1,10 @@
+import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
+
+/** The pictures of the home page that are no home's: those of the banner for every screen, and of the block on valuations. */
+export function homePhotos({ image, gallery, video }: ConfigSet['banner'], menu: ConfigSet['menu']): string[] {
+	const modules = menu.pages.find(({ id }) => id === 'home')?.params.modules ?? []
+	const ofBlocks = modules.map((module) => (module.type === 'valuation' ? module.picture?.src : null))
+	const ofImage = image === null ? [] : [image.src, image.phone, image.dark, image.phoneDark]
+	const all = [...ofImage, ...gallery.map(({ src }) => src), video?.poster.src, ...ofBlocks]
+	return all.filter((src) => src !== null && src !== undefined)
+}

@@ -1,0 +1,141 @@
+import 'server-only'
+import type { Kysely, Selectable } from 'kysely'
+import type { PictureSourceTable } from '#lib/base/db/tables/picture-tables.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { StoredPicture } from '#lib/homes/pictures/stored/store.ts'
+import { beginPicturesRun, bumpTags } from '#lib/site/cache/mutations.ts'
+import { cacheTag } from '#lib/site/cache/tags.ts'
+import { nextAttempt } from './retry.ts'
+
+const LONGEST_ERROR = 300
+
+export type PictureSource = Selectable<PictureSourceTable>
+
+/** A source and the picture that it was found to have. */
+export interface Settled {
+	source: PictureSource
+	picture: StoredPicture
+	etag: string | null
+}
+
+/** How many sources are due now. */
+export async function countDue(db: Kysely<Tables>, now: Date): Promise<number> {
+	const { count } = await db
+		.selectFrom('picture_source')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('next_attempt_at', '<=', now.toISOString())
+		.executeTakeFirstOrThrow()
+	return count
+}
+
+/** The next source that is due and not `inHand`, first photographs first. */
+export async function nextDue(
+	db: Kysely<Tables>,
+	inHand: ReadonlySet<string>,
+	now: Date,
+): Promise<PictureSource | null> {
+	const source = await db
+		.selectFrom('picture_source')
+		.selectAll()
+		.where('next_attempt_at', '<=', now.toISOString())
+		.where('url', 'not in', [...inHand, ''])
+		.orderBy('rank')
+		.orderBy('url')
+		.limit(1)
+		.executeTakeFirst()
+	return source ?? null
+}
+
+/** Puts a source off until `due` without counting an attempt: what went wrong is no fault of the picture's. */
+export async function putOff(db: Kysely<Tables>, { url }: PictureSource, due: Date): Promise<void> {
+	await db.updateTable('picture_source').set({ next_attempt_at: due.toISOString() }).where('url', '=', url).execute()
+}
+
+/** When a source that failed is tried again. */
+export type Retry = 'at once' | 'later' | 'given up'
+
+interface Failure {
+	reason: string
+	/** Another attempt would end the same way. */
+	isFinal: boolean
+	/** Up to this attempt it is tried again at once. */
+	atOnce?: number
+}
+
+/** Notes why an attempt failed. Returns when the next one is; what the source had before stays. */
+export async function markFailed(
+	db: Kysely<Tables>,
+	{ url, attempts: before }: PictureSource,
+	{ reason, isFinal, atOnce = 0 }: Failure,
+	now: Date,
+): Promise<Retry> {
+	const attempts = before + 1
+	const isAtOnce = attempts <= atOnce
+	const later = isFinal ? null : nextAttempt(attempts, now)
+	const next = isAtOnce ? now.toISOString() : later
+	await db
+		.updateTable('picture_source')
+		.set({
+			attempts,
+			next_attempt_at: next,
+			failed_at: next === null ? now.toISOString() : null,
+			last_error: reason.slice(0, LONGEST_ERROR),
+		})
+		.where('url', '=', url)
+		.execute()
+	if (isAtOnce) return 'at once'
+	return next === null ? 'given up' : 'later'
+}
+
+const DONE = { attempts: 0, next_attempt_at: null, failed_at: null, last_error: null } as const
+
+/** Notes that a source still has what it had. */
+export async function markUnchanged(db: Kysely<Tables>, { url }: PictureSource): Promise<void> {
+	await db.updateTable('picture_source').set(DONE).where('url', '=', url).execute()
+}
+
+/** The cache tags of all that shows a picture of these addresses. */
+export async function tagsOf(db: Kysely<Tables>, urls: readonly string[]): Promise<string[]> {
+	const listings = await db
+		.selectFrom('listing_picture')
+		.select('listing_id as id')
+		.distinct()
+		.where('url', 'in', urls)
+		.execute()
+	const projects = await db
+		.selectFrom('project_picture')
+		.select('project_id as id')
+		.distinct()
+		.where('url', 'in', urls)
+		.execute()
+	const own = urls.filter((url) => url.startsWith('/')).map(cacheTag.picture)
+	return [...own, ...listings.map(({ id }) => cacheTag.listing(id)), ...projects.map(({ id }) => cacheTag.project(id))]
+}
+
+/**
+ * Lets pages show these pictures, in one transaction: those that show one of them are rendered anew at the next request.
+ */
+export async function publish(db: Kysely<Tables>, settled: readonly Settled[], now: Date): Promise<void> {
+	if (settled.length === 0) return
+	await db.transaction().execute(async (transaction) => {
+		for (const { source, picture, etag } of settled) {
+			await transaction
+				.insertInto('picture')
+				.values({ ...picture, made_at: now.toISOString(), unused_since: null })
+				.onConflict((conflict) => conflict.column('hash').doUpdateSet({ unused_since: null }))
+				.execute()
+			await transaction
+				.updateTable('picture_source')
+				.set({ ...DONE, hash: picture.hash, etag })
+				.where('url', '=', source.url)
+				.execute()
+		}
+		const changed = settled.filter(({ source, picture }) => source.hash !== picture.hash)
+		if (changed.length === 0) return
+		const tags = await tagsOf(
+			transaction,
+			changed.map(({ source }) => source.url),
+		)
+		await bumpTags(transaction, tags, await beginPicturesRun(transaction, now))
+	})
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import fs from 'node:fs/promises'
+import { type FetchedPicture, type FetchRules, fetchPicture } from '#lib/homes/pictures/fetch/fetch-picture.ts'
+import { localPicture } from '#lib/homes/pictures/fetch/local-picture.ts'
+import { RECIPE } from '#lib/homes/pictures/files/content-hash.ts'
+import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
+import { keepPicture, StorageError, type StoredPicture } from '#lib/homes/pictures/stored/store.ts'
+import { noted } from './interrupted.ts'
+import type { Run } from './run.ts'
+import { markFailed, markUnchanged, type PictureSource, publish, putOff } from './sources.ts'
+
+/** Pages are told of new pictures this often at most, so that they are not rendered for each of them. */
+const PUBLISH_EVERY_MS = 5000
+/** A host that did not answer this often in a row is left alone for a while. */
+const MOST_SILENCE = 5
+const SILENCE_MS = 5 * 60_000
+
+function hostOf(url: string): string {
+	return URL.parse(url)?.host ?? ''
+}
+
+async function readLocal(file: string): Promise<Buffer> {
+	try {
+		return await fs.readFile(file)
+	} catch (error) {
+		const reason = error instanceof Error && 'code' in error ? error.code : error
+		throw new PictureError(`The file is not readable (${reason})`, { cause: error })
+	}
+}
+
+async function read({ url, etag }: PictureSource, rules: FetchRules): Promise<FetchedPicture | null> {
+	if (url.startsWith('/')) {
+		const local = localPicture(url)
+		if (local === null) throw new PictureError('The file is not there')
+		return { bytes: await readLocal(local.file), etag: null }
+	}
+	// What another recipe made is to be made anew, so an unchanged answer would not do.
+	const prefix = `${RECIPE} `
+	const fetched = await fetchPicture(url, etag?.startsWith(prefix) ? etag.slice(prefix.length) : null, rules)
+	return fetched && { ...fetched, etag: fetched.etag && prefix + fetched.etag }
+}
+
+/** Lets pages show what is made, every five seconds at most, or at once. */
+export async function publishSettled(run: Run, isLast: boolean): Promise<void> {
+	const now = new Date()
+	if (!isLast && now.getTime() - run.publishedAt < PUBLISH_EVERY_MS) return
+	run.publishedAt = now.getTime()
+	const settled = run.settled.splice(0)
+	await publish(run.db, settled, now)
+	for (const { source } of settled) run.inHand.delete(source.url)
+}
+
+/** One after the other: a picture at which the process dies is then known. */
+function make({ db, encoder }: Run, { url }: PictureSource, bytes: Buffer): Promise<StoredPicture> {
+	return noted(db, url, () => keepPicture(bytes, (it) => encoder.encode(it)))
+}
+
+async function noteFailure(run: Run, source: PictureSource, error: unknown): Promise<void> {
+	const { db, report, options, silence } = run
+	const { url } = source
+	if (error instanceof StorageError) {
+		report.problem = error.message
+		report.outcome = 'stopped'
+		return
+	}
+	if (!(error instanceof PictureError)) throw error
+	if (error.isHostSilent) silence.set(hostOf(url), (silence.get(hostOf(url)) ?? 0) + 1)
+	const { message: reason, isFinal } = error
+	const next = await markFailed(db, source, { reason, isFinal }, new Date())
+	run.inHand.delete(url)
+	report.failed++
+	options.onFailure?.({ url, reason, next })
+}
+
+/** Reads one source, makes its picture and notes what came of it. Throws the database's own error. */
+export async function takePicture(run: Run, source: PictureSource): Promise<void> {
+	const { db, report, options } = run
+	if ((run.silence.get(hostOf(source.url)) ?? 0) >= MOST_SILENCE) {
+		await putOff(db, source, new Date(Date.now() + SILENCE_MS))
+		run.inHand.delete(source.url)
+		report.postponed++
+		return
+	}
+	try {
+		const fetched = await read(source, options.rules)
+		run.silence.delete(hostOf(source.url))
+		if (fetched === null) {
+			await markUnchanged(db, source)
+			run.inHand.delete(source.url)
+			report.unchanged++
+			return
+		}
+		const encoded = run.encoding.then(() => make(run, source, fetched.bytes))
+		run.encoding = encoded.catch(() => {})
+		const picture = await encoded
+		run.settled.push({ source, picture, etag: fetched.etag })
+		report[picture.hash === source.hash ? 'unchanged' : 'made']++
+	} catch (error) {
+		await noteFailure(run, source, error)
+	}
+	await publishSettled(run, false)
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { env } from '#lib/base/env.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { every } from '#lib/base/process/every.ts'
+import { isOutOfDate } from './needed-pictures.ts'
+import { getPictureRules } from './settings.ts'
+import { countDue } from './sources.ts'
+
+const LOOK_EVERY_MS = 5000
+/** After a run that ended badly. */
+const PAUSE_MS = 60_000
+
+let child: ChildProcess | null = null
+
+/** One run in a process of its own, of the lowest priority, so that pages are answered meanwhile. Answers its status. */
+async function run(): Promise<number | null> {
+	const command = [
+		'--conditions=react-server',
+		'--import',
+		'tsx',
+		path.join('lib', 'server', 'cli', 'pictures.ts'),
+		'--worker',
+	]
+	const started = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] })
+	child = started
+	try {
+		return await new Promise((resolve, reject) => {
+			started.once('error', reject)
+			started.once('close', resolve)
+		})
+	} finally {
+		child = null
+	}
+}
+
+/** Answers whether all went well. */
+async function look(isFirst: boolean): Promise<boolean> {
+	const db = await getFullDb()
+	const rules = getPictureRules()
+	// The first run of a server also finds the files of this machine that were replaced.
+	const isNeeded = isFirst || (await countDue(db, new Date())) > 0 || (await isOutOfDate(db, rules))
+	if (!isNeeded) return true
+	const status = await run()
+	if (status !== 0) logger.error({ status }, 'the pictures were not made; another attempt follows in a minute')
+	return status === 0
+}
+
+/**
+ * Begins to take over the pictures of listings: soon after the server answers, after each import, and whenever one is
+ * due. Does nothing with `PICTURES=off`.
+ */
+export function startPictureWorker(): void {
+	if (!env.hasPictures) return
+	let isFirst = true
+	let restsUntil = 0
+	const rest = () => {
+		restsUntil = Date.now() + PAUSE_MS
+	}
+	const work = async () => {
+		if (Date.now() < restsUntil) return
+		const wasFirst = isFirst
+		isFirst = false
+		const isFine = await look(wasFirst).finally(rest)
+		if (isFine) restsUntil = 0
+	}
+	process.once('exit', () => child?.kill())
+	every({ name: 'pictures', pause: LOOK_EVERY_MS, work, trouble: 'the pictures are not looked at' })
+}

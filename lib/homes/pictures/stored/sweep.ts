@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { picturesMadeBefore, removePicture } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** A picture stays this long after nothing shows it: in mails, in caches of others, for a home that comes back. */
+export const GRACE_DAYS = 30
+
+/** Key in `meta`: when the last sweep was. */
+const SWEPT = 'pictures_swept'
+
+async function isDue(db: Kysely<Tables>, now: Date): Promise<boolean> {
+	const row = await db.selectFrom('meta').select('value').where('key', '=', SWEPT).executeTakeFirst()
+	return !row || now.getTime() - Date.parse(row.value) >= DAY_MS
+}
+
+async function markUnused(db: Kysely<Tables>, at: string): Promise<void> {
+	const used = db.selectFrom('picture_source').select('hash').where('hash', 'is not', null)
+	await db
+		.updateTable('picture')
+		.set({ unused_since: at })
+		.where('unused_since', 'is', null)
+		.where('hash', 'not in', used)
+		.execute()
+	await db.updateTable('picture').set({ unused_since: null }).where('hash', 'in', used).execute()
+}
+
+/**
+ * Removes pictures that nothing has shown for thirty days, and files that the database does not know; at most once a
+ * day. Answers how many pictures went.
+ */
+export async function sweepPictures(db: Kysely<Tables>, now: Date): Promise<number> {
+	if (!(await isDue(db, now))) return 0
+	const at = now.toISOString()
+	const limit = new Date(now.getTime() - GRACE_DAYS * DAY_MS)
+	await db.deleteFrom('picture_source').where('unused_since', '<', limit.toISOString()).execute()
+	await markUnused(db, at)
+	// Rows first: a page may lose its picture for its source, but never show one that is not there.
+	const removed = await db
+		.deleteFrom('picture')
+		.where('unused_since', '<', limit.toISOString())
+		.returning('hash')
+		.execute()
+	for (const { hash } of removed) await removePicture(hash)
+	const known = new Set((await db.selectFrom('picture').select('hash').execute()).map(({ hash }) => hash))
+	const strays = (await picturesMadeBefore(limit.getTime())).filter((hash) => !known.has(hash))
+	for (const hash of strays) await removePicture(hash)
+	await db
+		.insertInto('meta')
+		.values({ key: SWEPT, value: at })
+		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: at }))
+		.execute()
+	return removed.length + strays.length
+}

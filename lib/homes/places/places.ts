@@ -1,0 +1,156 @@
+import 'server-only'
+import { z } from 'zod'
+import { editDistance, slipsForgiven } from '#lib/base/text/edit-distance.ts'
+import { plainText } from '#lib/base/text/plain-text.ts'
+import { nameKey } from './name-key.ts'
+import file from './places-be.json'
+
+const NAME_LANGUAGES = ['nl', 'fr', 'de', 'en'] as const
+type NameLanguage = (typeof NAME_LANGUAGES)[number]
+
+/** A Belgian municipality, or a part of one under one postal code. */
+export interface Place {
+	zip: string
+	/** What it is called in each language. */
+	names: Readonly<Record<NameLanguage, string>>
+	/** What else it is called; found, never shown. */
+	also: readonly string[]
+	/** WGS 84 degrees. */
+	centre: { latitude: number; longitude: number }
+	/** The municipality that it is a part of; null where it is one. */
+	municipality: Place | null
+}
+
+const Names = z.union([
+	z.string(),
+	z.object({ nl: z.string(), fr: z.string(), de: z.string().optional(), en: z.string().optional() }),
+])
+const Also = z.array(z.string())
+const Municipality = z.object({
+	zip: z.string(),
+	names: Names,
+	also: Also,
+	region: z.enum(['flanders', 'wallonia', 'brussels']),
+	at: z.tuple([z.number(), z.number()]),
+	parts: z.array(z.tuple([z.string(), Names, z.number(), z.number()]).rest(Also)),
+})
+
+function namesIn(names: z.infer<typeof Names>, region: z.infer<typeof Municipality>['region']): Place['names'] {
+	if (typeof names === 'string') return { nl: names, fr: names, de: names, en: names }
+	// German and English take over the name that people of the place use.
+	const local = region === 'flanders' ? names.nl : names.fr
+	return { nl: names.nl, fr: names.fr, de: names.de ?? local, en: names.en ?? local }
+}
+
+interface Code {
+	municipality: Place
+	/** By what is left of each of their names. */
+	places: Map<string, Place>
+}
+
+let codes: ReadonlyMap<string, Code> | null = null
+
+function readFile(): Map<string, Code> {
+	const found = new Map<string, Code>()
+	const add = (place: Place, municipality: Place) => {
+		const code = found.get(place.zip) ?? { municipality, places: new Map<string, Place>() }
+		found.set(place.zip, code)
+		for (const name of namesOf(place)) {
+			if (!code.places.has(nameKey(name))) code.places.set(nameKey(name), place)
+		}
+	}
+	for (const { zip, names, also, region, at, parts } of z.array(Municipality).parse(file)) {
+		const centre = { latitude: at[0], longitude: at[1] }
+		const municipality = { zip, names: namesIn(names, region), also, centre, municipality: null }
+		add(municipality, municipality)
+		for (const [code, own, latitude, longitude, aliases = []] of parts) {
+			const part = { zip: code, names: namesIn(own, region), also: aliases, centre: { latitude, longitude } }
+			add({ ...part, municipality }, municipality)
+		}
+		// The municipality's own name under the code of a part is that part of it.
+		for (const code of new Set(parts.map(([own]) => own))) {
+			const own = found.get(code)
+			const at = own?.places.values().next().value?.centre ?? centre
+			if (own?.municipality === municipality)
+				add({ ...municipality, zip: code, centre: at, municipality }, municipality)
+		}
+	}
+	return found
+}
+
+function codeOf(zip: string): Code | undefined {
+	codes ??= readFile()
+	return codes.get(/^(?:b\s*-?\s*)?([1-9][0-9]{3})$/i.exec(zip.trim())?.[1] ?? '')
+}
+
+/** Every name of a place, official ones first; a name may stand there twice. */
+export function namesOf({ names, also }: Place): string[] {
+	return [...NAME_LANGUAGES.map((language) => names[language]), ...also]
+}
+
+/** What a place is called in a language; in one without names of its own, what it is called in English. */
+export function nameIn({ names }: Place, language: string): string {
+	const known = NAME_LANGUAGES.find((it) => it === language)
+	return names[known ?? 'en']
+}
+
+/** The municipality of a Belgian postal code; null where there is no such code. */
+export function municipalityOfZip(zip: string): Place | null {
+	return codeOf(zip)?.municipality ?? null
+}
+
+/** The place that a name means under a Belgian postal code, in any language and spelling; null where none is called so. */
+export function placeCalled(name: string, zip: string): Place | null {
+	return codeOf(zip)?.places.get(nameKey(name)) ?? null
+}
+
+function nearlyCalled(name: string, { places }: Code): Place | null {
+	const wanted = nameKey(name)
+	const near = [...places].filter(([key]) => editDistance(wanted, key) <= Math.min(1, slipsForgiven(wanted.length)))
+	const [first, ...others] = new Set(near.map(([, place]) => place))
+	return first && others.length === 0 ? first : null
+}
+
+/**
+ * The place that the records of a home mean, by its postal code and what they call it in any language: a name under
+ * that code, also with a remark ("Binche - Bray") or one slip of the pen, or Brussels for any of its municipalities.
+ * Null for what is not known there.
+ */
+export function placeMeant(names: readonly string[], zip: string): Place | null {
+	const code = codeOf(zip)
+	if (!code) return null
+	const read = (parts: readonly string[]) =>
+		parts.map((part) => placeCalled(part, zip)).filter((place) => place !== null)
+	const whole = read(names)[0]
+	if (whole) return whole
+	const pieces = read(names.flatMap((name) => name.split(/\s[-–]\s|[/,()]/)))
+	const piece = pieces.find((place) => place.municipality !== null) ?? pieces[0]
+	if (piece) return piece
+	const brussels = codeOf('1000')
+	const isBrussels = names.some((name) => brussels?.places.has(nameKey(name)))
+	if (isBrussels && /^1[0-2]/.test(code.municipality.zip)) return placeCalled(code.municipality.names.fr, zip)
+	return names.map((name) => nearlyCalled(name, code)).find((place) => place !== null) ?? null
+}
+
+/** Every place, the municipalities among them. */
+export function allPlaces(): Place[] {
+	codes ??= readFile()
+	return [...new Set([...codes.values()].flatMap(({ places }) => [...places.values()]))]
+}
+
+/** The value of the `city` parameter for a place: its name in a language and its postal code, in lower case. */
+export function placeKey(place: Place, language: string): string {
+	return plainText(`${nameIn(place, language)}|${place.zip}`).toLowerCase()
+}
+
+/** The place that a value of the `city` parameter means, whatever language and spelling it has; null where it is unknown. */
+export function placeOfKey(key: string): Place | null {
+	const [name = '', zip = ''] = key.split('|')
+	return placeCalled(name, zip) ?? placeCalled(name.split(',')[0] ?? '', zip)
+}
+
+/** The one form of a value of the `city` parameter; a place that is not known keeps its own. */
+export function canonicalKey(key: string, language: string): string {
+	const place = placeOfKey(key)
+	return place ? placeKey(place, language) : key
+}

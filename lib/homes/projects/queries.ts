@@ -1,0 +1,210 @@
+import 'server-only'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { getPublicDb } from '#lib/base/db/connection.ts'
+import type { ProjectPictureTable, ProjectTable, ProjectTextTable } from '#lib/base/db/tables/project-tables.ts'
+import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import { projectHref } from '#lib/homes/listings/href.ts'
+import { ownLanguages } from '#lib/homes/listings/own-languages.ts'
+import { positionOf } from '#lib/homes/listings/position.ts'
+import type { ListingCard, LocalizedText } from '#lib/homes/listings/types.ts'
+import { byPreference, toPicture } from '#lib/homes/listings/wording.ts'
+import { KEPT_COLUMNS, type KeptColumns } from '#lib/homes/pictures/files/picture-columns.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { deliveryText } from './delivery.ts'
+import type { ProjectCard, ProjectDetail, ProjectLookup } from './types.ts'
+
+type Row = Selectable<ProjectTable>
+type TextRow = Selectable<ProjectTextTable>
+type PictureRow = Selectable<ProjectPictureTable> & KeptColumns
+
+const Names = z.array(z.string())
+const WebIds = z.array(z.number())
+
+function firstOf(texts: readonly TextRow[], field: 'name' | 'description'): LocalizedText | null {
+	for (const row of texts) {
+		const text = row[field]
+		if (text) return { text, language: row.language }
+	}
+	return null
+}
+
+/** The homes of a project that visitors may see, in the order of their names ("home 2" before "home 10"). */
+async function unitsOf(projectId: number, language: string, now: Date): Promise<ListingCard[]> {
+	const db = await getPublicDb()
+	const rows = await db
+		.selectFrom('listing')
+		.select('id')
+		.where('project_id', '=', projectId)
+		.where('is_published', '=', 1)
+		.where('withdrawn_at', 'is', null)
+		.execute()
+	const cards = await listingCards(
+		db,
+		rows.map(({ id }) => id),
+		language,
+		now,
+	)
+	return cards.sort((one, other) => one.title.text.localeCompare(other.title.text, language, { numeric: true }))
+}
+
+const isAvailable = ({ status }: ListingCard) => status === 'available'
+
+/** Of the homes that can still be had; where none can, of those under option or compromise. */
+function pricesOf(units: readonly ListingCard[]): Pick<ProjectCard, 'priceRange' | 'vat'> {
+	const available = units.filter(isAvailable)
+	const priced = (available.length > 0 ? available : units).flatMap(({ price, vat }) =>
+		price.amount === null ? [] : [{ amount: price.amount, vat }],
+	)
+	const [first] = priced
+	if (first === undefined) return { priceRange: null, vat: null }
+	const amounts = priced.map(({ amount }) => amount)
+	return {
+		priceRange: { from: Math.min(...amounts), to: Math.max(...amounts) },
+		vat: priced.every(({ vat }) => vat === first.vat) ? first.vat : null,
+	}
+}
+
+interface Parts {
+	row: Row
+	texts: TextRow[]
+	pictures: PictureRow[]
+}
+
+function toCard({ row, texts, pictures }: Parts, units: readonly ListingCard[], language: string): ProjectCard {
+	const own = byPreference(texts, language)
+	const [best] = own
+	const city = best?.city ?? ''
+	const name = firstOf(own, 'name') ?? { text: city, language }
+	const [picture] = pictures
+	return {
+		id: row.id,
+		name,
+		city,
+		zip: row.zip,
+		picture: picture ? toPicture(picture, language, { what: name.text, place: city }) : null,
+		delivery: deliveryText(best?.delivery ?? null, language, best?.language),
+		unitCount: units.length,
+		availableCount: units.filter(isAvailable).length,
+		...pricesOf(units),
+		href: projectHref(language, { id: row.id, city, name: name.text }),
+	}
+}
+
+async function partsOf(rows: readonly Row[]): Promise<Parts[]> {
+	if (rows.length === 0) return []
+	const db = await getPublicDb()
+	const ids = rows.map(({ id }) => id)
+	const texts = await db.selectFrom('project_text').selectAll().where('project_id', 'in', ids).execute()
+	const pictures = await db
+		.selectFrom('project_picture')
+		.leftJoin('picture_source', 'picture_source.url', 'project_picture.url')
+		.leftJoin('picture as kept', 'kept.hash', 'picture_source.hash')
+		.selectAll('project_picture')
+		.select(KEPT_COLUMNS)
+		.where('project_id', 'in', ids)
+		.orderBy('position')
+		.execute()
+	const textsOf = Map.groupBy(texts, (text) => text.project_id)
+	const picturesOf = Map.groupBy(pictures, (picture) => picture.project_id)
+	return rows.map((row) => ({ row, texts: textsOf.get(row.id) ?? [], pictures: picturesOf.get(row.id) ?? [] }))
+}
+
+/** The projects on offer, the newest first, and the ids of the homes that their figures come from. */
+export async function listProjects(
+	language: string,
+	now = new Date(),
+): Promise<{ projects: ProjectCard[]; unitIds: number[] }> {
+	const db = await getPublicDb()
+	const rows = await db
+		.selectFrom('project')
+		.selectAll()
+		.where('withdrawn_at', 'is', null)
+		.orderBy('id', 'desc')
+		.execute()
+	const projects: ProjectCard[] = []
+	const unitIds: number[] = []
+	for (const parts of await partsOf(rows)) {
+		const units = await unitsOf(parts.row.id, language, now)
+		unitIds.push(...units.map(({ id }) => id))
+		projects.push(toCard(parts, units, language))
+	}
+	return { projects, unitIds }
+}
+
+/** The project on offer that was added last, with its description as sanitised HTML; null when there is none. */
+export async function newestProject(
+	language: string,
+	now = new Date(),
+): Promise<(ProjectCard & Pick<ProjectDetail, 'description'>) | null> {
+	const db = await getPublicDb()
+	const row = await db
+		.selectFrom('project')
+		.selectAll()
+		.where('withdrawn_at', 'is', null)
+		.orderBy('id', 'desc')
+		.executeTakeFirst()
+	const [parts] = await partsOf(row ? [row] : [])
+	if (!parts) return null
+	const card = toCard(parts, await unitsOf(parts.row.id, language, now), language)
+	return { ...card, description: firstOf(byPreference(parts.texts, language), 'description') }
+}
+
+async function typeNamesOf(row: Row, language: string): Promise<string[]> {
+	const webIds = WebIds.parse(JSON.parse(row.web_ids))
+	if (webIds.length === 0) return []
+	const db = await getPublicDb()
+	const types = await db
+		.selectFrom('property_type')
+		.select('name')
+		.where('web_id', 'in', webIds)
+		.where('language', '=', language)
+		.orderBy('show_order')
+		.execute()
+	return types.map(({ name }) => name)
+}
+
+async function toDetail(parts: Parts, language: string, now: Date): Promise<ProjectDetail> {
+	const { row, texts, pictures } = parts
+	const units = await unitsOf(row.id, language, now)
+	const card = toCard(parts, units, language)
+	const own = byPreference(texts, language)
+	return {
+		...card,
+		street: row.street,
+		houseNumber: row.house_number,
+		boxNumber: row.box_number,
+		countryId: row.country_id,
+		countryName: own[0]?.country_name ?? null,
+		cityKey: row.city_key,
+		position: await positionOf(row, language),
+		number: row.number,
+		typeNames: await typeNamesOf(row, language),
+		description: firstOf(own, 'description'),
+		pictures: pictures.map((picture) => toPicture(picture, language, { what: card.name.text, place: card.city })),
+		priceListUrl: row.price_list_url,
+		planningUrl: row.planning_url,
+		documentNames: Names.parse(JSON.parse(row.document_names)),
+		units,
+		alternates: getSite().languages.map((other) => {
+			const otherTexts = byPreference(texts, other)
+			const name = firstOf(otherTexts, 'name')?.text ?? card.name.text
+			return {
+				language: other,
+				href: projectHref(other, { id: row.id, city: otherTexts[0]?.city ?? card.city, name }),
+			}
+		}),
+		ownLanguages: ownLanguages(texts, getSite().languages),
+	}
+}
+
+/** What the address of a project answers in a language: shown, gone (withdrawn from the feed), or never known. */
+export async function lookupProject(language: string, id: number, now = new Date()): Promise<ProjectLookup> {
+	const db = await getPublicDb()
+	const row = await db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst()
+	if (!row) return { kind: 'unknown' }
+	const [parts] = await partsOf([row])
+	if (!parts) return { kind: 'unknown' }
+	if (row.withdrawn_at !== null) return { kind: 'gone', href: toCard(parts, [], language).href }
+	return { kind: 'shown', project: await toDetail(parts, language, now) }
+}

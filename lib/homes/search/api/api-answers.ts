@@ -1,0 +1,48 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { getPublicDb } from '#lib/base/db/connection.ts'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import { searchCounts } from '#lib/homes/search/engine/queries.ts'
+import { readTypedSearch } from '#lib/homes/search/results/read-search.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { goalOf } from '#lib/site/routing/goal.ts'
+import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import type { SearchAnswer, SuggestAnswer } from './api-types.ts'
+import { suggest } from './suggest.ts'
+
+/** Counts change with an import only; a shared cache in front may keep an answer for two seconds, as it does pages. */
+export const ANSWER_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=2' }
+
+/** The language that a query string asks for, or the default one. */
+export function languageOf(params: URLSearchParams): string {
+	const { languages, defaultLanguage } = getSite()
+	const wished = params.get('language')
+	return languages.find((language) => language === wished) ?? defaultLanguage
+}
+
+/** What `/api/search` answers to a query string: the page's own parameters, `goal` and `language`. Never throws for one. */
+export async function answerSearch(params: URLSearchParams): Promise<SearchAnswer> {
+	const goal = goalOf(params.get(GOAL_PARAM))
+	const language = languageOf(params)
+	const db = await getPublicDb()
+	const query = await readTypedSearch(db, goal, params, getSite().priceSliders[goal])
+	const counts = await searchCounts(db, query)
+	return { ...counts, label: labelOf(language, counts.total) }
+}
+
+function labelOf(language: string, total: number): string {
+	const translate = createTranslator({
+		locale: language,
+		messages: messagesOf(language),
+		namespace: 'search.filter.apply',
+	})
+	if (total === 0) return translate('none')
+	return total === 1 ? translate('one') : translate('many', { count: formatNumber(total, language) ?? '' })
+}
+
+/** What `/api/suggest` answers to a query string: `q`, `goal` and `language`. Never throws for one. */
+export async function answerSuggest(params: URLSearchParams): Promise<SuggestAnswer> {
+	const text = params.get('q') ?? ''
+	return { suggestions: await suggest(await getPublicDb(), text, languageOf(params), goalOf(params.get(GOAL_PARAM))) }
+}

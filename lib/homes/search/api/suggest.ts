@@ -1,0 +1,181 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { homes } from '#lib/base/db/tables/word-index.ts'
+import { fold } from '#lib/base/text/fold.ts'
+import { nameKey } from '#lib/homes/places/name-key.ts'
+import { nameIn, namesOf, placeOfKey } from '#lib/homes/places/places.ts'
+import { namesOfZones } from '#lib/homes/places/zone-queries.ts'
+import { baseFilter, conditionsOf } from '#lib/homes/search/engine/filter-conditions.ts'
+import { type OfferedName, searchMemo } from '#lib/homes/search/engine/memo.ts'
+import { countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
+import { referenceKey, wordsOf } from '#lib/homes/search/engine/words.ts'
+import { nearCities } from '#lib/homes/search/names/near-names.ts'
+import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
+import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import type { SearchCounts } from '#lib/homes/search/query/types.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Suggestion } from './api-types.ts'
+
+const MOST_SUGGESTIONS = 8
+const MOST_OF_A_KIND = { city: 5, type: 3, reference: 3 }
+const SHORTEST_TEXT = 2
+/** Of a place without homes, and how many of those are offered. */
+const SHORTEST_EMPTY = 4
+const MOST_EMPTY = 3
+const LONGEST_TEXT = 60
+const LAST_CHARACTER = '\u{10ffff}'
+
+/**
+ * Cities, types and references of the goal's homes that begin with a text, in any language, whatever its case and
+ * accents; a later word of a name counts too, and the zip of a city. At most eight; none below 2 or above 60 characters.
+ */
+export async function suggest(
+	db: Kysely<PublicTables>,
+	text: string,
+	language: string,
+	goal: Goal,
+	now = new Date(),
+): Promise<Suggestion[]> {
+	const trimmed = text.trim()
+	const typed = trimmed.length <= LONGEST_TEXT ? wordsOf(trimmed).join(' ') : ''
+	if (typed.length < SHORTEST_TEXT) return []
+	const memo = await searchMemo(db)
+	const names = await memo.names.get('all', () => offeredNames(db))
+	const counts = await countHomes(db, memo, emptySearch(goal), now)
+	const begun = suggestNames(names, counts, typed, language)
+	const meant = begun.length > 0 ? begun : await suggestMeant(db, names, counts, trimmed, language)
+	const named = meant.length > 0 ? meant : await suggestEmpty(db, trimmed, language)
+	const suggestions = [
+		...named.filter(({ kind }) => kind === 'city').slice(0, MOST_OF_A_KIND.city),
+		...named.filter(({ kind }) => kind === 'type').slice(0, MOST_OF_A_KIND.type),
+		...(await suggestReferences(db, trimmed, goal, now)),
+	]
+	return suggestions.slice(0, MOST_SUGGESTIONS)
+}
+
+function suggestNames(
+	names: readonly OfferedName[],
+	counts: SearchCounts,
+	typed: string,
+	language: string,
+): Suggestion[] {
+	const found: (Suggestion & { place: number })[] = []
+	for (const { kind, value, labels, starts } of names) {
+		const count = kind === 'city' ? (counts.cities[value] ?? counts.zones[value]) : counts.types[Number(value)]
+		const place = starts.findIndex((words) => words.some((start) => start.startsWith(typed)))
+		if (!count || place === -1) continue
+		const label = labels.get(language) ?? labels.values().next().value ?? value
+		found.push({ kind, label, value, count, place })
+	}
+	const rank = ({ place, value }: { place: number; value: string }) => Number(place > 0) * 2 + Number(isZoneKey(value))
+	found.sort((a, b) => rank(a) - rank(b) || b.count - a.count || (a.label < b.label ? -1 : 1))
+	return found.map(({ place: _, ...suggestion }) => suggestion)
+}
+
+/** Places that the text nearly names, where nothing begins with it: "Kortijk" offers Kortrijk. */
+async function suggestMeant(
+	db: Kysely<PublicTables>,
+	names: readonly OfferedName[],
+	counts: SearchCounts,
+	text: string,
+	language: string,
+): Promise<Suggestion[]> {
+	return (await nearCities(db, text)).flatMap((value) => {
+		const count = counts.cities[value] ?? counts.zones[value]
+		const known = names.find((name) => name.kind === 'city' && name.value === value)
+		return count && known ? [{ kind: 'city', label: known.labels.get(language) ?? value, value, count }] : []
+	})
+}
+
+/** Places of the country without a home today, by the beginning of their name: the search there says what lies near. */
+async function suggestEmpty(db: Kysely<PublicTables>, text: string, language: string): Promise<Suggestion[]> {
+	const typed = nameKey(text)
+	if (typed.length < SHORTEST_EMPTY) return []
+	const { cities } = await searchVocabulary(db)
+	const begun = [...cities].filter(([name]) => name.startsWith(typed)).sort((a, b) => a[0].length - b[0].length)
+	const keys = new Set(begun.flatMap(([, values]) => values))
+	return [...keys].slice(0, MOST_EMPTY).flatMap((value) => {
+		const place = placeOfKey(value)
+		return place ? [{ kind: 'city', label: `${nameIn(place, language)} (${place.zip})`, value, count: 0 }] : []
+	})
+}
+
+/** The names of cities and types; one row per language becomes one name, a place has all of its own. */
+async function offeredNames(db: Kysely<PublicTables>): Promise<OfferedName[]> {
+	const cities = await db.selectFrom('city').select(['city_key', 'language', 'name', 'zip']).execute()
+	const { cities: places } = await searchKeys(db, await searchMemo(db))
+	const types = await db.selectFrom('property_type').select(['web_id', 'language', 'name']).execute()
+	const names = new Map<string, OfferedName>()
+	const add = (kind: 'city' | 'type', value: string, language: string, label: string, texts: string[]) => {
+		const key = `${kind}:${value}`
+		const known = names.get(key) ?? { kind, value, labels: new Map(), starts: [] }
+		known.labels.set(language, label)
+		known.starts = mergedStarts(known.starts, texts.map(startsOf))
+		names.set(key, known)
+	}
+	for (const { city_key, language, name, zip } of cities) {
+		if (placeOfKey(city_key) === null)
+			add('city', city_key, language, `${name} (${zip})`, [name, zip, `${zip} ${name}`])
+	}
+	const keys = new Set([...places.values()].flatMap(({ key, above }) => [key, above]))
+	for (const key of keys) {
+		const place = placeOfKey(key)
+		if (!place) continue
+		const texts = namesOf(place).flatMap((name) => [name, `${place.zip} ${name}`])
+		for (const language of ['nl', 'fr', 'de', 'en']) {
+			add('city', key, language, `${nameIn(place, language)} (${place.zip})`, [...texts, place.zip])
+		}
+	}
+	const placeNames = new Set([...names.values()].flatMap(({ labels }) => [...labels.values()]).map(nameOfLabel))
+	for (const [key, labels] of await namesOfZones(db)) {
+		for (const [language, name] of labels) {
+			if (!placeNames.has(fold(name))) add('city', key, language, name, [...labels.values()])
+		}
+	}
+	for (const { web_id, language, name } of types) add('type', String(web_id), language, name, [name])
+	return [...names.values()]
+}
+
+/** "Binche (7130)" without its postal code, folded. */
+function nameOfLabel(label: string): string {
+	return fold(label.replace(/ \([^)]*\)$/, ''))
+}
+
+/** "La Louvière" begins with "la louviere" at its first word and with "louviere" at its second. */
+function startsOf(text: string): string[] {
+	const words = wordsOf(text)
+	return words.map((_, index) => words.slice(index).join(' '))
+}
+
+function mergedStarts(known: string[][], texts: string[][]): string[][] {
+	const longest = Math.max(known.length, ...texts.map((starts) => starts.length))
+	return Array.from({ length: longest }, (_, place) => [
+		...new Set([...(known[place] ?? []), ...texts.flatMap((starts) => starts[place] ?? [])]),
+	])
+}
+
+async function suggestReferences(db: Kysely<PublicTables>, text: string, goal: Goal, now: Date): Promise<Suggestion[]> {
+	const key = referenceKey(text)
+	if (key.length < SHORTEST_TEXT) return []
+	const filter = baseFilter(emptySearch(goal), now)
+	const rows = await db
+		.selectFrom(homes(filter.goal, []))
+		.innerJoin('listing', 'listing.id', 'home.listing_id')
+		.select('listing.reference')
+		.where((eb) => conditionsOf(filter)(eb))
+		.where('home.reference_key', '>=', key)
+		.where('home.reference_key', '<', key + LAST_CHARACTER)
+		.orderBy('home.reference_key')
+		.limit(MOST_OF_A_KIND.reference)
+		.execute()
+	return rows
+		.map(({ reference }) => reference ?? '')
+		.map((reference) => ({
+			kind: 'reference',
+			label: reference,
+			value: reference,
+			count: 1,
+		}))
+}

@@ -1,0 +1,141 @@
+import 'server-only'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import type { ListingSearchTable } from '#lib/base/db/tables/search-tables.ts'
+
+import { isAmong } from '#lib/base/db/tables/word-index.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { energyRank } from '#lib/site/config/schema/energy-labels.ts'
+import { FLAGS, type Flag, ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
+import { searchWords } from './words.ts'
+
+/** Days for which lists still show a sold or rented home, after all others; its page stays longer (decision 5). */
+export const CLOSED_LISTED_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const ROOM_COLUMNS = {
+	bedrooms: 'bedrooms',
+	bathrooms: 'bathrooms',
+	showerrooms: 'shower_rooms',
+	toilets: 'toilets',
+	garages: 'garages',
+} as const satisfies Record<RoomKind, keyof ListingSearchTable>
+
+const FLAG_COLUMNS = {
+	isNewBuild: 'is_new_build',
+	hasGarden: 'has_garden',
+	hasLift: 'has_lift',
+} as const satisfies Partial<Record<Flag, keyof ListingSearchTable>>
+
+export type HomeExpressions = ExpressionBuilder<{ home: Selectable<ListingSearchTable> }, 'home'>
+
+/** The filters of a search that narrow which homes are found, other than free text, city and type, in a fixed order. */
+export interface BaseFilter {
+	goal: 0 | 1
+	words: string[]
+	/** ISO instant: the whole minute in which the search is made, so that results can be kept for a while. */
+	now: string
+	price: SearchQuery['price']
+	rooms: { kind: RoomKind; min: number | null; max: number | null }[]
+	energyRank: number | null
+	surface: number | null
+	plot: number | null
+	/** The yes-or-no filters that are set. */
+	flags: Flag[]
+	/** Empty: any. */
+	facades: number[]
+}
+
+export function baseFilter(query: SearchQuery, now = new Date()): BaseFilter {
+	const rooms = ROOM_KINDS.map((kind) => ({
+		kind,
+		min: query.rooms[kind]?.min ?? null,
+		max: query.rooms[kind]?.max ?? null,
+	}))
+	return {
+		goal: query.goal === 'sale' ? 0 : 1,
+		words: searchWords(query.search),
+		now: `${now.toISOString().slice(0, 16)}:00.000Z`,
+		price: { min: query.price.min, max: query.price.max },
+		rooms: rooms.filter(({ min, max }) => min !== null || max !== null),
+		energyRank: energyRank(query.energy),
+		surface: query.surface,
+		plot: query.plot,
+		flags: FLAGS.map(([flag]) => flag).filter((flag) => query[flag]),
+		facades: query.facades,
+	}
+}
+
+/** Homes closed at this instant or before have left the lists. */
+function closedLimit(filter: BaseFilter): string {
+	return new Date(Date.parse(filter.now) - CLOSED_LISTED_DAYS * DAY_MS).toISOString()
+}
+
+/** Whether lists show a home at the filter's time that is sold or rented since `closedAt`, null while it is not. */
+export function isListedAt(filter: BaseFilter, closedAt: string | null): boolean {
+	return closedAt === null || closedAt > closedLimit(filter)
+}
+
+/** One condition on a column of a home: `[column, operator, value]`. A home without that value never meets it. */
+type Comparison =
+	| [column: ComparedColumn, operator: '=' | '>=' | '<=' | '>', value: number | string]
+	| [column: ComparedColumn, operator: 'in', values: number[]]
+
+type ComparedColumn = Exclude<
+	keyof ListingSearchTable,
+	'listing_id' | 'place_id' | 'type_set_id' | 'reference_key' | 'is_reserved'
+>
+
+/** All that a filter asks of one home, free text, city, type and the time of closing aside; its price is the public one. */
+export function comparisonsOf(filter: BaseFilter): Comparison[] {
+	const all: Comparison[] = [['goal', '=', filter.goal]]
+	const add = (column: ComparedColumn, operator: '=' | '>=' | '<=' | '>', value: number | string | null) => {
+		if (value !== null) all.push([column, operator, value])
+	}
+	add('price', '>=', filter.price.min)
+	add('price', '<=', filter.price.max)
+	for (const { kind, min, max } of filter.rooms) {
+		add(ROOM_COLUMNS[kind], '>=', min)
+		add(ROOM_COLUMNS[kind], '<=', max)
+	}
+	add('energy_rank', '<=', filter.energyRank)
+	add('surface_living', '>=', filter.surface)
+	add('surface_ground', '>=', filter.plot)
+	for (const flag of filter.flags) {
+		if (flag === 'hasOpenHouse') add('last_open_house', '>', filter.now)
+		else add(FLAG_COLUMNS[flag], '=', 1)
+	}
+	if (filter.facades.length > 0) all.push(['facades', 'in', filter.facades])
+	return all
+}
+
+/**
+ * The conditions of a filter on `home`. A home without the value that a bound looks at never matches it; one whose
+ * price is not public has none here.
+ */
+export function conditionsOf(filter: BaseFilter): (eb: HomeExpressions) => Expression<SqlBool> {
+	return (eb) =>
+		eb.and([
+			eb.or([eb('home.closed_at', 'is', null), eb('home.closed_at', '>', closedLimit(filter))]),
+			...comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value)),
+		])
+}
+
+/** The same of homes on offer only: neither sold nor rented nor under option or compromise. */
+export function onOfferConditions(filter: BaseFilter): (eb: HomeExpressions) => Expression<SqlBool> {
+	return (eb) =>
+		eb.and([
+			eb('home.closed_at', 'is', null),
+			eb('home.is_reserved', '=', 0),
+			...comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value)),
+		])
+}
+
+/** Limits the homes to any of these places and any of these sets of types; null limits nothing. */
+export function choiceConditions({ places, typeSets }: { places: number[] | null; typeSets: number[] | null }) {
+	return (eb: HomeExpressions): Expression<SqlBool> => {
+		const all: Expression<SqlBool>[] = []
+		if (places) all.push(isAmong('home.place_id', places))
+		if (typeSets) all.push(isAmong('home.type_set_id', typeSets))
+		return eb.and(all)
+	}
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import type { Kysely, Selectable } from 'kysely'
+import { chunks } from '#lib/base/db/chunks.ts'
+import type { ListingSearchTable } from '#lib/base/db/tables/search-tables.ts'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { isAmong } from '#lib/base/db/tables/word-index.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { type CityPlace, wantedPlace } from './city-places.ts'
+import { baseFilter, comparisonsOf, isListedAt } from './filter-conditions.ts'
+import { searchWordsOf } from './index-writer.ts'
+import { searchMemo } from './memo.ts'
+import { searchKeys } from './tally.ts'
+
+/** A home as searches see it, with what its short numbers stand for. */
+export interface SearchedHome {
+	row: Selectable<ListingSearchTable>
+	city: CityPlace
+	/** WebIDs. */
+	types: readonly number[]
+	/** Sorted, as the full-text index holds them. */
+	words: readonly string[]
+}
+
+const ROWS_A_CHUNK = 5000
+
+/** These listings as searches see them; those that lists do not show are left out. */
+export async function searchedHomes(db: Kysely<PublicTables>, ids: readonly number[]): Promise<SearchedHome[]> {
+	const words = await searchWordsOf(db, ids)
+	const homes: SearchedHome[] = []
+	const { cities } = await searchKeys(db, await searchMemo(db))
+	for (const chunk of chunks(ids, ROWS_A_CHUNK)) {
+		const rows = await db
+			.selectFrom('listing_search as home')
+			.innerJoin('search_type_set as set', 'set.id', 'home.type_set_id')
+			.selectAll('home')
+			.select('set.web_ids')
+			.where(isAmong('home.listing_id', chunk))
+			.execute()
+		for (const { web_ids, ...row } of rows) {
+			const city = cities.get(row.place_id)
+			if (!city) continue
+			const types = web_ids.split(',').map(Number)
+			homes.push({ row, city, types, words: words.get(row.listing_id) ?? [] })
+		}
+	}
+	return homes
+}
+
+type Operator = '=' | '>=' | '<=' | '>' | 'in'
+
+function compare(actual: number | string, operator: Operator, wanted: number | string | number[]): boolean {
+	if (Array.isArray(wanted)) return wanted.some((one) => one === actual)
+	switch (operator) {
+		case '=':
+			return actual === wanted
+		case '>=':
+			return actual >= wanted
+		case '<=':
+			return actual <= wanted
+		case '>':
+			return actual > wanted
+		case 'in':
+			return false
+	}
+}
+
+/** Whether a sorted list holds a word that begins with `start`; a start of one letter is a word of its own. */
+function hasWord(sorted: readonly string[], start: string): boolean {
+	let [low, high] = [0, sorted.length]
+	while (low < high) {
+		const middle = (low + high) >> 1
+		if ((sorted[middle] ?? '') < start) low = middle + 1
+		else high = middle
+	}
+	const found = sorted[low]
+	return found !== undefined && (start.length === 1 ? found === start : found.startsWith(start))
+}
+
+/**
+ * A search made ready to be asked of single homes: true for exactly those that the list of the search finds at `now`.
+ * The comparisons are the ones from which the list's SQL is made.
+ */
+export function homeMatcher(query: SearchQuery, now = new Date()): (home: SearchedHome) => boolean {
+	const filter = baseFilter(query, now)
+	const comparisons = comparisonsOf(filter)
+	const isWanted = wantedPlace(query.cities)
+	const types = new Set(query.types)
+	return ({ row, city, types: own, words }) =>
+		isWanted(city) &&
+		(types.size === 0 || own.some((type) => types.has(type))) &&
+		isListedAt(filter, row.closed_at) &&
+		comparisons.every(([column, operator, wanted]) => {
+			const actual = row[column]
+			return actual !== null && compare(actual, operator, wanted)
+		}) &&
+		filter.words.every((word) => hasWord(words, word))
+}

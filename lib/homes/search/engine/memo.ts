@@ -1,0 +1,152 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { Position } from '#lib/base/format/distance.ts'
+import { processWide } from '#lib/base/process/process-wide.ts'
+import type { SearchCounts } from '#lib/homes/search/query/types.ts'
+import type { Vocabulary } from '#lib/homes/search/typed/understand.ts'
+import type { CityPlace } from './city-places.ts'
+
+/** Key in `meta` of a value that every change of the search index replaces. */
+export const SEARCH_VERSION = 'search_version'
+
+/** What the short numbers of places and sets of types stand for. */
+export interface SearchKeys {
+	/** By `place_id`. */
+	cities: Map<number, CityPlace>
+	/** WebIDs by `type_set_id`. */
+	typeSets: Map<number, number[]>
+}
+
+/** Found homes of one place and set of types. */
+export interface TallyRow {
+	city: CityPlace
+	types: number[]
+	homes: number
+}
+
+/** A goal's homes in columns, newest first and sold or rented ones after all others. */
+export interface HomeColumns {
+	ids: number[]
+	/** Place and set of types of each, as `joinedPairs` writes them. */
+	pairs: number[]
+	/** Where in the columns a listing stands. */
+	positions: Map<number, number>
+	/** ISO instants since which listings are sold or rented, by id. */
+	closedAt: Map<number, string>
+	/** Listings under option or compromise. */
+	reserved: Set<number>
+}
+
+/** A name that suggestions and counts offer, with its folded forms. */
+export interface OfferedName {
+	kind: 'city' | 'type'
+	/** `name|zip` or the WebID, as in the URL. */
+	value: string
+	/** By language. */
+	labels: Map<string, string>
+	/** The folded texts by which it is found: those that begin with its first word, with its second, and so on. */
+	starts: string[][]
+}
+
+/** Where a home lies as far as that is public. */
+export interface HomePlace extends Position {
+	id: number
+	/** False: at its municipality's centre. */
+	isExact: boolean
+	isOnOffer: boolean
+	/** `name|zip`. */
+	city: string
+}
+
+/** Keeps the last results by their key, the least used dropped; a failure is not kept. */
+class Recent<T> {
+	readonly #entries = new Map<string, Promise<T>>()
+	readonly #most: number
+
+	constructor(most: number) {
+		this.#most = most
+	}
+
+	get(key: string, compute: () => Promise<T>): Promise<T> {
+		const known = this.#entries.get(key)
+		const value = known ?? compute()
+		this.#entries.delete(key)
+		this.#entries.set(key, value)
+		if (!known) value.catch(() => this.#entries.delete(key))
+		const oldest = this.#entries.size > this.#most ? this.#entries.keys().next().value : undefined
+		if (oldest !== undefined) this.#entries.delete(oldest)
+		return value
+	}
+}
+
+/** Results kept while the search index is unchanged. */
+export interface SearchMemo {
+	keys: Recent<SearchKeys>
+	tallies: Recent<TallyRow[]>
+	counts: Recent<SearchCounts>
+	pages: Recent<number[]>
+	columns: Recent<HomeColumns>
+	/** A goal's homes that lists show although they are not on offer. */
+	aside: Recent<number[]>
+	/** Positions in the columns of the homes that words find, in rising order. */
+	found: Recent<Uint32Array>
+	names: Recent<OfferedName[]>
+	vocabulary: Recent<Vocabulary>
+	/** Of municipalities, by `name|zip`. */
+	centres: Recent<Map<string, Position>>
+	/** The prices of `priceTop` in euro, by goal. */
+	tops: Recent<number | null>
+	/** The bars of `priceBars`. */
+	priceBars: Recent<number[]>
+	/** Titles and beginnings of descriptions that several homes have. */
+	repeatedWords: Recent<Set<string>>
+	/** Where a goal's homes lie, newest first and sold or rented ones after all others. */
+	places: Recent<HomePlace[]>
+}
+
+const kept = processWide<WeakMap<object, { version: string; memo: SearchMemo }>>('agencySearchMemo')
+kept.value ??= new WeakMap()
+const memos = kept.value
+
+function noResults() {
+	return {
+		tallies: new Recent<TallyRow[]>(100),
+		counts: new Recent<SearchCounts>(200),
+		pages: new Recent<number[]>(500),
+		found: new Recent<Uint32Array>(50),
+	}
+}
+
+/** The results kept for this connection; empty after a change of the index. */
+export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> {
+	const row = await db.selectFrom('meta').select('value').where('key', '=', SEARCH_VERSION).executeTakeFirst()
+	const version = row?.value ?? ''
+	const known = memos.get(db)
+	if (known?.version === version) return known.memo
+	const memo = {
+		...noResults(),
+		keys: new Recent<SearchKeys>(1),
+		columns: new Recent<HomeColumns>(2),
+		aside: new Recent<number[]>(2),
+		names: new Recent<OfferedName[]>(1),
+		vocabulary: new Recent<Vocabulary>(1),
+		centres: new Recent<Map<string, Position>>(1),
+		tops: new Recent<number | null>(2),
+		priceBars: new Recent<number[]>(2),
+		repeatedWords: new Recent<Set<string>>(1),
+		places: new Recent<HomePlace[]>(2),
+	}
+	memos.set(db, { version, memo })
+	return memo
+}
+
+/**
+ * Forgets what is kept for a connection, so that a bench can measure the first time: everything, as after an import,
+ * or the results of searches only.
+ */
+export function forgetSearches(db: Kysely<PublicTables>, what: 'everything' | 'results' = 'everything'): void {
+	const known = memos.get(db)
+	if (what === 'everything' || !known) memos.delete(db)
+	else memos.set(db, { ...known, memo: { ...known.memo, ...noResults() } })
+}

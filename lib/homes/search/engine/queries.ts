@@ -1,0 +1,85 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { homes } from '#lib/base/db/tables/word-index.ts'
+import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
+import { baseFilter, choiceConditions, conditionsOf } from './filter-conditions.ts'
+import { listedHomes } from './listed-homes.ts'
+import { type SearchMemo, searchMemo } from './memo.ts'
+import { chosenKeys, countHomes, searchKeys } from './tally.ts'
+import { idsWithWords, isWordsOnly } from './word-search.ts'
+
+/** Homes on one page of a list (the specification's page). */
+export const PAGE_SIZE = 24
+
+export interface SearchPage {
+	/** Listings of the page in order; empty when `page` lies past `pageCount`. */
+	ids: number[]
+	counts: SearchCounts
+	/** The page asked for, from 1. */
+	page: number
+	/** At least 1; a `page` above it is to be redirected to it. */
+	pageCount: number
+}
+
+/**
+ * One page of a search over the published listings, with its counts. Sold and rented homes are found for 30 days
+ * after closing and come last, as do, in both orders by price, homes whose price is not public.
+ */
+export async function searchListings(
+	db: Kysely<PublicTables>,
+	query: SearchQuery,
+	{ pageSize = PAGE_SIZE, now = new Date() }: { pageSize?: number; now?: Date } = {},
+): Promise<SearchPage> {
+	const memo = await searchMemo(db)
+	const counts = await countHomes(db, memo, query, now)
+	const listed = listedHomes(counts)
+	const pageCount = Math.max(1, Math.ceil(listed / pageSize))
+	const isFilled = listed > 0 && query.page <= pageCount
+	const ids = isFilled ? await pageIds(db, memo, query, pageSize, now) : []
+	return { ids, counts, page: query.page, pageCount }
+}
+
+/** How many homes on offer a search finds, in all, per type and per city; the page does not matter. */
+export async function searchCounts(
+	db: Kysely<PublicTables>,
+	query: SearchQuery,
+	now = new Date(),
+): Promise<SearchCounts> {
+	return countHomes(db, await searchMemo(db), query, now)
+}
+
+async function pageIds(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	query: SearchQuery,
+	pageSize: number,
+	now: Date,
+): Promise<number[]> {
+	const filter = baseFilter(query, now)
+	const { cities, types, sort, page } = query
+	return memo.pages.get(JSON.stringify([filter, cities, types, sort, page, pageSize]), async () => {
+		const choice = chosenKeys(await searchKeys(db, memo), cities, types)
+		const first = (page - 1) * pageSize
+		if (isWordsOnly(filter) && sort === 'newest') {
+			return idsWithWords(db, memo, filter, choice, { first, count: pageSize })
+		}
+		const rows = await db
+			.selectFrom(homes(filter.goal, filter.words))
+			.select('home.listing_id')
+			.where(conditionsOf(filter))
+			.where(choiceConditions(choice))
+			.orderBy((eb) => eb('home.closed_at', 'is not', null))
+			.$if(sort === 'newest', (found) => found.orderBy('home.created_at', 'desc'))
+			.$if(sort === 'price-asc', (found) => found.orderBy('home.price', (order) => order.asc().nullsLast()))
+			.$if(sort === 'price-desc', (found) => found.orderBy('home.price', (order) => order.desc().nullsLast()))
+			.$if(sort === 'surface-desc', (found) =>
+				found.orderBy('home.surface_living', (order) => order.desc().nullsLast()),
+			)
+			.orderBy('home.listing_id', 'desc')
+			.limit(pageSize)
+			.offset(first)
+			.execute()
+		return rows.map((row) => row.listing_id)
+	})
+}

@@ -1,0 +1,176 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { homes, isAmong, joinedPairs, PAIR_BASE } from '#lib/base/db/tables/word-index.ts'
+import { zoneCities } from '#lib/homes/places/zone-queries.ts'
+import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
+import { type CityPlace, canonicalCities, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places.ts'
+import { type BaseFilter, baseFilter, choiceConditions, conditionsOf, onOfferConditions } from './filter-conditions.ts'
+import { numbersIn } from './joined-numbers.ts'
+import type { SearchKeys, SearchMemo, TallyRow } from './memo.ts'
+import { asideWithWords, isWordsOnly, pairsWithWords } from './word-search.ts'
+
+const BELGIUM = 10
+const NOWHERE: CityPlace = { key: '', above: '', zip: '', zones: [] }
+
+/** The keys of the zones that hold a city, by the city's key in the one form that addresses have. */
+async function zonesByCity(db: Kysely<PublicTables>): Promise<Map<string, string[]>> {
+	const zonesAt = new Map<string, string[]>()
+	for (const [zone, cities] of await zoneCities(db)) {
+		for (const city of canonicalCities(cities)) zonesAt.set(city, [...(zonesAt.get(city) ?? []), zone])
+	}
+	return zonesAt
+}
+
+/** What the short numbers of places and sets of types stand for. */
+export async function searchKeys(db: Kysely<PublicTables>, memo: SearchMemo): Promise<SearchKeys> {
+	return memo.keys.get('all', async () => {
+		const places = await db.selectFrom('search_place').selectAll().execute()
+		const typeSets = await db.selectFrom('search_type_set').selectAll().execute()
+		const belgian = await db
+			.selectFrom('city')
+			.select('city_key')
+			.distinct()
+			.where('country_id', '=', BELGIUM)
+			.execute()
+		const belgianKeys = new Set(belgian.map(({ city_key }) => city_key))
+		const zonesAt = await zonesByCity(db)
+		const placed = (city_key: string): CityPlace => {
+			const place = cityPlace(city_key, belgianKeys.has(city_key))
+			const zones = [place.key, place.above].flatMap((key) => zonesAt.get(key) ?? [])
+			return { ...place, zones: [...new Set(zones)] }
+		}
+		return {
+			cities: new Map(places.map(({ id, city_key }) => [id, placed(city_key)])),
+			typeSets: new Map(typeSets.map((row) => [row.id, row.web_ids.split(',').map(Number)])),
+		}
+	})
+}
+
+/** The numbers of the wanted cities and of the sets with any wanted type; null where nothing is chosen. */
+export function chosenKeys(keys: SearchKeys, cities: readonly string[], types: readonly number[]) {
+	const isWantedCity = wantedPlace(cities)
+	const isWantedType = wanted(types)
+	const places = [...keys.cities].filter(([, city]) => isWantedCity(city)).map(([id]) => id)
+	const typeSets = [...keys.typeSets].filter(([, set]) => set.some(isWantedType)).map(([id]) => id)
+	return { places: cities.length > 0 ? places : null, typeSets: types.length > 0 ? typeSets : null }
+}
+
+/** Counts equal pairs; much cheaper than to group in the database or to fetch a row for each home. */
+function tallyOf(keys: SearchKeys, pairs: Iterable<number>): TallyRow[] {
+	const counts = new Map<number, number>()
+	for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1)
+	return [...counts].map(([pair, homesOfPair]) => ({
+		city: keys.cities.get(Math.floor(pair / PAIR_BASE)) ?? NOWHERE,
+		types: keys.typeSets.get(pair % PAIR_BASE) ?? [],
+		homes: homesOfPair,
+	}))
+}
+
+async function tally(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+	cities: readonly string[],
+	types: readonly number[],
+): Promise<TallyRow[]> {
+	return memo.tallies.get(JSON.stringify([filter, cities, types]), async () => {
+		const keys = await searchKeys(db, memo)
+		if (isWordsOnly(filter)) return tallyOf(keys, await pairsWithWords(db, memo, filter))
+		const row = await db
+			.selectFrom(homes(filter.goal, filter.words))
+			.select(joinedPairs('home.place_id', 'home.type_set_id').as('pairs'))
+			.where(onOfferConditions(filter))
+			.where(choiceConditions(chosenKeys(keys, cities, types)))
+			.executeTakeFirst()
+		return tallyOf(keys, numbersIn(row?.pairs ?? null))
+	})
+}
+
+/** How many homes a search finds that are shown but not on offer; there are few of them. */
+async function countAside(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+	choice: ReturnType<typeof chosenKeys>,
+): Promise<{ reserved: number; closed: number }> {
+	if (isWordsOnly(filter)) return asideWithWords(db, memo, filter, choice)
+	const ids = await memo.aside.get(String(filter.goal), async () => {
+		const rows = await db
+			.selectFrom('listing_search')
+			.select('listing_id')
+			.where('goal', '=', filter.goal)
+			.where((eb) => eb.or([eb('closed_at', 'is not', null), eb('is_reserved', '=', 1)]))
+			.execute()
+		return rows.map((row) => row.listing_id)
+	})
+	if (ids.length === 0) return { reserved: 0, closed: 0 }
+	const row = await db
+		.selectFrom(homes(filter.goal, filter.words))
+		.select(({ fn }) => [fn.countAll<number>().as('homes'), fn.sum<number | null>('home.is_reserved').as('reserved')])
+		.where(isAmong('home.listing_id', ids))
+		.where(conditionsOf(filter))
+		.where(choiceConditions(choice))
+		.executeTakeFirst()
+	const reserved = row?.reserved ?? 0
+	return { reserved, closed: (row?.homes ?? 0) - reserved }
+}
+
+/**
+ * Counts the homes on offer that a search finds: in all, per type with the type filter left out, and per city with the city
+ * filter left out. A home of several types counts for each of them, one of a village also for its municipality. Those
+ * that are shown but not on offer are counted apart (decision 39).
+ */
+export async function countHomes(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	query: SearchQuery,
+	now: Date,
+): Promise<SearchCounts> {
+	const filter = baseFilter(query, now)
+	const { cities, types } = query
+	return memo.counts.get(JSON.stringify([filter, cities, types]), async () => {
+		// One pass over the found words serves all counts; without words two passes over narrow ranges are quicker.
+		const isTextual = filter.words.length > 0
+		const byCity = await tally(db, memo, filter, [], isTextual ? [] : types)
+		const byType = isTextual || types.length === 0 ? byCity : await tally(db, memo, filter, cities, [])
+		const choice = chosenKeys(await searchKeys(db, memo), cities, types)
+		return { ...sumUp(byCity, byType, cities, types), ...(await countAside(db, memo, filter, choice)) }
+	})
+}
+
+/** The keys under which a home of a place counts: its own, that of its municipality, and its postal code where that is chosen. */
+function keysCounted({ key, above, zip }: CityPlace, zips: ReadonlySet<string | null>): Set<string> {
+	return new Set([key, above, ...(zips.has(zip) ? [zipKey(zip)] : [])])
+}
+
+type FoundCounts = Pick<SearchCounts, 'total' | 'types' | 'cities' | 'zones'>
+
+function sumUp(
+	byCity: readonly TallyRow[],
+	byType: readonly TallyRow[],
+	cities: readonly string[],
+	types: readonly number[],
+): FoundCounts {
+	const isWantedCity = wantedPlace(cities)
+	const isWantedType = wanted(types)
+	const zips = new Set(cities.map(zipOfKey))
+	const counts: FoundCounts = { total: 0, types: {}, cities: {}, zones: {} }
+	for (const row of byCity) {
+		if (!row.types.some(isWantedType)) continue
+		for (const key of keysCounted(row.city, zips)) counts.cities[key] = (counts.cities[key] ?? 0) + row.homes
+		for (const zone of row.city.zones) counts.zones[zone] = (counts.zones[zone] ?? 0) + row.homes
+		if (isWantedCity(row.city)) counts.total += row.homes
+	}
+	for (const row of byType) {
+		if (!isWantedCity(row.city)) continue
+		for (const type of row.types) counts.types[type] = (counts.types[type] ?? 0) + row.homes
+	}
+	return counts
+}
+
+/** Whether a value is chosen; all are when nothing is. */
+function wanted<T>(values: readonly T[]): (value: T) => boolean {
+	const set = new Set(values)
+	return (value) => set.size === 0 || set.has(value)
+}

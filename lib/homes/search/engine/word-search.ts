@@ -1,0 +1,138 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { joined, joinedIdsWith, joinedPairs, PAIR_BASE } from '#lib/base/db/tables/word-index.ts'
+import { type BaseFilter, isListedAt } from './filter-conditions.ts'
+import { numbersIn } from './joined-numbers.ts'
+import type { HomeColumns, SearchMemo } from './memo.ts'
+
+/**
+ * Free text without other filters than city and type, the usual one, does not read a row for each home that the
+ * full-text index finds: a common word finds tens of thousands. It takes place, types and order from columns that are
+ * read once after each change of the index.
+ */
+export function isWordsOnly(filter: BaseFilter): boolean {
+	const { words, price, rooms, energyRank, surface, plot, flags, facades } = filter
+	const bounds = [price.min, price.max, energyRank, surface, plot]
+	const hasFilter = bounds.some((bound) => bound !== null) || rooms.length + flags.length + facades.length > 0
+	return words.length > 0 && !hasFilter
+}
+
+async function columnsOf(db: Kysely<PublicTables>, memo: SearchMemo, goal: 0 | 1): Promise<HomeColumns> {
+	return memo.columns.get(String(goal), async () => {
+		const newest = db
+			.selectFrom('listing_search')
+			.select(['listing_id', 'place_id', 'type_set_id'])
+			.where('goal', '=', goal)
+			.orderBy((eb) => eb('closed_at', 'is not', null))
+			.orderBy('created_at', 'desc')
+			.orderBy('listing_id', 'desc')
+		const row = await db
+			.selectFrom(newest.as('home'))
+			.select([joined('home.listing_id').as('ids'), joinedPairs('home.place_id', 'home.type_set_id').as('pairs')])
+			.executeTakeFirst()
+		const closed = await db
+			.selectFrom('listing_search')
+			.select(['listing_id', 'closed_at'])
+			.where('goal', '=', goal)
+			.where('closed_at', 'is not', null)
+			.execute()
+		const reserved = await db
+			.selectFrom('listing_search')
+			.select('listing_id')
+			.where('goal', '=', goal)
+			.where('is_reserved', '=', 1)
+			.execute()
+		const ids = numbersIn(row?.ids ?? null)
+		return {
+			ids,
+			pairs: numbersIn(row?.pairs ?? null),
+			positions: new Map(ids.map((id, position) => [id, position])),
+			closedAt: new Map(closed.map(({ listing_id, closed_at }) => [listing_id, closed_at ?? ''])),
+			reserved: new Set(reserved.map(({ listing_id }) => listing_id)),
+		}
+	})
+}
+
+/** Where in the columns the homes stand that the words find, in their order. */
+async function positionsWithWords(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+	columns: HomeColumns,
+): Promise<Uint32Array> {
+	return memo.found.get(JSON.stringify([filter.goal, filter.words, filter.now]), async () => {
+		const found = new Uint32Array(columns.ids.length)
+		let count = 0
+		for (const id of numbersIn(await joinedIdsWith(db, filter.goal, filter.words))) {
+			const position = columns.positions.get(id)
+			if (position === undefined || !isListedAt(filter, columns.closedAt.get(id) ?? null)) continue
+			found[count] = position
+			count += 1
+		}
+		return found.slice(0, count).sort()
+	})
+}
+
+/** Place and set of types, as `joinedPairs` writes them, of every home on offer that the words find. */
+export async function pairsWithWords(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+): Promise<number[]> {
+	const columns = await columnsOf(db, memo, filter.goal)
+	const pairs: number[] = []
+	for (const position of await positionsWithWords(db, memo, filter, columns)) {
+		const id = columns.ids[position] ?? 0
+		if (!columns.closedAt.has(id) && !columns.reserved.has(id)) pairs.push(columns.pairs[position] ?? 0)
+	}
+	return pairs
+}
+
+type Choice = { places: number[] | null; typeSets: number[] | null }
+
+/** How many homes the words find in these places and sets of types (null: all) that are shown but not on offer. */
+export async function asideWithWords(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+	choice: Choice,
+): Promise<{ reserved: number; closed: number }> {
+	const columns = await columnsOf(db, memo, filter.goal)
+	const isChosen = chooser(choice)
+	const counts = { reserved: 0, closed: 0 }
+	for (const position of await positionsWithWords(db, memo, filter, columns)) {
+		const id = columns.ids[position] ?? 0
+		if (!isChosen(columns.pairs[position] ?? 0)) continue
+		if (columns.closedAt.has(id)) counts.closed += 1
+		else if (columns.reserved.has(id)) counts.reserved += 1
+	}
+	return counts
+}
+
+function chooser(choice: Choice): (pair: number) => boolean {
+	const places = choice.places && new Set(choice.places)
+	const typeSets = choice.typeSets && new Set(choice.typeSets)
+	return (pair) => places?.has(Math.floor(pair / PAIR_BASE)) !== false && typeSets?.has(pair % PAIR_BASE) !== false
+}
+
+/** A part of the homes that the words find in these places and sets of types (null: all), newest first. */
+export async function idsWithWords(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	filter: BaseFilter,
+	choice: Choice,
+	part: { first: number; count: number },
+): Promise<number[]> {
+	const columns = await columnsOf(db, memo, filter.goal)
+	const isChosen = chooser(choice)
+	const ids: number[] = []
+	let passed = 0
+	for (const position of await positionsWithWords(db, memo, filter, columns)) {
+		if (!isChosen(columns.pairs[position] ?? 0)) continue
+		passed += 1
+		if (passed > part.first) ids.push(columns.ids[position] ?? 0)
+		if (ids.length === part.count) break
+	}
+	return ids
+}

@@ -1,0 +1,152 @@
+import { plainText } from '#lib/base/text/plain-text.ts'
+import { isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+import { FLAGS, ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
+import { parsePlaceKey } from './city-key.ts'
+import { FULL_PRICE, PRICE_RANGES, type PriceRange, parsePriceInput, priceBounds, sliderValues } from './price-range.ts'
+import { type Bounds, FACADES, type SearchQuery, SORTS } from './types.ts'
+
+/** The query of an address, as `URL` or as Next's pages give it. */
+export type SearchParams = URLSearchParams | Record<string, string | string[] | undefined>
+
+/** What one search may hold; more is cut off. Areas in m². */
+const LIMITS = { cities: 50, types: 30, searchLength: 100, rooms: 99, area: 1_000_000, page: 100_000, values: 1000 }
+
+/** The empty search of a goal: every home, newest first. */
+export function emptySearch(goal: Goal): SearchQuery {
+	return {
+		goal,
+		search: null,
+		cities: [],
+		types: [],
+		rooms: {},
+		price: { ...FULL_PRICE },
+		energy: null,
+		surface: null,
+		plot: null,
+		isNewBuild: false,
+		hasOpenHouse: false,
+		hasGarden: false,
+		hasLift: false,
+		facades: [],
+		sort: 'newest',
+		page: 1,
+		view: 'list',
+	}
+}
+
+/**
+ * The search that a query string means (sections 5, 7 and 9, decisions 6 and 7). Never throws: a bad value is dropped
+ * and the rest is used; repeated values are bounded, without duplicates and sorted. `range` is the goal's slider.
+ */
+export function parseSearchParams(
+	goal: Goal,
+	params: SearchParams,
+	range: PriceRange = PRICE_RANGES[goal],
+): SearchQuery {
+	const values = (name: string) => valuesOf(params, name)
+	const first = <T>(name: string, read: (value: string) => T | null) => firstOf(values(name), read)
+	const area = (value: string) => wholeNumber(value, 1, LIMITS.area)
+	const query: SearchQuery = {
+		...emptySearch(goal),
+		search: first('search', searchText),
+		cities: distinct(values('city'), parsePlaceKey, LIMITS.cities).sort(),
+		types: distinct(values('type'), (value) => wholeNumber(value, 1, 999_999_999), LIMITS.types).sort((a, b) => a - b),
+		rooms: roomsOf(first),
+		price: first('price', (value) => priceOf(value, range)) ?? priceOfFields(first, range),
+		energy: first('energy', (value) => (isEnergyLabel(value.toLowerCase()) ? value.toLowerCase() : null)),
+		surface: first('surface', area),
+		plot: first('plot', area),
+		facades: FACADES.filter((number) => values('facades').includes(String(number))),
+		sort: first('sort', (value) => SORTS.find((sort) => sort === value) ?? null) ?? 'newest',
+		page: first('page', (value) => wholeNumber(value, 1, LIMITS.page)) ?? 1,
+		view: first('view', (value) => (value === 'map' ? value : null)) ?? 'list',
+	}
+	for (const [flag, name] of FLAGS) query[flag] = values(name).includes('1')
+	return query
+}
+
+/**
+ * The one query string of a search: only what is filled, in a fixed order, repeated values sorted. Parsing it gives the
+ * search back. `range` is the goal's slider: the price is sent only if it differs from the full range.
+ */
+export function formatSearchParams(query: SearchQuery, range: PriceRange = PRICE_RANGES[query.goal]): URLSearchParams {
+	const params = new URLSearchParams()
+	const set = (name: string, value: string | number | null) => {
+		if (value !== null) params.append(name, String(value))
+	}
+	set('search', query.search)
+	for (const city of [...query.cities].sort()) set('city', city)
+	for (const type of [...query.types].sort((a, b) => a - b)) set('type', type)
+	for (const kind of ROOM_KINDS) {
+		set(kind, query.rooms[kind]?.min ?? null)
+		set(`${kind}-max`, query.rooms[kind]?.max ?? null)
+	}
+	const isPriceFull = query.price.min === null && query.price.max === null
+	set('price', isPriceFull ? null : sliderValues(query.price, range).join('-'))
+	set('energy', query.energy)
+	set('surface', query.surface)
+	set('plot', query.plot)
+	for (const number of query.facades) set('facades', number)
+	for (const [flag, name] of FLAGS) set(name, query[flag] ? 1 : null)
+	set('sort', query.sort === 'newest' ? null : query.sort)
+	set('view', query.view === 'list' ? null : query.view)
+	set('page', query.page === 1 ? null : query.page)
+	return params
+}
+
+type First = <T>(name: string, read: (value: string) => T | null) => T | null
+
+function valuesOf(params: SearchParams, name: string): string[] {
+	if (params instanceof URLSearchParams) return params.getAll(name).slice(0, LIMITS.values)
+	const value = params[name]
+	return typeof value === 'string' ? [value] : (value ?? []).slice(0, LIMITS.values)
+}
+
+function firstOf<T>(values: readonly string[], read: (value: string) => T | null): T | null {
+	for (const value of values) {
+		const found = read(value)
+		if (found !== null) return found
+	}
+	return null
+}
+
+function distinct<T>(values: readonly string[], read: (value: string) => T | null, limit: number): T[] {
+	const found = new Set<T>()
+	for (const raw of values) {
+		const value = read(raw)
+		if (value !== null && found.size < limit) found.add(value)
+	}
+	return [...found]
+}
+
+function wholeNumber(value: string, min: number, max: number): number | null {
+	const number = /^[0-9]{1,9}$/.test(value) ? Number(value) : Number.NaN
+	return number >= min && number <= max ? number : null
+}
+
+function searchText(value: string): string | null {
+	const characters = Array.from(plainText(value.slice(0, LIMITS.searchLength * 10)))
+	return characters.slice(0, LIMITS.searchLength).join('').trim() || null
+}
+
+function roomsOf(first: First): SearchQuery['rooms'] {
+	const rooms: Partial<Record<RoomKind, Bounds>> = {}
+	for (const kind of ROOM_KINDS) {
+		const min = first(kind, (value) => wholeNumber(value, 1, LIMITS.rooms))
+		const max = first(`${kind}-max`, (value) => wholeNumber(value, min ?? 0, LIMITS.rooms))
+		if (min !== null || max !== null) rooms[kind] = { min, max }
+	}
+	return rooms
+}
+
+function priceOf(value: string, range: PriceRange): Bounds | null {
+	const [, min, max] = /^([0-9]{1,9})-([0-9]{1,9})$/.exec(value) ?? []
+	return min === undefined || max === undefined ? null : priceBounds(Number(min), Number(max), range)
+}
+
+/** The two inputs of the form as a browser without JavaScript sends them: '150.000' and '3.000.000+'. */
+function priceOfFields(first: First, range: PriceRange): Bounds {
+	const euro = (value: string) => (/^[0-9.]{1,13}\+?$/.test(value) ? parsePriceInput(value) : null)
+	return priceBounds(first('price-min', euro) ?? range.min, first('price-max', euro) ?? range.max, range)
+}

@@ -1,0 +1,57 @@
+import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Bounds } from './types.ts'
+
+/** Ends and step of a price slider, euro. */
+export interface PriceRange {
+	min: number
+	max: number
+	step: number
+}
+
+/** The sliders of section 9; `config/site.json` may say otherwise. */
+export const PRICE_RANGES: Readonly<Record<Goal, PriceRange>> = {
+	sale: { min: 0, max: 3_000_000, step: 1000 },
+	rent: { min: 0, max: 2000, step: 100 },
+}
+
+/** No price filter: the state after a change of goal (section 4). */
+export const FULL_PRICE: Readonly<Bounds> = { min: null, max: null }
+
+/** The digits of what was typed into a price input, which takes nothing else; null when there are none. */
+export function parsePriceInput(text: string): number | null {
+	const digits = text.replace(/[^0-9]/g, '')
+	return digits === '' ? null : Number(digits)
+}
+
+/**
+ * The price filter after one input was committed (section 5): a minimum at or below the slider's minimum, or at or
+ * above the current maximum, resets to the slider's minimum; a maximum at or above the slider's maximum, or at or
+ * below the current minimum, resets to the slider's maximum. An end of the slider is null, no bound.
+ */
+export function resetPrice(price: Bounds, edited: 'min' | 'max', entered: number | null, range: PriceRange): Bounds {
+	const [lower, upper] = sliderValues(price, range)
+	if (edited === 'min') {
+		const isKept = entered !== null && entered > range.min && entered < upper
+		return { min: isKept ? entered : null, max: price.max }
+	}
+	const isKept = entered !== null && entered < range.max && entered > lower
+	return { min: price.min, max: isKept ? entered : null }
+}
+
+/** Both bounds at once, as from the URL or the slider: its ends are no bound, and a minimum not below its maximum drops both. */
+export function priceBounds(min: number, max: number, range: PriceRange): Bounds {
+	const lower = Math.max(min, range.min)
+	const upper = Math.min(max, range.max)
+	if (!(lower < upper)) return { ...FULL_PRICE }
+	return { min: lower > range.min ? lower : null, max: upper < range.max ? upper : null }
+}
+
+/** Where the slider's two thumbs stand for a price filter. */
+export function sliderValues(price: Bounds, range: PriceRange): [number, number] {
+	return [price.min ?? range.min, price.max ?? range.max]
+}
+
+/** Whether a value is shown with a plus sign: the slider's maximum means "and more" (section 9). */
+export function isSliderMaximum(value: number, range: PriceRange): boolean {
+	return value >= range.max
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
+import { searchHref } from '#lib/homes/search/query/search-href.ts'
+import type { Loosening, SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { Catalogue } from '#lib/homes/search/words/catalogue-queries.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import type { Filter } from '#lib/site/config/schema/search.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import type { Beside } from './beside.ts'
+
+/** A home that misses a search by one thing, and by how much. */
+export interface Besides extends Omit<Beside, 'id'> {
+	card: ListingCard
+}
+
+/** Everything that a page of a list shows, in the language of the page. */
+export interface ListData {
+	language: string
+	query: SearchQuery
+	counts: SearchCounts
+	pageCount: number
+	cards: ListingCard[]
+	/** Unpublished listings, above the first page of the list in the preview; empty everywhere else. */
+	drafts: ListingCard[]
+	catalogue: Catalogue
+	/** Homes just outside the search, on the first page where it finds few. */
+	beside: Besides[]
+	/** Filled where nothing was found. */
+	loosenings: Loosening[]
+	lists: Record<Goal, { href: string; range: PriceRange }>
+	filter: Filter
+	/** See `priceTop`. */
+	stockTop: number | null
+	/** See `priceBars`. */
+	stockBars: number[]
+}
+
+/** The list of each goal: its canonical path in a language and its price slider. */
+export function listsOf(language: string): ListData['lists'] {
+	const { sale, rent } = getSite().priceSliders
+	return {
+		sale: { href: hrefOf(language, 'sale'), range: sale },
+		rent: { href: hrefOf(language, 'rent'), range: rent },
+	}
+}
+
+/** The address of the last page where the one asked for lies past it, else null. */
+export function lastPageHref({ query, pageCount, lists }: ListData): string | null {
+	const { href, range } = lists[query.goal]
+	return query.page > pageCount ? searchHref(href, { ...query, page: pageCount }, range) : null
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { getPublicDb } from '#lib/base/db/connection.ts'
+import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import { draftCards } from '#lib/homes/listings/draft-queries.ts'
+import { searchListings } from '#lib/homes/search/engine/queries.ts'
+import type { SearchParams } from '#lib/homes/search/query/params.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { getCatalogue } from '#lib/homes/search/words/catalogue-queries.ts'
+import { beginRender, tagPage } from '#lib/site/cache/page.ts'
+import { cacheTag } from '#lib/site/cache/tags.ts'
+import { getFilter, getSite } from '#lib/site/config/config.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
+import { FEW_HOMES, firstBeside, homesBeside } from './beside.ts'
+import { type Besides, type ListData, listsOf } from './list-data.ts'
+import { loosenings } from './loosen.ts'
+import { priceBars, priceTop } from './price-top.ts'
+import { readTypedSearch } from './read-search.ts'
+
+/** Some that are near enough may be no longer on offer. */
+const MOST_LOOKED_AT = 12
+
+/** Cards of homes on offer just outside a search. */
+async function besideCards(language: string, query: SearchQuery, found: readonly number[]): Promise<Besides[]> {
+	const db = await getPublicDb()
+	const beside = await homesBeside(db, query, found)
+	const ids = beside.slice(0, MOST_LOOKED_AT).map(({ id }) => id)
+	const cards = new Map((await listingCards(db, ids, language)).map((card) => [card.id, card]))
+	const shown = firstBeside(beside, (id) => cards.get(id)?.status === 'available')
+	return shown.flatMap(({ id, ...miss }) => {
+		const card = cards.get(id)
+		return card ? [{ ...miss, card }] : []
+	})
+}
+
+/** The search that a query means, and the data of its page; puts the page's cache tags on it. */
+export async function loadList(language: string, goal: Goal, params: SearchParams = {}): Promise<ListData> {
+	await beginRender()
+	const lists = listsOf(language)
+	const db = await getPublicDb()
+	const query = await readTypedSearch(db, goal, params, lists[goal].range)
+	const { ids, counts, pageCount } = await searchListings(db, query)
+	const { defaultLanguage } = getSite()
+	const looser = counts.total === 0 ? await loosenings(db, query) : []
+	const chosen = [...query.cities, ...looser.flatMap((offer) => offer.query.cities)]
+	const [cards, catalogue, drafts, stockTop] = await Promise.all([
+		listingCards(db, ids, language),
+		getCatalogue(db, goal, { language, defaultLanguage, chosen }),
+		hasDrafts() && query.page === 1 ? draftCards(language, goal) : [],
+		priceTop(db, goal),
+	])
+	const stockBars = await priceBars(db, goal, lists[goal].range, stockTop)
+	const isFew = counts.total < FEW_HOMES && query.page === 1
+	const beside = isFew ? await besideCards(language, query, ids) : []
+	const shown = [...ids, ...beside.map(({ card }) => card.id)]
+	await tagPage([cacheTag.list(goal === 'sale' ? 0 : 1), cacheTag.catalogue, ...shown.map(cacheTag.listing)])
+	return {
+		...{ language, query, counts, pageCount, cards, drafts, catalogue, lists },
+		...{ beside, loosenings: looser, filter: getFilter(), stockTop, stockBars },
+	}
+}

@@ -1,0 +1,155 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { homes } from '#lib/base/db/tables/word-index.ts'
+import { canonicalCities, cityPlace } from '#lib/homes/search/engine/city-places.ts'
+import { baseFilter, choiceConditions, onOfferConditions } from '#lib/homes/search/engine/filter-conditions.ts'
+import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/memo.ts'
+import { chosenKeys, countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
+import { nearNames } from '#lib/homes/search/names/near-names.ts'
+import type { Loosening, SearchQuery } from '#lib/homes/search/query/types.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { FLAGS } from '#lib/site/routing/room-kinds.ts'
+import { placesNear } from './near-places.ts'
+import { type NumberBound, numberBounds } from './number-bounds.ts'
+
+const MOST_OFFERED = 5
+/** How far it seems to drop a filter, where 1 would double or cancel a number. */
+const REMOVAL = 1
+/** A misspelling comes before any change of what is wanted, the whole municipality soon after. */
+const SLIP = 0.001
+const WIDER = 0.1
+/** So far away counts as much as a removal; the nearest places come just after the own municipality. */
+const FAR_KM = 50
+const MOST_MEANT = 8
+
+interface Candidate extends Omit<Loosening, 'total'> {
+	distance: number
+}
+
+/**
+ * For a search that finds nothing: what each single filter, loosened by the least that helps, would bring. A number
+ * moves to the nearest value that homes have; a misspelt place is put right, a part gives way to its municipality, a place
+ * to those around it;
+ * text, cities, types and yes-or-no filters are dropped. Nearest changes
+ * first, more homes before fewer, at most five, none that brings nothing. `from` and `to` of a price are the one
+ * bound that changes, in euro.
+ */
+export async function loosenings(db: Kysely<PublicTables>, query: SearchQuery, now = new Date()): Promise<Loosening[]> {
+	const memo = await searchMemo(db)
+	const first = { ...query, page: 1 }
+	const candidates = [
+		...(await meantPlaces(db, first)),
+		...widerPlaces(first),
+		...(await nearPlaces(db, memo, first, now)),
+		...removals(first),
+	]
+	for (const bound of numberBounds(first, getSite().priceSliders[query.goal]))
+		candidates.push(await movedBound(db, memo, bound, now))
+	const offers: (Loosening & { distance: number })[] = []
+	for (const candidate of candidates) {
+		const { total } = await countHomes(db, memo, candidate.query, now)
+		if (total > 0) offers.push({ ...candidate, total })
+	}
+	offers.sort((a, b) => a.distance - b.distance || b.total - a.total)
+	return offers.slice(0, MOST_OFFERED).map(({ distance: _, ...loosening }) => loosening)
+}
+
+/** Places that the text may have meant: "Kortijk" finds nothing, Kortrijk does. */
+async function meantPlaces(db: Kysely<PublicTables>, query: SearchQuery): Promise<Candidate[]> {
+	const { search } = query
+	if (search === null) return []
+	const near = await nearNames(db, search)
+	return near.slice(0, MOST_MEANT).map(({ city, slips, rest }) => ({
+		filter: 'meant',
+		from: search,
+		to: city,
+		query: { ...query, search: rest, cities: canonicalCities([...query.cities, city]) },
+		distance: slips * SLIP,
+	}))
+}
+
+/** The municipalities of chosen parts. */
+function widerPlaces(query: SearchQuery): Candidate[] {
+	return query.cities.flatMap((key) => {
+		const { above } = cityPlace(key, false)
+		if (above === key) return []
+		const others = query.cities.filter((city) => city !== key)
+		const wider = { ...query, cities: canonicalCities([...others, above]) }
+		return [{ filter: 'wider' as const, from: key, to: above, query: wider, distance: WIDER }]
+	})
+}
+
+/** The homes around the chosen cities, at the least distance that brings any. */
+async function nearPlaces(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	query: SearchQuery,
+	now: Date,
+): Promise<Candidate[]> {
+	const [only = null, ...others] = query.cities
+	for (const { km, cities } of await placesNear(db, query.cities)) {
+		const near = { ...query, cities }
+		if ((await countHomes(db, memo, near, now)).total === 0) continue
+		return [
+			{
+				filter: 'near',
+				from: others.length > 0 ? null : only,
+				to: km,
+				query: near,
+				distance: WIDER + SLIP + km / FAR_KM,
+			},
+		]
+	}
+	return []
+}
+
+function removals(query: SearchQuery): Candidate[] {
+	const drop = (filter: Loosening['filter'], from: string | number, change: Partial<SearchQuery>): Candidate => ({
+		...{ filter, from, to: null, query: { ...query, ...change }, distance: REMOVAL },
+	})
+	const found: Candidate[] = []
+	if (query.search !== null) found.push(drop('search', query.search, { search: null }))
+	if (query.cities.length > 0) found.push(drop('cities', query.cities.length, { cities: [] }))
+	if (query.types.length > 0) found.push(drop('types', query.types.length, { types: [] }))
+	if (query.facades.length > 0) found.push(drop('facades', query.facades.length, { facades: [] }))
+	for (const [flag] of FLAGS) if (query[flag]) found.push(drop(flag, 1, { [flag]: false }))
+	return found
+}
+
+async function movedBound(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	{ filter, column, side, bound, toBound, change, toValue = (value) => value, scale }: NumberBound,
+	now: Date,
+): Promise<Candidate> {
+	const nearest = await nearestValue(db, memo, change(null), column, side, now)
+	const to = nearest === null ? null : toBound(nearest)
+	return {
+		filter,
+		from: toValue(bound),
+		to: to === null ? null : toValue(to),
+		query: change(to),
+		distance: to === null ? REMOVAL : Math.abs(to - bound) / scale,
+	}
+}
+
+/** The value of the found homes that is nearest to a bound below (`min`) or above (`max`) which there is none. */
+async function nearestValue(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	query: SearchQuery,
+	column: NumberBound['column'],
+	side: 'min' | 'max',
+	now: Date,
+): Promise<number | null> {
+	const filter = baseFilter(query, now)
+	const choice = chosenKeys(await searchKeys(db, memo), query.cities, query.types)
+	const row = await db
+		.selectFrom(homes(filter.goal, filter.words))
+		.select(({ fn }) => fn[side === 'min' ? 'max' : 'min']<number | null>(`home.${column}`).as('value'))
+		.where(onOfferConditions(filter))
+		.where(choiceConditions(choice))
+		.executeTakeFirst()
+	return row?.value ?? null
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { distanceKm } from '#lib/base/format/distance.ts'
+import { centreOfCity } from '#lib/homes/listings/city-centre.ts'
+import type { CityPlace } from '#lib/homes/search/engine/city-places.ts'
+import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/memo.ts'
+import { searchKeys } from '#lib/homes/search/engine/tally.ts'
+import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
+import { cityCentres } from './similar.ts'
+
+const RADII_KM = [5, 10, 20] as const
+/** As many as one search takes. */
+const MOST_PLACES = 40
+
+/** Places within so many kilometres of the chosen ones, as a search takes them. */
+export interface NearPlaces {
+	km: (typeof RADII_KM)[number]
+	cities: string[]
+}
+
+/** Kilometres from the chosen cities to each place with homes, nearest first; those whose middle nobody knows are left out. */
+async function distances(
+	db: Kysely<PublicTables>,
+	memo: SearchMemo,
+	chosen: readonly string[],
+): Promise<{ place: CityPlace; km: number }[]> {
+	const centres = await cityCentres(db)
+	const from = chosen
+		.filter((city) => !isZoneKey(city))
+		.map((city) => centreOfCity(centres, city, true))
+		.filter((centre) => centre !== null)
+	if (from.length === 0) return []
+	const { cities } = await searchKeys(db, memo)
+	const places = new Map([...cities.values()].map((place) => [place.key, place]))
+	return [...places.values()]
+		.flatMap((place) => {
+			const centre = centreOfCity(centres, place.key, false)
+			return centre ? [{ place, km: Math.min(...from.map((it) => distanceKm(it, centre))) }] : []
+		})
+		.sort((a, b) => a.km - b.km)
+}
+
+/**
+ * The places with homes around the chosen cities, for each distance that brings more than the one before. A municipality
+ * stands for all its parts, so it is left out where one of them lies farther away.
+ */
+export async function placesNear(db: Kysely<PublicTables>, chosen: readonly string[]): Promise<NearPlaces[]> {
+	const all = await distances(db, await searchMemo(db), chosen)
+	const found: NearPlaces[] = []
+	for (const radius of RADII_KM) {
+		const isFar = new Set(all.filter(({ km }) => km > radius).map(({ place }) => place.above))
+		const near = all.filter(({ place, km }) => km <= radius && !(place.key === place.above && isFar.has(place.key)))
+		const cities = near.slice(0, MOST_PLACES).map(({ place }) => place.key)
+		if (cities.length > (found.at(-1)?.cities.length ?? 0)) found.push({ km: radius, cities: cities.sort() })
+	}
+	return found
+}

@@ -1,0 +1,79 @@
+import { fold } from '#lib/base/text/fold.ts'
+
+/** What the groups of `TYPE_WORDS` stand for, in their order. */
+const TYPE_KINDS = [
+	...(['house', 'apartment', 'studio', 'villa', 'land', 'garage', 'commercial', 'office', 'farm'] as const),
+]
+export type TypeKind = (typeof TYPE_KINDS)[number]
+
+/** The kind of home that a type of the feed is called like; null where it is none of ours. */
+export function kindOfType(name: string): TypeKind | null {
+	const words = fold(name).split(/[^\p{L}\p{N}]+/u)
+	return TYPE_KINDS[TYPE_WORDS.findIndex((group) => words.some((word) => group.includes(word)))] ?? null
+}
+
+/** Words for the same kind of home in the four languages, folded; a feed's own names are found besides. */
+export const TYPE_WORDS: readonly (readonly string[])[] = [
+	[
+		'huis',
+		'huizen',
+		'woning',
+		'woningen',
+		'woonhuis',
+		'eengezinswoning',
+		'maison',
+		'maisons',
+		'house',
+		'houses',
+		'haus',
+		'hauser',
+		'wohnhaus',
+	],
+	[
+		'appartement',
+		'appartementen',
+		'appartements',
+		'flat',
+		'flats',
+		'apartment',
+		'apartments',
+		'wohnung',
+		'wohnungen',
+		'apartement',
+	],
+	['studio', 'studios', 'kot', 'koten'],
+	['villa', 'villas', 'villen'],
+	[
+		'grond',
+		'gronden',
+		'bouwgrond',
+		'bouwgronden',
+		'terrain',
+		'terrains',
+		'land',
+		'plot',
+		'plots',
+		'grundstuck',
+		'grundstucke',
+		'perceel',
+	],
+	['garage', 'garages', 'parking', 'parkings', 'autostaanplaats', 'garagen', 'stellplatz'],
+	[
+		'handelspand',
+		'handelspanden',
+		'winkel',
+		'winkels',
+		'commerce',
+		'commerces',
+		'shop',
+		'shops',
+		'geschaft',
+		'laden',
+		'handelsruimte',
+		'commercial',
+		'commerciale',
+		'gewerbeobjekt',
+	],
+	['kantoor', 'kantoren', 'bureau', 'bureaux', 'office', 'offices', 'buro', 'buros'],
+	['hoeve', 'hoeves', 'boerderij', 'boerderijen', 'ferme', 'fermes', 'farm', 'farmhouse', 'bauernhof', 'bauernhofe'],
+]

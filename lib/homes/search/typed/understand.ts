@@ -1,0 +1,267 @@
+import { fold } from '#lib/base/text/fold.ts'
+import { nameKey } from '#lib/homes/places/name-key.ts'
+import { FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
+import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
+import { TYPE_WORDS } from './type-words.ts'
+
+/** What the words of a text are compared with. */
+export interface Vocabulary {
+	/** Values of the `city` parameter by what is left of the names of a place. */
+	cities: ReadonlyMap<string, readonly string[]>
+	/** WebIDs by folded word: what the feed calls its types, in every language. */
+	types: ReadonlyMap<string, readonly number[]>
+	/** The value of the `city` parameter for a postal code; null where nobody has one like it. */
+	zip: (zip: string) => string | null
+}
+
+const ROOM_WORDS: Readonly<Record<RoomKind, RegExp>> = {
+	bedrooms: /^(?:slaapkamers?|slpks?|slks?|kamers?|chambres?|chs?|bedrooms?|beds?|schlafzimmer|zimmer)$/,
+	bathrooms: /^(?:badkamers?|badk|salles?debains?|sdb|bathrooms?|baths?|badezimmer|bader|bad)$/,
+	showerrooms: /^(?:douchekamers?|sallesdedouche|salledouche|showerrooms?|duschbader?)$/,
+	toilets: /^(?:toilet|toiletten|wcs?|toilettes?|toilets)$/,
+	garages: /^(?:garages?|garagen)$/,
+}
+/** Things of a home that have no part of their own here: they stay words, and what stands behind them is a place again. */
+const THINGS =
+	/^(?:(?:stads)?tuin(?:tje)?|jardin(?:et)?|garden|garten|lift|ascenseur|elevator|aufzug|terras|terrasse?|balkon|balcon|balcony|zwembad|piscine|pool)$/
+const FACADE_WORD = /^(?:gevels?|facades?|fassaden?)$/
+/** Words before "bebouwing", and the façades that such a building has. */
+const BUILDINGS: Readonly<Record<string, number>> = { open: 4, halfopen: 3, gesloten: 2 }
+/** Words that say nothing of a home. */
+const EMPTY_WORDS = new Set(
+	'in te op bij rond omgeving environs alentours surroundings umgebung en of de het een a au aux et ou dans le la les un une des du sur at near and or the an und oder bei im der die das ein eine nach zu l d belgie belgique belgium belgien'.split(
+		' ',
+	),
+)
+const GOAL_PHRASES =
+	/\b(?:te koop|a vendre|for sale|zu verkaufen|zum verkauf|te huur|a louer|for rent|to rent|to let|zu vermieten|zur miete)\b/g
+/** What stands behind one of these is a thing in the home, not a kind of home or a place. */
+const WITH_WORDS = new Set(['met', 'avec', 'with', 'mit', 'zonder', 'sans', 'without', 'ohne'])
+/** What stands behind one of these is a place. */
+const PLACE_WORDS = new Set(['in', 'te', 'a', 'au', 'aux', 'at', 'near', 'bij', 'im', 'rond'])
+const STREET =
+	/^(?:rue|chaussee|avenue|boulevard|place|allee|quai|square|impasse|clos|chemin|street|road|lane|weg|plein|straat|laan)$|(?:straat|laan|steenweg|plein|dreef|strasse|weg|lei)$/
+/** "RBU 61383", "V-2024/103", but not a postal code with its country. */
+const REFERENCE = /^(?!b[- ]?\d{4}$)\p{L}{1,5}[-/. ]?\d[\d\-/.]*$/iu
+/** Names of places that are words of their own: taken for a place alone, or behind a word such as "in". */
+const SHORTEST_SURE_NAME = 4
+const AMBIGUOUS = new Set([
+	'halle',
+	'boom',
+	'lint',
+	'meer',
+	'tuin',
+	'grace',
+	'forest',
+	'place',
+	'bois',
+	'rance',
+	'berg',
+	'beau',
+	'hove',
+])
+const MOST_WORDS_OF_A_NAME = 6
+/** A round sum beside other things that are understood is the budget: "Binche 300.000", "250000 €". */
+const BUDGET = /(?:€\s*)?\b(\d{2,3}(?:[. ]\d{3})|\d{2,3}000|\d{2,3}\s?k)\b(?:\s*(?:€|eur|euros?))?/
+
+const UP_TO =
+	/\b(?:tot|max|maximum|maximaal|hoogstens|onder|minder dan|jusqu'?a|moins de|under|up to|below|less than|bis|unter|hochstens)\s*(?:€|eur|euro)?\s*(\d{1,3}(?:[. ]\d{3})+|\d{4,8}|\d{2,4}\s?k)\b\s*(?:€|eur|euros?)?/
+const FROM =
+	/\b(?:vanaf|min|minimum|minstens|a partir de|from|over|above|ab|mindestens)\s*(?:€|eur|euro)?\s*(\d{1,3}(?:[. ]\d{3})+|\d{4,8}|\d{2,4}\s?k)\b\s*(?:€|eur|euros?)?/
+
+function euro(text: string): number {
+	const digits = Number(text.replace(/\D/g, ''))
+	return text.endsWith('k') ? digits * 1000 : digits
+}
+
+interface Found {
+	cities: string[]
+	types: number[]
+	rooms: SearchQuery['rooms']
+	facades: number[]
+	/** Euro. */
+	price: { min: number | null; max: number | null }
+	/** Words that mean none of these. */
+	rest: string[]
+}
+
+/** A text that is being read word by word. */
+interface Reading {
+	words: readonly string[]
+	index: number
+	vocabulary: Vocabulary
+	found: Found
+	isLenient: boolean
+	/** Behind a word such as "with". */
+	isWith: boolean
+	/** Behind a word such as "in". */
+	isPlace: boolean
+}
+
+function roomOf(count: string, word: string) {
+	const kind = /^\d{1,2}$/.test(count) ? ROOM_KINDS.find((it) => ROOM_WORDS[it].test(word)) : undefined
+	return kind && { [kind]: { min: Number(count), max: null } }
+}
+
+/** "3 slaapkamers", "3slpk"; how many words that takes. */
+function takeRoom({ words, index, found }: Reading): number {
+	const word = words[index] ?? ''
+	const apart = roomOf(word, words[index + 1] ?? '')
+	const [, count = '', rest = ''] = /^(\d{1,2})([a-z]+)$/.exec(word) ?? []
+	const together = apart ? undefined : roomOf(count, rest)
+	found.rooms = { ...found.rooms, ...apart, ...together }
+	if (apart) return 2
+	return together ? 1 : 0
+}
+
+/** "4 façades", "halfopen bebouwing"; how many words that takes. */
+function takeFacades({ words, index, found }: Reading): number {
+	const [word = '', next = ''] = words.slice(index)
+	const count = FACADE_WORD.test(next) ? Number(word) : next === 'bebouwing' ? BUILDINGS[word] : undefined
+	const facades = FACADES.find((it) => it === count)
+	if (facades === undefined) return 0
+	found.facades.push(facades)
+	return 2
+}
+
+const under = (zip: string, values: readonly string[] = []) => values.filter((value) => value.endsWith(`|${zip}`))
+
+/** "9000", "B-9000", "9000 Gent"; how many words that takes. */
+function takeZip({ words, index, vocabulary, found }: Reading): number {
+	const first = /^be?$/.test(words[index] ?? '') ? index + 1 : index
+	const word = words[first] ?? ''
+	const code = /^[1-9]\d{3}$/.test(word) ? vocabulary.zip(word) : null
+	if (code === null) return 0
+	const behind = longestName(words, first + 1, vocabulary.cities)
+	const same = under(word, behind?.values)
+	found.cities.push(...(same.length > 0 ? same : [code]))
+	return first + 1 - index + (same.length > 0 ? (behind?.length ?? 0) : 0)
+}
+
+/** "La Louvière", "Bray (7130)"; how many words that takes. */
+function takePlace({ words, index, vocabulary, found, isLenient, isPlace }: Reading): number {
+	const name = longestName(words, index, vocabulary.cities)
+	if (!name) return 0
+	const isWhole = name.length === words.length
+	const isSure = name.key.length >= SHORTEST_SURE_NAME && !AMBIGUOUS.has(name.key)
+	if (!isLenient && !isPlace && !isWhole && !isSure) return 0
+	const same = under(words[index + name.length] ?? '', name.values)
+	found.cities.push(...(same.length > 0 ? same : name.values))
+	return name.length + (same.length > 0 ? 1 : 0)
+}
+
+/** "appartement"; how many words that takes. */
+function takeType({ words, index, vocabulary, found, isWith }: Reading): number {
+	const types = isWith ? undefined : vocabulary.types.get(words[index] ?? '')
+	found.types.push(...(types ?? []))
+	return types ? 1 : 0
+}
+
+/** A word that means nothing of these: kept unless it is empty; it may say what follows. */
+function takeWord(reading: Reading): number {
+	const word = reading.words[reading.index] ?? ''
+	const isWithWord = WITH_WORDS.has(word)
+	reading.isPlace = PLACE_WORDS.has(word)
+	if (reading.isPlace) reading.isWith = false
+	if (isWithWord || THINGS.test(word)) reading.isWith = isWithWord
+	if (!isWithWord && !EMPTY_WORDS.has(word) && !/^[,;]$/.test(word)) reading.found.rest.push(word)
+	return 1
+}
+
+function takeNext(reading: Reading): number {
+	const counted = takeRoom(reading) || takeFacades(reading)
+	if (counted > 0) return counted
+	const isPart = !reading.isWith || reading.isPlace
+	const taken = isPart ? takeZip(reading) || takePlace(reading) || takeType(reading) : 0
+	if (taken > 0) reading.isPlace = false
+	return taken || takeWord(reading)
+}
+
+/** Everything that a text says in plain words: "appartement 2 chambres Namur", "Gent, Brugge", "9000 9050". */
+function readText(text: string, vocabulary: Vocabulary, isLenient: boolean): Found {
+	const found: Found = { cities: [], types: [], rooms: {}, facades: [], price: { min: null, max: null }, rest: [] }
+	const take = (side: 'min' | 'max') => (_: string, amount: string) => {
+		found.price[side] = euro(amount)
+		return ' '
+	}
+	const folded = ` ${fold(text).replaceAll('’', "'")} `
+		.replace(/[\s\u00a0]+/g, ' ')
+		.replace(UP_TO, take('max'))
+		.replace(FROM, take('min'))
+		.replace(BUDGET, (text, amount: string) => (found.price.max === null ? take('max')(text, amount) : text))
+		.replace(GOAL_PHRASES, ' ')
+		.replace(/\bsalles? de (?:bains?|douche)\b/g, (it) => it.replaceAll(' ', ''))
+	// A comma parts places; anything else between words does not.
+	const words = folded.split(/([,;])|[^\p{L}\p{N},;]+/u).filter((word) => word !== undefined && word !== '')
+	const reading: Reading = { words, index: 0, vocabulary, found, isLenient, isWith: false, isPlace: false }
+	while (reading.index < words.length) reading.index += takeNext(reading)
+	return found
+}
+
+function longestName(words: readonly string[], start: number, cities: Vocabulary['cities']) {
+	for (let length = Math.min(MOST_WORDS_OF_A_NAME, words.length - start); length > 0; length--) {
+		const part = words.slice(start, start + length)
+		if (part.some((word) => /^[,;\d]+$/.test(word))) continue
+		const key = nameKey(part.join(' '))
+		const values = cities.get(key)
+		if (values && key !== '') return { key, length, values }
+	}
+	return null
+}
+
+/** Whether a text is the reference of a home and neither a price, such as "max 300.000", nor a place with one. */
+function isReference(text: string, { cities }: Vocabulary): boolean {
+	const folded = fold(text)
+	const isPriced = [UP_TO, FROM].some((pattern) => pattern.test(folded))
+	const [first = ''] = folded.split(/[^a-z]/)
+	return REFERENCE.test(text) && !isPriced && !(first.length >= SHORTEST_SURE_NAME && cities.has(first))
+}
+
+/**
+ * A search whose free text is put into filters as far as it means any: places by any of their names, postal codes,
+ * types, rooms and prices. What is left stays free text. A text with a street in it, or of which nothing is
+ * understood, stays whole.
+ */
+export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQuery {
+	const { search } = query
+	if (search === null) return query
+	if (
+		isReference(search.trim(), vocabulary) ||
+		fold(search)
+			.split(/[^\p{L}\p{N}]+/u)
+			.some((word) => STREET.test(word))
+	)
+		return query
+	// Where every word is understood a short name is a place too: "maison Huy".
+	const lenient = readText(search, vocabulary, true)
+	const { cities, types, rooms, facades, price, rest } =
+		lenient.rest.length === 0 ? lenient : readText(search, vocabulary, false)
+	const isNothing =
+		cities.length + types.length + facades.length + Object.keys(rooms).length === 0 &&
+		price.min === null &&
+		price.max === null
+	if (isNothing) return query
+	return {
+		...query,
+		search: rest.length > 0 ? rest.join(' ') : null,
+		cities: [...new Set([...query.cities, ...cities])].sort(),
+		types: [...new Set([...query.types, ...types])].sort((a, b) => a - b),
+		rooms: { ...rooms, ...query.rooms },
+		facades: FACADES.filter((count) => query.facades.includes(count) || facades.includes(count)),
+		price: { min: query.price.min ?? price.min, max: query.price.max ?? price.max },
+	}
+}
+
+/** WebIDs by the folded words that mean them: the names of the feed's types in every language and what else people say. */
+export function typeWords(names: readonly { webId: number; name: string }[]): Map<string, number[]> {
+	const words = new Map<string, Set<number>>()
+	const add = (word: string, webId: number) => words.set(word, (words.get(word) ?? new Set()).add(webId))
+	for (const { webId, name } of names) {
+		for (const word of fold(name).split(/[^\p{L}\p{N}]+/u)) {
+			if (word.length < 3) continue
+			const group = TYPE_WORDS.find((it) => it.includes(word)) ?? [word]
+			for (const own of group) add(own, webId)
+		}
+	}
+	return new Map([...words].map(([word, webIds]) => [word, [...webIds]]))
+}

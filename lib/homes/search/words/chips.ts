@@ -1,0 +1,51 @@
+import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { FLAGS, ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
+import type { CatalogueEntry } from './catalogue-queries.ts'
+import { areaText, facadesText, labelText, priceWords, roomWords, type SearchTranslator } from './filter-words.ts'
+
+/** A filter that is set, in words, and the search without it. */
+export interface Chip {
+	text: string
+	/** A region or a place. */
+	isPlace?: true
+	without: SearchQuery
+}
+
+interface Names {
+	language: string
+	zones?: readonly CatalogueEntry[]
+	cities: readonly CatalogueEntry[]
+	types: readonly CatalogueEntry[]
+}
+
+function nameOf(choices: readonly CatalogueEntry[], value: string): string {
+	return choices.find((choice) => choice.value === value)?.name ?? value.replace('|', ', ')
+}
+
+/** Every filter that is set, in the order of the bar; removing one leads back to the first page. */
+export function chipsOf(t: SearchTranslator, query: SearchQuery, names: Names): Chip[] {
+	const chips: Chip[] = []
+	const add = (text: string, change: Partial<SearchQuery>) =>
+		chips.push({ text, without: { ...query, ...change, page: 1 } })
+	const places = [...(names.zones ?? []), ...names.cities]
+	const { search, cities, types, rooms, price, energy, surface, plot } = query
+
+	if (search !== null) add(t('words.text', { text: search }), { search: null })
+	for (const city of cities) {
+		const others = cities.filter((other) => other !== city)
+		chips.push({ text: nameOf(places, city), isPlace: true, without: { ...query, cities: others, page: 1 } })
+	}
+	for (const type of types) add(nameOf(names.types, String(type)), { types: types.filter((other) => other !== type) })
+	for (const kind of ROOM_KINDS) {
+		const { [kind]: bounds, ...others } = rooms
+		if (bounds) add(roomWords(t, kind, bounds), { rooms: others })
+	}
+	if (price.min !== null || price.max !== null) add(priceWords(t, price), { price: { ...FULL_PRICE } })
+	if (energy !== null) add(t('words.energy', { label: labelText(energy) }), { energy: null })
+	if (surface !== null) add(t('words.surface', { area: areaText(surface, names.language) }), { surface: null })
+	if (plot !== null) add(t('words.plot', { area: areaText(plot, names.language) }), { plot: null })
+	if (query.facades.length > 0) add(facadesText(t, query.facades), { facades: [] })
+	for (const [flag, , word] of FLAGS) if (query[flag]) add(t(`words.${word}`), { [flag]: false })
+	return chips
+}

@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { email } from '../fields'
-
-/** Asks for the newsletter: sending this form is the wish itself. */
-export const signNewsletter = z.object({ email, newsletter: z.literal(true).default(true).catch(true) })

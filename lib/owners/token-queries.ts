@@ -1,9 +1,0 @@
-import 'server-only'
-import { getFullDb } from '@/lib/db/connection'
-import { ownerOfToken } from './accounts'
-
-/** The address of the account whose password a link sets; null for a link that is used, expired or forged. */
-export async function tokenAccount(token: string): Promise<string | null> {
-	const owner = await ownerOfToken(await getFullDb(), token, new Date())
-	return owner?.email ?? null
-}

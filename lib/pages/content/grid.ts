@@ -1,0 +1,23 @@
+import type { Module } from '#lib/site/config/schema/modules.ts'
+
+/** Columns that a block takes of the 12 by screen (below 767, 767 to 1279, from 1280), and where it begins on a desktop. */
+export interface Placement {
+	sm: number
+	md: number
+	lg: number
+	/** First column from 1, or null for the next free place. */
+	start: number | null
+}
+
+const COLUMNS = 12
+
+/**
+ * Where a block stands on the 12-column grid. Without widths it fills a phone and a tablet and takes its span on a
+ * desktop; with widths, one that is absent is that of the next smaller screen. What would stick out is moved back.
+ */
+export function placementOf({ position, span, widths }: Pick<Module, 'position' | 'span' | 'widths'>): Placement {
+	const md = widths ? (widths.md ?? widths.sm) : COLUMNS
+	const lg = widths ? (widths.lg ?? md) : span
+	const start = position === null ? null : Math.min(position, COLUMNS + 1 - lg)
+	return { sm: widths?.sm ?? COLUMNS, md, lg, start }
+}

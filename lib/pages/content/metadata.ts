@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { type PageMetadata, pageMetadata } from '#lib/pages/seo/metadata.ts'
+import type { Page } from '#lib/site/config/schema/pages.ts'
+import { shownPage } from '#lib/site/routing/menu-pages.ts'
+import { pageAlternates, pageHref } from '#lib/site/routing/navigation.ts'
+import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
+import { pictureIn, wordsIn } from './wording.ts'
+
+function pictureOf(language: string, { image, seo }: Page['params']): PageMetadata['picture'] {
+	if (seo.ogImage !== null) return { url: seo.ogImage, alt: '', width: null, height: null }
+	const picture = image.kind === 'image' ? image.picture : image.kind === 'gallery' ? image.pictures[0] : undefined
+	if (!picture) return null
+	const { src, ...rest } = pictureIn(language, picture)
+	return { url: src, ...rest }
+}
+
+/**
+ * What a page says of itself by its entry in `config/menu.json`; `otherwise` are the words of a page that the program
+ * has, for what its entry leaves open. Not indexed where there is no such page.
+ */
+export function menuMetadata(
+	language: string,
+	id: string,
+	otherwise?: { title: string; description: string },
+): Metadata {
+	const page = shownPage(id, hasDrafts())
+	const canonical = pageHref(language, id)
+	if (canonical === null || (page === null && !otherwise)) return { robots: { index: false, follow: true } }
+	const alternates = pageAlternates(id)
+	if (page === null)
+		return pageMetadata({ language, title: '', description: null, ...otherwise, canonical, alternates })
+	const { title, description, seo } = page.params
+	const own = wordsIn(language, title) ?? otherwise?.title ?? wordsIn(language, page.name) ?? ''
+	return pageMetadata({
+		language,
+		title: wordsIn(language, seo.pageTitle) ?? own,
+		description: wordsIn(language, seo.description) ?? wordsIn(language, description) ?? otherwise?.description ?? null,
+		canonical,
+		alternates,
+		picture: pictureOf(language, page.params),
+		isIndexed: seo.isActiveSEO,
+		share: { title: wordsIn(language, seo.ogTitle), description: wordsIn(language, seo.ogDescription) },
+		twitter: {
+			title: wordsIn(language, seo.twitterTitle),
+			description: wordsIn(language, seo.twitterDescription),
+			picture: seo.twitterImage,
+		},
+	})
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getPublicDb } from '#lib/base/db/connection.ts'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { isAmong } from '#lib/base/db/tables/word-index.ts'
+import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import type { ListingCard } from '#lib/homes/listings/types.ts'
+import { searchListings } from '#lib/homes/search/engine/queries.ts'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import { searchHref } from '#lib/homes/search/query/search-href.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { tagPage } from '#lib/site/cache/page.ts'
+import { cacheTag } from '#lib/site/cache/tags.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import type { ListFilters, Module } from '#lib/site/config/schema/modules.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import { ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
+import type { PropertyListModule } from './types.ts'
+
+/** Of the newest homes, where only those with a ribbon are shown. */
+const MOST_LOOKED_AT = 1000
+
+/** The search that the filters of a block mean: the newest homes first. */
+export function searchOf(goal: Goal, filters: ListFilters): SearchQuery {
+	const rooms = ROOM_KINDS.filter((kind) => filters[kind] > 0).map((kind) => [kind, { min: filters[kind], max: null }])
+	return {
+		...emptySearch(goal),
+		cities: filters.city,
+		types: filters.type,
+		price: filters.price ?? { min: null, max: null },
+		rooms: Object.fromEntries(rooms),
+	}
+}
+
+/** The keys of the ribbons that numbers of the feed stand for, as `config/site.json` says. */
+export function ribbonsOf(marquees: readonly number[]): string[] {
+	const known = getSite().ribbons.marquees
+	return marquees.map((marquee) => known[marquee]).filter((ribbon) => ribbon !== undefined)
+}
+
+/** Those of the homes that carry one of the ribbons, in the same order; all where none is asked for. */
+async function withRibbon(db: Kysely<PublicTables>, ids: number[], marquees: readonly number[]): Promise<number[]> {
+	if (marquees.length === 0 || ids.length === 0) return ids
+	const rows = await db
+		.selectFrom('listing')
+		.select('id')
+		.where('ribbon', 'in', [...ribbonsOf(marquees), ''])
+		.where(isAmong('id', ids))
+		.execute()
+	const found = new Set(rows.map(({ id }) => id))
+	return ids.filter((id) => found.has(id))
+}
+
+/** The homes that a block shows: those that it names as far as they are on offer, then the ones that its search found. */
+export function homesOf(
+	{ goal, maxItems }: { goal: Goal; maxItems: number },
+	named: readonly Pick<ListingCard, 'id' | 'goal' | 'status'>[],
+	found: readonly number[],
+): number[] {
+	const onOffer = named.filter((home) => home.goal === goal && home.status === 'available')
+	return [...new Set([...onOffer.map(({ id }) => id), ...found])].slice(0, maxItems)
+}
+
+/** The homes of a block in a language, and puts their tags on the page. */
+export async function loadPropertyList(
+	language: string,
+	module: Extract<Module, { type: 'property-list' }>,
+): Promise<Pick<PropertyListModule, 'cards' | 'total' | 'allHref' | 'isFiltered'>> {
+	const db = await getPublicDb()
+	const query = searchOf(module.goal, module.filters)
+	const { marquee } = module.filters
+	const pageSize = marquee.length > 0 ? MOST_LOOKED_AT : module.maxItems
+	const { ids: newest, counts } = await searchListings(db, query, { pageSize })
+	const found = await withRibbon(db, newest, marquee)
+	const named = await listingCards(db, module.filters.ids, language)
+	const ids = homesOf(module, named, found)
+	const cards = await listingCards(db, ids, language)
+	await tagPage([
+		cacheTag.list(module.goal === 'sale' ? 0 : 1),
+		cacheTag.catalogue,
+		...[...ids, ...module.filters.ids].map(cacheTag.listing),
+	])
+	const list = hrefOf(language, module.goal)
+	const allHref = searchHref(list, query, getSite().priceSliders[module.goal])
+	return { cards, total: counts.total, allHref, isFiltered: allHref !== list }
+}

@@ -1,0 +1,37 @@
+import type { Block, Inline } from '#lib/site/config/model/rich-text.ts'
+
+/** The address that a link of the configuration leads to; null leaves its words without a link. */
+export type ResolveLink = (link: string) => string | null
+
+function resolved(parts: readonly Inline[], resolve: ResolveLink): Inline[] {
+	return parts.flatMap((part): Inline[] => {
+		if (part.kind === 'text') return [part]
+		const children = resolved(part.children, resolve)
+		if (part.kind !== 'link') return [{ ...part, children }]
+		const link = resolve(part.link)
+		return link === null ? children : [{ ...part, link, children }]
+	})
+}
+
+/** The parts of a text with addresses for links; a link to a page that is not on the site leaves its words. */
+export function withAddresses(blocks: readonly Block[], resolve: ResolveLink): Block[] {
+	return blocks.map((block): Block => {
+		if (block.kind === 'picture') return block
+		if (block.kind === 'list') return { ...block, items: block.items.map((item) => resolved(item, resolve)) }
+		return { ...block, children: resolved(block.children, resolve) }
+	})
+}
+
+function wordsOf(parts: readonly Inline[]): string {
+	return parts.map((part) => (part.kind === 'text' ? part.text : wordsOf(part.children))).join('')
+}
+
+/** The words of a text alone, for structured data. */
+export function richTextWords(blocks: readonly Block[]): string {
+	return blocks
+		.flatMap((block) => {
+			if (block.kind === 'picture') return []
+			return block.kind === 'list' ? block.items.map(wordsOf) : [wordsOf(block.children)]
+		})
+		.join(' ')
+}

@@ -1,0 +1,151 @@
+import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { Block } from '#lib/site/config/model/rich-text.ts'
+import type { Module } from '#lib/site/config/schema/modules.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Placement } from './grid.ts'
+
+/** A picture of the configuration in the words of the page's language. */
+export interface PagePicture {
+	src: string
+	alt: string
+	width: number | null
+	height: number | null
+}
+
+/** A text from `config/articles.json`. */
+export interface ArticleView {
+	id: string
+	/** A sample without legal value (decision 19). */
+	isSample: boolean
+	picture: PagePicture | null
+	blocks: Block[]
+}
+
+/** A person of `config/team.json`. */
+export interface PersonView {
+	id: string
+	name: string
+	role: string
+	portrait: PagePicture | null
+	/** As it is written and as it is dialled. */
+	phone: { text: string; href: string | null } | null
+	email: string | null
+	registration: string | null
+	/** Codes of the languages that the person speaks. */
+	languages: string[]
+	biography: Block[]
+}
+
+/** What a customer said. */
+export interface TestimonialView {
+	id: string
+	author: string
+	place: string | null
+	/** A day in the page's language. */
+	date: string | null
+	text: string
+	/** The language in which `text` is. */
+	language: string
+	/** The words as they were said, where `text` is a translation of them. */
+	original: { text: string; language: string } | null
+}
+
+/** A group of questions; `words` is the answer without marks. */
+export interface FaqGroupView {
+	id: string
+	title: string
+	questions: { question: string; answer: Block[]; words: string }[]
+}
+
+interface Frame {
+	/** Unique in the page. */
+	id: string
+	title: string | null
+	titleSize: Module['titleSize']
+	ground: Module['class']
+	placement: Placement
+}
+
+type View<Type extends Exclude<Module['type'], HomeModule['type']>> = Frame &
+	Pick<Extract<Module, { type: Type }>, 'type' | 'view'>
+
+export type ArticleModule = View<'article'> & { articles: ArticleView[] }
+export type PropertyListModule = View<'property-list'> & {
+	goal: Goal
+	cards: ListingCard[]
+	columns: number
+	/** All that the filters find, and where they are shown. */
+	total: number
+	allHref: string
+	isFiltered: boolean
+}
+/** Without people the office itself is shown. */
+export type ContactModule = View<'contact'> & { people: PersonView[] }
+export type TestimonialsModule = View<'testimonials'> & {
+	testimonials: TestimonialView[]
+	/** Customers can leave one here. */
+	hasForm: boolean
+}
+export type TeamModule = View<'team'> & { people: PersonView[]; columns: number }
+export type FaqModule = View<'faq'> & { groups: FaqGroupView[] }
+export type GalleryModule = View<'gallery'> & { pictures: PagePicture[]; columns: number }
+export type MapModule = View<'map'> & {
+	zoom: number
+	place: string
+	latitude: number
+	longitude: number
+	tiles: string
+	attribution: string
+}
+export type CallToActionModule = View<'call-to-action'> & {
+	blocks: Block[]
+	/** The first is the main one. */
+	buttons: { label: string; href: string }[]
+	/** The first button carries an address into the form for a valuation. */
+	asksAddress: boolean
+}
+
+/** What only the home page draws, over its whole width. */
+export type HomeModule =
+	| (Frame & { type: 'places'; maxItems: number })
+	| (Frame & { type: 'listing-map' | 'project' })
+	| (Frame & {
+			type: 'valuation'
+			text: string
+			button: { label: string; href: string } | null
+			/** The button carries an address into the form for a valuation. */
+			asksAddress: boolean
+			picture: PagePicture | null
+			steps: { when: string; what: string }[]
+	  })
+
+/** A block of a page, ready to draw in the page's language. */
+export type ModuleView =
+	| HomeModule
+	| ArticleModule
+	| PropertyListModule
+	| ContactModule
+	| TestimonialsModule
+	| TeamModule
+	| FaqModule
+	| GalleryModule
+	| MapModule
+	| CallToActionModule
+
+/** What stands under the title of a page. */
+export type MediaView =
+	| { kind: 'none' }
+	| { kind: 'color'; color: string; isDark: boolean }
+	| { kind: 'pictures'; pictures: PagePicture[] }
+
+/** A page of `config/menu.json` in one language. */
+export interface PageView {
+	id: string
+	name: string
+	title: string
+	description: string | null
+	media: MediaView
+	/** The page above it. */
+	parent: { label: string; href: string } | null
+	modules: ModuleView[]
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { cleanDescription } from '#lib/homes/listings/description.ts'
+import { newestProject } from '#lib/homes/projects/queries.ts'
+import type { HomeProject } from './types.ts'
+
+/** Fewer characters of whole sentences say too little. */
+const LEAST_LENGTH = 60
+
+/** As many whole sentences as fit, where they say enough; else the text cut at a word. */
+function introductionOf(html: string): string {
+	const text = cleanDescription(html)
+	const end = text.lastIndexOf('. ')
+	return text.endsWith('…') && end >= LEAST_LENGTH ? text.slice(0, end + 1) : text
+}
+
+/** The project that was added last and is still in the feed, as lists show it, introduced; null when there is none. */
+export async function homeProject(language: string): Promise<HomeProject | null> {
+	const project = await newestProject(language)
+	if (project === null) return null
+	const { description } = project
+	return { ...project, description: description && { ...description, text: introductionOf(description.text) } }
+}

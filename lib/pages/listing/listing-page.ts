@@ -1,0 +1,131 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { getPublicDb } from '#lib/base/db/connection.ts'
+import { getEnergyTable } from '#lib/homes/energy/current-table.ts'
+import { contactOf } from '#lib/homes/listings/contact.ts'
+import { cleanDescription } from '#lib/homes/listings/description.ts'
+import type { ListingCard, ListingDetail, ListingLookup, Visit } from '#lib/homes/listings/types.ts'
+import { loanOf } from '#lib/homes/loan/listing-loan.ts'
+import { mapTiles } from '#lib/homes/map/ground.ts'
+import { type ComparedListing, similarListings } from '#lib/homes/search/results/similar.ts'
+import { breadcrumbJsonLd, listingJsonLd } from '#lib/pages/seo/json-ld.ts'
+import { absoluteUrl, pageMetadata } from '#lib/pages/seo/metadata.ts'
+import { qrCode } from '#lib/pages/seo/qr-code.ts'
+import { tagPage } from '#lib/site/cache/page.ts'
+import { cacheTag } from '#lib/site/cache/tags.ts'
+import { getAppointments, getSite, getTeam } from '#lib/site/config/config.ts'
+import { recogniseEmbed } from '#lib/site/embeds/video.ts'
+import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { pageWords } from './page-words.ts'
+import { repeatsOf } from './repeated-words.ts'
+
+const META_DESCRIPTION = 160
+
+interface Crumb {
+	label: string
+	href: string
+}
+
+/** The way from the home page to a listing: its list, then that list for its municipality. */
+function listingCrumbs(listing: ListingDetail, language: string): Crumb[] {
+	const list = hrefOf(language, listing.goal)
+	return [
+		{ label: pageName(language, 'home'), href: hrefOf(language, 'home') },
+		{ label: pageName(language, listing.goal), href: list },
+		{ label: listing.city, href: `${list}?city=${encodeURIComponent(listing.cityKey)}` },
+	]
+}
+
+/** Where a visit is asked for: at the free times where visits can be made online, else in the form on the page. */
+function visitOf(listing: ListingDetail, language: string): Visit {
+	const hasTimes = getAppointments().home !== null
+	const form = `${hrefOf(language, 'ask', { kind: 'appointment' })}?listing=${listing.id}`
+	return { href: hasTimes ? form : '#ask', hasTimes }
+}
+
+/** The languages of a member of the team, by the mail address, as a list in words; null for nobody of the team. */
+function spokenBy(email: string | null, language: string): string | null {
+	const person = getTeam().people.find((one) => email !== null && one.email === email)
+	if (!person || person.languages.length === 0) return null
+	const names = new Intl.DisplayNames(language, { type: 'language' })
+	return new Intl.ListFormat(language).format(person.languages.map((code) => names.of(code) ?? code))
+}
+
+/** What a listing's page shows beside the listing, from the configuration as it is at this moment. */
+export function listingSurroundings(listing: ListingDetail, language: string, hasSimilar: boolean) {
+	const { ribbons, phone, email, tourHosts } = getSite()
+	const contact = contactOf(listing.facts.contact, { phone, email })
+	const video = recogniseEmbed(listing.facts.videoUrl, { tourHosts })
+	const url = absoluteUrl(listing.href)
+	const tour = recogniseEmbed(listing.facts.virtualTourUrl, { tourHosts })
+	return {
+		crumbs: listingCrumbs(listing, language),
+		similarHref: hasSimilar ? '#similar' : hrefOf(language, listing.goal),
+		ribbon: listing.ribbon === null ? null : (ribbons.labels[listing.ribbon]?.[language] ?? null),
+		contact: { ...contact, languages: spokenBy(contact.email, language) },
+		energy: getEnergyTable(),
+		map: mapTiles(),
+		url,
+		code: qrCode(url),
+		visit: visitOf(listing, language),
+		loan: loanOf(listing),
+		embeds: { video, tour },
+		/** Hosts that the page's policy must let it frame. */
+		frameHosts: [video, tour].flatMap((embed) => (embed === null || embed.kind === 'file' ? [] : [embed.host])),
+	}
+}
+
+/** Structured data of a listing's page: the listing, then its breadcrumb. */
+export function listingJsonLds(
+	{ listing, isClosed }: Extract<ListingLookup, { kind: 'shown' }>,
+	crumbs: readonly Crumb[],
+): Record<string, unknown>[] {
+	const description = listing.description && cleanDescription(listing.description.text)
+	return [
+		listingJsonLd(listing, { isClosed, description }),
+		breadcrumbJsonLd([...crumbs, { label: listing.title.text, href: listing.href }]),
+	]
+}
+
+/** Title, description and picture of what a listing's address answers. */
+export async function listingMetadata(lookup: ListingLookup, language: string): Promise<Metadata> {
+	if (lookup.kind !== 'shown') {
+		const gone = await getTranslations({ locale: language, namespace: 'listing.gone' })
+		const errors = await getTranslations({ locale: language, namespace: 'errors.missing' })
+		const title = lookup.kind === 'gone' ? gone(`${lookup.reason}.title`) : errors('title')
+		return { title, robots: { index: false, follow: true } }
+	}
+	const { listing } = lookup
+	const { listing: cards, property } = messagesOf(language)
+	const repeats = await repeatsOf(await getPublicDb(), listing)
+	const own = listing.description && cleanDescription(listing.description.text, META_DESCRIPTION)
+	const { title, description } = pageWords(
+		listing,
+		{ description: own ?? '', repeats, longest: META_DESCRIPTION },
+		{
+			language,
+			bedroomUnit: cards.card.bedroomUnit,
+			vat: cards.card.vat,
+			goal: pageName(language, listing.goal),
+			reference: property.panel.reference,
+		},
+	)
+	return pageMetadata({
+		language,
+		title,
+		description,
+		canonical: listing.href,
+		alternates: listing.alternates,
+		ownLanguages: listing.ownLanguages,
+		picture: listing.picture,
+	})
+}
+
+/** The homes like a listing that its page shows; the page is rendered anew when one of them changes. */
+export async function similarHomes(listing: ComparedListing, language: string): Promise<ListingCard[]> {
+	const homes = await similarListings(await getPublicDb(), listing, language)
+	await tagPage(homes.map((home) => cacheTag.listing(home.id)))
+	return homes
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { pageWords, type Repeats } from './page-words.ts'
+
+const WORDS = {
+	language: 'nl',
+	bedroomUnit: { one: 'slpk.', other: 'slpk.' },
+	vat: { excluded: 'excl. btw', included: 'incl. btw' },
+	goal: 'Te koop',
+	reference: 'Referentie {reference}',
+}
+const home = {
+	...{ title: { text: 'Appartement', language: 'nl' }, city: 'Brussel', zip: '1000', typeName: 'Appartement' },
+	...{ bedrooms: 2, surfaceLiving: 85, surfaceGround: null, reference: 'RBU-61383' },
+	price: { amount: 199_000, isStartingFrom: false, unitText: null },
+	vat: null,
+}
+const LONG = 'Op de derde verdieping van een rustig gebouw, met een terras naar het zuiden en een kelder.'
+const told = (change: object, description: string, isRepeated: boolean | Repeats) => {
+	const repeats = typeof isRepeated === 'boolean' ? { title: isRepeated, description: false } : isRepeated
+	return pageWords({ ...home, ...change }, { description, repeats, longest: 160 }, WORDS)
+}
+
+test('words that stand on another page get the facts of the home and its reference', () => {
+	expect(told({}, LONG, true)).toEqual({
+		title: 'Appartement, Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000, Referentie RBU-61383',
+		description:
+			'Appartement te koop, 1000 Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000, Referentie RBU-61383. Op de derde verdieping van een rustig gebouw, met een terras naar het…',
+	})
+})
+
+test('a short title and a short description of their own get the facts, without a reference', () => {
+	expect(told({}, 'Mooi.', false)).toEqual({
+		title: 'Appartement, Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000',
+		description: 'Appartement te koop, 1000 Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000. Mooi.',
+	})
+})
+
+test('a price under VAT says whether it is in it', () => {
+	expect(told({ vat: 'excluded' }, 'Mooi.', false).title).toBe(
+		'Appartement, Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000 excl. btw',
+	)
+})
+
+test('good words of their own stay as they are', () => {
+	const title = { text: 'Lichte duplex met dakterras en zicht op het park van Brussel', language: 'nl' }
+	expect(told({ title }, LONG, false)).toEqual({ title: title.text, description: LONG })
+})
+
+test('a description that stands on another page begins with what is known of the home, its title stays', () => {
+	const title = { text: 'Lichte duplex met dakterras en zicht op het park van Brussel', language: 'nl' }
+	expect(told({ title }, LONG, { title: false, description: true })).toEqual({
+		title: title.text,
+		description:
+			'Appartement te koop, 1000 Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000, Referentie RBU-61383. Op de derde verdieping van een rustig gebouw, met een terras naar het…',
+	})
+})
+
+test('where the type is not known the sentence begins with a capital all the same', () => {
+	expect(told({ typeName: null }, '', false).description).toBe(
+		'Te koop, 1000 Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000.',
+	)
+})
+
+test('a price that is not public is not told', () => {
+	const price = { amount: null, isStartingFrom: false, unitText: null }
+	expect(JSON.stringify(told({ price }, LONG, true))).not.toContain('€')
+})

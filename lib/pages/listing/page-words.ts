@@ -1,0 +1,72 @@
+import { formatArea } from '#lib/base/format/format-number.ts'
+import { pricePartsOf } from '#lib/base/format/price.ts'
+import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
+
+/** Search engines show about as many characters of a title and need at least as many of a description. */
+const ENOUGH = 60
+
+/** Words in the page's language. */
+export interface PageWords {
+	language: string
+	bedroomUnit: { one: string; other: string }
+	/** On a price of a sale under VAT. */
+	vat: Record<PriceVat, string>
+	/** "For sale" or "To let". */
+	goal: string
+	/** `{reference}` in it. */
+	reference: string
+}
+
+type Told = Pick<
+	ListingDetail,
+	'title' | 'city' | 'zip' | 'typeName' | 'bedrooms' | 'surfaceLiving' | 'surfaceGround' | 'price' | 'vat' | 'reference'
+>
+
+/** What of a home's own words stands on the page of another home too. */
+export interface Repeats {
+	title: boolean
+	description: boolean
+}
+
+/** Bedrooms, the main area and the public price, as far as they are known. */
+function factsOf({ bedrooms, surfaceLiving, surfaceGround, price, vat }: Told, words: PageWords): string[] {
+	const { bedroomUnit, language } = words
+	const parts = pricePartsOf(price)
+	return [
+		bedrooms !== null && bedrooms > 0 ? `${bedrooms} ${bedrooms === 1 ? bedroomUnit.one : bedroomUnit.other}` : null,
+		formatArea(surfaceLiving || surfaceGround || null, language),
+		parts && [parts.amount, vat && words.vat[vat]].filter(Boolean).join(' '),
+	].filter((fact) => fact !== null)
+}
+
+/**
+ * The title of a home's page and its description for search engines, plain text of at most `longest` characters. What is
+ * the same on another page, or too short to say much, gets what is known of the home; the reference where the same
+ * words stand on another page.
+ */
+export function pageWords(
+	home: Told,
+	{ description, repeats, longest }: { description: string; repeats: Repeats; longest: number },
+	words: PageWords,
+): { title: string; description: string } {
+	const { title, city, zip, typeName } = home
+	const placed = title.text.includes(city) ? title.text : `${title.text}, ${city}`
+	const facts = factsOf(home, words)
+	const reference = home.reference ? words.reference.replace('{reference}', home.reference) : null
+	const known = repeats.title && reference !== null ? [...facts, reference] : facts
+	const added = repeats.title || placed.length < ENOUGH ? known : []
+	const isRepeated = repeats.title || repeats.description
+	const sentence = [
+		typeName ? `${typeName} ${words.goal.toLowerCase()}` : words.goal,
+		`${zip} ${city}`,
+		...facts,
+		isRepeated && reference,
+	]
+	const isPoor = isRepeated || description.length < ENOUGH
+	const told = isPoor ? `${sentence.filter(Boolean).join(', ')}. ${description}`.trim() : description
+	return {
+		title: [placed, ...added].join(', '),
+		description: told.length <= longest ? told : `${told.slice(0, told.lastIndexOf(' ', longest - 1))}…`,
+	}
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { type Kysely, sql } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import { searchMemo } from '#lib/homes/search/engine/memo.ts'
+import type { Repeats } from './page-words.ts'
+
+/** Characters of a description, markup included, that are compared: more than search engines show. */
+const COMPARED = 400
+
+const titleKey = (language: string, title: string, city: string) => `${language}\n${title}\n${city}`
+const descriptionKey = (language: string, start: string) => `${language}\n\n${start}`
+
+async function readRepeated(db: Kysely<PublicTables>): Promise<Set<string>> {
+	const shown = db
+		.selectFrom('listing_text as text')
+		.innerJoin('listing', 'listing.id', 'text.listing_id')
+		.where('listing.is_published', '=', 1)
+		.where('listing.withdrawn_at', 'is', null)
+		.having((eb) => eb(eb.fn.countAll(), '>', 1))
+	const titles = await shown
+		.select(['text.language', 'text.title', 'text.city'])
+		.where('text.title', 'is not', null)
+		.groupBy(['text.language', 'text.title', 'text.city'])
+		.execute()
+	const start = sql<string>`substr(text.description, 1, ${sql.lit(COMPARED)})`
+	const descriptions = await shown
+		.select(['text.language', start.as('start')])
+		.where('text.description', 'is not', null)
+		.groupBy(['text.language', start])
+		.execute()
+	return new Set([
+		...titles.map(({ language, title, city }) => titleKey(language, title ?? '', city ?? '')),
+		...descriptions.map((row) => descriptionKey(row.language, row.start)),
+	])
+}
+
+/** Whether another home of the municipality has the title, or any home the description, in its language. */
+export async function repeatsOf(
+	db: Kysely<PublicTables>,
+	{ title, description, typeName, city }: Pick<ListingDetail, 'title' | 'description' | 'typeName' | 'city'>,
+): Promise<Repeats> {
+	const memo = await searchMemo(db)
+	const repeated = await memo.repeatedWords.get('all', () => readRepeated(db))
+	// What a home without any title is called says no more than its type and place.
+	const isMade = title.text === [typeName, city].filter(Boolean).join(', ')
+	const start = description && Array.from(description.text).slice(0, COMPARED).join('')
+	return {
+		title: isMade || repeated.has(titleKey(title.language, title.text, city)),
+		description: description !== null && repeated.has(descriptionKey(description.language, start ?? '')),
+	}
+}

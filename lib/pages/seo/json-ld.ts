@@ -1,0 +1,111 @@
+import 'server-only'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { absoluteUrl } from './metadata.ts'
+
+type Thing = Record<string, unknown>
+
+/** Drops what is not known, so that structured data never says null. */
+function known(thing: Thing): Thing {
+	return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** The agency itself, schema.org RealEstateAgent. */
+export function agencyJsonLd(language: string): Thing {
+	const { name, phone, email, address, pictures } = getSite()
+	return known({
+		'@context': 'https://schema.org',
+		'@type': 'RealEstateAgent',
+		'@id': absoluteUrl('/#agency'),
+		name,
+		url: absoluteUrl('/'),
+		telephone: phone.replace(/^0/, '+32'),
+		email,
+		image: pictures.share === null ? null : absoluteUrl(pictures.share),
+		address: {
+			'@type': 'PostalAddress',
+			streetAddress: `${address.street} ${address.number}`,
+			postalCode: address.zip,
+			addressLocality: address.city[language] ?? '',
+			addressCountry: address.country,
+		},
+		geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+	})
+}
+
+/** schema.org BreadcrumbList from the home page to this page, in order. */
+export function breadcrumbJsonLd(crumbs: readonly { label: string; href: string }[]): Thing {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BreadcrumbList',
+		itemListElement: crumbs.map(({ label, href }, index) => ({
+			'@type': 'ListItem',
+			position: index + 1,
+			name: label,
+			item: absoluteUrl(href),
+		})),
+	}
+}
+
+function areaOf(squareMetres: number | null): Thing | null {
+	return squareMetres === null ? null : { '@type': 'QuantitativeValue', value: squareMetres, unitCode: 'MTK' }
+}
+
+function offerOf(listing: ListingDetail): Thing {
+	return known({
+		'@type': 'Offer',
+		url: absoluteUrl(listing.href),
+		businessFunction: `http://purl.org/goodrelations/v1#${listing.goal === 'sale' ? 'Sell' : 'LeaseOut'}`,
+		price: listing.price.amount,
+		priceCurrency: listing.price.amount === null ? null : 'EUR',
+		availability: `https://schema.org/${listing.status === 'available' ? 'InStock' : 'LimitedAvailability'}`,
+		offeredBy: { '@id': absoluteUrl('/#agency') },
+	})
+}
+
+/**
+ * A listing as schema.org RealEstateListing, with its offer while there is one. Says only what the page shows:
+ * no hidden price, and street and position only where the address is public.
+ */
+export function listingJsonLd(
+	listing: ListingDetail,
+	options: { isClosed: boolean; description: string | null },
+): Thing {
+	const street = [listing.street, listing.houseNumber].filter(Boolean).join(' ')
+	return known({
+		'@context': 'https://schema.org',
+		'@type': 'RealEstateListing',
+		'@id': absoluteUrl(listing.href),
+		url: absoluteUrl(listing.href),
+		name: listing.title.text,
+		description: options.description,
+		inLanguage: listing.description?.language ?? listing.title.language,
+		datePosted: listing.createdAt.slice(0, 10),
+		// A feed may say when a home was changed, but not since when it is on offer.
+		dateModified: [listing.createdAt, listing.modifiedAt].sort().at(-1)?.slice(0, 10),
+		image: listing.photos.map(({ url }) => absoluteUrl(url)),
+		offers: options.isClosed ? null : offerOf(listing),
+		mainEntity: known({
+			'@type': 'Accommodation',
+			name: listing.title.text,
+			address: known({
+				'@type': 'PostalAddress',
+				streetAddress: street || null,
+				postalCode: listing.zip,
+				addressLocality: listing.city,
+				addressCountry: listing.countryId === 50 ? 'LU' : 'BE',
+			}),
+			geo: listing.position?.isExact
+				? {
+						'@type': 'GeoCoordinates',
+						latitude: listing.position.latitude,
+						longitude: listing.position.longitude,
+					}
+				: null,
+			floorSize: areaOf(listing.surfaceLiving),
+			numberOfBedrooms: listing.bedrooms,
+			numberOfBathroomsTotal: listing.bathrooms,
+			yearBuilt: listing.facts.constructionYear,
+		}),
+	})
+}

@@ -1,0 +1,46 @@
+import { escapeXml } from './sitemap-xml.ts'
+
+/** A feed of homes, as RSS 2.0 wants it. Addresses are absolute, dates ISO instants. */
+export interface RssChannel {
+	title: string
+	description: string
+	language: string
+	/** The page that shows the same homes. */
+	url: string
+	/** The feed itself. */
+	self: string
+	items: {
+		title: string
+		description: string
+		url: string
+		publishedAt: string
+		picture: string | null
+	}[]
+}
+
+function itemXml({ title, description, url, publishedAt, picture }: RssChannel['items'][number]): string {
+	const media = picture === null ? '' : `<media:content url="${escapeXml(picture)}" medium="image"/>`
+	return [
+		`<item><title>${escapeXml(title)}</title>`,
+		`<link>${escapeXml(url)}</link>`,
+		`<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+		`<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`,
+		`<description>${escapeXml(description)}</description>${media}</item>`,
+	].join('')
+}
+
+/** The XML of a feed: RSS 2.0 with `atom:self`, pictures as Media RSS (rssboard.org). */
+export function rssXml({ title, description, language, url, self, items }: RssChannel): string {
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
+<channel>
+<title>${escapeXml(title)}</title>
+<link>${escapeXml(url)}</link>
+<description>${escapeXml(description)}</description>
+<language>${escapeXml(language)}</language>
+<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
+${items.map(itemXml).join('\n')}
+</channel>
+</rss>
+`
+}

@@ -1,0 +1,96 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { getPublicDb } from '#lib/base/db/connection.ts'
+import { formatArea } from '#lib/base/format/format-number.ts'
+import { pricePartsOf } from '#lib/base/format/price.ts'
+import { labelled } from '#lib/base/text/labelled.ts'
+import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import type { ListingCard } from '#lib/homes/listings/types.ts'
+import { searchListings } from '#lib/homes/search/engine/queries.ts'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { absoluteUrl } from './metadata.ts'
+import { rssXml } from './rss-xml.ts'
+
+const MOST_ITEMS = 50
+
+/** The path of the feed of one goal in one language. */
+export function feedPath(goal: Goal, language: string): string {
+	return `/feeds/${goal}-${language}.xml`
+}
+
+/** The words of a feed, such as "New for sale at Agence du Beffroi". */
+export function feedTitle(goal: Goal, language: string): string {
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'visitor.feed' })
+	return t(`title.${goal}`, { name: getSite().name })
+}
+
+function placedTitle({ title, city }: ListingCard): string {
+	return title.text.includes(city) ? title.text : `${title.text}, ${city}`
+}
+
+function priceWords(listing: ListingCard, language: string): string {
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'listing.card' })
+	const { vat } = listing
+	const parts = pricePartsOf(listing.price)
+	if (parts === null) return t('onRequest')
+	const unit = parts.unitText ?? (listing.goal === 'rent' ? t('perMonth') : null)
+	return [parts.prefixKey && t(parts.prefixKey), parts.amount, unit, vat && t(`vat.${vat}`)].filter(Boolean).join(' ')
+}
+
+/** What an advertisement must say in few words: kind, place, size and energy label. */
+function factWords(listing: ListingCard, language: string): string {
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'listing.card' })
+	const energy = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'energy.tag' })
+	const { typeName, street, zip, city, bedrooms, surfaceLiving, surfaceGround, energyLabel, region } = listing
+	const area = (name: string, squareMetres: number | null) =>
+		squareMetres !== null && squareMetres > 0
+			? labelled(name, formatArea(squareMetres, language) ?? '', language)
+			: null
+	return [
+		typeName,
+		[street, `${zip} ${city}`].filter(Boolean).join(', '),
+		bedrooms !== null && bedrooms > 0 ? labelled(t('bedrooms'), bedrooms, language) : null,
+		area(t('surfaceLiving'), surfaceLiving),
+		area(t('surfaceGround'), surfaceGround),
+		energyLabel !== null && isEnergyLabel(energyLabel)
+			? energy(region ?? 'flanders', { label: energyLabelText(energyLabel) })
+			: null,
+	]
+		.filter(Boolean)
+		.join(' · ')
+}
+
+/**
+ * The XML of a feed of the newest homes on offer, and which homes it shows; null when there is no such feed. It says
+ * what cards say: no hidden price or address.
+ */
+export async function rssFile(name: string): Promise<{ xml: string; goal: Goal; ids: number[] } | null> {
+	const [, wished, language = ''] = /^(sale|rent)-([a-z]{2})\.xml$/.exec(name) ?? []
+	if (!getSite().languages.includes(language)) return null
+	const goal = wished === 'rent' ? 'rent' : 'sale'
+	const db = await getPublicDb()
+	const { ids } = await searchListings(db, emptySearch(goal), { pageSize: MOST_ITEMS })
+	const cards = await listingCards(db, ids, language)
+	const open = cards.filter(({ status }) => status !== 'sold' && status !== 'rented')
+	const title = feedTitle(goal, language)
+	const xml = rssXml({
+		title,
+		description: `${pageName(language, goal)}, ${getSite().name}`,
+		language,
+		url: absoluteUrl(hrefOf(language, goal)),
+		self: absoluteUrl(feedPath(goal, language)),
+		items: open.map((listing) => ({
+			title: labelled(placedTitle(listing), priceWords(listing, language), language),
+			description: factWords(listing, language),
+			url: absoluteUrl(listing.href),
+			publishedAt: listing.createdAt,
+			picture: listing.picture && absoluteUrl(listing.picture.url),
+		})),
+	})
+	return { xml, goal, ids }
+}

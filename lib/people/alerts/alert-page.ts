@@ -1,0 +1,66 @@
+import 'server-only'
+import { getFullDb, getPublicDb } from '#lib/base/db/connection.ts'
+import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import type { ListingCard } from '#lib/homes/listings/types.ts'
+import { zoneCities } from '#lib/homes/places/zone-queries.ts'
+import { searchListings } from '#lib/homes/search/engine/queries.ts'
+import { searchHref } from '#lib/homes/search/query/search-href.ts'
+import { readSearch } from '#lib/homes/search/results/read-search.ts'
+import { alertCount } from '#lib/people/alerts/criteria/counts.ts'
+import { alertQuery } from '#lib/people/alerts/criteria/criteria.ts'
+import { type AlertFormData, loadAlertForm } from '#lib/people/alerts/criteria/form-data.ts'
+import type { Alert, AlertCount, AlertStatus } from '#lib/people/alerts/criteria/types.ts'
+import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import { readAlertToken } from './links.ts'
+import { findAlert } from './queries.ts'
+
+const CARDS = 6
+
+/** What the page of an alert shows. */
+export interface OpenAlert {
+	reference: string
+	status: AlertStatus
+	/** The criteria in words. */
+	parts: string[]
+	count: AlertCount
+	/** The first homes that fit now. */
+	cards: ListingCard[]
+	/** The list of all of them. */
+	listHref: string
+	form: AlertFormData
+}
+
+async function searchOf(alert: Alert, language: string) {
+	const db = await getPublicDb()
+	const range = getSite().priceSliders[alert.goal]
+	const query = alertQuery(alert, await zoneCities(db), range)
+	const { ids } = await searchListings(db, query, { pageSize: CARDS })
+	return {
+		parts: criteriaParts(alert, await loadNames(db, language)),
+		count: await alertCount(db, alert, language),
+		cards: await listingCards(db, ids, language),
+		listHref: searchHref(hrefOf(language, alert.goal), query, range),
+	}
+}
+
+/** The alert behind a link, in a language; null where the link opens nothing (any more), whatever the reason. */
+export async function openAlert(token: unknown, language: string): Promise<OpenAlert | null> {
+	const known = readAlertToken(token)
+	const alert = known && (await findAlert(await getFullDb(), known.reference))
+	if (!alert || (known.isExpired && alert.status !== 'ended')) return null
+	const { reference, status, goal, search, zones, frequency } = alert
+	const query = readSearch(goal, new URLSearchParams(search), getSite().priceSliders[goal])
+	const form = await loadAlertForm(language, { query, zones, frequency })
+	return { reference, status, ...(await searchOf(alert, language)), form }
+}
+
+/** What the thank-you page says of an alert that was just asked for: how many homes fit, and of what; null where there is none. */
+export async function alertReceipt(
+	reference: string,
+	language: string,
+): Promise<(Pick<Alert, 'goal'> & { text: string }) | null> {
+	const alert = await findAlert(await getFullDb(), reference)
+	return alert && { goal: alert.goal, text: (await alertCount(await getPublicDb(), alert, language)).text }
+}

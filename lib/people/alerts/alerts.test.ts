@@ -1,0 +1,270 @@
+import fc from 'fast-check'
+import type { Insertable } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AlertTable } from '#lib/base/db/tables/alert-tables.ts'
+import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
+import { searchListings } from '#lib/homes/search/engine/queries.ts'
+import { emptySearch } from '#lib/homes/search/query/params.ts'
+import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
+import { alertQuery, keptSearch } from '#lib/people/alerts/criteria/criteria.ts'
+import type { Criteria, Frequency } from '#lib/people/alerts/criteria/types.ts'
+import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
+import { mailFindings } from '#lib/people/alerts/matching/digest.ts'
+import { matchAlerts } from '#lib/people/alerts/matching/matching.ts'
+import { recordMatches } from '#lib/people/alerts/matching/record.ts'
+import { htmlOf } from '#lib/people/mail/layout.ts'
+import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/agency-database.ts'
+import { anySearch } from '#tests/support/search-arbitrary.ts'
+import { endAlert, pauseAlert } from './mutations.ts'
+import { eraseOldAlerts } from './retention.ts'
+
+const START = new Date('2026-06-15T12:00:00.000Z')
+const later = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000)
+
+let agency: AgencyDatabase
+let alerts = 0
+
+beforeEach(async () => {
+	agency = await createAgencyDatabase()
+	alerts = 0
+})
+afterEach(() => agency.close())
+
+/** An import that brings these listings. */
+async function imports(...listings: ListingFixture[]) {
+	await agency.add(...listings)
+	const at = START.toISOString()
+	await agency.db
+		.insertInto('import_run')
+		.values({ started_at: at, finished_at: at, source: 'x', counts: '{}' })
+		.execute()
+}
+
+async function addAlert(search: string, more: Partial<Insertable<AlertTable>> = {}): Promise<string> {
+	alerts += 1
+	const reference = `ALE-2026-${String(alerts).padStart(6, 'B')}`
+	await agency.db
+		.insertInto('alert')
+		.values({
+			...{
+				reference,
+				lead_id: null,
+				email: `${alerts}@voorbeeld.be`,
+				language: 'nl',
+				goal: 'sale',
+				search,
+				zones: '[]',
+			},
+			...{ frequency: 'immediately', status: 'active', opt_in: '{}', created_at: START.toISOString() },
+			...{ confirmed_at: START.toISOString(), ended_at: null },
+			...more,
+		})
+		.execute()
+	return reference
+}
+
+/** What the next look after an import mails, as `address: reason id, …`. */
+async function told(frequency: Frequency = 'immediately', now = START): Promise<string[]> {
+	await recordMatches(agency.db, now)
+	const before = await agency.db.selectFrom('outbox').select('id').execute()
+	await mailFindings({ db: agency.db, publicDb: agency.publicDb }, frequency, now)
+	const mails = await agency.db
+		.selectFrom('outbox')
+		.select(['recipients', 'props'])
+		.where('id', 'not in', [0, ...before.map(({ id }) => id)])
+		.orderBy('id')
+		.execute()
+	return mails.map(({ recipients, props }) => {
+		const { homes }: { homes: { reason: string; url: string; price: string }[] } = JSON.parse(props)
+		const words = homes.map(({ reason, url, price }) => `${reason} ${/\d+(?=\/$)/.exec(url)?.[0]} ${price}`)
+		return `${JSON.parse(recipients)}: ${words.join(', ')}`
+	})
+}
+
+const BINCHE = 'city=binche%7C7130&type=1'
+const euro = (amount: string) => `€\u00a0${amount}`
+
+test('a new home is told once, to the alerts whose list shows it', async () => {
+	await addAlert(`${BINCHE}&bedrooms=3`)
+	await addAlert(`${BINCHE}&price=0-200000`)
+	await addAlert(BINCHE, { status: 'pending' })
+	await addAlert(BINCHE, { goal: 'rent' })
+	await addAlert('city=mons%7C7000&type=1')
+	await imports({ id: 1, bedrooms: 3, price: 250_000 })
+	expect(await told()).toEqual([`1@voorbeeld.be: new 1 ${euro('250.000')}`])
+	await imports({ id: 1, bedrooms: 4, price: 250_000 })
+	expect(await told()).toEqual([])
+})
+
+test('a lower public price is told, each price once; a higher one, a hidden one and one that was hidden are not', async () => {
+	await imports({ id: 1, price: 300_000 }, { id: 2, is_price_public: 0, price: null })
+	await recordMatches(agency.db, START)
+	await addAlert(BINCHE)
+	await imports({ id: 1, price: 280_000 }, { id: 2, price: 100_000 })
+	expect(await told()).toEqual([`1@voorbeeld.be: drop 1 ${euro('280.000')}`])
+	await imports({ id: 1, price: 300_000 })
+	expect(await told()).toEqual([])
+	await imports({ id: 1, price: 280_000 })
+	expect(await told()).toEqual([])
+	await imports({ id: 1, price: 270_000 })
+	expect(await told()).toEqual([`1@voorbeeld.be: drop 1 ${euro('270.000')}`])
+	await imports({ id: 1, is_price_public: 0, price: null }, { id: 2, is_price_public: 0, price: null })
+	expect(await told()).toEqual([])
+})
+
+test('the mail about a lower price says by how much, with the former price struck through', async () => {
+	await imports({ id: 1, price: 239_000 })
+	await recordMatches(agency.db, START)
+	await addAlert(BINCHE)
+	await imports({ id: 1, price: 229_000, former_price: 239_000, lowered_at: START.toISOString() })
+	await told()
+	const { props } = await agency.db.selectFrom('outbox').select('props').orderBy('id', 'desc').executeTakeFirstOrThrow()
+	const words = alertFoundMail.wordsOf(JSON.parse(props), 'nl')
+	expect(words.title).toBe(`Verlaagd met ${euro('10.000')}`)
+	expect(words.cards).toMatchObject([{ mark: words.title, price: euro('229.000'), formerPrice: euro('239.000') }])
+	expect(htmlOf({ ...words, language: 'nl', signature: '', agency: '', address: '' })).toMatch(
+		/<s [^>]*>€\u00a0239\.000<\/s>/,
+	)
+})
+
+test('a home whose price falls into the range of an alert is told, with its price', async () => {
+	await imports({ id: 1, price: 300_000 })
+	await recordMatches(agency.db, START)
+	await addAlert(`${BINCHE}&price=0-250000`)
+	await imports({ id: 1, price: 249_000 })
+	expect(await told()).toEqual([`1@voorbeeld.be: drop 1 ${euro('249.000')}`])
+})
+
+test('a home that is sold is not told, neither at once nor when it was found before', async () => {
+	await addAlert(BINCHE)
+	await addAlert(BINCHE, { frequency: 'daily' })
+	const sold: ListingFixture = { id: 1, status: 'sold', closed_at: START.toISOString() }
+	await imports(sold)
+	expect(await told()).toEqual([])
+	await imports({ id: 2 })
+	await recordMatches(agency.db, START)
+	await imports({ ...sold, id: 2 })
+	expect(await told('daily')).toEqual([])
+})
+
+test('daily and weekly alerts collect what was found, each home once, the newest first', async () => {
+	await addAlert(BINCHE, { frequency: 'weekly' })
+	await imports({ id: 1, price: 200_000 })
+	expect(await told('immediately')).toEqual([])
+	await imports({ id: 1, price: 190_000 }, { id: 2 })
+	expect(await told('daily')).toEqual([])
+	expect(await told('weekly')).toEqual([`1@voorbeeld.be: new 2 Prijs op aanvraag, new 1 ${euro('190.000')}`])
+	expect(await told('weekly')).toEqual([])
+})
+
+test('a price that has risen again before the mail is not told as lower', async () => {
+	await imports({ id: 1, price: 300_000 })
+	await recordMatches(agency.db, START)
+	await addAlert(BINCHE, { frequency: 'daily' })
+	await imports({ id: 1, price: 280_000 })
+	await recordMatches(agency.db, START)
+	await imports({ id: 1, price: 290_000 })
+	expect(await told('daily')).toEqual([])
+})
+
+test('what was noted before a crash is mailed after it, and what was mailed is not mailed again', async () => {
+	await addAlert(BINCHE)
+	await imports({ id: 1 })
+	expect(await recordMatches(agency.db, START)).toBe(true)
+	expect(await recordMatches(agency.db, START)).toBe(false)
+	expect(await told()).toHaveLength(1)
+	await agency.db.updateTable('meta').set({ value: '0' }).where('key', '=', 'alert_run').execute()
+	await agency.db.deleteFrom('alert_listing').execute()
+	expect(await told()).toEqual([])
+})
+
+test('a home missing from the feed for a while is not new when it comes back, one gone for a month is', async () => {
+	await imports({ id: 1 }, { id: 2 })
+	await recordMatches(agency.db, START)
+	await addAlert(BINCHE)
+	const gone = { withdrawn_at: START.toISOString() }
+	await imports({ id: 1, ...gone }, { id: 2, ...gone })
+	expect(await told()).toEqual([])
+	await imports({ id: 1 })
+	expect(await told('immediately', later(2))).toEqual([])
+	await imports({ id: 2 })
+	expect(await told('immediately', later(31))).toEqual(['1@voorbeeld.be: new 2 Prijs op aanvraag'])
+})
+
+test('a paused alert is not told of what came in meanwhile, an ended one of nothing, mails in the outbox included', async () => {
+	const paused = await addAlert(BINCHE, { frequency: 'daily' })
+	const ended = await addAlert(BINCHE)
+	await imports({ id: 1 })
+	expect(await told()).toHaveLength(1)
+	await endAlert(agency.db, ended, START)
+	expect(await agency.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+	await pauseAlert(agency.db, paused, START)
+	await imports({ id: 2 })
+	await recordMatches(agency.db, START)
+	await agency.db.updateTable('alert').set({ status: 'active' }).where('reference', '=', paused).execute()
+	expect(await told('daily')).toEqual([])
+})
+
+test('alerts that nobody confirmed and ended ones are erased after 30 days, what they found with them', async () => {
+	await addAlert(BINCHE)
+	await imports({ id: 1 })
+	await told()
+	await addAlert(BINCHE, { status: 'pending' })
+	await endAlert(agency.db, 'ALE-2026-BBBBB1', START)
+	expect(await eraseOldAlerts(agency.db, 30, later(29))).toBe(0)
+	expect(await eraseOldAlerts(agency.db, 30, later(31))).toBe(2)
+	expect(await agency.db.selectFrom('alert_match').selectAll().execute()).toEqual([])
+})
+
+test('an alert matches a home if and only if the list of its search shows it, zones counting as their cities', async () => {
+	const cities = ['binche|7130', 'estinnes|7120', 'la louvière|7100', 'mons|7000']
+	const types = [1, 2, 9]
+	await agency.add(
+		...Array.from({ length: 40 }, (_, index) => ({
+			id: index + 1,
+			city_key: cities[index % 4] ?? '',
+			web_id: types[index % 3] ?? 1,
+			price: (index * 397) % 2000,
+			bedrooms: index % 6,
+			goal: index % 5 === 0 ? (1 as const) : (0 as const),
+			texts: [{ language: 'nl', title: index % 2 === 0 ? 'Huis met tuin' : 'Loft' }],
+		})),
+	)
+	const homes = await searchedHomes(
+		agency.publicDb,
+		Array.from({ length: 40 }, (_, index) => index + 1),
+	)
+	const findings = homes.map(({ row }) => ({ listingId: row.listing_id, reason: 'new' as const, price: 0 }))
+	const citiesOfZones = new Map([
+		['t1', ['binche|7130', 'mons|7000']],
+		['t2', []],
+	])
+	const reading = { citiesOfZones, ranges: PRICE_RANGES, now: START }
+	const criteria = fc
+		.tuple(fc.constantFrom('sale' as const, 'rent' as const).chain(anySearch), fc.subarray(['t1', 't2']), fc.boolean())
+		.map(([full, zones, isLoose]): Criteria => {
+			const { goal, search, cities, types, price } = full
+			const query = isLoose ? { ...emptySearch(goal), search, cities, types, price } : full
+			return { goal: query.goal, zones, search: keptSearch(query, PRICE_RANGES[query.goal]) }
+		})
+	let found = 0
+	await fc.assert(
+		fc.asyncProperty(fc.array(criteria, { minLength: 1, maxLength: 5 }), async (all) => {
+			const matches = matchAlerts(
+				all.map((one, id) => ({ ...one, id })),
+				homes,
+				findings,
+				reading,
+			)
+			for (const [id, one] of all.entries()) {
+				const query = alertQuery(one, citiesOfZones, PRICE_RANGES[one.goal])
+				const { ids } = await searchListings(agency.publicDb, query, { pageSize: 1000, now: START })
+				const own = matches.flatMap(({ alertId, finding }) => (alertId === id ? [finding.listingId] : []))
+				expect(own.sort((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+				found += ids.length
+			}
+		}),
+		{ numRuns: 100 },
+	)
+	expect(found).toBeGreaterThan(50)
+})

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
+import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/agency-database.ts'
+import { alertCount, answerAlertCount } from './counts.ts'
+
+const NOW = new Date('2026-11-21T10:00:00.000Z')
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()
+
+let agency: AgencyDatabase
+
+beforeEach(async () => {
+	agency = await createAgencyDatabase()
+})
+afterEach(() => agency.close())
+
+const home = (id: number, title: string, rest: Partial<ListingFixture> = {}): ListingFixture => ({
+	id,
+	created_at: daysAgo(10),
+	...rest,
+	texts: [{ language: 'fr', title, description: '<p>Avec une véranda</p>' }],
+})
+
+/** Takes homes off the site as an import does. */
+async function withdraw(...ids: number[]): Promise<void> {
+	await agency.db
+		.updateTable('listing')
+		.set({ withdrawn_at: daysAgo(1) })
+		.where('id', 'in', ids)
+		.execute()
+	await indexListings(agency.db, ids)
+}
+
+/** Homes of today and of the last 90 days. */
+async function counted(search: string, goal: 'sale' | 'rent' = 'sale'): Promise<[number, number]> {
+	const { today, quarter } = await alertCount(agency.publicDb, { goal, search, zones: [] }, 'fr', NOW)
+	return [today, quarter]
+}
+
+test('free text finds the homes of the last 90 days that are withdrawn by now, by the words that the list reads', async () => {
+	await agency.add(home(1, 'Maison du meunier'), home(2, 'Maison de maître'), home(3, 'Moulin', { goal: 1 }))
+	await agency.add(home(4, 'Maison du meunier', { created_at: daysAgo(91) }))
+	expect(await counted('search=meunier')).toEqual([2, 1])
+	await withdraw(1, 3, 4)
+	expect(await counted('search=meunier')).toEqual([0, 1])
+	expect(await counted('search=MEUN+veranda')).toEqual([0, 1])
+	expect(await counted('search=maison')).toEqual([1, 2])
+	expect(await counted('search=moulin')).toEqual([0, 0])
+	expect(await counted('search=moulin', 'rent')).toEqual([0, 1])
+	expect(await counted('search=veranda&city=mons%7C7000')).toEqual([0, 0])
+})
+
+test('a withdrawn home is found once again when it comes back, and no more when it is unpublished', async () => {
+	await agency.add(home(1, 'Maison du meunier'))
+	await withdraw(1)
+	await agency.add(home(1, 'Maison du meunier'))
+	expect(await counted('search=meunier')).toEqual([1, 1])
+	await withdraw(1)
+	await agency.add(home(1, 'Maison du meunier', { is_published: 0 }))
+	expect(await counted('search=meunier')).toEqual([0, 0])
+})
+
+test('a home with a hidden price, or sold by now, does not tell its price by being counted', async () => {
+	const priced = { price: 250_000 }
+	await agency.add(home(1, 'Une', priced), home(2, 'Deux', { price: null, is_price_public: 0 }))
+	await agency.add(home(3, 'Trois', { ...priced, status: 'sold', closed_at: daysAgo(2) }))
+	expect(await counted('price=200000-300000')).toEqual([1, 1])
+	expect((await counted(''))[1]).toBe(3)
+})
+
+test.each([
+	['goal=sale&types=1&priceMin=300000&priceMax=200000', 'De maximumprijs moet hoger zijn dan de minimumprijs.'],
+	['goal=sale&types=1&bedroomsMin=4&bedroomsMax=2', 'Het maximum moet minstens zo hoog zijn als het minimum.'],
+])('bounds that exclude each other are not counted but said: %s', async (fields, text) => {
+	expect(await answerAlertCount(new URLSearchParams(`${fields}&language=nl`))).toEqual({ today: 0, quarter: 0, text })
+})

@@ -1,0 +1,129 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getPublicDb } from '#lib/base/db/connection.ts'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { isAmong, joinedIdsWith, markOf } from '#lib/base/db/tables/word-index.ts'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import { zoneCities } from '#lib/homes/places/zone-queries.ts'
+import { baseFilter, comparisonsOf } from '#lib/homes/search/engine/filter-conditions.ts'
+import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
+import { searchCounts } from '#lib/homes/search/engine/queries.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
+import { alertCriteria } from '#lib/people/forms/schemas/demand-register.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { goalOf } from '#lib/site/routing/goal.ts'
+import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { alertQuery, boundProblems, criteriaOf, type FilledCriteria } from './criteria.ts'
+import type { AlertCount, Criteria } from './types.ts'
+import { alertWords } from './words.ts'
+
+const QUARTER_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOST_VALUES = 60
+
+/** Homes of a goal with each of these words, those withdrawn included. */
+async function idsWith(db: Kysely<PublicTables>, goal: 0 | 1, words: readonly string[]): Promise<number[]> {
+	const ids = [false, true].map(async (isWithdrawn) => joinedIdsWith(db, markOf(goal, isWithdrawn), words))
+	return (await Promise.all(ids)).flatMap((found) => [...numbersIn(found)])
+}
+
+/**
+ * The homes that came in during the last 90 days and fit, by the comparisons of the list; those that are sold, rented
+ * or withdrawn by now count too, unless a price is asked, which those sold or rented show no more.
+ */
+async function quarterCount(db: Kysely<PublicTables>, query: SearchQuery, now: Date): Promise<number> {
+	const filter = baseFilter(query, now)
+	const since = new Date(now.getTime() - QUARTER_DAYS * DAY_MS).toISOString()
+	const hasPrice = query.price.min !== null || query.price.max !== null
+	const worded = filter.words.length > 0 ? await idsWith(db, filter.goal, filter.words) : null
+	const { cities, types } = query
+	const row = await db
+		.selectFrom('listing as home')
+		.select((eb) => eb.fn.countAll<number>().as('homes'))
+		.where('home.is_published', '=', 1)
+		.where('home.created_at', '>=', since)
+		.where((eb) =>
+			eb.and(comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value))),
+		)
+		.$if(hasPrice, (found) => found.where('home.status', 'not in', ['sold', 'rented']))
+		.$if(cities.length > 0, (found) => found.where(isAmong('home.city_key', cities)))
+		.$if(worded !== null, (found) => found.where(isAmong('home.id', worded ?? [])))
+		.$if(types.length > 0, (found) =>
+			found.where((eb) =>
+				eb.or([
+					isAmong('home.web_id', types),
+					eb.exists(
+						eb
+							.selectFrom('listing_type as own')
+							.select('own.web_id')
+							.whereRef('own.listing_id', '=', 'home.id')
+							.where(isAmong('own.web_id', types)),
+					),
+				]),
+			),
+		)
+		.executeTakeFirst()
+	return row?.homes ?? 0
+}
+
+/** How many homes fit criteria today and how many would have been told of in the last 90 days, with the words for it. */
+export async function alertCount(
+	db: Kysely<PublicTables>,
+	criteria: Criteria,
+	language: string,
+	now = new Date(),
+): Promise<AlertCount> {
+	const query = alertQuery(criteria, await zoneCities(db), getSite().priceSliders[criteria.goal])
+	const { total: today } = await searchCounts(db, query, now)
+	const quarter = await quarterCount(db, query, now)
+	const t = alertWords(language)
+	const counted = (count: number) => ({ count, number: formatNumber(count, language) ?? '' })
+	return { today, quarter, text: `${t('count.today', counted(today))} ${t('count.quarter', counted(quarter))}` }
+}
+
+/** The form as far as it is filled in: what is missing or wrong asks for nothing. */
+function filledSoFar(params: URLSearchParams): FilledCriteria {
+	const goal = goalOf(params.get(GOAL_PARAM))
+	const bound = (key: string, field: (typeof alertCriteria)['priceMin' | 'bedroomsMin']) => {
+		const read = field.safeParse(params.get(key) ?? '')
+		return read.success ? read.data : null
+	}
+	const { priceMin, bedroomsMin: rooms } = alertCriteria
+	return {
+		goal,
+		types: params.getAll('types').slice(0, MOST_VALUES),
+		places: params.getAll('places').slice(0, MOST_VALUES),
+		priceMin: bound('priceMin', priceMin),
+		priceMax: bound('priceMax', priceMin),
+		bedroomsMin: bound('bedroomsMin', rooms),
+		bedroomsMax: bound('bedroomsMax', rooms),
+		bathroomsMin: bound('bathroomsMin', rooms),
+		bathroomsMax: bound('bathroomsMax', rooms),
+		showerroomsMin: bound('showerroomsMin', rooms),
+		showerroomsMax: bound('showerroomsMax', rooms),
+		toiletsMin: bound('toiletsMin', rooms),
+		toiletsMax: bound('toiletsMax', rooms),
+		garagesMin: bound('garagesMin', rooms),
+		garagesMax: bound('garagesMax', rooms),
+		also: (params.get('also') ?? '').slice(0, 1000),
+		frequency: 'daily',
+	}
+}
+
+/**
+ * What `/api/alerts/count` answers to the fields of the form, as far as they are filled in. Bounds that exclude each other
+ * fit nothing: the answer says which, in the words of the form. Never throws for them.
+ */
+export async function answerAlertCount(params: URLSearchParams): Promise<AlertCount> {
+	const { languages, defaultLanguage, priceSliders } = getSite()
+	const language = languages.find((each) => each === params.get('language')) ?? defaultLanguage
+	const filled = filledSoFar(params)
+	const range = priceSliders[filled.goal]
+	const [problem] = Object.values(boundProblems(filled, range) ?? {})
+	if (problem !== undefined) {
+		const words: Record<string, string> = messagesOf(language).forms.errors
+		return { today: 0, quarter: 0, text: words[problem] ?? '' }
+	}
+	return alertCount(await getPublicDb(), criteriaOf(filled, range), language)
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { isZoneKey, parseCityKey } from '#lib/homes/search/query/city-key.ts'
+import { emptySearch, formatSearchParams, parseSearchParams } from '#lib/homes/search/query/params.ts'
+import { type PriceRange, priceBounds } from '#lib/homes/search/query/price-range.ts'
+import type { Bounds, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { alertCriteria } from '#lib/people/forms/schemas/demand-register.ts'
+import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
+import type { Criteria } from './types.ts'
+
+/** A city that no home has: what is left of zones in which there is no city yet. */
+const NOWHERE = '|'
+
+/** The search of an alert as the list would make it. `range` is the goal's slider. */
+export function alertQuery(
+	{ goal, search, zones }: Criteria,
+	citiesOf: ReadonlyMap<string, readonly string[]>,
+	range: PriceRange,
+): SearchQuery {
+	const query = parseSearchParams(goal, new URLSearchParams(search), range)
+	if (zones.length === 0) return query
+	const cities = new Set([...query.cities, ...zones.flatMap((zone) => citiesOf.get(zone) ?? [])])
+	return { ...query, cities: cities.size > 0 ? [...cities].sort() : [NOWHERE] }
+}
+
+/** The query string under which a search is kept: its filters, without order, page and view. */
+export function keptSearch(query: SearchQuery, range: PriceRange): string {
+	const { sort, page, view } = emptySearch(query.goal)
+	return formatSearchParams({ ...query, sort, page, view }, range).toString()
+}
+
+/** What the form asks, as its schema reads it. */
+export type FilledCriteria = z.output<z.ZodObject<typeof alertCriteria>>
+
+/** The bounds of a room kind in the form. */
+function roomBounds(filled: FilledCriteria, kind: RoomKind): Bounds {
+	return { min: filled[`${kind}Min`] || null, max: filled[`${kind}Max`] }
+}
+
+/** What is wrong with bounds that are numbers each, by the codes of `forms.errors`; null where nothing is. */
+export function boundProblems(filled: FilledCriteria, range: PriceRange): Record<string, string> | null {
+	const problems: Record<string, string> = {}
+	const { priceMin, priceMax } = filled
+	if (priceMin !== null && priceMin >= range.max) problems.priceMin = 'priceTooHigh'
+	else if (priceMax !== null && (priceMax <= range.min || (priceMin !== null && priceMin >= priceMax))) {
+		problems.priceMax = 'priceRange'
+	}
+	for (const kind of ROOM_KINDS) {
+		const { min, max } = roomBounds(filled, kind)
+		if (min !== null && max !== null && min > max) problems[`${kind}Max`] = 'roomRange'
+	}
+	return Object.keys(problems).length > 0 ? problems : null
+}
+
+/** The places of the form: zones by their key, cities as searches name them; anything else is left out. */
+function placesOf(places: readonly string[]): { zones: string[]; cities: string[] } {
+	const zones = places.filter(isZoneKey)
+	const cities = places.map(parseCityKey).filter((city) => city !== null)
+	return { zones: [...new Set(zones)].sort(), cities: [...new Set(cities)] }
+}
+
+/** The criteria as they are kept, from a form without problems. */
+export function criteriaOf(filled: FilledCriteria, range: PriceRange): Criteria {
+	const { goal } = filled
+	const others = parseSearchParams(goal, new URLSearchParams(filled.also), range)
+	const { zones, cities } = placesOf(filled.places)
+	const bounds = ROOM_KINDS.map((kind) => [kind, roomBounds(filled, kind)] as const)
+	const query: SearchQuery = {
+		...others,
+		cities,
+		types: filled.types.map(Number),
+		rooms: Object.fromEntries(bounds.filter(([, { min, max }]) => min !== null || max !== null)),
+		price: priceBounds(filled.priceMin ?? range.min, filled.priceMax ?? range.max, range),
+	}
+	return { goal, search: keptSearch(query, range), zones }
+}
+
+/** The filters of a search for which the form has no field, as the list's query string. */
+export function otherFilters(query: SearchQuery, range: PriceRange): string {
+	const { cities, types, rooms, price } = emptySearch(query.goal)
+	return keptSearch({ ...query, cities, types, rooms, price }, range)
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { isKnownCity } from '#lib/homes/search/engine/city-places.ts'
+import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
+import { readSearch } from '#lib/homes/search/results/read-search.ts'
+import { keptSearch } from './criteria.ts'
+import type { Criteria } from './types.ts'
+import { loadNames } from './words.ts'
+
+/**
+ * The criteria with only the types, cities and zones that the site knows, so that nothing made up is kept or mailed;
+ * or the code of the field in which nothing is left.
+ */
+export async function knownCriteria(
+	db: Kysely<PublicTables>,
+	{ goal, search, zones }: Criteria,
+	range: PriceRange,
+): Promise<{ known: Criteria } | { problem: Record<string, string> }> {
+	const query = readSearch(goal, new URLSearchParams(search), range)
+	const names = await loadNames(db, '')
+	const types = new Set(names.types.map(({ value }) => value))
+	const stored = await db
+		.selectFrom('city')
+		.select('city_key')
+		.where('city_key', 'in', [...query.cities, ''])
+		.distinct()
+		.execute()
+	const cities = new Set(stored.map(({ city_key }) => city_key))
+	const known = {
+		...query,
+		types: query.types.filter((type) => types.has(String(type))),
+		cities: query.cities.filter((city) => cities.has(city) || isKnownCity(city)),
+	}
+	const knownZones = zones.filter((zone) => names.zones.has(zone))
+	if (known.types.length === 0) return { problem: { types: 'types' } }
+	if (known.cities.length + knownZones.length === 0) return { problem: { places: 'places' } }
+	return { known: { goal, search: keptSearch(known, range), zones: knownZones } }
+}

@@ -1,0 +1,50 @@
+import type { Goal } from '#lib/site/routing/goal.ts'
+
+export type Frequency = 'immediately' | 'daily' | 'weekly'
+
+export type AlertStatus = 'pending' | 'active' | 'paused' | 'ended'
+
+/** What somebody looks for. */
+export interface Criteria {
+	goal: Goal
+	/** The query string of the list, in its canonical form. */
+	search: string
+	/** Keys of zones; their cities count besides those of `search`. */
+	zones: readonly string[]
+}
+
+export interface Alert extends Criteria {
+	id: number
+	reference: string
+	leadId: number | null
+	email: string
+	language: string
+	frequency: Frequency
+	status: AlertStatus
+}
+
+/** Something to be told about a home. */
+export interface Finding {
+	listingId: number
+	reason: 'new' | 'drop'
+	/** Euro after a price drop; 0 for a new listing. */
+	price: number
+}
+
+/** A city that can be chosen, on the map where its centre is known. */
+export interface PlaceChoice {
+	/** `name|zip`. */
+	key: string
+	name: string
+	zip: string
+	latitude: number | null
+	longitude: number | null
+}
+
+/** What `/api/alerts/count` answers: homes that fit today and the sentence about them. */
+export interface AlertCount {
+	today: number
+	/** Homes of the last 90 days that would have fitted, those sold, rented or withdrawn since included. */
+	quarter: number
+	text: string
+}

@@ -1,0 +1,84 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { createTranslator } from 'next-intl'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { zoneNames } from '#lib/homes/places/zone-queries.ts'
+import { readSearch } from '#lib/homes/search/results/read-search.ts'
+import { chipsOf } from '#lib/homes/search/words/chips.ts'
+import { type CityNamer, cityNamer, namedCities } from '#lib/homes/search/words/city-names.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import type { Criteria } from './types.ts'
+
+/** The words of the alerts in a language. */
+export function alertWords(language: string) {
+	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'alerts' })
+}
+
+interface Named {
+	value: string
+	name: string
+}
+
+/** What criteria are put into words with, in a language. */
+interface Names {
+	language: string
+	/** In the order of the feed. */
+	types: Named[]
+	cityName: CityNamer
+	zones: ReadonlyMap<string, string>
+}
+
+/** One name for each value: the language's, else the default one's. */
+function named(rows: readonly (Named & { language: string })[], language: string): Named[] {
+	const names = new Map<string, Named>()
+	for (const { value, name, language: own } of rows) {
+		if (own === language || !names.has(value)) names.set(value, { value, name })
+	}
+	return [...names.values()]
+}
+
+/** The names of types, cities and zones in a language, the default one's where they have none in it. */
+export async function loadNames(db: Kysely<PublicTables>, language: string): Promise<Names> {
+	const languages = [language, getSite().defaultLanguage]
+	const types = await db
+		.selectFrom('property_type')
+		.select(['web_id', 'language', 'name'])
+		.where('language', 'in', languages)
+		.orderBy('show_order')
+		.orderBy('web_id')
+		.execute()
+	return {
+		language,
+		types: named(
+			types.map((row) => ({ ...row, value: String(row.web_id) })),
+			language,
+		),
+		cityName: await cityNamer(db, language),
+		zones: await zoneNames(db, language),
+	}
+}
+
+/** Each part of the criteria in words: "For sale", "Binche", "House", "3 bedrooms or more". */
+export function criteriaParts({ goal, search, zones }: Criteria, names: Names): string[] {
+	const t = createTranslator({
+		locale: names.language,
+		messages: messagesOf(names.language),
+		namespace: 'search',
+	})
+	const query = readSearch(goal, new URLSearchParams(search), getSite().priceSliders[goal])
+	return [
+		alertWords(names.language)(`goal.${goal}`),
+		...zones.flatMap((zone) => names.zones.get(zone) ?? []),
+		...chipsOf(t, query, {
+			language: names.language,
+			types: names.types,
+			cities: namedCities(query.cities, names.cityName, names.language),
+		}).map(({ text }) => text),
+	]
+}
+
+/** The criteria in one line: "For sale · Binche · House". */
+export function criteriaLine(criteria: Criteria, names: Names): string {
+	return criteriaParts(criteria, names).join('\u00a0· ')
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { z } from 'zod'
+import { alertWords } from '#lib/people/alerts/criteria/words.ts'
+import { ALERT_FREQUENCIES } from '#lib/people/forms/schemas/demand-register.ts'
+import { defineMail } from '#lib/people/mail/template.ts'
+import { getRetention } from '#lib/site/config/config.ts'
+
+/** To whoever asked for a search alert: a link to the page that asks whether it is wanted, or to the one there is already. */
+export const alertConfirmMail = defineMail(
+	'alert-confirm',
+	z.object({
+		reference: z.string(),
+		/** The address has this very alert already. */
+		isKnown: z.boolean(),
+		search: z.string(),
+		frequency: z.enum(ALERT_FREQUENCIES),
+		url: z.string(),
+	}),
+	({ reference, isKnown, search, frequency, url }, language) => {
+		const t = alertWords(language)
+		const kind = isKnown ? 'mail.known' : 'mail.confirm'
+		return {
+			subject: t(`${kind}.subject`, { reference }),
+			title: t(`${kind}.title`),
+			paragraphs: [t('mail.hello'), t(`${kind}.text`)],
+			rows: [
+				{ label: t('mail.search'), value: search },
+				{ label: t('mail.frequency'), value: t(`frequency.${frequency}`) },
+			],
+			links: [{ label: t(`${kind}.button`), url }],
+			footnote: { text: t(`${kind}.ignore`, { days: getRetention().unconfirmedDays }), link: null },
+		}
+	},
+)

@@ -1,0 +1,119 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { chunks } from '#lib/base/db/chunks.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { isAmong } from '#lib/base/db/tables/word-index.ts'
+import type { Finding } from '#lib/people/alerts/criteria/types.ts'
+
+/** A home that comes back after so many days is new again; one that was missing from a feed for a while is not. */
+const NEW_AGAIN_AFTER_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+const ROWS_AT_ONCE = 5000
+
+/** Key in `meta` of the last import whose listings the alerts have looked at. */
+const ALERT_RUN = 'alert_run'
+
+/** What has happened on the site since the alerts last looked. */
+export interface SiteChanges {
+	/** The last import, and the one up to which was looked before. */
+	run: number
+	seenRun: string
+	/** New homes and lower public prices; nothing of homes that are not on offer. */
+	findings: Finding[]
+	/** What the listings are now, where that differs from what was known. */
+	known: { listing_id: number; goal: 0 | 1; price: number | null }[]
+	gone: number[]
+}
+
+/** Whether an import was written since the alerts last looked. */
+async function runs(db: Kysely<Tables>): Promise<{ run: number; seenRun: string }> {
+	const last = await db
+		.selectFrom('import_run')
+		.select((eb) => eb.fn.max('id').as('id'))
+		.executeTakeFirst()
+	const seen = await db.selectFrom('meta').select('value').where('key', '=', ALERT_RUN).executeTakeFirst()
+	return { run: last?.id ?? 0, seenRun: seen?.value ?? '0' }
+}
+
+/** Compares the listings with what they were when the alerts last looked; null where no import came in between. */
+export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteChanges | null> {
+	const { run, seenRun } = await runs(db)
+	if (run <= Number(seenRun)) return null
+	const rows = await db
+		.selectFrom('listing_search as home')
+		.leftJoin('alert_listing as known', 'known.listing_id', 'home.listing_id')
+		.select(['home.listing_id', 'home.goal', 'home.price', 'home.closed_at', 'home.is_reserved'])
+		.select(['known.goal as known_goal', 'known.price as known_price', 'known.gone_at'])
+		.where((eb) =>
+			eb.or([
+				eb('known.goal', 'is', null),
+				eb('known.gone_at', 'is not', null),
+				eb('known.goal', '<>', eb.ref('home.goal')),
+				eb('home.price', 'is distinct from', eb.ref('known.price')),
+			]),
+		)
+		.execute()
+	const newSince = new Date(now.getTime() - NEW_AGAIN_AFTER_DAYS * DAY_MS).toISOString()
+	const findings = rows.flatMap((row): Finding[] => {
+		if (row.closed_at !== null || row.is_reserved === 1) return []
+		const wasThere = row.known_goal === row.goal && (row.gone_at === null || row.gone_at > newSince)
+		if (!wasThere) return [{ listingId: row.listing_id, reason: 'new', price: 0 }]
+		const isLower = row.price !== null && row.known_price !== null && row.price < row.known_price
+		return isLower ? [{ listingId: row.listing_id, reason: 'drop', price: row.price ?? 0 }] : []
+	})
+	const gone = await db
+		.selectFrom('alert_listing as known')
+		.leftJoin('listing_search as home', 'home.listing_id', 'known.listing_id')
+		.select('known.listing_id')
+		.where('known.gone_at', 'is', null)
+		.where('home.listing_id', 'is', null)
+		.execute()
+	return {
+		...{ run, seenRun, findings },
+		// A home that came in under option is new once it is free.
+		known: rows
+			.filter((row) => row.is_reserved === 0 || (row.known_goal !== null && row.gone_at === null))
+			.map(({ listing_id, goal, price, known_price, known_goal, closed_at }) => {
+				// A sold home shows no price; should the sale fall through, the last one counts.
+				const kept = closed_at !== null && known_goal === goal ? known_price : price
+				return { listing_id, goal, price: kept }
+			}),
+		gone: gone.map((row) => row.listing_id),
+	}
+}
+
+/**
+ * Notes that these changes were looked at, as the first writing of a transaction. Answers false, having written
+ * nothing, where another process was quicker.
+ */
+export async function noteChanges(transaction: Kysely<Tables>, changes: SiteChanges, now: Date): Promise<boolean> {
+	const { run, seenRun, known, gone } = changes
+	const { numUpdatedRows } = await transaction
+		.updateTable('meta')
+		.set({ value: String(run) })
+		.where('key', '=', ALERT_RUN)
+		.where('value', '=', seenRun)
+		.executeTakeFirst()
+	if (numUpdatedRows !== 1n) return false
+	for (const chunk of chunks(known, ROWS_AT_ONCE)) {
+		await transaction
+			.insertInto('alert_listing')
+			.values(chunk.map((row) => ({ ...row, gone_at: null })))
+			.onConflict((conflict) =>
+				conflict.column('listing_id').doUpdateSet((eb) => ({
+					goal: eb.ref('excluded.goal'),
+					price: eb.ref('excluded.price'),
+					gone_at: null,
+				})),
+			)
+			.execute()
+	}
+	for (const chunk of chunks(gone, ROWS_AT_ONCE)) {
+		await transaction
+			.updateTable('alert_listing')
+			.set({ gone_at: now.toISOString() })
+			.where(isAmong('listing_id', chunk))
+			.execute()
+	}
+	return true
+}

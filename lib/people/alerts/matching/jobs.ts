@@ -1,0 +1,15 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getPublicDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Frequency } from '#lib/people/alerts/criteria/types.ts'
+import { mailFindings } from './digest.ts'
+import { recordMatches } from './record.ts'
+
+/** The job that mails what the alerts of a frequency have found, the last import's homes included. */
+export function mailAlerts(frequency: Frequency) {
+	return async (db: Kysely<Tables>, now: Date): Promise<void> => {
+		await recordMatches(db, now)
+		await mailFindings({ db, publicDb: await getPublicDb() }, frequency, now)
+	}
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { createTranslator } from 'next-intl'
+import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import { env } from '#lib/base/env.ts'
+import { formatArea } from '#lib/base/format/format-number.ts'
+import { formatAmount, pricePartsOf } from '#lib/base/format/price.ts'
+import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { MailCard } from '#lib/people/mail/types.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+
+function wordsOf(language: string) {
+	const messages = messagesOf(language)
+	const t = createTranslator({ locale: language, messages, namespace: 'listing.card' })
+	const rooms = createTranslator({ locale: language, messages, namespace: 'search.roomCount' })
+	const price = ({ price: own, goal, charges, vat }: ListingCard) => {
+		const parts = pricePartsOf(own)
+		if (parts === null) return t('onRequest')
+		const extra = formatAmount(charges)
+		const unit = parts.unitText ?? (goal === 'rent' ? t('perMonth') : null)
+		const after = extra === null ? unit : t('charges', { amount: extra })
+		const before = parts.prefixKey === null ? null : t(parts.prefixKey)
+		return [before, parts.amount, after, vat && t(`vat.${vat}`)].filter(Boolean).join(' ')
+	}
+	const facts = ({ bedrooms, surfaceLiving, surfaceGround }: ListingCard) => {
+		const ground = formatArea(surfaceGround || null, language)
+		const words = [
+			bedrooms ? rooms('bedrooms', { count: bedrooms }) : null,
+			formatArea(surfaceLiving || null, language),
+			ground && `${t('surfaceGround')} ${ground}`,
+		]
+		return words.filter(Boolean).join('\u00a0· ') || null
+	}
+	return { price, facts }
+}
+
+/** Euro by which the price was lowered, where that is news. */
+function loweredBy({ price, formerPrice }: ListingCard): number | null {
+	return formerPrice === null || price.amount === null ? null : formerPrice - price.amount
+}
+
+/** A home as a mail shows it, and by how much its price was lowered where that is news. */
+type FoundCard = Omit<MailCard, 'mark'> & { formerPrice: string | null; lowered: string | null }
+
+/** Homes for a mail in a language, by their id, as far as they are on the site: what is not public is not in them. */
+export async function mailCards(
+	db: Kysely<PublicTables>,
+	ids: readonly number[],
+	language: string,
+	now: Date,
+): Promise<Map<number, FoundCard>> {
+	const words = wordsOf(language)
+	const cards = await listingCards(db, ids, language, now)
+	return new Map(
+		cards.map((card) => [
+			card.id,
+			{
+				title: card.title.text,
+				url: env.siteOrigin + card.href,
+				picture: card.picture && new URL(card.picture.url, env.siteOrigin).href,
+				price: words.price(card),
+				formerPrice: formatAmount(card.formerPrice),
+				lowered: formatAmount(loweredBy(card)),
+				place: [card.street, `${card.zip} ${card.city}`].filter(Boolean).join(', '),
+				facts: words.facts(card),
+			},
+		]),
+	)
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { chunks } from '#lib/base/db/chunks.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { zoneCities } from '#lib/homes/places/zone-queries.ts'
+import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
+import { toAlert } from '#lib/people/alerts/queries.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { noteChanges, siteChanges } from './changes.ts'
+import { type Match, matchAlerts } from './matching.ts'
+
+const ROWS_AT_ONCE = 2000
+
+async function writeMatches(transaction: Kysely<Tables>, matches: readonly Match[], now: Date): Promise<void> {
+	const found_at = now.toISOString()
+	for (const chunk of chunks(matches, ROWS_AT_ONCE)) {
+		await transaction
+			.insertInto('alert_match')
+			.values(
+				chunk.map(({ alertId, finding: { listingId, reason, price } }) => ({
+					...{ alert_id: alertId, listing_id: listingId, reason, price, found_at, told_at: null },
+				})),
+			)
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+	}
+}
+
+/**
+ * Looks at what the imports since the last look have brought, and writes down which alerts are to be told what. All of
+ * it in one transaction with the note that it was looked at: a crash before it changes nothing, one after it loses
+ * nothing. Answers whether anything was to be told.
+ */
+export async function recordMatches(db: Kysely<Tables>, now = new Date()): Promise<boolean> {
+	const changes = await siteChanges(db, now)
+	if (changes === null) return false
+	const { findings } = changes
+	const active =
+		findings.length === 0 ? [] : await db.selectFrom('alert').selectAll().where('status', '=', 'active').execute()
+	const homes =
+		active.length === 0
+			? []
+			: await searchedHomes(
+					db,
+					findings.map(({ listingId }) => listingId),
+				)
+	const matches = matchAlerts(active.map(toAlert), homes, findings, {
+		citiesOfZones: await zoneCities(db),
+		ranges: getSite().priceSliders,
+		now,
+	})
+	const isNoted = await db.transaction().execute(async (transaction) => {
+		if (!(await noteChanges(transaction, changes, now))) return false
+		await writeMatches(transaction, matches, now)
+		return true
+	})
+	return isNoted && matches.length > 0
+}

@@ -1,0 +1,206 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Alert, Criteria, Frequency } from '#lib/people/alerts/criteria/types.ts'
+import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'
+import { alertConfirmMail } from '#lib/people/alerts/mails/alert-confirm.ts'
+import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
+import { campaignWords } from '#lib/people/leads/campaign.ts'
+import { campaignRows, contentRows } from '#lib/people/leads/content-rows.ts'
+import { leadLink } from '#lib/people/leads/lead-link.ts'
+import { leadMail } from '#lib/people/leads/mails/lead.ts'
+import { type Asker, enqueueMails, noteWithheld } from '#lib/people/mail/enqueue.ts'
+import { getMailSettings } from '#lib/site/config/config.ts'
+import { staffReaders } from '#lib/site/config/staff-language.ts'
+import { alertLinks, foundMailKey } from './links.ts'
+import { ALERT_TEXT_VERSION } from './opt-in.ts'
+import { toAlert } from './queries.ts'
+
+/** Alerts of one address that have not ended. */
+const MOST_ALERTS = 10
+const HOUR = 'YYYY-MM-DDTHH'.length
+
+export interface NewAlert extends Criteria {
+	reference: string
+	leadId: number
+	email: string
+	language: string
+	frequency: Frequency
+	asker: Asker
+}
+
+/** Mails the link by which an alert is confirmed, or by which the one there is already is reached; once in an hour. */
+async function mailLink(
+	transaction: Kysely<Tables>,
+	alert: Alert,
+	{ leadId, asker }: Pick<NewAlert, 'leadId' | 'asker'>,
+	now: Date,
+): Promise<void> {
+	const { reference, language, email, frequency, status, goal, zones } = alert
+	const search = new URLSearchParams(alert.search)
+	// Nobody has confirmed this address yet: a stranger's own words are not carried to it.
+	search.delete('search')
+	const parts = criteriaParts({ goal, zones, search: search.toString() }, await loadNames(transaction, language))
+	const onceKey = `alert-link ${reference} ${now.toISOString().slice(0, HOUR)}`
+	const mail = alertConfirmMail.to(
+		{ language, recipients: [email], replyTo: null, onceKey, asked: 'link' },
+		{
+			reference,
+			isKnown: status !== 'pending',
+			search: parts.join('\u00a0· '),
+			frequency,
+			url: alertLinks(alert, now).manage,
+		},
+	)
+	if (await enqueueMails(transaction, [mail], { leadId: null, now, asker })) await noteWithheld(transaction, leadId)
+}
+
+/** Tells the holder of an address that it has as many alerts as there may be, and links one; once in an hour. */
+async function mailFull(
+	transaction: Kysely<Tables>,
+	oldest: Alert,
+	{ leadId, asker }: Pick<NewAlert, 'leadId' | 'asker'>,
+	now: Date,
+): Promise<void> {
+	const { email, language } = oldest
+	const onceKey = `alert-full ${oldest.reference} ${now.toISOString().slice(0, HOUR)}`
+	const mail = alertFullMail.to(
+		{ language, recipients: [email], replyTo: null, onceKey, asked: 'link' },
+		{ count: MOST_ALERTS, url: alertLinks(oldest, now).manage },
+	)
+	if (await enqueueMails(transaction, [mail], { leadId: null, now, asker })) await noteWithheld(transaction, leadId)
+}
+
+/**
+ * Writes an alert that waits to be confirmed and mails the link to do so. The same search of the same address stays
+ * one: its link is mailed again. An address that has as many as there may be is told so by mail. In both cases the
+ * row that is written has ended at once, so that whoever only typed the address sees the same page.
+ */
+export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert, now: Date): Promise<void> {
+	const { reference, leadId, email, language, goal, search, frequency } = wanted
+	const zones = JSON.stringify(wanted.zones)
+	const rows = await transaction
+		.selectFrom('alert')
+		.selectAll()
+		.where('email', '=', email)
+		.where('status', '!=', 'ended')
+		.orderBy('id')
+		.execute()
+	const same = rows.find((row) => row.goal === goal && row.search === search && row.zones === zones)
+	const [oldest] = rows
+	const at = now.toISOString()
+	const isNew = !same && rows.length < MOST_ALERTS
+	const row = await transaction
+		.insertInto('alert')
+		.values({
+			...{ reference, lead_id: leadId, email, language, goal, search, zones, frequency },
+			opt_in: JSON.stringify({ version: ALERT_TEXT_VERSION, language, at }),
+			...{ created_at: at, confirmed_at: null, ended_at: isNew ? null : at },
+			...(isNew ? {} : { status: 'ended' as const }),
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow()
+	if (!isNew && !same && oldest) await mailFull(transaction, toAlert(oldest), wanted, now)
+	else await mailLink(transaction, toAlert(same ?? row), wanted, now)
+}
+
+const leadRows = ({ content, campaign }: { content: string; campaign: string | null }, language: string) => [
+	...contentRows('demand-register', JSON.parse(content), language),
+	...campaignRows(campaignWords(campaign), language),
+]
+
+/** Starts an alert that waited for it, and tells the agency. Doing it again changes nothing. */
+export async function confirmAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
+	await db.transaction().execute(async (transaction) => {
+		const row = await transaction
+			.updateTable('alert')
+			.set({ status: 'active', confirmed_at: now.toISOString() })
+			.where('reference', '=', reference)
+			.where('status', '=', 'pending')
+			.returningAll()
+			.executeTakeFirst()
+		if (!row) return
+		const lead = await transaction
+			.selectFrom('lead')
+			.select(['content', 'campaign'])
+			.where('id', 'is', row.lead_id)
+			.executeTakeFirst()
+		const { recipients } = getMailSettings()
+		const mails = staffReaders(recipients.demand ?? recipients.default).map(({ language, recipients: readers }) =>
+			leadMail.to(
+				{ language, recipients: readers, replyTo: row.email },
+				{
+					...{ kind: 'demand-register', reference, name: row.email, about: null, remark: null },
+					rows: lead ? leadRows(lead, language) : [],
+					link: lead ? leadLink(reference, now, language) : null,
+				},
+			),
+		)
+		await enqueueMails(transaction, mails, { leadId: row.lead_id, now })
+	})
+}
+
+/** Changes what an alert looks for and how often it tells. */
+export async function changeAlert(
+	db: Kysely<Tables>,
+	reference: string,
+	{ goal, search, zones, frequency }: Criteria & { frequency: Frequency },
+): Promise<void> {
+	await db
+		.updateTable('alert')
+		.set({ goal, search, zones: JSON.stringify(zones), frequency })
+		.where('reference', '=', reference)
+		.where('status', 'in', ['active', 'paused'])
+		.execute()
+}
+
+/** Forgets what an alert has found and not told yet, mails that wait in the outbox included. */
+async function dropFindings(transaction: Kysely<Tables>, reference: string, now: Date): Promise<void> {
+	await transaction
+		.deleteFrom('outbox')
+		.where('once_key', 'like', `${foundMailKey(reference)}%`)
+		.where('sent_at', 'is', null)
+		.where('claimed_until', 'is', null)
+		.execute()
+	await transaction
+		.updateTable('alert_match')
+		.set({ told_at: now.toISOString() })
+		.where('told_at', 'is', null)
+		.where('alert_id', 'in', (eb) => eb.selectFrom('alert').select('id').where('reference', '=', reference))
+		.execute()
+}
+
+/** Stops an alert's mails until it is resumed; what was found until now is not told any more. */
+export async function pauseAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
+	await db.transaction().execute(async (transaction) => {
+		await transaction
+			.updateTable('alert')
+			.set({ status: 'paused' })
+			.where('reference', '=', reference)
+			.where('status', '=', 'active')
+			.execute()
+		await dropFindings(transaction, reference, now)
+	})
+}
+
+export async function resumeAlert(db: Kysely<Tables>, reference: string): Promise<void> {
+	await db
+		.updateTable('alert')
+		.set({ status: 'active' })
+		.where('reference', '=', reference)
+		.where('status', '=', 'paused')
+		.execute()
+}
+
+/** Unsubscribes: mails that are not sent yet are taken out of the outbox too. Doing it again changes nothing. */
+export async function endAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
+	await db.transaction().execute(async (transaction) => {
+		await transaction
+			.updateTable('alert')
+			.set({ status: 'ended', ended_at: now.toISOString() })
+			.where('reference', '=', reference)
+			.where('status', '!=', 'ended')
+			.execute()
+		await dropFindings(transaction, reference, now)
+	})
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
+import { alertOptInOf } from './opt-in.ts'
+import { eraseOldAlerts } from './retention.ts'
+
+/** Search alerts and what they found; those that nobody confirmed, or that ended, go after the days of `retention.json`. */
+export const alertData: PersonalData = {
+	name: 'alerts',
+	tables: ['alert', 'alert_match', 'alert_listing'],
+	async find(db, email) {
+		const rows = await db.selectFrom('alert').selectAll().where('email', '=', email).orderBy('id').execute()
+		return rows.map((row) => ({
+			reference: row.reference,
+			email: row.email,
+			language: row.language,
+			goal: row.goal,
+			search: row.search,
+			zones: JSON.parse(row.zones),
+			frequency: row.frequency,
+			status: row.status,
+			consent: alertOptInOf(row.opt_in),
+			createdAt: row.created_at,
+			confirmedAt: row.confirmed_at,
+			endedAt: row.ended_at,
+		}))
+	},
+	async erase(transaction, email) {
+		const { numDeletedRows } = await transaction.deleteFrom('alert').where('email', '=', email).executeTakeFirst()
+		return Number(numDeletedRows)
+	},
+	expire: (transaction, { unconfirmedDays }, now) => eraseOldAlerts(transaction, unconfirmedDays, now),
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { criteriaOf } from '#lib/people/alerts/criteria/criteria.ts'
+import { knownCriteria } from '#lib/people/alerts/criteria/known-criteria.ts'
+import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'
+import type { demandRegister } from '#lib/people/forms/schemas/demand-register.ts'
+import { FieldProblem } from '#lib/people/leads/lead-kind.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { createAlert } from './mutations.ts'
+
+interface Registered {
+	leadId: number
+	reference: string
+	content: z.output<typeof demandRegister>
+	language: string
+	isProven: boolean
+	/** The visitor's internet address. */
+	address: string
+	now: Date
+}
+
+/** Writes the alert of a lead, in its transaction. Throws a `FieldProblem` where it cannot be one. */
+export async function registerAlert(transaction: Kysely<Tables>, lead: Registered): Promise<void> {
+	const { leadId, reference, content, language, now } = lead
+	const { priceSliders, defaultLanguage } = getSite()
+	const range = priceSliders[content.goal]
+	const criteria = await knownCriteria(transaction, criteriaOf(content, range), range)
+	if ('problem' in criteria) throw new FieldProblem(criteria.problem)
+	const { email, frequency } = content
+	const asker = { isProven: lead.isProven, address: lead.address }
+	await createAlert(transaction, { ...criteria.known, reference, leadId, email, language, frequency, asker }, now)
+	const names = await loadNames(transaction, defaultLanguage)
+	const nameOf = (choices: readonly { value: string; name: string }[], value: string) =>
+		choices.find((choice) => choice.value === value)?.name ?? value
+	const readable = {
+		...content,
+		types: content.types.map((type) => nameOf(names.types, type)),
+		places: content.places.map((place) => names.zones.get(place) ?? names.cityName(place)),
+		also: criteriaParts({ goal: content.goal, search: content.also, zones: [] }, names).slice(1).join(', '),
+	}
+	// It asks nothing of the staff: an alert is not an open lead.
+	await transaction
+		.updateTable('lead')
+		.set({ status: 'closed', content: JSON.stringify(readable) })
+		.where('id', '=', leadId)
+		.execute()
+}

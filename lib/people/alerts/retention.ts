@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Erases alerts that nobody confirmed within so many days and those that ended as long ago; answers how many. */
+export async function eraseOldAlerts(db: Kysely<Tables>, days: number, now: Date): Promise<number> {
+	const before = new Date(now.getTime() - days * DAY_MS).toISOString()
+	const { numDeletedRows } = await db
+		.deleteFrom('alert')
+		.where((eb) =>
+			eb.or([
+				eb.and([eb('status', '=', 'pending'), eb('created_at', '<', before)]),
+				eb.and([eb('status', '=', 'ended'), eb('ended_at', '<', before)]),
+			]),
+		)
+		.executeTakeFirst()
+	return Number(numDeletedRows)
+}

@@ -1,0 +1,136 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { AppointmentStatus } from '#lib/base/db/tables/appointment-tables.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import {
+	type Place,
+	placeName,
+	refusalOf,
+	type SlotRefusal,
+	takenBetween,
+	takingTime,
+} from '#lib/people/appointments/calendar/availability.ts'
+import { standingOf } from '#lib/people/appointments/calendar/caps.ts'
+import { freeSeat, type Slot } from '#lib/people/slots/slots.ts'
+import { countContact } from '#lib/people/statistics/mutations.ts'
+import { getAppointments } from '#lib/site/config/config.ts'
+import { releaseHolds } from './holds.ts'
+
+const UID_BYTES = 16
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long a time is kept for a visitor who has to open the mailed link. */
+const HOLD_MS = 15 * 60 * 1000
+/** Appointments that one e-mail address can ask for within a day, whatever became of them. */
+const MOST_ASKED_A_DAY = 6
+/** Nobody has confirmed it. */
+const WAITING: AppointmentStatus[] = ['held', 'unconfirmed']
+
+export interface NewAppointment {
+	leadId: number
+	email: string
+	place: Place
+	slot: Slot
+	language: string
+	/** The browser did its proof of work. */
+	isProven: boolean
+	/** Of the visitor's line. */
+	address: string
+	now: Date
+}
+
+/** A seat at a time and place, or why there is none; the transaction must have written already, so that it has the lock. */
+export async function seatAt(
+	transaction: Transaction<Tables>,
+	{ place, slot, now, except = null }: { place: Place; slot: Slot; now: Date; except?: string | null },
+): Promise<{ seat: number } | { refusal: SlotRefusal }> {
+	const calendar = getAppointments()[place.calendar]
+	const refusal = refusalOf(slot, calendar, now)
+	if (refusal !== null || calendar === null) return { refusal: refusal ?? 'slotGone' }
+	await releaseHolds(transaction, now)
+	const taken = await takenBetween(transaction, place.calendar, { from: slot.startsAt, to: slot.endsAt, now, except })
+	const seat = freeSeat(slot, placeName(place), calendar, taken)
+	return seat === null ? { refusal: 'slotFull' } : { seat }
+}
+
+interface OfMailbox {
+	now: Date
+	/** One that does not count. */
+	except?: string
+	/** Only those count that cost a proof of work or an opened link: typing somebody's address takes nothing from them. */
+	isProven?: boolean
+}
+
+/** Whether an e-mail address has as many coming appointments as one can have. */
+export async function hasMost(
+	db: Kysely<Tables>,
+	email: string,
+	{ now, except = '', isProven = false }: OfMailbox,
+): Promise<boolean> {
+	const { count } = await takingTime(db, now)
+		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where((eb) => eb(eb.fn<string>('lower', ['lead.email']), '=', email.toLowerCase()))
+		.where('appointment.starts_at', '>', now.toISOString())
+		.where('appointment.uid', '<>', except)
+		.$if(isProven, (query) => query.where('appointment.status', 'not in', WAITING))
+		.executeTakeFirstOrThrow()
+	return Number(count) >= getAppointments().mostPerVisitor
+}
+
+async function hasAskedMost(
+	transaction: Transaction<Tables>,
+	email: string,
+	{ now, isProven = false }: OfMailbox,
+): Promise<boolean> {
+	const { count } = await transaction
+		.selectFrom('appointment')
+		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where((eb) => eb(eb.fn<string>('lower', ['lead.email']), '=', email.toLowerCase()))
+		.where('appointment.created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+		.$if(isProven, (query) => query.where('appointment.status', 'not in', WAITING))
+		.executeTakeFirstOrThrow()
+	return Number(count) >= MOST_ASKED_A_DAY
+}
+
+/** What an appointment is once nobody waits for its visitor any more. */
+export const fixedStatus = () => (getAppointments().confirmation === 'automatic' ? 'confirmed' : 'requested')
+
+/** Counts a visit among what was asked about its home: once it is more than somebody's word. */
+export function countVisit(transaction: Transaction<Tables>, { listingId }: Place, now: Date): Promise<void> {
+	return countContact(transaction, { listingId, kind: 'contact-appointment', content: {} }, now)
+}
+
+/** Writes an appointment in its lead's transaction; answers its uid, or the field that was refused with its code. */
+export async function createAppointment(
+	transaction: Transaction<Tables>,
+	{ leadId, email, place, slot, language, now, ...visitor }: NewAppointment,
+): Promise<{ uid: string } | { field: 'slot' | 'email'; code: string }> {
+	const found = await seatAt(transaction, { place, slot, now })
+	const calendar = getAppointments()[place.calendar]
+	if ('refusal' in found || calendar === null) {
+		return { field: 'slot', code: 'refusal' in found ? found.refusal : 'slotGone' }
+	}
+	const { isProven } = visitor
+	if (await hasMost(transaction, email, { now, isProven })) return { field: 'email', code: 'appointmentsMany' }
+	if (await hasAskedMost(transaction, email, { now, isProven })) return { field: 'email', code: 'appointmentsToday' }
+	const standing = await standingOf(transaction, { place, slot, calendar, now, ...visitor })
+	const status: AppointmentStatus = standing === 'booked' ? fixedStatus() : standing
+	const uid = randomBytes(UID_BYTES).toString('hex')
+	await transaction
+		.insertInto('appointment')
+		.values({
+			...{ lead_id: leadId, uid, calendar: place.calendar, place: placeName(place), seat: found.seat },
+			...{ listing_id: place.listingId, status, language },
+			starts_at: slot.startsAt.toISOString(),
+			ends_at: slot.endsAt.toISOString(),
+			confirm_by: standing === 'booked' ? null : new Date(now.getTime() + HOLD_MS).toISOString(),
+			moved_at: null,
+			cancelled_by: null,
+			created_at: now.toISOString(),
+		})
+		.execute()
+	if (standing === 'booked') await countVisit(transaction, place, now)
+	return { uid }
+}

@@ -1,0 +1,152 @@
+import 'server-only'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { secondsToWait } from '#lib/base/security/limiter.ts'
+import type { SlotRefusal } from '#lib/people/appointments/calendar/availability.ts'
+import type { Role } from '#lib/people/appointments/links.ts'
+import { type AppointmentEvent, appointmentMails } from '#lib/people/appointments/mails.ts'
+import { findAppointment, type StoredAppointment } from '#lib/people/appointments/stored.ts'
+import { subjectOf } from '#lib/people/appointments/subject.ts'
+import { settleLead } from '#lib/people/leads/settle.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { type Slot, slotAt } from '#lib/people/slots/slots.ts'
+import { countVisit, fixedStatus, hasMost, seatAt } from './booking.ts'
+import { releaseHolds } from './holds.ts'
+
+export type Change = { kind: 'confirm' } | { kind: 'cancel' } | { kind: 'move'; slot: Slot }
+
+/** What came of a change; a repeated one is done already. `booked` and `asked` are the visitor's own confirmation. */
+export type ChangeOutcome =
+	| { done: 'confirmed' | 'booked' | 'asked' | 'moved' | 'cancelled' }
+	| { problem: SlotRefusal | 'closed' | 'many' | 'manyToday' | 'tooMany' }
+
+interface Applied {
+	outcome: ChangeOutcome
+	/** Null where nothing had to be changed. */
+	event: AppointmentEvent | null
+}
+
+interface Changing {
+	by: Role
+	/** Of the line of who asks for it. */
+	address: string
+	now: Date
+}
+
+const unchanged = (outcome: ChangeOutcome): Applied => ({ outcome, event: null })
+
+/** Nobody has confirmed it, and its time may be kept or not. */
+const isWaiting = ({ status }: StoredAppointment) => status === 'held' || status === 'unconfirmed'
+
+const confirmedBy = (by: Role, status: 'confirmed' | 'requested'): ChangeOutcome => ({
+	done: by === 'agency' ? 'confirmed' : status === 'confirmed' ? 'booked' : 'asked',
+})
+
+/** Fixes an appointment, at the same time or another, by somebody who was mailed a link. */
+async function fix(
+	transaction: Transaction<Tables>,
+	{ uid }: StoredAppointment,
+	at: Partial<{ seat: number; starts_at: string; ends_at: string; moved_at: string }>,
+	by: Role,
+): Promise<'confirmed' | 'requested'> {
+	const status = by === 'agency' ? 'confirmed' : fixedStatus()
+	await transaction
+		.updateTable('appointment')
+		.set((eb) => ({ ...at, status, confirm_by: null, is_vouched: 1, sequence: eb('sequence', '+', 1) }))
+		.where('uid', '=', uid)
+		.execute()
+	return status
+}
+
+async function confirm(
+	transaction: Transaction<Tables>,
+	before: StoredAppointment,
+	{ by, now }: Changing,
+): Promise<Applied> {
+	const { status, email, place, startsAt, endsAt } = before
+	if (status === 'confirmed') return unchanged(confirmedBy(by, status))
+	if (status === 'requested' && by === 'visitor') return unchanged(confirmedBy(by, status))
+	if (status === 'unconfirmed') {
+		if (await hasMost(transaction, email, { now })) return unchanged({ problem: 'many' })
+		if (!(await subjectOf(place, before.language)).isOpen) return unchanged({ problem: 'slotGone' })
+		const found = await seatAt(transaction, { place, slot: slotAt(startsAt, endsAt), now })
+		if ('refusal' in found) return unchanged({ problem: found.refusal })
+		const fixed = await fix(transaction, before, found, by)
+		return { outcome: confirmedBy(by, fixed), event: fixed }
+	}
+	const fixed = await fix(transaction, before, {}, by)
+	return { outcome: confirmedBy(by, fixed), event: fixed }
+}
+
+async function move(
+	transaction: Transaction<Tables>,
+	before: StoredAppointment,
+	slot: Slot,
+	{ by, address, now }: Changing,
+): Promise<Applied> {
+	const { uid, place, startsAt, status, email } = before
+	if (slot.startsAt.getTime() === startsAt.getTime()) {
+		return isWaiting(before) ? confirm(transaction, before, { by, address, now }) : unchanged({ done: 'moved' })
+	}
+	if (status === 'unconfirmed' && (await hasMost(transaction, email, { now }))) return unchanged({ problem: 'many' })
+	const found = await seatAt(transaction, { place, slot, now, except: uid })
+	if ('refusal' in found) return unchanged({ problem: found.refusal })
+	if (by === 'visitor' && !isWaiting(before) && (await secondsToWait({ limit: 'visit-moved', subject: uid })) !== null)
+		return unchanged({ problem: 'tooMany' })
+	const at = { starts_at: slot.startsAt.toISOString(), ends_at: slot.endsAt.toISOString() }
+	const fixed = await fix(transaction, before, { ...found, ...at, moved_at: now.toISOString() }, by)
+	if (isWaiting(before)) return { outcome: confirmedBy(by, fixed), event: fixed }
+	if (fixed === 'requested') return { outcome: { done: 'moved' }, event: 'requested' }
+	return { outcome: { done: 'moved' }, event: status === 'requested' ? 'confirmed' : 'moved' }
+}
+
+async function apply(
+	transaction: Transaction<Tables>,
+	before: StoredAppointment,
+	change: Change,
+	{ by, address, now }: Changing,
+): Promise<Applied> {
+	if (before.status === 'cancelled') {
+		return unchanged(change.kind === 'cancel' ? { done: 'cancelled' } : { problem: 'closed' })
+	}
+	if (before.startsAt <= now) return unchanged({ problem: 'closed' })
+	if (change.kind !== 'cancel' && by === 'visitor' && isWaiting(before)) {
+		const seconds = await secondsToWait({ limit: 'visit-confirmed', address })
+		if (seconds !== null) return unchanged({ problem: 'manyToday' })
+	}
+	if (change.kind === 'move') return move(transaction, before, change.slot, { by, address, now })
+	if (change.kind === 'confirm') return confirm(transaction, before, { by, address, now })
+	await transaction
+		.updateTable('appointment')
+		.set((eb) => ({ status: 'cancelled', cancelled_by: by, confirm_by: null, sequence: eb('sequence', '+', 1) }))
+		.where('uid', '=', before.uid)
+		.execute()
+	await settleLead(transaction, before.leadId, now)
+	return { outcome: { done: 'cancelled' }, event: 'cancelled' }
+}
+
+/**
+ * Confirms, moves or cancels an appointment and writes the mails that say so, in one transaction. Doing it again
+ * changes nothing and sends nothing. Null where there is no such appointment.
+ */
+export function changeAppointment(
+	db: Kysely<Tables>,
+	uid: string,
+	change: Change,
+	{ by, address, now = new Date() }: { by: Role; address: string; now?: Date },
+): Promise<ChangeOutcome | null> {
+	return db.transaction().execute(async (transaction) => {
+		// The first statement writes, so that the lock is held before anything is read.
+		await releaseHolds(transaction, now)
+		const before = await findAppointment(transaction, uid)
+		if (before === null) return null
+		const { outcome, event } = await apply(transaction, before, change, { by, address, now })
+		const after = event === null ? null : await findAppointment(transaction, uid)
+		if (event !== null && after !== null) {
+			const happened = { event, by, wasConfirmed: before.status === 'confirmed', now }
+			await enqueueMails(transaction, await appointmentMails(after, happened), { leadId: after.leadId, now })
+			if (isWaiting(before) && change.kind !== 'cancel') await countVisit(transaction, after.place, now)
+		}
+		return outcome
+	})
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { behindAppointmentLink } from '#lib/people/appointments/open-link.ts'
+import { answerLinkPost } from '#lib/people/forms/link-post.ts'
+import { readSlot } from '#lib/people/slots/slots.ts'
+import { type Change, changeAppointment } from './changes.ts'
+
+function changeOf(fields: URLSearchParams): Change | { problem: 'slot' | 'slotGone' | 'closed' } {
+	switch (fields.get('action')) {
+		case 'confirm':
+			return { kind: 'confirm' }
+		case 'cancel':
+			return { kind: 'cancel' }
+		case 'move': {
+			const slot = readSlot(fields.get('slot') ?? '')
+			if (slot === 'slot') return { problem: 'slot' }
+			return typeof slot === 'string' ? { problem: 'slotGone' } : { kind: 'move', slot }
+		}
+		default:
+			return { problem: 'closed' }
+	}
+}
+
+/**
+ * Answers the forms on an appointment's page (`answerLinkPost`). A token that opens nothing, or not in this browser, leads
+ * to the page that says so.
+ */
+export function receiveAppointmentChange(request: Request): Promise<Response> {
+	const forms = { page: 'appointment', counted: 'appointment', saysTooMany: true } as const
+	return answerLinkPost(forms, request, async ({ token, fields, address }) => {
+		const opened = await behindAppointmentLink(token, async (uid, role) => ({ uid, role }))
+		if (opened === null || 'door' in opened) return undefined
+		const { uid, role } = opened.found
+		const change = changeOf(fields)
+		if ('problem' in change) return change
+		return (await changeAppointment(await getFullDb(), uid, change, { by: role, address })) ?? undefined
+	})
+}

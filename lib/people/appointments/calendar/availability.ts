@@ -1,0 +1,86 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { freeSeat, offeredSlots, type Slot, slotValue, type Taken } from '#lib/people/slots/slots.ts'
+import { getAppointments } from '#lib/site/config/config.ts'
+import type { Calendar } from '#lib/site/config/schema/appointments.ts'
+
+export type CalendarName = 'home' | 'office'
+
+/** Where an appointment is: at a home or at the office. */
+export interface Place {
+	calendar: CalendarName
+	listingId: number | null
+}
+
+export const placeOf = (listingId: number | undefined | null): Place =>
+	listingId ? { calendar: 'home', listingId } : { calendar: 'office', listingId: null }
+
+export const placeName = ({ listingId }: Place) => (listingId === null ? 'office' : `home:${listingId}`)
+
+export type OfferedSlot = Slot & { isFull: boolean }
+
+interface Span {
+	from: Date
+	to: Date
+	now: Date
+	/** The one that is being moved. */
+	except?: string | null
+}
+
+/** Appointments that take a time: those that are made, and those for which it is still kept. */
+export function takingTime(db: Kysely<Tables>, now: Date) {
+	return db
+		.selectFrom('appointment')
+		.where((on) =>
+			on.or([
+				on('appointment.status', 'in', ['requested', 'confirmed']),
+				on.and([on('appointment.status', '=', 'held'), on('confirm_by', '>', now.toISOString())]),
+			]),
+		)
+}
+
+/** What is taken of a calendar in a span of time. */
+export async function takenBetween(
+	db: Kysely<Tables>,
+	calendar: CalendarName,
+	{ from, to, now, except = null }: Span,
+): Promise<Taken[]> {
+	const rows = await takingTime(db, now)
+		.select(['place', 'seat', 'starts_at', 'ends_at'])
+		.where('calendar', '=', calendar)
+		.where('starts_at', '<', to.toISOString())
+		.where('ends_at', '>', from.toISOString())
+		.$if(except !== null, (query) => query.where('uid', '<>', except ?? ''))
+		.execute()
+	return rows.map(({ place, seat, starts_at, ends_at }) => ({
+		...{ place, seat },
+		startsAt: new Date(starts_at),
+		endsAt: new Date(ends_at),
+	}))
+}
+
+/** Why a time cannot be had; codes of `forms.errors`. */
+export type SlotRefusal = 'slotPast' | 'slotGone' | 'slotFull'
+
+/** Whether a time is offered at all: by the calendar, and early enough. */
+export function refusalOf(slot: Slot, calendar: Calendar | null, now: Date): SlotRefusal | null {
+	if (slot.startsAt <= now) return 'slotPast'
+	const offered = calendar === null ? [] : offeredSlots(calendar, getAppointments().closedDays, now)
+	return offered.some((one) => slotValue(one) === slotValue(slot)) ? null : 'slotGone'
+}
+
+/** All times at a place for which an appointment can be made, each with whether it is full. */
+export async function slotsAt(place: Place, now: Date, except: string | null = null): Promise<OfferedSlot[]> {
+	const settings = getAppointments()
+	const calendar = settings[place.calendar]
+	if (calendar === null) return []
+	const slots = offeredSlots(calendar, settings.closedDays, now)
+	const [first] = slots
+	const last = slots.at(-1)
+	if (!first || !last) return []
+	const span = { from: first.startsAt, to: last.endsAt, now, except }
+	const taken = await takenBetween(await getFullDb(), place.calendar, span)
+	return slots.map((slot) => ({ ...slot, isFull: freeSeat(slot, placeName(place), calendar, taken) === null }))
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { addDays, instantOf } from '#lib/base/format/brussels-time.ts'
+import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { type Slot, slotsOn } from '#lib/people/slots/slots.ts'
+import type { Calendar } from '#lib/site/config/schema/appointments.ts'
+import { type Place, placeName, takingTime } from './availability.ts'
+
+/** What part of a day's times may be taken by visitors who have not opened a mailed link. */
+const UNVOUCHED_SHARE = 1 / 2
+/** What part of them may be kept for visitors who still have to. */
+const HELD_SHARE = 1 / 4
+
+interface Asked {
+	place: Place
+	slot: Slot
+	calendar: Calendar
+	/** The browser did its proof of work. */
+	isProven: boolean
+	/** Of the visitor's line; it is counted in memory and never written down. */
+	address: string
+	now: Date
+}
+
+const portion = (times: number, share: number) => Math.max(1, Math.floor(times * share))
+
+/**
+ * How a free time may be taken by somebody whose address nobody has seen work: booked at once, kept until the mailed
+ * link is opened, or only asked for. Nobody is refused; past a bound the mailed link decides. The bounds are for a
+ * line, for a day of the calendar, and for a day at one home.
+ */
+export async function standingOf(
+	transaction: Transaction<Tables>,
+	{ place, slot, calendar, isProven, address, now }: Asked,
+): Promise<'booked' | 'held' | 'unconfirmed'> {
+	const [from, to] = [instantOf(slot.day, '00:00'), instantOf(addDays(slot.day, 1), '00:00')]
+	if (from === null || to === null) throw new Error('Midnight is left out on no day')
+	const rows = await takingTime(transaction, now)
+		.select(['place', 'status'])
+		.where('calendar', '=', place.calendar)
+		.where('is_vouched', '=', 0)
+		.where('starts_at', '>=', from.toISOString())
+		.where('starts_at', '<', to.toISOString())
+		.execute()
+	const times = slotsOn(slot.day, calendar).length
+	const here = rows.filter((row) => row.place === placeName(place))
+	const hasRoom = (share: number, isHeldOnly: boolean) => {
+		const counted = (some: typeof rows) => some.filter(({ status }) => !isHeldOnly || status === 'held').length
+		return (
+			counted(rows) < portion(times * calendar.agents, share) && counted(here) < portion(times * calendar.places, share)
+		)
+	}
+	if (!hasRoom(UNVOUCHED_SHARE, false)) return 'unconfirmed'
+	if (isProven && (await secondsToWait({ limit: 'visit-booked', address })) === null) return 'booked'
+	if (!hasRoom(HELD_SHARE, true)) return 'unconfirmed'
+	return (await secondsToWait({ limit: 'visit-held', address })) === null ? 'held' : 'unconfirmed'
+}

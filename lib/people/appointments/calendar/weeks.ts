@@ -1,0 +1,16 @@
+import { addDays, weekdayOf } from '#lib/base/format/brussels-time.ts'
+
+const SUNDAY = 0
+
+/** All days of the weeks, Monday to Sunday, in which these days lie; `days` in their order. */
+export function daysOfWeeks(days: readonly string[]): string[] {
+	const [first, last] = [days[0], days.at(-1)]
+	if (first === undefined || last === undefined) return []
+	const all: string[] = []
+	let day = addDays(first, -((weekdayOf(first) + 6) % 7))
+	while (day <= last || weekdayOf(addDays(day, -1)) !== SUNDAY) {
+		all.push(day)
+		day = addDays(day, 1)
+	}
+	return all
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { createToken } from '#lib/base/security/signed-token.ts'
+import { personalAddress } from '#lib/site/routing/navigation.ts'
+
+/** Who a link was made for: they see the same appointment and may do different things. */
+export type Role = 'visitor' | 'agency'
+
+const PURPOSES = { visitor: 'appointment', agency: 'appointment-staff' } as const
+/** After an appointment its page still says what it was. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+interface Linked {
+	uid: string
+	endsAt: Date
+}
+
+export function appointmentLink({ uid, endsAt }: Linked, role: Role, language: string): string {
+	const token = createToken(PURPOSES[role], uid, new Date(endsAt.getTime() + KEPT_MS))
+	return personalAddress(language, 'appointment', token)
+}

@@ -1,0 +1,126 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { labelled } from '#lib/base/text/labelled.ts'
+import { type CalendarEvent, calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
+import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
+import { plainName } from '#lib/people/leads/lead-kind.ts'
+import type { MailAttachment, OutgoingMail } from '#lib/people/mail/types.ts'
+import { officeOf } from '#lib/people/subject/offices.ts'
+import { findAbout } from '#lib/people/subject/subject.ts'
+import { getMailSettings, getSite } from '#lib/site/config/config.ts'
+import { staffReaders } from '#lib/site/config/staff-language.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { appointmentLink, type Role } from './links.ts'
+import { type StoredAppointment, visitorName } from './stored.ts'
+import { type AppointmentSubject, subjectOf } from './subject.ts'
+
+/**
+ * What has just happened to an appointment. `held` and `asked`: the visitor has to open the mailed link, and the time
+ * is kept until then or is not. `unconfirmed`: the visitor has not.
+ */
+export type AppointmentEvent = 'confirmed' | 'requested' | 'moved' | 'cancelled' | 'held' | 'asked' | 'unconfirmed'
+
+export interface Happened {
+	event: AppointmentEvent
+	by: Role
+	/** It stood in calendars before. */
+	wasConfirmed: boolean
+	now: Date
+}
+
+/** What calendars must do: keep it, drop it, or nothing where it never stood in one. */
+function fileOf(
+	method: 'REQUEST' | 'PUBLISH',
+	{ event, wasConfirmed }: Happened,
+	details: Omit<CalendarEvent, 'method'>,
+): MailAttachment[] {
+	if (event === 'confirmed' || event === 'moved') return [calendarFile({ ...details, method })]
+	return wasConfirmed ? [calendarFile({ ...details, method: 'CANCEL' })] : []
+}
+
+function calendarDetails(
+	appointment: StoredAppointment,
+	{ about, location }: AppointmentSubject,
+	{ now, language, role }: { now: Date; language: string; role: Role },
+): Omit<CalendarEvent, 'method'> {
+	const { uid, sequence, startsAt, endsAt, reference, email } = appointment
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'appointments.mail' })
+	const { name, email: agencyEmail } = getSite()
+	const title = about?.title ?? t('officeTitle')
+	const link = appointmentLink(appointment, role, language)
+	const visitor = visitorName(appointment)
+	return {
+		...{ uid: `${uid}@appointments`, sequence, startsAt, endsAt, stamp: now, location },
+		title: t('event', { agency: role === 'agency' ? visitor : name, title }),
+		description: [labelled(t('reference'), reference, language), about?.url, link].filter(Boolean).join('\n'),
+		url: link,
+		organizer: { name, email: getMailSettings().replyTo ?? agencyEmail },
+		// A stranger's words must not reach a visitor's calendar under our name.
+		attendee: { name: role === 'agency' ? visitor : (plainName(appointment.visitor.firstName) ?? email), email },
+	}
+}
+
+const timesOf = ({ reference, startsAt, endsAt }: StoredAppointment) => ({
+	reference,
+	startsAt: startsAt.toISOString(),
+	endsAt: endsAt.toISOString(),
+})
+
+async function visitorMail(
+	appointment: StoredAppointment,
+	happened: Happened & { event: Exclude<AppointmentEvent, 'unconfirmed'> },
+): Promise<OutgoingMail> {
+	const { event, by, now } = happened
+	const { place, language, visitor, email } = appointment
+	const subject = await subjectOf(place, language)
+	const files = fileOf('REQUEST', happened, calendarDetails(appointment, subject, { now, language, role: 'visitor' }))
+	const { location, isAddressHidden, directionsUrl, agent, terms, about } = subject
+	return appointmentMail.to(
+		{ language, recipients: [email], replyTo: null, attachments: files },
+		{
+			...{ event, by, ...timesOf(appointment), location, isAddressHidden, terms, about },
+			...{ directionsUrl, agent },
+			firstName: plainName(visitor.firstName),
+			link: event === 'cancelled' ? subject.formHref : appointmentLink(appointment, 'visitor', language),
+			hasCalendarFile: files.length > 0,
+		},
+	)
+}
+
+async function staffMails(
+	appointment: StoredAppointment,
+	happened: Happened & { event: Exclude<AppointmentEvent, 'held' | 'asked'> },
+): Promise<OutgoingMail[]> {
+	const { event, now } = happened
+	const { place, visitor, email, campaign } = appointment
+	const { listingId } = place
+	const home = listingId === null ? null : await findAbout({ listingId }, appointment.language)
+	return Promise.all(
+		staffReaders(officeOf('contact-appointment', home)).map(async ({ language, recipients }) => {
+			const subject = await subjectOf(place, language)
+			const { location, isAddressHidden, about } = subject
+			const details = calendarDetails(appointment, subject, { now, language, role: 'agency' })
+			return appointmentStaffMail.to(
+				{ language, recipients, replyTo: email, attachments: fileOf('PUBLISH', happened, details) },
+				{
+					...{ event, ...timesOf(appointment), name: visitorName(appointment) },
+					...{ email, phone: visitor.phone, remark: visitor.remark, visitorLanguage: appointment.language, campaign },
+					...{ location, isAddressHidden, about },
+					link: appointmentLink(appointment, 'agency', language),
+				},
+			)
+		}),
+	)
+}
+
+/**
+ * The mails that tell visitor and agency what has happened to an appointment, with its calendar file. The agency is
+ * told once the visitor has confirmed, or has let the time go by.
+ */
+export async function appointmentMails(appointment: StoredAppointment, happened: Happened): Promise<OutgoingMail[]> {
+	const { event } = happened
+	if (event === 'unconfirmed') return staffMails(appointment, { ...happened, event })
+	const toVisitor = await visitorMail(appointment, { ...happened, event })
+	if (event === 'held' || event === 'asked') return [toVisitor]
+	return [toVisitor, ...(await staffMails(appointment, { ...happened, event }))]
+}

@@ -1,0 +1,149 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { z } from 'zod'
+import { formatOpenHouse } from '#lib/base/format/format-date.ts'
+import { formatPhone } from '#lib/base/format/phone.ts'
+import { formatAmount } from '#lib/base/format/price.ts'
+import { defineMail, questionOf } from '#lib/people/mail/template.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+
+const Terms = z.object({
+	minimumIncome: z.number().nullable(),
+	maximumPersons: z.number().nullable(),
+	deposit: z.object({ months: z.number(), amount: z.number().nullable() }).nullable(),
+})
+
+const What = {
+	reference: z.string(),
+	/** ISO instants. */
+	startsAt: z.string(),
+	endsAt: z.string(),
+	location: z.string(),
+	/** Only the municipality is known to the site. */
+	isAddressHidden: z.boolean(),
+	/** Of mails that an earlier version left: without a photograph. */
+	about: z.object({ title: z.string(), url: z.string(), picture: z.string().nullable().default(null) }).nullable(),
+}
+
+/** The words of the mails about appointments in a language. */
+function words(language: string) {
+	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'appointments.mail' })
+}
+
+type Words = ReturnType<typeof words>
+
+/** The placeholders of section 9 of the specification: minimum income, maximum persons, deposit. */
+function termLines(t: Words, terms: z.output<typeof Terms> | null): string[] {
+	if (terms === null) return []
+	const { minimumIncome, maximumPersons, deposit } = terms
+	const depositAmount = formatAmount(deposit?.amount ?? null)
+	return [
+		minimumIncome === null ? null : t('terms.income', { amount: formatAmount(minimumIncome) ?? '' }),
+		maximumPersons === null ? null : t('terms.persons', { count: maximumPersons }),
+		deposit === null
+			? null
+			: depositAmount === null
+				? t('terms.depositOpen', { months: deposit.months })
+				: t('terms.deposit', { months: deposit.months, amount: depositAmount }),
+	].filter((line) => line !== null)
+}
+
+/** The home with a small photograph, or its name alone where it has none. */
+function seen(about: { title: string; url: string; picture: string | null } | null) {
+	if (about === null || about.picture === null) return { about }
+	return { cards: [{ ...about, price: null, place: '', facts: null, mark: null, isSmall: true as const }] }
+}
+
+/** To the visitor: what became of the appointment. */
+export const appointmentMail = defineMail(
+	'appointment',
+	z.object({
+		event: z.enum(['confirmed', 'requested', 'moved', 'cancelled', 'reminder', 'held', 'asked']),
+		by: z.enum(['visitor', 'agency']),
+		/** Null where the name is no plain name. */
+		firstName: z.string().nullable(),
+		...What,
+		terms: Terms.nullable(),
+		/** Where the way there is shown, and who waits there; null where that is not known. */
+		directionsUrl: z.string().nullable().default(null),
+		agent: z.string().nullable().default(null),
+		/** The page of the appointment, or after a cancellation the form for a new one. */
+		link: z.string(),
+		hasCalendarFile: z.boolean(),
+	}),
+	({ event, by, firstName, reference, startsAt, endsAt, location, isAddressHidden, about, ...rest }, language) => {
+		const t = words(language)
+		const when = formatOpenHouse(startsAt, endsAt, language) ?? ''
+		const isCancelled = event === 'cancelled'
+		const isWaiting = event === 'held' || event === 'asked'
+		const text = isCancelled && by === 'agency' ? t('cancelled.textAgency', { when }) : t(`${event}.text`, { when })
+		return {
+			subject: t(`${event}.subject`, { when, reference }),
+			title: t(`${event}.title`),
+			paragraphs: [
+				firstName === null ? t('hello') : t('helloName', { name: firstName }),
+				text,
+				...(isWaiting ? [t('notYou')] : []),
+				...(isCancelled || isWaiting ? [] : termLines(t, rest.terms)),
+				...(rest.hasCalendarFile && !isCancelled ? [t('calendar')] : []),
+			],
+			...seen(about),
+			rows: [
+				{ label: t('when'), value: when },
+				{ label: t('where'), value: isAddressHidden ? t('addressLater', { place: location }) : location },
+				...(isCancelled ? [] : [{ label: t('agent'), value: rest.agent ?? '' }]),
+				{ label: t('reference'), value: reference },
+			].filter(({ value }) => value !== ''),
+			links: [
+				...(isCancelled || isWaiting || rest.directionsUrl === null
+					? []
+					: [{ label: t('directions'), url: rest.directionsUrl }]),
+				{ label: isCancelled ? t('again') : isWaiting ? t('confirm') : t('manage'), url: rest.link },
+			],
+			question: questionOf(language),
+		}
+	},
+)
+
+/** To the agency: an appointment was made, moved or cancelled. */
+export const appointmentStaffMail = defineMail(
+	'appointment-staff',
+	z.object({
+		event: z.enum(['confirmed', 'requested', 'moved', 'cancelled', 'unconfirmed']),
+		name: z.string(),
+		email: z.string(),
+		phone: z.string(),
+		visitorLanguage: z.string(),
+		remark: z.string().nullable(),
+		/** The words of the campaign that led to it. */
+		campaign: z.string().nullable().default(null),
+		...What,
+		/** The page on which staff confirm, move and cancel. */
+		link: z.string(),
+	}),
+	(
+		{ event, name, email, phone, visitorLanguage, remark, campaign, reference, startsAt, endsAt, ...rest },
+		language,
+	) => {
+		const t = words(language)
+		const when = formatOpenHouse(startsAt, endsAt, language) ?? ''
+		return {
+			subject: t(`staff.${event}.subject`, { name, when, reference }),
+			title: t(`staff.${event}.title`),
+			paragraphs: [t(`staff.${event}.text`, { name, when })],
+			about: rest.about,
+			rows: [
+				{ label: t('when'), value: when },
+				{ label: t('where'), value: rest.location },
+				{ label: t('visitor'), value: name },
+				{ label: t('email'), value: email },
+				{ label: t('phone'), value: formatPhone(phone) },
+				{ label: t('language'), value: visitorLanguage.toUpperCase() },
+				{ label: t('campaign'), value: campaign ?? '' },
+				{ label: t('reference'), value: reference },
+			].filter(({ value }) => value !== ''),
+			remark: remark === null ? null : { label: t('staff.remark'), text: remark },
+			links: [{ label: t('staff.open'), url: rest.link }],
+		}
+	},
+)

@@ -1,0 +1,40 @@
+import 'server-only'
+import { formatShortDay } from '#lib/base/format/format-date.ts'
+import { languageOf } from '#lib/homes/search/api/api-answers.ts'
+import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { nextFree } from '#lib/people/appointments/calendar/next-free.ts'
+import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-times-answer.ts'
+import { type Slot, slotValue } from '#lib/people/slots/slots.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import { subjectOf } from './subject.ts'
+
+const ID = /^[1-9]\d{0,9}$/
+const MANY_FOR_VALUATION = 5
+/** Agents who visit homes come for a valuation too; it is at no home of the site. */
+const VALUATION = { calendar: 'home', listingId: null } as const
+
+/**
+ * What `/api/appointments/next` answers to a query string: the next free times for a visit of `listing`, or with
+ * `for=valuation` of the agents, in words of `language`; none for a home that cannot be visited. Never throws for one.
+ */
+export async function answerNextTimes(params: URLSearchParams, now = new Date()): Promise<NextTimesAnswer> {
+	const id = params.get('listing') ?? ''
+	const language = languageOf(params)
+	const inWords = (slot: Slot, href: string | null) => ({
+		...{ href, value: slotValue(slot), time: slot.from },
+		day: formatShortDay(`${slot.day}T12:00:00Z`, language) ?? slot.day,
+	})
+	if (params.get('for') === 'valuation') {
+		const times = nextFree(await slotsAt(VALUATION, now), MANY_FOR_VALUATION)
+		return { times: times.map((slot) => inWords(slot, null)) }
+	}
+	if (!ID.test(id)) return { times: [] }
+	const place = placeOf(Number(id))
+	if (!(await subjectOf(place, language)).isOpen) return { times: [] }
+	const form = `${hrefOf(language, 'ask', { kind: 'appointment' })}?listing=${id}`
+	return {
+		times: nextFree(await slotsAt(place, now)).map((slot) =>
+			inWords(slot, `${form}&day=${slot.day}&time=${slot.from}`),
+		),
+	}
+}

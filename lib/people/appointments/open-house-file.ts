@@ -1,0 +1,41 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { env } from '#lib/base/env.ts'
+import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
+import { languageOf } from '#lib/homes/search/api/api-answers.ts'
+import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { subjectOf } from './subject.ts'
+
+const ID = /^[1-9]\d{0,9}$/
+const HOUR_MS = 60 * 60 * 1000
+
+/** Answers the calendar file of an open house: `listing`, its `start` as the page says it, and `language`; else 404. */
+export async function answerOpenHouseFile(request: Request, now = new Date()): Promise<Response> {
+	const { searchParams } = new URL(request.url)
+	const language = languageOf(searchParams)
+	const id = searchParams.get('listing') ?? ''
+	const found = ID.test(id) ? await lookupListing(language, Number(id)) : null
+	const listing = found?.kind === 'shown' && !found.isClosed ? found.listing : null
+	const open = listing?.facts.openHouses.find(({ start }) => start === searchParams.get('start'))
+	if (!listing || !open) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+	const messages = messagesOf(language)
+	const t = createTranslator({ locale: language, messages, namespace: 'property.openHouses' })
+	const { location } = await subjectOf({ calendar: 'home', listingId: listing.id }, language)
+	const { name, email } = getSite()
+	const startsAt = new Date(open.start)
+	const { contentType, content } = calendarFile({
+		method: 'PUBLISH',
+		...{ uid: `open-${listing.id}-${startsAt.getTime()}@appointments`, sequence: 0, stamp: now, location, startsAt },
+		endsAt: open.end === null ? new Date(startsAt.getTime() + HOUR_MS) : new Date(open.end),
+		title: t('event', { title: listing.title.text }),
+		description: env.siteOrigin + listing.href,
+		url: env.siteOrigin + listing.href,
+		organizer: { name, email },
+		attendee: null,
+	})
+	return new Response(content, {
+		headers: { 'content-type': contentType, 'content-disposition': 'attachment; filename="open-house.ics"' },
+	})
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
+
+function appointmentsOf(db: Kysely<Tables>, email: string) {
+	return db
+		.selectFrom('appointment')
+		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
+		.select([
+			'appointment.id',
+			'reference',
+			'appointment.listing_id',
+			'starts_at',
+			'ends_at',
+			'appointment.status',
+			'confirm_by',
+			'is_vouched',
+		])
+		.where((where) => where(where.fn<string>('lower', ['lead.email']), '=', email.toLowerCase()))
+		.orderBy('starts_at')
+		.execute()
+}
+
+/** Appointments. Who made one stands in its lead; it goes with it. */
+export const appointmentData: PersonalData = {
+	name: 'appointments',
+	tables: ['appointment'],
+	async find(db, email) {
+		const rows = await appointmentsOf(db, email)
+		return rows.map((row) => ({
+			reference: row.reference,
+			listingId: row.listing_id,
+			startsAt: row.starts_at,
+			endsAt: row.ends_at,
+			status: row.status,
+			confirmBy: row.confirm_by,
+			hasConfirmedAddress: row.is_vouched === 1,
+		}))
+	},
+	async erase(transaction, email) {
+		const ids = (await appointmentsOf(transaction, email)).map(({ id }) => id)
+		for (const id of ids) await transaction.deleteFrom('appointment').where('id', '=', id).execute()
+		return ids.length
+	},
+	async expire(transaction, _retention, now) {
+		const erased = transaction.selectFrom('lead').select('id').where('erased_at', 'is not', null)
+		const { numDeletedRows } = await transaction
+			.deleteFrom('appointment')
+			.where('lead_id', 'in', erased)
+			.where('ends_at', '<', now.toISOString())
+			.executeTakeFirst()
+		return Number(numDeletedRows)
+	},
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { addDays, instantOf, wallOf } from '#lib/base/format/brussels-time.ts'
+import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
+import { plainName } from '#lib/people/leads/lead-kind.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { appointmentLink } from './links.ts'
+import { confirmedBetween } from './stored.ts'
+import { subjectOf } from './subject.ts'
+
+/** Reminds of the appointments of tomorrow; each is reminded of once for each time that it was moved to. */
+export async function sendReminders(db: Kysely<Tables>, now: Date): Promise<void> {
+	const tomorrow = addDays(wallOf(now).day, 1)
+	const [from, to] = [instantOf(tomorrow, '00:00'), instantOf(addDays(tomorrow, 1), '00:00')]
+	if (from === null || to === null) throw new Error('Midnight is left out on no day')
+	for (const appointment of await confirmedBetween(db, from, to)) {
+		const { uid, sequence, place, language, email, reference, visitor, leadId, startsAt, endsAt } = appointment
+		const { about, location, isAddressHidden, directionsUrl, agent } = await subjectOf(place, language)
+		const mail = appointmentMail.to(
+			{ language, recipients: [email], replyTo: null, onceKey: `appointment-reminder ${uid} ${sequence}` },
+			{
+				...{ event: 'reminder', by: 'agency', reference, location, isAddressHidden, about, terms: null },
+				...{ directionsUrl, agent },
+				firstName: plainName(visitor.firstName),
+				startsAt: startsAt.toISOString(),
+				endsAt: endsAt.toISOString(),
+				link: appointmentLink(appointment, 'visitor', language),
+				hasCalendarFile: false,
+			},
+		)
+		await enqueueMails(db, [mail], { leadId, now })
+	}
+}

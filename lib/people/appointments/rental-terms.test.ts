@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { rentalTerms } from './rental-terms.ts'
+
+const SETTINGS = {
+	incomeTimesRent: 3,
+	personsPerBedroom: 2,
+	depositMonths: { flanders: 3, brussels: 2, wallonia: 2 },
+}
+
+test('a flat in Flanders asks three times the rent, two persons a bedroom and a deposit of three months', () => {
+	expect(rentalTerms({ rent: 950, bedrooms: 2, region: 'flanders' }, SETTINGS)).toEqual({
+		minimumIncome: 2850,
+		maximumPersons: 4,
+		deposit: { months: 3, amount: 2850 },
+	})
+})
+
+test('in Wallonia the deposit is two months; a studio has room for two', () => {
+	expect(rentalTerms({ rent: 1090, bedrooms: 0, region: 'wallonia' }, SETTINGS)).toEqual({
+		minimumIncome: 3270,
+		maximumPersons: 2,
+		deposit: { months: 2, amount: 2180 },
+	})
+})
+
+test('what is not known or not to be said is left out', () => {
+	const silent = { ...SETTINGS, incomeTimesRent: null, personsPerBedroom: null }
+	expect(rentalTerms({ rent: null, bedrooms: null, region: 'brussels' }, SETTINGS)).toEqual({
+		minimumIncome: null,
+		maximumPersons: null,
+		deposit: { months: 2, amount: null },
+	})
+	expect(rentalTerms({ rent: 900, bedrooms: 1, region: 'luxembourg' }, silent)).toEqual({
+		minimumIncome: null,
+		maximumPersons: null,
+		deposit: null,
+	})
+})

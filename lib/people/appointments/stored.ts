@@ -1,0 +1,89 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { AppointmentStatus } from '#lib/base/db/tables/appointment-tables.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { CalendarName, Place } from '#lib/people/appointments/calendar/availability.ts'
+import { campaignWords } from '#lib/people/leads/campaign.ts'
+
+const Visitor = z.object({
+	firstName: z.string().catch(''),
+	lastName: z.string().catch(''),
+	phone: z.string().catch(''),
+	remark: z.string().nullable().catch(null),
+})
+
+/** An appointment with who made it. */
+export interface StoredAppointment {
+	uid: string
+	leadId: number
+	reference: string
+	place: Place
+	startsAt: Date
+	endsAt: Date
+	status: AppointmentStatus
+	/** Until when the time is kept, or its visitor is waited for; null where nobody waits. */
+	confirmBy: Date | null
+	sequence: number
+	language: string
+	cancelledBy: 'visitor' | 'agency' | null
+	email: string
+	visitor: z.infer<typeof Visitor>
+	/** The words of the campaign that led to it, or null. */
+	campaign: string | null
+}
+
+export const visitorName = ({ visitor, email }: StoredAppointment) =>
+	`${visitor.firstName} ${visitor.lastName}`.trim() || email
+
+const PLACES: Record<CalendarName, (listingId: number | null) => Place> = {
+	home: (listingId) => ({ calendar: 'home', listingId }),
+	office: () => ({ calendar: 'office', listingId: null }),
+}
+
+function select(db: Kysely<Tables>) {
+	return db
+		.selectFrom('appointment')
+		.innerJoin('lead', 'lead.id', 'appointment.lead_id')
+		.select(['uid', 'lead_id', 'reference', 'calendar', 'appointment.listing_id', 'starts_at', 'ends_at'])
+		.select([
+			'appointment.status',
+			'sequence',
+			'appointment.language',
+			'cancelled_by',
+			'confirm_by',
+			'email',
+			'content',
+			'campaign',
+		])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const toAppointment = (row: Row): StoredAppointment => ({
+	...{ uid: row.uid, leadId: row.lead_id, reference: row.reference, status: row.status, sequence: row.sequence },
+	place: PLACES[row.calendar](row.listing_id),
+	startsAt: new Date(row.starts_at),
+	endsAt: new Date(row.ends_at),
+	confirmBy: row.confirm_by === null ? null : new Date(row.confirm_by),
+	...{ language: row.language, cancelledBy: row.cancelled_by, email: row.email },
+	visitor: Visitor.parse(JSON.parse(row.content)),
+	campaign: campaignWords(row.campaign),
+})
+
+/** The appointment of a uid; null where there is none, or where its visitor was erased. */
+export async function findAppointment(db: Kysely<Tables>, uid: string): Promise<StoredAppointment | null> {
+	const row = await select(db).where('uid', '=', uid).executeTakeFirst()
+	return row ? toAppointment(row) : null
+}
+
+/** The confirmed appointments that begin in a span of time. */
+export async function confirmedBetween(db: Kysely<Tables>, from: Date, to: Date): Promise<StoredAppointment[]> {
+	const rows = await select(db)
+		.where('appointment.status', '=', 'confirmed')
+		.where('starts_at', '>=', from.toISOString())
+		.where('starts_at', '<', to.toISOString())
+		.orderBy('starts_at')
+		.execute()
+	return rows.map(toAppointment)
+}

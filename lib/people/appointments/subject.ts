@@ -1,0 +1,77 @@
+import 'server-only'
+import { env } from '#lib/base/env.ts'
+import { streetLine } from '#lib/base/format/street-line.ts'
+import { contactOf } from '#lib/homes/listings/contact.ts'
+import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { Place } from '#lib/people/appointments/calendar/availability.ts'
+import { getAppointments, getSite } from '#lib/site/config/config.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { type RentalTerms, rentalTerms } from './rental-terms.ts'
+
+/** What an appointment is about, in a language. */
+export interface AppointmentSubject {
+	/** The home with its page and its first photograph, or null at the office. */
+	about: { title: string; url: string; picture: string | null } | null
+	/** Where to go: an address on one line, or the municipality where the address is not public. */
+	location: string
+	isAddressHidden: boolean
+	terms: RentalTerms | null
+	/** Where the way there is shown; null where the address is not public. */
+	directionsUrl: string | null
+	/** Who waits there, with a number: "Élise Marchand, 0471 23 45 67"; null where nobody is named. */
+	agent: string | null
+	/** The form for another appointment. */
+	formHref: string
+	/** False for a home that can no longer be visited: sold, let or withdrawn. */
+	isOpen: boolean
+}
+
+/** The way to a place, on OpenStreetMap. */
+export function directionsTo({ latitude, longitude }: { latitude: number; longitude: number }): string {
+	return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
+}
+
+function homeLocation(home: ListingDetail, language: string): string {
+	const street = streetLine(home, messagesOf(language).property.address.box)
+	return [street, `${home.zip} ${home.city}`].filter(Boolean).join(', ')
+}
+
+/** What an appointment at a place is about; of a home that has left the site nothing is known. */
+export async function subjectOf({ listingId }: Place, language: string): Promise<AppointmentSubject> {
+	const formHref = env.siteOrigin + hrefOf(language, 'ask', { kind: 'appointment' })
+	if (listingId === null) {
+		const { name, address } = getSite()
+		const directionsUrl = directionsTo(address)
+		const location = `${name}, ${address.street} ${address.number}, ${address.zip} ${address.city[language] ?? ''}`
+		const open = { isAddressHidden: false, directionsUrl, agent: null, terms: null, formHref, isOpen: true }
+		return { about: null, location: location.trim(), ...open }
+	}
+	const found = await lookupListing(language, listingId)
+	if (found.kind !== 'shown' || found.isDraft)
+		return {
+			...{ about: null, location: '', isAddressHidden: false, directionsUrl: null, agent: null },
+			...{ terms: null, formHref, isOpen: false },
+		}
+	const { listing } = found
+	const { rental } = getAppointments()
+	const { phone, email } = getSite()
+	const contact = contactOf(listing.facts.contact, { phone, email })
+	const home = { rent: listing.price.amount, bedrooms: listing.bedrooms, region: listing.region }
+	const reference = listing.reference === null ? null : `(${listing.reference})`
+	return {
+		about: {
+			title: [listing.title.text, reference].filter(Boolean).join(' '),
+			url: env.siteOrigin + listing.href,
+			picture: listing.picture && new URL(listing.picture.url, env.siteOrigin).href,
+		},
+		location: homeLocation(listing, language),
+		isAddressHidden: listing.street === null,
+		directionsUrl: listing.position?.isExact ? directionsTo(listing.position) : null,
+		agent: contact.agent === null ? null : [contact.agent, contact.phone?.text].filter(Boolean).join(', '),
+		terms: listing.goal === 'rent' ? rentalTerms(home, { ...rental, depositMonths: getSite().depositMonths }) : null,
+		formHref: found.isClosed ? formHref : `${formHref}?listing=${listingId}`,
+		isOpen: !found.isClosed,
+	}
+}

@@ -1,0 +1,84 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { byDay, type OfferedDay } from '#lib/people/appointments/calendar/by-day.ts'
+import type { Behind } from '#lib/people/staff/types.ts'
+import type { Role } from './links.ts'
+import { behindAppointmentLink } from './open-link.ts'
+import { findAppointment, type StoredAppointment, visitorName } from './stored.ts'
+import { type AppointmentSubject, subjectOf } from './subject.ts'
+
+/** An appointment as its page shows it. */
+export interface AppointmentView {
+	role: Role
+	reference: string
+	status: StoredAppointment['status']
+	isAtOffice: boolean
+	/** ISO instants. */
+	startsAt: string
+	endsAt: string
+	subject: AppointmentSubject
+	/** Who comes; null on the visitor's own page. */
+	visitor: { name: string; email: string; phone: string; remark: string | null; language: string } | null
+	/** Neither over nor cancelled. */
+	isOpen: boolean
+	/** Its visitor can still have this time: it is kept, or nobody has taken it. */
+	isTimeFree: boolean
+	/** ISO instant until which the time is kept for who has to confirm, or null. */
+	keptUntil: string | null
+	/** Where it can be moved to. */
+	days: OfferedDay[]
+}
+
+/** What a signed link opens, in a language; null for one that opens nothing (any more). */
+export function openAppointment(
+	token: unknown,
+	language: string,
+	now = new Date(),
+): Promise<Behind<AppointmentView> | null> {
+	return behindAppointmentLink(
+		token,
+		async (uid, role) => {
+			const appointment = await findAppointment(await getFullDb(), uid)
+			return appointment === null ? null : viewOf(appointment, role, language, now)
+		},
+		now,
+	)
+}
+
+async function viewOf(
+	appointment: StoredAppointment,
+	role: Role,
+	language: string,
+	now: Date,
+): Promise<AppointmentView> {
+	const { reference, place, startsAt, endsAt, uid, email, visitor, confirmBy } = appointment
+	const isKept = appointment.status === 'held' && confirmBy !== null && confirmBy > now
+	const status = appointment.status === 'held' && !isKept ? 'unconfirmed' : appointment.status
+	const subject = await subjectOf(place, language)
+	const isOpen = status !== 'cancelled' && startsAt > now
+	const slots = isOpen && subject.isOpen ? await slotsAt(place, now, uid) : []
+	const isFree = slots.some((slot) => !slot.isFull && slot.startsAt.getTime() === startsAt.getTime())
+	return {
+		...{
+			role,
+			reference,
+			status,
+			subject,
+			isOpen,
+			isTimeFree: status !== 'unconfirmed' || isFree,
+			isAtOffice: place.listingId === null,
+		},
+		keptUntil: isKept ? confirmBy.toISOString() : null,
+		startsAt: startsAt.toISOString(),
+		endsAt: endsAt.toISOString(),
+		visitor:
+			role === 'agency'
+				? {
+						...{ email, phone: visitor.phone, remark: visitor.remark, language: appointment.language },
+						name: visitorName(appointment),
+					}
+				: null,
+		days: byDay(slots),
+	}
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { env } from '#lib/base/env.ts'
+import { isOnHosts } from '#lib/homes/pictures/fetch/hosts.ts'
+import { getDocumentSettings } from '#lib/site/config/config.ts'
+import { extensionOf, typeOf } from './file-kinds.ts'
+
+/** The home or project whose documents they are. */
+export type DocumentOwner = { listingId: number } | { projectId: number }
+
+/** A document that can be handed out. */
+export interface DocumentFile {
+	/** Stands in the link instead of a name or path. */
+	id: string
+	/** As visitors read it. */
+	title: string
+	/** What the file is called when it is saved. */
+	fileName: string
+	type: string
+	source: { kind: 'file'; path: string } | { kind: 'url'; url: string }
+}
+
+/** The documents of a home: what can be handed out at once, and what the agency has to send itself. */
+export interface Documents {
+	files: DocumentFile[]
+	/** Titles. */
+	missing: string[]
+}
+
+const Fed = z.array(z.object({ name: z.string().nullable(), url: z.string().nullable() }))
+
+const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const folderOf = (owner: DocumentOwner) =>
+	path.join(
+		env.dataDir,
+		'documents',
+		'listingId' in owner ? `listing-${owner.listingId}` : `project-${owner.projectId}`,
+	)
+/** Two titles that mean the same document. */
+const sameAs = (title: string) => title.normalize('NFC').trim().toLowerCase()
+
+/** The files that staff put into the folder of a home; links, hidden files and other kinds are left out. */
+async function filesInFolder(owner: DocumentOwner): Promise<DocumentFile[]> {
+	const folder = folderOf(owner)
+	const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => [])
+	return entries
+		.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+		.flatMap(({ name }): DocumentFile[] => {
+			const type = typeOf(name)
+			if (type === null) return []
+			const title = name.slice(0, -extensionOf(name).length - 1)
+			return [
+				{
+					id: idOf(`file ${name}`),
+					title,
+					fileName: name,
+					type,
+					source: { kind: 'file', path: path.join(folder, name) },
+				},
+			]
+		})
+		.sort((a, b) => a.title.localeCompare(b.title))
+}
+
+/** What the feed says of the documents; their addresses never leave the server. */
+async function fedDocuments(db: Kysely<Tables>, owner: DocumentOwner): Promise<z.infer<typeof Fed>> {
+	const row =
+		'listingId' in owner
+			? await db
+					.selectFrom('listing_private')
+					.select('documents')
+					.where('listing_id', '=', owner.listingId)
+					.executeTakeFirst()
+			: await db
+					.selectFrom('project_private')
+					.select('documents')
+					.where('project_id', '=', owner.projectId)
+					.executeTakeFirst()
+	return row ? Fed.parse(JSON.parse(row.documents)) : []
+}
+
+function fetchable(title: string, address: string | null): DocumentFile | null {
+	const url = address === null ? null : URL.parse(address)
+	if (url === null || !isOnHosts(url, getDocumentSettings().hosts)) return null
+	const type = typeOf(url.pathname)
+	if (type === null) return null
+	const fileName = `${title}.${extensionOf(url.pathname)}`
+	return { id: idOf(`url ${url.href}`), title, fileName, type, source: { kind: 'url', url: url.href } }
+}
+
+/**
+ * The documents of a home or project: the files of its folder in `data/documents/`, and those that its listing names;
+ * a file of the same name in the folder takes the place of the one in the listing.
+ */
+export async function documentsOf(db: Kysely<Tables>, owner: DocumentOwner): Promise<Documents> {
+	const files = await filesInFolder(owner)
+	const missing: string[] = []
+	for (const { name, url } of await fedDocuments(db, owner)) {
+		if (name === null || files.some(({ title }) => sameAs(title) === sameAs(name))) continue
+		const file = fetchable(name, url)
+		if (file === null) missing.push(name)
+		else files.push(file)
+	}
+	return { files, missing }
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { z } from 'zod'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import { defineMail, questionOf } from '#lib/people/mail/template.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+
+/** To the visitor: the link to the documents, or that the agency sends them. */
+export const documentsMail = defineMail(
+	'documents',
+	z.object({
+		reference: z.string(),
+		/** Null where the name is no plain name. */
+		firstName: z.string().nullable(),
+		about: z.object({ title: z.string(), url: z.string() }),
+		isRepeated: z.boolean(),
+		/** Null where the site has none of them. */
+		link: z.string().nullable(),
+		/** ISO instant. */
+		expiresAt: z.string(),
+		/** The agency sends some of them itself. */
+		hasMissing: z.boolean(),
+	}),
+	({ reference, firstName, about, isRepeated, link, expiresAt, hasMissing }, language) => {
+		const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'documents.mail' })
+		const date = formatDate(expiresAt, language) ?? ''
+		return {
+			subject: t('subject', { reference }),
+			title: t('title'),
+			paragraphs: [
+				firstName === null ? t('hello') : t('helloName', { name: firstName }),
+				isRepeated ? t(link === null ? 'againLater' : 'again') : t('text'),
+				...(link === null ? [] : [t('valid', { date })]),
+				...(hasMissing ? [link === null ? t('later', { answer: getSite().promises.answer }) : t('rest')] : []),
+			],
+			about,
+			links: link === null ? [] : [{ label: t('open'), url: link }],
+			question: questionOf(language),
+		}
+	},
+)

@@ -1,0 +1,106 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { createToken, readToken } from '#lib/base/security/signed-token.ts'
+import { getDocumentSettings } from '#lib/site/config/config.ts'
+import { personalAddress } from '#lib/site/routing/navigation.ts'
+import type { DocumentOwner } from './files.ts'
+
+const PURPOSE = 'documents'
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Mails with a link that one address may have sent to itself in a day. */
+const MOST_A_DAY = 10
+
+/** What a link opens. */
+export interface DocumentRequest {
+	uid: string
+	owner: DocumentOwner
+	expiresAt: Date
+}
+
+interface NewRequest {
+	leadId: number
+	email: string
+	owner: DocumentOwner
+	now: Date
+}
+
+const idsOf = (owner: DocumentOwner) =>
+	'listingId' in owner
+		? { listing_id: owner.listingId, project_id: null }
+		: { listing_id: null, project_id: owner.projectId }
+
+/**
+ * Notes a request in its lead's transaction. Who has asked for the same documents before and still has a link that
+ * works is given that one again: `isRepeated`. Null where the address asked too often.
+ */
+export async function createDocumentRequest(
+	transaction: Transaction<Tables>,
+	{ leadId, email, owner, now }: NewRequest,
+): Promise<(DocumentRequest & { isRepeated: boolean }) | null> {
+	const ids = idsOf(owner)
+	const address = email.toLowerCase()
+	const { count } = await transaction
+		.selectFrom('document_request')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('email', '=', address)
+		.where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+		.executeTakeFirstOrThrow()
+	if (Number(count) >= MOST_A_DAY) return null
+	const earlier = await transaction
+		.selectFrom('document_request')
+		.select(['uid', 'expires_at'])
+		.where('email', '=', address)
+		.where('listing_id', 'is', ids.listing_id)
+		.where('project_id', 'is', ids.project_id)
+		.where('expires_at', '>', now.toISOString())
+		.where('repeats', 'is', null)
+		.executeTakeFirst()
+	const uid = randomBytes(16).toString('hex')
+	const expiresAt =
+		earlier?.expires_at ?? new Date(now.getTime() + getDocumentSettings().validDays * DAY_MS).toISOString()
+	await transaction
+		.insertInto('document_request')
+		.values({
+			...{ lead_id: leadId, uid, ...ids, email: address, expires_at: expiresAt },
+			...{ repeats: earlier?.uid ?? null, created_at: now.toISOString() },
+		})
+		.execute()
+	return { uid: earlier?.uid ?? uid, owner, expiresAt: new Date(expiresAt), isRepeated: earlier !== undefined }
+}
+
+export function documentsLink({ uid, expiresAt }: DocumentRequest, language: string): string {
+	return personalAddress(language, 'documents', createToken(PURPOSE, uid, expiresAt))
+}
+
+/** The request that a token opens; null for a forged, foreign or expired one. */
+export async function findDocumentRequest(
+	db: Kysely<Tables>,
+	token: unknown,
+	now = new Date(),
+): Promise<DocumentRequest | null> {
+	const read = typeof token === 'string' ? readToken(PURPOSE, token, now) : null
+	if (read === null || read.isExpired) return null
+	const row = await db
+		.selectFrom('document_request')
+		.select(['uid', 'listing_id', 'project_id', 'expires_at'])
+		.where('uid', '=', read.subject)
+		.executeTakeFirst()
+	const { listing_id: listingId = null, project_id: projectId = null } = row ?? {}
+	const owner = listingId !== null ? { listingId } : projectId !== null ? { projectId } : null
+	if (!row || owner === null) return null
+	const expiresAt = new Date(row.expires_at)
+	return expiresAt > now ? { uid: row.uid, owner, expiresAt } : null
+}
+
+/** Counts a file that is fetched; false where the link has been used for as many as it may. */
+export async function countDownload(db: Kysely<Tables>, uid: string): Promise<boolean> {
+	const counted = await db
+		.updateTable('document_request')
+		.set((eb) => ({ downloads: eb('downloads', '+', 1) }))
+		.where('uid', '=', uid)
+		.where('downloads', '<', getDocumentSettings().mostDownloads)
+		.executeTakeFirst()
+	return counted.numUpdatedRows > 0n
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { findAbout } from '#lib/people/subject/subject.ts'
+import { type Documents, documentsOf } from './files.ts'
+import { findDocumentRequest } from './requests.ts'
+
+/** What the page behind a link to documents shows. */
+export interface DocumentsView {
+	about: { title: string; url: string }
+	/** ISO instant. */
+	expiresAt: string
+	files: { id: string; title: string; kind: string }[]
+	missing: Documents['missing']
+}
+
+/** The documents that a link opens, in a language; null where it opens nothing (any more). */
+export async function openDocuments(token: unknown, language: string): Promise<DocumentsView | null> {
+	const db = await getFullDb()
+	const request = await findDocumentRequest(db, token)
+	const about = request === null ? null : await findAbout(request.owner, language)
+	if (request === null || about === null) return null
+	const { files, missing } = await documentsOf(db, request.owner)
+	return {
+		about: { title: about.title, url: about.url },
+		expiresAt: request.expiresAt.toISOString(),
+		files: files.map(({ id, title, fileName }) => ({
+			id,
+			title,
+			kind: fileName.split('.').at(-1)?.toUpperCase() ?? '',
+		})),
+		missing,
+	}
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { personalAddress } from '#lib/site/routing/navigation.ts'
+import type { PersonalPage } from '#lib/site/routing/personal-pages.ts'
+import { readForm, refusedForm } from './request.ts'
+
+/** The forms on the page of a signed link. */
+export interface LinkForms {
+	/** The page that they lead back to, or which one it is by the token. */
+	page: PersonalPage | ((token: string) => PersonalPage)
+	/** The language that they lead back to; without one it is that of the form. */
+	language?: string
+	/** The page has words for `problem=tooMany`; without them too many steps are refused with 429. */
+	saysTooMany?: boolean
+	/** What the steps of one line are counted for. */
+	counted: string
+}
+
+export interface LinkPost {
+	token: string
+	/** What is to be done, in the route's own word. */
+	step: string
+	fields: URLSearchParams
+	language: string
+	/** Of the visitor's line. */
+	address: string
+}
+
+/** What the address of the page says of the step, such as `{ done: 'saved' }`; nothing where the page shows it by itself. */
+export type StepOutcome = Readonly<Record<string, string>> | undefined
+
+/** Leads on to an address after something was posted; nobody keeps the answer. */
+export function seeOther(location: string): Response {
+	return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/**
+ * Answers what was posted from the page of a signed link, for every kind of link: 303 back to that page with what `work`
+ * returns, or with `problem=failed` where it throws; an answer that `work` makes itself is passed on. Refused unread:
+ * 403 from elsewhere, 413 too large, 415 no form, 429 too often.
+ */
+export async function answerLinkPost(
+	forms: LinkForms,
+	request: Request,
+	work: (post: LinkPost) => Promise<StepOutcome | Response>,
+): Promise<Response> {
+	const read = await readForm(request)
+	if ('status' in read) return refusedForm(read.status)
+	const { fields } = read
+	const { languages, defaultLanguage } = getSite()
+	const language = forms.language ?? languages.find((known) => known === fields.get('language')) ?? defaultLanguage
+	const token = fields.get('token') ?? ''
+	const page = typeof forms.page === 'function' ? forms.page(token) : forms.page
+	const back = (outcome: StepOutcome) => {
+		const query = new URLSearchParams(outcome).toString()
+		return seeOther(personalAddress(language, page, token) + (query === '' ? '' : `&${query}`))
+	}
+	const address = visitorAddress(request.headers)
+	const seconds = await secondsToWait({ limit: 'link', address, subject: forms.counted })
+	if (seconds !== null && forms.saysTooMany) return back({ problem: 'tooMany' })
+	if (seconds !== null) return refusedForm(429, { 'retry-after': String(seconds) }, language)
+	try {
+		const outcome = await work({ token, step: fields.get('step') ?? '', fields, language, address })
+		return outcome instanceof Response ? outcome : back(outcome)
+	} catch (error) {
+		const reason = databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown')
+		logger.error({ page, reason }, 'step of a link not done')
+		return back({ problem: 'failed' })
+	}
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { html, lines, type SafeHtml } from '#lib/base/text/html.ts'
+import { FORMS, type FormName, isListField } from '#lib/people/forms/schemas/forms.ts'
+import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
+import { hashSource } from '#lib/site/headers/csp.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { PHOTO_TYPES, PHOTOS_FIELD } from './photos.ts'
+
+/** Values and their words, by field. */
+export type FieldChoices = Record<string, readonly { value: string; label: string }[]>
+
+interface PlainPage {
+	name: FormName
+	fields: URLSearchParams
+	language: string
+	status: number
+	refusal: Refusal
+	errors: FieldErrors
+	/** What can be chosen that only the server knows. */
+	choices: FieldChoices
+	/** Photographs may go with it; the browser does not keep those that were chosen. */
+	hasPhotos?: boolean
+	/** Where the form is sent and what goes with it, where it is not a new lead. */
+	target?: { action: string; fields: Readonly<Record<string, string>> }
+	headers?: HeadersInit | undefined
+}
+
+const STYLE = html`body{margin:0 auto;padding:2rem 1.25rem;max-width:36rem;background:#faf9f6;color:#1a2226;font:1.0625rem/1.58 system-ui,sans-serif}h1{font:400 2rem/1.15 Georgia,serif}label{display:block;margin-top:1.25rem;font-weight:600}input,select,textarea{display:block;box-sizing:border-box;width:100%;margin-top:.375rem;padding:.75rem 1rem;border:1px solid #767f7e;font:inherit}fieldset{margin:1.25rem 0 0;padding:0;border:0}legend{font-weight:600}fieldset label{margin:0;padding:.375rem 0;font-weight:400}fieldset input{display:inline;width:auto;margin:0 .5rem 0 0}[aria-invalid]{border-color:#ac1128}.error{margin:.375rem 0 0;color:#ac1128;font-weight:500}button{margin-top:1.75rem;padding:.875rem 1.625rem;border:0;background:#8a2f21;color:#fff;font:inherit;font-weight:600}`
+
+const ADDED = ['listingId', 'projectId', 'also']
+const DAYS = ['startDate', 'endDate', 'birthDate', 'validUntil']
+/** Forms of which only the refused fields are asked again, because they have so many. */
+const LONG: readonly FormName[] = ['demand-register']
+const TICKED = ['newsletter', 'timeSlots', 'slot']
+
+const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
+
+const boxesOf = (key: string, options: FieldChoices[string], ticked: readonly string[]) =>
+	options.map(
+		({ value, label }) =>
+			html`<label><input type="checkbox" name="${key}" value="${value}"${ticked.includes(value) ? html` checked` : null}>${label}</label>`,
+	)
+
+/** The page that answers a form sent without scripts and refused: why, with everything that was typed, to send again. */
+export function plainPage(page: PlainPage): Response {
+	const { name, fields, language, status, refusal, errors, choices, headers } = page
+	const { action, fields: added } = page.target ?? { action: formAction(name), fields: {} }
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'forms' })
+	const translate = t as (key: string) => string
+	const words: Record<string, Record<string, string>> = messagesOf(language).forms.options
+	const optionsOf = (key: string) =>
+		choices[key] ?? (words[key] && Object.entries(words[key]).map(([value, label]) => ({ value, label })))
+	const errorOf = (key: string) => (errors[key] === undefined ? null : translate(`errors.${errors[key]}`))
+	const inputs = Object.keys(FORMS[name].shape).flatMap((key): SafeHtml[] => {
+		const values = fields.getAll(key)
+		// Not asked on the page that it came from.
+		if (values.length === 0 && errors[key] === undefined) return []
+		// What was chosen or ticked is kept; it is asked again only where it was refused.
+		const options = optionsOf(key)
+		const isKept = options !== undefined || TICKED.includes(key) || LONG.includes(name)
+		if (ADDED.includes(key) || (isKept && errors[key] === undefined)) return values.map((value) => hidden(key, value))
+		const error = errorOf(key)
+		const invalid = error && html` aria-invalid="true" aria-describedby="${key}-error"`
+		const message = error && html`<p class="error" id="${key}-error">${error}</p>`
+		if (isListField(key) && options !== undefined) {
+			return [
+				html`<fieldset><legend>${translate(`fields.${key}`)}</legend>${message}${boxesOf(key, options, values)}</fieldset>`,
+			]
+		}
+		const label = html`<label for="${key}">${translate(`fields.${key}`)}</label>`
+		const value = values[0] ?? ''
+		const control =
+			options !== undefined
+				? html`<select id="${key}" name="${key}"${invalid}><option></option>${options.map((option) => html`<option value="${option.value}">${option.label}</option>`)}</select>`
+				: key === 'remark'
+					? html`<textarea id="${key}" name="${key}" rows="6"${invalid}>${value}</textarea>`
+					: html`<input id="${key}" name="${key}"${DAYS.includes(key) ? html` type="date"` : null} value="${value}"${invalid}>`
+		return [html`${label}${control}${message}`]
+	})
+	if (page.hasPhotos) {
+		const error = errorOf(PHOTOS_FIELD)
+		inputs.push(
+			html`<label for="photos">${translate('fields.photos')}</label><p>${t('photos.again')}</p><input id="photos" name="photos" type="file" multiple accept="${PHOTO_TYPES}"${error && html` aria-invalid="true" aria-describedby="photos-error"`}>${error && html`<p class="error" id="photos-error">${error}</p>`}`,
+		)
+	}
+	const others = Object.entries({ ...added, [HIDDEN_FIELDS.language]: language }).map(([key, value]) =>
+		hidden(key, value),
+	)
+	const form = html`<form method="post" action="${action}"${page.hasPhotos ? html` enctype="multipart/form-data"` : null}>${others}${inputs}<button>${t(`submit.${name}`)}</button></form>`
+	const { text } =
+		html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('again')}</title><style>${STYLE}</style></head><body><main><h1>${t('again')}</h1><p role="alert">${lines(t(`refused.${refusal}`))}</p>${fields.size > 0 ? form : null}</main></body></html>`
+	return new Response(text, {
+		status,
+		headers: {
+			'content-type': 'text/html; charset=utf-8',
+			'cache-control': 'no-store',
+			'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE.text)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+			...headers,
+		},
+	})
+}

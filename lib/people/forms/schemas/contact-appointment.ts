@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { readSlot } from '#lib/people/slots/slots.ts'
+import { person, phone, remark, rowId } from './fields.ts'
+
+/** A time that exists; whether it is offered and free, only the server knows. */
+const slot = z.string({ error: 'slot' }).transform((value, context) => {
+	const read = readSlot(value)
+	if (typeof read !== 'string') return read
+	context.addIssue({ code: 'custom', message: read })
+	return z.NEVER
+})
+
+/** Makes an appointment: at a home, or at the office where no home is named. */
+export const contactAppointment = z.object({ listingId: rowId.optional(), slot, ...person, phone, remark })

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { person, phone, reachable, remark, rowId } from './fields.ts'
+
+/** A question about a project. */
+export const contactConstruction = z.object({ projectId: rowId, ...person, phone, ...reachable, remark })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { readSlot } from '#lib/people/slots/slots.ts'
+import { line, oneOf, optionalLine, person, phone, reachable, remark, zip } from './fields.ts'
+
+export const VALUED_TYPES = ['house', 'flat', 'land', 'shop', 'garage', 'other'] as const
+export const FACADES = ['2', '3', '4', 'unknown'] as const
+export const CONDITIONS = ['new', 'good', 'refresh', 'renovate'] as const
+
+/** Square metres, or null. */
+const surface = z
+	.string()
+	.trim()
+	.optional()
+	.transform((value, context) => {
+		if (!value) return null
+		const amount = Number(value.replace(',', '.'))
+		if (amount > 0 && amount <= 1_000_000) return amount
+		context.addIssue({ code: 'custom', message: 'surface' })
+		return z.NEVER
+	})
+
+/** A time that the owner wishes, or null; what is no time is none: the agent calls anyway. */
+const slot = z
+	.string()
+	.optional()
+	.transform((value) => {
+		const read = value ? readSlot(value) : null
+		return typeof read === 'string' ? null : read
+	})
+
+/** Asks for a free valuation; the address is required. */
+export const contactDemand = z.object({
+	street: line('street'),
+	zip,
+	city: line('city'),
+	type: z.enum(VALUED_TYPES, { error: 'type' }),
+	surface,
+	bedrooms: optionalLine,
+	year: optionalLine,
+	facades: oneOf(FACADES),
+	condition: oneOf(CONDITIONS),
+	slot,
+	...person,
+	phone,
+	...reachable,
+	remark,
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { email, optionalLine } from './fields.ts'
+
+export const GOALS = ['sale', 'rent'] as const
+export const ALERT_FREQUENCIES = ['immediately', 'daily', 'weekly'] as const
+/** Most zones and cities of one search; a list takes no more cities. */
+const MOST_PLACES = 50
+
+/** Whole euro as people type it ("250.000", "€ 250 000"), or null. */
+const price = z
+	.string()
+	.trim()
+	.optional()
+	.transform((value, context) => {
+		if (!value) return null
+		const digits = value.replace(/[\s.€]|,00$/g, '')
+		if (/^\d{1,9}$/.test(digits)) return Number(digits)
+		context.addIssue({ code: 'custom', message: 'price' })
+		return z.NEVER
+	})
+
+/** A number of rooms, or null. */
+const rooms = z
+	.string()
+	.trim()
+	.optional()
+	.transform((value, context) => {
+		if (!value) return null
+		if (/^\d{1,2}$/.test(value)) return Number(value)
+		context.addIssue({ code: 'custom', message: 'rooms' })
+		return z.NEVER
+	})
+
+/** What somebody looks for: goal, at least one type and one place, and whole bounds; null is no bound. */
+export const alertCriteria = {
+	goal: z.enum(GOALS, { error: 'goal' }),
+	/** WebIDs. */
+	types: z
+		.array(z.string().regex(/^\d{1,9}$/, { error: 'types' }), { error: 'types' })
+		.min(1, { error: 'types' })
+		.max(30, { error: 'types' }),
+	/** Keys of zones (`t12`, `n3`) and cities (`name|zip`). */
+	places: z
+		.array(z.string().max(200, { error: 'places' }), { error: 'places' })
+		.min(1, { error: 'places' })
+		.max(MOST_PLACES, { error: 'tooManyPlaces' }),
+	priceMin: price,
+	priceMax: price,
+	bedroomsMin: rooms,
+	bedroomsMax: rooms,
+	bathroomsMin: rooms,
+	bathroomsMax: rooms,
+	showerroomsMin: rooms,
+	showerroomsMax: rooms,
+	toiletsMin: rooms,
+	toiletsMax: rooms,
+	garagesMin: rooms,
+	garagesMax: rooms,
+	/** The other filters of the list on which it was asked, as the list's query string. */
+	also: z.string().max(1000, { error: 'tooLong' }).default(''),
+	frequency: z.enum(ALERT_FREQUENCIES, { error: 'frequency' }),
+}
+
+/** Asks to be told of homes that fit a search. */
+export const demandRegister = z.object({ ...alertCriteria, email, firstName: optionalLine, lastName: optionalLine })

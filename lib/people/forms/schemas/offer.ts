@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { belgianToday, yearsFrom } from '#lib/base/format/day-fields.ts'
+import { amount, day, optionalLine, orNull, person, phone, remark, rowId } from './fields.ts'
+
+/** On what the sale may be made to depend. */
+export const CONDITIONS_PRECEDENT = ['loan', 'sale', 'planning', 'other'] as const
+export const FINANCING = ['own', 'mixed', 'loan'] as const
+
+const LONGEST_YEARS = 1
+
+const isWhole = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/** What somebody would offer for a home. It is no offer that binds: the agency sends that to be signed. */
+export const offer = z
+	.object({
+		listingId: rowId,
+		amount: amount('amount'),
+		validUntil: day('validUntil', {
+			earliest: () => belgianToday(),
+			latest: () => yearsFrom(belgianToday(), LONGEST_YEARS),
+		}),
+		conditions: z
+			.array(z.enum(CONDITIONS_PRECEDENT, { error: 'conditions' }))
+			.max(4, { error: 'conditions' })
+			.default([]),
+		otherCondition: optionalLine,
+		financing: z.enum(FINANCING, { error: 'financing' }),
+		loan: orNull(amount('loan')),
+		...person,
+		phone,
+		remark,
+	})
+	.refine(({ conditions, otherCondition }) => !conditions?.includes('other') || Boolean(otherCondition), {
+		path: ['otherCondition'],
+		error: 'otherCondition',
+		when: isWhole,
+	})
+	.refine(({ amount: whole, loan }) => !(Number(loan) > Number(whole)), {
+		path: ['loan'],
+		error: 'loanTooHigh',
+		when: isWhole,
+	})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { email, line, rowId } from './fields.ts'
+
+/** Sends a home to a friend; there is no message of the visitor's own, so that it carries no advertisement. */
+export const sendToFriend = z.object({
+	listingId: rowId,
+	firstName: line('firstName'),
+	lastName: line('lastName'),
+	email,
+	friendEmail: z
+		.string({ error: 'friendEmail' })
+		.trim()
+		.min(1, { error: 'friendEmail' })
+		.max(254, { error: 'friendEmailInvalid' })
+		.regex(z.regexes.email, { error: 'friendEmailInvalid' }),
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { email, freeText, line, oneOf, optionalLine } from './fields.ts'
+
+/** What somebody did with the agency. */
+export const DEALS = ['purchase', 'sale', 'rent', 'letting'] as const
+/** How the name is shown: whole, with the initial of the family name, or the first name alone. */
+export const SHOWN_NAMES = ['full', 'initial', 'first'] as const
+
+const SHORTEST = 20
+const LONGEST = 1000
+
+/** Leaves a testimonial, which the agency reads before it is on the site. */
+export const testimonial = z.object({
+	remark: z
+		.string({ error: 'testimonialShort' })
+		.pipe(freeText.min(SHORTEST, { error: 'testimonialShort' }).max(LONGEST, { error: 'testimonialLong' })),
+	deal: oneOf(DEALS),
+	firstName: line('firstName'),
+	lastName: line('lastName'),
+	shownName: z.enum(SHOWN_NAMES, { error: 'shownName' }),
+	place: optionalLine,
+	email,
+	consent: z.literal('yes', { error: 'consent' }),
+})

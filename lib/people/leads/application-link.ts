@@ -1,0 +1,36 @@
+import 'server-only'
+import { createToken } from '#lib/base/security/signed-token.ts'
+import { applicationMail } from '#lib/people/leads/mails/application.ts'
+import type { OutgoingMail } from '#lib/people/mail/types.ts'
+import { officeOf } from '#lib/people/subject/offices.ts'
+import type { About } from '#lib/people/subject/subject.ts'
+import { staffReaders } from '#lib/site/config/staff-language.ts'
+import { personalAddress } from '#lib/site/routing/navigation.ts'
+
+const VALID_MS = 30 * 24 * 60 * 60 * 1000
+
+interface Told {
+	reference: string
+	name: string
+	/** The candidate's: an answer goes there. */
+	email: string
+	about: About | null
+	onceKey?: string
+}
+
+/** The mails that tell the agency of a candidate, one for each language of its readers: name, home, and a link that opens for 30 days. */
+export function applicationNotices({ reference, name, email, about, onceKey }: Told, now: Date): OutgoingMail[] {
+	const token = createToken('application', reference, new Date(now.getTime() + VALID_MS))
+	return staffReaders(officeOf('application', about)).map(({ language, recipients }) =>
+		applicationMail.to(
+			{
+				...{ language, recipients, replyTo: email },
+				...(onceKey === undefined ? {} : { onceKey: `${onceKey} ${language}` }),
+			},
+			{
+				...{ reference, name, about: about && { title: about.title, url: about.url } },
+				link: personalAddress(language, 'application', token),
+			},
+		),
+	)
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import { lookupProject } from '#lib/homes/projects/queries.ts'
+import type { ProjectDetail } from '#lib/homes/projects/types.ts'
+
+/** What a form's page is about. */
+export type AskedAbout =
+	| { kind: 'listing'; listing: ListingDetail; isClosed: boolean }
+	| { kind: 'project'; project: ProjectDetail }
+
+const ID = /^[1-9]\d{0,9}$/
+
+/** The home or project of a page's address; null where it is not on the site. */
+export async function findAsked(
+	language: string,
+	{ listing, project }: { listing?: unknown; project?: unknown },
+): Promise<AskedAbout | null> {
+	if (typeof listing === 'string' && ID.test(listing)) {
+		const found = await lookupListing(language, Number(listing))
+		return found.kind === 'shown' && !found.isDraft
+			? { kind: 'listing', listing: found.listing, isClosed: found.isClosed }
+			: null
+	}
+	if (typeof project === 'string' && ID.test(project)) {
+		const found = await lookupProject(language, Number(project))
+		return found.kind === 'shown' ? { kind: 'project', project: found.project } : null
+	}
+	return null
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { readToken } from '#lib/base/security/signed-token.ts'
+import { friendMail } from '#lib/people/leads/mails/friend.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { findAbout } from '#lib/people/subject/subject.ts'
+import { nameOf, plainName } from './lead-kind.ts'
+
+const Content = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
+
+export interface FriendWish {
+	leadId: number
+	listingId: number
+	language: string
+	content: string
+	/** Null once the mail is on its way. */
+	friendEmail: string | null
+}
+
+/** What a link confirms; null for one that opens nothing. */
+export async function findFriendWish(token: string, now = new Date()): Promise<FriendWish | null> {
+	const read = readToken('friend', token, now)
+	if (read === null || read.isExpired) return null
+	const db = await getFullDb()
+	const row = await db
+		.selectFrom('lead')
+		.leftJoin('friend_wish', 'friend_wish.lead_id', 'lead.id')
+		.select(['lead.id', 'listing_id', 'language', 'content', 'friend_email'])
+		.where('reference', '=', read.subject)
+		.executeTakeFirst()
+	if (!row || row.listing_id === null) return null
+	return {
+		leadId: row.id,
+		listingId: row.listing_id,
+		language: row.language,
+		content: row.content,
+		friendEmail: row.friend_email,
+	}
+}
+
+/** Sends the home to the friend, once; the address is forgotten with it. Twice does no harm. */
+export async function confirmFriendWish(wish: FriendWish, now = new Date()): Promise<void> {
+	const db = await getFullDb()
+	const { leadId, language, friendEmail } = wish
+	const about = await findAbout({ listingId: wish.listingId }, language)
+	if (friendEmail === null || about === null) return
+	await db.transaction().execute(async (transaction) => {
+		const taken = await transaction
+			.deleteFrom('friend_wish')
+			.where('lead_id', '=', leadId)
+			.returning('lead_id')
+			.executeTakeFirst()
+		if (!taken) return
+		const mail = friendMail.to(
+			{ language, recipients: [friendEmail], replyTo: null },
+			{
+				sender: plainName(nameOf(Content.parse(JSON.parse(wish.content)))),
+				about: { title: about.title, url: about.url },
+			},
+		)
+		await enqueueMails(transaction, [mail], { leadId, now })
+	})
+}
+
+/** Forgets the addresses of friends whose mail was never confirmed. */
+export async function forgetFriendWishes(db: Kysely<Tables>, now: Date): Promise<void> {
+	await db.deleteFrom('friend_wish').where('expires_at', '<', now.toISOString()).execute()
+}

@@ -1,0 +1,237 @@
+import 'server-only'
+import type { Kysely, Transaction } from 'kysely'
+import { createTranslator } from 'next-intl'
+import type { z } from 'zod'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { formatPhone } from '#lib/base/format/phone.ts'
+import type { FieldChoices } from '#lib/people/forms/plain-page.ts'
+import type { FormName } from '#lib/people/forms/schemas/forms.ts'
+import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
+import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
+import { leadMail } from '#lib/people/leads/mails/lead.ts'
+import type { MailRow, OutgoingMail } from '#lib/people/mail/types.ts'
+import { officeOf } from '#lib/people/subject/offices.ts'
+import type { About } from '#lib/people/subject/subject.ts'
+import { staffReaders } from '#lib/site/config/staff-language.ts'
+import type { FeedbackKind, FeedbackText } from '#lib/site/routing/feedback-kinds.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { campaignWords } from './campaign.ts'
+import { leadLink } from './lead-link.ts'
+
+/** What the forms have in common. */
+interface Content {
+	email: string
+	title?: 'mr' | 'ms' | 'miss' | null
+	firstName?: string | null
+	lastName?: string | null
+	phone?: string | null
+	remark?: string | null
+	newsletter?: boolean
+}
+
+/** A lead in the transaction that stores it. */
+export interface SentLead<C> {
+	leadId: number
+	reference: string
+	content: C
+	about: About | null
+	/** The visitor's. */
+	language: string
+	/** See `keptCampaign`. */
+	campaign: string | null
+	/** The visitor's internet address; it is counted in memory and never written down. */
+	address: string
+	/** A browser did its proof of work; without scripts the visitor's address must be confirmed instead (decision 18). */
+	isProven: boolean
+	/** How many photographs came with it. */
+	photos: number
+	now: Date
+}
+
+/** Thrown in `write` where the database says no, such as for a slot that has just been taken: 422 with these errors. */
+export class FieldProblem extends Error {
+	readonly errors: FieldErrors
+	constructor(errors: FieldErrors) {
+		super('A field was refused')
+		this.errors = errors
+	}
+}
+
+type Translate = ReturnType<typeof formWords>
+
+/** The words of the forms in a language. */
+export function formWords(language: string) {
+	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'forms' })
+}
+
+export interface LeadKindSettings<C extends Content> {
+	/** Three letters before the reference. */
+	prefix: string
+	/** The page that thanks. */
+	feedback: FeedbackKind
+	/** Its words without scripts, where something is still to be confirmed. */
+	plainFeedbackText?: FeedbackText
+	/** Its words, where they are not the page's own; asked of the database where they depend on what came of the lead. */
+	feedbackText?: FeedbackText | ((db: Kysely<Tables>, reference: string) => Promise<FeedbackText>)
+	/** What can be chosen that only the server knows, by field, for the page that answers a form without scripts. */
+	choices?: (listingId: string | null, language: string) => Promise<FieldChoices>
+	/** What only this form asks, for the agency's mail: before and after the visitor's name and addresses. */
+	rows?: (content: C, t: Translate, language: string) => { before?: Row[]; after?: Row[] }
+	/** What stands in `lead.content`, where that is not everything. */
+	stored?: (content: C) => Record<string, unknown>
+	/** Refuses what the schema cannot know, such as a home that is not for rent. */
+	check?: (content: C, about: About | null) => FieldErrors | null
+	/** Writes what belongs to it, in the lead's transaction. May throw a `FieldProblem`. */
+	write?: (transaction: Transaction<Tables>, lead: SentLead<C>) => Promise<void>
+	/** `write` counts it in the statistics of its home, or something later does. */
+	isCountedLater?: boolean
+	/** Photographs may come with it. */
+	hasPhotos?: boolean
+	/** Its mails, where they are not one to the agency and a confirmation to the visitor. */
+	mails?: (lead: SentLead<C>) => OutgoingMail[]
+}
+
+interface Row {
+	label: string
+	value: string | null
+}
+
+/** A parsed submission, without the type of its form. */
+export interface PreparedLead {
+	email: string
+	wantsNewsletter: boolean
+	content: object
+	/** What is kept of it. */
+	stored: object
+	isCountedLater: boolean
+	ids: { listingId?: number; projectId?: number }
+	check: (about: About | null) => FieldErrors | null
+	write: (transaction: Transaction<Tables>, lead: Omit<SentLead<unknown>, 'content'>) => Promise<void>
+	mails: (lead: Omit<SentLead<unknown>, 'content'>) => OutgoingMail[]
+}
+
+/** How one form is received, whatever its fields. */
+export interface LeadKind {
+	prefix: string
+	hasPhotos: boolean
+	feedback: FeedbackKind
+	feedbackTextOf: (db: Kysely<Tables>, reference: string, isProven: boolean) => Promise<FeedbackText>
+	choicesOf: (listingId: string | null, language: string) => Promise<FieldChoices>
+	/** Parses its fields; answers the codes of the refused ones. */
+	prepare: (values: unknown) => { errors: FieldErrors } | { lead: PreparedLead }
+}
+
+/** The name as people write it, or the address where there is none. */
+export function nameOf({ firstName, lastName, email }: Content): string {
+	return `${firstName ?? ''} ${lastName ?? ''}`.trim() || email
+}
+
+/** The mails that tell the agency of a lead, one for each language of its readers; an answer goes to the visitor. */
+export function agencyMails<C extends Content>(
+	name: FormName,
+	{ rows }: Pick<LeadKindSettings<C>, 'rows'>,
+	{ content, reference, about, language, campaign, photos, now }: SentLead<C>,
+): OutgoingMail[] {
+	return staffReaders(officeOf(name, about)).map(({ language: agencyLanguage, recipients }) => {
+		const t = formWords(agencyLanguage)
+		const own = rows?.(content, t, agencyLanguage) ?? {}
+		const all: Row[] = [
+			...(own.before ?? []),
+			{ label: t('fields.name'), value: nameOf(content) },
+			{ label: t('fields.title'), value: content.title ? t(`options.title.${content.title}`) : null },
+			{ label: t('fields.email'), value: content.email },
+			{ label: t('fields.phone'), value: content.phone ? formatPhone(content.phone) : null },
+			...(own.after ?? []),
+			{ label: t('fields.photos'), value: photos > 0 ? t('photos.onPage', { count: photos }) : null },
+			{ label: t('fields.language'), value: language.toUpperCase() },
+			{ label: t('fields.newsletter'), value: content.newsletter ? t('yes') : null },
+			{ label: t('fields.campaign'), value: campaignWords(campaign) },
+		]
+		return leadMail.to(
+			{ language: agencyLanguage, recipients, replyTo: content.email },
+			{
+				kind: name,
+				reference,
+				name: nameOf(content),
+				rows: all.flatMap(({ label, value }): MailRow[] => (value ? [{ label, value }] : [])),
+				about: about && { title: about.title, url: about.url },
+				remark: content.remark ?? null,
+				link: leadLink(reference, now, agencyLanguage),
+			},
+		)
+	})
+}
+
+const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u
+
+/** The visitor's first name where it is a plain name, else null: a mail of ours must not carry a stranger's advertisement. */
+export function plainName(name: string | null | undefined): string | null {
+	return name && PLAIN_NAME.test(name) ? name : null
+}
+
+/** The mail that tells the visitor that it has arrived; `rows` repeat no words of the visitor's own. */
+export function visitorMail<C extends Content>(
+	name: FormName,
+	{ content, reference, about, language }: SentLead<C>,
+	rows: MailRow[] = [],
+): OutgoingMail {
+	return confirmationMail.to(
+		{ language, recipients: [content.email], replyTo: null, asked: 'receipt' },
+		{
+			kind: name,
+			reference,
+			firstName: plainName(content.firstName),
+			about: about && { title: about.title, url: about.url },
+			rows,
+		},
+	)
+}
+
+const idOf = (content: object, key: string): number | undefined => {
+	const value: unknown = Reflect.get(content, key)
+	return typeof value === 'number' ? value : undefined
+}
+
+/** A form as the server receives it: its schema and what it does with what was sent. */
+export function defineLeadKind<C extends Content & object>(
+	name: FormName,
+	schema: z.ZodType<C>,
+	settings: LeadKindSettings<C>,
+): LeadKind {
+	const mailsOf =
+		settings.mails ?? ((lead: SentLead<C>) => [...agencyMails(name, settings, lead), visitorMail(name, lead)])
+	return {
+		prefix: settings.prefix,
+		hasPhotos: settings.hasPhotos ?? false,
+		feedback: settings.feedback,
+		async feedbackTextOf(db, reference, isProven) {
+			const { feedback, feedbackText = feedback, plainFeedbackText } = settings
+			if (!isProven && plainFeedbackText !== undefined) return plainFeedbackText
+			return typeof feedbackText === 'string' ? feedbackText : feedbackText(db, reference)
+		},
+		choicesOf: async (listingId, language) => (await settings.choices?.(listingId, language)) ?? {},
+		prepare(values) {
+			const parsed = schema.safeParse(values)
+			if (!parsed.success) {
+				const issues = parsed.error.issues.toReversed()
+				return { errors: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])) }
+			}
+			const content = parsed.data
+			const listingId = idOf(content, 'listingId')
+			const projectId = idOf(content, 'projectId')
+			return {
+				lead: {
+					email: content.email,
+					wantsNewsletter: content.newsletter ?? false,
+					content,
+					stored: settings.stored?.(content) ?? content,
+					isCountedLater: settings.isCountedLater ?? false,
+					ids: { ...(listingId === undefined ? {} : { listingId }), ...(projectId === undefined ? {} : { projectId }) },
+					check: (about) => settings.check?.(content, about) ?? null,
+					write: async (transaction, lead) => settings.write?.(transaction, { ...lead, content }),
+					mails: (lead) => mailsOf({ ...lead, content }),
+				},
+			}
+		},
+	}
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { z } from 'zod'
+import { isFormName } from '#lib/people/forms/schemas/forms.ts'
+import { defineMail, mailWords, questionOf } from '#lib/people/mail/template.ts'
+import { getRetention, getSite } from '#lib/site/config/config.ts'
+
+/** To the visitor: it has arrived. Says nothing that a stranger could use to advertise. */
+export const confirmationMail = defineMail(
+	'confirmation',
+	z.object({
+		kind: z.string(),
+		reference: z.string(),
+		/** Null where the name is no plain name. */
+		firstName: z.string().nullable(),
+		about: z.object({ title: z.string(), url: z.string() }).nullable(),
+		rows: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
+	}),
+	({ kind, reference, firstName, about, rows }, language) => {
+		const t = mailWords(language)
+		return {
+			subject: t('confirmation.subject', { reference }),
+			title: t('confirmation.title'),
+			paragraphs: [
+				firstName === null ? t('confirmation.hello') : t('confirmation.helloName', { name: firstName }),
+				t(`confirmation.${isFormName(kind) ? kind : 'site-contact'}`, {
+					...getSite().promises,
+					rented: getRetention().applicationDaysAfterRented,
+				}),
+				t('confirmation.reference', { reference }),
+			],
+			about,
+			rows,
+			question: questionOf(language),
+		}
+	},
+)

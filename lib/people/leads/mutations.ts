@@ -1,0 +1,110 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { FormName } from '#lib/people/forms/schemas/forms.ts'
+import { repeatableSince, submissionKeys } from '#lib/people/forms/submission-key.ts'
+import { type Asker, enqueueMails } from '#lib/people/mail/enqueue.ts'
+import type { OutgoingMail } from '#lib/people/mail/types.ts'
+import { countContact } from '#lib/people/statistics/mutations.ts'
+
+// Without vowels and without characters that look alike: it is read out on the telephone.
+const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ'
+const REFERENCE_LENGTH = 6
+
+function newReference(prefix: string, now: Date): string {
+	const word = Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+	return `${prefix}-${now.getUTCFullYear()}-${word}`
+}
+
+export interface NewLead {
+	kind: FormName
+	/** Three letters before its reference. */
+	prefix: string
+	language: string
+	listingId: number | null
+	projectId: number | null
+	email: string
+	/** What is kept of what was sent. */
+	content: object
+	/** Everything that was sent, where not all of it is kept: what makes a submission the same as another. */
+	identity?: object
+	/** See `keptCampaign`. */
+	campaign?: string | null
+	optIn: { version: string; language: string; at: string } | null
+	/** Made in the visitor's browser, or null without scripts. */
+	browserKey: string | null
+	/** `complete` counts it in the statistics of its home, where that must wait. */
+	isCountedLater?: boolean
+	/** Who sent it, for the allowance of mails. */
+	asker?: Asker
+}
+
+export interface WrittenLead {
+	leadId: number
+	reference: string
+	now: Date
+}
+
+/**
+ * Writes a lead, what `complete` adds and the mails that it answers in one transaction, and answers the reference. A repeated submission writes nothing and
+ * answers the reference of the first. Throws where the database cannot be written.
+ */
+export async function createLead(
+	db: Kysely<Tables>,
+	lead: NewLead,
+	complete: (transaction: Transaction<Tables>, written: WrittenLead) => Promise<OutgoingMail[]>,
+	now = new Date(),
+): Promise<{ reference: string; isNew: boolean }> {
+	const content = JSON.stringify(lead.content)
+	const identity = [lead.kind, lead.language, JSON.stringify(lead.identity ?? lead.content)].join('\n').normalize('NFC')
+	const keys = submissionKeys(identity, lead.browserKey, now)
+	const at = now.toISOString()
+	const findRepeated = (source: Kysely<Tables>) =>
+		source
+			.selectFrom('lead')
+			.select('reference')
+			.where('submission_key', 'in', keys)
+			.$if(lead.browserKey === null, (query) => query.where('created_at', '>', repeatableSince(now)))
+			.executeTakeFirst()
+	const earlier = await findRepeated(db)
+	if (earlier) return { reference: earlier.reference, isNew: false }
+	// The insert comes first in the transaction: it takes the write lock, so that no other writer can come between.
+	return db.transaction().execute(async (transaction) => {
+		const reference = newReference(lead.prefix, now)
+		const inserted = await transaction
+			.insertInto('lead')
+			.values({
+				reference,
+				submission_key: keys[0],
+				kind: lead.kind,
+				language: lead.language,
+				listing_id: lead.listingId,
+				project_id: lead.projectId,
+				email: lead.email,
+				content,
+				campaign: lead.campaign ?? null,
+				opt_in: lead.optIn && JSON.stringify(lead.optIn),
+				mail_failed_at: null,
+				created_at: at,
+			})
+			.onConflict((conflict) => conflict.column('submission_key').doNothing())
+			.returning('id')
+			.executeTakeFirst()
+		if (!inserted) {
+			const first = await findRepeated(transaction)
+			if (!first) throw new Error('A submission is neither new nor known')
+			return { reference: first.reference, isNew: false }
+		}
+		if (!lead.isCountedLater) await countContact(transaction, lead, now)
+		const mails = await complete(transaction, { leadId: inserted.id, reference, now })
+		await enqueueMails(transaction, mails, { leadId: inserted.id, now, ...(lead.asker && { asker: lead.asker }) })
+		return { reference, isNew: true }
+	})
+}
+
+/** Whether a lead's visitor was not mailed something, since the address has had enough mails. */
+export async function isMailWithheld(db: Kysely<Tables>, reference: string): Promise<boolean> {
+	const lead = await db.selectFrom('lead').select('mail_withheld').where('reference', '=', reference).executeTakeFirst()
+	return lead?.mail_withheld === 1
+}

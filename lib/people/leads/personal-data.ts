@@ -1,0 +1,118 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { optInOf } from '#lib/people/forms/opt-in.ts'
+import { holdsAddress, withoutAddress } from '#lib/people/privacy/mail-address.ts'
+import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
+import type { Retention } from '#lib/site/config/schema/retention.ts'
+import { eraseOldApplications, readApplication } from './application-store.ts'
+import { campaignWords } from './campaign.ts'
+import { photoContents } from './lead-photos.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function leadsOf(db: Kysely<Tables>, email: string) {
+	return db
+		.selectFrom('lead')
+		.selectAll()
+		.where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+		.orderBy('id')
+		.execute()
+}
+
+/** Leads of others that name the address, such as the message of a visitor who wrote for somebody else. */
+async function leadsNaming(db: Kysely<Tables>, email: string) {
+	const leads = await db.selectFrom('lead').select(['id', 'reference', 'email', 'content', 'staff_remark']).execute()
+	return leads.filter(
+		(lead) =>
+			lead.email.toLowerCase() !== email.toLowerCase() &&
+			holdsAddress(`${lead.content}\n${lead.staff_remark ?? ''}`, email),
+	)
+}
+
+/** Takes an address out of others' leads, and everything that staff noted about them on the way. */
+async function takeOut(db: Kysely<Tables>, email: string): Promise<number> {
+	const leads = await leadsNaming(db, email)
+	for (const { id, content, staff_remark } of leads) {
+		await db
+			.updateTable('lead')
+			.set({
+				content: withoutAddress(content, email),
+				staff_remark: staff_remark && withoutAddress(staff_remark, email),
+			})
+			.where('id', '=', id)
+			.execute()
+		await db.updateTable('lead_event').set({ remark: null }).where('lead_id', '=', id).execute()
+	}
+	return leads.length
+}
+
+/** Takes everything personal out of leads; that there was one, of which kind, about which home and when, stays. */
+async function eraseLeads(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<number> {
+	for (const id of ids) {
+		await db
+			.updateTable('lead')
+			.set({
+				submission_key: `erased ${id}`,
+				email: '',
+				content: '{}',
+				opt_in: null,
+				campaign: null,
+				staff_remark: null,
+				erased_at: now.toISOString(),
+			})
+			.where('id', '=', id)
+			.execute()
+		await db.deleteFrom('lead_event').where('lead_id', '=', id).execute()
+		await db.deleteFrom('lead_photo').where('lead_id', '=', id).execute()
+		await db.deleteFrom('rental_application').where('lead_id', '=', id).execute()
+		await db.deleteFrom('outbox').where('lead_id', '=', id).execute()
+	}
+	return ids.length
+}
+
+/** The days for which a lead of a kind is kept. */
+export function leadDaysOf(kind: string, { leadDays }: Retention): number {
+	const own: Record<string, number | null> = leadDays
+	return own[kind] ?? leadDays.default
+}
+
+/** What visitors sent with the forms, and what staff noted about it. */
+export const leadData: PersonalData = {
+	name: 'leads',
+	tables: ['lead', 'lead_event', 'lead_photo', 'rental_application'],
+	async find(db, email) {
+		const named = await leadsNaming(db, email)
+		const own = (await leadsOf(db, email)).map(async (row) => ({
+			reference: row.reference,
+			kind: row.kind,
+			language: row.language,
+			email: row.email,
+			content: { ...JSON.parse(row.content), ...(await readApplication(db, row)) },
+			photos: await photoContents(db, row.id),
+			newsletter: optInOf(row.opt_in),
+			campaign: campaignWords(row.campaign),
+			status: row.status,
+			staffRemark: row.staff_remark,
+			createdAt: row.created_at,
+		}))
+		return [...(await Promise.all(own)), ...named.map(({ reference }) => ({ reference, namesTheAddress: true }))]
+	},
+	async erase(transaction, email, now) {
+		const ids = (await leadsOf(transaction, email)).map(({ id }) => id)
+		return (await eraseLeads(transaction, ids, now)) + (await takeOut(transaction, email))
+	},
+	async expire(transaction, retention, now) {
+		const leads = await transaction
+			.selectFrom('lead')
+			.select(['id', 'kind', 'created_at'])
+			.where('erased_at', 'is', null)
+			.execute()
+		const old = leads.filter(
+			({ kind, created_at }) => Date.parse(created_at) < now.getTime() - leadDaysOf(kind, retention) * DAY_MS,
+		)
+		const ids = old.map(({ id }) => id)
+		const applications = await eraseOldApplications(transaction, retention.applicationDaysAfterRented, now)
+		return applications + (await eraseLeads(transaction, ids, now))
+	},
+}

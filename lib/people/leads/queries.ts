@@ -1,0 +1,97 @@
+import 'server-only'
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import type { AppointmentStatus } from '#lib/base/db/tables/appointment-tables.ts'
+import type { LeadTable } from '#lib/base/db/tables/lead-tables.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { campaignWords } from './campaign.ts'
+
+const Content = z.record(z.string(), z.unknown())
+
+/** A lead as staff see it. */
+export interface StoredLead {
+	id: number
+	reference: string
+	kind: string
+	status: Selectable<LeadTable>['status']
+	createdAt: string
+	language: string
+	name: string
+	email: string
+	listingId: number | null
+	projectId: number | null
+	/** ISO instant at which one of its mails was given up, or null. */
+	mailFailedAt: string | null
+	/** The form's own fields. */
+	content: Record<string, unknown>
+	/** The words of the campaign that led to it, or null. */
+	campaign: string | null
+	/** What staff noted last, or null. */
+	staffRemark: string | null
+	/** ISO instant since which nothing personal is left in it, or null. */
+	erasedAt: string | null
+	/** What became of the visit that was asked for; null where none was. */
+	visit: AppointmentStatus | null
+	/** ISO instant at which it begins; null where none was asked for. */
+	visitAt: string | null
+}
+
+function select(db: Kysely<Tables>) {
+	return db
+		.selectFrom('lead')
+		.leftJoin('appointment', 'appointment.lead_id', 'lead.id')
+		.selectAll('lead')
+		.select(['appointment.status as visit', 'appointment.starts_at as visitAt'])
+}
+
+function toLead(row: Selectable<LeadTable> & Pick<StoredLead, 'visit' | 'visitAt'>): StoredLead {
+	const content = Content.parse(JSON.parse(row.content))
+	return {
+		id: row.id,
+		reference: row.reference,
+		kind: row.kind,
+		status: row.status,
+		createdAt: row.created_at,
+		language: row.language,
+		name: `${content.firstName ?? ''} ${content.lastName ?? ''}`.trim(),
+		email: row.email,
+		listingId: row.listing_id,
+		projectId: row.project_id,
+		mailFailedAt: row.mail_failed_at,
+		content,
+		campaign: campaignWords(row.campaign),
+		staffRemark: row.staff_remark,
+		erasedAt: row.erased_at,
+		visit: row.visit,
+		visitAt: row.visitAt,
+	}
+}
+
+/** All leads, the newest first. */
+export async function listLeads(db: Kysely<Tables>): Promise<StoredLead[]> {
+	const rows = await select(db).orderBy('lead.created_at', 'desc').orderBy('lead.id', 'desc').execute()
+	return rows.map(toLead)
+}
+
+/** The lead of a reference, whatever its case; null where there is none. */
+export async function findLead(db: Kysely<Tables>, reference: string): Promise<StoredLead | null> {
+	const row = await select(db).where('reference', '=', reference.trim().toUpperCase()).executeTakeFirst()
+	return row ? toLead(row) : null
+}
+
+/** Whether a visit was asked for by somebody who has not opened the mailed link. */
+export const isUnconfirmed = ({ visit }: StoredLead) => visit === 'held' || visit === 'unconfirmed'
+
+// The site serves these by itself: nobody at the agency has to answer them.
+const SELF_SERVED: readonly string[] = ['sign-newsletter', 'demand-register', 'send-to-friend']
+
+/** Leads that nobody has answered or closed, the oldest first. */
+export async function listOpenLeads(db: Kysely<Tables>): Promise<StoredLead[]> {
+	const rows = await select(db)
+		.where('lead.status', '=', 'new')
+		.where('erased_at', 'is', null)
+		.where('kind', 'not in', SELF_SERVED)
+		.orderBy('lead.id')
+		.execute()
+	return rows.map(toLead)
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { formatDay } from '#lib/base/format/format-date.ts'
+import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
+import { USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
+import { findAbout } from '#lib/people/subject/subject.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+export interface RecentLead {
+	/** The page of the home that it is about, or null. */
+	homeHref: string | null
+	/** The time that was wished for a valuation, in words, or null. */
+	wishedTime: string | null
+	/** Euro that were offered, where the advance is the usual one; else null. */
+	offered: number | null
+}
+
+async function offeredOf(
+	{ listing_id, content }: { listing_id: number | null; content: string },
+	language: string,
+): Promise<number | null> {
+	const about = listing_id === null ? null : await findAbout({ listingId: listing_id }, language)
+	const amount: unknown = JSON.parse(content).amount
+	return about?.advancePercent === USUAL_PERCENT && typeof amount === 'number' ? amount : null
+}
+
+/**
+ * What a thank-you page says of a lead, in a language, for an hour after it was sent: the address of that page is no
+ * secret for longer. Nothing in it tells who sent it. Null for an unknown reference, and later.
+ */
+export async function findRecentLead(
+	reference: string,
+	language: string,
+	now = new Date(),
+): Promise<RecentLead | null> {
+	const row = await (await getFullDb())
+		.selectFrom('lead')
+		.select(['listing_id', 'kind', 'content'])
+		.where('reference', '=', reference)
+		.where('created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
+		.executeTakeFirst()
+	if (!row) return null
+	const found = row.listing_id === null ? null : await lookupListing(language, row.listing_id)
+	const slot: unknown = row.kind === 'contact-demand' ? JSON.parse(row.content).slot : null
+	const [day, hours] = typeof slot === 'string' ? slot.split(' ') : []
+	return {
+		homeHref: found?.kind === 'shown' && !found.isDraft ? found.listing.href : null,
+		offered: row.kind === 'offer' ? await offeredOf(row, language) : null,
+		wishedTime: day && hours ? [formatDay(`${day}T12:00:00Z`, language), hours].join(', ') : null,
+	}
+}

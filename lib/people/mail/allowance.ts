@@ -1,0 +1,67 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { keyFor } from '#lib/base/security/secrets.ts'
+import { mailboxOf } from './mailbox.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * How many mails one mailbox gets in an hour and in a day because somebody typed its address, over all forms and
+ * whoever asks. What a person needs has a budget of its own, so that nobody uses it up with something else; why each
+ * is as it is stands in docs/adr/0021-mails-that-strangers-cause.md.
+ */
+const BUDGETS = {
+	/** "Your request has arrived": after a browser's proof of work, and without. */
+	receipt: { hour: 4, day: 8 },
+	'receipt-plain': { hour: 2, day: 3 },
+	/** A link or date that the visitor needs: documents, alerts, newsletter, appointments, a home to a friend. */
+	link: { hour: 8, day: 12 },
+	'link-plain': { hour: 3, day: 4 },
+	/** A home that somebody shows to a friend: to the friend, and in the name of one sender. */
+	friend: { hour: 3, day: 3 },
+	'friend-sender': { hour: 10, day: 10 },
+	/** To owners, whose accounts nobody but the agency makes: a link to choose a password, and a code to log in. */
+	'owner-link': { hour: 2, day: Number.POSITIVE_INFINITY },
+	'owner-code': { hour: 6, day: 20 },
+} as const satisfies Record<string, { hour: number; day: number }>
+
+export type MailBudget = keyof typeof BUDGETS
+
+/** Mails of forms to one mailbox in a day, all budgets of forms together. */
+const MOST_OF_FORMS = 20
+const OF_FORMS: readonly MailBudget[] = ['receipt', 'receipt-plain', 'link', 'link-plain', 'friend']
+
+/** What stands for a mailbox: without the site's key nobody can tell whose it is. */
+export function mailboxKey(address: string): string {
+	return createHmac('sha256', keyFor('mail-allowance')).update(mailboxOf(address)).digest('base64url')
+}
+
+/**
+ * Counts a mail to an address and returns true, or returns false where its budget is used up. In the transaction of
+ * the mail: what is rolled back does not count, and a restart forgets nothing.
+ */
+export async function spendAllowance(
+	transaction: Kysely<Tables>,
+	address: string,
+	budget: MailBudget,
+	now: Date,
+): Promise<boolean> {
+	const mailbox = mailboxKey(address)
+	const since = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+	await transaction.deleteFrom('mail_allowance').where('at', '<=', since(DAY_MS)).execute()
+	const all = await transaction
+		.selectFrom('mail_allowance')
+		.select(['budget', 'at'])
+		.where('mailbox', '=', mailbox)
+		.execute()
+	const isOf = (budgets: readonly string[]) => all.filter((one) => budgets.includes(one.budget))
+	if (OF_FORMS.includes(budget) && isOf(OF_FORMS).length >= MOST_OF_FORMS) return false
+	const spent = isOf([budget])
+	const { hour, day } = BUDGETS[budget]
+	if (spent.length >= day || spent.filter(({ at }) => at > since(HOUR_MS)).length >= hour) return false
+	await transaction.insertInto('mail_allowance').values({ mailbox, budget, at: now.toISOString() }).execute()
+	return true
+}

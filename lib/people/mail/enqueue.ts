@@ -1,0 +1,91 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { mailboxKey, spendAllowance } from './allowance.ts'
+import type { OutgoingMail } from './types.ts'
+
+/** Who caused the mails to an address that was only typed. */
+export interface Asker {
+	/** A browser did its proof of work. */
+	isProven: boolean
+	/** The visitor's internet address; it is counted in memory and never written down. */
+	address: string
+}
+
+interface Enqueued {
+	/** The lead that they tell of, or null. */
+	leadId: number | null
+	now: Date
+	/** Without one, whoever asks has proved nothing. */
+	asker?: Asker
+}
+
+const ANYBODY: Asker = { isProven: false, address: '' }
+
+async function isCovered(transaction: Kysely<Tables>, mail: OutgoingMail, asker: Asker, now: Date): Promise<boolean> {
+	const { asked, onceKey = null, recipients } = mail
+	if (asked === undefined) return true
+	const earlier = await transaction
+		.selectFrom('outbox')
+		.select('id')
+		.where('once_key', '=', onceKey ?? '')
+		.executeTakeFirst()
+	// It has been written already and is not written again.
+	if (onceKey !== null && earlier) return true
+	const [recipient = ''] = recipients
+	if (!asker.isProven) return spendAllowance(transaction, recipient, `${asked}-plain`, now)
+	const use = { limit: 'mail-link', address: asker.address, subject: mailboxKey(recipient) } as const
+	if (asked === 'link' && (await secondsToWait(use)) !== null) return false
+	return spendAllowance(transaction, recipient, asked, now)
+}
+
+/** Notes on a lead that a mail to its visitor was not sent, so that its page does not promise it. */
+export async function noteWithheld(transaction: Kysely<Tables>, leadId: number): Promise<void> {
+	await transaction.updateTable('lead').set({ mail_withheld: 1 }).where('id', '=', leadId).execute()
+}
+
+/**
+ * Puts mails into the outbox, in the transaction of what they tell of; the worker sends them. A mail that was asked for
+ * by typing an address is left out where that address has had enough; its lead is marked then. Returns whether one was
+ * left out.
+ */
+export async function enqueueMails(
+	transaction: Kysely<Tables>,
+	mails: readonly OutgoingMail[],
+	{ leadId, now, asker = ANYBODY }: Enqueued,
+): Promise<boolean> {
+	const covered: OutgoingMail[] = []
+	for (const mail of mails) if (await isCovered(transaction, mail, asker, now)) covered.push(mail)
+	const isWithheld = covered.length < mails.length
+	if (isWithheld && leadId !== null) await noteWithheld(transaction, leadId)
+	if (covered.length === 0) return isWithheld
+	const at = now.toISOString()
+	await transaction
+		.insertInto('outbox')
+		.values(
+			covered.map((mail) => ({
+				lead_id: leadId,
+				message_id: randomUUID(),
+				once_key: mail.onceKey ?? null,
+				template: mail.template,
+				language: mail.language,
+				recipients: JSON.stringify(mail.recipients),
+				reply_to: mail.replyTo,
+				props: JSON.stringify(mail.props),
+				headers: JSON.stringify(mail.headers ?? {}),
+				attachments: JSON.stringify(mail.attachments ?? []),
+				next_attempt_at: at,
+				claimed_until: null,
+				claimed_by: null,
+				sent_at: null,
+				failed_at: null,
+				last_error: null,
+				created_at: at,
+			})),
+		)
+		.onConflict((conflict) => conflict.column('once_key').doNothing())
+		.execute()
+	return isWithheld
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import fs from 'node:fs'
+import path from 'node:path'
+import { env } from '#lib/base/env.ts'
+import { holdsAddress } from '#lib/people/privacy/mail-address.ts'
+
+const folder = () => path.join(env.dataDir, 'mail')
+
+/** The file of a mail of the outbox where there is no mail server. */
+export function mailFile(id: number, template: string): string {
+	return path.join(folder(), `${String(id).padStart(6, '0')}-${template}.eml`)
+}
+
+/** Writes a mail to a file, which is there wholly or not at all. */
+export async function writeMailFile(file: string, message: Buffer): Promise<void> {
+	await fs.promises.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+	await fs.promises.writeFile(`${file}.part`, message, { mode: 0o600 })
+	await fs.promises.rename(`${file}.part`, file)
+}
+
+function eraseFiles(isErased: (file: string) => boolean): number {
+	if (!fs.existsSync(folder())) return 0
+	const files = fs.readdirSync(folder()).map((name) => path.join(folder(), name))
+	const erased = files.filter(isErased)
+	for (const file of erased) fs.rmSync(file, { force: true })
+	return erased.length
+}
+
+/** Erases the files of mails that are older than an instant; answers how many. */
+export function eraseMailFilesBefore(time: Date): number {
+	return eraseFiles((file) => fs.statSync(file).mtimeMs < time.getTime())
+}
+
+/** Erases the files of the given mails and all that name an address; answers how many. */
+export function eraseMailFilesOf(ids: readonly number[], email: string): number {
+	const known = new Set(ids)
+	return eraseFiles((file) => {
+		if (known.has(Number.parseInt(path.basename(file), 10))) return true
+		// Long lines are folded: a soft break may stand within an address.
+		return holdsAddress(fs.readFileSync(file, 'utf8').replace(/=\r?\n/g, ''), email)
+	})
+}

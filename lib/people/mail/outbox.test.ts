@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
+import { createLead } from '#lib/people/leads/mutations.ts'
+import { nextAttempt } from '#lib/people/mail/smtp/retry.ts'
+import { alarmMail } from '#lib/server/mail/alarm.ts'
+import { markFailed, markSent, settle } from '#lib/server/mail/settle.ts'
+import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { enqueueMails } from './enqueue.ts'
+import { claimNext } from './outbox.ts'
+
+const START = new Date('2026-11-21T10:00:00.000Z')
+const later = (hours: number) => new Date(START.getTime() + hours * 3_600_000)
+const GREYLISTED = { scope: 'mail', reason: '451', isFinal: false } as const
+const GONE = { scope: 'mail', reason: 'recipient 550', isFinal: true } as const
+const ALARM = { recipients: ['office@agency.example'], language: 'nl' }
+
+async function withLead() {
+	const agency = await createAgencyDatabase()
+	const { reference } = await createLead(
+		agency.db,
+		{
+			kind: 'site-contact',
+			prefix: 'CON',
+			language: 'nl',
+			listingId: null,
+			projectId: null,
+			email: 'ada@voorbeeld.be',
+			content: {},
+			optIn: null,
+			browserKey: 'key',
+		},
+		async (_, written) => [
+			confirmationMail.to(
+				{ language: 'nl', recipients: ['ada@voorbeeld.be'], replyTo: null },
+				{ kind: 'site-contact', reference: written.reference, firstName: null, about: null },
+			),
+		],
+		START,
+	)
+	return { agency, reference }
+}
+
+async function claimed(agency: Awaited<ReturnType<typeof createAgencyDatabase>>, now: Date) {
+	const row = await claimNext(agency.db, now)
+	if (row === null) throw new Error('Nothing to send')
+	return row
+}
+
+test('a mail in hand is not taken twice, and is taken again when its claim has run out', async () => {
+	const { agency } = await withLead()
+	const first = await claimed(agency, START)
+	expect(await claimNext(agency.db, START)).toBeNull()
+	const again = await claimed(agency, later(1))
+	expect(again.message_id).toBe(first.message_id)
+	await markSent(agency.db, first)
+	expect(await claimNext(agency.db, later(80))).toBeNull()
+	await agency.close()
+})
+
+test('a mail that fails for three days is given up: its lead is marked and the agency gets an alarm', async () => {
+	const { agency, reference } = await withLead()
+	const first = await claimed(agency, START)
+	expect(await markFailed(agency.db, first, GREYLISTED, ALARM, later(71.9))).toBe('postponed')
+	const row = await claimed(agency, later(80))
+	expect(await markFailed(agency.db, row, GREYLISTED, ALARM, later(80))).toBe('given up')
+	const lead = await agency.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
+	expect(lead.mail_failed_at).toBe(later(80).toISOString())
+	const alarm = await claimed(agency, later(80))
+	expect(alarm).toMatchObject({ template: 'alarm', recipients: '["office@agency.example"]' })
+	expect(JSON.parse(alarm.props)).toMatchObject({ reference, recipients: ['ada@voorbeeld.be'], isRefused: false })
+	await agency.close()
+})
+
+test('a mail whose recipient refuses it for good is given up at once: its lead is marked and the agency gets an alarm', async () => {
+	const { agency, reference } = await withLead()
+	const row = await claimed(agency, START)
+	const refused = [{ address: 'ada@voorbeeld.be', failure: GONE }]
+	expect(await settle(agency.db, row, { accepted: [], refused }, ALARM, START)).toBe('refused')
+	const lead = await agency.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
+	expect(lead.mail_failed_at).toBe(START.toISOString())
+	const alarm = await claimed(agency, START)
+	expect(JSON.parse(alarm.props)).toEqual({ reference, recipients: ['ada@voorbeeld.be'], isRefused: true })
+	const ofAlarm = [{ address: 'office@agency.example', failure: GONE }]
+	expect(await settle(agency.db, alarm, { accepted: [], refused: ofAlarm }, ALARM, START)).toBe('refused')
+	expect(await claimNext(agency.db, later(100))).toBeNull()
+	await agency.close()
+})
+
+test('of several recipients one who refuses is told to the agency, one who is busy is tried again alone, and the third gets one mail', async () => {
+	const { agency } = await withLead()
+	const row = await claimed(agency, START)
+	const accepted = ['elise@agency.example']
+	const refused = [
+		{ address: 'gone@agency.example', failure: GONE },
+		{ address: 'busy@agency.example', failure: GREYLISTED },
+	]
+	expect(await settle(agency.db, row, { accepted, refused }, ALARM, START)).toBe('postponed')
+	const alarm = await claimed(agency, START)
+	expect(JSON.parse(alarm.props)).toMatchObject({ recipients: ['gone@agency.example'], isRefused: true })
+	await markSent(agency.db, alarm, START)
+	const again = await claimed(agency, later(1))
+	expect(again.message_id).toBe(row.message_id)
+	expect(JSON.parse(again.recipients)).toEqual(['busy@agency.example'])
+	await agency.close()
+})
+
+test('retries come after 5 s, 30 s, then ever more slowly up to 6 h, and end after three days', () => {
+	const created = START.toISOString()
+	const waits = [1, 2, 3, 8, 9, 50].map(
+		(attempts) => Date.parse(nextAttempt(created, attempts, START) ?? '') - START.getTime(),
+	)
+	expect(waits).toEqual([5_000, 30_000, 120_000, 14_400_000, 21_600_000, 21_600_000])
+	expect(nextAttempt(created, 3, later(72))).toBeNull()
+})
+
+test('a mail that may come once is written once, however often it is asked for', async () => {
+	const agency = await createAgencyDatabase()
+	const envelope = { language: 'nl', recipients: ['ada@voorbeeld.be'], replyTo: null }
+	const mail = (onceKey: string) => alarmMail.to({ ...envelope, onceKey }, { reference: 'X', recipients: [] })
+	await enqueueMails(agency.db, [mail('monday'), mail('monday')], { leadId: null, now: START })
+	await enqueueMails(agency.db, [mail('monday'), mail('tuesday')], { leadId: null, now: START })
+	const rows = await agency.db.selectFrom('outbox').select('once_key').orderBy('id').execute()
+	expect(rows.map((row) => row.once_key)).toEqual(['monday', 'tuesday'])
+	await agency.close()
+})

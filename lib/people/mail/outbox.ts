@@ -1,0 +1,67 @@
+import 'server-only'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { OutboxTable } from '#lib/base/db/tables/lead-tables.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+
+/** Longer than any attempt at a mail may last. */
+export const CLAIM_MS = 2 * 60 * 1000
+
+export type OutboxRow = Selectable<OutboxTable>
+
+function isRunning(pid: number): boolean {
+	try {
+		process.kill(pid, 0)
+		return pid !== process.pid
+	} catch {
+		return false
+	}
+}
+
+/** Gives back what processes that have ended had in hand, this one's number included: called before its first claim. */
+export async function releaseDeadClaims(db: Kysely<Tables>): Promise<void> {
+	const claims = await db
+		.selectFrom('outbox')
+		.select('claimed_by')
+		.distinct()
+		.where('sent_at', 'is', null)
+		.where('claimed_by', 'is not', null)
+		.execute()
+	const dead = claims.flatMap(({ claimed_by: pid }) => (pid === null || isRunning(pid) ? [] : [pid]))
+	if (dead.length === 0) return
+	await db
+		.updateTable('outbox')
+		.set({ claimed_until: null, claimed_by: null })
+		.where('sent_at', 'is', null)
+		.where('claimed_by', 'in', dead)
+		.execute()
+}
+
+/**
+ * Takes the next mail that is due, for two minutes; null when there is none. Looks before it writes: an idle look
+ * must not wait for another process that has the write lock.
+ */
+export async function claimNext(db: Kysely<Tables>, now = new Date()): Promise<OutboxRow | null> {
+	const at = now.toISOString()
+	const isFree = sql<boolean>`(claimed_until IS NULL OR claimed_until < ${at})`
+	const due = await db
+		.selectFrom('outbox')
+		.select('id')
+		.where('sent_at', 'is', null)
+		.where('failed_at', 'is', null)
+		.where('next_attempt_at', '<=', at)
+		.where(isFree)
+		.orderBy('next_attempt_at')
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirst()
+	if (!due) return null
+	const claimed = await db
+		.updateTable('outbox')
+		.set({ claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString(), claimed_by: process.pid })
+		.where('id', '=', due.id)
+		.where('sent_at', 'is', null)
+		.where(isFree)
+		.returningAll()
+		.executeTakeFirst()
+	return claimed ?? null
+}

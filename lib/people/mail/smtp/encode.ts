@@ -1,0 +1,47 @@
+import 'server-only'
+import nodemailer from 'nodemailer'
+import { env } from '#lib/base/env.ts'
+import type { MailAttachment } from '#lib/people/mail/types.ts'
+import { getMailSettings } from '#lib/site/config/config.ts'
+import type { ComposedMail } from './smtp.ts'
+
+/** A mail with its words, before it is encoded. */
+export interface PlainMail {
+	recipients: string[]
+	/** Whom an answer reaches; null: the agency. */
+	replyTo: string | null
+	subject: string
+	html: string
+	text: string
+	/** Without its domain. */
+	messageId: string
+	date: Date
+	headers: Record<string, string>
+	attachments: MailAttachment[]
+}
+
+/** Encodes a mail of the agency's as it goes over the line. */
+export async function encodeMail({
+	recipients,
+	replyTo,
+	messageId,
+	headers,
+	...mail
+}: PlainMail): Promise<ComposedMail> {
+	const settings = getMailSettings()
+	const answer = replyTo ?? settings.replyTo
+	const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+	const { message } = await writer.sendMail({
+		...mail,
+		from: settings.from,
+		// As objects: an address is never read as a list of addresses.
+		to: recipients.map((address) => ({ name: '', address })),
+		...(answer === null ? {} : { replyTo: { name: '', address: answer } }),
+		messageId: `<${messageId}@${new URL(env.siteOrigin).hostname}>`,
+		headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	})
+	if (!Buffer.isBuffer(message)) throw new Error('The mail was not encoded')
+	return { envelope: { from: settings.from.address, to: recipients }, message }
+}

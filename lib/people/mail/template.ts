@@ -1,0 +1,40 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import type { z } from 'zod'
+import { formatPhone } from '#lib/base/format/phone.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import type { MailWords, OutgoingMail } from './types.ts'
+
+type Envelope = Omit<OutgoingMail, 'template' | 'props'>
+
+export interface MailTemplate {
+	name: string
+	/** What it says in a language; throws where the stored values are none of its own. */
+	wordsOf: (props: unknown, language: string) => MailWords
+}
+
+/** The words of the mails in a language. */
+export function mailWords(language: string) {
+	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'mails' })
+}
+
+/** The line that offers help, with the agency's phone number. */
+export function questionOf(language: string) {
+	const t = mailWords(language)
+	const phone = formatPhone(getSite().phone).replaceAll(' ', '\u00a0')
+	return { title: t('question.title'), text: t('question.text', { phone }) }
+}
+
+/** A kind of mail: its values and its words. `to` makes one of it. */
+export function defineMail<Schema extends z.ZodType>(
+	name: string,
+	schema: Schema,
+	words: (props: z.output<Schema>, language: string) => MailWords,
+): MailTemplate & { to: (envelope: Envelope, props: z.input<Schema>) => OutgoingMail } {
+	return {
+		name,
+		wordsOf: (props, language) => words(schema.parse(props), language),
+		to: (envelope, props) => ({ ...envelope, template: name, props }),
+	}
+}

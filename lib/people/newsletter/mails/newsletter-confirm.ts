@@ -1,0 +1,24 @@
+import 'server-only'
+import { z } from 'zod'
+import { defineMail, mailWords, questionOf } from '#lib/people/mail/template.ts'
+import { getRetention } from '#lib/site/config/config.ts'
+
+/** To who asked for the newsletter: nothing is sent before the address is confirmed. */
+export const newsletterConfirmMail = defineMail(
+	'newsletter-confirm',
+	z.object({ url: z.string() }),
+	({ url }, language) => {
+		const t = mailWords(language)
+		return {
+			subject: t('newsletterConfirm.subject'),
+			title: t('newsletterConfirm.title'),
+			paragraphs: [
+				t('confirmation.hello'),
+				t('newsletterConfirm.text'),
+				t('newsletterConfirm.ignore', { days: getRetention().unconfirmedDays }),
+			],
+			links: [{ label: t('newsletterConfirm.link'), url }],
+			question: questionOf(language),
+		}
+	},
+)

@@ -1,0 +1,106 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { readToken } from '#lib/base/security/signed-token.ts'
+import { NEWSLETTER_TEXT_VERSION } from '#lib/people/forms/opt-in.ts'
+import type { OutgoingMail } from '#lib/people/mail/types.ts'
+import { newsletterConfirmMail } from '#lib/people/newsletter/mails/newsletter-confirm.ts'
+import { getRetention } from '#lib/site/config/config.ts'
+import { after, PURPOSE, subscriptionAddress } from './subscription-link.ts'
+
+/**
+ * Notes that an address wants the newsletter and answers the mail that asks to confirm it, at most one a day. Who has
+ * confirmed already gets none; the visitor sees no difference.
+ */
+export async function askSubscription(
+	transaction: Kysely<Tables>,
+	{ email, language, now }: { email: string; language: string; now: Date },
+): Promise<OutgoingMail[]> {
+	const address = email.toLowerCase()
+	const at = now.toISOString()
+	const known = await transaction
+		.selectFrom('newsletter_subscriber')
+		.select(['confirmed_at', 'unsubscribed_at'])
+		.where('email', '=', address)
+		.executeTakeFirst()
+	if (known && known.confirmed_at !== null && known.unsubscribed_at === null) return []
+	const wish = {
+		language,
+		text_version: NEWSLETTER_TEXT_VERSION,
+		asked_at: at,
+		confirmed_at: null,
+		unsubscribed_at: null,
+	}
+	const { id } = await transaction
+		.insertInto('newsletter_subscriber')
+		.values({ email: address, ...wish })
+		.onConflict((conflict) => conflict.column('email').doUpdateSet(wish))
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const onceKey = createHash('sha256')
+		.update(`newsletter ${address} ${at.slice(0, 10)}`)
+		.digest('hex')
+	const url = subscriptionAddress(language, id, now, getRetention().unconfirmedDays)
+	return [newsletterConfirmMail.to({ language, recipients: [email], replyTo: null, onceKey, asked: 'link' }, { url })]
+}
+
+export type SubscriptionState = 'pending' | 'confirmed' | 'left'
+
+/** Whose link it is and where they stand; null for a link that opens nothing. */
+export async function findSubscription(
+	token: string,
+	now = new Date(),
+): Promise<{ id: number; state: SubscriptionState } | null> {
+	const read = readToken(PURPOSE, token, now)
+	if (read === null || read.isExpired) return null
+	const db = await getFullDb()
+	const row = await db
+		.selectFrom('newsletter_subscriber')
+		.select(['id', 'confirmed_at', 'unsubscribed_at'])
+		.where('id', '=', Number(read.subject))
+		.executeTakeFirst()
+	if (!row) return null
+	return {
+		id: row.id,
+		state: row.unsubscribed_at !== null ? 'left' : row.confirmed_at === null ? 'pending' : 'confirmed',
+	}
+}
+
+/** Confirms a pending wish; anything else stays as it is. */
+export async function confirmSubscription(id: number, now = new Date()): Promise<void> {
+	const db = await getFullDb()
+	await db
+		.updateTable('newsletter_subscriber')
+		.set({ confirmed_at: now.toISOString() })
+		.where('id', '=', id)
+		.where('confirmed_at', 'is', null)
+		.where('unsubscribed_at', 'is', null)
+		.execute()
+}
+
+/** Ends a subscription; twice does no harm. */
+export async function leaveNewsletter(id: number, now = new Date()): Promise<void> {
+	const db = await getFullDb()
+	await db
+		.updateTable('newsletter_subscriber')
+		.set({ unsubscribed_at: now.toISOString() })
+		.where('id', '=', id)
+		.where('unsubscribed_at', 'is', null)
+		.execute()
+}
+
+/** Forgets wishes that were not confirmed within the days of `retention.json`, and those who left as long ago. */
+export async function forgetPending(db: Kysely<Tables>, now: Date): Promise<void> {
+	const before = after(now, -getRetention().unconfirmedDays).toISOString()
+	await db
+		.deleteFrom('newsletter_subscriber')
+		.where((where) =>
+			where.or([
+				where.and([where('confirmed_at', 'is', null), where('asked_at', '<', before)]),
+				where('unsubscribed_at', '<', before),
+			]),
+		)
+		.execute()
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import { createToken } from '#lib/base/security/signed-token.ts'
+import { personalAddress } from '#lib/site/routing/navigation.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long the link that unsubscribes works. */
+const LEAVE_DAYS = 5 * 365
+export const PURPOSE = 'newsletter'
+
+export const after = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
+
+/** The page where a subscriber confirms or leaves. */
+export function subscriptionAddress(language: string, id: number, now: Date, days = LEAVE_DAYS): string {
+	return personalAddress(language, 'newsletter', createToken(PURPOSE, String(id), after(now, days)))
+}

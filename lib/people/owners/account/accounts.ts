@@ -1,0 +1,161 @@
+import 'server-only'
+import type { Kysely, Selectable } from 'kysely'
+import type { OwnerTable } from '#lib/base/db/tables/owner-tables.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
+import { ownedListings } from '#lib/homes/ownership/access.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { ownerMail } from '#lib/people/owners/mails/mails.ts'
+import { tokenOf } from '#lib/people/owners/one-time.ts'
+import { endSessions, renewSession, type SessionKey } from './sessions.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const RESET_MS = HOUR_MS
+const INVITATION_MS = 14 * 24 * HOUR_MS
+
+export type Owner = Selectable<OwnerTable>
+
+/** An address as accounts hold it. */
+export function accountOf(email: string): string {
+	return email.trim().normalize('NFC').toLowerCase()
+}
+
+/** The account of an address, or null. */
+export async function findOwner(db: Kysely<Tables>, email: string): Promise<Owner | null> {
+	const owner = await db.selectFrom('owner').selectAll().where('email', '=', accountOf(email)).executeTakeFirst()
+	return owner ?? null
+}
+
+/** Whether an owner may log in: who came with the payload may as long as it names a home of theirs. */
+export async function mayEnter(db: Kysely<Tables>, owner: Owner): Promise<boolean> {
+	if (owner.source === 'staff') return true
+	const home = await ownedListings(db).select('listing.id').where('owner.id', '=', owner.id).executeTakeFirst()
+	return home !== undefined
+}
+
+/** Makes a link that sets the password, once, and puts its mail into the outbox. Earlier links end. */
+async function mailLink(
+	transaction: Kysely<Tables>,
+	owner: Pick<Owner, 'id' | 'email' | 'language' | 'mail_language'>,
+	purpose: 'reset' | 'invitation',
+	now: Date,
+): Promise<void> {
+	const seed = randomWord()
+	const expires = new Date(now.getTime() + (purpose === 'reset' ? RESET_MS : INVITATION_MS)).toISOString()
+	await transaction
+		.deleteFrom('owner_token')
+		.where((on) => on.or([on('owner_id', '=', owner.id), on('expires_at', '<', now.toISOString())]))
+		.execute()
+	await transaction
+		.insertInto('owner_token')
+		.values({ hash: digestOf(tokenOf(seed)), owner_id: owner.id, purpose, expires_at: expires })
+		.execute()
+	await enqueueMails(transaction, [ownerMail(`owner-${purpose}`, owner, { seed, expires })], { leadId: null, now })
+}
+
+/** Mails an owner a link to choose a password, in a transaction: good for an hour, once. */
+export function mailReset(transaction: Kysely<Tables>, owner: Owner, now: Date): Promise<void> {
+	return mailLink(transaction, owner, 'reset', now)
+}
+
+/** Mails an owner an invitation to choose a password, in a transaction: good for two weeks, once. */
+export async function mailInvitation(transaction: Kysely<Tables>, owner: Owner, now: Date): Promise<void> {
+	await transaction.updateTable('owner').set({ invited_at: now.toISOString() }).where('id', '=', owner.id).execute()
+	await mailLink(transaction, owner, 'invitation', now)
+}
+
+export interface NewOwner {
+	email: string
+	language: string
+	source: Owner['source']
+	/** Homes that staff give beside those of the payload. */
+	listingIds: readonly number[]
+}
+
+/** Makes an account without a password; one that is there stays, and gets the further homes. */
+export function addOwner(db: Kysely<Tables>, added: NewOwner, now: Date): Promise<Owner> {
+	const email = accountOf(added.email)
+	return db.transaction().execute(async (transaction) => {
+		const inserted = await transaction
+			.insertInto('owner')
+			.values({
+				...{ email, language: added.language, source: added.source, password_hash: null, invited_at: null },
+				created_at: now.toISOString(),
+			})
+			.onConflict((conflict) => conflict.column('email').doNothing())
+			.returningAll()
+			.executeTakeFirst()
+		if (added.listingIds.length > 0) {
+			await transaction
+				.insertInto('listing_owner')
+				.values(added.listingIds.map((id) => ({ listing_id: id, email, source: 'staff' as const })))
+				.onConflict((conflict) => conflict.doNothing())
+				.execute()
+		}
+		return (
+			inserted ??
+			(await transaction.selectFrom('owner').selectAll().where('email', '=', email).executeTakeFirstOrThrow())
+		)
+	})
+}
+
+/** Removes an account with its sessions, links and homes given by staff; false where there is none. In a transaction. */
+export async function removeOwner(transaction: Kysely<Tables>, email: string): Promise<boolean> {
+	const { numDeletedRows } = await transaction
+		.deleteFrom('owner')
+		.where('email', '=', accountOf(email))
+		.executeTakeFirst()
+	await transaction
+		.deleteFrom('listing_owner')
+		.where('email', '=', accountOf(email))
+		.where('source', '=', 'staff')
+		.execute()
+	return numDeletedRows > 0n
+}
+
+/** Whose password a link of a mail sets; null for one that was used, has expired, or never was. */
+export async function ownerOfToken(db: Kysely<Tables>, token: string, now: Date): Promise<Owner | null> {
+	const owner = await db
+		.selectFrom('owner_token')
+		.innerJoin('owner', 'owner.id', 'owner_token.owner_id')
+		.selectAll('owner')
+		.where('owner_token.hash', '=', digestOf(token))
+		.where('owner_token.expires_at', '>', now.toISOString())
+		.executeTakeFirst()
+	return owner ?? null
+}
+
+interface PasswordChange {
+	owner: Owner
+	/** See `hashPassword`. */
+	hash: string
+	/** The token that allows it, or null for an owner who is logged in. */
+	token: string | null
+	/** The session that goes on with another key, or null: all end. */
+	session: { id: string; next: SessionKey } | null
+	now: Date
+}
+
+/**
+ * Sets a password: links and other sessions of the owner end, that of the owner gets another key, and the owner is told
+ * by mail. False where the token was used meanwhile.
+ */
+export function setPassword(db: Kysely<Tables>, change: PasswordChange): Promise<boolean> {
+	const { owner, hash, token, session, now } = change
+	return db.transaction().execute(async (transaction) => {
+		const { numDeletedRows } = await transaction
+			.deleteFrom('owner_token')
+			.where('owner_id', '=', owner.id)
+			.$if(token !== null, (found) => found.where('hash', '=', digestOf(token ?? '')))
+			.executeTakeFirst()
+		if (token !== null && numDeletedRows === 0n) return false
+		await transaction.deleteFrom('owner_token').where('owner_id', '=', owner.id).execute()
+		await transaction.deleteFrom('owner_code').where('owner_id', '=', owner.id).execute()
+		await transaction.updateTable('owner').set({ password_hash: hash }).where('id', '=', owner.id).execute()
+		await endSessions(transaction, owner.id, session?.id)
+		if (session !== null) await renewSession(transaction, session.id, session.next, now)
+		const mail = ownerMail('owner-password', owner, { at: now.toISOString() })
+		await enqueueMails(transaction, [mail], { leadId: null, now })
+		return true
+	})
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { sealedCookie } from '#lib/base/security/sealed-cookie.ts'
+import { getOwnerSettings } from '#lib/site/config/config.ts'
+import { SESSION_COOKIE } from '#lib/site/routing/owner-pages.ts'
+import { ReturnedForm } from './returned-form.ts'
+import type { SessionKey } from './sessions.ts'
+
+const CODE_SECONDS = 10 * 60
+const FORM_SECONDS = 5 * 60
+
+function sessionCookie() {
+	return sealedCookie<SessionKey>(SESSION_COOKIE, getOwnerSettings().session.absoluteHours * 60 * 60)
+}
+
+/** What the browser's sealed cookie says of its session; null without one, or for a forged one. */
+export async function readSessionCookie(): Promise<SessionKey | null> {
+	const { id, secret } = await sessionCookie()
+	return typeof id === 'string' && typeof secret === 'string' ? { id, secret } : null
+}
+
+/** Only where an answer's headers can still be set: in a route handler. */
+export async function writeSessionCookie(key: SessionKey): Promise<void> {
+	const cookie = await sessionCookie()
+	cookie.id = key.id
+	cookie.secret = key.secret
+	await cookie.save()
+}
+
+export async function clearSessionCookie(): Promise<void> {
+	const cookie = await sessionCookie()
+	cookie.destroy()
+}
+
+/** The login that waits for its mailed code. */
+function pendingCookie() {
+	return sealedCookie<{ id: string }>('owner-code', CODE_SECONDS)
+}
+
+export async function readPendingLogin(): Promise<string | null> {
+	return (await pendingCookie()).id ?? null
+}
+
+export async function writePendingLogin(id: string | null): Promise<void> {
+	const cookie = await pendingCookie()
+	if (id === null) return cookie.destroy()
+	cookie.id = id
+	await cookie.save()
+}
+
+function formCookie() {
+	return sealedCookie<ReturnedForm>('owner-form', FORM_SECONDS)
+}
+
+/** Keeps what was typed until the page of a refused form is shown again; it is sealed, and nothing of it is in an address. */
+export async function keepForm(form: ReturnedForm): Promise<void> {
+	const cookie = await formCookie()
+	Object.assign(cookie, form)
+	await cookie.save()
+}
+
+/** What came back to a page; null where nothing did. */
+export async function returnedForm(): Promise<ReturnedForm | null> {
+	const parsed = ReturnedForm.safeParse({ ...(await formCookie()) })
+	return parsed.success ? parsed.data : null
+}

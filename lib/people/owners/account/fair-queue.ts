@@ -1,0 +1,91 @@
+import 'server-only'
+import { networkOf } from '#lib/base/security/network.ts'
+
+export interface QueueSettings {
+	/** Works that run at the same time. */
+	atOnce: number
+	/** Works that may wait: of one line, of all lines of one /48 together, and of everybody. */
+	mostOfLine: number
+	mostOfNetwork: number
+	mostWaiting: number
+}
+
+/** More wait than will be served soon. */
+export class TooBusyError extends Error {}
+
+interface Waiting {
+	start: () => void
+	refuse: (error: TooBusyError) => void
+}
+
+type Lines = Map<string, Waiting[]>
+
+const countOf = (lines: Lines | undefined): number => [...(lines?.values() ?? [])].flat().length
+
+/**
+ * A queue that serves networks in turn: in each round one work of every /48 or IPv4 address, within a /48 of another
+ * line each time, within a line the one that came first. However much one network sends, another waits a round. Where
+ * all places are taken, a newcomer gets the last place of the network that has most.
+ *
+ * @returns what runs a work for an address once it is its turn, or throws {@link TooBusyError}.
+ */
+export function createFairQueue({ atOnce, mostOfLine, mostOfNetwork, mostWaiting }: QueueSettings) {
+	/** Whoever is first is served next, and goes to the end. */
+	const networks = new Map<string, Lines>()
+	let running = 0
+
+	function takeNext(): Waiting | null {
+		for (const [network, lines] of networks) {
+			networks.delete(network)
+			for (const [line, [first, ...others]] of lines) {
+				lines.delete(line)
+				if (others.length > 0) lines.set(line, others)
+				if (lines.size > 0) networks.set(network, lines)
+				if (first) return first
+			}
+		}
+		return null
+	}
+
+	/** Refuses the last of the network with most places, if that has more than a newcomer's network would. */
+	function makeRoom(own: number): boolean {
+		const [most] = [...networks].sort(([, a], [, b]) => countOf(b) - countOf(a))
+		if (!most || countOf(most[1]) <= own + 1) return false
+		const [network, lines] = most
+		const [longest] = [...lines].sort(([, a], [, b]) => b.length - a.length)
+		if (!longest) return false
+		const [line, queue] = longest
+		queue.pop()?.refuse(new TooBusyError('its place was given to another network'))
+		if (queue.length === 0) lines.delete(line)
+		if (lines.size === 0) networks.delete(network)
+		return true
+	}
+
+	function wait(address: string): Promise<void> {
+		const { line, site } = networkOf(address)
+		const network = site ?? line
+		const own = countOf(networks.get(network))
+		const ofLine = networks.get(network)?.get(line)?.length ?? 0
+		const all = [...networks.values()].reduce((sum, lines) => sum + countOf(lines), 0)
+		if (ofLine >= mostOfLine || own >= mostOfNetwork || (all >= mostWaiting && !makeRoom(own))) {
+			return Promise.reject(new TooBusyError('too many wait'))
+		}
+		return new Promise((start, refuse) => {
+			const lines = networks.get(network) ?? new Map<string, Waiting[]>()
+			lines.set(line, [...(lines.get(line) ?? []), { start, refuse }])
+			networks.set(network, lines)
+		})
+	}
+
+	return async function run<T>(address: string, work: () => Promise<T>): Promise<T> {
+		if (running >= atOnce) await wait(address)
+		else running += 1
+		try {
+			return await work()
+		} finally {
+			const next = takeNext()
+			if (next) next.start()
+			else running -= 1
+		}
+	}
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import {
+	isOneOf,
+	OWNER_DONE,
+	OWNER_FIELD_ERRORS,
+	OWNER_PROBLEMS,
+	type OwnerAction,
+	type OwnerDone,
+	type OwnerProblem,
+} from '#lib/site/routing/owner-pages.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { returnedForm } from './cookies.ts'
+
+/** The search parameters of a page, as Next gives them. */
+export type PageParams = Promise<Record<string, string | string[] | undefined>>
+
+/** A form as its page shows it: what was wrong in words, and what had been typed. */
+export interface FormView {
+	problem: string | null
+	errors: Record<string, string>
+	values: Record<string, string>
+}
+
+export interface PageState {
+	done: string | null
+	token: string
+	/** The home that the visitor was on the way to, or ''. */
+	to: string
+	formOf: (action: OwnerAction) => FormView
+}
+
+const UNSENT: FormView = { problem: null, errors: {}, values: {} }
+
+/** The state of a page that no form led to. */
+export const FRESH_STATE: PageState = { done: null, token: '', to: '', formOf: () => UNSENT }
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+/** What a page around the login has to say of the form that led to it. */
+export async function readPageState(language: string, params: PageParams): Promise<PageState> {
+	const { problem, done, token, to } = await params
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'owner' })
+	const returned = isOneOf(OWNER_PROBLEMS, problem) ? await returnedForm() : null
+	const words = (code: OwnerProblem, seconds: number) => t(`problems.${code}`, { seconds: Math.max(1, seconds) })
+	const errorsOf = (codes: Record<string, string>) =>
+		Object.fromEntries(
+			Object.entries(codes).flatMap(([field, code]) =>
+				isOneOf(OWNER_FIELD_ERRORS, code) ? [[field, t(`errors.${code}`)]] : [],
+			),
+		)
+	return {
+		done: isOneOf<OwnerDone>(OWNER_DONE, done) ? t(`done.${done}`) : null,
+		token: textOf(token),
+		to: /^\d{1,10}$/.test(textOf(to)) ? textOf(to) : '',
+		formOf: (action) => {
+			if (!isOneOf(OWNER_PROBLEMS, problem)) return UNSENT
+			// A code that is refused for good leads back to the login.
+			const isOwn = returned?.action === action || (action === 'login' && returned?.action === 'code')
+			if (!returned || returned.problem !== problem) return { problem: words(problem, 1), errors: {}, values: {} }
+			return isOwn
+				? { problem: words(problem, returned.seconds), errors: errorsOf(returned.errors), values: returned.values }
+				: UNSENT
+		},
+	}
+}

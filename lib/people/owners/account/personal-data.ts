@@ -1,0 +1,41 @@
+import 'server-only'
+import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
+import { accountOf, removeOwner } from './accounts.ts'
+
+/** Accounts of owners, what they open, and which homes are theirs. Sessions and links expire by themselves. */
+export const ownerData: PersonalData = {
+	name: 'owners',
+	tables: ['owner', 'listing_owner', 'owner_session', 'owner_token', 'owner_code'],
+	find: async (db, email) => {
+		const account = accountOf(email)
+		const owners = await db
+			.selectFrom('owner')
+			.select(['email', 'language', 'source', 'wants_code', 'wants_summary'])
+			.select(['wants_visit_notice', 'mail_language', 'invited_at', 'created_at'])
+			.where('email', '=', account)
+			.execute()
+		const homes = await db.selectFrom('listing_owner').selectAll().where('email', '=', account).execute()
+		const sessions = await db
+			.selectFrom('owner_session')
+			.innerJoin('owner', 'owner.id', 'owner_session.owner_id')
+			.select(['owner_session.created_at', 'owner_session.seen_at'])
+			.where('owner.email', '=', account)
+			.execute()
+		return [...owners, ...homes, ...sessions]
+	},
+	erase: async (transaction, email) => {
+		const isGone = await removeOwner(transaction, email)
+		const { numDeletedRows } = await transaction
+			.deleteFrom('listing_owner')
+			.where('email', '=', accountOf(email))
+			.executeTakeFirst()
+		return Number(isGone) + Number(numDeletedRows)
+	},
+	expire: async (transaction, _retention, now) => {
+		const at = now.toISOString()
+		const sessions = await transaction.deleteFrom('owner_session').where('expires_at', '<', at).executeTakeFirst()
+		const tokens = await transaction.deleteFrom('owner_token').where('expires_at', '<', at).executeTakeFirst()
+		const codes = await transaction.deleteFrom('owner_code').where('expires_at', '<', at).executeTakeFirst()
+		return Number(sessions.numDeletedRows + tokens.numDeletedRows + codes.numDeletedRows)
+	},
+}

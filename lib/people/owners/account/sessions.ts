@@ -1,0 +1,160 @@
+import 'server-only'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { OwnerTable } from '#lib/base/db/tables/owner-tables.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { loginMail } from '#lib/people/owners/mails/mails.ts'
+import { getMailSettings, getOwnerSettings } from '#lib/site/config/config.ts'
+import { staffReaders } from '#lib/site/config/staff-language.ts'
+
+const MINUTE_MS = 60_000
+const ROTATED_AFTER_MS = 15 * MINUTE_MS
+/** For requests that were under way when the secret changed. */
+const GRACE_MS = MINUTE_MS
+
+/** What the cookie holds of a session. */
+export interface SessionKey {
+	id: string
+	secret: string
+}
+
+export interface CurrentOwner {
+	sessionId: string
+	owner: Selectable<OwnerTable>
+	/** Whether its secret is old enough to be changed. */
+	isStale: boolean
+}
+
+export function newSessionKey(): SessionKey {
+	return { id: randomUUID(), secret: randomWord() }
+}
+
+function isSame(one: string, other: string | null): boolean {
+	return other !== null && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+/**
+ * Begins a session and tells the agency of it, in one transaction with what `before` does. Sessions that have ended by
+ * themselves are cleared away.
+ */
+export async function startSession(
+	db: Kysely<Tables>,
+	owner: Selectable<OwnerTable>,
+	now: Date,
+	before: (transaction: Kysely<Tables>) => Promise<unknown> = async () => {},
+): Promise<SessionKey> {
+	const key = newSessionKey()
+	const { absoluteHours } = getOwnerSettings().session
+	const at = now.toISOString()
+	const { recipients } = getMailSettings()
+	await db.transaction().execute(async (transaction) => {
+		await transaction
+			.insertInto('owner_session')
+			.values({
+				id: key.id,
+				owner_id: owner.id,
+				secret_hash: digestOf(key.secret),
+				earlier_hash: null,
+				rotated_at: at,
+				confirmed_at: null,
+				created_at: at,
+				seen_at: at,
+				expires_at: new Date(now.getTime() + absoluteHours * 60 * MINUTE_MS).toISOString(),
+			})
+			.execute()
+		await before(transaction)
+		await transaction.deleteFrom('owner_session').where('expires_at', '<', at).execute()
+		const mails = staffReaders(recipients.ownerLogin ?? recipients.default).map((readers) =>
+			loginMail(readers, { sessionId: key.id, email: owner.email, at }),
+		)
+		await enqueueMails(transaction, mails, { leadId: null, now })
+	})
+	return key
+}
+
+/**
+ * Whose session a cookie's key is; null for one that has ended, was idle too long, or is forged. A secret that was
+ * replaced a while ago is somebody's copy: that session ends.
+ */
+export async function readSession(db: Kysely<Tables>, key: SessionKey, now: Date): Promise<CurrentOwner | null> {
+	const idleSince = new Date(now.getTime() - getOwnerSettings().session.idleMinutes * MINUTE_MS).toISOString()
+	const session = await db
+		.selectFrom('owner_session')
+		.selectAll()
+		.where('id', '=', key.id)
+		.where('expires_at', '>', now.toISOString())
+		.where('seen_at', '>', idleSince)
+		.executeTakeFirst()
+	if (!session) return null
+	const digest = digestOf(key.secret)
+	const isPresent = isSame(digest, session.secret_hash)
+	if (!isPresent && !isSame(digest, session.earlier_hash)) return null
+	const confirmed = session.confirmed_at
+	if (!isPresent && confirmed !== null && now.getTime() - Date.parse(confirmed) > GRACE_MS) {
+		logger.warn({ owner: session.owner_id }, 'a replaced session key came back: the session was ended')
+		await endSession(db, session.id)
+		return null
+	}
+	const isNews = now.getTime() - Date.parse(session.seen_at) > MINUTE_MS || (isPresent && confirmed === null)
+	if (isNews) {
+		const at = now.toISOString()
+		await db
+			.updateTable('owner_session')
+			.set({ seen_at: at, ...(isPresent && confirmed === null ? { confirmed_at: at } : {}) })
+			.where('id', '=', session.id)
+			.execute()
+	}
+	const owner = await db.selectFrom('owner').selectAll().where('id', '=', session.owner_id).executeTakeFirst()
+	if (!owner) return null
+	const isStale = isPresent && now.getTime() - Date.parse(session.rotated_at) > ROTATED_AFTER_MS
+	return { sessionId: session.id, owner, isStale }
+}
+
+/** Gives a session a new secret; null where another request just did. */
+export async function rotateSession(db: Kysely<Tables>, { id, secret }: SessionKey, now: Date) {
+	const next = { id, secret: randomWord() }
+	const present = digestOf(secret)
+	const { numUpdatedRows } = await db
+		.updateTable('owner_session')
+		.set({
+			earlier_hash: present,
+			secret_hash: digestOf(next.secret),
+			rotated_at: now.toISOString(),
+			confirmed_at: null,
+		})
+		.where('id', '=', id)
+		.where('secret_hash', '=', present)
+		.executeTakeFirst()
+	return numUpdatedRows > 0n ? next : null
+}
+
+/** Another id and secret for a session that goes on: whoever holds the earlier ones is out at once. */
+export async function renewSession(db: Kysely<Tables>, id: string, next: SessionKey, now: Date): Promise<void> {
+	await db
+		.updateTable('owner_session')
+		.set({
+			id: next.id,
+			secret_hash: digestOf(next.secret),
+			earlier_hash: null,
+			rotated_at: now.toISOString(),
+			confirmed_at: null,
+		})
+		.where('id', '=', id)
+		.execute()
+}
+
+export async function endSession(db: Kysely<Tables>, id: string): Promise<void> {
+	await db.deleteFrom('owner_session').where('id', '=', id).execute()
+}
+
+/** Ends the sessions of an owner, that of `except` excluded. */
+export async function endSessions(db: Kysely<Tables>, ownerId: number, except: string | null = null): Promise<void> {
+	await db
+		.deleteFrom('owner_session')
+		.where('owner_id', '=', ownerId)
+		.$if(except !== null, (found) => found.where('id', '!=', except ?? ''))
+		.execute()
+}

@@ -1,0 +1,144 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { randomWord } from '#lib/base/security/one-time.ts'
+import { spendAllowance } from '#lib/people/mail/allowance.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { accountOf, findOwner, mayEnter, type Owner } from '#lib/people/owners/account/accounts.ts'
+import {
+	clearSessionCookie,
+	readPendingLogin,
+	writePendingLogin,
+	writeSessionCookie,
+} from '#lib/people/owners/account/cookies.ts'
+import { beginAttempt, forgetAttempts } from '#lib/people/owners/account/limits.ts'
+import { isPassword } from '#lib/people/owners/account/password.ts'
+import { endSession, endSessions, startSession } from '#lib/people/owners/account/sessions.ts'
+import { ownerMail } from '#lib/people/owners/mails/mails.ts'
+import { codeDigest, codeOf } from '#lib/people/owners/one-time.ts'
+import { getOwnerSettings } from '#lib/site/config/config.ts'
+import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer.ts'
+
+const CODE_MS = 10 * 60_000
+const MOST_TRIES = 5
+/** Codes have an allowance for an hour. */
+const LONGEST_CODE_WAIT_S = 60 * 60
+const LONGEST_PASSWORD = 2000
+const LISTING = /^[1-9]\d{0,9}$/
+
+const LOGIN: Place = { page: 'login' }
+const CODE: Place = { page: 'login-step', params: { kind: 'code' } }
+
+function portal(to: string | null): Place {
+	return to !== null && LISTING.test(to) ? { page: 'owner-listing', params: { id: to } } : { page: 'owner' }
+}
+
+async function enter(post: OwnerPost, owner: Owner, codeId: string | null): Promise<Response> {
+	const { current, now } = post
+	const db = await getFullDb()
+	const key = await startSession(db, owner, now, async (transaction) => {
+		if (current !== null) await endSession(transaction, current.sessionId)
+		await transaction.updateTable('owner').set({ language: post.language }).where('id', '=', owner.id).execute()
+		if (codeId !== null) await transaction.deleteFrom('owner_code').where('id', '=', codeId).execute()
+	})
+	await forgetAttempts(owner.email, post.address)
+	await writeSessionCookie(key)
+	await writePendingLogin(null)
+	logger.info({ owner: owner.id }, 'owner logged in')
+	return leadTo(post, portal(post.fields.get('to')))
+}
+
+async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
+	const { now } = post
+	const id = randomUUID()
+	const seed = randomWord()
+	const expires = new Date(now.getTime() + CODE_MS).toISOString()
+	const db = await getFullDb()
+	const isMailed = await db.transaction().execute(async (transaction) => {
+		if (!(await spendAllowance(transaction, owner.email, 'owner-code', now))) return false
+		await transaction
+			.deleteFrom('owner_code')
+			.where((on) => on.or([on('owner_id', '=', owner.id), on('expires_at', '<', now.toISOString())]))
+			.execute()
+		await transaction
+			.insertInto('owner_code')
+			.values({ id, owner_id: owner.id, code_hash: codeDigest(id, codeOf(seed)), expires_at: expires })
+			.execute()
+		await enqueueMails(transaction, [ownerMail('owner-code', owner, { seed, expires })], { leadId: null, now })
+		return true
+	})
+	if (!isMailed) return leadBack(post, LOGIN, { problem: 'tooMany', seconds: LONGEST_CODE_WAIT_S })
+	await writePendingLogin(id)
+	const to = post.fields.get('to') ?? ''
+	return leadTo(post, { ...CODE, query: LISTING.test(to) ? { to } : {} })
+}
+
+/**
+ * Logs an owner in, or asks for the code that was mailed. An unknown address and a wrong password are answered with
+ * the same words after the same work.
+ */
+export async function login(post: OwnerPost): Promise<Response> {
+	const { fields, address } = post
+	const email = accountOf(fields.get('email') ?? '').slice(0, 320)
+	const password = fields.get('password') ?? ''
+	if (email === '' || password === '') {
+		return leadBack(post, LOGIN, {
+			problem: 'fields',
+			errors: {
+				...(email === '' ? { email: 'emailMissing' } : {}),
+				...(password === '' ? { password: 'passwordMissing' } : {}),
+			},
+		})
+	}
+	const seconds = await beginAttempt(email, address)
+	if (seconds !== null) return leadBack(post, LOGIN, { problem: 'tooMany', seconds })
+	const db = await getFullDb()
+	const owner = await findOwner(db, email)
+	const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD), owner?.password_hash ?? null, address)
+	if (!isRight || owner === null || !(await mayEnter(db, owner))) return leadBack(post, LOGIN, { problem: 'failed' })
+	const needsCode = owner.wants_code === 1 || getOwnerSettings().mailedCode === 'required'
+	return needsCode ? askForCode(post, owner) : enter(post, owner, null)
+}
+
+/** Takes the mailed code: it is good for ten minutes and five tries. */
+export async function code(post: OwnerPost): Promise<Response> {
+	const { fields, now } = post
+	const pending = await readPendingLogin()
+	const db = await getFullDb()
+	const waiting =
+		pending === null
+			? undefined
+			: await db
+					.updateTable('owner_code')
+					.set((on) => ({ tries: on('tries', '+', 1) }))
+					.where('id', '=', pending)
+					.where('tries', '<', MOST_TRIES)
+					.where('expires_at', '>', now.toISOString())
+					.returningAll()
+					.executeTakeFirst()
+	if (waiting === undefined) return leadBack(post, LOGIN, { problem: 'again' })
+	const typed = (fields.get('code') ?? '').replace(/\D/g, '').slice(0, 20)
+	const to = fields.get('to') ?? ''
+	if (codeDigest(waiting.id, typed) !== waiting.code_hash) {
+		const place = { ...CODE, query: LISTING.test(to) ? { to } : {} }
+		return leadBack(post, place, { problem: 'code', errors: { code: 'codeWrong' } })
+	}
+	const owner = await db.selectFrom('owner').selectAll().where('id', '=', waiting.owner_id).executeTakeFirst()
+	if (!owner || !(await mayEnter(db, owner))) return leadBack(post, LOGIN, { problem: 'again' })
+	return enter(post, owner, waiting.id)
+}
+
+/** Ends the session; the cookie that somebody may have kept opens nothing any more. */
+export async function logout(post: OwnerPost): Promise<Response> {
+	if (post.current !== null) await endSession(await getFullDb(), post.current.sessionId)
+	await clearSessionCookie()
+	return leadDone(post, 'out', LOGIN)
+}
+
+/** Ends all sessions of the owner, this one included. */
+export async function logoutEverywhere(post: OwnerPost): Promise<Response> {
+	if (post.current !== null) await endSessions(await getFullDb(), post.current.owner.id)
+	await clearSessionCookie()
+	return leadDone(post, 'everywhere', LOGIN)
+}

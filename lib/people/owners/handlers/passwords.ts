@@ -1,0 +1,141 @@
+import 'server-only'
+import { after } from 'next/server'
+import { z } from 'zod'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { spendAllowance } from '#lib/people/mail/allowance.ts'
+import {
+	accountOf,
+	findOwner,
+	mailInvitation,
+	mailReset,
+	mayEnter,
+	type Owner,
+	ownerOfToken,
+	setPassword,
+} from '#lib/people/owners/account/accounts.ts'
+import { clearSessionCookie, writeSessionCookie } from '#lib/people/owners/account/cookies.ts'
+import { beginAttempt, countAsked, forgetAttempts } from '#lib/people/owners/account/limits.ts'
+import { hashPassword, isPassword } from '#lib/people/owners/account/password.ts'
+import { passwordProblem } from '#lib/people/owners/account/password-rules.ts'
+import { newSessionKey } from '#lib/people/owners/account/sessions.ts'
+import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
+import type { OwnerFieldError } from '#lib/site/routing/owner-pages.ts'
+import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer.ts'
+
+const LOGIN: Place = { page: 'login' }
+const FORGOTTEN: Place = { page: 'login-step', params: { kind: 'forgotten' } }
+const PASSWORD: Place = { page: 'login-step', params: { kind: 'password' } }
+const SETTINGS: Place = { page: 'owner-page', params: { kind: 'settings' } }
+
+async function mailLink(email: string, now: Date): Promise<void> {
+	const db = await getFullDb()
+	const owner = await findOwner(db, email)
+	if (owner === null || !(await mayEnter(db, owner))) return
+	await db.transaction().execute(async (transaction) => {
+		// Past it the mailbox holds a link that still works: asking for more takes no way in from the owner.
+		if (!(await spendAllowance(transaction, owner.email, 'owner-link', now))) return
+		await (owner.password_hash === null ? mailInvitation : mailReset)(transaction, owner, now)
+	})
+}
+
+/** Promises a link by mail. Whether there is such an account is looked up only once the answer has left. */
+export async function forgotten(post: OwnerPost): Promise<Response> {
+	const email = accountOf(post.fields.get('email') ?? '')
+	if (!z.email().max(320).safeParse(email).success) {
+		const errors = { email: email === '' ? ('emailMissing' as const) : ('email' as const) }
+		return leadBack(post, FORGOTTEN, { problem: 'fields', errors })
+	}
+	const seconds = await countAsked(post.address)
+	if (seconds !== null) return leadBack(post, FORGOTTEN, { problem: 'tooMany', seconds })
+	after(() =>
+		mailLink(email, post.now).catch((error: unknown) => {
+			logger.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'link for a password not mailed')
+		}),
+	)
+	return leadDone(post, 'asked', FORGOTTEN)
+}
+
+function chosenProblems(fields: URLSearchParams, email: string): Record<string, OwnerFieldError> {
+	const password = fields.get('password') ?? ''
+	const problem = passwordProblem(password, email)
+	if (problem !== null) return { password: problem }
+	return password.normalize('NFC') === (fields.get('repeat') ?? '').normalize('NFC') ? {} : { repeat: 'differs' }
+}
+
+/** Sets the password by the link of a mail: the link and all sessions end. */
+export async function password(post: OwnerPost): Promise<Response> {
+	const { fields, now } = post
+	const token = fields.get('token') ?? ''
+	const db = await getFullDb()
+	const owner = await ownerOfToken(db, token, now)
+	if (owner === null || !(await mayEnter(db, owner))) return leadTo(post, { ...PASSWORD, query: { problem: 'link' } })
+	const errors = chosenProblems(fields, owner.email)
+	if (Object.keys(errors).length > 0) {
+		return leadBack(post, { ...PASSWORD, query: { token } }, { problem: 'fields', errors })
+	}
+	const hash = await hashPassword(fields.get('password') ?? '', post.address)
+	if (!(await setPassword(db, { owner, hash, token, session: null, now }))) {
+		return leadTo(post, { ...PASSWORD, query: { problem: 'link' } })
+	}
+	await clearSessionCookie()
+	logger.info({ owner: owner.id }, 'owner chose a password')
+	return leadDone(post, 'password', LOGIN)
+}
+
+/** Asks whether the field of this name holds the password of who is logged in: the answer where it does not, else null. */
+async function refusedPassword(post: OwnerPost, owner: Owner, field: 'current' | 'password'): Promise<Response | null> {
+	const account = `change ${owner.email}`
+	const seconds = await beginAttempt(account, post.address)
+	if (seconds !== null) return leadBack(post, SETTINGS, { problem: 'tooMany', seconds })
+	const typed = (post.fields.get(field) ?? '').slice(0, 2000)
+	if (!(await isPassword(typed, owner.password_hash, post.address))) {
+		return leadBack(post, SETTINGS, { problem: 'fields', errors: { [field]: 'currentWrong' } })
+	}
+	await forgetAttempts(account, post.address)
+	return null
+}
+
+/** Changes the password of the owner who is logged in: the other sessions end, and this one gets another key. */
+export async function change(post: OwnerPost): Promise<Response> {
+	const { fields, current, now } = post
+	if (current === null) return leadTo(post, LOGIN)
+	const { owner, sessionId } = current
+	const refused = await refusedPassword(post, owner, 'current')
+	if (refused !== null) return refused
+	const isSame = fields.get('password') === fields.get('current')
+	const errors = isSame ? { password: 'same' as const } : chosenProblems(fields, owner.email)
+	if (Object.keys(errors).length > 0) return leadBack(post, SETTINGS, { problem: 'fields', errors })
+	const hash = await hashPassword(fields.get('password') ?? '', post.address)
+	const next = newSessionKey()
+	await setPassword(await getFullDb(), { owner, hash, token: null, session: { id: sessionId, next }, now })
+	await writeSessionCookie(next)
+	logger.info({ owner: owner.id }, 'owner changed the password')
+	return leadDone(post, 'password', SETTINGS)
+}
+
+/** What the owner wants by mail, and in which language. Without a code from now on: only with the password. */
+export async function settings(post: OwnerPost): Promise<Response> {
+	const { fields, current } = post
+	if (current === null) return leadTo(post, LOGIN)
+	const { owner } = current
+	const wantsCode = fields.get('mailedCode') === 'yes'
+	if (owner.wants_code === 1 && !wantsCode) {
+		const refused = await refusedPassword(post, owner, 'password')
+		if (refused !== null) return refused
+	}
+	const db = await getFullDb()
+	await db
+		.updateTable('owner')
+		.set({
+			wants_summary: fields.get('summary') === 'yes' ? 1 : 0,
+			...(getOwnerSettings().visitNotice.isEnabled
+				? { wants_visit_notice: fields.get('visitNotice') === 'yes' ? 1 : 0 }
+				: {}),
+			wants_code: wantsCode ? 1 : 0,
+			mail_language: getSite().languages.find((known) => known === fields.get('mailLanguage')) ?? null,
+		})
+		.where('id', '=', owner.id)
+		.execute()
+	return leadDone(post, 'settings', SETTINGS)
+}

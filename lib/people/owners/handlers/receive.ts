@@ -1,0 +1,69 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { hasKey } from '#lib/base/security/secrets.ts'
+import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { readForm } from '#lib/people/forms/request.ts'
+import { currentOwnerOfRoute } from '#lib/people/owners/account/current.ts'
+import { TooBusyError } from '#lib/people/owners/account/fair-queue.ts'
+import { countPost } from '#lib/people/owners/account/limits.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import type { OwnerAction, OwnerProblem } from '#lib/site/routing/owner-pages.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { leadBack, leadTo, type OwnerPost, type Place } from './answer.ts'
+import { code, login, logout, logoutEverywhere } from './login.ts'
+import { change, forgotten, password, settings } from './passwords.ts'
+
+const ACTIONS: Record<OwnerAction, { answer: (post: OwnerPost) => Promise<Response>; place: Place }> = {
+	login: { answer: login, place: { page: 'login' } },
+	code: { answer: code, place: { page: 'login-step', params: { kind: 'code' } } },
+	logout: { answer: logout, place: { page: 'login' } },
+	'logout-everywhere': { answer: logoutEverywhere, place: { page: 'login' } },
+	forgotten: { answer: forgotten, place: { page: 'login-step', params: { kind: 'forgotten' } } },
+	password: { answer: password, place: { page: 'login-step', params: { kind: 'password' } } },
+	change: { answer: change, place: { page: 'owner-page', params: { kind: 'settings' } } },
+	settings: { answer: settings, place: { page: 'owner-page', params: { kind: 'settings' } } },
+}
+
+function unread(status: 403 | 413 | 415): Response {
+	const { defaultLanguage } = getSite()
+	const t = createTranslator({ locale: defaultLanguage, messages: messagesOf(defaultLanguage), namespace: 'owner' })
+	return new Response(t(`refused.${status === 413 ? 'tooLarge' : 'foreign'}`), {
+		status,
+		headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+	})
+}
+
+/** Back to the form's page, with the link's token where there was one. */
+function again(post: OwnerPost, problem: OwnerProblem, seconds = 0): Promise<Response> {
+	const { place } = ACTIONS[post.action]
+	const token = post.fields.get('token')
+	return leadBack(post, token === null ? place : { ...place, query: { token } }, { problem, seconds })
+}
+
+/**
+ * Answers a posted form of the owner portal with a page to go to (303); 403 for one from elsewhere, 413 for one of
+ * more than 64 KB, 415 for what is no form.
+ */
+export async function receiveOwnerPost(action: OwnerAction, request: Request): Promise<Response> {
+	const read = await readForm(request)
+	if ('status' in read) return unread(read.status)
+	const { fields } = read
+	const { languages, defaultLanguage } = getSite()
+	const language = languages.find((known) => known === fields.get('language')) ?? defaultLanguage
+	const address = visitorAddress(request.headers)
+	const post: OwnerPost = { action, fields, language, address, current: null, now: new Date() }
+	// The page says why.
+	if (!hasKey()) return leadTo(post, ACTIONS[action].place)
+	try {
+		post.current = await currentOwnerOfRoute()
+		const seconds = action === 'login' ? null : await countPost(address)
+		return seconds === null ? await ACTIONS[action].answer(post) : await again(post, 'tooMany', seconds)
+	} catch (error) {
+		if (error instanceof TooBusyError) return again(post, 'busy')
+		const reason = databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown')
+		logger.error({ action, reason }, 'owner post not carried out')
+		return again(post, 'notStored')
+	}
+}

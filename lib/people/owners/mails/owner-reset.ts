@@ -1,0 +1,23 @@
+import 'server-only'
+import { z } from 'zod'
+import { defineMail, questionOf } from '#lib/people/mail/template.ts'
+import { tokenOf } from '#lib/people/owners/one-time.ts'
+import { ownerAddress } from './links.ts'
+import { momentOf, ownerMailWords } from './mail-words.ts'
+
+/** To an owner who forgot the password: the link to choose another, good for an hour. */
+export const ownerResetMail = defineMail(
+	'owner-reset',
+	z.object({ seed: z.string(), expires: z.string() }),
+	({ seed, expires }, language) => {
+		const t = ownerMailWords(language)
+		const url = ownerAddress(language, 'login-step', { kind: 'password' }, `?token=${tokenOf(seed)}`)
+		return {
+			subject: t('reset.subject'),
+			title: t('reset.title'),
+			paragraphs: [t('hello'), t('reset.text', momentOf(expires, language)), t('reset.ignore')],
+			links: [{ label: t('reset.link'), url }],
+			question: questionOf(language),
+		}
+	},
+)

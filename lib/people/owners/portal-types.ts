@@ -1,0 +1,94 @@
+import type { Price } from '#lib/base/format/price.ts'
+import type { ListingStatus, LocalizedText, Picture } from '#lib/homes/listings/types.ts'
+import type { Counters, DayCounts, EventCounts, Funnel, VisitSource } from '#lib/people/statistics/types.ts'
+import type { Goal } from '#lib/site/routing/goal.ts'
+
+/** A home as its owner sees it, whatever of it is public. */
+export interface OwnedHome {
+	id: number
+	title: LocalizedText
+	/** Street and number, which its owner may see even where they are hidden, and city. */
+	address: string
+	reference: string | null
+	goal: Goal
+	/** What visitors see now; null where it is not on the site. */
+	live: { price: Price; status: ListingStatus; href: string; isClosed: boolean } | null
+	picture: Picture | null
+	/** ISO instant. */
+	createdAt: string
+	openHouses: readonly { start: string; end: string | null }[]
+	agent: HomeAgent | null
+}
+
+export interface OwnedCommunication {
+	id: number
+	/** ISO, or null. */
+	date: string | null
+	source: string | null
+	type: string | null
+	/** Shortened, see `shortName`. */
+	contact: string | null
+	subject: string | null
+	comment: string | null
+	status: string | null
+}
+
+export interface OwnedMedium {
+	id: number
+	medium: string
+	/** ISO dates, or null. */
+	start: string | null
+	end: string | null
+	url: string | null
+}
+
+/** A visit that is still to come. Who comes is not said. */
+export interface NextVisit {
+	/** `booked` on the site, `noted` by the agency, or an open house. */
+	kind: 'booked' | 'noted' | 'open'
+	/** ISO instants; the end may be unknown. */
+	startsAt: string
+	endsAt: string | null
+	/** `requested`: the agency still has to confirm it. */
+	state: 'requested' | 'confirmed' | 'planned'
+}
+
+/** What may have drawn visitors, on a day of Belgium such as `2026-03-29`. */
+export type HomeEvent = { day: string } & (
+	| { kind: 'online' | 'open' }
+	/** Euro. */
+	| { kind: 'price'; before: number; after: number }
+	/** So many people came to see it. */
+	| { kind: 'visit'; count: number }
+	/** The advertisements that began then, by name. */
+	| { kind: 'media'; media: string[] }
+)
+
+/** Who shows the home. */
+export interface HomeAgent {
+	name: string
+	/** As the feed has it. */
+	phone: string | null
+}
+
+/** The numbers that are asked for again while the page is open; also the answer of `/api/owners/listings/{id}`. */
+export interface OwnerNumbers {
+	visits: Counters
+	days: DayCounts[]
+	/** ISO instant. */
+	at: string
+}
+
+/** Everything that the page of one home shows. */
+export interface OwnerPortal {
+	home: OwnedHome
+	numbers: OwnerNumbers
+	lately: EventCounts
+	total: EventCounts
+	sources: { source: VisitSource; visits: number }[]
+	funnel: Funnel
+	nextVisits: NextVisit[]
+	events: HomeEvent[]
+	communications: OwnedCommunication[]
+	media: OwnedMedium[]
+}

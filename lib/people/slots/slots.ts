@@ -1,0 +1,97 @@
+import { addDays, instantOf, wallOf, weekdayOf } from '#lib/base/format/brussels-time.ts'
+import type { Calendar } from '#lib/site/config/schema/appointments.ts'
+
+const MINUTE_MS = 60_000
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+/** A time for one appointment: day and clock are Belgium's. */
+export interface Slot {
+	day: string
+	from: string
+	to: string
+	startsAt: Date
+	endsAt: Date
+}
+
+/** A slot as a form says it: `2026-11-24T10:00/10:45`. */
+export const slotValue = ({ day, from, to }: Pick<Slot, 'day' | 'from' | 'to'>) => `${day}T${from}/${to}`
+
+const VALUE = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)\/(\d\d:\d\d)$/
+
+/** Why what a form says is no time for an appointment, whatever the calendar; codes of `forms.errors`. */
+export type SlotProblem = 'slot' | 'slotOrder' | 'slotGap'
+
+/** Reads what a form says; a time that the clock leaves out in March is none. */
+export function readSlot(value: string): Slot | SlotProblem {
+	const [, day, from, to] = VALUE.exec(value) ?? []
+	if (day === undefined || from === undefined || to === undefined) return 'slot'
+	if (instantOf(day, '12:00') === null || from > '23:59' || to > '23:59') return 'slot'
+	if (to <= from) return 'slotOrder'
+	const startsAt = instantOf(day, from)
+	const endsAt = instantOf(day, to)
+	return startsAt === null || endsAt === null ? 'slotGap' : { day, from, to, startsAt, endsAt }
+}
+
+/** The time between two instants, as the calendar in Belgium has it. */
+export function slotAt(startsAt: Date, endsAt: Date): Slot {
+	const { day, time: from } = wallOf(startsAt)
+	return { day, from, to: wallOf(endsAt).time, startsAt, endsAt }
+}
+
+const clockOf = (minutes: number) =>
+	`${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+/** All times of a day. Where the clock changes in between, what is left out or longer than it says is no time. */
+export function slotsOn(day: string, { hours, minutes, pauseMinutes }: Calendar): Slot[] {
+	const weekday = WEEKDAYS[weekdayOf(day)]
+	const starts = new Set(
+		hours
+			.filter(({ days }) => days.some((name) => name === weekday))
+			.flatMap(({ from, to }) => {
+				const [first, end] = [minutesOf(from), minutesOf(to)]
+				const count = Math.floor((end - first + pauseMinutes) / (minutes + pauseMinutes))
+				return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * (minutes + pauseMinutes))
+			}),
+	)
+	return [...starts]
+		.sort((a, b) => a - b)
+		.flatMap((start) => {
+			const slot = readSlot(slotValue({ day, from: clockOf(start), to: clockOf(start + minutes) }))
+			if (typeof slot === 'string') return []
+			const isAsLong = slot.endsAt.getTime() - slot.startsAt.getTime() === minutes * MINUTE_MS
+			return isAsLong ? [slot] : []
+		})
+}
+
+/** All times for which an appointment can be made now, the next first. */
+export function offeredSlots(calendar: Calendar, closedDays: readonly string[], now: Date): Slot[] {
+	const today = wallOf(now).day
+	const earliest = now.getTime() + calendar.noticeHours * 60 * MINUTE_MS
+	return Array.from({ length: calendar.daysAhead + 1 }, (_, index) => addDays(today, index))
+		.filter((day) => !closedDays.includes(day))
+		.flatMap((day) => slotsOn(day, calendar))
+		.filter(({ startsAt }) => startsAt.getTime() >= earliest)
+}
+
+/** An appointment that is made already. */
+export interface Taken {
+	place: string
+	seat: number
+	startsAt: Date
+	endsAt: Date
+}
+
+/** The seat for one more visitor at a place; null where it is full, or where no agent is left. */
+export function freeSeat(
+	slot: Pick<Slot, 'startsAt' | 'endsAt'>,
+	place: string,
+	{ places, agents }: Pick<Calendar, 'places' | 'agents'>,
+	taken: readonly Taken[],
+): number | null {
+	const meanwhile = taken.filter((one) => one.startsAt < slot.endsAt && one.endsAt > slot.startsAt)
+	if (meanwhile.length >= agents) return null
+	const here = meanwhile.filter((one) => one.place === place).map(({ seat }) => seat)
+	if (here.length >= places) return null
+	return Array.from({ length: places }, (_, index) => index + 1).find((seat) => !here.includes(seat)) ?? null
+}

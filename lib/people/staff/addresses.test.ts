@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createLead } from '#lib/people/leads/mutations.ts'
+import { createReview } from '#lib/people/testimonials/reviews.ts'
+import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { addressesOf, maskAddress } from './addresses.ts'
+
+const NOW = new Date('2026-11-23T10:00:00.000Z')
+
+async function withLead(kind: 'contact-demand' | 'testimonial') {
+	const agency = await createAgencyDatabase()
+	const content = { email: 'ada@voorbeeld.be', recipients: ['ada@voorbeeld.be'], office: 'ada@voorbeeld.be' }
+	const lead = {
+		...{ kind, prefix: 'XXX', language: 'fr', listingId: null, projectId: null, email: 'ada@voorbeeld.be', content },
+		...{ optIn: null, browserKey: 'a' },
+	}
+	let uid = ''
+	const { reference } = await createLead(
+		agency.db,
+		lead,
+		async (transaction, { leadId }) => {
+			if (kind === 'testimonial') uid = await createReview(transaction, leadId)
+			return []
+		},
+		NOW,
+	)
+	return { agency, reference, uid }
+}
+
+// config/mail.json of the sample: valuations go to Elise, everything else to the office.
+test('a code goes to who gets the mail of the form or that of the morning, never to what a visitor wrote', async () => {
+	const valuation = await withLead('contact-demand')
+	expect(await addressesOf(valuation.agency.db, { purpose: 'lead', subject: valuation.reference })).toEqual([
+		'elise@beffroi.example',
+		'bonjour@beffroi.example',
+	])
+	await valuation.agency.close()
+	const praise = await withLead('testimonial')
+	expect(await addressesOf(praise.agency.db, { purpose: 'testimonial', subject: praise.uid })).toEqual([
+		'bonjour@beffroi.example',
+	])
+	expect(await addressesOf(praise.agency.db, { purpose: 'appointment-staff', subject: 'none' })).toEqual([
+		'bonjour@beffroi.example',
+	])
+	await praise.agency.close()
+})
+
+test.each([
+	['bonjour@beffroi.example', 'bon…@beffroi.example'],
+	['elise@beffroi.example', 'el…@beffroi.example'],
+	['an@beffroi.example', 'a…@beffroi.example'],
+	['a@beffroi.example', '…@beffroi.example'],
+])('%s is shown as %s', (address, shown) => {
+	expect(maskAddress(address)).toBe(shown)
+})

@@ -1,0 +1,97 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { staffLanguageOf } from '#lib/site/config/staff-language.ts'
+import { staffCodeMail } from './code-mail.ts'
+import { codeDigest, codeOf } from './one-time.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** How long a code is good for. */
+export const CODE_MS = 15 * MINUTE_MS
+const MOST_TRIES = 5
+/** Codes mailed in an hour for one link, and for all of them: so many mails a stranger can have sent to the agency. */
+const MOST_FOR_LINK = 5
+const MOST_FOR_ALL = 40
+
+class TooManyCodes extends Error {}
+
+/** Mails a code to an address of the agency. Answers its id, or null where too many were asked for in this hour. */
+export async function mailCode(
+	db: Kysely<Tables>,
+	{ link, to }: { link: string; to: string },
+	now: Date,
+): Promise<string | null> {
+	const id = randomUUID()
+	const seed = randomWord()
+	const expires = new Date(now.getTime() + CODE_MS).toISOString()
+	const hash = digestOf(link)
+	try {
+		await db.transaction().execute(async (transaction) => {
+			// The first statement writes, so that the lock is held before anything is counted.
+			await transaction
+				.insertInto('staff_code')
+				.values({
+					...{ id, link_hash: hash, code_hash: codeDigest(id, codeOf(seed)) },
+					...{ created_at: now.toISOString(), expires_at: expires },
+				})
+				.execute()
+			const { all, own } = await transaction
+				.selectFrom('staff_code')
+				.select((eb) => [
+					eb.fn.countAll<number>().as('all'),
+					eb.fn.countAll<number>().filterWhere('link_hash', '=', hash).as('own'),
+				])
+				.where('created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
+				.executeTakeFirstOrThrow()
+			if (Number(all) > MOST_FOR_ALL || Number(own) > MOST_FOR_LINK) throw new TooManyCodes('Too many codes')
+			const envelope = { language: staffLanguageOf(to), recipients: [to], replyTo: null }
+			await enqueueMails(transaction, [staffCodeMail.to(envelope, { seed, expires })], { leadId: null, now })
+		})
+	} catch (error) {
+		if (error instanceof TooManyCodes) return null
+		throw error
+	}
+	return id
+}
+
+const usable = (db: Kysely<Tables>, id: string, now: Date) =>
+	db
+		.selectFrom('staff_code')
+		.select('id')
+		.where('id', '=', id)
+		.where('tries', '<', MOST_TRIES)
+		.where('expires_at', '>', now.toISOString())
+
+/** Whether a code still waits to be typed. */
+export async function isCodeOpen(db: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
+	return (await usable(db, id, now).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Tries what was typed: `right` once, `wrong` while there are tries left, `over` for a code that has expired, was used
+ * or tried too often. `write` is done in the same transaction as a right one.
+ */
+export function tryCode(
+	db: Kysely<Tables>,
+	{ id, typed }: { id: string; typed: string },
+	now: Date,
+	write: (transaction: Kysely<Tables>) => Promise<void>,
+): Promise<'right' | 'wrong' | 'over'> {
+	return db.transaction().execute(async (transaction) => {
+		const waiting = await transaction
+			.updateTable('staff_code')
+			.set((eb) => ({ tries: eb('tries', '+', 1) }))
+			.where('id', 'in', usable(transaction, id, now))
+			.returning('code_hash')
+			.executeTakeFirst()
+		if (waiting === undefined) return 'over'
+		if (codeDigest(id, typed.replace(/\D/g, '')) !== waiting.code_hash) return 'wrong'
+		await transaction.deleteFrom('staff_code').where('id', '=', id).execute()
+		await write(transaction)
+		return 'right'
+	})
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { FormName } from '#lib/people/forms/schemas/forms.ts'
+import { getMailSettings } from '#lib/site/config/config.ts'
+import type { About } from './subject.ts'
+
+/** Whose `recipients` of `config/mail.json` answer each form. */
+const OFFICES: Record<FormName, keyof ReturnType<typeof getMailSettings>['recipients']> = {
+	'site-contact': 'contact',
+	'contact-me': 'visit',
+	'contact-construction': 'visit',
+	'contact-appointment': 'visit',
+	'contact-demand': 'valuation',
+	'demand-register': 'demand',
+	'send-to-friend': 'default',
+	'sign-newsletter': 'default',
+	documents: 'documents',
+	offer: 'offer',
+	application: 'application',
+	testimonial: 'testimonial',
+}
+
+/** Who at the agency gets it: the home's agent and the addresses of `config/mail.json`. */
+export function officeOf(form: FormName, about: About | null): string[] {
+	const { recipients } = getMailSettings()
+	const addresses = recipients[OFFICES[form]] ?? recipients.default
+	return [...new Set(about?.agentEmail ? [about.agentEmail, ...addresses] : addresses)]
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import type { z } from 'zod'
+import { application } from '#lib/people/forms/schemas/application.ts'
+import { applicationNotices } from '#lib/people/leads/application-link.ts'
+import { storeApplication } from '#lib/people/leads/application-store.ts'
+import { defineLeadKind, nameOf, visitorMail } from '#lib/people/leads/lead-kind.ts'
+import { askedIn } from '#lib/people/leads/region-asks.ts'
+
+type Application = z.output<typeof application>
+
+/** Who applies, for which home and when: what the list of leads may hold in plain text. */
+const plain = ({
+	listingId,
+	startDate,
+	term,
+	endDate,
+	title,
+	firstName,
+	lastName,
+	email,
+	phone,
+	newsletter,
+}: Application) => ({
+	listingId,
+	startDate,
+	term,
+	endDate: term === 'other' ? endDate : null,
+	title,
+	firstName,
+	lastName,
+	email,
+	phone,
+	newsletter,
+})
+
+/** The rest is means, identity or the candidate's own words, which may tell of both. */
+function secret(content: Application): Partial<Application> {
+	const known = plain(content)
+	return Object.fromEntries(Object.entries(content).filter(([key]) => !Object.hasOwn(known, key)))
+}
+
+export const applicationKind = defineLeadKind('application', application, {
+	prefix: 'REN',
+	feedback: 'contact-me',
+	feedbackText: 'application',
+	stored: plain,
+	check(content, about) {
+		if (about?.goal !== 'rent' || about.isClosed) return { listingId: 'subject' }
+		const missing = askedIn(about.region).required.filter((field) => content[field] === null)
+		return missing.length === 0 ? null : Object.fromEntries(missing.map((field) => [field, field]))
+	},
+	async write(transaction, { leadId, reference, content, about }) {
+		const { fields } = askedIn(about?.region ?? null)
+		const allowed: readonly string[] = [...fields, 'remark']
+		const kept = Object.entries(secret(content)).filter(([key]) => allowed.includes(key))
+		await storeApplication(transaction, { leadId, reference, listingId: content.listingId }, Object.fromEntries(kept))
+	},
+	mails: (lead) => [
+		...applicationNotices(
+			{ reference: lead.reference, name: nameOf(lead.content), email: lead.content.email, about: lead.about },
+			lead.now,
+		),
+		visitorMail('application', lead),
+	],
+})

@@ -1,0 +1,73 @@
+import 'server-only'
+import type { AppointmentStatus } from '#lib/base/db/tables/appointment-tables.ts'
+import { formatDay } from '#lib/base/format/format-date.ts'
+import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
+import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'
+import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
+import { type AppointmentEvent, appointmentMails } from '#lib/people/appointments/mails.ts'
+import { findAppointment } from '#lib/people/appointments/stored.ts'
+import { subjectOf } from '#lib/people/appointments/subject.ts'
+import { contactAppointment } from '#lib/people/forms/schemas/contact-appointment.ts'
+import { defineLeadKind, FieldProblem } from '#lib/people/leads/lead-kind.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { slotValue } from '#lib/people/slots/slots.ts'
+import type { FeedbackText } from '#lib/site/routing/feedback-kinds.ts'
+
+/** What the thank-you page says, by what became of it. */
+const TEXTS = {
+	confirmed: 'appointment-booked',
+	requested: 'contact-appointment',
+	held: 'appointment-held',
+	unconfirmed: 'appointment-asked',
+	cancelled: 'contact-appointment',
+} as const satisfies Record<AppointmentStatus, FeedbackText>
+/** What its mail is about. */
+const EVENTS = {
+	confirmed: 'confirmed',
+	requested: 'requested',
+	held: 'held',
+	unconfirmed: 'asked',
+	cancelled: 'cancelled',
+} as const satisfies Record<AppointmentStatus, AppointmentEvent>
+const ID = /^[1-9]\d{0,9}$/
+
+export const contactAppointmentKind = defineLeadKind('contact-appointment', contactAppointment, {
+	prefix: 'APP',
+	feedback: 'contact-appointment',
+	async feedbackText(db, reference) {
+		const appointment = await db
+			.selectFrom('appointment')
+			.innerJoin('lead', 'lead.id', 'appointment.lead_id')
+			.select('appointment.status')
+			.where('reference', '=', reference)
+			.executeTakeFirst()
+		return TEXTS[appointment?.status ?? 'requested']
+	},
+	stored: ({ slot, ...content }) => ({ ...content, slot: `${slot.day} ${slot.from}–${slot.to}` }),
+	async choices(listingId, language) {
+		const place = placeOf(listingId !== null && ID.test(listingId) ? Number(listingId) : null)
+		const slots = (await slotsAt(place, new Date())).filter(({ isFull }) => !isFull)
+		const label = (startsAt: Date, from: string) => `${formatDay(startsAt.toISOString(), language)}, ${from}`
+		return { slot: slots.map((slot) => ({ value: slotValue(slot), label: label(slot.startsAt, slot.from) })) }
+	},
+	isCountedLater: true,
+	async write(transaction, { leadId, content, language, now, isProven, address }) {
+		const place = placeOf(content.listingId)
+		if (!(await subjectOf(place, language)).isOpen) throw new FieldProblem({ listingId: 'subject' })
+		const { email, slot } = content
+		const created = await createAppointment(transaction, {
+			...{ leadId, email, place, slot, language, isProven, address, now },
+		})
+		if ('code' in created) throw new FieldProblem({ [created.field]: created.code })
+		const appointment = await findAppointment(transaction, created.uid)
+		if (appointment === null) throw new Error('An appointment was not written')
+		const happened = { event: EVENTS[appointment.status], by: 'visitor', wasConfirmed: false, now } as const
+		const mails = (await appointmentMails(appointment, happened)).map((mail) =>
+			mail.template === appointmentMail.name ? { ...mail, asked: 'link' as const } : mail,
+		)
+		const isWithheld = await enqueueMails(transaction, mails, { leadId, now, asker: { isProven, address } })
+		if (isWithheld) await giveUpHold(transaction, created.uid, now)
+	},
+	mails: () => [],
+})

@@ -1,0 +1,17 @@
+import 'server-only'
+import { boundProblems } from '#lib/people/alerts/criteria/criteria.ts'
+import { formChoices } from '#lib/people/alerts/criteria/form-choices.ts'
+import { registerAlert } from '#lib/people/alerts/register.ts'
+import { demandRegister } from '#lib/people/forms/schemas/demand-register.ts'
+import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
+import { getSite } from '#lib/site/config/config.ts'
+
+/** A search alert. The visitor gets the link to confirm it, and the agency hears of it once that is done. */
+export const demandRegisterKind = defineLeadKind('demand-register', demandRegister, {
+	prefix: 'ALE',
+	feedback: 'demand-register',
+	choices: (_listingId, language) => formChoices(language),
+	check: (content) => boundProblems(content, getSite().priceSliders[content.goal]),
+	write: registerAlert,
+	mails: () => [],
+})

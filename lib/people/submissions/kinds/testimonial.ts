@@ -1,0 +1,34 @@
+import 'server-only'
+import { testimonial } from '#lib/people/forms/schemas/testimonial.ts'
+import { defineLeadKind, nameOf, visitorMail } from '#lib/people/leads/lead-kind.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { officeOf } from '#lib/people/subject/offices.ts'
+import { authorOf } from '#lib/people/testimonials/author.ts'
+import { reviewLink } from '#lib/people/testimonials/links.ts'
+import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
+import { createReview } from '#lib/people/testimonials/reviews.ts'
+import { staffReaders } from '#lib/site/config/staff-language.ts'
+
+export const testimonialKind = defineLeadKind('testimonial', testimonial, {
+	prefix: 'TES',
+	feedback: 'site-contact',
+	feedbackText: 'testimonial',
+	async write(transaction, lead) {
+		const { leadId, reference, content, language, now } = lead
+		const uid = await createReview(transaction, leadId)
+		const { email, remark, place, deal: goal } = content
+		const agency = staffReaders(officeOf('testimonial', null)).map(({ language: reads, recipients }) =>
+			testimonialMail.to(
+				{ language: reads, recipients, replyTo: email },
+				{
+					...{ reference, email, remark, place, goal, visitorLanguage: language },
+					name: nameOf(content),
+					author: authorOf(content),
+					link: reviewLink(uid, now, reads),
+				},
+			),
+		)
+		await enqueueMails(transaction, [...agency, visitorMail('testimonial', lead)], { leadId, now, asker: lead })
+	},
+	mails: () => [],
+})

@@ -1,0 +1,73 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { labelled } from '#lib/base/text/labelled.ts'
+import { languageOf } from '#lib/homes/search/api/api-answers.ts'
+import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
+import { recentAppointment } from '#lib/people/appointments/receipt.ts'
+import { subjectOf } from '#lib/people/appointments/subject.ts'
+import { readForm, refusedForm } from '#lib/people/forms/request.ts'
+import { getMailSettings, getSite } from '#lib/site/config/config.ts'
+import { messagesOf } from '#lib/site/words/messages.ts'
+import { receiveLead } from './receive.ts'
+
+const NOT_FOUND = { status: 404, headers: { 'cache-control': 'no-store' } }
+const TOO_MANY = { status: 429, headers: { 'cache-control': 'no-store' } }
+
+async function isTriedTooOften({ headers }: Request): Promise<boolean> {
+	const use = { limit: 'link', address: visitorAddress(headers), subject: 'receipt' } as const
+	return (await secondsToWait(use)) !== null
+}
+
+/** Answers the calendar file of a fixed appointment, by the reference of its thank-you page; 404 after an hour. */
+export async function answerCalendarFile(request: Request, now = new Date()): Promise<Response> {
+	const { searchParams } = new URL(request.url)
+	const language = languageOf(searchParams)
+	const reference = searchParams.get('ref') ?? ''
+	// A reference is short: nobody may try many.
+	if (await isTriedTooOften(request)) return new Response(null, TOO_MANY)
+	const visit = await recentAppointment(reference, now)
+	if (visit === null || visit.status !== 'confirmed') return new Response(null, NOT_FOUND)
+	const { about, location } = await subjectOf(visit.place, language)
+	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'appointments.mail' })
+	const { name, email } = getSite()
+	const { filename, contentType, content } = calendarFile({
+		method: 'PUBLISH',
+		...{ uid: `${visit.uid}@appointments`, sequence: visit.sequence, stamp: now, location },
+		...{ startsAt: visit.startsAt, endsAt: visit.endsAt },
+		title: t('event', { agency: name, title: about?.title ?? t('officeTitle') }),
+		description: [labelled(t('reference'), reference, language), about?.url].filter(Boolean).join('\n'),
+		url: null,
+		organizer: { name, email: getMailSettings().replyTo ?? email },
+		attendee: null,
+	})
+	return new Response(content, {
+		headers: {
+			'content-type': contentType,
+			'content-disposition': `attachment; filename="${filename}"`,
+			'cache-control': 'no-store',
+		},
+	})
+}
+
+/**
+ * Answers the button by which who has just booked a visit asks for the home's documents: they go to the address of the
+ * visit, as if its visitor had sent the form for documents without scripts.
+ */
+export async function receiveDocumentsForVisit(request: Request): Promise<Response> {
+	const read = await readForm(request)
+	if ('status' in read) return refusedForm(read.status)
+	if (await isTriedTooOften(request)) return new Response(null, TOO_MANY)
+	const visit = await recentAppointment(read.fields.get('ref') ?? '')
+	if (visit === null || visit.place.listingId === null) return new Response(null, NOT_FOUND)
+	const { firstName, lastName, phone } = visit.visitor
+	const body = new URLSearchParams({
+		...{ language: read.fields.get('language') ?? visit.language, listingId: String(visit.place.listingId) },
+		...{ firstName, lastName, phone, email: visit.email },
+	})
+	const headers = new Headers(request.headers)
+	headers.set('accept', 'text/html')
+	headers.delete('content-length')
+	return receiveLead('documents', new Request(request.url, { method: 'POST', headers, body }))
+}

@@ -1,0 +1,159 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { checkProof, spendProof } from '#lib/people/forms/captcha.ts'
+import { NEWSLETTER_TEXT_VERSION } from '#lib/people/forms/opt-in.ts'
+import { plainPage } from '#lib/people/forms/plain-page.ts'
+import { readForm } from '#lib/people/forms/request.ts'
+import { type FormName, formValues } from '#lib/people/forms/schemas/forms.ts'
+import { type FieldErrors, HIDDEN_FIELDS, type LeadAnswer, type Refusal } from '#lib/people/forms/schemas/types.ts'
+import { keptCampaign } from '#lib/people/leads/campaign.ts'
+import { FieldProblem } from '#lib/people/leads/lead-kind.ts'
+import { makePhotos, photosIdentity, storePhotos } from '#lib/people/leads/lead-photos.ts'
+import { createLead, isMailWithheld } from '#lib/people/leads/mutations.ts'
+import { isMultipart, readPhotoForm } from '#lib/people/leads/photo-form.ts'
+import { askSubscription } from '#lib/people/newsletter/subscribers.ts'
+import { findAbout } from '#lib/people/subject/subject.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { receiptQuery } from '#lib/site/routing/feedback-kinds.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import { LEAD_KINDS } from './lead-kinds.ts'
+
+const KEY = /^[0-9a-f-]{36}$/
+const NO_FIELDS = new URLSearchParams()
+
+interface Submission {
+	name: FormName
+	fields: URLSearchParams
+	language: string
+	isScripted: boolean
+	/** The visitor's. */
+	address: string
+	photos: readonly File[]
+}
+
+async function refused(
+	to: Submission,
+	status: number,
+	refusal: Refusal,
+	errors: FieldErrors = {},
+	headers?: HeadersInit,
+): Promise<Response> {
+	if (!to.isScripted) {
+		const choices =
+			refusal === 'fields' ? await LEAD_KINDS[to.name].choicesOf(to.fields.get('listingId'), to.language) : {}
+		const hasPhotos = LEAD_KINDS[to.name].hasPhotos
+		return plainPage({ ...to, status, refusal, errors, choices, hasPhotos, headers })
+	}
+	const answer: LeadAnswer = { isSent: false, refusal, errors }
+	return Response.json(answer, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+async function accepted({ name, language, isScripted }: Submission, reference: string): Promise<Response> {
+	const { feedback, feedbackTextOf } = LEAD_KINDS[name]
+	const db = await getFullDb()
+	const text = await feedbackTextOf(db, reference, isScripted)
+	const query = receiptQuery(feedback, { reference, text, isUnmailed: await isMailWithheld(db, reference) })
+	const href = hrefOf(language, 'feedback', { kind: feedback }) + query
+	const headers = { 'cache-control': 'no-store' }
+	if (!isScripted) return new Response(null, { status: 303, headers: { ...headers, location: href } })
+	const answer: LeadAnswer = { isSent: true, href, reference }
+	return Response.json(answer, { headers })
+}
+
+class SpentProof extends Error {}
+
+async function store(submission: Submission): Promise<Response> {
+	const { name, fields, language, isScripted, address } = submission
+	const kind = LEAD_KINDS[name]
+	const prepared = kind.prepare(formValues(name, fields))
+	if ('errors' in prepared) return refused(submission, 422, 'fields', prepared.errors)
+	const { lead } = prepared
+	const about = await findAbout(lead.ids, language)
+	const [subject] = Object.keys(lead.ids)
+	if (about === null && subject !== undefined) return refused(submission, 422, 'fields', { [subject]: 'subject' })
+	const problems = lead.check(about)
+	if (problems !== null) return refused(submission, 422, 'fields', problems)
+	const proof = isScripted ? await checkProof(fields.get(HIDDEN_FIELDS.proof) ?? '') : null
+	if (isScripted && proof === null) return refused(submission, 422, 'captcha')
+	const photos = await makePhotos(submission.photos)
+	if (!Array.isArray(photos)) return refused(submission, 422, 'fields', photos)
+	const campaign = keptCampaign(fields)
+	const key = fields.get(HIDDEN_FIELDS.key) ?? ''
+	const now = new Date()
+	const optIn = { version: NEWSLETTER_TEXT_VERSION, language, at: now.toISOString() }
+	const { reference, isNew } = await createLead(
+		await getFullDb(),
+		{
+			kind: name,
+			prefix: kind.prefix,
+			language,
+			listingId: about?.listingId ?? null,
+			projectId: about?.projectId ?? null,
+			email: lead.email,
+			content: lead.stored,
+			identity: photos.length > 0 ? { ...lead.content, photos: photosIdentity(photos) } : lead.content,
+			isCountedLater: lead.isCountedLater,
+			campaign,
+			optIn: lead.wantsNewsletter ? optIn : null,
+			browserKey: KEY.test(key) ? key : null,
+			asker: { isProven: proof !== null, address },
+		},
+		async (transaction, written) => {
+			// Here, so that a lead that is sent again with its own proof is recognised first.
+			if (proof !== null && !(await spendProof(transaction, proof, now))) throw new SpentProof()
+			const sent = { ...written, about, language, campaign, isProven: proof !== null, address, photos: photos.length }
+			await lead.write(transaction, sent)
+			await storePhotos(transaction, written.leadId, photos)
+			const newsletter = lead.wantsNewsletter
+				? await askSubscription(transaction, { email: lead.email, language, now })
+				: []
+			return [...lead.mails(sent), ...newsletter]
+		},
+		now,
+	)
+	logger.info({ kind: name, reference, isNew }, 'lead received')
+	return accepted(submission, reference)
+}
+
+/**
+ * Answers a posted form: 303 to the feedback page, or JSON for a scripted form, once lead and mails are safe. Refusals
+ * keep what was typed: 403 from elsewhere, 413 too large, 415 no form, 422 wrong fields or no proof of work, 429 too often, 503 not stored.
+ */
+export async function receiveLead(name: FormName, request: Request): Promise<Response> {
+	const { languages, defaultLanguage } = getSite()
+	const isScripted = request.headers.get('accept') === 'application/json'
+	const address = visitorAddress(request.headers)
+	const isUpload = LEAD_KINDS[name].hasPhotos && isMultipart(request)
+	const unread = { name, fields: NO_FIELDS, language: defaultLanguage, isScripted, address, photos: [] }
+	const limit = isScripted ? 'form-proven' : 'form-plain'
+	const countOne = () => secondsToWait({ limit, address, subject: name })
+	// Photographs are not even read of who sends too often.
+	const early = isUpload ? await countOne() : null
+	if (early !== null) return refused(unread, 429, 'tooMany', {}, { 'retry-after': String(early) })
+	const read = isUpload ? await readPhotoForm(request) : { photos: [], ...(await readForm(request)) }
+	if ('status' in read) {
+		const tooLarge = isUpload ? 'photosLarge' : 'tooLarge'
+		const refusal = read.status === 413 ? tooLarge : read.status === 403 ? 'foreign' : 'failed'
+		return refused(unread, read.status, refusal)
+	}
+	const { fields, photos } = read
+	const wished = fields.get(HIDDEN_FIELDS.language)
+	const language = languages.find((known) => known === wished) ?? defaultLanguage
+	const submission = { name, fields, language, isScripted, address, photos }
+	if (fields.get(HIDDEN_FIELDS.trap)) return refused(submission, 422, 'trap')
+	const seconds = isUpload ? null : await countOne()
+	if (seconds !== null) return refused(submission, 429, 'tooMany', {}, { 'retry-after': String(seconds) })
+	try {
+		return await store(submission)
+	} catch (error) {
+		if (error instanceof FieldProblem) return refused(submission, 422, 'fields', error.errors)
+		if (error instanceof SpentProof) return refused(submission, 422, 'captcha')
+		const reason = databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown')
+		logger.error({ kind: name, reason }, 'lead not stored')
+		return refused(submission, 503, 'failed')
+	}
+}

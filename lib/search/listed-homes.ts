@@ -1,6 +1,0 @@
-import type { SearchCounts } from './types'
-
-/** Homes that the list of a search shows, on offer or not. */
-export function listedHomes({ total, reserved, closed }: Pick<SearchCounts, 'total' | 'reserved' | 'closed'>): number {
-	return total + reserved + closed
-}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { importsOf, roomOf, structureProblems } from './structure.ts'
+
+const MAY = { 'homes/search': ['homes/listings'], 'components/property': ['components/cards'] }
+const importing = (to: string) => `import { thing } from '${to}'\n`
+const problems = (...files: [string, string][]) => structureProblems(new Map(files), MAY)
+
+it('reads imports of every kind, types and lazy ones included', () => {
+	const text = [
+		"import a from '#lib/base/text/fold.ts'",
+		"import type { B } from './types.ts'",
+		"const c = () => import('#components/map/leaflet-map.tsx')",
+		"import { z } from 'zod'",
+	].join('\n')
+	expect(importsOf('lib/homes/search/a.ts', text)).toEqual([
+		'lib/base/text/fold.ts',
+		'lib/homes/search/types.ts',
+		'components/map/leaflet-map.tsx',
+	])
+})
+
+it.each([
+	['lib/homes/search/engine/memo.ts', 'homes/search'],
+	['lib/base/env.ts', 'base'],
+	['components/property/gallery/gallery.tsx', 'components/property'],
+])('%s stands in the room %s', (file, room) => expect(roomOf(file)).toBe(room))
+
+it('refuses an import of a floor above', () => {
+	expect(problems(['lib/homes/feed/write.ts', importing('#lib/people/owners/accounts.ts')])).toEqual([
+		'lib/homes/feed/write.ts imports lib/people/owners/accounts.ts, which stands on a floor above it',
+	])
+})
+
+it('allows an import of a floor below and of a room that the table names', () => {
+	expect(problems(['lib/people/leads/a.ts', importing('#lib/homes/listings/types.ts')])).toEqual([])
+	expect(problems(['lib/homes/search/a.ts', importing('#lib/homes/listings/types.ts')])).toEqual([])
+	expect(problems(['components/property/a.tsx', importing('#components/cards/listing-card.tsx')])).toEqual([])
+})
+
+it('refuses a new way between rooms of a floor, also for a type', () => {
+	expect(problems(['lib/homes/listings/a.ts', "import type { A } from '#lib/homes/search/types.ts'\n"])).toEqual([
+		'lib/homes/listings/a.ts imports lib/homes/search/types.ts: "homes/listings" may not import "homes/search" (lib/server/cli/checks/may-import.ts)',
+	])
+	expect(problems(['components/cards/a.tsx', importing('#components/property/plans.tsx')])).toHaveLength(1)
+})
+
+it('refuses folders of one room that import each other', () => {
+	expect(
+		problems(
+			['lib/homes/search/engine/a.ts', importing('#lib/homes/search/query/b.ts')],
+			['lib/homes/search/query/b.ts', importing('#lib/homes/search/engine/a.ts')],
+		),
+	).toEqual(['folders import each other: lib/homes/search/engine → lib/homes/search/query → lib/homes/search/engine'])
+	expect(
+		problems(
+			['lib/homes/search/a.ts', importing('#lib/homes/search/engine/b.ts')],
+			['lib/homes/search/engine/b.ts', importing('#lib/homes/search/a.ts')],
+		),
+	).toEqual(['folders import each other: lib/homes/search → lib/homes/search/engine → lib/homes/search'])
+})
+
+it('looks past tests, which may import anything', () => {
+	expect(problems(['lib/base/a.test.ts', importing('#lib/server/jobs/jobs.ts')])).toEqual([])
+})

@@ -1,0 +1,43 @@
+import path from 'node:path'
+
+/** Folders of `lib` whose files run on the server although nothing in them says so: plain Node loads some of them. */
+const SERVER_FOLDERS =
+	/^lib\/(base\/(db|log|security)\/|base\/env\.ts$|site\/(cache|headers|inline|next|preview|routing|theme|words)\/|site\/config\/(?!schema\/(application-asks|consent-|energy|loan))|homes\/(feed|places\/(centres|belgium))\/|server\/)/
+/** Names that are universal wherever they stand. */
+const UNIVERSAL_NAMES =
+	/^lib\/(?!homes\/feed\/).*\/(types|schema)\.ts$|^lib\/people\/forms\/schemas\/|^lib\/site\/config\/paths\/(paths|menu-path)\.ts$|^lib\/site\/routing\/(?!navigation|links|menu-pages|preview-mode)[a-z-]+\.ts$/
+const OTHER_NAMES = /\.test\.tsx?$|\.d\.ts$|\/use-[a-z-]+\.tsx?$/
+const DECLARED = /^import 'server-only'|^['"]use (server|client)['"]/m
+const IMPORTS = /^(?:import|export) (?!type\b)(?:[^'"\n;]|\n(?!import|export))*?from '([^']+)'|^import '([^']+)'/gm
+
+/**
+ * Whether a file of `lib` is universal: it runs in the browser as well as on the server, because it does not say
+ * otherwise in its first lines.
+ */
+export function isUniversal(file: string, text: string): boolean {
+	if (!file.startsWith('lib/') || !/\.tsx?$/.test(file) || OTHER_NAMES.test(file)) return false
+	if (UNIVERSAL_NAMES.test(file)) return true
+	return !SERVER_FOLDERS.test(file) && !DECLARED.test(text)
+}
+
+/**
+ * What a universal file imports and may not, a line each. It may import zod, other universal files and data;
+ * types may come from anywhere.
+ */
+export function universalProblems(file: string, read: (file: string) => string | null): string[] {
+	const text = read(file) ?? ''
+	if (!isUniversal(file, text)) return []
+	const froms = [...text.matchAll(IMPORTS)].map((found) => found[1] ?? found[2] ?? '')
+	return froms
+		.filter((from) => !isAllowed(file, from, read))
+		.map((from) => `${file} is universal (it does not import 'server-only') and may not import ${from}`)
+}
+
+function isAllowed(file: string, from: string, read: (file: string) => string | null): boolean {
+	if (from === 'zod' || from.endsWith('.json')) return true
+	if (!/^(#|\.\.?\/)/.test(from)) return false
+	const place = from.startsWith('#') ? from.slice(1) : path.posix.join(path.posix.dirname(file), from)
+	const candidates = /\.tsx?$/.test(place) ? [place] : [`${place}.ts`, `${place}.tsx`]
+	const found = candidates.find((candidate) => read(candidate) !== null)
+	return found !== undefined && isUniversal(found, read(found) ?? '')
+}

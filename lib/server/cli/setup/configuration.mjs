@@ -1,0 +1,20 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Failure } from './failure.mjs'
+import { environment, inProject, root } from './project.mjs'
+import { run } from './run.mjs'
+
+/**
+ * Checks `config/` before the site starts and prints every problem. With problems the site starts on the last good
+ * configuration that it ran on; where there has never been one, this fails.
+ * @param {string} dataFolder
+ */
+export async function checkConfiguration(dataFolder) {
+	const script = inProject('lib', 'server', 'cli', 'config-check.ts')
+	const { status, output } = await run(process.execPath, [script], { cwd: root, env: environment(), show: false })
+	if (status === 0) return
+	if (!fs.existsSync(path.join(dataFolder, 'config-last-good.json')))
+		throw new Failure('The configuration has problems, see above. Mend them and start again.', output)
+	console.error(output.trimEnd())
+	console.error('The site starts on the last good configuration; an edit that mends this takes effect at once.')
+}

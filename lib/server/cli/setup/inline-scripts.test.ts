@@ -1,0 +1,14 @@
+import fs from 'node:fs'
+import { expect, it } from 'vitest'
+import * as texts from '#lib/site/inline/minified.ts'
+import { INLINE_FILE, minifiedScripts } from './inline-scripts.ts'
+
+it('pages have the scripts that their sources say; `npm run inline` makes them anew', async () => {
+	expect(fs.readFileSync(INLINE_FILE, 'utf8')).toBe(await minifiedScripts())
+})
+
+it.each(Object.entries(texts))('%s can stand inside a page, and is small', (_, text) => {
+	expect(text).not.toMatch(/<\/script|<!--/i)
+	expect(text.length).toBeLessThan(1000)
+	expect(() => new Function(text)).not.toThrow()
+})

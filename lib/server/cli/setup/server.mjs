@@ -1,0 +1,140 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
+import { Failure, plainReason } from './failure.mjs'
+import { environment, inProject, root } from './project.mjs'
+import { start, stopSignal } from './run.mjs'
+
+const DRAIN_MS = 15_000
+const STARTUP_MS = 60_000
+const BANNER = /^\s*(✓ Running next\.config|$)/
+
+/** The port that `PORT` names, 3000 where it is not set. */
+export function chosenPort() {
+	const text = process.env.PORT?.trim() || '3000'
+	const port = Number(text)
+	if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port
+	throw new Failure(`PORT must be a number from 1 to 65535, not "${text}".`)
+}
+
+/**
+ * Fails with one line where nobody may listen on a port.
+ * @param {number} port
+ */
+export async function checkPort(port) {
+	const probe = net.createServer()
+	const code = await new Promise((resolve) => {
+		probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code))
+		probe.listen(port, () => probe.close(() => resolve(null)))
+	})
+	if (code === 'EADDRINUSE') {
+		throw new Failure(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`)
+	}
+	if (code === 'EACCES') throw new Failure(`No permission to listen on port ${port}; choose one above 1023.`)
+	if (code) throw new Failure(`Listening on port ${port} is not possible (${code}).`)
+}
+
+/**
+ * Creates the data folder and fails with one line where it cannot be written.
+ * @returns {string} its absolute path
+ */
+export function prepareDataFolder() {
+	const folder = process.env.DATA_DIR || inProject('data')
+	try {
+		fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+		const probe = `${folder}/.write-test-${process.pid}`
+		fs.writeFileSync(probe, 'x'.repeat(65536))
+		fs.rmSync(probe)
+	} catch (error) {
+		const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+		throw new Failure(`${plainReason(code) ?? code}. The site needs to write to ${folder}.`)
+	}
+	return folder
+}
+
+/**
+ * One request to the server itself.
+ * @param {number} port
+ * @param {string} path
+ * @returns {Promise<number | null>} its status, or null where nobody answered
+ */
+function statusOf(port, path) {
+	return new Promise((resolve) => {
+		const request = http.get({ port, path, host: 'localhost', agent: false }, (response) => {
+			response.resume()
+			resolve(response.statusCode ?? null)
+		})
+		request.once('error', () => resolve(null))
+	})
+}
+
+/**
+ * Serves the finished build until a signal comes, which lets open requests end.
+ * @param {number} port
+ * @returns {Promise<number>} the exit status
+ */
+export function serve(port) {
+	const entry = inProject('lib', 'server', 'cli', 'setup', 'web-server.mjs')
+	const env = environment({ NODE_ENV: 'production', PORT: String(port) })
+	const server = start(process.execPath, [entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+	let isReady = false
+	let early = ''
+	server.stdout?.on('data', (chunk) => {
+		if (isReady) process.stdout.write(chunk)
+		else early += chunk
+	})
+	server.stderr?.on('data', (chunk) => {
+		if (isReady) process.stderr.write(chunk)
+		else early += chunk
+	})
+	const printEarly = () => {
+		for (const line of early.split('\n')) if (!BANNER.test(line)) console.log(line)
+		early = ''
+	}
+	const ready = waitUntilReady(port, () => server.exitCode === null && server.signalCode === null)
+	void ready.then((status) => {
+		if (status === null) return
+		printEarly()
+		isReady = true
+		if (status !== 200) console.log(`The health check answers ${status}; see http://localhost:${port}/api/health`)
+		console.log(`The site is at http://localhost:${port}/ (stop with Ctrl+C)`)
+	})
+	const insist = setInterval(() => stopSignal() && forceEnd(server), 500)
+	return new Promise((resolve, reject) => {
+		server.once('error', reject)
+		server.once('close', (status) => {
+			clearInterval(insist)
+			if (stopSignal()) return resolve(0)
+			const reason = plainReason(early)
+			if (!isReady && reason) return reject(new Failure(`The server did not start. ${reason}.`))
+			reject(new Failure(`The server ended by itself (status ${status}).`, isReady ? '' : early))
+		})
+	})
+}
+
+/** @type {number | null} */
+let askedAt = null
+
+/**
+ * Ends a server that is still draining after the time it has for that.
+ * @param {import('node:child_process').ChildProcess} server
+ */
+function forceEnd(server) {
+	askedAt ??= Date.now()
+	if (Date.now() - askedAt > DRAIN_MS) server.kill('SIGKILL')
+}
+
+/**
+ * @param {number} port
+ * @param {() => boolean} isAlive
+ * @returns {Promise<number | null>} the status of the first answer, or null where the server ended first
+ */
+async function waitUntilReady(port, isAlive) {
+	const until = Date.now() + STARTUP_MS
+	while (isAlive() && Date.now() < until) {
+		const status = await statusOf(port, '/api/health')
+		if (status !== null) return status
+		await new Promise((resolve) => setTimeout(resolve, 50))
+	}
+	return null
+}

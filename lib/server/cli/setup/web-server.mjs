@@ -1,0 +1,101 @@
+// The process that serves the production build: Next's own request handler, with bounds before it and an orderly end.
+import http from 'node:http'
+import compression from 'compression'
+import { processWide } from '#lib/base/process/process-wide.ts'
+import { allowedMethods } from '#lib/server/web/allowed-methods.ts'
+import { answerAsPage } from '#lib/server/web/answer-as-page.ts'
+import { answerFailures } from '#lib/server/web/answer-failures.ts'
+import { keepCompressed, STREAM_SETTINGS } from '#lib/server/web/compressed-pages.ts'
+import { fairShare } from '#lib/server/web/fair-share.ts'
+import { addGeneralHeaders } from '#lib/server/web/general-headers.ts'
+import { giveStatus } from '#lib/server/web/give-status.ts'
+import { noteVisitor } from '#lib/server/web/note-visitor.ts'
+import { readTarget } from '#lib/server/web/request-target.ts'
+import { takeBeacon } from '#lib/server/web/take-beacon.ts'
+import { limitQuery } from './request-limits.mjs'
+
+const LARGEST_HEADERS = 256 * 1024
+const LONGEST_DRAIN_MS = 12_000
+const ALL_METHODS = allowedMethods('/api/').join(', ')
+
+// What the server creates is for its own user alone.
+process.umask(0o077)
+Object.assign(process.env, { NODE_ENV: 'production' })
+const port = Number(process.env.PORT ?? 3000)
+
+/** @param {unknown} error */
+function fail(error) {
+	console.error(error)
+	process.exit(1)
+}
+
+const { default: next } = await import('next')
+const app = next({ dev: false, port })
+const handle = app.getRequestHandler()
+const compress = compression(STREAM_SETTINGS)
+const reuseCompressed = keepCompressed()
+const answer = fairShare((request, response) => {
+	reuseCompressed(request, response)
+	answerFailures(request, response)
+	giveStatus(request, response)
+	return answerAsPage(response, () => handle(request, response))
+})
+const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, response) => {
+	addGeneralHeaders(request, response)
+	const target = readTarget(request)
+	if (target === null) {
+		const isForServer = request.method === 'OPTIONS' && request.url === '*'
+		response.writeHead(isForServer ? 204 : 400, isForServer ? { allow: ALL_METHODS } : {}).end()
+		return
+	}
+	const methods = allowedMethods(target)
+	if (!methods.includes(request.method ?? '')) {
+		response.writeHead(405, { allow: methods.join(', ') }).end()
+		return
+	}
+	noteVisitor(request.headers, request.socket.remoteAddress)
+	request.url = target
+	if (takeBeacon(request, response)) return
+	request.url = limitQuery(target)
+	compress(request, response, () => {
+		answer(request, response).catch((error) => {
+			console.error(error)
+			if (!response.headersSent) response.statusCode = 500
+			response.end()
+		})
+	})
+})
+
+/** @type {{ value: Set<() => Promise<void>> | undefined }} */
+const lastWorks = processWide('agencyLastWork')
+
+// What the site wants to have done before the process ends, such as writing the last visits down.
+async function lastWork() {
+	for (const work of lastWorks.value ?? []) await work()
+}
+
+/** @param {number} status */
+function end(status) {
+	lastWork()
+		.catch(console.error)
+		.finally(() => process.exit(status))
+}
+
+// Requests under way are answered; idle connections end at once.
+function drain() {
+	server.close(() => app.close().finally(() => end(0)))
+	server.closeIdleConnections()
+	setTimeout(() => end(1), LONGEST_DRAIN_MS).unref()
+}
+
+// A request to be a tunnel (RFC 9110 section 9.3.6), which Node would leave without an answer.
+server.on('connect', (_request, socket) => {
+	socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALL_METHODS}\r\nConnection: close\r\n\r\n`)
+})
+process.once('SIGTERM', drain)
+process.once('SIGINT', drain)
+server.once('error', fail)
+app
+	.prepare()
+	.then(() => server.listen(port))
+	.catch(fail)

@@ -1,0 +1,9 @@
+/**
+ * What both test programs report, in one form.
+ * @typedef {{ name: string, milliseconds: number }} FileTime
+ * @typedef {{ name: string, state: 'passed' | 'failed' | 'skipped', reason: string | null }} TestReport
+ * @typedef {FileTime & { isBroken: boolean, tests: TestReport[] }} FileReport
+ * @typedef {{ files: FileReport[], errors: string[] }} Report
+ */
+
+export {}

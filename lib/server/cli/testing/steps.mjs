@@ -1,0 +1,81 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { environment, inProject, root } from '#lib/server/cli/setup/project.mjs'
+import { run } from '#lib/server/cli/setup/run.mjs'
+import { linePrinter } from './line-printer.mjs'
+import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
+import { REPORT_FILE } from './vitest-report.mjs'
+
+/**
+ * @typedef {object} Step
+ * @property {string} name what the terminal shows, and what `npm test -- NAME` takes
+ * @property {string[]} command a file of node_modules or of the checkout, and its parameters
+ * @property {'check' | 'vitest' | 'playwright'} kind how its tests are counted
+ */
+
+const BIOME = ['node_modules/@biomejs/biome/bin/biome']
+const VITEST = [
+	'node_modules/vitest/vitest.mjs',
+	'run',
+	'--reporter=default',
+	'--reporter=./lib/server/cli/testing/vitest-report.mjs',
+]
+
+/** What reads the sources only. @type {Step[]} */
+export const checkSteps = [
+	{ name: 'format', kind: 'check', command: [...BIOME, 'format'] },
+	{ name: 'lint', kind: 'check', command: [...BIOME, 'lint', '--error-on-warnings'] },
+	{ name: 'files', kind: 'check', command: ['lib/server/cli/check-files.ts'] },
+	{ name: 'messages', kind: 'check', command: ['lib/server/cli/check-messages.ts'] },
+	{ name: 'config', kind: 'check', command: ['lib/server/cli/config-check.ts'] },
+	{ name: 'types', kind: 'check', command: ['lib/server/cli/check-types.ts'] },
+	{ name: 'unused', kind: 'check', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+]
+
+/** @type {Step} */
+export const unitStep = {
+	name: 'unit',
+	kind: 'vitest',
+	command: [...VITEST, '--project=unit', '--project=unit-shared'],
+}
+
+/** @type {Step} */
+export const buildStep = { name: 'build', kind: 'check', command: ['lib/server/cli/build.mjs'] }
+
+/** Asks real servers on the build over HTTP. @type {Step} */
+export const integrationStep = { name: 'integration', kind: 'vitest', command: [...VITEST, '--project=integration'] }
+
+/** Looks at real servers on the build with a real Chromium. @type {Step} */
+export const browserStep = {
+	name: 'browser',
+	kind: 'playwright',
+	command: ['node_modules/playwright/cli.js', 'test', '--config=tests/e2e/playwright.config.ts'],
+}
+
+/** @type {Step[]} */
+export const allSteps = [...checkSteps, unitStep, buildStep, integrationStep, browserStep]
+
+/**
+ * Runs one step on this Node and counts its tests. Each line that it writes begins with its name.
+ * @param {Step} step
+ * @param {Record<string, string | undefined>} extra environment of the whole run
+ * @returns {Promise<import('./tally.mjs').Tally>}
+ */
+export async function runStep(step, extra) {
+	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-report-'))
+	const report = path.join(folder, 'report.json')
+	const [file = '', ...parameters] = step.command
+	const env = environment({ ...extra, [REPORT_FILE]: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+	const printer = linePrinter(`${step.name} │ `)
+	try {
+		const options = { cwd: root, env, show: false, onOutput: printer.write }
+		const { status } = await run(process.execPath, [inProject(file), ...parameters], options)
+		printer.end()
+		if (step.kind === 'vitest') return tallyOfVitest(report, status)
+		if (step.kind === 'playwright') return tallyOfPlaywright(report, status)
+		return tallyOfCheck(status)
+	} finally {
+		fs.rmSync(folder, { recursive: true, force: true })
+	}
+}

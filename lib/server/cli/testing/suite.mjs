@@ -1,0 +1,82 @@
+import { BUILT_BY_SUITE, withBuildSettings } from './build-settings.mjs'
+import { findOrInstallChromium } from './chromium.mjs'
+import { findOrUnpackNginx } from './nginx.mjs'
+import { browserStep, buildStep, checkSteps, integrationStep, runStep, unitStep } from './steps.mjs'
+import { seconds, timeLines } from './times.mjs'
+
+/**
+ * One run of `npm test`: runs steps, says what came of each, and adds them up.
+ * @param {Record<string, string | undefined>} settings environment of every step
+ */
+export function startSuite(settings) {
+	const total = { passed: 0, failed: 0, skipped: 0 }
+	/** @type {import('./report.mjs').FileTime[]} */
+	const steps = []
+	/** @type {import('./report.mjs').FileTime[]} */
+	const files = []
+
+	/**
+	 * @param {import('./steps.mjs').Step} step
+	 * @param {Record<string, string | undefined>} [extra]
+	 * @returns {Promise<boolean>} whether nothing of it failed
+	 */
+	async function take(step, extra = {}) {
+		console.log(`── ${step.name}: ${step.command.join(' ')}`)
+		const since = Date.now()
+		const tally = await runStep(step, { ...settings, ...extra })
+		const milliseconds = Date.now() - since
+		// vitest has printed its files one by one.
+		if (step.kind === 'playwright') for (const line of timeLines(tally.files)) console.log(`${step.name} │ ${line}`)
+		for (const note of tally.notes) console.log(`${step.name} │ ${note}`)
+		const { passed, failed, skipped } = tally
+		console.log(`── ${step.name}: ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds(milliseconds)}`)
+		total.passed += passed
+		total.failed += failed
+		total.skipped += skipped
+		steps.push({ name: step.name, milliseconds })
+		files.push(...tally.files)
+		return failed === 0
+	}
+
+	async function takeChecks() {
+		for (const step of checkSteps) await take(step)
+	}
+
+	const takeBuild = () => withBuildSettings((built) => take(buildStep, built))
+
+	/**
+	 * @param {import('./steps.mjs').Step} step
+	 * @param {Record<string, string>} [extra]
+	 */
+	async function takeSiteStep(step, extra = {}) {
+		const nginx = step.name === integrationStep.name ? findOrUnpackNginx() : null
+		const chromium = step.name === browserStep.name ? await findOrInstallChromium() : null
+		const programs = { ...(nginx ? { NGINX_PATH: nginx } : {}), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
+		await take(step, { ...extra, ...programs })
+	}
+
+	return {
+		total,
+		steps,
+		files,
+		/** What needs neither a build nor a browser, without the unit tests that take longest: `npm run verify`. */
+		takeFast: () => Promise.all([takeChecks(), take(unitStep, { AGENCY_TEST_FAST: '1' })]),
+		/** Everything: the integration tests, which wait more than they compute, run beside the browser's. */
+		async takeAll() {
+			await Promise.all([takeChecks(), take(unitStep)])
+			if (!(await takeBuild())) return
+			await Promise.all([takeSiteStep(integrationStep, { [BUILT_BY_SUITE]: '1' }), takeSiteStep(browserStep)])
+		},
+		/**
+		 * These steps one after the other; those that ask a site make sure of a build themselves.
+		 * @param {readonly import('./steps.mjs').Step[]} chosen
+		 */
+		async takeSome(chosen) {
+			for (const step of chosen) {
+				if (step.name === buildStep.name) await takeBuild()
+				else if ([integrationStep.name, browserStep.name].includes(step.name)) await takeSiteStep(step)
+				else await take(step)
+			}
+		},
+	}
+}

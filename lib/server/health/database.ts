@@ -1,0 +1,47 @@
+import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { isMovedError } from '#lib/base/db/place.ts'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import type { Part } from './part.ts'
+
+/** Another process, such as an import, may be writing: forms wait for it too. */
+const LONGEST_WAIT_MS = 3000
+
+export interface DatabasePart extends Part {
+	state: 'ok' | 'busy' | 'moved' | 'failing'
+	/** What is wrong, in words for staff, or null. */
+	problem: string | null
+}
+
+let writing: Promise<DatabasePart> | null = null
+let last: DatabasePart | null = null
+
+/** Writes one row, always the same, so that nothing grows. */
+async function write(now: Date): Promise<DatabasePart> {
+	const value = now.toISOString()
+	try {
+		const db = await getFullDb()
+		await db
+			.insertInto('meta')
+			.values({ key: 'health', value })
+			.onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+			.execute()
+		return { ok: true, state: 'ok', problem: null }
+	} catch (error) {
+		const state = isMovedError(error) ? 'moved' : 'failing'
+		return { ok: false, state, problem: databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown') }
+	}
+}
+
+/** Whether a form could be stored at this moment. */
+export async function databasePart(now: Date): Promise<DatabasePart> {
+	writing ??= write(now).then((part) => {
+		writing = null
+		last = part
+		return part
+	})
+	const busy: DatabasePart = { ok: true, state: 'busy', problem: 'Another process is writing.' }
+	// A try that takes long says nothing new where the one before it failed.
+	return Promise.race([writing, pause(LONGEST_WAIT_MS, last?.ok === false ? last : busy, { ref: false })])
+}

@@ -1,0 +1,91 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { closeDatabase as Close, getFullDb as Open } from '#lib/base/db/connection.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { alarmMail } from '#lib/server/mail/alarm.ts'
+import type { getHealth as GetHealth } from './health.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+
+let folder: string
+let getHealth: typeof GetHealth
+let getFullDb: typeof Open
+let closeDatabase: typeof Close
+
+beforeEach(async () => {
+	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-health-'))
+	fs.cpSync('config', path.join(folder, 'config'), { recursive: true })
+	vi.stubEnv('DATA_DIR', path.join(folder, 'data'))
+	vi.stubEnv('CONFIG_DIR', path.join(folder, 'config'))
+	vi.stubEnv('LOG_LEVEL', 'silent')
+	vi.resetModules()
+	vi.stubGlobal('agencyConfigStore', undefined)
+	vi.stubGlobal('agencyMasterKey', undefined)
+	const connection = await import('#lib/base/db/connection.ts')
+	getFullDb = connection.getFullDb
+	closeDatabase = connection.closeDatabase
+	getHealth = (await import('./health.ts')).getHealth
+	vi.stubGlobal('agencyHealth', undefined)
+})
+afterEach(async () => {
+	await closeDatabase()
+	vi.unstubAllEnvs()
+	vi.unstubAllGlobals()
+	fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const healthAt = (now: Date) => {
+	vi.stubGlobal('agencyHealth', undefined)
+	return getHealth(now)
+}
+
+async function enqueue(created: Date): Promise<void> {
+	const envelope = { language: 'nl', recipients: ['ada@voorbeeld.be'], replyTo: null }
+	const mail = alarmMail.to(envelope, { reference: 'CON', recipients: [] })
+	await enqueueMails(await getFullDb(), [mail], { leadId: null, now: created })
+}
+
+test('a mail that waits an hour while nothing leaves is late; one that waits alone while others leave is not', async () => {
+	await enqueue(ago(59))
+	expect((await healthAt(NOW)).mail).toMatchObject({ ok: true, state: 'ok', waiting: 1, oldestWaitingSeconds: 59 * 60 })
+	const late = await healthAt(new Date(NOW.getTime() + 2 * 60_000))
+	expect([late.ok, late.mail.state]).toEqual([false, 'late'])
+	await enqueue(ago(10))
+	const db = await getFullDb()
+	await db
+		.updateTable('outbox')
+		.set({ sent_at: ago(5).toISOString() })
+		.where('id', '=', 2)
+		.execute()
+	expect((await healthAt(new Date(NOW.getTime() + 2 * 60_000))).mail.state).toBe('ok')
+})
+
+test('a worker that took no step for two minutes is stuck', async () => {
+	const state = { steppedAt: ago(1.9).getTime(), restarts: 3 }
+	vi.stubGlobal('agencyMailWorker', { loop: { state } })
+	expect((await healthAt(NOW)).mail).toMatchObject({ state: 'ok', restarts: 3 })
+	state.steppedAt = ago(2.1).getTime()
+	expect(await healthAt(NOW)).toMatchObject({ ok: false, mail: { state: 'stuck' } })
+})
+
+test.each([
+	[44, 'ok', true],
+	[46, 'late', true],
+	[24 * 60 + 1, 'silent', false],
+])('a feed that is asked every 15 minutes and was last heard %i minutes ago is %s', async (minutes, state, ok) => {
+	const file = path.join(folder, 'config/feed.json')
+	const source = { type: 'file', path: 'payload.json' }
+	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), source }))
+	vi.stubGlobal('agencyFeedProgress', { source: 'x', heardAt: ago(minutes).getTime() })
+	expect(await healthAt(NOW)).toMatchObject({ ok, feed: { state, heardSecondsAgo: minutes * 60 } })
+})
+
+test('whoever asks within a second is told the same, and one look serves all who ask at once', async () => {
+	const first = getHealth(NOW)
+	expect(getHealth(new Date(NOW.getTime() + 999))).toBe(first)
+	expect(getHealth(new Date(NOW.getTime() + 1000))).not.toBe(first)
+	await first
+})

@@ -1,0 +1,85 @@
+import 'server-only'
+import { logger } from '#lib/base/log/logger.ts'
+import { processWide } from '#lib/base/process/process-wide.ts'
+import type { ConfigProblem } from '#lib/site/config/check/finding.ts'
+import { configProblems } from '#lib/site/config/config-store.ts'
+import packageJson from '#package.json' with { type: 'json' }
+import { type DatabasePart, databasePart } from './database.ts'
+import { type DiskPart, diskPart } from './disk.ts'
+import { type FeedPart, feedPart } from './feed.ts'
+import { type KeyPart, keyPart } from './key.ts'
+import { type MailPart, mailPart } from './mail.ts'
+import type { Part } from './part.ts'
+
+/** Whoever asks more often is told the same again. */
+const KEPT_MS = 1000
+
+interface Parts {
+	/** Whether a row could be written. */
+	database: DatabasePart
+	disk: DiskPart
+	key: KeyPart
+	mail: MailPart
+	feed: FeedPart
+	/** Why the present files of `config/` are not in use; the site then runs on the last good ones. */
+	configuration: Part & { problems: readonly ConfigProblem[] }
+}
+
+/** What `/api/health` says in full; `ok` is false when something of the site's work is not done. */
+export interface Health extends Parts {
+	ok: boolean
+	version: string
+}
+
+const last = processWide<{ at: number; health: Promise<Health> }>('agencyHealth')
+const lastSaid = processWide<string>('agencyHealthSaid')
+
+function configurationPart(): Parts['configuration'] {
+	const problems = configProblems()
+	return { ok: problems.length === 0, state: problems.length === 0 ? 'ok' : 'broken', problems }
+}
+
+/** A turn for the worse or the better is in the log, however often somebody asks. */
+function say(ok: boolean, words: Record<string, string>): void {
+	const said = JSON.stringify(words)
+	if (said === lastSaid.value) return
+	const isFirst = lastSaid.value === undefined
+	lastSaid.value = said
+	if (!ok) logger.error(words, 'health')
+	else if (!isFirst) logger.info(words, 'health')
+}
+
+async function look(now: Date): Promise<Health> {
+	// The first, since it may find another database in place of the open one.
+	const database = await databasePart(now)
+	const [disk, key, mail, feed] = await Promise.all([diskPart(), keyPart(), mailPart(now), feedPart(now)])
+	const configuration = configurationPart()
+	const ok = [database, disk, key, mail, feed].every((part) => part.ok)
+	const health = { ok, version: packageJson.version, database, disk, key, mail, feed, configuration }
+	const { ok: _, ...words } = healthWords(health)
+	say(ok, words)
+	return health
+}
+
+/** The state of everything that the site needs, tried at this moment or within the last second. */
+export function getHealth(now = new Date()): Promise<Health> {
+	const known = last.value
+	const age = known ? now.getTime() - known.at : KEPT_MS
+	if (known && age >= 0 && age < KEPT_MS) return known.health
+	const health = look(now)
+	last.value = { at: now.getTime(), health }
+	return health
+}
+
+/** The same in a word for each part: nothing in it helps a stranger. */
+export function healthWords({ ok, database, disk, key, mail, feed, configuration }: Health) {
+	return {
+		ok,
+		database: database.state,
+		disk: disk.state,
+		key: key.state,
+		mail: mail.state,
+		feed: feed.state,
+		configuration: configuration.state,
+	}
+}

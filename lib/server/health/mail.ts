@@ -1,0 +1,53 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { waitingForServer } from '#lib/server/mail/settle.ts'
+import { mailWorkerState } from '#lib/server/mail/worker.ts'
+import type { Part } from './part.ts'
+
+/** The worker takes a step at least every minute and a half, whatever the mail server does. */
+const STUCK_MS = 2 * 60 * 1000
+const LATE_MS = 60 * 60 * 1000
+
+export interface MailPart extends Part {
+	/** `failing`: the mail server cannot be used. `late`: nothing has left for an hour. `stuck`: nobody sends. */
+	state: 'ok' | 'failing' | 'late' | 'stuck' | 'unknown'
+	waiting: number | null
+	oldestWaitingSeconds: number | null
+	/** Why the mail server cannot be used, or null. */
+	problem: string | null
+	/** How often a stuck worker was replaced since the start. */
+	restarts: number
+}
+
+async function queue() {
+	const db = await getFullDb()
+	const unsent = await db
+		.selectFrom('outbox')
+		.select((select) => [select.fn.countAll<number>().as('count'), select.fn.min('created_at').as('oldest')])
+		.where('sent_at', 'is', null)
+		.where('failed_at', 'is', null)
+		.executeTakeFirstOrThrow()
+	const fault = await waitingForServer(db).limit(1).executeTakeFirst()
+	const hasSentSince =
+		unsent.oldest !== null &&
+		(await db.selectFrom('outbox').select('id').where('sent_at', '>', unsent.oldest).limit(1).executeTakeFirst()) !==
+			undefined
+	return { ...unsent, fault: fault?.last_error ?? null, hasSentSince }
+}
+
+/** Whether mails leave. */
+export async function mailPart(now: Date): Promise<MailPart> {
+	const worker = mailWorkerState()
+	const restarts = worker?.restarts ?? 0
+	try {
+		const { count, oldest, fault, hasSentSince } = await queue()
+		const age = oldest === null ? null : now.getTime() - Date.parse(oldest)
+		const isStuck = worker !== null && now.getTime() - worker.steppedAt > STUCK_MS
+		const isLate = age !== null && age > LATE_MS && !hasSentSince
+		const state = isStuck ? 'stuck' : fault !== null ? 'failing' : isLate ? 'late' : 'ok'
+		const oldestWaitingSeconds = age === null ? null : Math.max(0, Math.round(age / 1000))
+		return { ok: state === 'ok', state, waiting: Number(count), oldestWaitingSeconds, problem: fault, restarts }
+	} catch {
+		return { ok: false, state: 'unknown', waiting: null, oldestWaitingSeconds: null, problem: null, restarts }
+	}
+}

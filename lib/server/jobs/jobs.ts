@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { mailAlerts } from '#lib/people/alerts/matching/jobs.ts'
+import { endHolds } from '#lib/people/appointments/booking/holds.ts'
+import { sendReminders } from '#lib/people/appointments/reminders.ts'
+import { forgetFriendWishes } from '#lib/people/leads/friend-wish.ts'
+import { mailOpenLeads } from '#lib/people/leads/open-leads.ts'
+import { forgetPending } from '#lib/people/newsletter/subscribers.ts'
+import { inviteOwners } from '#lib/people/owners/account/invitations.ts'
+import { mailVisitNotices } from '#lib/people/owners/portal/visit-notices.ts'
+import { mailSummaries } from '#lib/people/owners/summary/summary.ts'
+import { forgetExpired } from '#lib/people/staff/known.ts'
+import { eraseOld } from '#lib/server/privacy/erase.ts'
+
+/** Work that is done at fixed times, in the agency's time zone. */
+export interface Job {
+	name: string
+	/** Five fields of cron, such as `30 7 * * *` for half past seven every day. */
+	times: string
+	/** May be run again after a failure or a crash, so it must not matter if it is. */
+	run: (db: Kysely<Tables>, now: Date) => Promise<void>
+	/** Too often to be worth a line of the log each time. */
+	isFrequent?: true
+}
+
+export const JOBS: readonly Job[] = [
+	{ name: 'open-leads', times: '30 7 * * *', run: mailOpenLeads },
+	{ name: 'owner-invitations', times: '0 10 * * 1-5', run: inviteOwners },
+	{ name: 'owner-summary', times: '0 8 * * 1', run: mailSummaries },
+	{ name: 'owner-visits', times: '*/30 18-21 * * *', run: mailVisitNotices, isFrequent: true },
+	{ name: 'retention', times: '15 3 * * *', run: eraseOld },
+	{ name: 'alerts-daily', times: '0 7 * * *', run: mailAlerts('daily') },
+	{ name: 'alerts-weekly', times: '0 7 * * 1', run: mailAlerts('weekly') },
+	{ name: 'forget-pending-newsletter', times: '10 3 * * *', run: forgetPending },
+	{ name: 'forget-staff-browsers', times: '10 3 * * *', run: forgetExpired },
+	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },
+	{ name: 'appointment-holds', times: '*/5 * * * *', run: endHolds, isFrequent: true },
+	{ name: 'appointment-reminders', times: '0 10 * * *', run: sendReminders },
+]

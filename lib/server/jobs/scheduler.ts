@@ -1,0 +1,59 @@
+import 'server-only'
+import { Cron } from 'croner'
+import type { Kysely } from 'kysely'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { processWide } from '#lib/base/process/process-wide.ts'
+import { JOBS, type Job } from './jobs.ts'
+
+const TIME_ZONE = 'Europe/Brussels'
+
+const clocks = processWide<Cron[]>('agencyJobs')
+
+/** The last time at which a job was due; null for one that never was. */
+export function lastDue({ times }: Job, now: Date): Date | null {
+	const [due] = new Cron(times, { timezone: TIME_ZONE, paused: true }).previousRuns(1, now)
+	return due ?? null
+}
+
+/**
+ * Runs a job where its last time has not been served yet, by whichever process comes first. A job that this database
+ * has never seen waits for its next time. Answers whether it ran. A failure is logged and its time stays unserved: it
+ * is tried again at the next time and at the next start.
+ */
+export async function runIfDue(db: Kysely<Tables>, job: Job, now = new Date()): Promise<boolean> {
+	const due = lastDue(job, now)?.toISOString()
+	if (due === undefined) return false
+	const note = () =>
+		db
+			.insertInto('job_run')
+			.values({ job: job.name, due_at: due })
+			.onConflict((conflict) => conflict.column('job').doUpdateSet({ due_at: due }))
+			.execute()
+	const served = await db.selectFrom('job_run').select('due_at').where('job', '=', job.name).executeTakeFirst()
+	if (served === undefined) await note()
+	if (served === undefined || served.due_at >= due) return false
+	try {
+		await job.run(db, now)
+		await note()
+		if (!job.isFrequent) logger.info({ job: job.name }, 'job done')
+		return true
+	} catch (error) {
+		logger.error({ job: job.name, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed')
+		return false
+	}
+}
+
+/** Starts the clocks of all jobs, once in a process; what fell due while the server was down is done now. */
+export async function startJobs(): Promise<void> {
+	if (clocks.value) return
+	clocks.value = JOBS.map(
+		(job) =>
+			new Cron(job.times, { timezone: TIME_ZONE, protect: true, unref: true }, async () => {
+				await runIfDue(await getFullDb(), job)
+			}),
+	)
+	const db = await getFullDb()
+	for (const job of JOBS) await runIfDue(db, job)
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import { DATABASE_PLACE, type PlaceEvent } from '#lib/base/db/replaced.ts'
+import { DATABASE_WAIT } from '#lib/base/db/waiting-driver.ts'
+import { logger } from '#lib/base/log/logger.ts'
+
+const LINES: Readonly<Record<PlaceEvent, string>> = {
+	missing: 'the database file is missing; pages show what it held, forms are refused until it is back',
+	unusable:
+		'what is in the place of the database is none, or a new one; forms are refused until the old one or a backup is there',
+	replaced: 'another database is in the place of the one that was open, and is used now',
+}
+
+function logPlace(event: PlaceEvent): void {
+	logger[event === 'replaced' ? 'warn' : 'error'](LINES[event])
+}
+
+/** Writes a line for each piece of work that has to wait until another process, such as an import, has written, and for a database that is no longer in its place. */
+export function logDatabaseWaits(): void {
+	subscribe(DATABASE_WAIT, () => logger.info('waiting for another process to write'))
+	subscribe(DATABASE_PLACE, (event) => logPlace(event as PlaceEvent))
+}

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import type { OutboxRow } from '#lib/people/mail/outbox.ts'
+import { parseMailServer } from '#lib/people/mail/smtp/server-address.ts'
+import { deliver, withMailServer } from '#lib/people/mail/smtp/smtp.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { startTarpit, type Tarpit } from '#tests/support/tarpit.ts'
+import { alarmMail } from './alarm.ts'
+import { composeMail } from './compose.ts'
+import { createMailLoop, type MailLoop, type MailWork } from './loop.ts'
+
+let agency: AgencyDatabase
+let server: MailServer
+let tarpit: Tarpit
+
+beforeEach(async () => {
+	agency = await createAgencyDatabase()
+	server = await startMailServer()
+	tarpit = await startTarpit()
+})
+afterEach(async () => {
+	await agency.close()
+	await server.stop()
+	await tarpit.stop()
+})
+
+async function enqueue(...recipients: string[]): Promise<void> {
+	const mails = recipients.map((to) =>
+		alarmMail.to({ language: 'nl', recipients: [to], replyTo: null }, { reference: 'CON', recipients: [] }),
+	)
+	await enqueueMails(agency.db, mails, { leadId: null, now: new Date() })
+}
+
+const sendTo = (url: string) => async (row: OutboxRow, signal: AbortSignal) => {
+	const mail = await composeMail(row)
+	return withMailServer(parseMailServer(url), signal, (connection) => deliver(connection, mail))
+}
+
+function loopOf(work: Partial<MailWork>) {
+	return createMailLoop({
+		open: async () => agency.db,
+		send: sendTo(server.url),
+		alarm: () => ({ recipients: ['office@agency.example'], language: 'nl' }),
+		deadlineMs: 2000,
+		stuckMs: 5000,
+		...work,
+	})
+}
+
+const rows = () => agency.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const arrived = () => server.received.map(({ to }) => to.join()).sort()
+
+async function arrivedAfter(loop: MailLoop): Promise<string[]> {
+	await loop.look()
+	return arrived()
+}
+
+test('one connection that dribbles does not stop the mails behind it, and its own mail leaves later', async () => {
+	await enqueue('first@voorbeeld.be', 'second@voorbeeld.be', 'third@voorbeeld.be')
+	let isFirst = true
+	const loop = loopOf({
+		send: (row, signal) => {
+			const url = isFirst ? tarpit.url : server.url
+			isFirst = false
+			return sendTo(url)(row, signal)
+		},
+	})
+	await loop.look()
+	await expect
+		.poll(() => arrivedAfter(loop))
+		.toEqual(['first@voorbeeld.be', 'second@voorbeeld.be', 'third@voorbeeld.be'])
+	expect(tarpit.connections()).toEqual({ all: 1, open: 0 })
+	expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true)
+})
+
+test('work that ignores the deadline is left behind as well', async () => {
+	await enqueue('ada@voorbeeld.be')
+	const loop = loopOf({ send: () => new Promise(() => {}) })
+	await loop.look()
+	const [row] = await rows()
+	expect(row).toMatchObject({ attempts: 1, sent_at: null, failed_at: null, last_error: 'server: too slow' })
+})
+
+test('a round that is stuck is begun anew, and each mail arrives once', async () => {
+	await enqueue('ada@voorbeeld.be', 'bert@voorbeeld.be')
+	let isFirst = true
+	const open = () => {
+		const hangs = isFirst
+		isFirst = false
+		return hangs ? new Promise<Kysely<Tables>>(() => {}) : Promise.resolve(agency.db)
+	}
+	const loop = loopOf({ open, stuckMs: 300 })
+	const stuck = loop.look()
+	await expect.poll(() => arrivedAfter(loop)).toEqual(['ada@voorbeeld.be', 'bert@voorbeeld.be'])
+	await stuck
+	expect(loop.state.restarts).toBe(1)
+	expect(new Set((await rows()).map(({ message_id }) => message_id)).size).toBe(2)
+})
+
+test('mails that waited hours for the server leave with the first that it takes again', async () => {
+	const [gone, present] = ['smtp://127.0.0.1:1', server.url]
+	let url = gone
+	const loop = loopOf({ send: (row, signal) => sendTo(url)(row, signal) })
+	await enqueue('early@voorbeeld.be')
+	await loop.look()
+	expect((await rows())[0]?.last_error).toBe('server: not reachable (ECONNREFUSED)')
+	const inSixHours = new Date(Date.now() + 6 * 3_600_000).toISOString()
+	await agency.db.updateTable('outbox').set({ next_attempt_at: inSixHours }).execute()
+	url = present
+	await enqueue('late@voorbeeld.be')
+	await loop.look()
+	expect(arrived()).toEqual(['early@voorbeeld.be', 'late@voorbeeld.be'])
+})

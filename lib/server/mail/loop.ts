@@ -1,0 +1,115 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { claimNext, type OutboxRow } from '#lib/people/mail/outbox.ts'
+import { failureOf, type MailFailure } from '#lib/people/mail/smtp/failure.ts'
+import type { Delivery } from '#lib/people/mail/smtp/smtp.ts'
+import { type Alarm, hastenWaiting, markFailed, type Outcome, settle } from './settle.ts'
+
+/** What the loop works with; tests have shorter times. */
+export interface MailWork {
+	open: () => Promise<Kysely<Tables>>
+	send: (row: OutboxRow, signal: AbortSignal) => Promise<Delivery>
+	alarm: () => Alarm
+	/** What an attempt at one mail may take; less than a claim lasts. */
+	deadlineMs: number
+	/** After so long without a step the round is given up and another begins; more than the deadline. */
+	stuckMs: number
+}
+
+/** The loop that sends what is due, one mail after the other. */
+export interface MailLoop {
+	/** Begins a round unless one is under way; to be called again and again. */
+	look: () => Promise<void>
+	/** Instant of its last step, and how often a stuck round was replaced. */
+	state: { steppedAt: number; restarts: number }
+}
+
+const LINES: Readonly<Record<Outcome, string>> = {
+	sent: '',
+	postponed: 'mail not sent, will be tried again',
+	refused: 'mail refused by its recipient, not tried again',
+	'given up': 'mail given up after three days',
+}
+
+function say(row: OutboxRow, outcome: Outcome, reason: string): void {
+	const line = { outbox: row.id, template: row.template, attempts: row.attempts + 1, reason }
+	if (outcome === 'postponed') logger.warn(line, LINES[outcome])
+	else if (outcome !== 'sent') logger.error(line, LINES[outcome])
+}
+
+/** Ends with the work or with the signal, whichever is first. */
+function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+	const { promise: ended, reject } = Promise.withResolvers<never>()
+	ended.catch(() => {})
+	signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+	return Promise.race([work, ended])
+}
+
+/** Makes the loop; nothing happens before the first look. */
+export function createMailLoop({ open, send, alarm, deadlineMs, stuckMs }: MailWork): MailLoop {
+	const state = { steppedAt: Date.now(), restarts: 0 }
+	let round: { beganAt: number; abort: AbortController } | null = null
+	let fault: string | null = null
+	// Also at the start: another process may have met the fault.
+	let mayWait = true
+
+	const noteFault = ({ scope, reason }: MailFailure) => {
+		if (scope !== 'server' || reason === fault) return
+		fault = reason
+		mayWait = true
+		logger.error({ reason }, 'the mail server cannot be used; mails wait')
+	}
+
+	async function sendOne(db: Kysely<Tables>, row: OutboxRow, ending: AbortSignal): Promise<void> {
+		const signal = AbortSignal.any([ending, AbortSignal.timeout(deadlineMs)])
+		let delivery: Delivery
+		try {
+			delivery = await within(signal, send(row, signal))
+		} catch (error) {
+			const failure = failureOf(error)
+			noteFault(failure)
+			return say(row, await markFailed(db, row, failure, alarm()), failure.reason)
+		}
+		const outcome = await settle(db, row, delivery, alarm())
+		say(row, outcome, delivery.refused.map(({ failure }) => failure.reason).join())
+		if (outcome !== 'sent') return
+		if (fault !== null) logger.info('the mail server takes mails again')
+		fault = null
+		if (mayWait) await hastenWaiting(db)
+		mayWait = false
+	}
+
+	async function sendDue(ending: AbortSignal): Promise<void> {
+		const db = await open()
+		while (!ending.aborted) {
+			const row = await claimNext(db)
+			state.steppedAt = Date.now()
+			if (row === null) return
+			await sendOne(db, row, ending)
+		}
+	}
+
+	async function look(): Promise<void> {
+		if (round) {
+			if (Date.now() - Math.max(state.steppedAt, round.beganAt) < stuckMs) return
+			state.restarts += 1
+			logger.error({ restarts: state.restarts }, 'sending mails was stuck and is begun anew')
+			round.abort.abort(new DOMException('The round is stuck', 'TimeoutError'))
+		}
+		const mine = { beganAt: Date.now(), abort: new AbortController() }
+		round = mine
+		try {
+			await within(mine.abort.signal, sendDue(mine.abort.signal))
+		} catch (error) {
+			const reason = databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown')
+			logger.error({ reason }, 'outbox not readable')
+		} finally {
+			if (round === mine) round = null
+		}
+	}
+
+	return { look, state }
+}

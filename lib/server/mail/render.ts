@@ -1,0 +1,22 @@
+import 'server-only'
+import { htmlOf, type MailParts, textOf } from '#lib/people/mail/layout.ts'
+import { getMailSettings, getSite } from '#lib/site/config/config.ts'
+import { templateOf } from './templates.ts'
+
+/** A mail of the outbox as subject, HTML and text, in its language; throws for an unknown template or values. */
+export function renderMail(
+	template: string,
+	props: unknown,
+	language: string,
+): { subject: string; html: string; text: string } {
+	const site = getSite()
+	const { street, number, zip, city } = site.address
+	const parts: MailParts = {
+		...templateOf(template).wordsOf(props, language),
+		language,
+		signature: getMailSettings().signature[language] ?? site.name,
+		agency: site.name,
+		address: `${site.name}, ${street} ${number}, ${zip} ${city[language] ?? ''}`,
+	}
+	return { subject: parts.subject, html: htmlOf(parts), text: textOf(parts) }
+}

@@ -1,0 +1,149 @@
+import 'server-only'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { friendMail } from '#lib/people/leads/mails/friend.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import type { OutboxRow } from '#lib/people/mail/outbox.ts'
+import type { MailFailure } from '#lib/people/mail/smtp/failure.ts'
+import { nextAttempt } from '#lib/people/mail/smtp/retry.ts'
+import type { Delivery } from '#lib/people/mail/smtp/smtp.ts'
+import { alarmMail } from './alarm.ts'
+
+const LONGEST_ERROR = 500
+const OF_SERVER = 'server: '
+
+/** What an alarm says and who gets it. */
+export interface Alarm {
+	recipients: readonly string[]
+	language: string
+}
+
+/** What became of a mail: it has left, will be tried again, or is given up for all or some of its recipients. */
+export type Outcome = 'sent' | 'postponed' | 'refused' | 'given up'
+
+/** Mails that wait because of a fault of the server's, which the next look at the health of the site tells of. */
+export function waitingForServer(db: Kysely<Tables>) {
+	return db
+		.selectFrom('outbox')
+		.select('last_error')
+		.where('sent_at', 'is', null)
+		.where('failed_at', 'is', null)
+		.where('last_error', 'like', `${OF_SERVER}%`)
+}
+
+/** Notes that a mail has left. The address of a visitor's friend is forgotten with it. */
+export async function markSent(
+	db: Kysely<Tables>,
+	{ id, template }: Pick<OutboxRow, 'id' | 'template'>,
+	now = new Date(),
+): Promise<void> {
+	const forgotten = template === friendMail.name ? { recipients: '[]' } : {}
+	await db
+		.updateTable('outbox')
+		.set({ ...forgotten, sent_at: now.toISOString(), claimed_until: null, claimed_by: null, last_error: null })
+		.where('id', '=', id)
+		.execute()
+}
+
+/** The server takes mails again: those that waited for it are due now, not hours later. */
+export async function hastenWaiting(db: Kysely<Tables>, now = new Date()): Promise<void> {
+	const waiting = await waitingForServer(db).limit(1).executeTakeFirst()
+	if (!waiting) return
+	await db
+		.updateTable('outbox')
+		.set({ next_attempt_at: now.toISOString(), last_error: null })
+		.where('sent_at', 'is', null)
+		.where('failed_at', 'is', null)
+		.where('last_error', 'like', `${OF_SERVER}%`)
+		.where(sql<boolean>`claimed_until IS NULL`)
+		.execute()
+}
+
+interface Alarming {
+	alarm: Alarm
+	/** Whom the mail did not reach. */
+	recipients: readonly string[]
+	isRefused: boolean
+	now: Date
+}
+
+/** Marks the lead of a mail that did not arrive and tells the agency. A lost alarm brings no other. */
+async function raiseAlarm(
+	transaction: Transaction<Tables>,
+	{ lead_id: leadId, template }: OutboxRow,
+	{ alarm, recipients, isRefused, now }: Alarming,
+): Promise<void> {
+	if (leadId === null || template === alarmMail.name) return
+	const lead = await transaction
+		.updateTable('lead')
+		.set({ mail_failed_at: now.toISOString() })
+		.where('id', '=', leadId)
+		.returning('reference')
+		.executeTakeFirst()
+	const mail = alarmMail.to(
+		{ language: alarm.language, recipients: [...alarm.recipients], replyTo: null },
+		{ reference: lead?.reference ?? '', recipients: [...recipients], isRefused },
+	)
+	await enqueueMails(transaction, [mail], { leadId, now })
+}
+
+/**
+ * Notes a failed attempt: it is tried again later, or given up after three days, or at once where another attempt would
+ * bring the same answer. Then its lead is marked and an alarm goes into the outbox, all in one transaction.
+ */
+export async function markFailed(
+	db: Kysely<Tables>,
+	row: OutboxRow,
+	{ scope, reason, isFinal }: MailFailure,
+	alarm: Alarm,
+	now = new Date(),
+): Promise<Outcome> {
+	const attempts = row.attempts + 1
+	const next = isFinal ? null : nextAttempt(row.created_at, attempts, now)
+	await db.transaction().execute(async (transaction) => {
+		await transaction
+			.updateTable('outbox')
+			.set({
+				attempts,
+				recipients: row.recipients,
+				next_attempt_at: next ?? row.next_attempt_at,
+				failed_at: next === null ? now.toISOString() : null,
+				claimed_until: null,
+				claimed_by: null,
+				last_error: `${scope === 'server' ? OF_SERVER : ''}${reason}`.slice(0, LONGEST_ERROR),
+			})
+			.where('id', '=', row.id)
+			.execute()
+		const recipients: string[] = JSON.parse(row.recipients)
+		if (next === null) await raiseAlarm(transaction, row, { alarm, recipients, isRefused: isFinal, now })
+	})
+	if (next !== null) return 'postponed'
+	return isFinal ? 'refused' : 'given up'
+}
+
+/**
+ * Notes what became of a mail that the server was offered. Recipients who refused for good are told to the agency at
+ * once; those who may take it later are tried again, they alone.
+ */
+export async function settle(
+	db: Kysely<Tables>,
+	row: OutboxRow,
+	{ accepted, refused }: Pick<Delivery, 'accepted' | 'refused'>,
+	alarm: Alarm,
+	now = new Date(),
+): Promise<Outcome> {
+	const gone = refused.filter(({ failure }) => failure.isFinal)
+	const [later, ...others] = refused.filter(({ failure }) => !failure.isFinal)
+	const [last] = gone
+	if (last && later === undefined && accepted.length === 0) return markFailed(db, row, last.failure, alarm, now)
+	if (last) {
+		const recipients = gone.map(({ address }) => address)
+		await db.transaction().execute((it) => raiseAlarm(it, row, { alarm, recipients, isRefused: true, now }))
+	}
+	if (later) {
+		const recipients = JSON.stringify([later, ...others].map(({ address }) => address))
+		return markFailed(db, { ...row, recipients }, later.failure, alarm, now)
+	}
+	await markSent(db, row, now)
+	return last ? 'refused' : 'sent'
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { alertConfirmMail } from '#lib/people/alerts/mails/alert-confirm.ts'
+import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
+import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
+import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
+import { documentsMail } from '#lib/people/documents/mails/documents.ts'
+import { applicationMail } from '#lib/people/leads/mails/application.ts'
+import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
+import { friendMail } from '#lib/people/leads/mails/friend.ts'
+import { friendConfirmMail } from '#lib/people/leads/mails/friend-confirm.ts'
+import { leadMail } from '#lib/people/leads/mails/lead.ts'
+import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'
+import type { MailTemplate } from '#lib/people/mail/template.ts'
+import { newsletterConfirmMail } from '#lib/people/newsletter/mails/newsletter-confirm.ts'
+import { ownerCodeMail } from '#lib/people/owners/mails/owner-code.ts'
+import { ownerInvitationMail } from '#lib/people/owners/mails/owner-invitation.ts'
+import { ownerLoginMail } from '#lib/people/owners/mails/owner-login.ts'
+import { ownerPasswordMail } from '#lib/people/owners/mails/owner-password.ts'
+import { ownerResetMail } from '#lib/people/owners/mails/owner-reset.ts'
+import { ownerSummaryMail } from '#lib/people/owners/mails/owner-summary.ts'
+import { ownerVisitsMail } from '#lib/people/owners/mails/owner-visits.ts'
+import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
+import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
+import { alarmMail } from './alarm.ts'
+
+const TEMPLATES: readonly MailTemplate[] = [
+	leadMail,
+	confirmationMail,
+	alarmMail,
+	alertConfirmMail,
+	alertFoundMail,
+	alertFullMail,
+	friendMail,
+	friendConfirmMail,
+	newsletterConfirmMail,
+	appointmentMail,
+	appointmentStaffMail,
+	documentsMail,
+	testimonialMail,
+	openLeadsMail,
+	ownerLoginMail,
+	ownerResetMail,
+	ownerInvitationMail,
+	ownerPasswordMail,
+	ownerCodeMail,
+	applicationMail,
+	ownerSummaryMail,
+	ownerVisitsMail,
+	staffCodeMail,
+]
+
+/** The template of an outbox row; throws for an unknown one. */
+export function templateOf(name: string): MailTemplate {
+	const template = TEMPLATES.find((known) => known.name === name)
+	if (!template) throw new Error(`No mail template is called ${name}`)
+	return template
+}

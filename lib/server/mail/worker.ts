@@ -1,0 +1,55 @@
+import 'server-only'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { every } from '#lib/base/process/every.ts'
+import { processWide } from '#lib/base/process/process-wide.ts'
+import { CLAIM_MS, releaseDeadClaims } from '#lib/people/mail/outbox.ts'
+import { failureOf } from '#lib/people/mail/smtp/failure.ts'
+import { mailServer } from '#lib/people/mail/smtp/server-address.ts'
+import { getMailSettings } from '#lib/site/config/config.ts'
+import { staffLanguage } from '#lib/site/config/staff-language.ts'
+import { createMailLoop, type MailLoop } from './loop.ts'
+import { sendMail } from './send.ts'
+
+const LOOK_EVERY_MS = 1000
+const DEADLINE_MS = CLAIM_MS / 2
+const STUCK_MS = DEADLINE_MS + 30_000
+
+const worker = processWide<{ loop: MailLoop }>('agencyMailWorker')
+
+/** What the worker of this process did last; null before it began. */
+export function mailWorkerState(): MailLoop['state'] | null {
+	return worker.value?.loop.state ?? null
+}
+
+function sayServer(): void {
+	const { smtpUrlVariable } = getMailSettings()
+	try {
+		const server = mailServer()
+		if (server === null) {
+			logger.warn(`No mail server (${smtpUrlVariable} is not set): mails are written to data/mail/`)
+		} else if (server.encryption === 'none') {
+			logger.warn(`${smtpUrlVariable} says tls=none: mails and the password go to the mail server unencrypted`)
+		}
+	} catch (error) {
+		logger.error(`${smtpUrlVariable} cannot be used, mails wait: ${failureOf(error).reason}`)
+	}
+}
+
+/** Begins to send what is in the outbox: once in a process, a look every second, which costs a query. */
+export async function startMailWorker(): Promise<void> {
+	if (worker.value) return
+	const loop = createMailLoop({
+		open: getFullDb,
+		send: sendMail,
+		alarm: () => ({ recipients: getMailSettings().recipients.default, language: staffLanguage() }),
+		deadlineMs: DEADLINE_MS,
+		stuckMs: STUCK_MS,
+	})
+	worker.value = { loop }
+	// A round that is under way is not waited for, so that the next look can tell that it is stuck.
+	const work = () => void loop.look()
+	every({ name: 'mails', pause: LOOK_EVERY_MS, work, trouble: 'the outbox is not looked at' })
+	await releaseDeadClaims(await getFullDb())
+	sayServer()
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { headersOf } from './headers.ts'
+import type { Audience, PageRoute } from './route.ts'
+
+const page = (audience: Audience, rest: Partial<PageRoute> = {}): PageRoute => ({
+	...{ kind: 'page', audience, internal: '/nl/info/contact', search: '', isStored: false },
+	...rest,
+})
+const said = (route: PageRoute, sent: Record<string, string> = {}) => headersOf(route, new Headers(sent))
+
+it('hands nothing of the visitor to a page that is stored, and leaves its policy to the page cache', () => {
+	const sent = { host: 'site.example', cookie: 'owner=x', 'content-security-policy': "script-src 'nonce-abc'" }
+	const { request, response } = said(page('all', { isStored: true }), sent)
+	expect(request.get('host')).toBe('site.example')
+	expect([request.get('cookie'), request.get('content-security-policy')]).toEqual([null, null])
+	expect(response).toEqual({})
+})
+
+it('gives any other page a policy with a nonce of its own, the same to Next and to the browser', () => {
+	const [one, other] = [said(page('all')), said(page('all'))]
+	const policy = one.response['content-security-policy'] ?? ''
+	expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}'/)
+	expect(one.request.get('content-security-policy')).toBe(policy)
+	expect(other.response['content-security-policy']).not.toBe(policy)
+})
+
+describe('what a page says to caches, search engines and other sites', () => {
+	const secret = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
+
+	it.each<[Audience, Record<string, string>]>([
+		['owner', { ...secret, 'referrer-policy': 'same-origin' }],
+		['person', { ...secret, 'referrer-policy': 'same-origin' }],
+		['preview', { 'cache-control': 'private, no-store' }],
+	])('%s', (audience, expected) => {
+		const { 'content-security-policy': _, ...rest } = said(page(audience)).response
+		expect(rest).toEqual(expected)
+	})
+
+	it('the login may be found', () => {
+		expect(said(page('login', { isStored: true })).response).toEqual({ 'referrer-policy': 'same-origin' })
+	})
+})
+
+it('lets nobody frame a page but the map', () => {
+	expect(said(page('all')).response['content-security-policy']).toContain("frame-ancestors 'none'")
+	expect(said(page('frame')).response['content-security-policy']).toContain("frame-ancestors 'self'")
+})
+
+it('lets those who ask for a search at once share it, and no other page', () => {
+	const search = { internal: '/fr/results/sale', search: 'bedrooms=3' }
+	expect(said(page('all', search)).response['x-same-for-all']).toBe('1')
+	expect(said(page('preview', search)).response['x-same-for-all']).toBeUndefined()
+	expect(said(page('all')).response['x-same-for-all']).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { storedRequestHeaders } from '#lib/site/cache/pages/stored-request.ts'
+import { getHeader, getMapSettings, getSite, getTags, getTheme } from '#lib/site/config/config.ts'
+import { tagHosts } from '#lib/site/consent/tag-hosts.ts'
+import { playerHosts } from '#lib/site/embeds/players.ts'
+import { hashSource } from '#lib/site/headers/csp.ts'
+import { contentSecurityPolicy, type PolicySources } from '#lib/site/headers/policy.ts'
+import { shownHosts } from '#lib/site/headers/shown-hosts.ts'
+import { ASK_EARLY, OFFER_EARLY } from '#lib/site/inline/minified.ts'
+import { setDraftMode } from '#lib/site/next/draft-mode.ts'
+import { inlineCss } from '#lib/site/theme/inline-css.ts'
+import type { Audience, PageRoute } from './route.ts'
+
+/** What Next is asked with, and what the browser gets beside what Next says. */
+export interface RouteHeaders {
+	request: Headers
+	response: Record<string, string>
+}
+
+const EARLY_SOURCES = [ASK_EARLY, OFFER_EARLY].map(hashSource)
+
+/** Kept by nobody on the way. */
+export const UNKEPT = { 'cache-control': 'private, no-store' }
+/** Found by no search engine. */
+export const UNFOUND = { 'x-robots-tag': 'noindex, nofollow' }
+/** Not told to another site. With `no-referrer` the page's own forms would come from nowhere (Origin: null). */
+const UNTOLD = { 'referrer-policy': 'same-origin' }
+
+/**
+ * What a page of an audience says besides its policy. The address of a `person` holds a token: it must neither be kept,
+ * nor found, nor told. The login is to be found; nothing else of the portal is.
+ */
+const SAID: Record<Audience, Record<string, string>> = {
+	all: {},
+	frame: {},
+	login: UNTOLD,
+	owner: { ...UNKEPT, ...UNTOLD, ...UNFOUND },
+	person: { ...UNKEPT, ...UNTOLD, ...UNFOUND },
+	preview: UNKEPT,
+}
+
+/** What a page may load that not all may. In the preview no tag loads, and films and tours are let in unasked (decision 20). */
+function allowedFor(audience: Audience): Partial<PolicySources> {
+	switch (audience) {
+		case 'all':
+			return { tags: tagHosts(getTags()) }
+		case 'frame':
+			return { tags: tagHosts(getTags()), ancestors: getMapSettings().embedOrigins }
+		case 'preview':
+			return { frames: playerHosts(getSite().tourHosts) }
+		default:
+			return {}
+	}
+}
+
+/** A search looks at nothing but its address: those who ask for it at once may share it (`lib/server/web/same-answer.ts`). */
+function isSameForAll({ audience, internal }: PageRoute): boolean {
+	return audience === 'all' && /^\/[^/]+\/results\//.test(internal)
+}
+
+function dynamicHeaders(route: PageRoute, sent: Headers): RouteHeaders {
+	const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
+	const theme = hashSource(inlineCss({ theme: getTheme(), header: getHeader() }))
+	const policy = contentSecurityPolicy({
+		scripts: [nonce, ...EARLY_SOURCES],
+		styles: [nonce, theme],
+		shown: shownHosts(),
+		...allowedFor(route.audience),
+	})
+	const request = new Headers(sent)
+	request.set('x-request-id', randomUUID())
+	setDraftMode(request, route.audience === 'preview')
+	request.set('content-security-policy', policy)
+	const shared = isSameForAll(route) ? { 'x-same-for-all': '1' } : {}
+	return { request, response: { 'content-security-policy': policy, ...shared, ...SAID[route.audience] } }
+}
+
+/**
+ * The second step of the middleware: the headers of a page. One that is stored is rendered from an allow-list of
+ * headers and gets its policy from the page cache; any other gets a policy with a nonce of its own.
+ */
+export function headersOf(route: PageRoute, sent: Headers): RouteHeaders {
+	return route.isStored
+		? { request: storedRequestHeaders(sent), response: SAID[route.audience] }
+		: dynamicHeaders(route, sent)
+}

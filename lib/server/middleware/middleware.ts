@@ -1,0 +1,57 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { SECURE_PREFIX } from '#lib/base/security/cookie-prefix.ts'
+import { hasKey } from '#lib/base/security/secrets.ts'
+import { storedRequestHeaders } from '#lib/site/cache/pages/stored-request.ts'
+import { SESSION_COOKIE } from '#lib/site/routing/owner-pages.ts'
+import { PREVIEW_PREFIX, previewedPath } from '#lib/site/routing/preview-path.ts'
+import { LANGUAGE_COOKIE } from '#lib/site/words/language-offer.ts'
+import { headersOf, UNFOUND, UNKEPT } from './headers.ts'
+import { passCookie, previewDoor } from './preview-access.ts'
+import { type Asked, findRoute, type RedirectRoute, type Route } from './route.ts'
+
+async function askedBy(request: NextRequest): Promise<Asked> {
+	const { pathname } = new URL(request.url)
+	const { method, cookies, nextUrl } = request
+	return {
+		pathname,
+		method,
+		searchParams: nextUrl.searchParams,
+		hasSession: cookies.has(SESSION_COOKIE) || cookies.has(SECURE_PREFIX + SESSION_COOKIE),
+		hasKey: hasKey(),
+		preview: previewedPath(pathname) === null ? null : await previewDoor(request),
+	}
+}
+
+// A relative Location is a 500 in Next; the host is only echoed back to the same visitor.
+function redirected(request: NextRequest, { to, status, language, pass }: RedirectRoute): NextResponse {
+	const response = NextResponse.redirect(new URL(to, request.nextUrl.origin), status)
+	if (to.startsWith(`${PREVIEW_PREFIX}/`)) setAll(response, UNKEPT)
+	if (language !== undefined) response.cookies.set({ ...LANGUAGE_COOKIE, value: language, sameSite: 'lax', path: '/' })
+	if (pass !== undefined) response.cookies.set(passCookie(request, pass))
+	return response
+}
+
+function setAll(response: NextResponse, headers: Record<string, string>): void {
+	for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+}
+
+/** The third step: the response of a route. */
+function respond(request: NextRequest, route: Route): NextResponse {
+	if (route.kind === 'file') return NextResponse.next({ request: { headers: storedRequestHeaders(request.headers) } })
+	if (route.kind === 'redirect') return redirected(request, route)
+	const headers = headersOf(route, request.headers)
+	const url = request.nextUrl.clone()
+	url.pathname = route.internal
+	url.search = route.search
+	const response = NextResponse.rewrite(url, { request: { headers: headers.request } })
+	setAll(response, headers.response)
+	return response
+}
+
+/** Answers every page request in three steps: its route, the headers of that route, the response. */
+export async function handleRequest(request: NextRequest): Promise<NextResponse> {
+	const asked = await askedBy(request)
+	const response = respond(request, findRoute(asked))
+	if (asked.preview) setAll(response, UNFOUND)
+	return response
+}

@@ -1,0 +1,41 @@
+import type { NextRequest } from 'next/server'
+import { env } from '#lib/base/env.ts'
+import { secondsToWait, takeBack, type Use } from '#lib/base/security/limiter.ts'
+import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { createPass, isKey, isPass, PASS_SECONDS, PREVIEW_COOKIE } from '#lib/site/preview/pass.ts'
+
+/** Whether a request may see the preview; `enter` comes with the key and gets the pass. */
+export type Door = { kind: 'open' } | { kind: 'enter'; pass: string } | { kind: 'shut' }
+
+/**
+ * Whether a request may see the preview: by the key in its address, else by the pass in its cookie. Without a secret
+ * in the environment, and after too many wrong keys, no key opens.
+ */
+export async function previewDoor(request: NextRequest, now = new Date()): Promise<Door> {
+	const secret = env.previewSecret
+	if (secret === null) return { kind: 'shut' }
+	const key = request.nextUrl.searchParams.get('key')
+	if (key !== null) {
+		const guess: Use = { limit: 'preview-key', address: visitorAddress(request.headers) }
+		const isHeard = (await secondsToWait(guess)) === null
+		if (!isHeard || !isKey(secret, key)) return { kind: 'shut' }
+		await takeBack(guess)
+		return { kind: 'enter', pass: createPass(secret, now) }
+	}
+	const pass = request.cookies.get(PREVIEW_COOKIE)?.value ?? ''
+	return isPass(secret, pass, now) ? { kind: 'open' } : { kind: 'shut' }
+}
+
+/** The pass as a cookie: not for scripts, not for other sites, not for pages outside the preview. */
+export function passCookie(request: NextRequest, pass: string) {
+	const isSecure = request.nextUrl.protocol === 'https:' || env.siteOrigin.startsWith('https:')
+	return {
+		name: PREVIEW_COOKIE,
+		value: pass,
+		httpOnly: true,
+		sameSite: 'lax' as const,
+		secure: isSecure,
+		path: '/preview/',
+		maxAge: PASS_SECONDS,
+	}
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { type Asked, findRoute } from './route.ts'
+
+function asked(address: string, rest: Partial<Asked> = {}): Asked {
+	const { pathname, searchParams } = new URL(address, 'http://site.example')
+	return { pathname, searchParams, method: 'GET', hasSession: false, hasKey: true, preview: null, ...rest }
+}
+const route = (address: string, rest: Partial<Asked> = {}) => findRoute(asked(address, rest))
+
+describe('a public page', () => {
+	it('is stored, and reads no parameter', () => {
+		expect(route('/fr/a-vendre/?utm_source=x')).toEqual({
+			...{ kind: 'page', audience: 'all', internal: '/fr/lists/sale', search: '', isStored: true },
+		})
+	})
+
+	it('is made for the request where it searches, from known parameters only', () => {
+		expect(route('/for-sale/?bedrooms=3&utm_source=x')).toEqual({
+			...{ kind: 'page', audience: 'all', internal: '/nl/results/sale', search: 'bedrooms=3', isStored: false },
+		})
+	})
+
+	it('is not stored for a form that is sent to it', () => {
+		expect(route('/contact/', { method: 'POST' })).toMatchObject({ internal: '/nl/info/contact', isStored: false })
+	})
+
+	it('reads at most two hundred parameters, each of at most two hundred signs', () => {
+		const many = Array.from({ length: 300 }, (_, index) => `city=${'a'.repeat(250)}${index}`).join('&')
+		const found = route(`/for-sale/?${many}`)
+		const read = new URLSearchParams(found.kind === 'page' ? found.search : '')
+		expect(read.getAll('city')).toHaveLength(200)
+		expect(read.getAll('city')[0]).toBe('a'.repeat(200))
+	})
+})
+
+it('leads a path in capitals, without its slash or under the default language to its one address', () => {
+	expect(route('/NL/For-Sale?bedrooms=2')).toEqual({ kind: 'redirect', to: '/for-sale/?bedrooms=2', status: 308 })
+})
+
+it('takes a wish for a language once, and remembers it', () => {
+	expect(route('/for-sale/?lng=fr&bedrooms=2')).toEqual({
+		...{ kind: 'redirect', to: '/fr/a-vendre/?bedrooms=2', status: 307, language: 'fr' },
+	})
+})
+
+it('has one page for whatever is no address', () => {
+	const none = { kind: 'page', audience: 'all', internal: '/nl/missing', search: '', isStored: true }
+	expect(route('/nothing/here/')).toEqual(none)
+	expect(route('/%ff/')).toEqual(none)
+	expect(route('/nothing/here/', { method: 'POST' })).toEqual({ ...none, isStored: false })
+})
+
+it('lets files that routes make go on as they are', () => {
+	expect(route('/sitemap.xml')).toEqual({ kind: 'file' })
+	expect(route('/Sitemap.xml')).toMatchObject({ kind: 'page', internal: '/nl/missing' })
+})
+
+describe('the login', () => {
+	it('is stored for anyone whom nothing led to it', () => {
+		expect(route('/fr/login/')).toEqual({
+			...{ kind: 'page', audience: 'login', internal: '/fr/sign-in', search: '', isStored: true },
+		})
+	})
+
+	it.each<[string, string, Partial<Asked>]>([
+		['a session', '/fr/login/', { hasSession: true }],
+		['a form', '/fr/login/', { method: 'POST' }],
+		['a message of the page before', '/fr/login/?problem=failed', {}],
+	])('is made for the request after %s', (_, address, rest) => {
+		expect(route(address, rest)).toMatchObject({ audience: 'owner', internal: '/fr/login', isStored: false })
+	})
+
+	it('and signed links say that they are closed while the key cannot be read', () => {
+		const closed = { audience: 'person', internal: '/nl/closed', isStored: false }
+		expect(route('/login/', { hasKey: false })).toMatchObject(closed)
+		expect(route('/personal/alert/?token=x', { hasKey: false })).toMatchObject(closed)
+	})
+})
+
+it('makes a page behind a signed link for nobody else', () => {
+	expect(route('/personal/alert/?token=abc&city=gent')).toEqual({
+		...{ kind: 'page', audience: 'person', internal: '/nl/personal/alert', search: 'token=abc', isStored: false },
+	})
+})
+
+describe('the preview', () => {
+	const open = { kind: 'open' } as const
+
+	it('shows the same pages, never stored', () => {
+		expect(route('/preview/fr/a-vendre/', { preview: open })).toMatchObject({
+			...{ audience: 'preview', internal: '/fr/lists/sale', isStored: false },
+		})
+	})
+
+	it('takes the key out of the address and gives the pass', () => {
+		expect(route('/preview/contact/?key=secret&goal=rent', { preview: { kind: 'enter', pass: 'p' } })).toEqual({
+			...{ kind: 'redirect', to: '/preview/contact/?goal=rent', status: 303, pass: 'p' },
+		})
+	})
+
+	it('is no page for anybody else, and has no pages behind links, no frame and no portal', () => {
+		expect(route('/preview/contact/', { preview: { kind: 'shut' } })).toMatchObject({ internal: '/nl/missing' })
+		expect(route('/preview/personal/alert/', { preview: open })).toMatchObject({ internal: '/nl/missing' })
+		expect(route('/preview/map-frame/', { preview: open })).toMatchObject({ internal: '/nl/missing' })
+		expect(route('/preview/login/', { preview: open })).toEqual({ kind: 'redirect', to: '/login/', status: 307 })
+	})
+
+	it('stays in the preview when an address is put right', () => {
+		expect(route('/preview/NL/contact', { preview: open })).toMatchObject({ to: '/preview/contact/', status: 308 })
+	})
+})

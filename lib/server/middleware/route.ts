@@ -1,0 +1,178 @@
+import { getPathTable, getSite } from '#lib/site/config/config.ts'
+import { ASK_PARAMS } from '#lib/site/routing/ask-kinds.ts'
+import { formatIds, IDS_PARAM, parseIds } from '#lib/site/routing/listing-ids.ts'
+import { getMenuPaths } from '#lib/site/routing/menu-pages.ts'
+import { OWNER_PARAMS } from '#lib/site/routing/owner-pages.ts'
+import { GOAL_PARAM, isKnownSearchParam } from '#lib/site/routing/param-names.ts'
+import { isPersonalParam } from '#lib/site/routing/personal-pages.ts'
+import { PREVIEW_PREFIX, previewedPath } from '#lib/site/routing/preview-path.ts'
+import { type Resolution, resolvePath } from '#lib/site/routing/resolve.ts'
+import { ADDRESS_PARAM } from '#lib/site/routing/typed-address.ts'
+import type { Door } from './preview-access.ts'
+
+/** What the way of a request depends on. */
+export interface Asked {
+	/** As it came, still percent-encoded. */
+	pathname: string
+	searchParams: URLSearchParams
+	method: string
+	/** The browser brings a cookie of an owner's session, whether or not it is worth anything. */
+	hasSession: boolean
+	/** The key of cookies and signed links can be read. */
+	hasKey: boolean
+	/** Asked below `/preview/`: whether it may see the preview. */
+	preview: Door | null
+}
+
+/**
+ * For whom a page is made: `all` is a public page, `frame` the map that other sites embed, `login` the login that
+ * nobody came to with a form, `owner` the portal, `person` a page behind a signed link, `preview` a page with drafts.
+ */
+export type Audience = 'all' | 'frame' | 'login' | 'owner' | 'person' | 'preview'
+
+/** The page that answers a request, by its path below `app/` and the parameters that it may read. */
+export interface PageRoute {
+	kind: 'page'
+	audience: Audience
+	internal: string
+	search: string
+	/** The finished page is kept for everybody; else it is made for this request. */
+	isStored: boolean
+}
+
+/** Another address that answers a request. */
+export interface RedirectRoute {
+	kind: 'redirect'
+	/** Path and search. */
+	to: string
+	status: 303 | 307 | 308
+	/** The language that the visitor asked for, to be remembered. */
+	language?: string
+	/** What lets the browser into the preview. */
+	pass?: string
+}
+
+/** Where a request leads; `file` is one that a route makes and that is stored as pages are. */
+export type Route = { kind: 'file' } | PageRoute | RedirectRoute
+
+/** Any other spelling of these paths is no address. */
+const FILES = /^\/(?:sitemap\.xml|sitemaps\/[a-z0-9.-]+|feeds\/[a-z0-9.-]+|robots\.txt|icon\.svg)$/
+const MOST_PARAMS = 200
+const LONGEST_VALUE = 200
+const PARAMS = ['ref', 'for', 'mail', GOAL_PARAM, ADDRESS_PARAM, ...ASK_PARAMS]
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+const isDynamicParam = (name: string) => isKnownSearchParam(name) || PARAMS.includes(name)
+const withSearch = (path: string, search: URLSearchParams) => (search.size > 0 ? `${path}?${search}` : path)
+
+/** The known parameters and a shortlist's ids, so many and so long as a page can use; the rest costs the server nothing. */
+function knownSearch(searchParams: URLSearchParams, isKnown: (name: string) => boolean): string {
+	const known = new URLSearchParams()
+	for (const [name, value] of searchParams) {
+		if (known.size >= MOST_PARAMS) break
+		if (isKnown(name)) known.append(name, value.slice(0, LONGEST_VALUE))
+		if (name === IDS_PARAM) known.set(name, formatIds(parseIds(value)))
+	}
+	return known.toString()
+}
+
+function without(searchParams: URLSearchParams, name: string): URLSearchParams {
+	const rest = new URLSearchParams(searchParams)
+	rest.delete(name)
+	return rest
+}
+
+function missing(language: string, { method }: Asked): PageRoute {
+	return { kind: 'page', audience: 'all', internal: `/${language}/missing`, search: '', isStored: isRead(method) }
+}
+
+/** Without the key no cookie and no link can be read, which is no reason to call them wrong. */
+function closed(language: string): PageRoute {
+	return { kind: 'page', audience: 'person', internal: `/${language}/closed`, search: '', isStored: false }
+}
+
+/** The login has nothing to say but itself where nobody is logged in and no form or page led to it. */
+function ownerRoute(page: Resolution & { kind: 'owner' }, asked: Asked): Route {
+	const { language, internal, path } = page
+	if (asked.preview) return { kind: 'redirect', to: path, status: 307 }
+	if (!asked.hasKey) return closed(language)
+	const search = knownSearch(asked.searchParams, (name) => OWNER_PARAMS.includes(name))
+	const isFresh = internal === `/${language}/login` && isRead(asked.method) && !asked.hasSession && search === ''
+	return isFresh
+		? { kind: 'page', audience: 'login', internal: `/${language}/sign-in`, search, isStored: true }
+		: { kind: 'page', audience: 'owner', internal, search, isStored: false }
+}
+
+function redirectRoute(found: Resolution & { kind: 'redirect' }, { searchParams, preview }: Asked): RedirectRoute {
+	const path = (preview ? PREVIEW_PREFIX : '') + found.path
+	return found.status === 307
+		? { kind: 'redirect', to: withSearch(path, without(searchParams, 'lng')), status: 307, language: found.language }
+		: { kind: 'redirect', to: withSearch(path, searchParams), status: 308 }
+}
+
+function pageRoute(found: Resolution & { kind: 'page' }, { method, searchParams, preview }: Asked): PageRoute {
+	const isStored = !found.isDynamic && isRead(method)
+	return {
+		kind: 'page',
+		audience: preview ? 'preview' : 'all',
+		internal: found.internal,
+		search: isStored ? '' : knownSearch(searchParams, isDynamicParam),
+		isStored: isStored && !preview,
+	}
+}
+
+function resolve({ searchParams }: Asked, path: string, hasDrafts: boolean): Resolution {
+	const { languages, defaultLanguage } = getSite()
+	return resolvePath({
+		table: getPathTable(),
+		menuPages: getMenuPaths(hasDrafts),
+		...{ languages, defaultLanguage, path },
+		hasSearch: [...searchParams.keys()].some(isKnownSearchParam),
+		hasGoal: searchParams.has(GOAL_PARAM),
+		hasAddress: Boolean(searchParams.get(ADDRESS_PARAM)?.trim()),
+		hasReceipt: searchParams.has('ref'),
+		wishedLanguage: searchParams.get('lng'),
+	})
+}
+
+function routeOf(found: Resolution, asked: Asked): Route {
+	switch (found.kind) {
+		case 'redirect':
+			return redirectRoute(found, asked)
+		case 'owner':
+			return ownerRoute(found, asked)
+		case 'missing':
+			return missing(found.language, asked)
+		case 'page':
+			return pageRoute(found, asked)
+		case 'map-frame':
+			if (asked.preview) return missing(found.language, asked)
+			return { kind: 'page', audience: 'frame', internal: found.internal, search: '', isStored: false }
+		case 'personal': {
+			if (asked.preview) return missing(found.language, asked)
+			if (!asked.hasKey) return closed(found.language)
+			const search = knownSearch(asked.searchParams, isPersonalParam)
+			return { kind: 'page', audience: 'person', internal: found.internal, search, isStored: false }
+		}
+	}
+}
+
+/** The address of the preview without the key, which is to stay in no history. */
+function entered(path: string, { searchParams }: Asked, pass: string): RedirectRoute {
+	return { kind: 'redirect', to: withSearch(PREVIEW_PREFIX + path, without(searchParams, 'key')), status: 303, pass }
+}
+
+/**
+ * The first step of the middleware: where a request leads. One redirect to the canonical path, or the page that
+ * answers. Below `/preview/` the same pages show drafts to anyone who has the key; for anybody else there is no such
+ * page.
+ */
+export function findRoute(asked: Asked): Route {
+	if (FILES.test(asked.pathname)) return { kind: 'file' }
+	const { preview } = asked
+	if (!preview) return routeOf(resolve(asked, asked.pathname, false), asked)
+	const path = previewedPath(asked.pathname) ?? asked.pathname
+	const found = resolve(asked, path, preview.kind === 'open')
+	if (preview.kind === 'enter') return entered(path, asked, preview.pass)
+	return preview.kind === 'open' ? routeOf(found, asked) : missing(found.language, asked)
+}

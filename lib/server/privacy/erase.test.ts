@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { PRIVATE_TABLES } from '#lib/base/db/tables/tables.ts'
+import { NEWSLETTER_TEXT_VERSION, NEWSLETTER_TEXTS } from '#lib/people/forms/opt-in.ts'
+import { FORMS } from '#lib/people/forms/schemas/forms.ts'
+import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
+import { createLead } from '#lib/people/leads/mutations.ts'
+import { holdsAddress } from '#lib/people/privacy/mail-address.ts'
+import { getRetention } from '#lib/site/config/config.ts'
+import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { texts } from '#tests/support/texts.ts'
+import { eraseAddress, eraseOld, exportAddress } from './erase.ts'
+import { PERSONAL_DATA } from './registry.ts'
+
+// From the feed, counts, or keys without a name; a testimonial's review holds a lead's number only.
+const NAMES_NO_VISITOR: readonly string[] = [
+	'listing_private',
+	'listing_source',
+	'project_private',
+	'communication',
+	'media_history',
+	'job_run',
+	'spent_challenge',
+	'mail_allowance',
+	'listing_count',
+	'listing_hour',
+	'price_change',
+	'visit_mark',
+	'visit_salt',
+	'staff_browser',
+	'staff_code',
+]
+const NOW = new Date('2026-11-21T10:00:00.000Z')
+const daysBefore = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)
+
+interface Sent {
+	email: string
+	kind?: 'site-contact' | 'contact-demand'
+	remark?: string
+	at?: Date
+}
+
+async function withLeads(...leads: Sent[]) {
+	const agency = await createAgencyDatabase()
+	for (const { email, kind = 'site-contact', remark = '', at = NOW } of leads) {
+		await createLead(
+			agency.db,
+			{
+				kind,
+				prefix: 'CON',
+				language: 'nl',
+				listingId: 7,
+				projectId: null,
+				email,
+				content: { firstName: 'Ada', email, remark },
+				optIn: { version: NEWSLETTER_TEXT_VERSION, language: 'nl', at: at.toISOString() },
+				browserKey: email,
+			},
+			async (_, { reference }) => [
+				confirmationMail.to(
+					{ language: 'nl', recipients: [email], replyTo: null },
+					{ kind, reference, firstName: 'Ada', about: null },
+				),
+			],
+			at,
+		)
+	}
+	return agency
+}
+
+test('an address is handed out with the very text that was agreed to, and erased whatever its case', async () => {
+	const { db, close } = await withLeads(
+		{ email: 'Ada@Voorbeeld.be' },
+		{ email: 'nada@voorbeeld.be' },
+		{ email: 'bo@voorbeeld.be', remark: 'Bel ook ada@voorbeeld.be.' },
+	)
+	const { leads = [], mails = [] } = await exportAddress(db, 'ada@voorbeeld.be')
+	expect(leads).toMatchObject([
+		{
+			email: 'Ada@Voorbeeld.be',
+			newsletter: { version: '1', language: 'nl', at: NOW.toISOString(), text: texts('nl')('forms.newsletterText') },
+		},
+		{ namesTheAddress: true },
+	])
+	expect(mails).toHaveLength(1)
+	expect(await eraseAddress(db, 'ada@voorbeeld.be', NOW)).toMatchObject({ mails: 1, leads: 2, owners: 0 })
+	expect(await exportAddress(db, 'ada@voorbeeld.be')).toMatchObject({ mails: [], leads: [], owners: [] })
+	const rows = await db.selectFrom('lead').selectAll().orderBy('id').execute()
+	expect(rows[0]).toMatchObject({
+		email: '',
+		content: '{}',
+		opt_in: null,
+		campaign: null,
+		listing_id: 7,
+		kind: 'site-contact',
+	})
+	expect(rows.slice(1).map(({ email }) => email)).toEqual(['nada@voorbeeld.be', 'bo@voorbeeld.be'])
+	expect(JSON.parse(rows[2]?.content ?? '')).toMatchObject({ remark: 'Bel ook –.' })
+	expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
+	await close()
+})
+
+// config/retention.json: 365 days, a valuation 730; mails 30.
+test('what is older than its kind may be is erased, the rest stays', async () => {
+	const { db, close } = await withLeads(
+		{ email: 'old@voorbeeld.be', at: daysBefore(366) },
+		{ email: 'new@voorbeeld.be', at: daysBefore(364) },
+		{ email: 'valuation@voorbeeld.be', kind: 'contact-demand', at: daysBefore(729) },
+	)
+	const sent = { sent_at: daysBefore(31).toISOString() }
+	await db.updateTable('outbox').set(sent).where('recipients', 'like', '%valuation%').execute()
+	await eraseOld(db, NOW)
+	await eraseOld(db, NOW)
+	const rows = await db.selectFrom('lead').select(['email', 'erased_at']).orderBy('id').execute()
+	expect(rows).toEqual([
+		{ email: '', erased_at: NOW.toISOString() },
+		{ email: 'new@voorbeeld.be', erased_at: null },
+		{ email: 'valuation@voorbeeld.be', erased_at: null },
+	])
+	const mails = await db.selectFrom('outbox').select('recipients').execute()
+	expect(mails.map(({ recipients }) => recipients)).toEqual(['["new@voorbeeld.be"]'])
+	await close()
+})
+
+test('every form has its line in retention.json, and every private table is in some export or names no visitor', () => {
+	expect(Object.keys(getRetention().leadDays)).toEqual(expect.arrayContaining(Object.keys(FORMS)))
+	const answered = new Set(PERSONAL_DATA.flatMap(({ tables }) => tables))
+	expect(PRIVATE_TABLES.filter((table) => !answered.has(table) && !NAMES_NO_VISITOR.includes(table))).toEqual([])
+})
+
+test('the newsletter text of the present version is the one on the site, in every language', () => {
+	for (const language of ['nl', 'fr', 'en', 'de'] as const) {
+		expect(NEWSLETTER_TEXTS[NEWSLETTER_TEXT_VERSION]?.[language]).toBe(texts(language)('forms.newsletterText'))
+	}
+})
+
+test.each([
+	['Mail ada@voorbeeld.be.', true],
+	['["ADA@voorbeeld.be"]', true],
+	['nada@voorbeeld.be', false],
+	['x.ada@voorbeeld.be', false],
+	['ada@voorbeeld.be.com', false],
+	['ada@voorbeeld.berg', false],
+])('%s holds the address: %s', (text, isHeld) => {
+	expect(holdsAddress(text, 'ada@voorbeeld.be')).toBe(isHeld)
+})

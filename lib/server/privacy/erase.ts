@@ -1,0 +1,52 @@
+import 'server-only'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { emptyLog } from '#lib/base/db/empty-log.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { getRetention } from '#lib/site/config/config.ts'
+import { PERSONAL_DATA } from './registry.ts'
+
+/** Records by the name of their domain. */
+export type Counts = Record<string, number>
+
+/** One transaction after which nothing of what was erased is left in the database file, nor in its log. */
+async function erasing(
+	db: Kysely<Tables>,
+	work: (transaction: Transaction<Tables>) => Promise<Counts>,
+): Promise<Counts> {
+	await sql`PRAGMA secure_delete = ON`.execute(db)
+	try {
+		const counts = await db.transaction().execute(work)
+		await emptyLog(db)
+		return counts
+	} finally {
+		await sql`PRAGMA secure_delete = OFF`.execute(db)
+	}
+}
+
+/** Everything that is kept about a mail address, by domain; for a request for access. */
+export async function exportAddress(db: Kysely<Tables>, email: string): Promise<Record<string, object[]>> {
+	const found: Record<string, object[]> = {}
+	for (const { name, find } of PERSONAL_DATA) found[name] = await find(db, email)
+	return found
+}
+
+/** Erases everything that is kept about a mail address, mails that have not left included. */
+export function eraseAddress(db: Kysely<Tables>, email: string, now = new Date()): Promise<Counts> {
+	return erasing(db, async (transaction) => {
+		const counts: Counts = {}
+		for (const { name, erase } of PERSONAL_DATA) counts[name] = await erase(transaction, email, now)
+		return counts
+	})
+}
+
+/** Erases what is older than `config/retention.json` allows. */
+export async function eraseOld(db: Kysely<Tables>, now: Date): Promise<void> {
+	const retention = getRetention()
+	const counts = await erasing(db, async (transaction) => {
+		const done: Counts = {}
+		for (const { name, expire } of PERSONAL_DATA) done[name] = await expire(transaction, retention, now)
+		return done
+	})
+	logger.info(counts, 'old personal data erased')
+}

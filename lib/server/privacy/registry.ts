@@ -1,0 +1,25 @@
+import 'server-only'
+import { alertData } from '#lib/people/alerts/personal-data.ts'
+import { appointmentData } from '#lib/people/appointments/personal-data.ts'
+import { documentData } from '#lib/people/documents/personal-data.ts'
+import { leadData } from '#lib/people/leads/personal-data.ts'
+import { mailData } from '#lib/people/mail/personal-data.ts'
+import { newsletterData } from '#lib/people/newsletter/personal-data.ts'
+import { ownerData } from '#lib/people/owners/account/personal-data.ts'
+import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
+import { testimonialData } from '#lib/people/testimonials/personal-data.ts'
+
+/**
+ * Every domain that keeps personal data. Mails come first and leads last: the others are found by the leads that they
+ * belong to.
+ */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+	mailData,
+	appointmentData,
+	documentData,
+	testimonialData,
+	newsletterData,
+	alertData,
+	leadData,
+	ownerData,
+]

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { processWide } from '#lib/base/process/process-wide.ts'
+
+/** As `BEACON_PATH` of `lib/people/statistics/types.ts`, which is loaded by Next only. */
+const PATH = '/api/visits'
+const LARGEST_BODY = 4096
+const READ = ['origin', 'sec-fetch-site', 'sec-purpose', 'host', 'user-agent', 'x-forwarded-for'] as const
+
+type Answer = (headers: Headers, text: string) => Promise<number>
+
+const answerBeacon = processWide<Answer>('agencyAnswerBeacon')
+
+function headersOf({ headers }: IncomingMessage): Headers {
+	const read = new Headers()
+	for (const name of READ) {
+		const value = headers[name]
+		if (value !== undefined) read.set(name, String(value))
+	}
+	return read
+}
+
+/**
+ * Answers what pages send to be counted, past Next, whose way to a route costs a millisecond of processor time: a
+ * thousand a second would leave nothing for the pages. Answers whether the request is such a one.
+ */
+export function takeBeacon(request: IncomingMessage, response: ServerResponse): boolean {
+	const answer = answerBeacon.value
+	if (request.url !== PATH || request.method !== 'POST' || !answer) return false
+	const parts: Buffer[] = []
+	let size = 0
+	request.on('data', (part: Buffer) => {
+		size += part.length
+		if (size <= LARGEST_BODY) parts.push(part)
+	})
+	request.once('end', () => {
+		const status = size > LARGEST_BODY ? Promise.resolve(413) : answer(headersOf(request), String(Buffer.concat(parts)))
+		status
+			.catch(() => 503)
+			.then((code) => response.writeHead(code, { 'cache-control': 'no-store' }).end())
+			.catch(() => response.destroy())
+	})
+	return true
+}

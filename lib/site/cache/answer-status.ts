@@ -1,0 +1,19 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { processWide } from '#lib/base/process/process-wide.ts'
+
+const statuses = processWide<Map<string, number>>('agencyAnswerStatuses')
+
+async function answer(status: 404 | 503): Promise<void> {
+	const id = (await headers()).get('x-request-id')
+	if (id !== null) statuses.value?.set(id, status)
+}
+
+/**
+ * Gives a page that is made for one request the status 404, with its full HTML: Next's `notFound()` would send an empty
+ * document there, which only scripts fill. The web server reads it when the answer begins (`give-status.ts`).
+ */
+export const answerMissing = (): Promise<void> => answer(404)
+
+/** The same with 503, for what cannot be shown at this moment. */
+export const answerClosed = (): Promise<void> => answer(503)

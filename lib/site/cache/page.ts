@@ -1,0 +1,45 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+import { beginReading } from '#lib/site/routing/preview-mode.ts'
+import { PRIVATE } from './page-tags.ts'
+import { presentStateTags } from './state.ts'
+
+const MOST_TAGS_A_CALL = 100
+
+// The cache handler stores nothing of these constants; they only put tags on the page.
+async function tag(tags: readonly string[]): Promise<void> {
+	for (let start = 0; start < tags.length; start += MOST_TAGS_A_CALL) {
+		const part = tags.slice(start, start + MOST_TAGS_A_CALL)
+		await unstable_cache(async () => true, ['tags', ...part], { tags: part })()
+	}
+}
+
+/**
+ * Notes in which state of the data a page begins to be rendered. Everything that loads data for a page calls it
+ * first, before its first query, so that an import and a render cannot race. From here on the request knows whether
+ * it shows drafts.
+ */
+export async function beginRender(): Promise<void> {
+	await beginReading()
+	await tag(presentStateTags())
+}
+
+/** Says what the page shows (`cacheTag`): when an import changes one of these, the page is rendered anew. */
+export async function tagPage(tags: readonly string[]): Promise<void> {
+	await tag([...new Set(tags)])
+}
+
+/** Gives a statically regenerated page another status than 200, with its full HTML. */
+export async function markStatus(status: 404 | 410): Promise<void> {
+	await tag([`status:${status}`])
+}
+
+/** Lets a statically regenerated page frame players and tours of these hosts once the visitor asks for them. */
+export async function allowFrames(hosts: readonly string[]): Promise<void> {
+	await tag(hosts.map((host) => `frame:${host}`))
+}
+
+/** Keeps a statically regenerated page from other caches, and from the agency's measuring and advertising tags. */
+export async function keepPrivate(): Promise<void> {
+	await tag([PRIVATE])
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { env } from '#lib/base/env.ts'
+import { isOutdated, presentStateTags } from '#lib/site/cache/state.ts'
+import { packPage, unpackPage } from './page-file.ts'
+import { PageFolder } from './page-folder.ts'
+
+const FOLDER = 'kept-pages'
+/** Other processes may use the folder too: how often it is looked at for what they wrote. */
+const LOOK_EVERY_MS = 15 * 60 * 1000
+
+const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32)
+
+// `next dev` has none, and stores nothing.
+function buildOf(serverFolder: string): string {
+	const file = path.join(serverFolder, '..', 'BUILD_ID')
+	return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : 'development'
+}
+
+/** The pages that one build has rendered, by the key that Next gives them. */
+export class PageStore<Page> {
+	readonly #folder: PageFolder
+
+	/** `serverFolder` is `.next/server`; the pages of other builds there are removed. */
+	constructor(serverFolder: string) {
+		const folder = path.join(serverFolder, FOLDER)
+		const build = buildOf(serverFolder)
+		this.#folder = new PageFolder({
+			folder: path.join(folder, build),
+			mostBytes: env.pageCacheBytes,
+			isOutdated,
+			stateOf: () => presentStateTags().join(),
+		})
+		this.#look(folder, build)
+		setInterval(() => this.#look(folder, build), LOOK_EVERY_MS).unref()
+	}
+
+	/** The page as it was stored; null where it is not, or not whole. */
+	async read(key: string): Promise<Page | null> {
+		const name = nameOf(key)
+		const bytes = await this.#folder.read(name)
+		if (bytes === null) return null
+		try {
+			return (await unpackPage(bytes)) as Page
+		} catch {
+			await this.#folder.remove(name)
+			return null
+		}
+	}
+
+	asked(key: string): void {
+		this.#folder.asked(nameOf(key))
+	}
+
+	/** Throws where the page cannot be written. */
+	async write(key: string, tags: readonly string[], page: Page): Promise<void> {
+		await this.#folder.write(nameOf(key), await packPage(tags, page))
+	}
+
+	async remove(key: string): Promise<void> {
+		await this.#folder.remove(nameOf(key))
+	}
+
+	#look(folder: string, build: string): void {
+		const others = async () => {
+			for (const name of await fs.promises.readdir(folder).catch(() => [])) {
+				if (name !== build) await fs.promises.rm(path.join(folder, name), { recursive: true, force: true })
+			}
+		}
+		others().catch(() => {})
+		void this.#folder.look()
+	}
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { addReader, placeOf } from '#lib/base/db/place.ts'
+import { env } from '#lib/base/env.ts'
+import { processWide } from '#lib/base/process/process-wide.ts'
+import { configVersion } from '#lib/site/config/model/config-version.ts'
+import { NO_HOSTS, type ShownHosts, STOCK_HOSTS_KEY } from './stock-hosts.ts'
+
+const LOOK_EVERY_MS = 200
+
+interface Reader {
+	db: DatabaseSync
+	place: string
+	dataVersion: StatementSync
+	newerTags: StatementSync
+	lastRun: StatementSync
+	hosts: StatementSync
+	epoch: StatementSync
+}
+
+/** What pages are checked against: which database, its last run, and the last run that touched each tag. */
+interface State {
+	lookedAt: number
+	seenVersion: number
+	epoch: string
+	run: number
+	tags: Map<string, number>
+	hosts: ShownHosts
+	reader: Reader | null
+}
+
+const known = processWide<State>('agencyCacheState')
+const openPlace = processWide<string>('agencyDatabasePlace')
+
+function openReader(): Reader | null {
+	const place = placeOf(env.databaseFile)
+	if (env.isBuild || place === null) return null
+	const db = new DatabaseSync(env.databaseFile, { readOnly: true, timeout: 5000 })
+	try {
+		return {
+			db,
+			place,
+			dataVersion: db.prepare('PRAGMA data_version'),
+			newerTags: db.prepare('SELECT tag, run FROM cache_tag WHERE run > ?'),
+			lastRun: db.prepare('SELECT max(id) AS run FROM import_run'),
+			hosts: db.prepare(`SELECT value FROM meta WHERE key = '${STOCK_HOSTS_KEY}'`),
+			epoch: db.prepare("SELECT value FROM meta WHERE key = 'epoch'"),
+		}
+	} catch {
+		db.close()
+		return null
+	}
+}
+
+/** A database that took the place of this one is read once `lib/base/db/connection.ts` has opened it and made it safe. */
+function isReplaced({ place }: Reader): boolean {
+	const opened = openPlace.value
+	const there = placeOf(env.databaseFile)
+	return there !== place && (opened === undefined || opened === there)
+}
+
+function closeReader(state: State): void {
+	state.reader?.db.close()
+	state.reader = null
+}
+
+function createState(): State {
+	const tags = new Map<string, number>()
+	const state: State = { lookedAt: 0, seenVersion: -1, epoch: 'none', run: 0, tags, hosts: NO_HOSTS, reader: null }
+	addReader(() => closeReader(state))
+	return state
+}
+
+function present(): State {
+	known.value ??= createState()
+	const state = known.value
+	const now = Date.now()
+	if (now - state.lookedAt < LOOK_EVERY_MS) return state
+	state.lookedAt = now
+	if (state.reader && isReplaced(state.reader)) closeReader(state)
+	if (!state.reader) {
+		state.reader = openReader()
+		state.seenVersion = -1
+		state.run = 0
+		state.tags.clear()
+		state.hosts = NO_HOSTS
+		state.epoch = 'none'
+	}
+	try {
+		if (state.reader) refresh(state, state.reader)
+	} catch {
+		// A database that cannot be read at this moment says nothing new: finished pages stay up, health says why.
+	}
+	return state
+}
+
+function refresh(state: State, reader: Reader): void {
+	const version = Number(reader.dataVersion.get()?.data_version)
+	if (version === state.seenVersion) return
+	state.epoch = String(reader.epoch.get()?.value)
+	const run = Number(reader.lastRun.get()?.run ?? 0)
+	for (const row of reader.newerTags.all(state.run)) state.tags.set(String(row.tag), Number(row.run))
+	const hosts = reader.hosts.get()?.value
+	if (hosts !== undefined) state.hosts = { ...NO_HOSTS, ...JSON.parse(String(hosts)) }
+	state.run = run
+	state.seenVersion = version
+}
+
+/** The tags that say in which state of database and settings a page begins to be rendered. */
+export function presentStateTags(): string[] {
+	const { epoch, run, hosts } = present()
+	return [
+		`epoch:${epoch}`,
+		`run:${run}`,
+		`config:${configVersion()}`,
+		`origin:${env.siteOrigin}`,
+		`hosts:${nameOf(hosts)}`,
+	]
+}
+
+function nameOf(hosts: ShownHosts): string {
+	return createHash('sha256').update(JSON.stringify(hosts)).digest('hex').slice(0, 16)
+}
+
+/** Where pictures and video files of the stock lie outside the site; a page whose policy names others is outdated. */
+export function stockHosts(): ShownHosts {
+	return present().hosts
+}
+
+/** Whether something that a page shows has changed since it was rendered, by the tags it carries. */
+export function isOutdated(pageTags: readonly string[]): boolean {
+	const { epoch, tags, hosts } = present()
+	let rendered = Number.POSITIVE_INFINITY
+	for (const tag of pageTags) {
+		if (tag.startsWith('run:')) rendered = Math.min(rendered, Number(tag.slice(4)))
+		else if (tag.startsWith('epoch:') && tag.slice(6) !== epoch) return true
+		else if (tag.startsWith('config:') && tag.slice(7) !== configVersion()) return true
+		else if (tag.startsWith('origin:') && tag.slice(7) !== env.siteOrigin) return true
+		else if (tag.startsWith('hosts:') && tag.slice(6) !== nameOf(hosts)) return true
+	}
+	return pageTags.some((tag) => (tags.get(tag) ?? 0) > rendered)
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { DATABASE_PLACE } from '#lib/base/db/replaced.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { noteStockHosts } from './note-stock-hosts.ts'
+
+/** Notes where the pictures of the stock lie, now and again for a backup that is put in the place of the database: an older one has none. */
+export async function watchStockHosts(): Promise<void> {
+	const note = async () => {
+		try {
+			await noteStockHosts(await getFullDb())
+		} catch (error) {
+			logger.warn({ err: error }, 'hosts of pictures not noted')
+		}
+	}
+	subscribe(DATABASE_PLACE, (event) => {
+		if (event === 'replaced') void note()
+	})
+	await note()
+}

@@ -1,0 +1,16 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { env } from '#lib/base/env.ts'
+import { type FolderStamps, readFolder } from '#lib/site/config/model/config-version.ts'
+import { type CheckResult, checkConfig } from './check-config.ts'
+
+function isPublic(address: string): boolean {
+	return !address.startsWith('/media/') && fs.existsSync(path.join(env.publicDir, address))
+}
+
+/** Checks the folder `config/` as it is, and names its contents; throws when it cannot be read. */
+export function checkFolder(folder: FolderStamps): CheckResult & { texts: Map<string, string>; version: string } {
+	const media = new Set(folder.media.map((name) => `/media/${name}`))
+	const read = readFolder(folder)
+	return { ...checkConfig(read.texts, { hasFile: (address) => media.has(address) || isPublic(address) }), ...read }
+}

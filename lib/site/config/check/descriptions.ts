@@ -1,0 +1,54 @@
+import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+import { isBuiltIn, isInLanguage } from '#lib/site/config/paths/menu-paths.ts'
+import type { Page } from '#lib/site/config/schema/pages.ts'
+import type { Check, Finding } from './finding.ts'
+
+/** Search engines show about as much as this, and make up their own text for less. */
+const SHORTEST = 60
+const LONGEST = 160
+
+interface Said {
+	path: JsonPath
+	text: string
+}
+
+/** What a page says of itself to search engines in a language, and where; the place alone where it says nothing. */
+function descriptionOf({ params }: Page, index: number, language: string): Said {
+	const { seo, description } = params
+	const own = seo.description?.[language]
+	const isOwn = Boolean(own) || !description?.[language]
+	const place = isOwn ? ['seo', 'description'] : ['description']
+	return { path: ['pages', index, 'params', ...place], text: (isOwn ? own : description?.[language]) ?? '' }
+}
+
+/** Warnings: a page without a description for search engines, with that of another page, or one too short or too long. */
+export const warnDescriptions: Check = ({ menu, site }) => {
+	if (!menu || !site) return []
+	return site.languages.flatMap((language): Finding[] => {
+		const seen = new Map<string, string>()
+		return menu.pages.flatMap((page, index): Finding[] => {
+			const { id, params } = page
+			const { path, text } = descriptionOf(page, index, language)
+			// The program has words of its own for its pages.
+			if (
+				page.status !== 'Published' ||
+				!isInLanguage(menu, page, language) ||
+				!params.seo.isActiveSEO ||
+				(text === '' && isBuiltIn(id))
+			)
+				return []
+			const where = text === '' ? path : [...path, language]
+			const say = (message: string): Finding[] => [{ key: 'menu', path: where, message }]
+			const cure = 'Search engines show it under the title: one or two sentences that say what is on this page alone.'
+			if (text === '') return say(`The page "${id}" has no description ("${language}"). ${cure}`)
+			const same = seen.get(text)
+			seen.set(text, id)
+			if (same !== undefined) return say(`The page "${same}" has the same description. ${cure}`)
+			if (text.length < SHORTEST)
+				return say(`The description has ${text.length} characters; ${SHORTEST} or more say something. ${cure}`)
+			if (text.length > LONGEST)
+				return say(`The description has ${text.length} characters; ${LONGEST} are shown. ${cure}`)
+			return []
+		})
+	})
+}

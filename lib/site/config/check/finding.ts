@@ -1,0 +1,54 @@
+import type { ConfigKey, ConfigSet } from '#lib/site/config/model/config-set.ts'
+import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+import type { Position } from './json-text.ts'
+
+/** Something wrong in one file, at a place in its value. */
+export interface Finding {
+	key: ConfigKey
+	path: JsonPath
+	message: string
+	/** The name of the field is wrong, not its value. */
+	isKey?: boolean
+}
+
+/** Something wrong in one file of `config/`, as staff read it. */
+export interface ConfigProblem extends Position {
+	/** Name of the file, such as `site.json`. */
+	file: string
+	/** Where in the file, in words; empty for the whole file. */
+	place: string
+	message: string
+}
+
+/** The files that are right by themselves. */
+export type PartialConfig = { [Key in keyof ConfigSet]?: ConfigSet[Key] | undefined }
+
+/** What a check may ask about files that are no JSON. */
+export interface FileFacts {
+	/** Whether a picture or another file exists under this address of the site, such as `/media/logo.svg`. */
+	hasFile(address: string): boolean
+}
+
+/** A check across fields or files. It skips what is missing: that is reported already. */
+export type Check = (config: PartialConfig, facts: FileFacts) => Finding[]
+
+/** A value as a reader of a message knows it from the file. */
+export function shown(value: unknown): string {
+	if (Array.isArray(value)) return 'a list'
+	if (typeof value === 'object' && value !== null) return 'a group'
+	const text = JSON.stringify(value) ?? 'nothing'
+	return text.length > 80 ? `${text.slice(0, 77)}…"` : text
+}
+
+/** A place in words: `pages → "team" → status`; an entry is named by its id or counted from 1. */
+export function placeText(value: unknown, path: JsonPath): string {
+	const words: string[] = []
+	let present: unknown = value
+	for (const step of path) {
+		present = Object.entries(Object(present)).find(([name]) => name === String(step))?.[1]
+		const id: unknown = Object.entries(Object(present)).find(([name]) => name === 'id')?.[1]
+		if (typeof step === 'string') words.push(step)
+		else words.push(typeof id === 'string' ? `"${id}"` : `no. ${step + 1}`)
+	}
+	return words.join(' → ')
+}

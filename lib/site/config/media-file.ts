@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { env } from '#lib/base/env.ts'
+
+/** What may stand in `config/media/`, by the ending of its name. */
+const TYPES: Readonly<Record<string, string>> = {
+	avif: 'image/avif',
+	gif: 'image/gif',
+	jpeg: 'image/jpeg',
+	jpg: 'image/jpeg',
+	mp4: 'video/mp4',
+	pdf: 'application/pdf',
+	png: 'image/png',
+	svg: 'image/svg+xml',
+	webm: 'video/webm',
+	webp: 'image/webp',
+	woff2: 'font/woff2',
+}
+
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** A file of `config/media/` that may be sent. */
+export interface MediaFile {
+	/** Absolute path. */
+	file: string
+	type: string
+	size: number
+	/** Names these contents. */
+	stamp: string
+}
+
+function stampOf({ mtimeMs, size }: fs.Stats): string {
+	return `${Math.floor(mtimeMs).toString(36)}-${size.toString(36)}`
+}
+
+/**
+ * Finds a file of `config/media/` by the parts of its path; null for what is not there, is too large (64 MB), has
+ * another ending, begins with a dot, or lies outside the folder by `..` or a link.
+ */
+export function findMedia(parts: readonly string[]): MediaFile | null {
+	if (parts.length === 0 || !parts.every((part) => /^\w[\w.-]*$/.test(part))) return null
+	const type =
+		TYPES[
+			path
+				.extname(parts.at(-1) ?? '')
+				.slice(1)
+				.toLowerCase()
+		]
+	const folder = path.join(env.configDir, 'media')
+	const file = path.join(folder, ...parts)
+	const stats = fs.statSync(file, { throwIfNoEntry: false })
+	if (type === undefined || !stats?.isFile() || stats.size > MOST_BYTES) return null
+	const isInside = fs.realpathSync(file).startsWith(fs.realpathSync(folder) + path.sep)
+	return isInside ? { file, type, size: stats.size, stamp: stampOf(stats) } : null
+}
+
+/**
+ * The address of a picture for a page. A file of `config/media/` carries its stamp, so that browsers keep it for a
+ * year and ask for another address when staff replace it.
+ */
+export function mediaHref(src: string): string {
+	if (!src.startsWith('/media/')) return src
+	const found = findMedia(src.split('/').slice(2))
+	return found ? `${src}?v=${found.stamp}` : src
+}

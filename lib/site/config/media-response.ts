@@ -1,0 +1,59 @@
+import 'server-only'
+import fs from 'node:fs'
+import { findMedia } from './media-file.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+/** Without its stamp in the address a replaced file shows within a minute. */
+const MINUTE = 'public, max-age=60, stale-while-revalidate=86400'
+/** A drawing opened by itself is a page of its own: it may run and load nothing. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** The part of a file that `Range` asks for; the whole for no or several parts, null for one that is not there. */
+function partOf(range: string | null, size: number): { start: number; end: number } | null {
+	const match = /^bytes=(\d*)-(\d*)$/.exec(range ?? '')
+	const [, from = '', to = ''] = match ?? []
+	if (from === '' && to === '') return { start: 0, end: size - 1 }
+	const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+	const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+	return start <= end && start < size ? { start, end } : null
+}
+
+/** A part of a file, read as fast as the visitor takes it. */
+function stream(file: string, part: { start: number; end: number }): ReadableStream {
+	const chunks = fs.createReadStream(file, part)[Symbol.asyncIterator]()
+	return new ReadableStream({
+		async pull(controller) {
+			const next = await chunks.next()
+			if (next.done) controller.close()
+			else controller.enqueue(next.value)
+		},
+		async cancel() {
+			await chunks.return?.()
+		},
+	})
+}
+
+/** Answers a request for a file of `config/media/`, by the parts of its path: 200, 206, 304, 404 or 416. */
+export function mediaResponse(request: Request, parts: readonly string[]): Response {
+	const media = findMedia(parts)
+	if (!media) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+	const etag = `"${media.stamp}"`
+	const isStamped = new URL(request.url).searchParams.get('v') === media.stamp
+	const headers = new Headers({
+		'content-type': media.type,
+		'cache-control': isStamped ? YEAR : MINUTE,
+		'accept-ranges': 'bytes',
+		'x-content-type-options': 'nosniff',
+		etag,
+	})
+	if (media.type === 'image/svg+xml') headers.set('content-security-policy', DRAWING_POLICY)
+	if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+	const isSame = [null, etag].includes(request.headers.get('if-range'))
+	const part = partOf(isSame ? request.headers.get('range') : null, media.size)
+	if (!part) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${media.size}` } })
+	const length = part.end - part.start + 1
+	headers.set('content-length', String(length))
+	if (length < media.size) headers.set('content-range', `bytes ${part.start}-${part.end}/${media.size}`)
+	const isEmpty = request.method === 'HEAD' || media.size === 0
+	return new Response(isEmpty ? null : stream(media.file, part), { status: length < media.size ? 206 : 200, headers })
+}

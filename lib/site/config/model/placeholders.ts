@@ -1,0 +1,110 @@
+import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
+import { durationText, unitText } from '#lib/base/text/duration.ts'
+import { CONFIG_KEYS, type ConfigKey, ConfigSet } from './config-set.ts'
+import { markedValues } from './walk.ts'
+
+/** The files whose facts the placeholders stand for; their own texts hold the facts themselves. */
+type Facts = Pick<ConfigSet, 'site' | 'retention' | 'tags' | 'owners'>
+
+const NO_BREAK_SPACE = '\u00a0'
+/** A placeholder in a text of `config/`: `{phone}`, `{keep:offer}`. */
+const PLACEHOLDER = /\{([a-zA-Z][a-zA-Z:-]*)\}/g
+/** What is filled in where the text is shown. */
+const FILLED_LATER = ['year']
+/** Their braces belong to addresses, not to words. */
+const WITHOUT: readonly ConfigKey[] = ['paths', 'map']
+
+function valuesOf({ site, retention, tags, owners }: Facts, language: string): Map<string, string> {
+	const { street, number, zip, city } = site.address
+	const { legal, promises } = site
+	const { default: usual, ...ownDays } = retention.leadDays
+	return new Map([
+		['name', site.name],
+		['phone', formatPhone(site.phone).replaceAll(' ', NO_BREAK_SPACE)],
+		['email', site.email],
+		['address', `${street} ${number}, ${zip} ${city[language] ?? ''}`.trim()],
+		['street', `${street} ${number}`],
+		['city', city[language] ?? ''],
+		['form', legal.legalForm],
+		['enterprise', legal.enterpriseNumber],
+		['vat', legal.vatNumber],
+		['registration', legal.registration],
+		['supervisor', legal.supervisor[language] ?? ''],
+		['insurance', legal.insurance[language] ?? ''],
+		['account', legal.thirdPartyAccount.replaceAll(' ', NO_BREAK_SPACE)],
+		['keep:default', durationText(language, usual)],
+		...Object.entries(ownDays).map(([kind, days]): [string, string] => [
+			`keep:${kind}`,
+			durationText(language, days ?? usual),
+		]),
+		['keep:rented', durationText(language, retention.applicationDaysAfterRented)],
+		['keep:mail', durationText(language, retention.mailDays)],
+		['keep:unconfirmed', durationText(language, retention.unconfirmedDays)],
+		['keep:consent', unitText(language, tags.consent.validMonths, 'month')],
+		['keep:owner', unitText(language, owners.session.absoluteHours, 'hour')],
+		...Object.entries(promises).map(([what, days]): [string, string] => [`days:${what}`, String(days)]),
+	])
+}
+
+/** The names of the placeholders in a text. */
+export function placeholdersIn(text: string): string[] {
+	return [...text.matchAll(PLACEHOLDER)].flatMap(([, name]) => (name === undefined ? [] : [name]))
+}
+
+/** Every name that a text of `config/` may put between braces. */
+export function placeholderNames(facts: Facts): string[] {
+	return [...valuesOf(facts, facts.site.defaultLanguage).keys(), ...FILLED_LATER]
+}
+
+function filled(value: unknown, values: ReadonlyMap<string, string>, link: (text: string) => string): unknown {
+	if (Array.isArray(value)) return value.map((entry) => filled(entry, values, link))
+	if (typeof value !== 'string') return value
+	return link(value.replaceAll(PLACEHOLDER, (whole, name) => values.get(name) ?? whole))
+}
+
+/** Puts a value at a place of a group or list that is there. */
+function put(root: unknown, path: readonly (string | number)[], value: unknown): void {
+	const last = path.at(-1)
+	const holder = path
+		.slice(0, -1)
+		.reduce<unknown>(
+			(present, step) => (typeof present === 'object' && present !== null ? Reflect.get(present, step) : null),
+			root,
+		)
+	if (last !== undefined && typeof holder === 'object' && holder !== null) Reflect.set(holder, last, value)
+}
+
+/** The texts that may hold placeholders: words by language, with their place. */
+export function fillableTexts(config: { [Key in ConfigKey]?: unknown }) {
+	return CONFIG_KEYS.filter((key) => !WITHOUT.includes(key)).flatMap((key) =>
+		markedValues(ConfigSet.shape[key], config[key])
+			.filter(({ kind }) => kind === 'localized' || kind === 'link')
+			.map((marked) => ({ key, ...marked })),
+	)
+}
+
+/**
+ * The configuration with the agency's own facts in its texts: `{phone}`, `{keep:offer}` and the like (config/README.md
+ * lists them), and the links `agency:phone` and `agency:email`.
+ */
+export function fillPlaceholders(config: ConfigSet): ConfigSet {
+	const copy = structuredClone(config)
+	const phone = phoneHref(config.site.phone) ?? `tel:${config.site.phone}`
+	const email = `mailto:${config.site.email}`
+	const isWhole = (text: string) => (text === 'agency:phone' ? phone : text === 'agency:email' ? email : null)
+	const link = (text: string) =>
+		isWhole(text) ?? text.replaceAll('(agency:phone)', `(${phone})`).replaceAll('(agency:email)', `(${email})`)
+	const byLanguage = new Map<string, Map<string, string>>()
+	const valuesIn = (language: string) => {
+		const known = byLanguage.get(language) ?? valuesOf(config, language)
+		byLanguage.set(language, known)
+		return known
+	}
+	for (const { key, kind, value, path } of fillableTexts(config)) {
+		if (kind === 'link') put(copy, [key, ...path], link(String(value)))
+		else
+			for (const [language, words] of Object.entries(Object(value)))
+				put(copy, [key, ...path, language], filled(words, valuesIn(language), link))
+	}
+	return copy
+}

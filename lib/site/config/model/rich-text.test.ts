@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Inline, parseRichText } from './rich-text.ts'
+
+const text = (words: string): Inline => ({ kind: 'text', text: words })
+
+test('headings, paragraphs, lists and pictures are told apart by how an entry begins', () => {
+	expect(
+		parseRichText(['## Over ons', 'Wij zijn met drie.', '- een', '- twee', '### Waar', '![Gevel](/media/gevel.jpg)']),
+	).toEqual([
+		{ kind: 'heading', level: 2, children: [text('Over ons')] },
+		{ kind: 'paragraph', children: [text('Wij zijn met drie.')] },
+		{ kind: 'list', items: [[text('een')], [text('twee')]] },
+		{ kind: 'heading', level: 3, children: [text('Waar')] },
+		{ kind: 'picture', src: '/media/gevel.jpg', alt: 'Gevel' },
+	])
+})
+
+test('bold, italic and links are marked within a paragraph, also within each other', () => {
+	expect(parseRichText(['Bel **nu *echt* snel** of [schrijf **ons**](page:contact).'])).toEqual([
+		{
+			kind: 'paragraph',
+			children: [
+				text('Bel '),
+				{ kind: 'strong', children: [text('nu '), { kind: 'emphasis', children: [text('echt')] }, text(' snel')] },
+				text(' of '),
+				{
+					kind: 'link',
+					link: 'page:contact',
+					children: [text('schrijf '), { kind: 'strong', children: [text('ons')] }],
+				},
+				text('.'),
+			],
+		},
+	])
+})
+
+test.each([
+	'[x](javascript:alert(1))',
+	'[x](//evil.example)',
+	'![x](https://evil.example/a.jpg)',
+	'<b>x</b>',
+	'# x',
+	'2 * 3 * 4',
+])('%s stays the words that it is', (entry) => {
+	const [block] = parseRichText([entry])
+	expect(block?.kind).toBe('paragraph')
+	expect(JSON.stringify(block)).not.toContain('"link"')
+})
+
+test('a backslash takes a sign as it is', () => {
+	expect(parseRichText(['5 \\* 3'])).toEqual([{ kind: 'paragraph', children: [text('5 '), text('*'), text(' 3')] }])
+})
+
+function wordsOf(parts: readonly Inline[]): string {
+	return parts.map((part) => (part.kind === 'text' ? part.text : wordsOf(part.children))).join('')
+}
+
+test('no text is lost and none breaks the reading', () => {
+	fc.assert(
+		fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (entry) => {
+			const isPlain = !/[\\*[\]!#-]/.test(entry)
+			const [block] = parseRichText([entry])
+			if (isPlain && block?.kind === 'paragraph') expect(wordsOf(block.children)).toBe(entry.trim())
+		}),
+	)
+	expect(parseRichText(['*'.repeat(10_000), '[](*'.repeat(5000)])).toHaveLength(2)
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { JsonPath } from './json-path.ts'
+
+/** A value whose schema has a `kind`: words by language, a link, a file. */
+export interface Marked {
+	kind: string
+	value: unknown
+	path: JsonPath
+}
+
+function inner(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
+	if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+		return inner(schema.def.innerType, value)
+	if (schema instanceof z.ZodPrefault) return inner(schema.def.innerType, value)
+	if (schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodUnion) {
+		const fitting = schema.def.options.find((option) => z.safeParse(option, value).success)
+		return fitting ? inner(fitting, value) : schema
+	}
+	return schema
+}
+
+function kindOf(schema: z.core.$ZodType): string | null {
+	const kind = schema instanceof z.ZodType ? schema.meta()?.kind : undefined
+	return typeof kind === 'string' ? kind : null
+}
+
+/** Every value with a `kind` in what a schema has accepted, with its place. */
+export function markedValues(outer: z.core.$ZodType, value: unknown, path: JsonPath = []): Marked[] {
+	if (value === null || value === undefined) return []
+	const schema = inner(outer, value)
+	const kind = kindOf(schema)
+	if (kind !== null) return [{ kind, value, path }]
+	if (Array.isArray(value) && schema instanceof z.ZodArray)
+		return value.flatMap((entry, index) => markedValues(schema.def.element, entry, [...path, index]))
+	const entries = Object.entries(Object(value))
+	if (schema instanceof z.ZodObject) {
+		const shape = new Map<string, z.core.$ZodType>(Object.entries(schema.def.shape))
+		return entries.flatMap(([name, entry]) => {
+			const field = shape.get(name)
+			return field ? markedValues(field, entry, [...path, name]) : []
+		})
+	}
+	if (schema instanceof z.ZodRecord) {
+		const { valueType } = schema.def
+		return entries.flatMap(([name, entry]) => markedValues(valueType, entry, [...path, name]))
+	}
+	return []
+}

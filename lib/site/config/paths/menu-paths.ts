@@ -1,0 +1,32 @@
+import { slugify } from '#lib/base/text/slug.ts'
+import type { Menu, Page } from '#lib/site/config/schema/pages.ts'
+import { PAGE_IDS } from '#lib/site/config/schema/path-table.ts'
+
+/** Whether the program itself has this page: its path stands in `config/paths.json`. */
+export function isBuiltIn(id: string): id is (typeof PAGE_IDS)[number] {
+	return PAGE_IDS.some((known) => known === id)
+}
+
+/**
+ * Whether a page exists in a language: it has a name there, and so has the page above it. A page that the program has
+ * itself exists in all.
+ */
+export function isInLanguage(menu: Menu, page: Page, language: string): boolean {
+	const parent = menu.pages.find(({ id }) => id === page.parentId)
+	const named = [page, ...(parent ? [parent] : [])]
+	return isBuiltIn(page.id) || named.every(({ name }) => Boolean(name[language]))
+}
+
+function segmentOf(page: Page, language: string, defaultLanguage: string): string {
+	const name = page.name[language] ?? page.name[defaultLanguage] ?? ''
+	return page.path?.[language] ?? page.path?.[defaultLanguage] ?? slugify(name)
+}
+
+/**
+ * The parts of a page's path in a language without its prefix: its own and, before it, its parent's.
+ * A part that is not given is made from the name; '' where the name gives none. Not for built-in pages.
+ */
+export function menuSegments(menu: Menu, page: Page, language: string, defaultLanguage: string): string[] {
+	const parent = menu.pages.find(({ id }) => id === page.parentId)
+	return [...(parent ? [parent] : []), page].map((one) => segmentOf(one, language, defaultLanguage))
+}

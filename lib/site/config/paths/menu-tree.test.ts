@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+import { Menu } from '#lib/site/config/schema/pages.ts'
+import { PathTable } from '#lib/site/config/schema/path-table.ts'
+import { Site } from '#lib/site/config/schema/site.ts'
+import { resolveLink } from '#lib/site/routing/links.ts'
+import { findPage, menuTree, type PageNode, pagePath, pageTree } from './menu-tree.ts'
+
+const read = (name: string): unknown => JSON.parse(fs.readFileSync(`config/${name}`, 'utf8'))
+const dates = { createDate: '2026-10-01', modifyDate: '2026-11-03' }
+const menu = Menu.parse({
+	pages: [
+		{ id: 'home', name: { nl: 'Home', fr: 'Accueil' }, status: 'Published', inMenu: false, ...dates },
+		{ id: 'team', name: { nl: 'Ons team', fr: 'L’équipe' }, parentId: 'about', sort: 2, status: 'Published', ...dates },
+		{ id: 'jobs', name: { nl: 'Vacatures', fr: 'Emplois' }, parentId: 'about', sort: 1, status: 'Draft', ...dates },
+		{
+			id: 'about',
+			name: { nl: 'Over ons', fr: 'À propos' },
+			path: { fr: 'agence', nl: 'over' },
+			sort: 2,
+			status: 'Published',
+			...dates,
+		},
+		{ id: 'sale', name: { nl: 'Te koop', fr: 'À vendre' }, sort: 1, status: 'Published', ...dates },
+	],
+})
+const config = { menu, paths: PathTable.parse(read('paths.json')), site: Site.parse(read('site.json')) }
+const pageOf = (id: string) => menu.pages.find((page) => page.id === id) ?? expect.fail(id)
+const ids = (nodes: PageNode[]): unknown[] =>
+	nodes.map(({ page, children }) => (children.length > 0 ? [page.id, ids(children)] : page.id))
+
+test('published pages stand in their order, under their parents, the home page out of the menu', () => {
+	expect(ids(pageTree(menu))).toEqual(['home', 'sale', ['about', ['team']]])
+	expect(ids(menuTree(menu))).toEqual(['sale', ['about', ['team']]])
+	expect(ids(menuTree(menu, true))).toEqual(['sale', ['about', ['jobs', 'team']]])
+})
+
+test('a path is the given one, else made from the name; a child stands under its parent', () => {
+	expect(pagePath(config, 'nl', pageOf('about'))).toBe('/over/')
+	expect(pagePath(config, 'fr', pageOf('team'))).toBe('/fr/agence/l-equipe/')
+	expect(pagePath(config, 'fr', pageOf('sale'))).toBe('/fr/a-vendre/')
+})
+
+test('a page is found by its path, also by that of another language; a draft is not', () => {
+	expect(findPage(config, 'fr', ['agence', 'l-equipe'])?.id).toBe('team')
+	expect(findPage(config, 'fr', ['over'])?.id).toBe('about')
+	expect(findPage(config, 'nl', ['over', 'vacatures'])).toBeNull()
+	expect(findPage(config, 'nl', ['over', 'vacatures'], true)?.id).toBe('jobs')
+	expect(findPage(config, 'nl', ['vacatures'])).toBeNull()
+})
+
+test.each([
+	['page:about', '/fr/agence/', false],
+	['page:contact-demand', '/fr/estimation-gratuite/', false],
+	['https://www.biv.be/', 'https://www.biv.be/', true],
+	['tel:+3264123456', 'tel:+3264123456', false],
+])('the link %s leads to %s', (link, href, isExternal) => {
+	expect(resolveLink(config, 'fr', link)).toEqual({ href, isExternal })
+})
+
+test('a link to a draft or to a page that is not there leads nowhere', () => {
+	expect(resolveLink(config, 'nl', 'page:jobs')).toBeNull()
+	expect(resolveLink(config, 'nl', 'page:jobs', true)?.href).toBe('/over/vacatures/')
+	expect(resolveLink(config, 'nl', 'page:none')).toBeNull()
+})

@@ -1,0 +1,104 @@
+import type { PageId, PathRecord, PathTable } from '#lib/site/config/schema/path-table.ts'
+
+/** What the paths depend on besides the table. */
+export interface Languages {
+	languages: readonly string[]
+	defaultLanguage: string
+}
+
+/** Values for the {placeholders} of a pattern; already slugs. */
+export type PathParams = Partial<Record<'id' | 'city' | 'slug' | 'kind', string>>
+
+export interface PathMatch {
+	page: PageId
+	params: PathParams
+}
+
+function recordOf(table: PathTable, page: PageId): PathRecord {
+	const record = table.pages.find((candidate) => candidate.id === page)
+	if (!record) throw new Error(`No path for ${page}`)
+	return record
+}
+
+function patternOf(record: PathRecord, language: string): string {
+	return record.paths[language] ?? record.original
+}
+
+/** The path before a language's paths: empty for the default language. */
+export function prefixOf(languages: Languages, language: string): string {
+	return language === languages.defaultLanguage ? '' : `/${language}`
+}
+
+/**
+ * The one canonical path of a page in a language.
+ * Throws when the pattern needs a value that is not given.
+ */
+export function pathOf(
+	table: PathTable,
+	languages: Languages,
+	language: string,
+	page: PageId,
+	params: PathParams = {},
+): string {
+	const filled = patternOf(recordOf(table, page), language).replace(/\{(id|city|slug|kind)\}/g, (_, name: string) => {
+		const value = params[name as keyof PathParams]
+		if (!value) throw new Error(`The path of ${page} needs ${name}`)
+		return value
+	})
+	return prefixOf(languages, language) + filled
+}
+
+/** The words of a page in a breadcrumb; empty without a translation. */
+export function breadcrumbOf(table: PathTable, language: string, page: PageId): string {
+	return recordOf(table, page).breadcrumb[language] ?? ''
+}
+
+function matchPattern(pattern: string, segments: readonly string[]): PathParams | null {
+	const parts = pattern.split('/').filter((part) => part !== '')
+	if (parts.length !== segments.length) return null
+	const params: PathParams = {}
+	for (const [index, part] of parts.entries()) {
+		const segment = segments[index] ?? ''
+		const name = /^\{(id|city|slug|kind)\}$/.exec(part)?.[1]
+		if (!name) {
+			if (part !== segment) return null
+		} else if (name === 'id' ? /^[1-9]\d{0,9}$/.test(segment) : /^[a-z0-9-]{1,200}$/.test(segment)) {
+			params[name as keyof PathParams] = segment
+		} else {
+			return null
+		}
+	}
+	return params
+}
+
+function matchIn(
+	table: PathTable,
+	segments: readonly string[],
+	patterns: (record: PathRecord) => string[],
+): PathMatch | null {
+	for (const record of table.pages) {
+		for (const pattern of patterns(record)) {
+			const params = matchPattern(pattern, segments)
+			if (params) return { page: record.id, params }
+		}
+	}
+	return null
+}
+
+/**
+ * The page that lower-case path segments (without language prefix) mean in a language: its own path first,
+ * then the original, aliases and the other languages' paths, so that an old or foreign link still arrives.
+ */
+export function matchPath(table: PathTable, language: string, segments: readonly string[]): PathMatch | null {
+	return (
+		matchIn(table, segments, (record) => [patternOf(record, language)]) ??
+		matchIn(table, segments, (record) => [record.original, ...record.aliases, ...Object.values(record.paths)])
+	)
+}
+
+/** The path of the same page in a language where the given values suffice, else null. */
+export function pathOfMatch(table: PathTable, languages: Languages, language: string, match: PathMatch): string | null {
+	const needed = [...patternOf(recordOf(table, match.page), language).matchAll(/\{(\w+)\}/g)]
+	const isComplete = needed.every(([, name]) => match.params[name as keyof PathParams] !== undefined)
+	return isComplete ? pathOf(table, languages, language, match.page, match.params) : null
+}

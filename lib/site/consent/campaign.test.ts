@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { campaignOfQuery, parseCampaign } from './campaign.ts'
+
+describe('what counts as a campaign', () => {
+	test('utm parameters and click ids do, the search and secrets do not', () => {
+		expect(campaignOfQuery('?utm_source=mail&utm_id=7&gclid=a&fbclid=b&city=mons|7000&token=x&page=2')).toEqual({
+			utm_source: 'mail',
+			utm_id: '7',
+			gclid: 'a',
+			fbclid: 'b',
+		})
+	})
+
+	test('empty, endless and countless values are left out', () => {
+		expect(campaignOfQuery(`?utm_source=&gclid=${'x'.repeat(301)}`)).toEqual({})
+		const many = Array.from({ length: 26 }, (_, at) => `utm_${String.fromCharCode(97 + at)}=1`).join('&')
+		expect(Object.keys(campaignOfQuery(many))).toHaveLength(20)
+	})
+
+	test.each([null, '', 'null', '7', '{', '[1]', '{"utm_source":7,"name":"x"}'])('%s in the storage is none', (text) => {
+		expect(parseCampaign(text)).toEqual({})
+	})
+})
+
+describe('during a visit', () => {
+	// A document of its own for each test: what is remembered in memory goes with it.
+	async function newDocument(path: string) {
+		vi.resetModules()
+		window.history.replaceState(null, '', path)
+		return import('./campaign.ts')
+	}
+	beforeEach(() => sessionStorage.clear())
+	afterEach(() => window.history.replaceState(null, '', '/'))
+
+	test('without consent the campaign is known in the same document only, and nothing is stored', async () => {
+		const campaign = await newDocument('/?utm_source=mail&gclid=a')
+		campaign.rememberCampaign()
+		campaign.storeCampaign(false)
+		window.history.replaceState(null, '', '/for-sale/')
+		campaign.rememberCampaign()
+		expect(campaign.campaignParameters()).toEqual({ utm_source: 'mail', gclid: 'a' })
+		expect(sessionStorage).toHaveLength(0)
+		expect((await newDocument('/contact/')).campaignParameters()).toEqual({})
+	})
+
+	test('with consent it lasts for the visit, until another campaign comes', async () => {
+		const first = await newDocument('/?utm_source=mail&gclid=a')
+		first.rememberCampaign()
+		first.storeCampaign(true)
+		const second = await newDocument('/for-sale/?page=2')
+		second.rememberCampaign()
+		second.storeCampaign(true)
+		expect(second.campaignParameters()).toEqual({ utm_source: 'mail', gclid: 'a' })
+		const third = await newDocument('/?utm_source=poster')
+		third.rememberCampaign()
+		third.storeCampaign(true)
+		expect(third.campaignParameters()).toEqual({ utm_source: 'poster' })
+	})
+
+	test('taking consent back removes what was stored', async () => {
+		const campaign = await newDocument('/?utm_source=mail')
+		campaign.rememberCampaign()
+		campaign.storeCampaign(true)
+		campaign.storeCampaign(false)
+		expect(sessionStorage).toHaveLength(0)
+	})
+
+	test('a storage that refuses breaks nothing', async () => {
+		const campaign = await newDocument('/?utm_source=mail')
+		vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+			throw new DOMException('full', 'QuotaExceededError')
+		})
+		campaign.rememberCampaign()
+		campaign.storeCampaign(true)
+		expect(campaign.campaignParameters()).toEqual({ utm_source: 'mail' })
+	})
+
+	test('a text of another program in its place is no campaign', async () => {
+		sessionStorage.setItem('campaign', 'not ours')
+		expect((await newDocument('/')).campaignParameters()).toEqual({})
+	})
+})

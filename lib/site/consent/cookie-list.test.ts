@@ -1,0 +1,72 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import tags from '#config/tags.json' with { type: 'json' }
+import { WAITING_COOKIE } from '#lib/people/staff/access.ts'
+import { BROWSER_COOKIE } from '#lib/people/staff/browsers.ts'
+import { SEEN_KEY } from '#lib/people/visitor/recently-seen.ts'
+import { RETURN_KEY, TRAIL_KEY } from '#lib/people/visitor/search-trail.ts'
+import { SHORTLIST_KEY } from '#lib/people/visitor/use-shortlist.ts'
+import { VISITS_KEY } from '#lib/people/visitor/visits.ts'
+import { PREVIEW_COOKIE } from '#lib/site/preview/pass.ts'
+import { SESSION_COOKIE } from '#lib/site/routing/owner-pages.ts'
+import { DISMISSED_KEY, LANGUAGE_COOKIE, LANGUAGE_KEY } from '#lib/site/words/language-offer.ts'
+import { CAMPAIGN_KEY } from './campaign.ts'
+import { DECISION_KEY } from './decision-key.ts'
+
+/** Everything that the site itself stores in a browser, and the category that allows it. */
+const STORED = new Map([
+	[DECISION_KEY, 'necessary'],
+	[LANGUAGE_COOKIE.name, 'necessary'],
+	[LANGUAGE_KEY, 'necessary'],
+	[DISMISSED_KEY, 'necessary'],
+	[SESSION_COOKIE, 'necessary'],
+	['owner-form', 'necessary'],
+	['owner-code', 'necessary'],
+	[BROWSER_COOKIE, 'necessary'],
+	[WAITING_COOKIE, 'necessary'],
+	[PREVIEW_COOKIE, 'necessary'],
+	['__prerender_bypass', 'necessary'],
+	[SHORTLIST_KEY, 'necessary'],
+	[TRAIL_KEY, 'necessary'],
+	[RETURN_KEY, 'necessary'],
+	['lead-draft …', 'necessary'],
+	['last-person', 'functional'],
+	[SEEN_KEY, 'functional'],
+	[VISITS_KEY, 'functional'],
+	[CAMPAIGN_KEY, 'analytics'],
+])
+
+test('the cookie list names what the site stores in a browser and nothing else, under the category that allows it', () => {
+	const listed = tags.cookies
+		.filter(({ provider }) => provider === 'this site')
+		.flatMap(({ name, category }) => name.split(', ').map((one): [string, string] => [one, category]))
+	expect(new Map(listed)).toEqual(STORED)
+})
+
+/** The files that write to a browser's storage; each stores only what is listed above. */
+const WRITERS = [
+	'components/forms/draft.ts',
+	'components/forms/last-person.ts',
+	'components/layout/language-offer.tsx',
+	'components/visitor/mark-cards.ts',
+	'lib/base/browser/browser-storage.ts',
+	'lib/base/security/sealed-cookie.ts',
+	'lib/people/visitor/recently-seen.ts',
+	'lib/people/visitor/search-trail.ts',
+	'lib/people/visitor/use-shortlist.ts',
+	'lib/server/middleware/middleware.ts',
+	'lib/site/consent/campaign.ts',
+	'lib/site/consent/use-consent.ts',
+]
+
+test('no other file writes to a browser’s storage: whoever adds one adds what it stores to the list', () => {
+	const files = ['app', 'components', 'lib'].flatMap((folder) =>
+		fs
+			.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+			.filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+			.map((name) => path.posix.join(folder, name)),
+	)
+	const writes = /\.setItem\(|document\.cookie = |\.cookies\.set\(|getIronSession/
+	expect(files.filter((file) => writes.test(fs.readFileSync(file, 'utf8'))).sort()).toEqual(WRITERS)
+})

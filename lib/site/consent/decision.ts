@@ -1,0 +1,81 @@
+import { CATEGORIES, type Choice } from '#lib/site/config/schema/consent-categories.ts'
+
+/** A clock that was set right since may be this far behind the stored date. */
+const CLOCK_ERROR_MS = 24 * 60 * 60 * 1000
+
+/** What the visitor is asked, and for how long the answer counts. */
+export interface ConsentTerms {
+	/** From `consentVersion`; another one is another question. */
+	version: string
+	/** Whole months, 13 at most. */
+	validMonths: number
+}
+
+/** A visitor's decision as stored: the categories, and the four flags of advertising and analytics beside them. */
+export interface Decision extends Choice {
+	/** What was asked. */
+	version: string
+	/** When, ISO 8601 in UTC. */
+	date: string
+	ad_user_data: boolean
+	ad_storage: boolean
+	analytics_storage: boolean
+	ad_personalization: boolean
+}
+
+function flagsOf({ analytics, marketing }: Choice) {
+	return {
+		ad_user_data: marketing,
+		ad_storage: marketing,
+		analytics_storage: analytics,
+		ad_personalization: marketing,
+	}
+}
+
+/** The decision to store for a choice. */
+export function createDecision(choice: Choice, version: string, now: Date): Decision {
+	const { analytics, marketing, social, unclassified } = choice
+	const categories = { analytics, marketing, social, unclassified }
+	return { version, date: now.toISOString(), ...categories, ...flagsOf(categories) }
+}
+
+function isExpired(date: Date, months: number, now: Date): boolean {
+	const end = new Date(date)
+	end.setUTCMonth(end.getUTCMonth() + months)
+	// 13 months from 31 January would be 3 March; the month that is meant ends before.
+	if (end.getUTCDate() !== date.getUTCDate()) end.setUTCDate(0)
+	return now >= end
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null
+}
+
+/**
+ * The stored decision; null where the visitor is to be asked: nothing stored, not ours or corrupt, flags that
+ * contradict the categories, another version, too old, or dated in the future.
+ */
+export function parseDecision(stored: string | null, terms: ConsentTerms, now: Date): Decision | null {
+	let value: unknown
+	try {
+		value = JSON.parse(stored ?? 'null')
+	} catch {
+		return null
+	}
+	if (!isRecord(value) || value.version !== terms.version || typeof value.date !== 'string') return null
+	const date = new Date(value.date)
+	const isDated = date.getTime() <= now.getTime() + CLOCK_ERROR_MS && !isExpired(date, terms.validMonths, now)
+	if (!isDated || CATEGORIES.some((category) => typeof value[category] !== 'boolean')) return null
+	const decision = createDecision(
+		{
+			analytics: value.analytics === true,
+			marketing: value.marketing === true,
+			social: value.social === true,
+			unclassified: value.unclassified === true,
+		},
+		terms.version,
+		date,
+	)
+	const isWhole = Object.entries(flagsOf(decision)).every(([flag, granted]) => value[flag] === granted)
+	return isWhole ? decision : null
+}

@@ -1,0 +1,29 @@
+import { CATEGORIES, type Category, type CookieCategory } from '#lib/site/config/schema/consent-categories.ts'
+import { CATEGORIES_OF, configuredServices, type TagSettings } from '#lib/site/config/schema/consent-tags.ts'
+
+/** What a visitor is asked to allow, in the order in which the question names it. */
+export const PURPOSES = ['visits', 'campaign', 'embeds', 'advertising', 'unclassified'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+interface Storage extends TagSettings {
+	cookies: readonly { id: string; category: CookieCategory; tag: keyof TagSettings | null }[]
+}
+
+/**
+ * What the consent dialog asks on this site (decision 30): the categories that hold something, and for what they do.
+ * A cookie of a service that is not configured does not count.
+ */
+export function consentQuestion(storage: Storage): { choices: Category[]; purposes: Purpose[] } {
+	const services = configuredServices(storage).flatMap((service) => CATEGORIES_OF[service])
+	const listed = storage.cookies.filter(({ tag }) => tag === null || storage[tag] !== null)
+	const holds = (category: Category) =>
+		services.includes(category) || listed.some((cookie) => cookie.category === category)
+	const isTrue: Record<Purpose, boolean> = {
+		visits: services.includes('analytics'),
+		campaign: listed.some(({ id }) => id === 'campaign'),
+		embeds: holds('social'),
+		advertising: holds('marketing'),
+		unclassified: holds('unclassified'),
+	}
+	return { choices: CATEGORIES.filter(holds), purposes: PURPOSES.filter((purpose) => isTrue[purpose]) }
+}

@@ -1,0 +1,23 @@
+import { DECISION_KEY } from '#lib/site/consent/decision-key.ts'
+
+const root = document.documentElement
+
+function isAsked(): boolean {
+	if (location.pathname.toLowerCase().includes('preview')) return false
+	let stored: string | null = null
+	try {
+		stored = localStorage.getItem(DECISION_KEY)
+	} catch {}
+	return !stored || /[?&]setcookies/.test(location.search)
+}
+
+if (isAsked()) {
+	root.dataset.asks = 'early'
+	addEventListener('click', ({ target }) => {
+		const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-decide]') : null
+		const answer = pressed?.dataset.decide
+		if (!answer || root.dataset.asks !== 'early') return
+		root.dataset.decided = answer
+		if (answer !== 'choose') delete root.dataset.asks
+	})
+}

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { paintFirst } from './paint-first.ts'
+
+const link = (name: string) => `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`
+const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`
+const PRELOAD = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>'
+const OLD = '<script src="/_next/static/chunks/old.js" noModule=""></script>'
+const PAGE = `<html><head><meta charset="utf-8"/>${link('a')}${link('b')}${PRELOAD}${script('a')}${script('b')}<style>.theme{}</style>${OLD}</head><body><p>$& $1</p>${script('c')}<script>push("x")</script></body></html>`
+const STYLES: Record<string, string> = {
+	'/_next/static/chunks/a.css': '.a{color:red}',
+	'/_next/static/chunks/b.css': '.b{content:"$&"}',
+}
+const painted = paintFirst(PAGE, (href) => STYLES[href] ?? null)
+const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+test('the styles stand in the page, in their order, before those of the theme', () => {
+	const styles = [...documentOf(painted).querySelectorAll('style')].map((it) => it.textContent)
+	expect(styles).toEqual(['.a{color:red}.b{content:"$&"}', '.theme{}'])
+})
+
+test('the links of the styles stay for React and load nothing', () => {
+	const links = [...documentOf(painted).querySelectorAll('link[rel="stylesheet"][data-precedence="next"]')]
+	expect(links.map((it) => it.getAttribute('href'))).toEqual(Object.keys(STYLES))
+	expect(links.every((it) => it.hasAttribute('disabled'))).toBe(true)
+	// React takes a style without a precedence for the next one of its own tree.
+	expect(documentOf(painted).querySelector('style')?.dataset.precedence).toBe('next')
+})
+
+test('the browser meets no script to fetch, but the list of those to come, each once and in order', () => {
+	const page = documentOf(painted)
+	const fetched = [...page.querySelectorAll('script[src]:not([nomodule]), link[as="script"]')]
+	expect(fetched).toEqual([])
+	expect(page.querySelector<HTMLElement>('head > script[data-scripts]')?.dataset.scripts).toBe(
+		'/_next/static/chunks/a.js /_next/static/chunks/b.js /_next/static/chunks/c.js',
+	)
+})
+
+test('everything else stays as it is', () => {
+	expect(painted).toContain(OLD)
+	expect(painted).toContain('<body><p>$& $1</p><script>push("x")</script></body>')
+})
+
+test('a page whose styles cannot all be read keeps their links', () => {
+	const page = paintFirst(PAGE, (href) => (href.endsWith('a.css') ? '.a{}' : null))
+	expect(page).toContain(link('a') + link('b'))
+	expect(page).not.toContain('.a{}')
+})
+
+test('a text without a head or without scripts stays as it is', () => {
+	expect(paintFirst('<p>Plain</p>')).toBe('<p>Plain</p>')
+	expect(paintFirst(`<p>${script('a')}</p>`)).toBe(`<p>${script('a')}</p>`)
+})

@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { AWAIT_FONTS, FETCH_SCRIPTS } from '#lib/site/inline/minified.ts'
+
+const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[\w./-]+\.css)" data-precedence="next"\/>/g
+const SCRIPT = /<script src="(\/_next\/static\/[\w./-]+\.js)" async=""><\/script>/g
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g
+const HEAD_END = '</head>'
+
+const read = new Map<string, string>()
+
+/** The text of a stylesheet of the build, to stand inside a page; null where it cannot. */
+function styleText(href: string): string | null {
+	const known = read.get(href)
+	if (known !== undefined) return known
+	const file = path.resolve(/* turbopackIgnore: true */ '.next', href.slice('/_next/'.length))
+	let text: string
+	try {
+		text = fs.readFileSync(file, 'utf8').replaceAll('url(../', 'url(/_next/static/')
+	} catch {
+		// Perhaps only now: the page keeps its links, and the next one tries again.
+		return null
+	}
+	if (/<\/style|\/\*# sourceMappingURL/i.test(text)) return null
+	read.set(href, text)
+	return text
+}
+
+/**
+ * A finished page as a browser paints it soonest: the styles stand in it, so that nothing is fetched before the first
+ * paint, and its scripts come after that, so that they take neither line nor processor from it. The links of the
+ * styles stay, switched off: by them React knows what is there; by its precedence it knows that the new element is not
+ * one of its own. A page whose styles cannot be read keeps their links.
+ */
+export function paintFirst(html: string, textOf: (href: string) => string | null = styleText): string {
+	const texts = new Map([...html.matchAll(STYLESHEET)].map(([, href = '']) => [href, textOf(href)]))
+	let page = html
+	if (![...texts.values()].includes(null)) {
+		let styles = `<style data-precedence="next">${[...texts.values()].join('')}</style>`
+		page = page.replace(STYLESHEET, (_, href: string) => {
+			const link = `${styles}<link rel="stylesheet" href="${href}" data-precedence="next" disabled=""/>`
+			styles = ''
+			return link
+		})
+	}
+	const scripts = new Set([...page.matchAll(SCRIPT)].map(([, src = '']) => src))
+	if (scripts.size === 0 || !page.includes(HEAD_END)) return page
+	const start = `<script data-scripts="${[...scripts].join(' ')}">${FETCH_SCRIPTS}${AWAIT_FONTS}</script>`
+	return page
+		.replace(SCRIPT, '')
+		.replace(SCRIPT_PRELOAD, '')
+		.replace(HEAD_END, () => start + HEAD_END)
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { usableSecret } from '#lib/base/env.ts'
+import { createPass, isKey, isPass } from './pass.ts'
+
+const SECRET = 'a long enough secret'
+const NOON = new Date('2026-11-21T12:00:00Z')
+const hours = (count: number) => new Date(NOON.getTime() + count * 3_600_000)
+
+test.each([
+	[undefined, null],
+	['', null],
+	['fifteen letters', null],
+	['sixteen letters!', 'sixteen letters!'],
+])('the secret %j is used as %j', (given, expected) => {
+	expect(usableSecret(given)).toBe(expected)
+})
+
+test('only the secret itself is the key', () => {
+	expect(isKey(SECRET, SECRET)).toBe(true)
+	for (const wrong of ['', 'a', SECRET.slice(1), `${SECRET} `, SECRET.toUpperCase()])
+		expect(isKey(SECRET, wrong), wrong).toBe(false)
+})
+
+describe('a pass', () => {
+	const pass = createPass(SECRET, NOON)
+
+	test('says when it ends and is signed with the secret', () => {
+		const expiry = String(Date.parse('2026-11-22T00:00:00Z') / 1000)
+		const signed = createHmac('sha256', SECRET).update(`preview pass until ${expiry}`).digest('base64url')
+		expect(pass).toBe(`${expiry}.${signed}`)
+	})
+
+	test('is good for twelve hours', () => {
+		expect(isPass(SECRET, pass, NOON)).toBe(true)
+		expect(isPass(SECRET, pass, new Date(hours(12).getTime() - 1))).toBe(true)
+		expect(isPass(SECRET, pass, hours(12))).toBe(false)
+	})
+
+	test('is worthless once the secret has changed', () => {
+		expect(isPass('another long enough secret', pass, NOON)).toBe(false)
+	})
+
+	test('is worthless with a later end, another signature, or none', () => {
+		const [expiry = '', signed = ''] = pass.split('.')
+		const forged = [
+			`${Number(expiry) + 1}.${signed}`,
+			`${expiry}.${signed.slice(0, -1)}`,
+			`${expiry}.${signed}x`,
+			`${expiry}.`,
+			`.${signed}`,
+			expiry,
+			signed,
+			'',
+			'.',
+			`0${expiry}.${signed}`,
+		]
+		for (const one of forged) expect(isPass(SECRET, one, NOON), one).toBe(false)
+	})
+
+	test('with a signed end that is no number is refused', () => {
+		const signed = createHmac('sha256', SECRET).update('preview pass until Infinity').digest('base64url')
+		expect(isPass(SECRET, `Infinity.${signed}`, NOON)).toBe(false)
+	})
+})

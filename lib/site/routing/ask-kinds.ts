@@ -1,0 +1,29 @@
+import type { Goal } from './goal.ts'
+
+/** Forms about a home or project that have a page of their own, `/ask/{kind}/?listing=1002`. */
+export const ASK_KINDS = ['appointment', 'documents', 'offer', 'application', 'friend'] as const
+export type AskKind = (typeof ASK_KINDS)[number]
+
+/** What their addresses may say: which home or project, and a chosen day and time. */
+export const ASK_PARAMS: readonly string[] = ['listing', 'project', 'day', 'time']
+
+export function isAskKind(kind: string): kind is AskKind {
+	return ASK_KINDS.some((known) => known === kind)
+}
+
+interface AskedHome {
+	goal: Goal
+	isClosed: boolean
+	/** There are documents to ask for. */
+	hasDocuments: boolean
+}
+
+/**
+ * What can be asked about a home on the site besides a visit, in the order of its links. Sold or rented: only to show
+ * it to a friend.
+ */
+export function asksAbout({ goal, isClosed, hasDocuments }: AskedHome): AskKind[] {
+	if (isClosed) return ['friend']
+	const documents: AskKind[] = hasDocuments ? ['documents'] : []
+	return [goal === 'sale' ? 'offer' : 'application', ...documents, 'friend']
+}

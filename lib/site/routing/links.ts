@@ -1,0 +1,30 @@
+import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
+import { isBuiltIn, isInLanguage } from '#lib/site/config/paths/menu-paths.ts'
+import { isShown, pagePath } from '#lib/site/config/paths/menu-tree.ts'
+import { pathOf } from '#lib/site/config/paths/paths.ts'
+
+/** A link of `config/` as an address. */
+export interface ResolvedLink {
+	href: string
+	/** It leads off this site. */
+	isExternal: boolean
+}
+
+/**
+ * The address in a language of a link as staff write it: `page:about`, a path, or an address. Null for a page that
+ * is not there, not in the language, or a draft (unless drafts are shown).
+ */
+export function resolveLink(
+	config: Pick<ConfigSet, 'menu' | 'paths' | 'site'>,
+	language: string,
+	link: string,
+	hasDrafts = false,
+): ResolvedLink | null {
+	const id = /^page:(.*)$/.exec(link)?.[1]
+	if (id === undefined) return { href: link, isExternal: link.startsWith('https:') }
+	const page = config.menu.pages.find((candidate) => candidate.id === id)
+	if (page && !isShown(config.menu, page, hasDrafts)) return null
+	if (isBuiltIn(id)) return { href: pathOf(config.paths, config.site, language, id), isExternal: false }
+	if (!page || !isInLanguage(config.menu, page, language)) return null
+	return { href: pagePath(config, language, page), isExternal: false }
+}

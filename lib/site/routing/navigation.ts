@@ -1,0 +1,51 @@
+import 'server-only'
+import { env } from '#lib/base/env.ts'
+import { getMenu, getPathTable, getSite } from '#lib/site/config/config.ts'
+import { breadcrumbOf, type PathParams, pathOf } from '#lib/site/config/paths/paths.ts'
+import type { PageId } from '#lib/site/config/schema/path-table.ts'
+import { resolveLink } from './links.ts'
+import { type PersonalPage, personalPath } from './personal-pages.ts'
+import { hasDrafts, linkAddress, linkPath } from './preview-mode.ts'
+
+/** The canonical path of a page in a language, from `config/paths.json`; in the preview, its path there. */
+export function hrefOf(language: string, page: PageId, params: PathParams = {}): string {
+	return linkPath(pathOf(getPathTable(), getSite(), language, page, params))
+}
+
+/** The breadcrumb words of a page in a language, from `config/paths.json`. */
+export function pageName(language: string, page: PageId): string {
+	return breadcrumbOf(getPathTable(), language, page)
+}
+
+/** One page's addresses in all enabled languages. */
+export type Alternates = { language: string; href: string }[]
+
+/** The canonical paths of a page without listing values in every enabled language. */
+export function alternatesOf(page: PageId, params: PathParams = {}): Alternates {
+	return getSite().languages.map((language) => ({ language, href: hrefOf(language, page, params) }))
+}
+
+/** The address of a link of the configuration ("page:contact", a path, an address); null for a page that is not on the site. */
+export function linkHref(language: string, link: string): string | null {
+	const config = { menu: getMenu(), paths: getPathTable(), site: getSite() }
+	const href = resolveLink(config, language, link, hasDrafts())?.href ?? null
+	return href === null ? null : linkAddress(href)
+}
+
+/** The canonical path of a page by its id, built in or of `config/menu.json`; null where it is not on the site. */
+export function pageHref(language: string, id: string): string | null {
+	return linkHref(language, `page:${id}`)
+}
+
+/** The canonical paths of a page by its id in every enabled language; empty where it is not on the site. */
+export function pageAlternates(id: string): Alternates {
+	return getSite().languages.flatMap((language) => {
+		const href = pageHref(language, id)
+		return href === null ? [] : [{ language, href }]
+	})
+}
+
+/** The absolute address of a page behind a signed link, for a mail. */
+export function personalAddress(language: string, page: PersonalPage, token: string): string {
+	return `${env.siteOrigin}${personalPath(getSite(), language, page)}?token=${encodeURIComponent(token)}`
+}

@@ -1,0 +1,16 @@
+import { FLAGS, ROOM_KINDS } from './room-kinds.ts'
+
+const NAMES: ReadonlySet<string> = new Set([
+	...['search', 'city', 'type', 'price', 'price-min', 'price-max', 'energy', 'surface', 'plot'],
+	...['facades', 'sort', 'view', 'page'],
+	...FLAGS.map(([, name]) => name),
+	...ROOM_KINDS.flatMap((kind) => [kind, `${kind}-max`]),
+])
+
+/** Names the goal where the search of a list goes to another page, such as the one of its alert. */
+export const GOAL_PARAM = 'goal'
+
+/** Whether a query parameter belongs to the search; others, such as `utm_*`, leave a list static. */
+export function isKnownSearchParam(name: string): boolean {
+	return NAMES.has(name)
+}
