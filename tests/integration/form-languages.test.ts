@@ -292,7 +292,9 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 		browser.fill({ ...person(email), phone: '0471 23 45 67' }, FORM)
 		await browser.press(browser.find(`${FORM} [type=submit]`).textContent?.trim() ?? '')
 		expect(browser.heading).toBe(t('pages.feedback.offer.title'))
-		expect(browser.text).toContain(t('deals.offer.advanceOf', { price: '€\u00a0250.000', amount: '€\u00a025.000' }))
+		expect(browser.text).toContain(
+			t('deals.offer.advanceOf', { price: '€\u00a0250.000', percent: 10, amount: '€\u00a025.000' }),
+		)
 		const { own, office } = await expectSent(browser, language, '[a-z-]+', email)
 		expect(own).toContain('€\u00a025.000')
 		expect(own).toContain(t('mails.confirmation.offer', { answer: 1 }))
@@ -308,6 +310,7 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 		expect(browser.text).toContain(t('deals.application.private', { rented: 30 }))
 		expectWords(browser, ['forms.errors.endBeforeStart', 'forms.errors.income'])
 		expectWords(browser, ['deals.application.next.means', 'deals.application.next.contact'])
+		browser.check(t('forms.options.term.other'))
 		browser.fill({ startDate: dayAhead(400), endDate: dayAhead(3000), ...household, ...means }, FORM)
 		browser.fill({ ...person(email), phone: '0471 23 45 67' }, FORM)
 		await browser.press(browser.find(`${FORM} [type=submit]`).textContent?.trim() ?? '')
@@ -326,6 +329,7 @@ test.each(LANGUAGES)('what a page with scripts sends in %s is answered with the 
 		headers: { origin: site.origin, accept: 'application/json', 'x-forwarded-for': '198.51.100.250' },
 		body: new URLSearchParams({
 			...person(email),
+			title: 'none',
 			language,
 			remark: 'Bonjour, een vraag',
 			proof: await solveProof(site.origin),

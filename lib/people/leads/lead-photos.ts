@@ -1,7 +1,4 @@
 import 'server-only'
-import type { Kysely, Transaction } from 'kysely'
-import { getFullDb } from '#lib/base/db/connection.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { ENCODER_BOUNDS, Encoder } from '#lib/homes/pictures/encode/encoder.ts'
 import { contentHash } from '#lib/homes/pictures/files/content-hash.ts'
@@ -9,20 +6,7 @@ import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
 import { PLAIN_FILE } from '#lib/homes/pictures/files/variants.ts'
 import { MOST_PHOTOS } from '#lib/people/forms/photos.ts'
 import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
-import { behindStaffLink } from '#lib/people/staff/link.ts'
-
-/** A photograph as it is kept: a JPEG no larger than those of homes, without what the camera noted. */
-export interface LeadPhoto {
-	/** From 1. */
-	number: number
-	/** In pixels. */
-	width: number
-	height: number
-}
-
-interface MadePhoto extends Omit<LeadPhoto, 'number'> {
-	jpeg: Uint8Array
-}
+import type { MadePhoto } from './stored-photos.ts'
 
 /** The encoder's process ends so long after its last photograph. */
 const REST_MS = 30_000
@@ -69,61 +53,4 @@ export async function makePhotos(files: readonly File[]): Promise<MadePhoto[] | 
 /** What tells photographs from others in a submission that is sent again. */
 export function photosIdentity(photos: readonly MadePhoto[]): string[] {
 	return photos.map(({ jpeg }) => contentHash(jpeg))
-}
-
-/** Writes them in their lead's transaction. */
-export async function storePhotos(transaction: Transaction<Tables>, leadId: number, photos: readonly MadePhoto[]) {
-	for (const [index, photo] of photos.entries()) {
-		await transaction
-			.insertInto('lead_photo')
-			.values({ lead_id: leadId, number: index + 1, ...photo })
-			.execute()
-	}
-}
-
-export function photosOf(db: Kysely<Tables>, leadId: number): Promise<LeadPhoto[]> {
-	return db
-		.selectFrom('lead_photo')
-		.select(['number', 'width', 'height'])
-		.where('lead_id', '=', leadId)
-		.orderBy('number')
-		.execute()
-}
-
-/** The photographs themselves, for a request for access: as data URIs. */
-export async function photoContents(db: Kysely<Tables>, leadId: number): Promise<string[]> {
-	const rows = await db
-		.selectFrom('lead_photo')
-		.select('jpeg')
-		.where('lead_id', '=', leadId)
-		.orderBy('number')
-		.execute()
-	return rows.map(({ jpeg }) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`)
-}
-
-async function findPhoto(reference: string, number: number): Promise<Uint8Array | null> {
-	const db = await getFullDb()
-	const row = await db
-		.selectFrom('lead_photo')
-		.innerJoin('lead', 'lead.id', 'lead_photo.lead_id')
-		.select('jpeg')
-		.where('reference', '=', reference)
-		.where('number', '=', number)
-		.executeTakeFirst()
-	return row?.jpeg ?? null
-}
-
-/** Answers a photograph of the lead that a link of staff opens, in a browser that is known; 404 for everyone else. */
-export async function answerPhoto(request: Request): Promise<Response> {
-	const { searchParams } = new URL(request.url)
-	const number = Number(searchParams.get('number'))
-	const behind = await behindStaffLink('lead', searchParams.get('token'), (reference) => findPhoto(reference, number))
-	const headers = {
-		'cache-control': 'private, no-store',
-		'x-content-type-options': 'nosniff',
-		'x-robots-tag': 'noindex, nofollow',
-		'referrer-policy': 'no-referrer',
-	}
-	if (behind === null || !('found' in behind)) return new Response(null, { status: 404, headers })
-	return new Response(new Uint8Array(behind.found), { headers: { ...headers, 'content-type': 'image/jpeg' } })
 }

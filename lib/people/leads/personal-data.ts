@@ -7,7 +7,7 @@ import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import type { Retention } from '#lib/site/config/schema/retention.ts'
 import { eraseOldApplications, readApplication } from './application-store.ts'
 import { campaignWords } from './campaign.ts'
-import { photoContents } from './lead-photos.ts'
+import { photoContents } from './stored-photos.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { answerPhoto } from '#lib/people/leads/lead-photos.ts'
+import { answerPhoto } from '#lib/people/leads/staff-pages/staff-photo.ts'
 
 export const dynamic = 'force-dynamic'
 
