@@ -84,7 +84,7 @@ export function testDeals(language: FormLanguage, hasScripts: boolean): void {
 			await page.locator('main form[data-lead-form] [type=submit]').click()
 			const { own, office } = await expectSent(page, site, language, 'offer', email)
 			await expect(
-				page.getByText(t('deals.offer.advanceOf', { price: '€\u00a0250.000', amount: '€\u00a025.000' })),
+				page.getByText(t('deals.offer.advanceOf', { price: '€\u00a0250.000', percent: 10, amount: '€\u00a025.000' })),
 			).toBeVisible()
 			expect(own).toContain('€\u00a025.000')
 			expect(own).toContain(t('mails.confirmation.offer', { answer: 1 }))

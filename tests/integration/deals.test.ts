@@ -173,7 +173,7 @@ test('an offer without scripts shows its advance on the next page and in both ma
 	const location = answer.headers.get('location') ?? ''
 	expect(location).toMatch(/^\/feedback\/contact-me\/\?ref=OFF-\d{4}-\w{6}&for=offer$/)
 	const page = await (await fetch(site.origin + location)).text()
-	expect(page).toContain(t('deals.offer.advanceOf', { price: '€\u00a0250.000', amount: '€\u00a025.000' }))
+	expect(page).toContain(t('deals.offer.advanceOf', { price: '€\u00a0250.000', percent: 10, amount: '€\u00a025.000' }))
 	expect(page).toContain(t('pages.feedback.offer.title'))
 	const [urgent] = t('pages.feedback.urgent', { phone: '|' }).split('|')
 	expect(page).toContain(`${urgent}<a href="tel:+3264123456"`)

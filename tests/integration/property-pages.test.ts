@@ -99,9 +99,9 @@ describe('a sold home', () => {
 
 describe('what is missing', () => {
 	test.each([
-		['/property/4/', 'Geen foto gevonden', 'Geen documenten'],
-		['/fr/a-vendre/binche/home-4-fr/4/', 'Aucune photo trouvée', 'Aucun document'],
-		['/en/property/4/', 'No photo found', 'No documents'],
+		['/property/4/', 'Nog geen foto’s online', 'Geen documenten'],
+		['/fr/a-vendre/binche/home-4-fr/4/', 'Pas encore de photos en ligne', 'Aucun document'],
+		['/en/property/4/', 'No photos online yet', 'No documents'],
 	])('%s has words for no photograph and no documents', async (path, noPhoto, noDocuments) => {
 		const page = await html(path)
 		expect(page).toContain(noPhoto)
