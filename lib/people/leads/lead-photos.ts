@@ -11,7 +11,7 @@ import { MOST_PHOTOS } from '#lib/people/forms/photos.ts'
 import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
 import { behindStaffLink } from '#lib/people/staff/link.ts'
 
-/** A photograph as it is kept: a JPEG no larger than those of homes, without what the camera noted. */
+/** A photograph as it is stored: a JPEG no larger than those of homes, without the camera's metadata. */
 export interface LeadPhoto {
 	/** From 1. */
 	number: number
@@ -24,7 +24,7 @@ interface MadePhoto extends Omit<LeadPhoto, 'number'> {
 	jpeg: Uint8Array
 }
 
-/** The encoder's process ends so long after its last photograph. */
+/** The encoder's process ends this long after its last photograph. */
 const REST_MS = 30_000
 
 // Routes may have module instances of their own; there is one process for photographs, and one photograph at a time.
@@ -51,7 +51,10 @@ function encodeInTurn(bytes: Uint8Array): Promise<MadePhoto> {
 	return made
 }
 
-/** Makes the photographs that were sent anew; answers which of them is none, or that they are too many. */
+/**
+ * Re-encodes the photographs that were sent. Returns errors that name a file that is not a photograph, or too many
+ * files.
+ */
 export async function makePhotos(files: readonly File[]): Promise<MadePhoto[] | FieldErrors> {
 	if (files.length > MOST_PHOTOS) return { photos: 'photosMany' }
 	const made: MadePhoto[] = []
@@ -66,12 +69,12 @@ export async function makePhotos(files: readonly File[]): Promise<MadePhoto[] | 
 	return made
 }
 
-/** What tells photographs from others in a submission that is sent again. */
+/** What distinguishes the photographs of one submission from those of another, to recognise a repeated one. */
 export function photosIdentity(photos: readonly MadePhoto[]): string[] {
 	return photos.map(({ jpeg }) => contentHash(jpeg))
 }
 
-/** Writes them in their lead's transaction. */
+/** Writes the photographs in their lead's transaction. */
 export async function storePhotos(transaction: Transaction<Tables>, leadId: number, photos: readonly MadePhoto[]) {
 	for (const [index, photo] of photos.entries()) {
 		await transaction
@@ -90,7 +93,7 @@ export function photosOf(db: Kysely<Tables>, leadId: number): Promise<LeadPhoto[
 		.execute()
 }
 
-/** The photographs themselves, for a request for access: as data URIs. */
+/** Returns the photographs themselves as data URIs, for a request for access. */
 export async function photoContents(db: Kysely<Tables>, leadId: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('lead_photo')
@@ -113,7 +116,7 @@ async function findPhoto(reference: string, number: number): Promise<Uint8Array 
 	return row?.jpeg ?? null
 }
 
-/** Answers a photograph of the lead that a link of staff opens, in a browser that is known; 404 for everyone else. */
+/** Returns a photograph of the lead that a link of staff opens, in a known browser; 404 for everyone else. */
 export async function answerPhoto(request: Request): Promise<Response> {
 	const { searchParams } = new URL(request.url)
 	const number = Number(searchParams.get('number'))
