@@ -20,7 +20,7 @@ export interface StoredLead {
 	email: string
 	listingId: number | null
 	projectId: number | null
-	/** ISO instant at which delivery of one of its mails was abandoned, or null. */
+	/** ISO instant at which delivery of one of its mails was given up, or null. */
 	mailFailedAt: string | null
 	/** The form's own fields. */
 	content: Record<string, unknown>

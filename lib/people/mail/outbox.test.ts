@@ -57,7 +57,7 @@ test('a claimed mail is not taken twice, and is taken again when its claim has e
 	await agency.close()
 })
 
-test('a mail that fails for three days is abandoned: its lead is marked and the agency gets an alarm', async () => {
+test('a mail that fails for three days is given up: its lead is marked and the agency gets an alarm', async () => {
 	const { agency, reference } = await withLead()
 	const first = await claimed(agency, START)
 	expect(await markFailed(agency.db, first, GREYLISTED, ALARM, later(71.9))).toBe('postponed')
@@ -71,7 +71,7 @@ test('a mail that fails for three days is abandoned: its lead is marked and the 
 	await agency.close()
 })
 
-test('a mail refused permanently is abandoned at once: its lead is marked and the agency gets an alarm', async () => {
+test('a mail refused permanently is given up at once: its lead is marked and the agency gets an alarm', async () => {
 	const { agency, reference } = await withLead()
 	const row = await claimed(agency, START)
 	const refused = [{ address: 'ada@voorbeeld.be', failure: GONE }]

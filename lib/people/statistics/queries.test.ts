@@ -39,7 +39,7 @@ async function hours(...rows: [day: string, hour: number, visits: number][]) {
 		.execute()
 }
 
-test('visits are counted by day, week from Monday, month and in total, beside the same part of the period before', async () => {
+test('visits are counted by day, week from Monday, month and in total, beside the same part of the last', async () => {
 	await count(
 		[HOME, '2025-11-30', 'visit', 100, 'direct'],
 		[HOME, '2026-03-01', 'visit', 20, 'search'],

@@ -42,7 +42,7 @@ const confirmedBy = (by: Role, status: 'confirmed' | 'requested'): ChangeOutcome
 	done: by === 'agency' ? 'confirmed' : status === 'confirmed' ? 'booked' : 'asked',
 })
 
-/** Fixes an appointment, at the same time or another, at the request of somebody who was mailed a link. */
+/** Makes an appointment final, at the same time or another, at the request of somebody who was mailed a link. */
 async function fix(
 	transaction: Transaction<Tables>,
 	{ uid }: StoredAppointment,

@@ -17,7 +17,7 @@ export const LeadChange = z.object({
 })
 export type LeadChange = z.infer<typeof LeadChange>
 
-/** A mail of a lead; `at` is when it was sent or abandoned. */
+/** A mail of a lead; `at` is when it was sent or given up. */
 export interface LeadMail {
 	id: number
 	recipients: string[]

@@ -68,7 +68,7 @@ test.each([
 	expect([server.logins, server.received.length]).toEqual([['user:secret'], 1])
 })
 
-test('a wrong password is a fault of the settings: no mail is abandoned because of it', async () => {
+test('a wrong password is a fault of the settings: no mail is given up because of it', async () => {
 	const server = await mailServer({ password: 'secret' })
 	const failure = await failing(send(server.url, { login: 'user:wrong@' }))
 	expect(failure).toEqual({ scope: 'server', reason: 'login refused (535)', isFinal: false })
@@ -79,7 +79,7 @@ test.each([
 	[553, true],
 	[450, false],
 	[554, false],
-])('a recipient refused with %i: abandoned at once is %s', async (code, isFinal) => {
+])('a recipient refused with %i: given up at once is %s', async (code, isFinal) => {
 	const server = await mailServer()
 	server.refused.set('gone@voorbeeld.be', code)
 	const failure = { scope: 'mail', reason: `recipient ${code}`, isFinal }

@@ -26,6 +26,7 @@ const countOf = (lines: Lines | undefined): number => [...(lines?.values() ?? []
  * Creates a queue that serves networks in turn. Each round runs one task of every /48 or IPv4 address; within a /48 the
  * addresses take turns, and within an address the oldest task comes first. However much one network sends, another
  * waits one round. If all places are taken, a newcomer gets the last place of the network that has the most.
+ *
  * @returns a function that runs a task for an address once it is its turn, or throws {@link TooBusyError}.
  */
 export function createFairQueue({ atOnce, mostOfLine, mostOfNetwork, mostWaiting }: QueueSettings) {
