@@ -14,7 +14,10 @@ type Stages = Record<FunnelStage, number>
 
 const none = (): Stages => ({ impressions: 0, views: 0, kept: 0, contacts: 0, visits: 0, offers: 0 })
 
-/** Returns the stages that a daily total counts for: a request for a visit and an offer are contacts as well. */
+/**
+ * Returns the stages that a daily total counts for: a request for a visit, an offer and a rental application are
+ * contacts as well.
+ */
 function stagesOf(kind: string, detail: string): FunnelStage[] {
 	if (kind === 'impression') return ['impressions']
 	if (kind === 'visit') return ['views']

@@ -22,7 +22,7 @@ import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer
 
 const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
-/** The allowance of codes is counted per hour. */
+/** Seconds to wait once the hourly allowance of codes is used up. */
 const LONGEST_CODE_WAIT_S = 60 * 60
 const LONGEST_PASSWORD = 2000
 const LISTING = /^[1-9]\d{0,9}$/
