@@ -25,9 +25,9 @@ export interface OpenAlert {
 	/** The criteria in words. */
 	parts: string[]
 	count: AlertCount
-	/** The first homes that fit now. */
+	/** The first homes that match now. */
 	cards: ListingCard[]
-	/** The list of all of them. */
+	/** The list of all matching homes. */
 	listHref: string
 	form: AlertFormData
 }
@@ -45,7 +45,9 @@ async function searchOf(alert: Alert, language: string) {
 	}
 }
 
-/** The alert behind a link, in a language; null where the link opens nothing (any more), whatever the reason. */
+/**
+ * Returns the alert that a link opens, in a language; null if the link opens nothing (any more), for whatever reason.
+ */
 export async function openAlert(token: unknown, language: string): Promise<OpenAlert | null> {
 	const known = readAlertToken(token)
 	const alert = known && (await findAlert(await getFullDb(), known.reference))
@@ -56,7 +58,10 @@ export async function openAlert(token: unknown, language: string): Promise<OpenA
 	return { reference, status, ...(await searchOf(alert, language)), form }
 }
 
-/** What the thank-you page says of an alert that was just asked for: how many homes fit, and of what; null where there is none. */
+/**
+ * Returns what the thank-you page says about a new alert: how many homes match, and the criteria. Null if there is no
+ * such alert.
+ */
 export async function alertReceipt(
 	reference: string,
 	language: string,

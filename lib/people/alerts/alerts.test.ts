@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => agency.close())
 
-/** An import that brings these listings. */
+/** Runs an import that contains these listings. */
 async function imports(...listings: ListingFixture[]) {
 	await agency.add(...listings)
 	const at = START.toISOString()
@@ -63,7 +63,7 @@ async function addAlert(search: string, more: Partial<Insertable<AlertTable>> = 
 	return reference
 }
 
-/** What the next look after an import mails, as `address: reason id, …`. */
+/** Returns what is mailed after the next check of the imports, as `address: reason id, …`. */
 async function told(frequency: Frequency = 'immediately', now = START): Promise<string[]> {
 	await recordMatches(agency.db, now)
 	const before = await agency.db.selectFrom('outbox').select('id').execute()
@@ -84,7 +84,7 @@ async function told(frequency: Frequency = 'immediately', now = START): Promise<
 const BINCHE = 'city=binche%7C7130&type=1'
 const euro = (amount: string) => `€\u00a0${amount}`
 
-test('a new home is told once, to the alerts whose list shows it', async () => {
+test('a new home is reported once, to the alerts whose list shows it', async () => {
 	await addAlert(`${BINCHE}&bedrooms=3`)
 	await addAlert(`${BINCHE}&price=0-200000`)
 	await addAlert(BINCHE, { status: 'pending' })
@@ -96,7 +96,7 @@ test('a new home is told once, to the alerts whose list shows it', async () => {
 	expect(await told()).toEqual([])
 })
 
-test('a lower public price is told, each price once; a higher one, a hidden one and one that was hidden are not', async () => {
+test('a lower public price is reported, each price once; a higher, hidden or formerly hidden one is not', async () => {
 	await imports({ id: 1, price: 300_000 }, { id: 2, is_price_public: 0, price: null })
 	await recordMatches(agency.db, START)
 	await addAlert(BINCHE)
@@ -112,7 +112,7 @@ test('a lower public price is told, each price once; a higher one, a hidden one 
 	expect(await told()).toEqual([])
 })
 
-test('the mail about a lower price says by how much, with the former price struck through', async () => {
+test('the mail about a lower price gives the difference and strikes through the former price', async () => {
 	await imports({ id: 1, price: 239_000 })
 	await recordMatches(agency.db, START)
 	await addAlert(BINCHE)
@@ -127,7 +127,7 @@ test('the mail about a lower price says by how much, with the former price struc
 	)
 })
 
-test('a home whose price falls into the range of an alert is told, with its price', async () => {
+test('a home whose price falls into the range of an alert is reported, with its price', async () => {
 	await imports({ id: 1, price: 300_000 })
 	await recordMatches(agency.db, START)
 	await addAlert(`${BINCHE}&price=0-250000`)
@@ -135,7 +135,7 @@ test('a home whose price falls into the range of an alert is told, with its pric
 	expect(await told()).toEqual([`1@voorbeeld.be: drop 1 ${euro('249.000')}`])
 })
 
-test('a home that is sold is not told, neither at once nor when it was found before', async () => {
+test('a sold home is not reported, neither at once nor if it was found earlier', async () => {
 	await addAlert(BINCHE)
 	await addAlert(BINCHE, { frequency: 'daily' })
 	const sold: ListingFixture = { id: 1, status: 'sold', closed_at: START.toISOString() }
@@ -147,7 +147,7 @@ test('a home that is sold is not told, neither at once nor when it was found bef
 	expect(await told('daily')).toEqual([])
 })
 
-test('daily and weekly alerts collect what was found, each home once, the newest first', async () => {
+test('daily and weekly alerts collect what was found, each home once, newest first', async () => {
 	await addAlert(BINCHE, { frequency: 'weekly' })
 	await imports({ id: 1, price: 200_000 })
 	expect(await told('immediately')).toEqual([])
@@ -157,7 +157,7 @@ test('daily and weekly alerts collect what was found, each home once, the newest
 	expect(await told('weekly')).toEqual([])
 })
 
-test('a price that has risen again before the mail is not told as lower', async () => {
+test('a price that has risen again before the mail leaves is not reported as lower', async () => {
 	await imports({ id: 1, price: 300_000 })
 	await recordMatches(agency.db, START)
 	await addAlert(BINCHE, { frequency: 'daily' })
@@ -178,7 +178,7 @@ test('what was noted before a crash is mailed after it, and what was mailed is n
 	expect(await told()).toEqual([])
 })
 
-test('a home missing from the feed for a while is not new when it comes back, one gone for a month is', async () => {
+test('a home missing from the feed for a short while is not new when it returns; one gone for a month is', async () => {
 	await imports({ id: 1 }, { id: 2 })
 	await recordMatches(agency.db, START)
 	await addAlert(BINCHE)
@@ -191,7 +191,7 @@ test('a home missing from the feed for a while is not new when it comes back, on
 	expect(await told('immediately', later(31))).toEqual(['1@voorbeeld.be: new 2 Prijs op aanvraag'])
 })
 
-test('a paused alert is not told of what came in meanwhile, an ended one of nothing, mails in the outbox included', async () => {
+test('a paused alert skips what came in meanwhile; an ended one reports nothing, queued mails included', async () => {
 	const paused = await addAlert(BINCHE, { frequency: 'daily' })
 	const ended = await addAlert(BINCHE)
 	await imports({ id: 1 })
@@ -205,7 +205,7 @@ test('a paused alert is not told of what came in meanwhile, an ended one of noth
 	expect(await told('daily')).toEqual([])
 })
 
-test('alerts that nobody confirmed and ended ones are erased after 30 days, what they found with them', async () => {
+test('unconfirmed and ended alerts are erased after 30 days, with what they found', async () => {
 	await addAlert(BINCHE)
 	await imports({ id: 1 })
 	await told()
@@ -216,7 +216,7 @@ test('alerts that nobody confirmed and ended ones are erased after 30 days, what
 	expect(await agency.db.selectFrom('alert_match').selectAll().execute()).toEqual([])
 })
 
-test('an alert matches a home if and only if the list of its search shows it, zones counting as their cities', async () => {
+test('an alert matches a home exactly if the list of its search shows it; zones count as their cities', async () => {
 	const cities = ['binche|7130', 'estinnes|7120', 'la louvière|7100', 'mons|7000']
 	const types = [1, 2, 9]
 	await agency.add(

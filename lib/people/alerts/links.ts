@@ -7,20 +7,20 @@ import { personalAddress } from '#lib/site/routing/navigation.ts'
 
 const PURPOSE = 'alert'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The links of a mail work for two years: so long somebody may want to unsubscribe by an old one. */
+/** The links of a mail work for two years, since somebody may unsubscribe with an old one. */
 const LINK_DAYS = 730
 
-/** The addresses with which the mails of an alert let it be looked after. */
+/** The addresses in an alert's mails for managing it. */
 export interface AlertLinks {
 	/** The page of the alert. */
 	manage: string
 	/** The page that asks whether to unsubscribe. */
 	unsubscribe: string
-	/** Where a mail program unsubscribes by itself (RFC 8058). */
+	/** The address at which a mail program unsubscribes by itself (RFC 8058). */
 	oneClick: string
 }
 
-/** The links of a mail about an alert; they open for two years, those of one to be confirmed as long as it is kept. */
+/** The links of a mail about an alert. They work for two years; for an unconfirmed alert, as long as it is stored. */
 export function alertLinks(
 	{ reference, language, status }: Pick<Alert, 'reference' | 'language' | 'status'>,
 	now: Date,
@@ -35,18 +35,18 @@ export function alertLinks(
 	}
 }
 
-/** The headers by which mail programs offer to unsubscribe (RFC 2369, RFC 8058). */
+/** The headers that let mail programs offer to unsubscribe (RFC 2369, RFC 8058). */
 export function unsubscribeHeaders({ oneClick }: AlertLinks): Record<string, string> {
 	return { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** The alert that a token means; null for one that is not ours. An expired one may still unsubscribe. */
+/** Returns the alert that a token names; null if the token is not ours. An expired token may still unsubscribe. */
 export function readAlertToken(token: unknown, now = new Date()): { reference: string; isExpired: boolean } | null {
 	const read = typeof token === 'string' ? readToken(PURPOSE, token, now) : null
 	return read && { reference: read.subject, isExpired: read.isExpired }
 }
 
-/** With what the once-keys of an alert's mails about homes begin, so that those not sent yet can be taken back. */
+/** The prefix of the once-keys of an alert's mails about homes, used to withdraw those not sent yet. */
 export function foundMailKey(reference: string): string {
 	return `alert-found ${reference} `
 }

@@ -12,30 +12,30 @@ import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 
-/** What the form below a list needs. */
+/** What the alert form below a list needs. */
 export interface ListAlert {
-	/** The search of the list as the form's fields; a name may come several times. */
+	/** The search of the list as the form's fields; a name may occur several times. */
 	fields: [name: string, value: string][]
-	/** False where the agency's zones or types are none, or more than an alert takes: they have to be chosen. */
+	/** False if the agency has no zones or types, or more than an alert takes: then the visitor has to choose them. */
 	isWhole: boolean
-	/** The filters for which there is no field, as the list's query string. */
+	/** The filters that have no field in the form, as the list's query string. */
 	also: string
-	/** The search of the list, for the same form not to be taken for another search's. */
+	/** The search of the list. It keeps this form apart from the same form for another search. */
 	search: string
 	/** How many homes the list has, in words. */
 	today: string
-	/** The form on its own page, filled in with the search. */
+	/** Address of the form on its own page, filled in with the search. */
 	changeHref: string
 }
 
-/** A search with its goal, as an address carries it. */
+/** A search with its goal, as an address contains it. */
 export function searchOf(query: SearchQuery): string {
 	const range = getSite().priceSliders[query.goal]
 	return [`${GOAL_PARAM}=${query.goal}`, keptSearch(query, range)].filter(Boolean).join('&')
 }
 
 /**
- * Types and places of a search. An alert needs a type and a place: a search that is narrowed by neither stands for all
+ * The types and places of a search. An alert needs a type and a place, so a search that is narrowed by neither gets all
  * types and all zones.
  */
 function scopeOf({ types, cities }: SearchQuery, allTypes: readonly string[], allZones: readonly string[]) {
@@ -45,7 +45,7 @@ function scopeOf({ types, cities }: SearchQuery, allTypes: readonly string[], al
 	}
 }
 
-/** The form below a list, with its search. */
+/** Loads the form below a list, with its search. */
 export async function loadListAlert({ language, query, counts, lists, catalogue }: ListData): Promise<ListAlert> {
 	const { goal, price, rooms } = query
 	const { range } = lists[goal]
@@ -78,7 +78,7 @@ export async function loadListAlert({ language, query, counts, lists, catalogue 
 	}
 }
 
-/** The form on its own page, filled in with the search of a list. */
+/** Loads the form on its own page, filled in with the search of a list. */
 export async function loadSearchAlert(language: string, query: SearchQuery): Promise<AlertFormData> {
 	const data = await loadAlertForm(language, { query, zones: [], frequency: null })
 	const scope = scopeOf(

@@ -16,7 +16,7 @@ import { alertLinks, foundMailKey } from './links.ts'
 import { ALERT_TEXT_VERSION } from './opt-in.ts'
 import { toAlert } from './queries.ts'
 
-/** Alerts of one address that have not ended. */
+/** Maximum number of running alerts of one address; ended ones do not count. */
 const MOST_ALERTS = 10
 const HOUR = 'YYYY-MM-DDTHH'.length
 
@@ -29,7 +29,7 @@ export interface NewAlert extends Criteria {
 	asker: Asker
 }
 
-/** Mails the link by which an alert is confirmed, or by which the one there is already is reached; once in an hour. */
+/** Mails the link that confirms an alert, or the link to the alert that exists already; once an hour at most. */
 async function mailLink(
 	transaction: Kysely<Tables>,
 	alert: Alert,
@@ -38,7 +38,7 @@ async function mailLink(
 ): Promise<void> {
 	const { reference, language, email, frequency, status, goal, zones } = alert
 	const search = new URLSearchParams(alert.search)
-	// Nobody has confirmed this address yet: a stranger's own words are not carried to it.
+	// Nobody has confirmed this address yet, so a stranger's own words are not sent to it.
 	search.delete('search')
 	const parts = criteriaParts({ goal, zones, search: search.toString() }, await loadNames(transaction, language))
 	const onceKey = `alert-link ${reference} ${now.toISOString().slice(0, HOUR)}`
@@ -55,7 +55,9 @@ async function mailLink(
 	if (await enqueueMails(transaction, [mail], { leadId: null, now, asker })) await noteWithheld(transaction, leadId)
 }
 
-/** Tells the holder of an address that it has as many alerts as there may be, and links one; once in an hour. */
+/**
+ * Tells the holder of an address that it has the maximum number of alerts, with a link to one; once an hour at most.
+ */
 async function mailFull(
 	transaction: Kysely<Tables>,
 	oldest: Alert,
@@ -72,9 +74,9 @@ async function mailFull(
 }
 
 /**
- * Writes an alert that waits to be confirmed and mails the link to do so. The same search of the same address stays
- * one: its link is mailed again. An address that has as many as there may be is told so by mail. In both cases the
- * row that is written has ended at once, so that whoever only typed the address sees the same page.
+ * Stores an unconfirmed alert and mails the link to confirm it. The same search of the same address stays one alert:
+ * its link is mailed again. An address with the maximum number of alerts is told so by mail. In both cases the row that
+ * is written has already ended, so that somebody who only typed the address sees the same page.
  */
 export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert, now: Date): Promise<void> {
 	const { reference, leadId, email, language, goal, search, frequency } = wanted
@@ -109,7 +111,7 @@ const leadRows = ({ content, campaign }: { content: string; campaign: string | n
 	...campaignRows(campaignWords(campaign), language),
 ]
 
-/** Starts an alert that waited for it, and tells the agency. Doing it again changes nothing. */
+/** Starts an alert that was waiting for confirmation, and tells the agency. Repeating it changes nothing. */
 export async function confirmAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
 	await db.transaction().execute(async (transaction) => {
 		const row = await transaction
@@ -140,7 +142,7 @@ export async function confirmAlert(db: Kysely<Tables>, reference: string, now = 
 	})
 }
 
-/** Changes what an alert looks for and how often it tells. */
+/** Changes the criteria and the frequency of an alert. */
 export async function changeAlert(
 	db: Kysely<Tables>,
 	reference: string,
@@ -154,7 +156,7 @@ export async function changeAlert(
 		.execute()
 }
 
-/** Forgets what an alert has found and not told yet, mails that wait in the outbox included. */
+/** Deletes what an alert has found and not reported yet, including mails that wait in the outbox. */
 async function dropFindings(transaction: Kysely<Tables>, reference: string, now: Date): Promise<void> {
 	await transaction
 		.deleteFrom('outbox')
@@ -170,7 +172,7 @@ async function dropFindings(transaction: Kysely<Tables>, reference: string, now:
 		.execute()
 }
 
-/** Stops an alert's mails until it is resumed; what was found until now is not told any more. */
+/** Stops an alert's mails until it is resumed. What was found so far is not reported later. */
 export async function pauseAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
 	await db.transaction().execute(async (transaction) => {
 		await transaction
@@ -192,7 +194,7 @@ export async function resumeAlert(db: Kysely<Tables>, reference: string): Promis
 		.execute()
 }
 
-/** Unsubscribes: mails that are not sent yet are taken out of the outbox too. Doing it again changes nothing. */
+/** Unsubscribes. Mails that are not sent yet are removed from the outbox too. Repeating it changes nothing. */
 export async function endAlert(db: Kysely<Tables>, reference: string, now = new Date()): Promise<void> {
 	await db.transaction().execute(async (transaction) => {
 		await transaction

@@ -15,7 +15,7 @@ import { findAlert } from './queries.ts'
 const LARGEST_BODY = 2048
 const FORMS = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** Whether a body says exactly what RFC 8058 lets a mail program say, in either of its two forms. */
+/** Whether a body is exactly what RFC 8058 lets a mail program send, in either of its two forms. */
 async function isOneClick(request: Request): Promise<boolean> {
 	const type = request.headers.get('content-type') ?? ''
 	const text = FORMS.test(type) ? await readLimited(request, LARGEST_BODY) : null
@@ -31,9 +31,9 @@ function answer(status: number, language: string, kind: 'done' | 'ended', more: 
 }
 
 /**
- * Unsubscribes for a mail program (RFC 8058), which sends neither cookies nor an origin: the signed token of the
- * header and its one field are enough, as often as they come. 400 for anything else, whatever is wrong with it; 403
- * from a page of another site; 429 for one link too often.
+ * Unsubscribes on behalf of a mail program (RFC 8058), which sends neither cookies nor an origin. The signed token of
+ * the header and its one field are enough, and may come repeatedly. 400 for anything else, whatever is wrong with it;
+ * 403 from a page of another site; 429 if one link is used too often.
  */
 export async function receiveOneClick(request: Request): Promise<Response> {
 	const { defaultLanguage } = getSite()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Raised with the sentence beside the form's button (`alerts.form.consent`). */
+/** Increased whenever the sentence beside the form's button (`alerts.form.consent`) changes. */
 export const ALERT_TEXT_VERSION = '2'
 
-/** The sentence of every version, as it was agreed to: it is kept when a newer one replaces it on the site. */
+/** The sentence of every version, as people agreed to it. It stays here when a newer one replaces it on the site. */
 const ALERT_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	'1': {
 		nl: 'We mailen u alleen panden die bij deze zoekopdracht passen. Eerst bevestigt u uw adres via een mail, en u kunt zich op elk moment uitschrijven.',
@@ -21,7 +21,7 @@ const ALERT_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 const OptIn = z.object({ version: z.string(), language: z.string(), at: z.string() })
 
-/** What was agreed to with an alert: which text in which language, and when. */
+/** What a visitor agreed to with an alert: which text in which language, and when. */
 export function alertOptInOf(stored: string) {
 	const { version, language, at } = OptIn.parse(JSON.parse(stored))
 	return { version, language, at, text: ALERT_TEXTS[version]?.[language] ?? null }

@@ -3,7 +3,7 @@ import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import { alertOptInOf } from './opt-in.ts'
 import { eraseOldAlerts } from './retention.ts'
 
-/** Search alerts and what they found; those that nobody confirmed, or that ended, go after the days of `retention.json`. */
+/** Search alerts and their findings. Unconfirmed and ended ones are erased after the days of `retention.json`. */
 export const alertData: PersonalData = {
 	name: 'alerts',
 	tables: ['alert', 'alert_match', 'alert_listing'],

@@ -15,7 +15,7 @@ export function toAlert(row: Selectable<AlertTable>): Alert {
 	}
 }
 
-/** The alert of a reference; null where there is none (any more). */
+/** Returns the alert of a reference; null if there is none (any more). */
 export async function findAlert(db: Kysely<Tables>, reference: string): Promise<Alert | null> {
 	const row = await db.selectFrom('alert').selectAll().where('reference', '=', reference).executeTakeFirst()
 	return row ? toAlert(row) : null

@@ -16,12 +16,12 @@ import { alertLinks, readAlertToken } from './links.ts'
 import { changeAlert, confirmAlert, endAlert, pauseAlert, resumeAlert } from './mutations.ts'
 import { findAlert } from './queries.ts'
 
-/** Where the forms of an alert's page are sent. */
+/** The address that the forms of an alert's page post to. */
 export const ALERT_ACTION = '/api/alerts'
 
 const Change = z.enum(['confirm', 'edit', 'pause', 'resume', 'unsubscribe'])
 
-/** Changes what is looked for; answers the codes of the refused fields, or null. */
+/** Changes the criteria of an alert. Returns the error codes of the refused fields, or null. */
 async function edit(reference: string, fields: URLSearchParams): Promise<FieldErrors | null> {
 	const parsed = z.object(alertCriteria).safeParse(formValues('demand-register', fields))
 	if (!parsed.success) {
@@ -51,7 +51,7 @@ async function carryOut({ change, reference, token, language, fields }: Wish): P
 	switch (change) {
 		case 'confirm': {
 			await confirmAlert(db, reference)
-			// The link of the first mail ends soon, the one of a running alert does not.
+			// The link of the first mail expires soon, that of a running alert does not.
 			const { manage } = alertLinks({ reference, language, status: 'active' }, new Date())
 			return seeOther(`${manage}&done=confirmed`)
 		}
@@ -84,8 +84,8 @@ async function carryOut({ change, reference, token, language, fields }: Wish): P
 }
 
 /**
- * Answers the forms on an alert's page (`answerLinkPost`), or 422 with the fields to put right. A token that opens nothing
- * leads where every wrong link does; an expired one still unsubscribes.
+ * Handles the forms on an alert's page (`answerLinkPost`), or responds 422 with the fields to correct. An invalid token
+ * leads to the page of every wrong link; an expired one still unsubscribes.
  */
 export function receiveAlertChange(request: Request): Promise<Response> {
 	return answerLinkPost({ page: 'alert', counted: 'alert' }, request, async ({ token, language, fields }) => {
@@ -96,7 +96,9 @@ export function receiveAlertChange(request: Request): Promise<Response> {
 	})
 }
 
-/** The page that asks whether to unsubscribe: what opens the address of the mail's header changes nothing. */
+/**
+ * Leads to the page that asks whether to unsubscribe: merely opening the address of the mail's header changes nothing.
+ */
 export async function askToUnsubscribe(request: Request): Promise<Response> {
 	const token = new URL(request.url).searchParams.get('token') ?? ''
 	const known = hasKey() ? readAlertToken(token) : null

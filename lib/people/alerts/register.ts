@@ -21,7 +21,7 @@ interface Registered {
 	now: Date
 }
 
-/** Writes the alert of a lead, in its transaction. Throws a `FieldProblem` where it cannot be one. */
+/** Writes the alert of a lead, in its transaction. Throws a `FieldProblem` if the fields cannot make an alert. */
 export async function registerAlert(transaction: Kysely<Tables>, lead: Registered): Promise<void> {
 	const { leadId, reference, content, language, now } = lead
 	const { priceSliders, defaultLanguage } = getSite()
@@ -40,7 +40,7 @@ export async function registerAlert(transaction: Kysely<Tables>, lead: Registere
 		places: content.places.map((place) => names.zones.get(place) ?? names.cityName(place)),
 		also: criteriaParts({ goal: content.goal, search: content.also, zones: [] }, names).slice(1).join(', '),
 	}
-	// It asks nothing of the staff: an alert is not an open lead.
+	// Staff have nothing to do: an alert is not an open lead.
 	await transaction
 		.updateTable('lead')
 		.set({ status: 'closed', content: JSON.stringify(readable) })

@@ -4,7 +4,7 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Erases alerts that nobody confirmed within so many days and those that ended as long ago; answers how many. */
+/** Erases alerts that nobody confirmed within this many days and those that ended as long ago. Returns how many. */
 export async function eraseOldAlerts(db: Kysely<Tables>, days: number, now: Date): Promise<number> {
 	const before = new Date(now.getTime() - days * DAY_MS).toISOString()
 	const { numDeletedRows } = await db

@@ -26,7 +26,7 @@ async function statuses(): Promise<string[]> {
 	return rows.map(({ status }) => status)
 }
 
-/** Every time of the day at each home, one after the other: as many posts as agents and times. */
+/** Requests every time of the day at each home, one after the other: as many posts as there are agents and times. */
 async function attack(how: (index: number) => Partial<SentVisit>): Promise<void> {
 	const day = await freeTimes(1001)
 	for (const [index, slot] of day.flatMap((one) => [one, one, one]).entries()) {
@@ -36,7 +36,7 @@ async function attack(how: (index: number) => Partial<SentVisit>): Promise<void>
 const leastFree = async (now = new Date()) =>
 	Math.min(...(await Promise.all(HOMES.map(async (id) => (await freeTimes(id, now)).length))))
 
-test('most times stay free when one line posts without proof, and all of them after 15 minutes', async () => {
+test('most times stay free when one network address posts without proof, and all after 15 minutes', async () => {
 	await attack(() => ({ address: '192.0.2.1' }))
 	expect(await leastFree()).toBeGreaterThan(TIMES / 2)
 	expect(await leastFree(new Date(Date.now() + 16 * 60_000))).toBe(TIMES)
@@ -47,25 +47,25 @@ test('most times stay free when one /64 posts without proof', async () => {
 	expect(await leastFree()).toBeGreaterThan(TIMES / 2)
 })
 
-test('most times stay free when each post comes from another line and names another address', async () => {
+test('most times stay free when each post has another network and mail address', async () => {
 	await attack((index) => ({ address: `198.51.100.${index}` }))
 	expect((await statuses()).filter((status) => status === 'held')).toHaveLength((TIMES * 3) / 4)
 	expect(await leastFree()).toBeGreaterThan(TIMES / 2)
 	expect(await agency.db.selectFrom('lead').select('id').execute()).toHaveLength(TIMES * 3)
 })
 
-test('most times stay free when each post to one home comes from another line', async () => {
+test('most times stay free when each post to one home comes from another network address', async () => {
 	for (const slot of await freeTimes(1001)) await bookVisit({ slot })
 	expect(await leastFree()).toBeGreaterThan(TIMES / 2)
 })
 
-test('most times stay free when one line posts with proof of work', async () => {
+test('most times stay free when one network address posts with proof of work', async () => {
 	await attack(() => ({ address: '192.0.2.1', isProven: true }))
 	expect((await statuses()).filter((status) => status === 'confirmed')).toHaveLength(6)
 	expect(await leastFree()).toBeGreaterThan(TIMES / 2)
 })
 
-test('one line with a mailbox for each visit confirms six of them by their links', async () => {
+test('one network address with a mailbox for each visit confirms six of them by their links', async () => {
 	await attack(() => ({}))
 	const waiting = await agency.db.selectFrom('appointment').select('uid').execute()
 	const outcomes: unknown[] = []
@@ -77,7 +77,7 @@ test('one line with a mailbox for each visit confirms six of them by their links
 	expect((await statuses()).filter((status) => status === 'confirmed')).toHaveLength(6)
 })
 
-test('a visitor moves a visit six times an hour, the agency as often as it must', async () => {
+test('a visitor can move a visit six times an hour, the agency as often as needed', async () => {
 	const [first = '', ...others] = await freeTimes(1001)
 	await bookVisit({ slot: first, isProven: true })
 	const { uid } = await agency.db.selectFrom('appointment').select('uid').executeTakeFirstOrThrow()
@@ -95,7 +95,7 @@ test('a visitor moves a visit six times an hour, the agency as often as it must'
 	})
 })
 
-test('half of a day stays free when each post has its proof and another line', async () => {
+test('half of a day stays free when each post has its proof and another network address', async () => {
 	await attack(() => ({ isProven: true }))
 	expect(await leastFree()).toBeGreaterThanOrEqual(TIMES / 2)
 	expect(await statuses()).toContain('unconfirmed')

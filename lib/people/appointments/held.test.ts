@@ -34,7 +34,7 @@ const statuses = async () => {
 
 const only = () => agency.db.selectFrom('appointment').selectAll().executeTakeFirstOrThrow()
 
-/** What was mailed about appointments: to whom, and what it tells of. */
+/** The mails about appointments: the recipient and the event of each. */
 async function mailed(): Promise<string[]> {
 	const rows = await agency.db.selectFrom('outbox').select(['template', 'props', 'attachments']).orderBy('id').execute()
 	return rows.map(({ template, props, attachments }) =>
@@ -45,7 +45,7 @@ async function mailed(): Promise<string[]> {
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
 
 describe('a booking without proof of work', () => {
-	test('keeps its time for 15 minutes and is told to its visitor alone', async () => {
+	test('holds its time for 15 minutes and is mailed to its visitor alone', async () => {
 		const [slot = ''] = await freeTimes(1001)
 		const answer = await bookVisit({ slot })
 		expect(answer.headers.get('location')).toMatch(/&for=appointment-held$/)
@@ -55,7 +55,7 @@ describe('a booking without proof of work', () => {
 		expect(await freeTimes(1001, inMinutes(16))).toContain(slot)
 	})
 
-	test('is fixed by its visitor, however often, and told to the agency then, with a calendar file', async () => {
+	test('is fixed by its visitor, however often, and then reported to the agency, with a calendar file', async () => {
 		const [slot = ''] = await freeTimes(1001)
 		await bookVisit({ slot })
 		const { uid } = await only()
@@ -76,7 +76,7 @@ describe('a booking without proof of work', () => {
 		expect(await statuses()).toEqual(['confirmed'])
 	})
 
-	test('that is not confirmed frees its time, and the agency is told once whom to call', async () => {
+	test('if not confirmed, frees its time, and the agency is told once whom to call', async () => {
 		const [slot = ''] = await freeTimes(1001)
 		await bookVisit({ slot })
 		await endHolds(agency.db, inMinutes(14))
@@ -86,7 +86,7 @@ describe('a booking without proof of work', () => {
 		expect(await mailed()).toEqual(['appointment held', 'appointment-staff unconfirmed'])
 	})
 
-	test('whose mailbox has had enough mails keeps no time for a link that never comes, and its page says so', async () => {
+	test('holds no time if its mailbox has had too many mails to get a link; its page says so', async () => {
 		const email = 'genoeg@voorbeeld.be'
 		while (await spendAllowance(agency.db, email, 'link-plain', new Date()));
 		const [slot = ''] = await freeTimes(1001)
@@ -99,7 +99,7 @@ describe('a booking without proof of work', () => {
 		expect(await mailed()).toEqual(['appointment-staff unconfirmed'])
 	})
 
-	test('is open at the agency as unconfirmed, in the morning mail and on its page', async () => {
+	test('is listed as unconfirmed for the agency, in the morning mail and on its page', async () => {
 		const [slot = ''] = await freeTimes(1001)
 		await bookVisit({ slot })
 		await mailOpenLeads(agency.db, new Date())
@@ -115,7 +115,7 @@ describe('a booking without proof of work', () => {
 		expect(lead?.rows.at(-1)?.value).toMatch(/^Nog niet bevestigd door de bezoeker/)
 	})
 
-	test('is fixed late where its time is still free, and refused where somebody else has it', async () => {
+	test('is fixed late if its time is still free, and refused if somebody else has it', async () => {
 		const [slot = '', other = ''] = await freeTimes(1001)
 		await bookVisit({ slot })
 		const { uid } = await only()
@@ -152,7 +152,7 @@ describe('a booking without proof of work', () => {
 	})
 })
 
-test('what others ask for in the name of an address, without proof, takes no visit from who proves it', async () => {
+test('requests by others for the same mail address, without proof, do not block a visitor who proves it', async () => {
 	const times = await freeTimes(1001)
 	const email = 'ada@voorbeeld.be'
 	for (const slot of times.slice(0, 6)) await bookVisit({ slot, email })
@@ -161,7 +161,7 @@ test('what others ask for in the name of an address, without proof, takes no vis
 	expect(await statuses()).toContain('confirmed')
 })
 
-test('an address asks for six appointments a day, whatever becomes of them', async () => {
+test('a mail address can request six appointments a day, whatever becomes of them', async () => {
 	const times = await freeTimes(1001)
 	const email = 'ada@voorbeeld.be'
 	const answers: number[] = []

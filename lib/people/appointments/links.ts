@@ -2,11 +2,11 @@ import 'server-only'
 import { createToken } from '#lib/base/security/signed-token.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 
-/** Who a link was made for: they see the same appointment and may do different things. */
+/** Whom a link was made for. Both see the same appointment but may do different things. */
 export type Role = 'visitor' | 'agency'
 
 const PURPOSES = { visitor: 'appointment', agency: 'appointment-staff' } as const
-/** After an appointment its page still says what it was. */
+/** After an appointment its page still shows it for this long. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 interface Linked {

@@ -16,19 +16,19 @@ import { type AppointmentSubject, subjectOf } from './subject.ts'
 
 /**
  * What has just happened to an appointment. `held` and `asked`: the visitor has to open the mailed link, and the time
- * is kept until then or is not. `unconfirmed`: the visitor has not.
+ * is held until then or is not. `unconfirmed`: the visitor has not opened it.
  */
 export type AppointmentEvent = 'confirmed' | 'requested' | 'moved' | 'cancelled' | 'held' | 'asked' | 'unconfirmed'
 
 export interface Happened {
 	event: AppointmentEvent
 	by: Role
-	/** It stood in calendars before. */
+	/** Calendars contained it before. */
 	wasConfirmed: boolean
 	now: Date
 }
 
-/** What calendars must do: keep it, drop it, or nothing where it never stood in one. */
+/** What calendars must do: add it, remove it, or nothing if they never contained it. */
 function fileOf(
 	method: 'REQUEST' | 'PUBLISH',
 	{ event, wasConfirmed }: Happened,
@@ -55,7 +55,7 @@ function calendarDetails(
 		description: [labelled(t('reference'), reference, language), about?.url, link].filter(Boolean).join('\n'),
 		url: link,
 		organizer: { name, email: getMailSettings().replyTo ?? agencyEmail },
-		// A stranger's words must not reach a visitor's calendar under our name.
+		// A stranger's words must not reach a visitor's calendar in our name.
 		attendee: { name: role === 'agency' ? visitor : (plainName(appointment.visitor.firstName) ?? email), email },
 	}
 }
@@ -114,8 +114,8 @@ async function staffMails(
 }
 
 /**
- * The mails that tell visitor and agency what has happened to an appointment, with its calendar file. The agency is
- * told once the visitor has confirmed, or has let the time go by.
+ * Returns the mails that tell the visitor and the agency what has happened to an appointment, with its calendar file.
+ * The agency is informed once the visitor has confirmed, or has let the time pass.
  */
 export async function appointmentMails(appointment: StoredAppointment, happened: Happened): Promise<OutgoingMail[]> {
 	const { event } = happened

@@ -10,12 +10,13 @@ import { subjectOf } from './subject.ts'
 
 const ID = /^[1-9]\d{0,9}$/
 const MANY_FOR_VALUATION = 5
-/** Agents who visit homes come for a valuation too; it is at no home of the site. */
+/** Agents who show homes also come for valuations; a valuation is at no home of the site. */
 const VALUATION = { calendar: 'home', listingId: null } as const
 
 /**
- * What `/api/appointments/next` answers to a query string: the next free times for a visit of `listing`, or with
- * `for=valuation` of the agents, in words of `language`; none for a home that cannot be visited. Never throws for one.
+ * Returns the response of `/api/appointments/next` for a query string: the next free times for a visit of `listing`, or
+ * with `for=valuation` for a valuation, in words of `language`. No times for a home that cannot be visited; never
+ * throws for one.
  */
 export async function answerNextTimes(params: URLSearchParams, now = new Date()): Promise<NextTimesAnswer> {
 	const id = params.get('listing') ?? ''

@@ -11,7 +11,10 @@ import { subjectOf } from './subject.ts'
 const ID = /^[1-9]\d{0,9}$/
 const HOUR_MS = 60 * 60 * 1000
 
-/** Answers the calendar file of an open house: `listing`, its `start` as the page says it, and `language`; else 404. */
+/**
+ * Returns the calendar file of an open house: `listing`, its `start` as the page gives it, and `language`; otherwise
+ * 404.
+ */
 export async function answerOpenHouseFile(request: Request, now = new Date()): Promise<Response> {
 	const { searchParams } = new URL(request.url)
 	const language = languageOf(searchParams)

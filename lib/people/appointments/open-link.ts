@@ -5,8 +5,8 @@ import type { Behind } from '#lib/people/staff/types.ts'
 import type { Role } from './links.ts'
 
 /**
- * What the link of an appointment leads to: at once for its visitor, and for the agency where it has confirmed the
- * browser. Null for a forged or expired link, and where nothing is found.
+ * Returns what the link of an appointment opens: at once for its visitor, and for the agency if it has confirmed the
+ * browser. Null for a forged or expired link, and if nothing is found.
  */
 export async function behindAppointmentLink<Found>(
 	token: unknown,

@@ -11,7 +11,7 @@ const PROBLEMS = [
 	'failed',
 ] as const
 
-/** How the last change on an appointment's page went. */
+/** The outcome of the last change on an appointment's page. */
 export type Outcome = { done: (typeof DONE)[number] } | { problem: (typeof PROBLEMS)[number] } | null
 
 /** Reads `done` and `problem` of the page's address; anything else is ignored. */

@@ -22,7 +22,7 @@ function appointmentsOf(db: Kysely<Tables>, email: string) {
 		.execute()
 }
 
-/** Appointments. Who made one stands in its lead; it goes with it. */
+/** Appointments. The person who made one is stored in its lead; an appointment is erased with its lead. */
 export const appointmentData: PersonalData = {
 	name: 'appointments',
 	tables: ['appointment'],

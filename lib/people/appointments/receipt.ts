@@ -16,28 +16,28 @@ import { subjectOf } from './subject.ts'
 const HOUR_MS = 60 * 60 * 1000
 const MOST_NEARBY = 2
 
-/** What the thank-you page says of an appointment. Nothing in it tells who made it. */
+/** What the thank-you page says about an appointment. It never says who made it. */
 export interface VisitReceipt {
 	/** In words: "zaterdag 28 november", "11:00" and, at its end, "11:45". */
 	day: string
 	from: string
 	to: string
-	/** It is fixed, so that calendars may keep it. */
+	/** It is fixed, so that calendars may add it. */
 	isFixed: boolean
 	location: string
 	isAddressHidden: boolean
-	/** Where the way there is shown; null where the address is not public. */
+	/** Address of the directions; null if the address of the home is not public. */
 	directionsHref: string | null
 	contact: Contact
-	/** Home with documents that can be asked for, or null. */
+	/** The home whose documents can be requested, or null. */
 	documents: { listingId: number } | null
 	/** Other homes with a free time on the same day. */
 	nearby: { title: string; time: string; href: string }[]
 }
 
 /**
- * The appointment of a reference, for an hour after it was made: the address of a thank-you page is no secret for
- * long, since browsers and tags keep it.
+ * Returns the appointment of a reference, for an hour after it was made: the address of a thank-you page does not stay
+ * secret for longer, since browsers and tags store it.
  */
 export async function recentAppointment(reference: string, now = new Date()): Promise<StoredAppointment | null> {
 	const db = await getFullDb()
@@ -51,7 +51,7 @@ export async function recentAppointment(reference: string, now = new Date()): Pr
 	return row ? findAppointment(db, row.uid) : null
 }
 
-/** Homes like it that can be visited on the same day, each with the free time nearest to the visit's. */
+/** Returns similar homes that can be visited on the same day, each with the free time nearest to the visit's. */
 async function nearbyVisits(listing: ListingDetail, visit: StoredAppointment, language: string, now: Date) {
 	const { day } = slotAt(visit.startsAt, visit.endsAt)
 	const away = (startsAt: Date) => Math.abs(startsAt.getTime() - visit.startsAt.getTime())
@@ -69,7 +69,7 @@ async function nearbyVisits(listing: ListingDetail, visit: StoredAppointment, la
 	return found
 }
 
-/** What the thank-you page of a reference says, in a language; null for one that is unknown or older than an hour. */
+/** Returns what the thank-you page of a reference says, in a language; null if it is unknown or older than an hour. */
 export async function findVisitReceipt(
 	reference: string,
 	language: string,

@@ -8,7 +8,7 @@ import { templateOf } from '#lib/server/mail/templates.ts'
 import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
 import { sendReminders } from './reminders.ts'
 
-// A Saturday: the clocks in Belgium go forward in the night, so that its Sunday runs from 23:00 to 22:00 UTC.
+// A Saturday. The clocks in Belgium go forward in the night, so its Sunday runs from 23:00 to 22:00 UTC.
 const MORNING = new Date('2026-03-28T09:05:00Z')
 const SUNDAY = { startsAt: '2026-03-29T08:00:00.000Z', endsAt: '2026-03-29T08:30:00.000Z' }
 
@@ -32,7 +32,7 @@ interface Made {
 
 let seat = 0
 
-/** An appointment at the office, with its lead as the form writes it. */
+/** Makes an appointment at the office, with its lead as the form writes it. */
 async function make(name: string, { status = 'confirmed', language = 'nl', ...at }: Made = {}): Promise<void> {
 	const { startsAt: starts_at, endsAt: ends_at } = { ...SUNDAY, ...at }
 	const uid = name.padEnd(32, '0')
@@ -56,7 +56,7 @@ async function make(name: string, { status = 'confirmed', language = 'nl', ...at
 	)
 }
 
-/** Who is reminded, in which language. */
+/** Returns who is reminded, and in which language. */
 async function reminded(): Promise<string[]> {
 	const mails = await agency.db
 		.selectFrom('outbox')
@@ -68,7 +68,7 @@ async function reminded(): Promise<string[]> {
 		.map(({ recipients, language }) => `${JSON.parse(recipients)} ${language}`)
 }
 
-test('who comes tomorrow is reminded in the own language, once, however often the job runs', async () => {
+test('a visitor of tomorrow is reminded once, in their own language, however often the job runs', async () => {
 	await make('ada')
 	await make('bruno', { language: 'fr' })
 	await sendReminders(agency.db, MORNING)
@@ -79,7 +79,7 @@ test('who comes tomorrow is reminded in the own language, once, however often th
 	expect(links?.map(({ label }) => label)).toEqual(['Voir l’itinéraire', 'Déplacer ou annuler'])
 })
 
-test('what is cancelled or not confirmed is not reminded of', async () => {
+test('no reminder is sent for a cancelled or unconfirmed appointment', async () => {
 	await make('ada', { status: 'cancelled' })
 	await make('bruno', { status: 'requested' })
 	await make('carla')
@@ -93,7 +93,7 @@ test('what is cancelled or not confirmed is not reminded of', async () => {
 	expect(await reminded()).toEqual([])
 })
 
-test('tomorrow is a day of the calendar in Belgium, an hour short when the clocks go forward', async () => {
+test('tomorrow is a calendar day in Belgium, an hour shorter when the clocks go forward', async () => {
 	const at = (start: string, end: string) => ({
 		startsAt: `2026-03-${start}:00.000Z`,
 		endsAt: `2026-03-${end}:00.000Z`,
@@ -106,7 +106,7 @@ test('tomorrow is a day of the calendar in Belgium, an hour short when the clock
 	expect(await reminded()).toEqual(['first@exemple.be nl', 'last@exemple.be nl'])
 })
 
-test('an appointment that is moved to another time tomorrow is reminded of once more', async () => {
+test('an appointment that is moved to another time tomorrow gets one more reminder', async () => {
 	await make('ada')
 	await sendReminders(agency.db, MORNING)
 	await agency.db
@@ -118,7 +118,7 @@ test('an appointment that is moved to another time tomorrow is reminded of once 
 	expect(await reminded()).toEqual(['ada@exemple.be nl', 'ada@exemple.be nl'])
 })
 
-test('a job that was cut off half-way reminds the rest when it is run again, and nobody twice', async () => {
+test('a job that was interrupted reminds the rest when it runs again, and nobody twice', async () => {
 	const job = JOBS.find(({ name }) => name === 'appointment-reminders')
 	if (!job) throw new Error('There is no such job')
 	for (const name of ['ada', 'bruno', 'carla']) await make(name)

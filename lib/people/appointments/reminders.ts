@@ -9,7 +9,7 @@ import { appointmentLink } from './links.ts'
 import { confirmedBetween } from './stored.ts'
 import { subjectOf } from './subject.ts'
 
-/** Reminds of the appointments of tomorrow; each is reminded of once for each time that it was moved to. */
+/** Sends reminders for the appointments of tomorrow, once for each appointment and time: a moved one gets another. */
 export async function sendReminders(db: Kysely<Tables>, now: Date): Promise<void> {
 	const tomorrow = addDays(wallOf(now).day, 1)
 	const [from, to] = [instantOf(tomorrow, '00:00'), instantOf(addDays(tomorrow, 1), '00:00')]

@@ -7,7 +7,7 @@ const SETTINGS = {
 	depositMonths: { flanders: 3, brussels: 2, wallonia: 2 },
 }
 
-test('a flat in Flanders asks three times the rent, two persons a bedroom and a deposit of three months', () => {
+test('a flat in Flanders: income of three times the rent, two persons a bedroom, three months of deposit', () => {
 	expect(rentalTerms({ rent: 950, bedrooms: 2, region: 'flanders' }, SETTINGS)).toEqual({
 		minimumIncome: 2850,
 		maximumPersons: 4,
@@ -23,7 +23,7 @@ test('in Wallonia the deposit is two months; a studio has room for two', () => {
 	})
 })
 
-test('what is not known or not to be said is left out', () => {
+test('what is unknown or must not be published is left out', () => {
 	const silent = { ...SETTINGS, incomeTimesRent: null, personsPerBedroom: null }
 	expect(rentalTerms({ rent: null, bedrooms: null, region: 'brussels' }, SETTINGS)).toEqual({
 		minimumIncome: null,

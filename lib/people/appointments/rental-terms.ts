@@ -1,7 +1,7 @@
 import type { Region } from '#lib/base/format/region.ts'
 
 interface RentedHome {
-	/** Euro a month, or null where it is not public. */
+	/** Euro a month, or null if it is not public. */
 	rent: number | null
 	bedrooms: number | null
 	region: Region | null
@@ -13,9 +13,9 @@ interface RentalSettings {
 	depositMonths: Readonly<Partial<Record<Region, number>>>
 }
 
-/** What a candidate tenant should know before a visit. Euro; null where it is not known. */
+/** What a candidate tenant should know before a visit. Euro; null if unknown. */
 export interface RentalTerms {
-	/** A month. */
+	/** Euro a month. */
 	minimumIncome: number | null
 	maximumPersons: number | null
 	deposit: { months: number; amount: number | null } | null
@@ -27,7 +27,7 @@ export function rentalTerms({ rent, bedrooms, region }: RentedHome, settings: Re
 	const months = region === null ? undefined : depositMonths[region]
 	return {
 		minimumIncome: rent === null || incomeTimesRent === null ? null : Math.round(rent * incomeTimesRent),
-		// A studio has no bedroom and is lived in all the same.
+		// A studio has no bedroom, but people live in it all the same.
 		maximumPersons: bedrooms === null || personsPerBedroom === null ? null : Math.max(1, bedrooms) * personsPerBedroom,
 		deposit: months === undefined ? null : { months, amount: rent === null ? null : rent * months },
 	}

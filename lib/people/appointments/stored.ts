@@ -13,7 +13,7 @@ const Visitor = z.object({
 	remark: z.string().nullable().catch(null),
 })
 
-/** An appointment with who made it. */
+/** An appointment with the person who made it. */
 export interface StoredAppointment {
 	uid: string
 	leadId: number
@@ -22,7 +22,7 @@ export interface StoredAppointment {
 	startsAt: Date
 	endsAt: Date
 	status: AppointmentStatus
-	/** Until when the time is kept, or its visitor is waited for; null where nobody waits. */
+	/** Until when the time is held, or the visitor is waited for; null if nobody waits. */
 	confirmBy: Date | null
 	sequence: number
 	language: string
@@ -71,13 +71,13 @@ const toAppointment = (row: Row): StoredAppointment => ({
 	campaign: campaignWords(row.campaign),
 })
 
-/** The appointment of a uid; null where there is none, or where its visitor was erased. */
+/** Returns the appointment of a uid; null if there is none, or if its visitor was erased. */
 export async function findAppointment(db: Kysely<Tables>, uid: string): Promise<StoredAppointment | null> {
 	const row = await select(db).where('uid', '=', uid).executeTakeFirst()
 	return row ? toAppointment(row) : null
 }
 
-/** The confirmed appointments that begin in a span of time. */
+/** Returns the confirmed appointments that begin within a period. */
 export async function confirmedBetween(db: Kysely<Tables>, from: Date, to: Date): Promise<StoredAppointment[]> {
 	const rows = await select(db)
 		.where('appointment.status', '=', 'confirmed')

@@ -14,21 +14,21 @@ import { type RentalTerms, rentalTerms } from './rental-terms.ts'
 export interface AppointmentSubject {
 	/** The home with its page and its first photograph, or null at the office. */
 	about: { title: string; url: string; picture: string | null } | null
-	/** Where to go: an address on one line, or the municipality where the address is not public. */
+	/** Where to go: an address on one line, or the municipality if the address is not public. */
 	location: string
 	isAddressHidden: boolean
 	terms: RentalTerms | null
-	/** Where the way there is shown; null where the address is not public. */
+	/** Address of the directions; null if the address of the home is not public. */
 	directionsUrl: string | null
-	/** Who waits there, with a number: "Élise Marchand, 0471 23 45 67"; null where nobody is named. */
+	/** The agent who waits there, with a number: "Élise Marchand, 0471 23 45 67"; null if nobody is named. */
 	agent: string | null
-	/** The form for another appointment. */
+	/** Address of the form for another appointment. */
 	formHref: string
 	/** False for a home that can no longer be visited: sold, let or withdrawn. */
 	isOpen: boolean
 }
 
-/** The way to a place, on OpenStreetMap. */
+/** Address of the directions to a place, on OpenStreetMap. */
 export function directionsTo({ latitude, longitude }: { latitude: number; longitude: number }): string {
 	return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
 }
@@ -38,7 +38,7 @@ function homeLocation(home: ListingDetail, language: string): string {
 	return [street, `${home.zip} ${home.city}`].filter(Boolean).join(', ')
 }
 
-/** What an appointment at a place is about; of a home that has left the site nothing is known. */
+/** Returns what an appointment at a place is about. Nothing is known about a home that has left the site. */
 export async function subjectOf({ listingId }: Place, language: string): Promise<AppointmentSubject> {
 	const formHref = env.siteOrigin + hrefOf(language, 'ask', { kind: 'appointment' })
 	if (listingId === null) {

@@ -18,19 +18,19 @@ export interface AppointmentView {
 	startsAt: string
 	endsAt: string
 	subject: AppointmentSubject
-	/** Who comes; null on the visitor's own page. */
+	/** The visitor; null on the visitor's own page. */
 	visitor: { name: string; email: string; phone: string; remark: string | null; language: string } | null
 	/** Neither over nor cancelled. */
 	isOpen: boolean
-	/** Its visitor can still have this time: it is kept, or nobody has taken it. */
+	/** The visitor can still have this time: it is held, or nobody has taken it. */
 	isTimeFree: boolean
-	/** ISO instant until which the time is kept for who has to confirm, or null. */
+	/** ISO instant until which the time is held for a visitor who has to confirm, or null. */
 	keptUntil: string | null
-	/** Where it can be moved to. */
+	/** The days and times to which it can be moved. */
 	days: OfferedDay[]
 }
 
-/** What a signed link opens, in a language; null for one that opens nothing (any more). */
+/** Returns what a signed link opens, in a language; null if it opens nothing (any more). */
 export function openAppointment(
 	token: unknown,
 	language: string,

@@ -2,14 +2,16 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { type DocumentOwner, documentsOf } from './files.ts'
 
-/** A document as visitors read of it before they ask. */
+/** What visitors see of a document before they ask for it. */
 export interface ListedDocument {
 	name: string
-	/** Its file is here, so that the mailed link opens it; else the agent sends it. */
+	/** The site has its file, so the mailed link opens it; otherwise the agent sends it. */
 	isAtOnce: boolean
 }
 
-/** The documents of a home or project, those first that can be had at once; no address of any leaves the server. */
+/**
+ * Returns the documents of a home or project, those available at once first. Their addresses never leave the server.
+ */
 export async function listDocuments(owner: DocumentOwner): Promise<ListedDocument[]> {
 	const { files, missing } = await documentsOf(await getFullDb(), owner)
 	return [

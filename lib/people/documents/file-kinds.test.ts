@@ -10,7 +10,7 @@ test.each([
 	['name.constructor', null],
 	['noextension', null],
 	['.pdf', 'application/pdf'],
-])('%s is handed out as %s', (name, type) => {
+])('%s is served as %s', (name, type) => {
 	expect(typeOf(name)).toBe(type)
 })
 

@@ -1,4 +1,4 @@
-/** Kinds of files that are handed out, by their extension. */
+/** Media types of the files that may be served, by extension. */
 const TYPES: Readonly<Record<string, string>> = {
 	pdf: 'application/pdf',
 	jpg: 'image/jpeg',
@@ -10,16 +10,16 @@ const TYPES: Readonly<Record<string, string>> = {
 	zip: 'application/zip',
 }
 
-/** The extension in small letters without its dot; empty without one. */
+/** Returns the extension in lower case without its dot; empty if there is none. */
 export const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** The media type of a file that may be handed out; null for any other. */
+/** Returns the media type of a file that may be served; null for any other. */
 export function typeOf(name: string): string | null {
 	const extension = extensionOf(name)
 	return Object.hasOwn(TYPES, extension) ? (TYPES[extension] ?? null) : null
 }
 
-/** `Content-Disposition` for a file: never shown in the page, whatever its name holds (RFC 6266). */
+/** Returns the `Content-Disposition` of a file: always a download, whatever its name contains (RFC 6266). */
 export function dispositionOf(name: string): string {
 	const plain =
 		name

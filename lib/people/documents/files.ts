@@ -10,22 +10,22 @@ import { isOnHosts } from '#lib/homes/pictures/fetch/hosts.ts'
 import { getDocumentSettings } from '#lib/site/config/config.ts'
 import { extensionOf, typeOf } from './file-kinds.ts'
 
-/** The home or project whose documents they are. */
+/** The home or project that the documents belong to. */
 export type DocumentOwner = { listingId: number } | { projectId: number }
 
-/** A document that can be handed out. */
+/** A document that can be downloaded. */
 export interface DocumentFile {
-	/** Stands in the link instead of a name or path. */
+	/** Identifies the document in links instead of a name or path. */
 	id: string
-	/** As visitors read it. */
+	/** The title that visitors see. */
 	title: string
-	/** What the file is called when it is saved. */
+	/** The name under which the file is saved. */
 	fileName: string
 	type: string
 	source: { kind: 'file'; path: string } | { kind: 'url'; url: string }
 }
 
-/** The documents of a home: what can be handed out at once, and what the agency has to send itself. */
+/** The documents of a home: those that can be downloaded at once, and those that the agency has to send itself. */
 export interface Documents {
 	files: DocumentFile[]
 	/** Titles. */
@@ -41,10 +41,10 @@ const folderOf = (owner: DocumentOwner) =>
 		'documents',
 		'listingId' in owner ? `listing-${owner.listingId}` : `project-${owner.projectId}`,
 	)
-/** Two titles that mean the same document. */
+/** Normalises a title: two titles with the same result mean the same document. */
 const sameAs = (title: string) => title.normalize('NFC').trim().toLowerCase()
 
-/** The files that staff put into the folder of a home; links, hidden files and other kinds are left out. */
+/** Returns the files that staff put into the folder of a home. Links, hidden files and other kinds are left out. */
 async function filesInFolder(owner: DocumentOwner): Promise<DocumentFile[]> {
 	const folder = folderOf(owner)
 	const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => [])
@@ -67,7 +67,7 @@ async function filesInFolder(owner: DocumentOwner): Promise<DocumentFile[]> {
 		.sort((a, b) => a.title.localeCompare(b.title))
 }
 
-/** What the feed says of the documents; their addresses never leave the server. */
+/** Returns what the feed says about the documents. Their addresses never leave the server. */
 async function fedDocuments(db: Kysely<Tables>, owner: DocumentOwner): Promise<z.infer<typeof Fed>> {
 	const row =
 		'listingId' in owner
@@ -94,8 +94,8 @@ function fetchable(title: string, address: string | null): DocumentFile | null {
 }
 
 /**
- * The documents of a home or project: the files of its folder in `data/documents/`, and those that its listing names;
- * a file of the same name in the folder takes the place of the one in the listing.
+ * Returns the documents of a home or project: the files of its folder in `data/documents/`, and those that its listing
+ * names. A file in the folder replaces the one of the same name in the listing.
  */
 export async function documentsOf(db: Kysely<Tables>, owner: DocumentOwner): Promise<Documents> {
 	const files = await filesInFolder(owner)

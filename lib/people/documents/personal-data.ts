@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 
-/** Who asked for the documents of which home. */
+/** Who asked for documents, and of which home. */
 export const documentData: PersonalData = {
 	name: 'documents',
 	tables: ['document_request'],

@@ -9,7 +9,7 @@ import type { DocumentOwner } from './files.ts'
 
 const PURPOSE = 'documents'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Mails with a link that one address may have sent to itself in a day. */
+/** How many mails with a link one address may have sent to itself in a day. */
 const MOST_A_DAY = 10
 
 /** What a link opens. */
@@ -32,8 +32,8 @@ const idsOf = (owner: DocumentOwner) =>
 		: { listing_id: null, project_id: owner.projectId }
 
 /**
- * Notes a request in its lead's transaction. Who has asked for the same documents before and still has a link that
- * works is given that one again: `isRepeated`. Null where the address asked too often.
+ * Records a request in its lead's transaction. A visitor who asked for the same documents before and still has a
+ * working link gets that one again: `isRepeated`. Null if the address asked too often.
  */
 export async function createDocumentRequest(
 	transaction: Transaction<Tables>,
@@ -74,7 +74,7 @@ export function documentsLink({ uid, expiresAt }: DocumentRequest, language: str
 	return personalAddress(language, 'documents', createToken(PURPOSE, uid, expiresAt))
 }
 
-/** The request that a token opens; null for a forged, foreign or expired one. */
+/** Returns the request that a token opens; null for a forged, foreign or expired one. */
 export async function findDocumentRequest(
 	db: Kysely<Tables>,
 	token: unknown,
@@ -94,7 +94,7 @@ export async function findDocumentRequest(
 	return expiresAt > now ? { uid: row.uid, owner, expiresAt } : null
 }
 
-/** Counts a file that is fetched; false where the link has been used for as many as it may. */
+/** Counts a download. Returns false if the link has reached its limit of downloads. */
 export async function countDownload(db: Kysely<Tables>, uid: string): Promise<boolean> {
 	const counted = await db
 		.updateTable('document_request')

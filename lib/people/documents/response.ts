@@ -43,7 +43,7 @@ async function bodyOf({ source }: DocumentFile): Promise<{ body: BodyInit; size:
 		if (fetched === null) throw new Error('Nothing was fetched')
 		return { body: new Uint8Array(fetched.bytes), size: fetched.bytes.length }
 	}
-	// Whoever may write into the folder must not be able to hand out another file by a link.
+	// Somebody who can write into the folder must not be able to serve another file through a symbolic link.
 	const handle = await fs.open(source.path, constants.O_RDONLY | constants.O_NOFOLLOW)
 	const { size } = await handle.stat()
 	const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array<ArrayBuffer>>
@@ -51,8 +51,8 @@ async function bodyOf({ source }: DocumentFile): Promise<{ body: BodyInit; size:
 }
 
 /**
- * Answers with one file behind a signed link, named by its id and never by a path. 404 for a link or file that opens
- * nothing, the same for both; 429 where the link was used too often; 502 where the file cannot be read, 503 without the key.
+ * Returns one file behind a signed link, named by its id and never by a path. 404 for a link or file that opens
+ * nothing, the same for both; 429 if the link was used too often; 502 if the file cannot be read; 503 without the key.
  */
 export async function documentResponse(request: Request): Promise<Response> {
 	const { searchParams } = new URL(request.url)

@@ -1,4 +1,4 @@
-/** Words of document names that stand in one language of the site only. */
+/** Words in document names that belong to only one language of the site. */
 const WORDS: Readonly<Record<string, string>> = {
 	nl: 'attest asbestattest bodemattest basisakte certificaat elektrische huurcontract huurovereenkomst inlichtingen keuringsverslag lastenboek orde plattegrond stedenbouwkundig stedenbouwkundige uittreksel vergunning verkavelingsvergunning verslag',
 	fr: 'acte architecte attestation bail baux cahier certificat certificats chaudière copropriété décompte électrique lotir niveaux permis projet règlement renseignements ultérieure urbanistique urbanistiques',
@@ -9,8 +9,8 @@ const WORDS: Readonly<Record<string, string>> = {
 const LANGUAGES = Object.entries(WORDS).map(([language, words]) => ({ language, words: new Set(words.split(' ')) }))
 
 /**
- * The `lang` of a document's name on a page: the feed does not say in which language a name is, so that its words tell.
- * Undefined where that is the page's own language, and where they tell nothing or two languages ("PEB / EPB").
+ * Returns the `lang` of a document's name on a page. The feed does not give the language of a name, so it is guessed
+ * from its words. Undefined for the page's own language, and if the words point to no language or to two ("PEB / EPB").
  */
 export function titleLang(title: string, page: string): string | undefined {
 	const words = title

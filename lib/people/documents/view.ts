@@ -13,7 +13,7 @@ export interface DocumentsView {
 	missing: Documents['missing']
 }
 
-/** The documents that a link opens, in a language; null where it opens nothing (any more). */
+/** Returns the documents that a link opens, in a language; null if it opens nothing (any more). */
 export async function openDocuments(token: unknown, language: string): Promise<DocumentsView | null> {
 	const db = await getFullDb()
 	const request = await findDocumentRequest(db, token)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { keyFor } from '#lib/base/security/secrets.ts'
 
-/** Iterations of PBKDF2 at each of about 256 tries: some tenths of a second on a telephone. */
+/** Iterations of PBKDF2 for each of about 256 tries: some tenths of a second on a phone. */
 const COST = 300
 const ALGORITHM = 'PBKDF2/SHA-256'
 const VALID_MS = 30 * 60 * 1000
@@ -14,7 +14,7 @@ const LONGEST_PROOF = 4000
 
 const secret = () => keyFor('captcha').toString('hex')
 
-/** A challenge for the browser of one visitor, good for half an hour. */
+/** Creates a challenge for the browser of one visitor, valid for half an hour. */
 export function createFormChallenge(now = new Date()) {
 	return createChallenge({
 		algorithm: ALGORITHM,
@@ -41,7 +41,7 @@ const Proof = z.object({
 	solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-/** What a good proof is spent by. */
+/** What is stored to mark a valid proof as used. */
 export interface Spending {
 	signature: string
 	expiresAt: Date
@@ -55,7 +55,7 @@ function parse(proof: string): unknown {
 	}
 }
 
-/** Whether the work was done for a challenge of ours that is still good; null for anything else. */
+/** Checks that the work was done for a challenge of ours that is still valid; null for anything else. */
 export async function checkProof(proof: string): Promise<Spending | null> {
 	const parsed = Proof.safeParse(parse(proof))
 	if (!parsed.success) return null
@@ -65,7 +65,7 @@ export async function checkProof(proof: string): Promise<Spending | null> {
 	return verified ? { signature, expiresAt: new Date(parameters.expiresAt * 1000) } : null
 }
 
-/** Takes a proof out of use, in the transaction of what it was given for. Answers false where it was used before. */
+/** Marks a proof as used, in the transaction of what it was given for. Returns false if it was used before. */
 export async function spendProof(
 	transaction: Transaction<Tables>,
 	{ signature, expiresAt }: Spending,

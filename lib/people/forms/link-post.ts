@@ -10,38 +10,40 @@ import { readForm, refusedForm } from './request.ts'
 
 /** The forms on the page of a signed link. */
 export interface LinkForms {
-	/** The page that they lead back to, or which one it is by the token. */
+	/** The page to return to, or a function that finds it by the token. */
 	page: PersonalPage | ((token: string) => PersonalPage)
-	/** The language that they lead back to; without one it is that of the form. */
+	/** The language to return to; by default that of the form. */
 	language?: string
-	/** The page has words for `problem=tooMany`; without them too many steps are refused with 429. */
+	/** The page has a text for `problem=tooMany`; otherwise too many steps are refused with 429. */
 	saysTooMany?: boolean
-	/** What the steps of one line are counted for. */
+	/** The name under which the steps of one network address are counted. */
 	counted: string
 }
 
 export interface LinkPost {
 	token: string
-	/** What is to be done, in the route's own word. */
+	/** The step to perform, as the route names it. */
 	step: string
 	fields: URLSearchParams
 	language: string
-	/** Of the visitor's line. */
+	/** The visitor's network address. */
 	address: string
 }
 
-/** What the address of the page says of the step, such as `{ done: 'saved' }`; nothing where the page shows it by itself. */
+/**
+ * What the address of the page says about the step, such as `{ done: 'saved' }`; nothing if the page itself shows it.
+ */
 export type StepOutcome = Readonly<Record<string, string>> | undefined
 
-/** Leads on to an address after something was posted; nobody keeps the answer. */
+/** Redirects to an address after a post (303). No cache stores this response. */
 export function seeOther(location: string): Response {
 	return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
 /**
- * Answers what was posted from the page of a signed link, for every kind of link: 303 back to that page with what `work`
- * returns, or with `problem=failed` where it throws; an answer that `work` makes itself is passed on. Refused unread:
- * 403 from elsewhere, 413 too large, 415 no form, 429 too often.
+ * Handles what was posted from the page of a signed link, for every kind of link: 303 back to that page with what
+ * `work` returns, or with `problem=failed` if it throws; a response that `work` makes itself is passed on. Refused
+ * unread: 403 from elsewhere, 413 too large, 415 not a form, 429 too often.
  */
 export async function answerLinkPost(
 	forms: LinkForms,

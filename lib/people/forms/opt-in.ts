@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Raised with the sentence beside the newsletter's box (`forms.newsletterText`). */
+/** Increased whenever the sentence beside the newsletter's box (`forms.newsletterText`) changes. */
 export const NEWSLETTER_TEXT_VERSION = '1'
 
-/** The sentence of every version, as it was agreed to: it is kept when a newer one replaces it on the site. */
+/** The sentence of every version, as people agreed to it. It stays here when a newer one replaces it on the site. */
 export const NEWSLETTER_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	'1': {
 		nl: 'Stuur mij af en toe nieuws over panden en de markt. Uitschrijven kan altijd.',
@@ -15,7 +15,7 @@ export const NEWSLETTER_TEXTS: Readonly<Record<string, Readonly<Record<string, s
 
 const OptIn = z.object({ version: z.string(), language: z.string(), at: z.string() })
 
-/** What was agreed to: which text in which language, and when. Null for `lead.opt_in` that is NULL. */
+/** What a visitor agreed to: which text in which language, and when. Null if `lead.opt_in` is NULL. */
 export function optInOf(stored: string | null) {
 	if (stored === null) return null
 	const { version, language, at } = OptIn.parse(JSON.parse(stored))

@@ -1,8 +1,8 @@
-/** The field of a form with which photographs are sent. */
+/** The form field that contains photographs. */
 export const PHOTOS_FIELD = 'photos'
-/** The most that go with one form. */
+/** Maximum number of photographs per form. */
 export const MOST_PHOTOS = 3
-/** What browsers offer to choose; a phone turns its own format into the first of them. */
+/** The types that browsers offer to choose; a phone converts its own format to the first of them. */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
-/** Bytes of a form with its photographs. */
+/** Maximum size in bytes of a form with its photographs. */
 export const LARGEST_UPLOAD = 30 * 1024 * 1024

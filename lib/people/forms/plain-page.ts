@@ -7,7 +7,7 @@ import { hashSource } from '#lib/site/headers/csp.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { PHOTO_TYPES, PHOTOS_FIELD } from './photos.ts'
 
-/** Values and their words, by field. */
+/** Values and their labels, by field. */
 export type FieldChoices = Record<string, readonly { value: string; label: string }[]>
 
 interface PlainPage {
@@ -17,11 +17,11 @@ interface PlainPage {
 	status: number
 	refusal: Refusal
 	errors: FieldErrors
-	/** What can be chosen that only the server knows. */
+	/** Choices that only the server knows. */
 	choices: FieldChoices
-	/** Photographs may go with it; the browser does not keep those that were chosen. */
+	/** The form takes photographs; the browser does not keep those that were chosen. */
 	hasPhotos?: boolean
-	/** Where the form is sent and what goes with it, where it is not a new lead. */
+	/** Where the form is sent and with which fixed fields, if it is not a new lead. */
 	target?: { action: string; fields: Readonly<Record<string, string>> }
 	headers?: HeadersInit | undefined
 }
@@ -30,7 +30,7 @@ const STYLE = html`body{margin:0 auto;padding:2rem 1.25rem;max-width:36rem;backg
 
 const ADDED = ['listingId', 'projectId', 'also']
 const DAYS = ['startDate', 'endDate', 'birthDate', 'validUntil']
-/** Forms of which only the refused fields are asked again, because they have so many. */
+/** Forms with so many fields that only the refused ones are asked again. */
 const LONG: readonly FormName[] = ['demand-register']
 const TICKED = ['newsletter', 'timeSlots', 'slot']
 
@@ -42,7 +42,10 @@ const boxesOf = (key: string, options: FieldChoices[string], ticked: readonly st
 			html`<label><input type="checkbox" name="${key}" value="${value}"${ticked.includes(value) ? html` checked` : null}>${label}</label>`,
 	)
 
-/** The page that answers a form sent without scripts and refused: why, with everything that was typed, to send again. */
+/**
+ * Returns the page for a refused form that was sent without scripts: the reasons, with everything that was typed, to
+ * send again.
+ */
 export function plainPage(page: PlainPage): Response {
 	const { name, fields, language, status, refusal, errors, choices, headers } = page
 	const { action, fields: added } = page.target ?? { action: formAction(name), fields: {} }
@@ -54,9 +57,9 @@ export function plainPage(page: PlainPage): Response {
 	const errorOf = (key: string) => (errors[key] === undefined ? null : translate(`errors.${errors[key]}`))
 	const inputs = Object.keys(FORMS[name].shape).flatMap((key): SafeHtml[] => {
 		const values = fields.getAll(key)
-		// Not asked on the page that it came from.
+		// The page that it came from did not ask for this field.
 		if (values.length === 0 && errors[key] === undefined) return []
-		// What was chosen or ticked is kept; it is asked again only where it was refused.
+		// What was chosen or ticked is kept; it is asked again only if it was refused.
 		const options = optionsOf(key)
 		const isKept = options !== undefined || TICKED.includes(key) || LONG.includes(name)
 		if (ADDED.includes(key) || (isKept && errors[key] === undefined)) return values.map((value) => hidden(key, value))

@@ -6,7 +6,7 @@ import { messagesOf } from '#lib/site/words/messages.ts'
 
 const LARGEST_BODY = 64 * 1024
 
-/** What a form sent, or the status with which it is refused unread. */
+/** The fields of a form, or the status with which it is refused unread. */
 export type ReadForm = { fields: URLSearchParams } | { status: 403 | 413 | 415 }
 
 /** Reads a posted form: only from our own pages (403), only as a form (415), only up to 64 KB (413). */
@@ -22,7 +22,10 @@ export async function readForm(request: Request): Promise<ReadForm> {
 
 const REFUSALS = { 403: 'foreign', 413: 'tooLarge', 415: 'failed', 429: 'tooMany' } as const
 
-/** The answer to a form that was refused unread, in plain words; in the site's first language where none is given. */
+/**
+ * Returns the response to a form that was refused unread, in plain words; in the site's first language if none is
+ * given.
+ */
 export function refusedForm(
 	status: keyof typeof REFUSALS,
 	headers: Record<string, string> = {},

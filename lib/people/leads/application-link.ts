@@ -12,13 +12,16 @@ const VALID_MS = 30 * 24 * 60 * 60 * 1000
 interface Told {
 	reference: string
 	name: string
-	/** The candidate's: an answer goes there. */
+	/** The candidate's mail address, to which replies go. */
 	email: string
 	about: About | null
 	onceKey?: string
 }
 
-/** The mails that tell the agency of a candidate, one for each language of its readers: name, home, and a link that opens for 30 days. */
+/**
+ * Returns the mails that tell the agency about a candidate, one for each language of its readers: name, home, and a
+ * link that works for 30 days.
+ */
 export function applicationNotices({ reference, name, email, about, onceKey }: Told, now: Date): OutgoingMail[] {
 	const token = createToken('application', reference, new Date(now.getTime() + VALID_MS))
 	return staffReaders(officeOf('application', about)).map(({ language, recipients }) =>

@@ -22,7 +22,7 @@ export async function storeApplication(
 		.execute()
 }
 
-/** A candidate's means and identity; null where they have been erased, or sealed with a key that is gone. */
+/** Returns a candidate's means and identity; null if they have been erased, or were sealed with a key that is gone. */
 export async function readApplication(
 	db: Kysely<Tables>,
 	{ id, reference }: { id: number; reference: string },
@@ -32,7 +32,7 @@ export async function readApplication(
 	return text === null ? null : Fields.parse(JSON.parse(text))
 }
 
-/** Erases the means and identity of candidates for homes that have been rented or withdrawn for so many days. */
+/** Erases the means and identity of candidates for homes that were rented or withdrawn at least this many days ago. */
 export async function eraseOldApplications(db: Kysely<Tables>, days: number, now: Date): Promise<number> {
 	const at = new Date(now.getTime() - days * DAY_MS).toISOString()
 	const old = await db

@@ -11,7 +11,7 @@ export type AskedAbout =
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** The home or project of a page's address; null where it is not on the site. */
+/** Returns the home or project named in a page's address; null if it is not on the site. */
 export async function findAsked(
 	language: string,
 	{ listing, project }: { listing?: unknown; project?: unknown },

@@ -2,14 +2,15 @@ import { optionalLine } from '#lib/people/forms/schemas/fields.ts'
 import { campaignOfQuery } from '#lib/site/consent/campaign.ts'
 
 const MOST_WORDS = 8
-/** The words that tell most come first. */
+/** The most informative parameters come first. */
 const FIRST = ['utm_source', 'utm_medium', 'utm_campaign']
 
 const rankOf = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
 
 /**
- * What is kept of the campaign that led to a form, as JSON, or null: the words of `utm_…`, and of a click id only its
- * name, which says the network; its value would tell the network who wrote. A word with an address in it is dropped.
+ * Returns what is stored of the campaign that led to a form, as JSON, or null: the words of `utm_…`, and of a click id
+ * only its name, which identifies the network; its value would tell the network who wrote. A word that contains an
+ * address is dropped.
  */
 export function keptCampaign(fields: URLSearchParams): string | null {
 	const words = Object.entries(campaignOfQuery(fields.toString())).flatMap(([name, value]): [string, string][] => {
@@ -21,7 +22,7 @@ export function keptCampaign(fields: URLSearchParams): string | null {
 	return kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept))
 }
 
-/** A kept campaign as staff read it, such as `facebook · cpc · autumn`; null where there is none. */
+/** Returns a stored campaign as staff read it, such as `facebook · cpc · autumn`; null if there is none. */
 export function campaignWords(kept: string | null): string | null {
 	if (kept === null) return null
 	const words: Record<string, unknown> = JSON.parse(kept)

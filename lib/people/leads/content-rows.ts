@@ -11,12 +11,12 @@ import { messagesOf } from '#lib/site/words/messages.ts'
 const IDS: readonly string[] = ['listingId', 'projectId']
 const AMOUNTS: readonly string[] = ['amount', 'loan', 'income', 'priceMin', 'priceMax']
 
-/** The words of the campaign that led to a lead, in a row of their own. */
+/** The words of the campaign that led to a lead, in a separate row. */
 export function campaignRows(words: string | null, language: string): MailRow[] {
 	return words === null ? [] : [{ label: messagesOf(language).forms.fields.campaign, value: words }]
 }
 
-/** What a visitor filled in, in a language, in the order of the form; what was left empty is left out. */
+/** Returns what a visitor filled in, in a language, in the order of the form. Empty fields are left out. */
 export function contentRows(kind: string, content: Readonly<Record<string, unknown>>, language: string): MailRow[] {
 	const { yes, fields, options } = messagesOf(language).forms
 	const labels: Record<string, string> = fields
@@ -28,7 +28,7 @@ export function contentRows(kind: string, content: Readonly<Record<string, unkno
 		if (typeof value === 'number' && AMOUNTS.includes(key)) return formatAmount(value) ?? ''
 		const text = String(value)
 		if (key === 'phone') return formatPhone(text)
-		// A day, and the hours that are the same in every language.
+		// A day, followed by the hours, which are the same in every language.
 		if (key === 'slot') return text.replace(/^\S+/, (day) => formatDate(day, language) ?? day)
 		return choices[key]?.[text] ?? (isDay(text) ? (formatDate(text, language) ?? text) : text)
 	}

@@ -44,7 +44,7 @@ test.each([
 	expect(advancePercent(home)).toBe(percent)
 })
 
-test('an offer needs a price, a day until which it is valid, and how it is paid', () => {
+test('an offer needs a price, a day until which it is valid, and a way of payment', () => {
 	expect(codes('offer', OFFER)).toEqual({})
 	expect(codes('offer', {})).toMatchObject({ amount: 'amount', validUntil: 'validUntil', financing: 'financing' })
 	expect(FORMS.offer.parse({ ...OFFER, amount: '€ 249.500,50' }).amount).toBe(249_500.5)
@@ -80,7 +80,7 @@ test.each([
 	expect(codes('application', { ...APPLICATION, ...wrong })).toEqual(errors)
 })
 
-test('what was typed as an end before another term was chosen is not looked at', () => {
+test('an end date that was typed before another term was chosen is ignored', () => {
 	expect(codes('application', { ...APPLICATION, endDate: '2020-01-01' })).toEqual({})
 })
 
@@ -99,7 +99,7 @@ test('29 February is a day in a leap year only', () => {
 	])
 })
 
-test('what is sealed is read with the same purpose and record only, and not when a letter is altered', () => {
+test('what is sealed can be read only with the same purpose and record, and not once a letter is altered', () => {
 	const sealed = seal('a', 'inkomen 2400', 'APP-1')
 	expect(sealed).not.toContain('2400')
 	expect(seal('a', 'inkomen 2400', 'APP-1')).not.toBe(sealed)

@@ -16,11 +16,11 @@ export interface FriendWish {
 	listingId: number
 	language: string
 	content: string
-	/** Null once the mail is on its way. */
+	/** Null once the mail has been sent. */
 	friendEmail: string | null
 }
 
-/** What a link confirms; null for one that opens nothing. */
+/** Returns what a link confirms; null if it opens nothing. */
 export async function findFriendWish(token: string, now = new Date()): Promise<FriendWish | null> {
 	const read = readToken('friend', token, now)
 	if (read === null || read.isExpired) return null
@@ -41,7 +41,7 @@ export async function findFriendWish(token: string, now = new Date()): Promise<F
 	}
 }
 
-/** Sends the home to the friend, once; the address is forgotten with it. Twice does no harm. */
+/** Sends the home to the friend, once, and forgets the friend's address. Repeating it does no harm. */
 export async function confirmFriendWish(wish: FriendWish, now = new Date()): Promise<void> {
 	const db = await getFullDb()
 	const { leadId, language, friendEmail } = wish

@@ -10,10 +10,10 @@ afterEach(async () => {
 	await agency.close()
 })
 
-/** Makes this database the one of the process, as a server's is. */
+/** Makes this database the one of the process, as a server does. */
 async function serveFrom(pragma: string) {
 	agency = await createAgencyDatabase()
-	// Migrations leave room inside the file, which a full disk would still have.
+	// Migrations leave room inside the file, which even a full disk would still have.
 	await sql`VACUUM`.execute(agency.db)
 	openForSite(agency)
 	await sql.raw(pragma).execute(agency.db)
@@ -43,7 +43,7 @@ test.each([
 	['full', 'PRAGMA max_page_count = 1'],
 	['read-only', 'PRAGMA query_only = ON'],
 ])(
-	'a disk that is %s is told as the specification words it, what was typed is kept, and afterwards it works',
+	'with a disk that is %s the visitor sees the specified text, what was typed is kept, and afterwards it works',
 	async (_, pragma) => {
 		await serveFrom(pragma)
 		const remark = 'Gardez ceci. '.repeat(300).slice(0, 3900)

@@ -18,7 +18,7 @@ import { messagesOf } from '#lib/site/words/messages.ts'
 import { campaignWords } from './campaign.ts'
 import { leadLink } from './lead-link.ts'
 
-/** What the forms have in common. */
+/** The fields that all forms share. */
 interface Content {
 	email: string
 	title?: 'mr' | 'ms' | 'miss' | null
@@ -29,26 +29,29 @@ interface Content {
 	newsletter?: boolean
 }
 
-/** A lead in the transaction that stores it. */
+/** A lead, inside the transaction that stores it. */
 export interface SentLead<C> {
 	leadId: number
 	reference: string
 	content: C
 	about: About | null
-	/** The visitor's. */
+	/** The visitor's language. */
 	language: string
 	/** See `keptCampaign`. */
 	campaign: string | null
-	/** The visitor's internet address; it is counted in memory and never written down. */
+	/** The visitor's network address. It is counted in memory and never stored. */
 	address: string
-	/** A browser did its proof of work; without scripts the visitor's address must be confirmed instead (decision 18). */
+	/**
+	 * The browser has done its proof of work; without scripts the visitor's address must be confirmed instead (decision
+	 * 18).
+	 */
 	isProven: boolean
 	/** How many photographs came with it. */
 	photos: number
 	now: Date
 }
 
-/** Thrown in `write` where the database says no, such as for a slot that has just been taken: 422 with these errors. */
+/** Thrown in `write` if the database refuses, such as for a slot that has just been taken: 422 with these errors. */
 export class FieldProblem extends Error {
 	readonly errors: FieldErrors
 	constructor(errors: FieldErrors) {
@@ -59,7 +62,7 @@ export class FieldProblem extends Error {
 
 type Translate = ReturnType<typeof formWords>
 
-/** The words of the forms in a language. */
+/** The texts of the forms in a language. */
 export function formWords(language: string) {
 	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'forms' })
 }
@@ -67,27 +70,30 @@ export function formWords(language: string) {
 export interface LeadKindSettings<C extends Content> {
 	/** Three letters before the reference. */
 	prefix: string
-	/** The page that thanks. */
+	/** The thank-you page. */
 	feedback: FeedbackKind
-	/** Its words without scripts, where something is still to be confirmed. */
+	/** The text of that page for forms without scripts, if something is still to be confirmed. */
 	plainFeedbackText?: FeedbackText
-	/** Its words, where they are not the page's own; asked of the database where they depend on what came of the lead. */
+	/**
+	 * The text of that page, if it is not the default one; read from the database if it depends on the outcome of the
+	 * lead.
+	 */
 	feedbackText?: FeedbackText | ((db: Kysely<Tables>, reference: string) => Promise<FeedbackText>)
-	/** What can be chosen that only the server knows, by field, for the page that answers a form without scripts. */
+	/** Choices that only the server knows, by field, for the page that answers a form without scripts. */
 	choices?: (listingId: string | null, language: string) => Promise<FieldChoices>
-	/** What only this form asks, for the agency's mail: before and after the visitor's name and addresses. */
+	/** The fields of this form alone, for the agency's mail: before and after the visitor's name and addresses. */
 	rows?: (content: C, t: Translate, language: string) => { before?: Row[]; after?: Row[] }
-	/** What stands in `lead.content`, where that is not everything. */
+	/** What `lead.content` contains, if that is not everything. */
 	stored?: (content: C) => Record<string, unknown>
-	/** Refuses what the schema cannot know, such as a home that is not for rent. */
+	/** Refuses what the schema cannot check, such as a home that is not for rent. */
 	check?: (content: C, about: About | null) => FieldErrors | null
-	/** Writes what belongs to it, in the lead's transaction. May throw a `FieldProblem`. */
+	/** Writes the form's further records, in the lead's transaction. May throw a `FieldProblem`. */
 	write?: (transaction: Transaction<Tables>, lead: SentLead<C>) => Promise<void>
-	/** `write` counts it in the statistics of its home, or something later does. */
+	/** `write` counts the lead in the statistics of its home, or something later does. */
 	isCountedLater?: boolean
-	/** Photographs may come with it. */
+	/** The form takes photographs. */
 	hasPhotos?: boolean
-	/** Its mails, where they are not one to the agency and a confirmation to the visitor. */
+	/** Its mails, if they are not one to the agency and a confirmation to the visitor. */
 	mails?: (lead: SentLead<C>) => OutgoingMail[]
 }
 
@@ -101,7 +107,7 @@ export interface PreparedLead {
 	email: string
 	wantsNewsletter: boolean
 	content: object
-	/** What is kept of it. */
+	/** What is stored of it. */
 	stored: object
 	isCountedLater: boolean
 	ids: { listingId?: number; projectId?: number }
@@ -117,16 +123,18 @@ export interface LeadKind {
 	feedback: FeedbackKind
 	feedbackTextOf: (db: Kysely<Tables>, reference: string, isProven: boolean) => Promise<FeedbackText>
 	choicesOf: (listingId: string | null, language: string) => Promise<FieldChoices>
-	/** Parses its fields; answers the codes of the refused ones. */
+	/** Parses the fields; returns the error codes of the refused ones. */
 	prepare: (values: unknown) => { errors: FieldErrors } | { lead: PreparedLead }
 }
 
-/** The name as people write it, or the address where there is none. */
+/** Returns the name as people write it, or the mail address if there is none. */
 export function nameOf({ firstName, lastName, email }: Content): string {
 	return `${firstName ?? ''} ${lastName ?? ''}`.trim() || email
 }
 
-/** The mails that tell the agency of a lead, one for each language of its readers; an answer goes to the visitor. */
+/**
+ * Returns the mails that tell the agency about a lead, one for each language of its readers. Replies go to the visitor.
+ */
 export function agencyMails<C extends Content>(
 	name: FormName,
 	{ rows }: Pick<LeadKindSettings<C>, 'rows'>,
@@ -164,12 +172,15 @@ export function agencyMails<C extends Content>(
 
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u
 
-/** The visitor's first name where it is a plain name, else null: a mail of ours must not carry a stranger's advertisement. */
+/**
+ * Returns the visitor's first name if it is a plain name, otherwise null: our mails must not carry a stranger's
+ * advertisement.
+ */
 export function plainName(name: string | null | undefined): string | null {
 	return name && PLAIN_NAME.test(name) ? name : null
 }
 
-/** The mail that tells the visitor that it has arrived; `rows` repeat no words of the visitor's own. */
+/** Returns the mail that confirms receipt to the visitor; `rows` repeat none of the visitor's own words. */
 export function visitorMail<C extends Content>(
 	name: FormName,
 	{ content, reference, about, language }: SentLead<C>,
@@ -192,7 +203,7 @@ const idOf = (content: object, key: string): number | undefined => {
 	return typeof value === 'number' ? value : undefined
 }
 
-/** A form as the server receives it: its schema and what it does with what was sent. */
+/** Defines a form as the server receives it: its schema and what is done with a submission. */
 export function defineLeadKind<C extends Content & object>(
 	name: FormName,
 	schema: z.ZodType<C>,

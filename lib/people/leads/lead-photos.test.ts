@@ -33,7 +33,7 @@ function receive(form: 'contact-demand' | 'site-contact', body: BodyInit, own: R
 	return receiveLead(form, new Request(`${origin}/api/leads/${form}`, request))
 }
 
-/** Sends a valuation as a browser without scripts does. */
+/** Sends a valuation request as a browser without scripts does. */
 function send(
 	email: string,
 	photos: readonly Uint8Array[],
@@ -55,7 +55,7 @@ const stored = async (email: string) =>
 		.orderBy('number')
 		.execute()
 
-test('photographs of an owner are made anew, without what the camera noted, and erased with the address', async () => {
+test('photographs of an owner are re-encoded, without camera data, and erased with the address', async () => {
 	expect((await sharp(photo).metadata()).exif).toBeDefined()
 	expect((await send('photos@exemple.be', [photo, photo])).status).toBe(303)
 	const [first, second, third] = await stored('photos@exemple.be')
@@ -69,7 +69,7 @@ test('photographs of an owner are made anew, without what the camera noted, and 
 	expect(await agency.db.selectFrom('lead_photo').select('number').execute()).toEqual([])
 })
 
-test('a file that is no photograph is named in the words of the page, and what was typed is kept', async () => {
+test('a file that is not a photograph is named in the words of the page, and what was typed is kept', async () => {
 	const answer = await send('bad@exemple.be', [photo, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])
 	expect(answer.status).toBe(422)
 	const page = await answer.text()

@@ -21,7 +21,7 @@ const LEAD: StoredLead = {
 	},
 }
 
-test('leads are told in words, with the time of Belgium', () => {
+test('leads are listed in words, with times in Belgium', () => {
 	const [header, row] = readCsv(leadsSpreadsheet([LEAD], 'nl'), ';')
 	expect(header?.slice(0, 4)).toEqual(['Referentie', 'Ontvangen', 'Soort', 'Status'])
 	expect(row?.slice(0, 4)).toEqual(['APP-2026-ABC234', '23/11/2026 14:05', 'Afspraak', 'Nieuw'])
@@ -40,7 +40,7 @@ test('leads are told in words, with the time of Belgium', () => {
 	expect(readCsv(leadsSpreadsheet([LEAD], 'de'), ';')[1]?.[1]).toBe('23.11.2026 14:05')
 })
 
-test('a first name of the form ;=cmd is no formula, whatever the file is split at', () => {
+test('a first name of the form ;=cmd never becomes a formula, whatever separator the file is read with', () => {
 	const firstName = ";=cmd|'/C calc'!A0;"
 	const lead = {
 		...LEAD,

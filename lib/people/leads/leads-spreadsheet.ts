@@ -7,7 +7,7 @@ import { messagesOf } from '#lib/site/words/messages.ts'
 import { contentRows } from './content-rows.ts'
 import type { StoredLead } from './queries.ts'
 
-/** Leads as a file for a spreadsheet, in the words of a language and with the times of Belgium. */
+/** Returns leads as a file for a spreadsheet, in the words of a language and with times in Belgium. */
 export function leadsSpreadsheet(leads: readonly StoredLead[], language: string): string {
 	const { staff, forms, mails, appointments } = messagesOf(language)
 	const { export: columns, lead: words } = staff

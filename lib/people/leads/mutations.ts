@@ -8,7 +8,7 @@ import { type Asker, enqueueMails } from '#lib/people/mail/enqueue.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { countContact } from '#lib/people/statistics/mutations.ts'
 
-// Without vowels and without characters that look alike: it is read out on the telephone.
+// No vowels and no characters that look alike, since the reference is read out on the phone.
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ'
 const REFERENCE_LENGTH = 6
 
@@ -25,16 +25,16 @@ export interface NewLead {
 	listingId: number | null
 	projectId: number | null
 	email: string
-	/** What is kept of what was sent. */
+	/** What is stored of the submission. */
 	content: object
-	/** Everything that was sent, where not all of it is kept: what makes a submission the same as another. */
+	/** Everything that was sent, if not all of it is stored. Two submissions with the same identity are the same. */
 	identity?: object
 	/** See `keptCampaign`. */
 	campaign?: string | null
 	optIn: { version: string; language: string; at: string } | null
 	/** Made in the visitor's browser, or null without scripts. */
 	browserKey: string | null
-	/** `complete` counts it in the statistics of its home, where that must wait. */
+	/** `complete` counts the lead in the statistics of its home, if that must wait. */
 	isCountedLater?: boolean
 	/** Who sent it, for the allowance of mails. */
 	asker?: Asker
@@ -47,8 +47,8 @@ export interface WrittenLead {
 }
 
 /**
- * Writes a lead, what `complete` adds and the mails that it answers in one transaction, and answers the reference. A repeated submission writes nothing and
- * answers the reference of the first. Throws where the database cannot be written.
+ * Writes a lead, what `complete` adds and the mails that it returns in one transaction, and returns the reference. A
+ * repeated submission writes nothing and returns the reference of the first. Throws if the database cannot be written.
  */
 export async function createLead(
 	db: Kysely<Tables>,
@@ -69,7 +69,7 @@ export async function createLead(
 			.executeTakeFirst()
 	const earlier = await findRepeated(db)
 	if (earlier) return { reference: earlier.reference, isNew: false }
-	// The insert comes first in the transaction: it takes the write lock, so that no other writer can come between.
+	// The insert is first in the transaction: it takes the write lock, so that no other writer can come between.
 	return db.transaction().execute(async (transaction) => {
 		const reference = newReference(lead.prefix, now)
 		const inserted = await transaction
@@ -103,7 +103,7 @@ export async function createLead(
 	})
 }
 
-/** Whether a lead's visitor was not mailed something, since the address has had enough mails. */
+/** Whether a mail to the lead's visitor was withheld because the address has had enough mails. */
 export async function isMailWithheld(db: Kysely<Tables>, reference: string): Promise<boolean> {
 	const lead = await db.selectFrom('lead').select('mail_withheld').where('reference', '=', reference).executeTakeFirst()
 	return lead?.mail_withheld === 1

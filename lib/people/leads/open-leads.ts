@@ -16,7 +16,9 @@ function textIn({ content }: StoredLead, field: string): string | null {
 	return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The home or project that a lead is about, else the address that its visitor gave; null where there is none. */
+/**
+ * Returns the home or project that a lead is about, otherwise the address that its visitor gave; null if there is none.
+ */
 async function subjectOf(lead: StoredLead, language: string): Promise<string | null> {
 	const { listingId, projectId } = lead
 	const ids = { ...(listingId === null ? {} : { listingId }), ...(projectId === null ? {} : { projectId }) }
@@ -39,7 +41,7 @@ const lineOf = async (lead: StoredLead, language: string, now: Date) => ({
 	phone: textIn(lead, 'phone'),
 })
 
-/** Mails the agency what is still open, the oldest first, once a day at most; nothing when nothing is. */
+/** Mails the agency what is still open, oldest first, once a day at most; sends nothing if nothing is open. */
 export async function mailOpenLeads(db: Kysely<Tables>, now: Date): Promise<void> {
 	const open = await listOpenLeads(db)
 	if (open.length === 0) return

@@ -20,7 +20,7 @@ async function leadsOf(db: Kysely<Tables>, email: string) {
 		.execute()
 }
 
-/** Leads of others that name the address, such as the message of a visitor who wrote for somebody else. */
+/** Leads of others that mention the address, such as a message that a visitor wrote for somebody else. */
 async function leadsNaming(db: Kysely<Tables>, email: string) {
 	const leads = await db.selectFrom('lead').select(['id', 'reference', 'email', 'content', 'staff_remark']).execute()
 	return leads.filter(
@@ -30,7 +30,7 @@ async function leadsNaming(db: Kysely<Tables>, email: string) {
 	)
 }
 
-/** Takes an address out of others' leads, and everything that staff noted about them on the way. */
+/** Removes an address from others' leads, along with everything that staff noted about them. */
 async function takeOut(db: Kysely<Tables>, email: string): Promise<number> {
 	const leads = await leadsNaming(db, email)
 	for (const { id, content, staff_remark } of leads) {
@@ -47,7 +47,7 @@ async function takeOut(db: Kysely<Tables>, email: string): Promise<number> {
 	return leads.length
 }
 
-/** Takes everything personal out of leads; that there was one, of which kind, about which home and when, stays. */
+/** Removes everything personal from leads. What stays is that there was one, its kind, its home and its time. */
 async function eraseLeads(db: Kysely<Tables>, ids: readonly number[], now: Date): Promise<number> {
 	for (const id of ids) {
 		await db
@@ -71,7 +71,7 @@ async function eraseLeads(db: Kysely<Tables>, ids: readonly number[], now: Date)
 	return ids.length
 }
 
-/** The days for which a lead of a kind is kept. */
+/** Returns the number of days for which a lead of a kind is kept. */
 export function leadDaysOf(kind: string, { leadDays }: Retention): number {
 	const own: Record<string, number | null> = leadDays
 	return own[kind] ?? leadDays.default

@@ -19,7 +19,7 @@ test.each([
 	['0471234599', '0471 23 45 99'],
 	['02/123.45.67', '021 23 45 67'],
 	['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
-])('%s stands as %s in the mail to the agency and on the pages of staff', (phone, shown) => {
+])('%s is written as %s in the mail to the agency and on the pages of staff', (phone, shown) => {
 	const content = {
 		title: null,
 		firstName: 'Ada',

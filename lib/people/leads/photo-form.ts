@@ -4,14 +4,14 @@ import { readLimitedBytes } from '#lib/base/security/limited-body.ts'
 import { isOwnOrigin } from '#lib/base/security/own-origin.ts'
 import { LARGEST_UPLOAD, PHOTOS_FIELD } from '#lib/people/forms/photos.ts'
 
-/** Uploads that are read at the same time: each is held in memory. */
+/** Maximum number of uploads that are read at the same time: each is held in memory. */
 const MOST_AT_ONCE = 4
-/** Of everything but the photographs. */
+/** Maximum bytes of everything but the photographs. */
 const MOST_FIELDS = 64 * 1024
 
 let reading = 0
 
-/** What a form with photographs sent, or the status with which it is refused. */
+/** The fields and photographs of a form, or the status with which it is refused. */
 export type ReadPhotoForm = { fields: URLSearchParams; photos: File[] } | { status: 403 | 413 | 415 | 503 }
 
 /** Whether a form was sent as one with files. */
@@ -28,13 +28,13 @@ async function parse(request: Request): Promise<ReadPhotoForm> {
 	const fields = new URLSearchParams()
 	for (const [name, value] of data) if (typeof value === 'string') fields.append(name, value)
 	if (fields.toString().length > MOST_FIELDS) return { status: 413 }
-	// A browser sends an empty file where none was chosen.
+	// A browser sends an empty file if none was chosen.
 	const photos = data.getAll(PHOTOS_FIELD).flatMap((value) => (value instanceof File && value.size > 0 ? [value] : []))
 	return { fields, photos }
 }
 
 /**
- * Reads a posted form with photographs: only from our own pages (403), only as such a form (415), only up to 30 MB (413),
+ * Reads a posted form with photographs: only from our own pages (403), only as multipart (415), only up to 30 MB (413),
  * and only a few at a time (503).
  */
 export async function readPhotoForm(request: Request): Promise<ReadPhotoForm> {

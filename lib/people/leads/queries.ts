@@ -20,19 +20,19 @@ export interface StoredLead {
 	email: string
 	listingId: number | null
 	projectId: number | null
-	/** ISO instant at which one of its mails was given up, or null. */
+	/** ISO instant at which delivery of one of its mails was given up, or null. */
 	mailFailedAt: string | null
 	/** The form's own fields. */
 	content: Record<string, unknown>
 	/** The words of the campaign that led to it, or null. */
 	campaign: string | null
-	/** What staff noted last, or null. */
+	/** The last remark of staff, or null. */
 	staffRemark: string | null
-	/** ISO instant since which nothing personal is left in it, or null. */
+	/** ISO instant at which everything personal was removed from it, or null. */
 	erasedAt: string | null
-	/** What became of the visit that was asked for; null where none was. */
+	/** The status of the visit that was requested; null if none was. */
 	visit: AppointmentStatus | null
-	/** ISO instant at which it begins; null where none was asked for. */
+	/** ISO instant at which the visit begins; null if none was requested. */
 	visitAt: string | null
 }
 
@@ -67,25 +67,25 @@ function toLead(row: Selectable<LeadTable> & Pick<StoredLead, 'visit' | 'visitAt
 	}
 }
 
-/** All leads, the newest first. */
+/** Returns all leads, newest first. */
 export async function listLeads(db: Kysely<Tables>): Promise<StoredLead[]> {
 	const rows = await select(db).orderBy('lead.created_at', 'desc').orderBy('lead.id', 'desc').execute()
 	return rows.map(toLead)
 }
 
-/** The lead of a reference, whatever its case; null where there is none. */
+/** Returns the lead of a reference, in upper or lower case; null if there is none. */
 export async function findLead(db: Kysely<Tables>, reference: string): Promise<StoredLead | null> {
 	const row = await select(db).where('reference', '=', reference.trim().toUpperCase()).executeTakeFirst()
 	return row ? toLead(row) : null
 }
 
-/** Whether a visit was asked for by somebody who has not opened the mailed link. */
+/** Whether a visit was requested by somebody who has not opened the mailed link. */
 export const isUnconfirmed = ({ visit }: StoredLead) => visit === 'held' || visit === 'unconfirmed'
 
-// The site serves these by itself: nobody at the agency has to answer them.
+// The site handles these by itself: nobody at the agency has to answer them.
 const SELF_SERVED: readonly string[] = ['sign-newsletter', 'demand-register', 'send-to-friend']
 
-/** Leads that nobody has answered or closed, the oldest first. */
+/** Returns leads that nobody has answered or closed, oldest first. */
 export async function listOpenLeads(db: Kysely<Tables>): Promise<StoredLead[]> {
 	const rows = await select(db)
 		.where('lead.status', '=', 'new')

@@ -10,9 +10,9 @@ const HOUR_MS = 60 * 60 * 1000
 export interface RecentLead {
 	/** The page of the home that it is about, or null. */
 	homeHref: string | null
-	/** The time that was wished for a valuation, in words, or null. */
+	/** The requested time of a valuation, in words, or null. */
 	wishedTime: string | null
-	/** Euro that were offered, where the advance is the usual one; else null. */
+	/** The amount offered in euro, if the advance is the usual one; otherwise null. */
 	offered: number | null
 }
 
@@ -26,8 +26,8 @@ async function offeredOf(
 }
 
 /**
- * What a thank-you page says of a lead, in a language, for an hour after it was sent: the address of that page is no
- * secret for longer. Nothing in it tells who sent it. Null for an unknown reference, and later.
+ * Returns what a thank-you page says about a lead, in a language, for an hour after it was sent: the address of that
+ * page does not stay secret for longer. Nothing in it says who sent the lead. Null for an unknown reference, and later.
  */
 export async function findRecentLead(
 	reference: string,

@@ -46,7 +46,7 @@ test.each([
 	['a page without scripts', 6, {}],
 	['a page with scripts', 12, { isScripted: true }],
 ])(
-	'%s sends %d messages within ten minutes; the next is refused with the time to wait, others go on',
+	'%s sends %d messages within ten minutes; the next is refused with the time to wait, others are not',
 	async (_, most, how) => {
 		const statuses: number[] = []
 		for (let turn = 0; turn <= most; turn += 1) {
@@ -61,7 +61,7 @@ test.each([
 	},
 )
 
-test('one sender sends homes to ten friends a day, and an eleventh is refused beside the field, storing nothing', async () => {
+test('one sender can send homes to ten friends a day; an eleventh is refused at the field', async () => {
 	await agency.add({ id: 7 })
 	const to = (friend: number) => {
 		const fields = { ...PERSON, listingId: '7', friendEmail: `vriend${friend}@voorbeeld.be` }
@@ -92,7 +92,7 @@ test('one sender sends homes to ten friends a day, and an eleventh is refused be
 	expect(await agency.db.selectFrom('friend_wish').select('lead_id').execute()).toHaveLength(10)
 })
 
-test('without a key the same message within ten minutes is one, also over the end of a window; later it is another', async () => {
+test('without a key, the same message within ten minutes counts once, across windows too; later it is new', async () => {
 	const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 	const create = (now: Date) => createLead(agency.db, { ...LEAD, content: PERSON }, async () => [], now)
 	const first = await create(at('10:09:59'))
@@ -102,7 +102,7 @@ test('without a key the same message within ten minutes is one, also over the en
 	expect(await leads()).toHaveLength(2)
 })
 
-test('a double click with one key is one lead with one mail of each kind, at the same moment too', async () => {
+test('a double click with one key makes one lead with one mail of each kind, even at the same moment', async () => {
 	const about = { ...LEAD, content: PERSON, browserKey: '00000000-0000-4000-8000-00000000000a' }
 	const mail = () =>
 		confirmationMail.to(
@@ -116,7 +116,7 @@ test('a double click with one key is one lead with one mail of each kind, at the
 	expect(await agency.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
-test('what a robot fills in where people see nothing, and what comes from elsewhere, is not stored', async () => {
+test('submissions with the hidden robot field filled in, or from another site, are not stored', async () => {
 	const trapped = await send('site-contact', { ...PERSON, remark: 'Hallo', faxline: 'x' })
 	expect(trapped.status).toBe(422)
 	const foreign = new Request(`${ORIGIN}/api/leads/site-contact`, {

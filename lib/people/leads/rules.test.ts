@@ -14,7 +14,7 @@ const NAMES = { firstName: 'firstName', lastName: 'lastName', email: 'email' }
 const TITLED = { ...NAMES, title: 'title' }
 const WHO = { ...TITLED, phone: 'phone' }
 
-/** For each form what is enough, and the codes of the fields that must be filled in (specification, section 5). */
+/** For each form, sufficient values, and the error codes of the required fields (specification, section 5). */
 const RULES: Record<FormName, { enough: Values; required: Record<string, string> }> = {
 	'contact-me': { enough: { ...PERSON, listingId: '7' }, required: { ...WHO, listingId: 'subject' } },
 	'contact-construction': { enough: { ...PERSON, projectId: '7' }, required: { ...WHO, projectId: 'subject' } },
@@ -60,7 +60,7 @@ function codes(name: FormName, values: Values): Record<string, string> {
 }
 
 describe.each(NAMED)('$name', ({ name, enough, required }) => {
-	test('is accepted with what is required and nothing else', () => {
+	test('is accepted with the required fields only', () => {
 		expect(codes(name, enough)).toEqual({})
 	})
 	test.each(Object.entries(required))('names %s when it is empty or only blanks', (field, code) => {
@@ -155,7 +155,7 @@ test.each<[FormName, string]>([
 	expect(parsed.data).toMatchObject({ [field]: null })
 })
 
-test('whatever stands in the fields, each refusal has its words', () => {
+test('whatever the fields contain, each refusal has its words', () => {
 	const words = Object.keys(messagesOf('nl').forms.errors)
 	const value = fc.oneof(
 		fc.string({ unit: 'binary' }),
@@ -172,7 +172,7 @@ test('whatever stands in the fields, each refusal has its words', () => {
 	)
 })
 
-test('signs that turn the text around are taken out of every field, and letters of any script stay', () => {
+test('characters that reverse the text are removed from every field; letters of any script stay', () => {
 	const name = {
 		title: 'none',
 		firstName: '\u202eadA\u202c',

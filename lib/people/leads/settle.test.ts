@@ -34,7 +34,7 @@ async function leaveTestimonial(): Promise<{ uid: string; reference: string }> {
 
 const events = () => agency.db.selectFrom('lead_event').select(['status', 'remark']).execute()
 
-test('a testimonial that is decided is no longer open, and the lead says so once', async () => {
+test('a decided testimonial is no longer open, and its lead records that once', async () => {
 	const { uid } = await leaveTestimonial()
 	expect(await listOpenLeads(agency.db)).toHaveLength(1)
 	expect(await decideReview(agency.db, uid, 'published', NOW)).toBe(true)
@@ -43,7 +43,7 @@ test('a testimonial that is decided is no longer open, and the lead says so once
 	expect(await events()).toEqual([{ status: 'closed', remark: null }])
 })
 
-test('what staff have answered stays as they left it', async () => {
+test('a lead that staff have answered stays as they left it', async () => {
 	const { uid, reference } = await leaveTestimonial()
 	await changeLead(agency.db, reference, { status: 'answered', remark: 'Gebeld' }, NOW)
 	await decideReview(agency.db, uid, 'published', NOW)

@@ -2,7 +2,9 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 
-/** Closes a lead that a decision has settled, in its transaction, and notes it; one that staff have dealt with stays. */
+/**
+ * Closes and marks a lead that a decision has settled, in its transaction. One that staff have already handled stays.
+ */
 export async function settleLead(transaction: Kysely<Tables>, leadId: number, now: Date): Promise<void> {
 	const settled = await transaction
 		.updateTable('lead')

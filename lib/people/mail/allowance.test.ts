@@ -41,7 +41,7 @@ const agency = leadMail.to(
 	{ kind: 'site-contact', reference: 'CON-2026-BBBBBB', name: 'Ada', rows: [], about: null, remark: null, link: null },
 )
 
-/** How many mails to visitors are in the outbox. */
+/** Returns how many mails to visitors are in the outbox. */
 async function mailsToVisitors(): Promise<number> {
 	const rows = await db.selectFrom('outbox').select('recipients').where('recipients', 'like', '%voorbeeld%').execute()
 	return rows.length
@@ -55,11 +55,11 @@ test('without proof of work one mailbox gets two receipts and three links in an 
 		await enqueueMails(db, [agency, link(to)], { leadId: null, now: minutes(turn), asker })
 	}
 	expect(await mailsToVisitors()).toBe(5)
-	// Nothing is kept from the agency.
+	// The agency still gets all its mails.
 	expect(await db.selectFrom('outbox').select('id').where('template', '=', 'lead').execute()).toHaveLength(80)
 })
 
-test('in a day it gets three receipts and four links, and the day after as many again', async () => {
+test('a mailbox gets three receipts and four links in a day, and as many again the day after', async () => {
 	const asker = { isProven: false, address: '192.0.2.1' }
 	for (let hour = 0; hour < 24; hour++) {
 		for (const mail of [receipt(ADA), link(ADA)]) {
@@ -71,7 +71,7 @@ test('in a day it gets three receipts and four links, and the day after as many 
 	expect(await mailsToVisitors()).toBe(8)
 })
 
-test('what is asked for without proof of work takes nothing from whoever proves it', async () => {
+test('requests without proof of work do not reduce the allowance of anyone with a proof', async () => {
 	for (let turn = 0; turn < 20; turn++) {
 		await enqueueMails(db, [link(ADA)], { leadId: null, now: NOON, asker: { isProven: false, address: '192.0.2.1' } })
 	}
@@ -80,7 +80,7 @@ test('what is asked for without proof of work takes nothing from whoever proves 
 	expect(await mailsToVisitors()).toBe(5)
 })
 
-test('one line with proof of work cannot use up what another may have mailed to the same address', async () => {
+test('one network address with proof of work cannot use up what another may send to one mailbox', async () => {
 	for (let turn = 0; turn < 30; turn++) {
 		const asker = { isProven: true, address: `2001:db8:1:1::${turn}` }
 		await enqueueMails(db, [link(ADA)], { leadId: null, now: minutes(turn * 10), asker })
@@ -90,7 +90,7 @@ test('one line with proof of work cannot use up what another may have mailed to 
 	expect(await enqueueMails(db, [link(ADA)], { leadId: null, now: minutes(300), asker: own })).toBe(false)
 })
 
-test('a link for a password and a code have budgets that no form touches', async () => {
+test('password links and login codes have budgets that no form touches', async () => {
 	for (let turn = 0; turn < 20; turn++) {
 		await enqueueMails(db, [receipt(ADA), link(ADA)], { leadId: null, now: NOON })
 	}
@@ -100,7 +100,7 @@ test('a link for a password and a code have budgets that no form touches', async
 	expect(await spendAllowance(db, ADA, 'owner-code', NOON)).toBe(true)
 })
 
-test('all forms together mail one mailbox at most twenty times in a day, whatever each of them may', async () => {
+test('all forms together mail one mailbox at most twenty times a day, whatever each of them may send', async () => {
 	const budgets = ['receipt', 'receipt-plain', 'link', 'link-plain', 'friend'] as const
 	let mailed = 0
 	for (let hour = 0; hour < 24; hour++) {
@@ -118,7 +118,7 @@ test('whenever an owner is refused another link, the last one was mailed less th
 	}
 })
 
-test('what is counted names nobody, and is forgotten after a day', async () => {
+test('the counts name nobody, and are deleted after a day', async () => {
 	await enqueueMails(db, [receipt(ADA)], { leadId: null, now: NOON })
 	const [row] = await db.selectFrom('mail_allowance').selectAll().execute()
 	expect(row).toEqual({

@@ -10,37 +10,37 @@ const DAY_MS = 24 * HOUR_MS
 
 /**
  * How many mails one mailbox gets in an hour and in a day because somebody typed its address, over all forms and
- * whoever asks. What a person needs has a budget of its own, so that nobody uses it up with something else; why each
- * is as it is stands in docs/adr/0021-mails-that-strangers-cause.md.
+ * regardless of who asks. What a person needs has a budget of its own, so that other mails cannot use it up. The reason
+ * for each number is in docs/adr/0021-mails-that-strangers-cause.md.
  */
 const BUDGETS = {
-	/** "Your request has arrived": after a browser's proof of work, and without. */
+	/** "Your request has arrived": with a browser's proof of work, and without. */
 	receipt: { hour: 4, day: 8 },
 	'receipt-plain': { hour: 2, day: 3 },
-	/** A link or date that the visitor needs: documents, alerts, newsletter, appointments, a home to a friend. */
+	/** A link or date that the visitor needs: documents, alerts, newsletter, appointments, sending a home to a friend. */
 	link: { hour: 8, day: 12 },
 	'link-plain': { hour: 3, day: 4 },
-	/** A home that somebody shows to a friend: to the friend, and in the name of one sender. */
+	/** A home that somebody sends to a friend: per friend, and per sender. */
 	friend: { hour: 3, day: 3 },
 	'friend-sender': { hour: 10, day: 10 },
-	/** To owners, whose accounts nobody but the agency makes: a link to choose a password, and a code to log in. */
+	/** To owners, whose accounts only the agency creates: a link to choose a password, and a code to log in. */
 	'owner-link': { hour: 2, day: Number.POSITIVE_INFINITY },
 	'owner-code': { hour: 6, day: 20 },
 } as const satisfies Record<string, { hour: number; day: number }>
 
 export type MailBudget = keyof typeof BUDGETS
 
-/** Mails of forms to one mailbox in a day, all budgets of forms together. */
+/** Maximum number of mails from forms to one mailbox in a day, over all budgets of forms. */
 const MOST_OF_FORMS = 20
 const OF_FORMS: readonly MailBudget[] = ['receipt', 'receipt-plain', 'link', 'link-plain', 'friend']
 
-/** What stands for a mailbox: without the site's key nobody can tell whose it is. */
+/** Returns the key that represents a mailbox. Without the site's key nobody can tell whose it is. */
 export function mailboxKey(address: string): string {
 	return createHmac('sha256', keyFor('mail-allowance')).update(mailboxOf(address)).digest('base64url')
 }
 
 /**
- * Counts a mail to an address and returns true, or returns false where its budget is used up. In the transaction of
+ * Counts a mail to an address and returns true, or returns false if its budget is used up. Runs in the transaction of
  * the mail: what is rolled back does not count, and a restart forgets nothing.
  */
 export async function spendAllowance(

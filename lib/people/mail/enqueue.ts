@@ -6,16 +6,16 @@ import { secondsToWait } from '#lib/base/security/limiter.ts'
 import { mailboxKey, spendAllowance } from './allowance.ts'
 import type { OutgoingMail } from './types.ts'
 
-/** Who caused the mails to an address that was only typed. */
+/** Who caused mails to an address that was only typed. */
 export interface Asker {
-	/** A browser did its proof of work. */
+	/** The browser has done its proof of work. */
 	isProven: boolean
-	/** The visitor's internet address; it is counted in memory and never written down. */
+	/** The visitor's network address. It is counted in memory and never stored. */
 	address: string
 }
 
 interface Enqueued {
-	/** The lead that they tell of, or null. */
+	/** The lead that the mails are about, or null. */
 	leadId: number | null
 	now: Date
 	/** Without one, whoever asks has proved nothing. */
@@ -32,7 +32,7 @@ async function isCovered(transaction: Kysely<Tables>, mail: OutgoingMail, asker:
 		.select('id')
 		.where('once_key', '=', onceKey ?? '')
 		.executeTakeFirst()
-	// It has been written already and is not written again.
+	// It was written before and is not written again.
 	if (onceKey !== null && earlier) return true
 	const [recipient = ''] = recipients
 	if (!asker.isProven) return spendAllowance(transaction, recipient, `${asked}-plain`, now)
@@ -41,14 +41,14 @@ async function isCovered(transaction: Kysely<Tables>, mail: OutgoingMail, asker:
 	return spendAllowance(transaction, recipient, asked, now)
 }
 
-/** Notes on a lead that a mail to its visitor was not sent, so that its page does not promise it. */
+/** Records on a lead that a mail to its visitor was not sent, so that its page does not promise it. */
 export async function noteWithheld(transaction: Kysely<Tables>, leadId: number): Promise<void> {
 	await transaction.updateTable('lead').set({ mail_withheld: 1 }).where('id', '=', leadId).execute()
 }
 
 /**
- * Puts mails into the outbox, in the transaction of what they tell of; the worker sends them. A mail that was asked for
- * by typing an address is left out where that address has had enough; its lead is marked then. Returns whether one was
+ * Puts mails into the outbox, in the transaction of what they report; the worker sends them. A mail that was requested
+ * by typing an address is left out if that address has had enough; its lead is then marked. Returns whether one was
  * left out.
  */
 export async function enqueueMails(

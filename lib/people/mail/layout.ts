@@ -8,7 +8,7 @@ const SANS = "font-family:'Hanken Grotesk','Helvetica Neue',Arial,sans-serif"
 const DARK = html`@media (max-width:620px){.px{padding-left:20px!important;padding-right:20px!important}.h{font-size:32px!important;line-height:36px!important}.o{padding:0!important}}
 @media (prefers-color-scheme:dark){.bg{background:#13181b!important}.pa{background:#1a2125!important}.ti{background:#2a3439!important;border-color:#0a0d0f!important}.i{color:#efece5!important}.m{color:#b3bbbc!important}.l{border-color:#2d373b!important}.b{background:#d67c68!important}}`
 
-/** A mail in parts, before it is HTML or text. */
+/** The parts of a mail, before it becomes HTML or text. */
 export interface MailParts extends MailWords {
 	language: string
 	signature: string
@@ -30,7 +30,7 @@ const cell = (content: SafeHtml, top = 24) =>
 
 const BAR_HEIGHT = 48
 
-/** Table cells only, with words under each bar: Outlook draws no more. */
+/** Only table cells, with words under each bar: Outlook draws nothing more. */
 const barsOf = (bars: NonNullable<MailCard['bars']>) => {
 	const most = Math.max(1, ...bars.map(({ count }) => count))
 	const words = `${SANS};font-size:13px;line-height:19px`
@@ -54,7 +54,7 @@ const link = ({ label, url }: { label: string; url: string }, index: number) =>
 		? html`<p style="margin:0 0 14px"><a href="${url}" style="display:inline-block;padding:14px 26px;background:#8a2f21;color:#ffffff;${SANS};font-size:17px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>`
 		: html`<p style="margin:0 0 8px;${SANS};font-size:15px;line-height:23px"><a class="i" href="${url}" style="color:#1a2226">${label}</a></p>`
 
-/** The mail as HTML, after the look of the site; Outlook, which knows no widest width, gets a table around it. */
+/** Returns the mail as HTML, in the style of the site. Outlook does not know `max-width` and gets a table around it. */
 export function htmlOf(mail: MailParts): string {
 	const { text } = html`<!doctype html>
 <html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${mail.subject}</title><style>${DARK}</style></head>
@@ -78,7 +78,7 @@ ${mail.question && html`<tr><td class="px ti" style="padding:24px 40px 28px;back
 	return text
 }
 
-/** The same mail as plain text. */
+/** Returns the same mail as plain text. */
 export function textOf(mail: MailParts): string {
 	return [
 		mail.title,

@@ -6,12 +6,12 @@ import { holdsAddress } from '#lib/people/privacy/mail-address.ts'
 
 const folder = () => path.join(env.dataDir, 'mail')
 
-/** The file of a mail of the outbox where there is no mail server. */
+/** Returns the path of the file for an outbox mail, used if there is no mail server. */
 export function mailFile(id: number, template: string): string {
 	return path.join(folder(), `${String(id).padStart(6, '0')}-${template}.eml`)
 }
 
-/** Writes a mail to a file, which is there wholly or not at all. */
+/** Writes a mail to a file, atomically: the file is either complete or absent. */
 export async function writeMailFile(file: string, message: Buffer): Promise<void> {
 	await fs.promises.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
 	await fs.promises.writeFile(`${file}.part`, message, { mode: 0o600 })
@@ -26,17 +26,17 @@ function eraseFiles(isErased: (file: string) => boolean): number {
 	return erased.length
 }
 
-/** Erases the files of mails that are older than an instant; answers how many. */
+/** Deletes the files of mails that are older than an instant. Returns how many. */
 export function eraseMailFilesBefore(time: Date): number {
 	return eraseFiles((file) => fs.statSync(file).mtimeMs < time.getTime())
 }
 
-/** Erases the files of the given mails and all that name an address; answers how many. */
+/** Deletes the files of the given mails and all files that contain an address. Returns how many. */
 export function eraseMailFilesOf(ids: readonly number[], email: string): number {
 	const known = new Set(ids)
 	return eraseFiles((file) => {
 		if (known.has(Number.parseInt(path.basename(file), 10))) return true
-		// Long lines are folded: a soft break may stand within an address.
+		// Long lines are folded, so a soft break may be within an address.
 		return holdsAddress(fs.readFileSync(file, 'utf8').replace(/=\r?\n/g, ''), email)
 	})
 }

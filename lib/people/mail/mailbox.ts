@@ -1,8 +1,8 @@
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * A mail address without what different spellings of one mailbox differ in: case, what follows a plus, and for Gmail
- * the dots. Only for counting: mails go to the address as it was typed.
+ * Returns a mail address without what different spellings of one mailbox differ in: case, what follows a plus, and for
+ * Gmail the dots. Used only for counting: mails go to the address as it was typed.
  */
 export function mailboxOf(address: string): string {
 	const typed = address.trim().normalize('NFC').toLowerCase()

@@ -46,7 +46,7 @@ async function claimed(agency: Awaited<ReturnType<typeof createAgencyDatabase>>,
 	return row
 }
 
-test('a mail in hand is not taken twice, and is taken again when its claim has run out', async () => {
+test('a claimed mail is not taken twice, and is taken again when its claim has expired', async () => {
 	const { agency } = await withLead()
 	const first = await claimed(agency, START)
 	expect(await claimNext(agency.db, START)).toBeNull()
@@ -71,7 +71,7 @@ test('a mail that fails for three days is given up: its lead is marked and the a
 	await agency.close()
 })
 
-test('a mail whose recipient refuses it for good is given up at once: its lead is marked and the agency gets an alarm', async () => {
+test('a mail refused permanently is given up at once: its lead is marked and the agency gets an alarm', async () => {
 	const { agency, reference } = await withLead()
 	const row = await claimed(agency, START)
 	const refused = [{ address: 'ada@voorbeeld.be', failure: GONE }]
@@ -86,7 +86,7 @@ test('a mail whose recipient refuses it for good is given up at once: its lead i
 	await agency.close()
 })
 
-test('of several recipients one who refuses is told to the agency, one who is busy is tried again alone, and the third gets one mail', async () => {
+test('of three recipients a refusal is reported, a busy one is retried alone, the third gets one mail', async () => {
 	const { agency } = await withLead()
 	const row = await claimed(agency, START)
 	const accepted = ['elise@agency.example']
@@ -104,7 +104,7 @@ test('of several recipients one who refuses is told to the agency, one who is bu
 	await agency.close()
 })
 
-test('retries come after 5 s, 30 s, then ever more slowly up to 6 h, and end after three days', () => {
+test('retries come after 5 s, 30 s, then at growing intervals up to 6 h, and end after three days', () => {
 	const created = START.toISOString()
 	const waits = [1, 2, 3, 8, 9, 50].map(
 		(attempts) => Date.parse(nextAttempt(created, attempts, START) ?? '') - START.getTime(),
@@ -113,7 +113,7 @@ test('retries come after 5 s, 30 s, then ever more slowly up to 6 h, and end aft
 	expect(nextAttempt(created, 3, later(72))).toBeNull()
 })
 
-test('a mail that may come once is written once, however often it is asked for', async () => {
+test('a mail with a once-key is written once, however often it is requested', async () => {
 	const agency = await createAgencyDatabase()
 	const envelope = { language: 'nl', recipients: ['ada@voorbeeld.be'], replyTo: null }
 	const mail = (onceKey: string) => alarmMail.to({ ...envelope, onceKey }, { reference: 'X', recipients: [] })

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { OutboxTable } from '#lib/base/db/tables/lead-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 
-/** Longer than any attempt at a mail may last. */
+/** Longer than any attempt to send a mail may last. */
 export const CLAIM_MS = 2 * 60 * 1000
 
 export type OutboxRow = Selectable<OutboxTable>
@@ -17,7 +17,10 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-/** Gives back what processes that have ended had in hand, this one's number included: called before its first claim. */
+/**
+ * Releases the claims of processes that have ended, including any with this process's own number. Call it before the
+ * first claim.
+ */
 export async function releaseDeadClaims(db: Kysely<Tables>): Promise<void> {
 	const claims = await db
 		.selectFrom('outbox')
@@ -37,8 +40,8 @@ export async function releaseDeadClaims(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Takes the next mail that is due, for two minutes; null when there is none. Looks before it writes: an idle look
- * must not wait for another process that has the write lock.
+ * Claims the next mail that is due, for two minutes; null if there is none. It reads before it writes, because an idle
+ * check must not wait for another process that holds the write lock.
  */
 export async function claimNext(db: Kysely<Tables>, now = new Date()): Promise<OutboxRow | null> {
 	const at = now.toISOString()

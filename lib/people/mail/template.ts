@@ -10,11 +10,11 @@ type Envelope = Omit<OutgoingMail, 'template' | 'props'>
 
 export interface MailTemplate {
 	name: string
-	/** What it says in a language; throws where the stored values are none of its own. */
+	/** The texts of the mail in a language; throws if the stored values do not match the template. */
 	wordsOf: (props: unknown, language: string) => MailWords
 }
 
-/** The words of the mails in a language. */
+/** The texts of the mails in a language. */
 export function mailWords(language: string) {
 	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'mails' })
 }
@@ -26,7 +26,7 @@ export function questionOf(language: string) {
 	return { title: t('question.title'), text: t('question.text', { phone }) }
 }
 
-/** A kind of mail: its values and its words. `to` makes one of it. */
+/** Defines a kind of mail by its values and its texts. `to` creates one. */
 export function defineMail<Schema extends z.ZodType>(
 	name: string,
 	schema: Schema,

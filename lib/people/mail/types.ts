@@ -3,7 +3,7 @@ export interface OutgoingMail {
 	template: string
 	language: string
 	recipients: string[]
-	/** Whom an answer reaches; null: the agency. */
+	/** The address that replies go to; null: the agency's. */
 	replyTo: string | null
 	/** The template's values, as JSON. */
 	props: unknown
@@ -11,8 +11,9 @@ export interface OutgoingMail {
 	headers?: Record<string, string>
 	attachments?: MailAttachment[]
 	/**
-	 * The recipient's address was only typed, and this is all that is known of it: the mail says that something has
-	 * arrived, or holds what the visitor needs. Such mails have an allowance; see `lib/people/mail/allowance.ts`.
+	 * The recipient's address was only typed, and nothing more is known about it: the mail says that something has arrived
+	 * (`receipt`), or contains what the visitor needs (`link`). Such mails have an allowance; see
+	 * `lib/people/mail/allowance.ts`.
 	 */
 	asked?: 'receipt' | 'link'
 	/** A mail with the same key is written once, whoever asks and however often. */
@@ -35,36 +36,36 @@ export interface MailRow {
 /** The home or project that a mail is about. */
 export interface MailSubject {
 	title: string
-	/** Absolute. */
+	/** Absolute address. */
 	url: string
 }
 
-/** A home in a mail. Words are in the mail's language. */
+/** A home in a mail. Texts are in the mail's language. */
 export interface MailCard {
 	title: string
 	url: string
 	/** Absolute address of a small picture, or null. */
 	picture: string | null
 	price: string | null
-	/** What the price was before it was lowered, struck through. */
+	/** The price before it dropped, struck through. */
 	formerPrice?: string | null
 	place: string
 	/** Such as "3 bedrooms · 145 m²". */
 	facts: string | null
 	/** Why it is in the mail, such as "New" or "Price lowered", or null. */
 	mark: string | null
-	/** Counts beside each other, such as those of the days of a week, drawn as small bars. */
+	/** Counts side by side, such as those of the days of a week, drawn as small bars. */
 	bars?: { label: string; count: number }[]
-	/** Drawn small beside its words, for who knows the home. */
+	/** Drawn small beside its words, for a reader who knows the home. */
 	isSmall?: true
 }
 
-/** What a template says. Everything is plain text; HTML is made of it once, in `layout.ts`. */
+/** The content of a template. Everything is plain text; it is converted to HTML once, in `layout.ts`. */
 export interface MailWords {
 	subject: string
 	title: string
 	paragraphs: string[]
-	/** A word from the agency's people, set off from the rest. */
+	/** A note from the agency's people, set apart from the rest. */
 	note?: { label: string; text: string } | null
 	about?: MailSubject | null
 	rows?: MailRow[]

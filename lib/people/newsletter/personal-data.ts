@@ -12,7 +12,9 @@ function wishesFor(db: Kysely<Tables>, email: string) {
 		.execute()
 }
 
-/** Who asked for the newsletter, and to whom a visitor wants to send a home. Both end by jobs of their own. */
+/**
+ * Who asked for the newsletter, and to whom a visitor wants to send a home. Separate jobs erase both when they expire.
+ */
 export const newsletterData: PersonalData = {
 	name: 'newsletter',
 	tables: ['newsletter_subscriber', 'friend_wish'],

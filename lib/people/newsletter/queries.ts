@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { subscriptionAddress } from './subscription-link.ts'
 
-/** Who may be written to, with the link by which each of them leaves. */
+/** Returns the confirmed subscribers, each with a link to unsubscribe. */
 export async function listSubscribers(db: Kysely<Tables>, now = new Date()) {
 	const rows = await db
 		.selectFrom('newsletter_subscriber')

@@ -4,7 +4,7 @@ import { spreadsheet } from '#lib/base/text/spreadsheet.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import type { listSubscribers } from './queries.ts'
 
-/** Who may be written to as a file for a spreadsheet, with the words of a language and the times of Belgium. */
+/** Returns the confirmed subscribers as a file for a spreadsheet, with the words of a language and times in Belgium. */
 export function subscribersSpreadsheet(
 	subscribers: Awaited<ReturnType<typeof listSubscribers>>,
 	language: string,

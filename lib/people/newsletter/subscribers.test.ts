@@ -5,8 +5,8 @@ import { forgetPending } from './subscribers.ts'
 const NOW = new Date('2026-11-21T10:00:00.000Z')
 const daysBefore = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
 
-// config/retention.json: 30 days for what was not confirmed and for what has ended.
-test('who did not confirm, or left, is forgotten after the days of retention.json, who stays is not', async () => {
+// config/retention.json: 30 days for unconfirmed and for ended subscriptions.
+test('unconfirmed and ended subscriptions are deleted after the days of retention.json, others stay', async () => {
 	const { db, close } = await createAgencyDatabase()
 	const wish = {
 		language: 'nl',

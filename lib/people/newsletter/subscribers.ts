@@ -11,8 +11,8 @@ import { getRetention } from '#lib/site/config/config.ts'
 import { after, PURPOSE, subscriptionAddress } from './subscription-link.ts'
 
 /**
- * Notes that an address wants the newsletter and answers the mail that asks to confirm it, at most one a day. Who has
- * confirmed already gets none; the visitor sees no difference.
+ * Records that an address wants the newsletter and returns the mail that asks to confirm it, at most one a day. A
+ * confirmed subscriber gets none; the visitor sees no difference.
  */
 export async function askSubscription(
 	transaction: Kysely<Tables>,
@@ -48,7 +48,7 @@ export async function askSubscription(
 
 export type SubscriptionState = 'pending' | 'confirmed' | 'left'
 
-/** Whose link it is and where they stand; null for a link that opens nothing. */
+/** Returns the subscription that a link names, with its state; null if the link opens nothing. */
 export async function findSubscription(
 	token: string,
 	now = new Date(),
@@ -68,7 +68,7 @@ export async function findSubscription(
 	}
 }
 
-/** Confirms a pending wish; anything else stays as it is. */
+/** Confirms a pending subscription; any other stays as it is. */
 export async function confirmSubscription(id: number, now = new Date()): Promise<void> {
 	const db = await getFullDb()
 	await db
@@ -80,7 +80,7 @@ export async function confirmSubscription(id: number, now = new Date()): Promise
 		.execute()
 }
 
-/** Ends a subscription; twice does no harm. */
+/** Ends a subscription. Repeating it does no harm. */
 export async function leaveNewsletter(id: number, now = new Date()): Promise<void> {
 	const db = await getFullDb()
 	await db
@@ -91,7 +91,9 @@ export async function leaveNewsletter(id: number, now = new Date()): Promise<voi
 		.execute()
 }
 
-/** Forgets wishes that were not confirmed within the days of `retention.json`, and those who left as long ago. */
+/**
+ * Deletes subscriptions that were not confirmed within the days of `retention.json`, and those that ended as long ago.
+ */
 export async function forgetPending(db: Kysely<Tables>, now: Date): Promise<void> {
 	const before = after(now, -getRetention().unconfirmedDays).toISOString()
 	await db

@@ -3,15 +3,15 @@ import type { ListingStatus, LocalizedText, Picture } from '#lib/homes/listings/
 import type { Counters, DayCounts, EventCounts, Funnel, VisitSource } from '#lib/people/statistics/types.ts'
 import type { Goal } from '#lib/site/routing/goal.ts'
 
-/** A home as its owner sees it, whatever of it is public. */
+/** A home as its owner sees it, whether or not it is public. */
 export interface OwnedHome {
 	id: number
 	title: LocalizedText
-	/** Street and number, which its owner may see even where they are hidden, and city. */
+	/** Street and number, which its owner may see even if they are hidden, and city. */
 	address: string
 	reference: string | null
 	goal: Goal
-	/** What visitors see now; null where it is not on the site. */
+	/** What visitors see now; null if it is not on the site. */
 	live: { price: Price; status: ListingStatus; href: string; isClosed: boolean } | null
 	picture: Picture | null
 	/** ISO instant. */
@@ -26,7 +26,7 @@ export interface OwnedCommunication {
 	date: string | null
 	source: string | null
 	type: string | null
-	/** Shortened, see `shortName`. */
+	/** Shortened by `shortName`. */
 	contact: string | null
 	subject: string | null
 	comment: string | null
@@ -42,7 +42,7 @@ export interface OwnedMedium {
 	url: string | null
 }
 
-/** A visit that is still to come. Who comes is not said. */
+/** An upcoming visit. It does not say who comes. */
 export interface NextVisit {
 	/** `booked` on the site, `noted` by the agency, or an open house. */
 	kind: 'booked' | 'noted' | 'open'
@@ -53,25 +53,25 @@ export interface NextVisit {
 	state: 'requested' | 'confirmed' | 'planned'
 }
 
-/** What may have drawn visitors, on a day of Belgium such as `2026-03-29`. */
+/** An event that may have attracted visitors, on a day in Belgium such as `2026-03-29`. */
 export type HomeEvent = { day: string } & (
 	| { kind: 'online' | 'open' }
 	/** Euro. */
 	| { kind: 'price'; before: number; after: number }
-	/** So many people came to see it. */
+	/** This many people came to see it. */
 	| { kind: 'visit'; count: number }
-	/** The advertisements that began then, by name. */
+	/** The advertisements that began on that day, by name. */
 	| { kind: 'media'; media: string[] }
 )
 
-/** Who shows the home. */
+/** The agent who shows the home. */
 export interface HomeAgent {
 	name: string
-	/** As the feed has it. */
+	/** As in the feed. */
 	phone: string | null
 }
 
-/** The numbers that are asked for again while the page is open; also the answer of `/api/owners/listings/{id}`. */
+/** The numbers that are refreshed while the page is open; also the response of `/api/owners/listings/{id}`. */
 export interface OwnerNumbers {
 	visits: Counters
 	days: DayCounts[]

@@ -10,17 +10,17 @@ const CALENDAR: Calendar = {
 }
 
 describe('the clock in Belgium', () => {
-	test('the hour that is left out in March is no instant', () => {
+	test('the hour that is skipped in March is not an instant', () => {
 		expect(instantOf('2026-03-29', '01:59')?.toISOString()).toBe('2026-03-29T00:59:00.000Z')
 		expect(instantOf('2026-03-29', '02:00')).toBeNull()
 		expect(instantOf('2026-03-29', '02:59')).toBeNull()
 		expect(instantOf('2026-03-29', '03:00')?.toISOString()).toBe('2026-03-29T01:00:00.000Z')
 	})
-	test('the hour that comes twice in October is the first of both', () => {
+	test('the hour that occurs twice in October is the first of both', () => {
 		expect(instantOf('2026-10-25', '02:30')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
 		expect(instantOf('2026-10-25', '03:00')?.toISOString()).toBe('2026-10-25T02:00:00.000Z')
 	})
-	test('a day that does not exist is no instant', () => {
+	test('a day that does not exist is not an instant', () => {
 		expect(instantOf('2026-02-30', '10:00')).toBeNull()
 		expect(instantOf('2026-13-01', '10:00')).toBeNull()
 		expect(instantOf('2026-11-24', '25:00')).toBeNull()
@@ -32,7 +32,7 @@ describe('the clock in Belgium', () => {
 	})
 })
 
-describe('what a form says', () => {
+describe('the value of a form', () => {
 	test.each([
 		['2026-11-24T10:45/10:00', 'slotOrder'],
 		['2026-11-24T10:00/10:00', 'slotOrder'],
@@ -46,7 +46,7 @@ describe('what a form says', () => {
 	])('%s is refused as %s', (value, problem) => {
 		expect(readSlot(value)).toBe(problem)
 	})
-	test('a good one is the same written again', () => {
+	test('a valid one is the same when written again', () => {
 		const slot = readSlot('2026-11-24T10:00/10:45')
 		expect(typeof slot === 'string' ? slot : slotValue(slot)).toBe('2026-11-24T10:00/10:45')
 	})
@@ -61,7 +61,7 @@ describe('the times of a day', () => {
 		])
 		expect(slotsOn('2026-11-25', CALENDAR)).toEqual([])
 	})
-	test('leave out what the change of the clock makes impossible or longer', () => {
+	test('leave out those that the clock change makes impossible or longer', () => {
 		const night: Calendar = { ...CALENDAR, hours: [{ days: [...EVERY_DAY], from: '01:00', to: '04:00' }], minutes: 60 }
 		const starts = (day: string) => slotsOn(day, { ...night, pauseMinutes: 0 }).map(({ from }) => from)
 		expect(starts('2026-03-28')).toEqual(['01:00', '02:00', '03:00'])
@@ -91,12 +91,12 @@ describe('a seat', () => {
 		expect(freeSeat(slot, 'office', { places: 2, agents: 2 }, [taken('office')])).toBe(2)
 		expect(freeSeat(slot, 'office', { places: 2, agents: 2 }, [taken('office', 2)])).toBe(1)
 	})
-	test('is not there at the same place and time, nor where times overlap', () => {
+	test('is refused twice at the same place and time, and if times overlap', () => {
 		expect(freeSeat(slot, 'home:1', { places: 1, agents: 3 }, [taken('home:1')])).toBeNull()
 		expect(freeSeat(slot, 'home:1', { places: 1, agents: 3 }, [taken('home:1', 1, later)])).toBeNull()
 		expect(freeSeat(slot, 'home:1', { places: 1, agents: 3 }, [taken('home:1', 1, after)])).toBe(1)
 	})
-	test('is not there when every agent is at another home', () => {
+	test('is refused if every agent is at another home', () => {
 		expect(freeSeat(slot, 'home:1', { places: 1, agents: 2 }, [taken('home:2')])).toBe(1)
 		expect(freeSeat(slot, 'home:1', { places: 1, agents: 2 }, [taken('home:2'), taken('home:3')])).toBeNull()
 	})

@@ -4,7 +4,7 @@ import type { Calendar } from '#lib/site/config/schema/appointments.ts'
 const MINUTE_MS = 60_000
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-/** A time for one appointment: day and clock are Belgium's. */
+/** A time for one appointment: day and clock time are Belgium's. */
 export interface Slot {
 	day: string
 	from: string
@@ -13,15 +13,15 @@ export interface Slot {
 	endsAt: Date
 }
 
-/** A slot as a form says it: `2026-11-24T10:00/10:45`. */
+/** A slot as a form sends it: `2026-11-24T10:00/10:45`. */
 export const slotValue = ({ day, from, to }: Pick<Slot, 'day' | 'from' | 'to'>) => `${day}T${from}/${to}`
 
 const VALUE = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)\/(\d\d:\d\d)$/
 
-/** Why what a form says is no time for an appointment, whatever the calendar; codes of `forms.errors`. */
+/** Why a form's value cannot be a time for an appointment, whatever the calendar; codes of `forms.errors`. */
 export type SlotProblem = 'slot' | 'slotOrder' | 'slotGap'
 
-/** Reads what a form says; a time that the clock leaves out in March is none. */
+/** Reads a form's value. A time that the clock skips in March is invalid. */
 export function readSlot(value: string): Slot | SlotProblem {
 	const [, day, from, to] = VALUE.exec(value) ?? []
 	if (day === undefined || from === undefined || to === undefined) return 'slot'
@@ -32,7 +32,7 @@ export function readSlot(value: string): Slot | SlotProblem {
 	return startsAt === null || endsAt === null ? 'slotGap' : { day, from, to, startsAt, endsAt }
 }
 
-/** The time between two instants, as the calendar in Belgium has it. */
+/** Returns the time between two instants, in Belgian local time. */
 export function slotAt(startsAt: Date, endsAt: Date): Slot {
 	const { day, time: from } = wallOf(startsAt)
 	return { day, from, to: wallOf(endsAt).time, startsAt, endsAt }
@@ -42,7 +42,10 @@ const clockOf = (minutes: number) =>
 	`${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-/** All times of a day. Where the clock changes in between, what is left out or longer than it says is no time. */
+/**
+ * Returns all times of a day. If the clock changes in between, a time that is skipped or longer than stated is left
+ * out.
+ */
 export function slotsOn(day: string, { hours, minutes, pauseMinutes }: Calendar): Slot[] {
 	const weekday = WEEKDAYS[weekdayOf(day)]
 	const starts = new Set(
@@ -64,7 +67,7 @@ export function slotsOn(day: string, { hours, minutes, pauseMinutes }: Calendar)
 		})
 }
 
-/** All times for which an appointment can be made now, the next first. */
+/** Returns all times for which an appointment can be made now, next first. */
 export function offeredSlots(calendar: Calendar, closedDays: readonly string[], now: Date): Slot[] {
 	const today = wallOf(now).day
 	const earliest = now.getTime() + calendar.noticeHours * 60 * MINUTE_MS
@@ -74,7 +77,7 @@ export function offeredSlots(calendar: Calendar, closedDays: readonly string[], 
 		.filter(({ startsAt }) => startsAt.getTime() >= earliest)
 }
 
-/** An appointment that is made already. */
+/** An appointment that is already made. */
 export interface Taken {
 	place: string
 	seat: number
@@ -82,7 +85,7 @@ export interface Taken {
 	endsAt: Date
 }
 
-/** The seat for one more visitor at a place; null where it is full, or where no agent is left. */
+/** Returns the seat for one more visitor at a place; null if it is full, or if no agent is left. */
 export function freeSeat(
 	slot: Pick<Slot, 'startsAt' | 'endsAt'>,
 	place: string,

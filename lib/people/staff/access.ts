@@ -7,7 +7,7 @@ import type { Door, StaffLink } from './types.ts'
 
 export const WAITING_COOKIE = 'staff-code'
 
-/** The browser's own note of the code that it waits for; nobody else can type it. */
+/** The browser's own record of the code that it waits for: no other browser can enter that code. */
 export const waitingCode = () => sealedCookie<{ id: string; sentTo: string }>(WAITING_COOKIE, CODE_MS / 1000)
 
 export async function doorOf(link: StaffLink, now: Date): Promise<Door> {

@@ -27,7 +27,7 @@ async function withLead(kind: 'contact-demand' | 'testimonial') {
 }
 
 // config/mail.json of the sample: valuations go to Elise, everything else to the office.
-test('a code goes to who gets the mail of the form or that of the morning, never to what a visitor wrote', async () => {
+test('a code goes to the recipients of the form or of the morning mail, never to one from a visitor', async () => {
 	const valuation = await withLead('contact-demand')
 	expect(await addressesOf(valuation.agency.db, { purpose: 'lead', subject: valuation.reference })).toEqual([
 		'elise@beffroi.example',

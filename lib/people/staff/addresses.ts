@@ -22,8 +22,9 @@ function leadOf(db: Kysely<Tables>, { purpose, subject }: StaffLink) {
 }
 
 /**
- * The agency's own addresses that get the mails with such a link, by `config/mail.json` and the feed as they are now:
- * those of its form and the home's agent first, then those of the morning's mail. No visitor has a say in them.
+ * Returns the agency's own addresses that get the mails with such a link, by `config/mail.json` and the feed as they
+ * are now: those of its form and the home's agent first, then those of the morning mail. Visitors cannot influence
+ * them.
  */
 export async function addressesOf(db: Kysely<Tables>, link: StaffLink): Promise<string[]> {
 	const lead = await leadOf(db, link).executeTakeFirst()
@@ -34,7 +35,7 @@ export async function addressesOf(db: Kysely<Tables>, link: StaffLink): Promise<
 	return [...new Set([...officeOf(form, about), ...getMailSettings().recipients.default])]
 }
 
-/** An address as a stranger may see it: `bon…@beffroi.example`. */
+/** Returns an address as a stranger may see it: `bon…@beffroi.example`. */
 export function maskAddress(address: string): string {
 	const at = address.lastIndexOf('@')
 	const letters = [...address.slice(0, at)]

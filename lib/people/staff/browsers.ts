@@ -10,7 +10,10 @@ const VALID_S = 90 * 24 * 60 * 60
 
 const browserCookie = () => sealedCookie<{ secret: string }>(BROWSER_COOKIE, VALID_S)
 
-/** Whether the browser that asks was confirmed by the agency within 90 days, and has not been forgotten since. */
+/**
+ * Whether the browser that sends the request was confirmed by the agency within 90 days, and has not been forgotten
+ * since.
+ */
 export async function isKnownBrowser(now = new Date()): Promise<boolean> {
 	const { secret } = await browserCookie()
 	if (typeof secret !== 'string') return false
@@ -24,7 +27,7 @@ export async function isKnownBrowser(now = new Date()): Promise<boolean> {
 	return row !== undefined
 }
 
-/** Notes another known browser; answers the secret for its cookie. */
+/** Records another known browser. Returns the secret for its cookie. */
 export async function addBrowser(transaction: Kysely<Tables>, now: Date): Promise<string> {
 	const secret = randomWord()
 	await transaction
@@ -38,7 +41,7 @@ export async function addBrowser(transaction: Kysely<Tables>, now: Date): Promis
 	return secret
 }
 
-/** Gives a browser its secret; only in a route handler. */
+/** Stores a browser's secret in its cookie; only in a route handler. */
 export async function keepBrowser(secret: string): Promise<void> {
 	const cookie = await browserCookie()
 	cookie.secret = secret

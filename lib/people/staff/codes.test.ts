@@ -21,7 +21,7 @@ async function withCode() {
 	return { agency, id, mail, code, enter }
 }
 
-test('a code goes to the one address asked for, and neither it nor its mail can be read in the database', async () => {
+test('a code goes to the one chosen address, and neither it nor its mail can be read in the database', async () => {
 	const { agency, mail, code, enter } = await withCode()
 	expect(code).toMatch(/^\d{8}$/)
 	expect(mail).toMatchObject({ recipients: JSON.stringify([TO]), reply_to: null })
@@ -34,7 +34,7 @@ test('a code goes to the one address asked for, and neither it nor its mail can 
 	await agency.close()
 })
 
-test('a code is good for fifteen minutes', async () => {
+test('a code is valid for fifteen minutes', async () => {
 	const { agency, id, code, enter } = await withCode()
 	expect(await isCodeOpen(agency.db, id, later(14))).toBe(true)
 	expect(await isCodeOpen(agency.db, id, later(15))).toBe(false)
@@ -51,7 +51,7 @@ test('after five wrong tries the right code opens nothing', async () => {
 	await agency.close()
 })
 
-test('five codes an hour are mailed for one link and forty for all, and those refused leave no trace', async () => {
+test('five codes an hour are mailed for one link and forty for all, and refused ones leave no trace', async () => {
 	const agency = await createAgencyDatabase()
 	const ask = (link: string, now = NOW) => mailCode(agency.db, { link, to: TO }, now)
 	for (let turn = 0; turn < 5; turn += 1) expect(await ask('lead A')).not.toBeNull()
@@ -63,7 +63,7 @@ test('five codes an hour are mailed for one link and forty for all, and those re
 	await agency.close()
 })
 
-test('the night forgets browsers after 90 days, and codes once they count for no limit', async () => {
+test('every night browsers are deleted after 90 days, and codes once they count for no limit', async () => {
 	const { agency, code, enter } = await withCode()
 	expect(await enter(code)).toBe('right')
 	await mailCode(agency.db, { link: 'lead A', to: TO }, later(90 * 24 * 60 - 1))
@@ -76,7 +76,7 @@ test('the night forgets browsers after 90 days, and codes once they count for no
 	await agency.close()
 })
 
-test('forgetting ends every browser and the codes under way', async () => {
+test('forgetting ends every browser and all pending codes', async () => {
 	const { agency, code, enter } = await withCode()
 	await enter(code)
 	const id = (await mailCode(agency.db, { link: 'lead A', to: TO }, NOW)) ?? ''

@@ -10,16 +10,18 @@ import { codeDigest, codeOf } from './one-time.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** How long a code is good for. */
+/** How long a code is valid. */
 export const CODE_MS = 15 * MINUTE_MS
 const MOST_TRIES = 5
-/** Codes mailed in an hour for one link, and for all of them: so many mails a stranger can have sent to the agency. */
+/**
+ * Codes mailed in an hour for one link, and for all links: the most mails that a stranger can cause the agency to get.
+ */
 const MOST_FOR_LINK = 5
 const MOST_FOR_ALL = 40
 
 class TooManyCodes extends Error {}
 
-/** Mails a code to an address of the agency. Answers its id, or null where too many were asked for in this hour. */
+/** Mails a code to an address of the agency. Returns its id, or null if too many were requested in this hour. */
 export async function mailCode(
 	db: Kysely<Tables>,
 	{ link, to }: { link: string; to: string },
@@ -31,7 +33,7 @@ export async function mailCode(
 	const hash = digestOf(link)
 	try {
 		await db.transaction().execute(async (transaction) => {
-			// The first statement writes, so that the lock is held before anything is counted.
+			// The first statement is a write, so that the lock is held before anything is counted.
 			await transaction
 				.insertInto('staff_code')
 				.values({
@@ -72,8 +74,8 @@ export async function isCodeOpen(db: Kysely<Tables>, id: string, now: Date): Pro
 }
 
 /**
- * Tries what was typed: `right` once, `wrong` while there are tries left, `over` for a code that has expired, was used
- * or tried too often. `write` is done in the same transaction as a right one.
+ * Checks what was typed: `right` once, `wrong` while there are tries left, `over` for a code that has expired, was used
+ * or was tried too often. `write` runs in the same transaction as a right one.
  */
 export function tryCode(
 	db: Kysely<Tables>,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 
-/** The browsers in which links of staff open now, the newest first. Instants are ISO. */
+/** Returns the browsers in which links of staff open now, newest first. Instants are ISO. */
 export function listBrowsers(db: Kysely<Tables>, now: Date) {
 	return db
 		.selectFrom('staff_browser')
@@ -12,7 +12,7 @@ export function listBrowsers(db: Kysely<Tables>, now: Date) {
 		.execute()
 }
 
-/** Ends all known browsers, and codes that are under way; answers how many browsers it was. */
+/** Ends all known browsers and pending codes. Returns the number of browsers. */
 export function forgetBrowsers(db: Kysely<Tables>): Promise<number> {
 	return db.transaction().execute(async (transaction) => {
 		await transaction.deleteFrom('staff_code').execute()
@@ -21,10 +21,10 @@ export function forgetBrowsers(db: Kysely<Tables>): Promise<number> {
 	})
 }
 
-/** Forgets browsers and codes whose time is over, every night. */
+/** Deletes expired browsers and codes, every night. */
 export async function forgetExpired(db: Kysely<Tables>, now: Date): Promise<void> {
 	await db.deleteFrom('staff_browser').where('expires_at', '<=', now.toISOString()).execute()
-	// Until then they count for the limits of an hour.
+	// Until then they count for the hourly limits.
 	const hourAgo = new Date(now.getTime() - 60 * 60 * 1000).toISOString()
 	await db.deleteFrom('staff_code').where('created_at', '<=', hourAgo).execute()
 }

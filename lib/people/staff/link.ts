@@ -6,7 +6,7 @@ import { doorOf } from './access.ts'
 import { isKnownBrowser } from './browsers.ts'
 import type { Behind, StaffLink } from './types.ts'
 
-/** The page that each opens. */
+/** The page that each purpose opens. */
 export const STAFF_PAGES: Record<StaffPurpose, PersonalPage> = {
 	lead: 'lead',
 	application: 'application',
@@ -23,7 +23,10 @@ function readLink(purpose: StaffPurpose, token: unknown, now: Date): StaffLink |
 	return read === null || read.isExpired ? null : { purpose, subject: read.subject }
 }
 
-/** Which link of staff a token is, for the forms that confirm a browser; null for any other. It opens nothing. */
+/**
+ * Returns which link of staff a token is, for the forms that confirm a browser; null for any other token. It opens
+ * nothing.
+ */
 export function whichStaffLink(token: string, now = new Date()): StaffLink | null {
 	const links = Object.keys(LINK_PURPOSES)
 		.filter(isStaffPurpose)
@@ -32,8 +35,8 @@ export function whichStaffLink(token: string, now = new Date()): StaffLink | nul
 }
 
 /**
- * The one way to what a link of staff is about: `find` is asked only where the browser is known. Null for a link that is
- * forged, foreign or expired, and where nothing is found.
+ * The only way to what a link of staff is about: `find` is called only if the browser is known. Null for a link that is
+ * forged, foreign or expired, and if nothing is found.
  */
 export async function behindStaffLink<Found>(
 	purpose: StaffPurpose,
@@ -48,7 +51,7 @@ export async function behindStaffLink<Found>(
 	return found === null ? null : { found }
 }
 
-/** What a posted form of staff may change; null where the link opens nothing, or not in this browser. */
+/** Returns what a posted form of staff may change; null if the link opens nothing, or not in this browser. */
 export async function staffSubject(purpose: StaffPurpose, token: unknown, now = new Date()): Promise<string | null> {
 	const behind = await behindStaffLink(purpose, token, async (subject) => subject, now)
 	return behind !== null && 'found' in behind ? behind.found : null

@@ -46,7 +46,7 @@ function pageOf(token: string): PersonalPage {
 }
 
 /**
- * Answers the forms of the page before a link of staff (`answerLinkPost`): one mails a code to the agency, one confirms
+ * Handles the forms of the page before a link of staff (`answerLinkPost`): one mails a code to the agency, one confirms
  * the browser with it. The link's page opens once the browser is known.
  */
 export function receiveBrowserStep(request: Request, now = new Date()): Promise<Response> {

@@ -1,21 +1,23 @@
 import type { StaffPurpose } from '#lib/base/security/link-purposes.ts'
 
-/** A link of staff that is what it says, whoever holds it. */
+/** A valid link of staff, whoever holds it. */
 export interface StaffLink {
 	purpose: StaffPurpose
-	/** A reference or an id, as the purpose has it. */
+	/** A reference or an id, depending on the purpose. */
 	subject: string
 }
 
-/** What stands before a link of staff in a browser that is not known. Nothing of it tells what the link is about. */
+/** What a browser that is not known sees before a link of staff. It does not reveal what the link is about. */
 export interface Door {
-	/** Where a code can be mailed to, masked. */
+	/** The addresses that a code can be mailed to, masked. */
 	addresses: string[]
-	/** Where the code went that this browser waits for, masked; null where it has asked for none that is still good. */
+	/**
+	 * The address, masked, that got the code this browser waits for; null if it has requested none that is still valid.
+	 */
 	sentTo: string | null
 }
 
-/** What a link of staff leads to: what it is about, or the door where the agency has not confirmed the browser. */
+/** What a link of staff leads to: its subject, or the door if the agency has not confirmed the browser. */
 export type Behind<Found> = { found: Found } | { door: Door }
 
 /** What can be wrong with a form that confirms a browser, as `staff.browser.problems` words it. */

@@ -7,14 +7,17 @@ import { dayOf, daysOf, lastDays } from '#lib/base/format/period-days.ts'
 import { FUNNEL_STAGES, type Funnel, type FunnelStage } from './types.ts'
 
 const FUNNEL_DAYS = 30
-/** Fewer would let an owner guess at a single other home. */
+/** With fewer homes an owner could guess the numbers of a single other one. */
 const FEWEST_COMPARED = 5
 
 type Stages = Record<FunnelStage, number>
 
 const none = (): Stages => ({ impressions: 0, views: 0, kept: 0, contacts: 0, visits: 0, offers: 0 })
 
-/** The stages to which a daily total counts: who asks for a visit or makes an offer has made contact as well. */
+/**
+ * Returns the stages that a daily total counts for: a request for a visit, an offer and a rental application are
+ * contacts as well.
+ */
 function stagesOf(kind: string, detail: string): FunnelStage[] {
 	if (kind === 'impression') return ['impressions']
 	if (kind === 'visit') return ['views']
@@ -50,7 +53,10 @@ function median(values: readonly number[]): number | null {
 	return upper === undefined || lower === undefined ? null : (lower + upper) / 2
 }
 
-/** The other homes of the same goal and main type that are on the site and still to be had, by the day they came. */
+/**
+ * Returns the other homes of the same goal and main type that are on the site and still available, with the day each
+ * came online.
+ */
 async function comparableHomes(db: Kysely<Tables>, listingId: number) {
 	const rows = await db
 		.selectFrom('listing as own')
@@ -71,13 +77,13 @@ async function comparableHomes(db: Kysely<Tables>, listingId: number) {
 
 const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value))
 
-/** Days of a period on which a home that came on a day was on the site, at least one. */
+/** Returns on how many days of a period a home was on the site, at least one. */
 const daysOnline = (period: Period, since: string) =>
 	since > period.from ? Math.max(1, daysOf({ from: since, to: period.to }).length) : FUNNEL_DAYS
 
 /**
- * The last 30 days of a listing from cards seen to offers, beside the median of the agency's comparable homes: same goal
- * and main type, seen in these days, at least five of them, each for as many days as the listing was online.
+ * Returns the last 30 days of a listing, from cards seen to offers, beside the median of the agency's comparable homes:
+ * same goal and main type, seen in these days, at least five of them, each for as many days as the listing was online.
  */
 export async function getFunnel(db: Kysely<Tables>, listingId: number, now = new Date()): Promise<Funnel> {
 	const period = lastDays(FUNNEL_DAYS, now)

@@ -41,7 +41,7 @@ beforeEach(async () => {
 		await agency.db.deleteFrom(table).execute()
 })
 
-test('a visitor counts once a day and home, every look at the page counts as a view', async () => {
+test('a visitor counts once per day and home, every look at the page counts as a view', async () => {
 	await write(tallyOf(visit('anna'), visit('anna', { source: 'search' }), visit('bert', { source: 'portal' })))
 	await write(tallyOf(visit('anna', { source: 'mail' }), visit('anna', { day: '2026-10-26' })))
 	expect(await counts()).toEqual({
@@ -53,13 +53,13 @@ test('a visitor counts once a day and home, every look at the page counts as a v
 	})
 })
 
-test('homes that are unknown, not published or withdrawn leave nothing behind', async () => {
+test('homes that are unknown, not published or withdrawn are not counted', async () => {
 	await write(tallyOf(...[2, 3, 99, Number.MAX_SAFE_INTEGER].map((listingId) => visit('anna', { listingId }))))
 	expect(await counts()).toEqual({})
 	expect(await agency.db.selectFrom('visit_mark').selectAll().execute()).toEqual([])
 })
 
-test('the first salt of a day stays, and goes with the marks an hour after the day', async () => {
+test('the first salt of a day stays, and is deleted with the marks an hour after the day', async () => {
 	await write(tallyOf(visit('anna')))
 	await writeTally(agency.db, tallyOf(visit('bert')), { day: DAY, value: 'later' })
 	expect(await findSalt(agency.db, DAY)).toBe('pepper')
@@ -83,7 +83,7 @@ test('a question about a home is counted on its day in Belgium with what it asks
 	expect(await counts()).toEqual({ '1 2026-03-30 contact visit': 2, '1 2026-03-30 share': 1 })
 })
 
-test('what failed is put together again with what came meanwhile', () => {
+test('a failed batch is merged with what came in meanwhile', () => {
 	const early = tallyOf(visit('anna'), visit('bert'))
 	const late = tallyOf(visit('anna', { source: 'mail' }), visit('carla'))
 	early.absorb(late)

@@ -6,7 +6,7 @@ import { dayOf, HOURS_KEPT_DAYS, hourOf, lastDays } from '#lib/base/format/perio
 import { contactKindOf } from './contact-kind.ts'
 import type { Count, Tally } from './tally.ts'
 
-/** A batch that was begun just before midnight may be written after it. */
+/** A batch that was started just before midnight may be written after it. */
 const AFTER_MIDNIGHT_MS = 60 * 60 * 1000
 
 /** The key of a day's hashes. */
@@ -19,13 +19,13 @@ function toRows(counts: readonly Count[]) {
 	return counts.map(({ listingId, ...count }) => ({ listing_id: listingId, ...count }))
 }
 
-/** The salt that the database has for a day, or null. */
+/** Returns the salt that the database has for a day, or null. */
 export async function findSalt(db: Kysely<Tables>, day: string): Promise<string | null> {
 	const row = await db.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirst()
 	return row?.salt ?? null
 }
 
-/** Keeps a day's salt unless there is one already. */
+/** Stores a day's salt unless there is one already. */
 async function keepSalt(db: Kysely<Tables>, { day, value }: Salt): Promise<void> {
 	await db
 		.insertInto('visit_salt')
@@ -35,8 +35,8 @@ async function keepSalt(db: Kysely<Tables>, { day, value }: Salt): Promise<void>
 }
 
 /**
- * Writes a tally in one transaction: all of it or, where it throws, nothing. A visit counts when its visitor was not on
- * that page that day. `newSalt` is the one that the marks were made with, where the database does not have it yet.
+ * Writes a tally in one transaction: all of it or, if it throws, nothing. A visit counts if its visitor was not on that
+ * page on that day. `newSalt` is the salt of the marks, if the database does not have it yet.
  */
 export async function writeTally(
 	db: Kysely<Tables>,
@@ -55,14 +55,17 @@ export async function writeTally(
 			detail: sources.get(`${listing_id} ${day} ${visitor}`) ?? 'other',
 		}))
 		await addCounts(transaction, [...toRows(tally.counts), ...counted])
-		// A batch waits a second; what was begun before midnight belongs to the last hour of its day.
+		// A batch waits a second; what was started before midnight belongs to the last hour of its day.
 		const hourIn = (day: string) => (day === dayOf(now) ? hourOf(now) : 23)
 		const hours = isNew.map(({ listing_id, day }) => ({ listing_id, day, hour: hourIn(day), visits: 1 }))
 		await addHours(transaction, hours)
 	})
 }
 
-/** Removes the marks and salts of days that are over, at the latest an hour after the day's end, and hours that nothing compares any more. */
+/**
+ * Deletes the marks and salts of past days, at the latest an hour after the day's end, and hours that no comparison
+ * needs any more.
+ */
 export async function sweepMarks(db: Kysely<Tables>, now = new Date()): Promise<void> {
 	const kept = dayOf(new Date(now.getTime() - AFTER_MIDNIGHT_MS))
 	await db.transaction().execute(async (transaction) => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 	await agency.db.deleteFrom('listing_hour').execute()
 })
 
-/** Visits of a day by hours of Belgium. */
+/** Adds visits of a day by hours in Belgium. */
 async function hours(...rows: [day: string, hour: number, visits: number][]) {
 	await agency.db
 		.insertInto('listing_hour')
@@ -39,7 +39,7 @@ async function hours(...rows: [day: string, hour: number, visits: number][]) {
 		.execute()
 }
 
-test('visits are counted by day, week from Monday, month and in all, beside the period before until the same hour', async () => {
+test('visits are counted by day, week from Monday, month and in total, beside the same part of the last', async () => {
 	await count(
 		[HOME, '2025-11-30', 'visit', 100, 'direct'],
 		[HOME, '2026-03-01', 'visit', 20, 'search'],
@@ -56,7 +56,7 @@ test('visits are counted by day, week from Monday, month and in all, beside the 
 		[HOME, '2026-04-02', 'view', 9],
 		[2, '2026-04-02', 'visit', 1000, 'direct'],
 	)
-	// It is twelve o'clock in Belgium: what came in an hour that has begun is not compared.
+	// It is twelve o'clock in Belgium: visits in an hour that has begun are not compared.
 	await hours(
 		['2026-03-02', 10, 4],
 		['2026-03-02', 12, 4],
@@ -68,7 +68,7 @@ test('visits are counted by day, week from Monday, month and in all, beside the 
 		['2026-04-02', 12, 2],
 	)
 	expect(await getCounters(agency.db, HOME, NOW)).toEqual({
-		// 1 against 6: too few for a share.
+		// 1 against 6: too few for a percentage.
 		today: { count: 3, before: 6, change: null },
 		// 20 + 24 + 1 against 30 + 2.
 		week: { count: 47, before: 32, change: 45 / 32 - 1 },
@@ -78,7 +78,7 @@ test('visits are counted by day, week from Monday, month and in all, beside the 
 	})
 })
 
-test('what was not on the site for the whole period before is not compared with it', async () => {
+test('a home that was not on the site for the whole period before is not compared with it', async () => {
 	await count([HOME, '2026-03-26', 'visit', 40, 'mail'], [HOME, '2026-04-02', 'visit', 3, 'direct'])
 	await hours(['2026-03-26', 8, 40], ['2026-04-02', 8, 3])
 	const beside = async (created_at: string) => {
@@ -91,7 +91,7 @@ test('what was not on the site for the whole period before is not compared with 
 	expect(await beside('2026-01-01T10:00:00Z')).toEqual([0, 40, 0])
 })
 
-test('where nobody noted the hours there is nothing to compare with', async () => {
+test('without recorded hours there is no comparison', async () => {
 	await count([HOME, '2026-04-01', 'visit', 40, 'mail'], [HOME, '2026-04-02', 'visit', 3, 'direct'])
 	await hours(['2026-04-02', 8, 3])
 	expect((await getCounters(agency.db, HOME, NOW)).today).toEqual({ count: 3, before: null, change: null })
@@ -111,7 +111,7 @@ test('the chart has 30 days up to today, with zeros', async () => {
 	expect(days[29]).toEqual({ day: '2026-04-02', visits: 1, views: 2 })
 })
 
-test('events, leads and sources are added up in a period', async () => {
+test('events, leads and sources of a period are added up', async () => {
 	await count(
 		[HOME, '2026-03-03', 'map', 7],
 		[HOME, '2026-04-01', 'map', 2],
@@ -135,7 +135,7 @@ test('events, leads and sources are added up in a period', async () => {
 	])
 })
 
-test('the funnel stands beside the median of five comparable homes, and alone where there are fewer', async () => {
+test('the funnel is beside the median of five comparable homes, and alone if there are fewer', async () => {
 	await count(
 		[HOME, '2026-04-01', 'impression', 90],
 		[HOME, '2026-03-01', 'impression', 500],
@@ -162,7 +162,7 @@ test('the funnel stands beside the median of five comparable homes, and alone wh
 		],
 		compared: 5,
 	})
-	// Ten days of home 1 beside a third of what the others were seen in thirty.
+	// Ten days of home 1 beside a third of what the others had in thirty.
 	await agency.db.updateTable('listing').set({ created_at: '2026-03-24T09:00:00Z' }).where('id', '=', HOME).execute()
 	const young = await getFunnel(agency.db, HOME, NOW)
 	expect([young.days, young.stages[0]?.median]).toEqual([10, 13])

@@ -16,7 +16,7 @@ import {
 } from './types.ts'
 
 const CHART_DAYS = 30
-/** Of fewer a percentage says more than it knows. */
+/** With fewer visits a percentage would claim more than the numbers show. */
 const FEWEST_FOR_SHARE = 20
 
 async function countIn(db: Kysely<Tables>, listingId: number, kind: CountKind, period: Period | null): Promise<number> {
@@ -30,7 +30,7 @@ async function countIn(db: Kysely<Tables>, listingId: number, kind: CountKind, p
 	return count
 }
 
-/** Visits of a day in its hours before this one; null where it had visits and nobody noted when. */
+/** Returns the visits of a day in its hours before this one; null if it had visits whose hours were not recorded. */
 async function visitsUntil(db: Kysely<Tables>, listingId: number, day: string, hour: number): Promise<number | null> {
 	const rows = await db
 		.selectFrom('listing_hour')
@@ -43,7 +43,7 @@ async function visitsUntil(db: Kysely<Tables>, listingId: number, day: string, h
 	return rows.reduce((sum, row) => (row.hour < hour ? sum + row.visits : sum), 0)
 }
 
-/** Visits (one per visitor a day) to a listing's page: today, this week, this month and in all. */
+/** Returns the visits (one per visitor and day) to a listing's page: today, this week, this month and in total. */
 export async function getCounters(db: Kysely<Tables>, listingId: number, now = new Date()): Promise<Counters> {
 	const hour = hourOf(now)
 	const soFar = async ({ from, to }: Period, isRunning: boolean) => {
@@ -56,10 +56,10 @@ export async function getCounters(db: Kysely<Tables>, listingId: number, now = n
 	const home = await db.selectFrom('listing').select('created_at').where('id', '=', listingId).executeTakeFirst()
 	const since = home ? dayOf(new Date(home.created_at)) : ''
 	const compare = async ({ present, before }: Compared): Promise<Counter> => {
-		// What was not yet on the site was not seen less.
+		// A home that was not on the site yet was not seen less.
 		if (since > before.from)
 			return { count: await countIn(db, listingId, 'visit', present), before: null, change: null }
-		// A shorter month before is over: nothing of it is cut off.
+		// A shorter month before is complete: nothing of it is cut off.
 		const isAsLong = daysOf(present).length === daysOf(before).length
 		const own = await soFar(present, isAsLong)
 		const earlier = await soFar(before, isAsLong)
@@ -79,7 +79,7 @@ export async function getCounters(db: Kysely<Tables>, listingId: number, now = n
 	}
 }
 
-/** Visits and views of each of the last 30 days, today last; days without any are there with zeros. */
+/** Returns visits and views of each of the last 30 days, today last; days without any are included with zeros. */
 export async function getLast30Days(db: Kysely<Tables>, listingId: number, now = new Date()): Promise<DayCounts[]> {
 	const period = lastDays(CHART_DAYS, now)
 	const rows = await db
@@ -104,7 +104,10 @@ function zeros<Name extends string>(names: readonly Name[], countOf: (name: Name
 	return Object.fromEntries(names.map((name) => [name, countOf(name)])) as Record<Name, number>
 }
 
-/** How often cards were seen, the page looked at, things opened and questions asked; null is since the beginning. */
+/**
+ * Returns how often cards were seen, the page viewed, things opened and questions asked; null means since the
+ * beginning.
+ */
 export async function getEventCounts(
 	db: Kysely<Tables>,
 	listingId: number,
@@ -128,7 +131,7 @@ export async function getEventCounts(
 	}
 }
 
-/** How the visitors of a period came, the most frequent source first, those without visits left out. */
+/** Returns how the visitors of a period came, most frequent source first, sources without visits left out. */
 export async function getVisitsPerSource(
 	db: Kysely<Tables>,
 	listingId: number,

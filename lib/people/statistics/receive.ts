@@ -38,10 +38,10 @@ function add(tally: Tally, beacon: Beacon, day: string, visitor: string, ownHost
 }
 
 /**
- * Counts what a page sends and answers the status: 204 once it is in the next batch, and also where it does not count,
- * which is for robots, pages fetched ahead, the agency itself and listings that are not on the site. Refusals: 403 from
- * elsewhere, 429 more than 300 in a minute from one line, 400 not understood, 503 while the database cannot be written
- * for long.
+ * Counts what a page sends and returns the status: 204 once it is in the next batch, and also if it does not count, as
+ * for robots, prefetched pages, the agency itself and listings that are not on the site. Refusals: 403 from elsewhere,
+ * 429 above 300 in a minute from one network address, 400 not understood, 503 while the database cannot be written for
+ * long.
  */
 export async function answerBeacon(headers: Headers, text: string): Promise<number> {
 	if (!isOwnOrigin(headers)) return 403
@@ -58,7 +58,10 @@ export async function answerBeacon(headers: Headers, text: string): Promise<numb
 	return 204
 }
 
-/** Answers a beacon as {@link answerBeacon}, 413 over 4 KB. The server itself takes most past this, see `take-beacon.ts`. */
+/**
+ * Responds to a beacon as {@link answerBeacon}, 413 over 4 KB. The server itself handles most before they come here,
+ * see `take-beacon.ts`.
+ */
 export async function receiveBeacon(request: Request): Promise<Response> {
 	const text = await readLimited(request, LARGEST_BODY)
 	const status = text === null ? 413 : await answerBeacon(request.headers, text)

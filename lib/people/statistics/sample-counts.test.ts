@@ -32,13 +32,13 @@ async function visits(listing: number): Promise<Map<string, number>> {
 const sum = (days: ReadonlyMap<string, number>, ...wanted: string[]) =>
 	wanted.reduce((all, day) => all + (days.get(day) ?? 0), 0)
 
-test('sixty days are filled for what is on the site, from the day on which it came', async () => {
+test('sixty days are filled for homes on the site, from the day on which each came', async () => {
 	expect((await visits(2)).size).toBe(60)
 	expect([...(await visits(8)).keys()].sort()[0]).toBe('2026-11-16')
 	expect((await visits(9)).size).toBe(0)
 })
 
-test('what is new draws most, weekends draw more, and so does a lower price', async () => {
+test('new homes draw most visits, weekends draw more, and so does a lower price', async () => {
 	const fresh = await visits(8)
 	expect(fresh.get('2026-11-16')).toBeGreaterThan(1.5 * (fresh.get('2026-11-20') ?? 0))
 	const old = await visits(2)
@@ -51,7 +51,7 @@ test('what is new draws most, weekends draw more, and so does a lower price', as
 	expect(sum(cheaper, '2026-11-11', '2026-11-12')).toBeGreaterThan(1.5 * sum(cheaper, '2026-11-04', '2026-11-05'))
 })
 
-test('its numbers agree with each other: today ends at the present hour, the rest of the funnel is smaller', async () => {
+test('its numbers agree: today ends at the present hour, later stages of the funnel are smaller', async () => {
 	const { today, week } = await getCounters(agency.db, 2, NOW)
 	expect(today.count).toBeGreaterThan(0)
 	expect(today.count).toBeLessThan((await visits(2)).get('2026-11-22') ?? 0)
@@ -64,7 +64,7 @@ test('its numbers agree with each other: today ends at the present hour, the res
 	expect(stages.map(({ median }) => median)).not.toContain(null)
 })
 
-test('the same numbers come again', async () => {
+test('the same day gives the same numbers', async () => {
 	const rows = () => agency.db.selectFrom('listing_count').selectAll().execute()
 	const first = await rows()
 	await agency.db.deleteFrom('listing_count').execute()

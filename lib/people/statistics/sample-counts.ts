@@ -9,17 +9,17 @@ import { notePriceChanges, type PriceChange } from '#lib/homes/listings/price-ch
 
 const DAYS = 60
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Every so many homes one became cheaper, so many days ago. */
+/** One home in this many dropped its price, this many days ago. */
 const DROP_EVERY = 5
 const DROP_DAYS_AGO = 12
-/** Of a home that is younger than this nothing became cheaper. */
+/** Homes younger than this have no price drop. */
 const YOUNGEST_DROP_DAYS = 20
-/** Visits on a day of the week from Sunday on, beside an ordinary one. */
+/** Visits on a day of the week, from Sunday on, relative to an ordinary day. */
 const WEEK = [1.6, 0.9, 0.85, 0.95, 1, 1.05, 1.35] as const
-/** How visits spread over the hours of a day. */
+/** How visits are distributed over the hours of a day. */
 const HOURS = [1, 0, 0, 0, 0, 1, 2, 4, 5, 5, 6, 6, 8, 7, 5, 5, 6, 7, 9, 11, 13, 13, 9, 4] as const
 const SOURCES = { search: 34, portal: 22, direct: 16, site: 14, social: 9, mail: 5 } as const
-/** How often each thing happens, for one visit. */
+/** How often each event happens, per visit. */
 const EVENTS = { map: 0.13, heart: 0.06, share: 0.02 } as const
 const CONTACTS = { information: 0.014, visit: 0.016, documents: 0.009 } as const
 
@@ -32,13 +32,13 @@ interface SampleHome {
 	facts: string
 }
 
-/** From 0 to 1, always the same for the same numbers. */
+/** Returns a pseudo-random number from 0 to 1, always the same for the same numbers. */
 function chance(...numbers: number[]): number {
 	const mixed = numbers.reduce((hash, number) => Math.imul(hash ^ (number + 0x9e3779b9), 0x85ebca6b) ^ (hash >>> 13), 7)
 	return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** A whole number shared out by weights; what is over goes to the first. */
+/** Distributes a whole number by weights; the remainder goes to the first. */
 function share(count: number, weights: readonly number[]): number[] {
 	const all = weights.reduce((sum, weight) => sum + weight, 0)
 	let given = 0
@@ -62,7 +62,10 @@ function priceDropOf({ id, price, goal, created_at }: SampleHome, now: Date): Pr
 	return { listing_id: id, at, before: Math.ceil((price * 1.035) / step) * step, after: price }
 }
 
-/** What one home was visited on each day, with a peak when it was new, at weekends, after a lower price, around open days. */
+/**
+ * Returns the visits of one home on each day, with a peak when it was new, at weekends, after a lower price, and around
+ * open days.
+ */
 function visitsOf(home: SampleHome, drop: PriceChange | null, days: readonly string[]): Map<string, number> {
 	const { id } = home
 	const from = dayOf(new Date(home.created_at))
@@ -85,7 +88,7 @@ function visitsOf(home: SampleHome, drop: PriceChange | null, days: readonly str
 	)
 }
 
-/** The owner is told of it on the chart, visitors beside the price. */
+/** Records the price drop, so that the owner's chart shows it beside the visitors. */
 async function notePriceDrop(db: Kysely<Tables>, drop: PriceChange): Promise<void> {
 	await notePriceChanges(db, [drop])
 	const lowered = { former_price: drop.before, lowered_at: drop.at }
@@ -135,8 +138,8 @@ function rowsOf(home: SampleHome, visits: ReadonlyMap<string, number>, now: Date
 }
 
 /**
- * Writes sixty days of believable numbers for the homes of the sample: the same for the same day, with a peak for what
- * is new, at weekends, after a lower price and before an open day, up to the present hour. Only for a new database.
+ * Writes sixty days of believable numbers for the sample homes: the same for the same day, with a peak for new homes,
+ * at weekends, after a lower price and before an open day, up to the present hour. Only for a new database.
  */
 export async function addSampleCounts(db: Kysely<Tables>, now = new Date()): Promise<void> {
 	const homes = await db

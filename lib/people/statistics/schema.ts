@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Beacon, EVENT_KINDS } from './types.ts'
 
-/** Cards that one beacon may tell of. */
+/** Maximum number of cards that one beacon may report. */
 export const MOST_IMPRESSIONS = 60
 const LONGEST_NAME = 300
 

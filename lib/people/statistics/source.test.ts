@@ -45,7 +45,7 @@ test.each([
 	expect(of('www.immoweb.be', campaign === 'affiche-gare' ? campaign : `${campaign} utm_campaign`)).toBe(source)
 })
 
-test('a campaign without a name of its source leaves the referrer to decide', () => {
+test('a campaign that does not name its source leaves the decision to the referrer', () => {
 	expect(of('www.immoweb.be', 'utm_campaign utm_term')).toBe('portal')
 	expect(of('', 'utm_campaign')).toBe('direct')
 })

@@ -51,8 +51,9 @@ function sourceOfWord(word: string): VisitSource | null {
 }
 
 /**
- * How a visitor came here. `campaign` holds the values of `utm_source` and `utm_medium` and the names of other campaign
- * parameters, with spaces between them: the first that is known decides, before the host of the page that led here.
+ * Returns how a visitor came here. `campaign` contains the values of `utm_source` and `utm_medium` and the names of
+ * other campaign parameters, separated by spaces: the first known one decides, before the host of the page that led
+ * here.
  */
 export function sourceOf(
 	{ referrer, campaign }: { referrer: string; campaign: string },

@@ -3,11 +3,11 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 import { answerBeacon } from './receive.ts'
 import { startWriting, writeLast } from './writer.ts'
 
-// What `lib/server/cli/setup/web-server.mjs` calls, which is loaded by plain Node.
+// Called by `lib/server/cli/setup/web-server.mjs`, which plain Node loads.
 const answering = processWide<typeof answerBeacon>('agencyAnswerBeacon')
 const lastWork = processWide<Set<() => Promise<void>>>('agencyLastWork')
 
-/** Begins to count visits and to write them down: once in a process. */
+/** Starts counting visits and writing them: once per process. */
 export async function startCounting(): Promise<void> {
 	if (answering.value) return
 	answering.value = answerBeacon

@@ -19,12 +19,12 @@ export interface Count {
 	count: number
 }
 
-/** What was counted and is not written yet; the same visit twice, or the same thing many times, takes no more room. */
+/** What was counted and is not written yet. The same visit twice, or the same event many times, takes no more room. */
 export class Tally {
 	readonly #visits = new Map<string, Visit>()
 	readonly #counts = new Map<string, Count>()
 
-	/** How many different things there are to write. */
+	/** The number of different entries to write. */
 	get size(): number {
 		return this.#visits.size + this.#counts.size
 	}
@@ -49,7 +49,7 @@ export class Tally {
 		else this.#counts.set(key, { ...count })
 	}
 
-	/** Takes over what another holds. */
+	/** Adds everything that another tally contains. */
 	absorb(other: Tally): void {
 		for (const visit of other.visits) this.addVisit(visit)
 		for (const count of other.counts) this.add(count)

@@ -21,12 +21,12 @@ test.each([
 	expect(isRobot(new Headers({ 'user-agent': agent }))).toBe(expected)
 })
 
-test('who says nothing, and a browser that fetches ahead, do not count', () => {
+test('a client without a user agent, and a browser that prefetches, do not count', () => {
 	expect(isRobot(new Headers())).toBe(true)
 	expect(isRobot(new Headers({ 'user-agent': FIREFOX, 'sec-purpose': 'prefetch;prerender' }))).toBe(true)
 })
 
-test('the addresses and ranges of the agency are known in every way of writing them', () => {
+test('the addresses and ranges of the agency are recognised in every notation', () => {
 	const own = ['203.0.113.7', '198.51.100.0/28', '2001:db8:1::/48']
 	expect(isAgency('203.0.113.7', own)).toBe(true)
 	expect(isAgency('::ffff:203.0.113.7', own)).toBe(true)
@@ -39,7 +39,7 @@ test('the addresses and ranges of the agency are known in every way of writing t
 	expect(isAgency('203.0.113.7', [])).toBe(false)
 })
 
-test('a visitor has another key with another salt, line or browser', () => {
+test('a visitor has another key with another salt, network address or browser', () => {
 	const key = visitorKey('salt', '192.0.2.1', FIREFOX)
 	expect(key).toMatch(/^[\w-]{22}$/)
 	expect(visitorKey('salt', '192.0.2.1', FIREFOX)).toBe(key)

@@ -30,13 +30,19 @@ export function isAgency(address: string, networks = getStatisticsSettings().own
 	return family !== 0 && listOf(networks).check(plain, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether a robot asks, by what it says of itself, or a browser that only fetches ahead. Who says nothing is a robot. */
+/**
+ * Whether the request comes from a robot, by its user agent, or from a browser that only prefetches. Without a user
+ * agent it counts as a robot.
+ */
 export function isRobot(headers: Headers): boolean {
 	const agent = headers.get('user-agent')
 	return !agent || isbot(agent) || /prefetch|prerender/.test(headers.get('sec-purpose') ?? '')
 }
 
-/** What tells a day's visitors apart: a hash of line and browser, keyed with the day's salt, without which it says nothing. */
+/**
+ * Returns what distinguishes a day's visitors: a hash of network address and browser, keyed with the day's salt,
+ * without which it reveals nothing.
+ */
 export function visitorKey(salt: string, network: string, agent: string): string {
 	return createHmac('sha256', salt).update(`${network}\n${agent}`).digest('base64url').slice(0, KEY_LENGTH)
 }

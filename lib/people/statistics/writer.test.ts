@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTally } from './writer.ts'
 
-test('no more is taken than memory is meant for, while the database cannot be written', () => {
+test('while the database cannot be written, no more is accepted than the memory limit allows', () => {
 	const tally = openTally()
 	for (let listingId = 1; listingId <= 100_000; listingId++) {
 		expect(openTally() === null, `after ${listingId - 1}`).toBe(false)

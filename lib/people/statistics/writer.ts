@@ -11,16 +11,16 @@ import { Tally } from './tally.ts'
 
 const WRITE_EVERY_MS = 1000
 const SWEEP_EVERY_MS = 60_000
-/** Different things that may wait, which is a minute of 1,000 visits a second; more are refused. */
+/** Maximum number of different entries that may wait: a minute of 1,000 visits a second. More are refused. */
 const MOST_WAITING = 100_000
 
 type LoadedSalt = Salt & { isStored: boolean }
 
 interface Counting {
 	waiting: Tally
-	/** Today's, once somebody came. */
+	/** Today's salt, once somebody came. */
 	salt: { day: string; loaded: Promise<LoadedSalt> } | null
-	/** The write that is under way. */
+	/** The write in progress. */
 	writing: Promise<void>
 }
 
@@ -40,7 +40,9 @@ async function loadSalt(day: string): Promise<LoadedSalt> {
 	return { day, value: stored ?? randomBytes(32).toString('base64url'), isStored: stored !== null }
 }
 
-/** The salt of today: the database's, or a new one, which is stored with the first marks that it makes. */
+/**
+ * Returns the salt of today: the database's, or a new one, which is stored together with the first marks that use it.
+ */
 export async function saltOf(day: string): Promise<string> {
 	const state = counting()
 	if (state.salt?.day === day) return (await state.salt.loaded).value
@@ -54,7 +56,7 @@ export async function saltOf(day: string): Promise<string> {
 	}
 }
 
-/** Where what is to be counted is added, or null while too much waits for a database that cannot be written. */
+/** Returns the tally to add to, or null while too much waits for a database that cannot be written. */
 export function openTally(): Tally | null {
 	const { waiting } = counting()
 	return waiting.size < MOST_WAITING ? waiting : null
@@ -69,7 +71,7 @@ async function write(state: Counting): Promise<void> {
 		const loaded = (await salt?.loaded) ?? null
 		const newSalt = loaded === null || loaded.isStored ? null : loaded
 		await writeTally(await getFullDb(), batch, newSalt)
-		// The next visit reads it from the database, where another process may have been the first.
+		// The next visit reads it from the database, since another process may have stored one first.
 		if (newSalt && state.salt === salt) state.salt = null
 	} catch (error) {
 		batch.absorb(state.waiting)
@@ -78,7 +80,7 @@ async function write(state: Counting): Promise<void> {
 	}
 }
 
-/** Writes what waits, after the write that is under way. What cannot be written goes on waiting. */
+/** Writes what waits, after the write in progress. What cannot be written keeps waiting. */
 function writeNext(): Promise<void> {
 	const state = counting()
 	state.writing = state.writing.then(() => write(state))
@@ -95,7 +97,7 @@ async function sweep(): Promise<void> {
 	}
 }
 
-/** Writes what still waits, before the process ends; what cannot be written then is lost, and the log says so. */
+/** Writes what still waits, before the process ends. What cannot be written then is lost, and the log says so. */
 export async function writeLast(): Promise<void> {
 	await writeNext()
 	const { size } = counting().waiting
@@ -103,8 +105,8 @@ export async function writeLast(): Promise<void> {
 }
 
 /**
- * Begins to write what is counted: once in a process, every second, in one transaction, and marks of past days are
- * removed every minute. An orderly stop writes what still waits; a crash loses at most the last second.
+ * Starts writing what is counted: once per process, every second, in one transaction. Marks of past days are deleted
+ * every minute. An orderly stop writes what still waits; a crash loses at most the last second.
  */
 export async function startWriting(): Promise<void> {
 	let sweptAt = Date.now()

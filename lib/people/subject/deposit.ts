@@ -3,12 +3,12 @@ export const USUAL_PERCENT = 10
 /** The most that may be asked on signing for a home not yet built (Breyne act of 9 July 1971, article 10). */
 const BREYNE_PERCENT = 5
 
-/** The advance in percent for a home: less for one of a project or sold under VAT (decision 29). */
+/** Returns the advance in percent for a home: less for one of a project or sold under VAT (decision 29). */
 export function advancePercent(home: { isUnderVat: boolean | null; projectId: number | null }): number {
 	return home.isUnderVat || home.projectId !== null ? BREYNE_PERCENT : USUAL_PERCENT
 }
 
-/** Euro to be paid on signing for a price of so many euro, to the cent. */
+/** Returns the euro to pay on signing for a price in euro, to the cent. */
 export function advanceOf(amount: number, percent: number): number {
 	return Math.round(amount * percent) / 100
 }

@@ -3,7 +3,7 @@ import type { FormName } from '#lib/people/forms/schemas/forms.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import type { About } from './subject.ts'
 
-/** Whose `recipients` of `config/mail.json` answer each form. */
+/** Which `recipients` of `config/mail.json` handle each form. */
 const OFFICES: Record<FormName, keyof ReturnType<typeof getMailSettings>['recipients']> = {
 	'site-contact': 'contact',
 	'contact-me': 'visit',
@@ -19,7 +19,7 @@ const OFFICES: Record<FormName, keyof ReturnType<typeof getMailSettings>['recipi
 	testimonial: 'testimonial',
 }
 
-/** Who at the agency gets it: the home's agent and the addresses of `config/mail.json`. */
+/** Returns the recipients at the agency: the home's agent and the addresses of `config/mail.json`. */
 export function officeOf(form: FormName, about: About | null): string[] {
 	const { recipients } = getMailSettings()
 	const addresses = recipients[OFFICES[form]] ?? recipients.default

@@ -21,11 +21,11 @@ export interface About {
 	region: Region | null
 	/** The advance on signing in percent of the price. */
 	advancePercent: number
-	/** Mail address of the agent who looks after it, or null. */
+	/** Mail address of the agent responsible for it, or null. */
 	agentEmail: string | null
 }
 
-// Only the feed's own address: the agency's are in `config/mail.json`.
+// Only the feed's own address counts: the agency's are in `config/mail.json`.
 const NOBODY = { phone: '', email: '' }
 
 async function aboutListing(id: number, language: string): Promise<About | null> {
@@ -63,7 +63,7 @@ async function aboutProject(id: number, language: string): Promise<About | null>
 	}
 }
 
-/** What a form's ids point to, seen in a language; null where that home or project is not on the site. */
+/** Returns what a form's ids point to, in a language; null if that home or project is not on the site. */
 export function findAbout(ids: { listingId?: number; projectId?: number }, language: string): Promise<About | null> {
 	if (ids.listingId !== undefined) return aboutListing(ids.listingId, language)
 	if (ids.projectId !== undefined) return aboutProject(ids.projectId, language)

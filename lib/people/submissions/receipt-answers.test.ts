@@ -14,7 +14,7 @@ afterEach(async () => {
 	await agency.close()
 })
 
-test('one line tries thirty references of visits in ten minutes, another may still ask', async () => {
+test('one network address can try thirty references of visits in ten minutes, another can still ask', async () => {
 	const ask = (address: string) =>
 		answerCalendarFile(
 			new Request('http://localhost:3000/api/appointments/calendar?ref=APP-2026-BCDFGH', {

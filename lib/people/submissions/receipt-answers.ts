@@ -20,12 +20,12 @@ async function isTriedTooOften({ headers }: Request): Promise<boolean> {
 	return (await secondsToWait(use)) !== null
 }
 
-/** Answers the calendar file of a fixed appointment, by the reference of its thank-you page; 404 after an hour. */
+/** Returns the calendar file of a fixed appointment, by the reference of its thank-you page; 404 after an hour. */
 export async function answerCalendarFile(request: Request, now = new Date()): Promise<Response> {
 	const { searchParams } = new URL(request.url)
 	const language = languageOf(searchParams)
 	const reference = searchParams.get('ref') ?? ''
-	// A reference is short: nobody may try many.
+	// References are short, so nobody may try many.
 	if (await isTriedTooOften(request)) return new Response(null, TOO_MANY)
 	const visit = await recentAppointment(reference, now)
 	if (visit === null || visit.status !== 'confirmed') return new Response(null, NOT_FOUND)
@@ -52,8 +52,8 @@ export async function answerCalendarFile(request: Request, now = new Date()): Pr
 }
 
 /**
- * Answers the button by which who has just booked a visit asks for the home's documents: they go to the address of the
- * visit, as if its visitor had sent the form for documents without scripts.
+ * Handles the button with which a visitor who has just booked a visit requests the home's documents: they are sent to
+ * the address of the visit, as if its visitor had sent the form for documents without scripts.
  */
 export async function receiveDocumentsForVisit(request: Request): Promise<Response> {
 	const read = await readForm(request)

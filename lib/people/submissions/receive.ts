@@ -31,7 +31,7 @@ interface Submission {
 	fields: URLSearchParams
 	language: string
 	isScripted: boolean
-	/** The visitor's. */
+	/** The visitor's network address. */
 	address: string
 	photos: readonly File[]
 }
@@ -104,7 +104,7 @@ async function store(submission: Submission): Promise<Response> {
 			asker: { isProven: proof !== null, address },
 		},
 		async (transaction, written) => {
-			// Here, so that a lead that is sent again with its own proof is recognised first.
+			// Checked here, so that a lead that is sent again with its own proof is recognised first.
 			if (proof !== null && !(await spendProof(transaction, proof, now))) throw new SpentProof()
 			const sent = { ...written, about, language, campaign, isProven: proof !== null, address, photos: photos.length }
 			await lead.write(transaction, sent)
@@ -121,8 +121,9 @@ async function store(submission: Submission): Promise<Response> {
 }
 
 /**
- * Answers a posted form: 303 to the feedback page, or JSON for a scripted form, once lead and mails are safe. Refusals
- * keep what was typed: 403 from elsewhere, 413 too large, 415 no form, 422 wrong fields or no proof of work, 429 too often, 503 not stored.
+ * Handles a posted form: 303 to the feedback page, or JSON for a scripted form, once lead and mails are stored.
+ * Refusals keep what was typed: 403 from elsewhere, 413 too large, 415 not a form, 422 wrong fields or no proof of
+ * work, 429 too often, 503 not stored.
  */
 export async function receiveLead(name: FormName, request: Request): Promise<Response> {
 	const { languages, defaultLanguage } = getSite()
@@ -132,7 +133,7 @@ export async function receiveLead(name: FormName, request: Request): Promise<Res
 	const unread = { name, fields: NO_FIELDS, language: defaultLanguage, isScripted, address, photos: [] }
 	const limit = isScripted ? 'form-proven' : 'form-plain'
 	const countOne = () => secondsToWait({ limit, address, subject: name })
-	// Photographs are not even read of who sends too often.
+	// Photographs are not even read from a sender who sends too often.
 	const early = isUpload ? await countOne() : null
 	if (early !== null) return refused(unread, 429, 'tooMany', {}, { 'retry-after': String(early) })
 	const read = isUpload ? await readPhotoForm(request) : { photos: [], ...(await readForm(request)) }

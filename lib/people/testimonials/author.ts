@@ -6,7 +6,7 @@ interface Named {
 	shownName: (typeof SHOWN_NAMES)[number]
 }
 
-/** The name under a testimonial, as its author chose: "Amélie Dubois", "Amélie D." or "Amélie". */
+/** Returns the name under a testimonial, as its author chose: "Amélie Dubois", "Amélie D." or "Amélie". */
 export function authorOf({ firstName, lastName, shownName }: Named): string {
 	if (shownName === 'first') return firstName
 	const initial = [...lastName.normalize('NFC')][0]?.toUpperCase() ?? ''

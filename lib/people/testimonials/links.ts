@@ -4,7 +4,10 @@ import { personalAddress } from '#lib/site/routing/navigation.ts'
 
 const VALID_MS = 90 * 24 * 60 * 60 * 1000
 
-/** The address on which staff publish or refuse a testimonial, in the language of who reads it; it opens for 90 days. */
+/**
+ * Returns the address on which staff publish or refuse a testimonial, in the language of its reader; it works for 90
+ * days.
+ */
 export function reviewLink(uid: string, now: Date, language: string): string {
 	const token = createToken('testimonial', uid, new Date(now.getTime() + VALID_MS))
 	return personalAddress(language, 'testimonial', token)

@@ -16,14 +16,14 @@ function reviewsOf(db: Kysely<Tables>, email: string) {
 		.execute()
 }
 
-/** What was published goes with its review: a trigger of the database sees to it. */
+/** A published text is deleted with its review: a trigger of the database does that. */
 async function deleteReviews(transaction: Transaction<Tables>, rows: readonly { uid: string }[], now: Date) {
 	for (const { uid } of rows) await transaction.deleteFrom('testimonial_review').where('uid', '=', uid).execute()
 	if (rows.length > 0) await touchTestimonials(transaction, now)
 	return rows.length
 }
 
-/** Testimonials, published ones included: they go with the data of who sent them. */
+/** Testimonials, published ones included: they are erased with the data of their author. */
 export const testimonialData: PersonalData = {
 	name: 'testimonials',
 	tables: ['testimonial_review', 'testimonial'],

@@ -3,7 +3,10 @@ import { getPublicDb } from '#lib/base/db/connection.ts'
 import { env } from '#lib/base/env.ts'
 import type { Testimonial } from '#lib/site/config/schema/pages.ts'
 
-/** What customers said on the site and the agency published, as it would stand in `config/testimonials.json`. */
+/**
+ * Returns the testimonials that customers left on the site and the agency published, in the form of
+ * `config/testimonials.json`.
+ */
 export async function publishedTestimonials(): Promise<Testimonial[]> {
 	if (env.isBuild) return []
 	const db = await getPublicDb()

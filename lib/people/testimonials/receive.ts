@@ -5,14 +5,14 @@ import { behindStaffLink, staffSubject } from '#lib/people/staff/link.ts'
 import type { Behind } from '#lib/people/staff/types.ts'
 import { decideReview, findReview, type TestimonialReview } from './reviews.ts'
 
-/** The testimonial that a link opens; null where it opens nothing (any more). */
+/** Returns the testimonial that a link opens; null if it opens nothing (any more). */
 export function openReview(token: unknown): Promise<Behind<TestimonialReview> | null> {
 	return behindStaffLink('testimonial', token, async (uid) => findReview(await getFullDb(), uid))
 }
 
 /**
- * Answers the form on a testimonial's page (`answerLinkPost`). A token that opens nothing, or not in this browser, leads
- * to the page that says so.
+ * Handles the form on a testimonial's page (`answerLinkPost`). A token that opens nothing, or not in this browser,
+ * leads to the page that says so.
  */
 export function receiveDecision(request: Request): Promise<Response> {
 	const forms = { page: 'testimonial', counted: 'testimonial' } as const

@@ -10,7 +10,7 @@ import { beginPicturesRun, bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { authorOf } from './author.ts'
 
-/** What stands in the lead of a testimonial. */
+/** What the lead of a testimonial contains. */
 const Sent = z.object({
 	remark: z.string(),
 	deal: z.enum(DEALS).nullable(),
@@ -20,13 +20,13 @@ const Sent = z.object({
 	place: z.string().nullable(),
 })
 
-/** A testimonial for who decides about it. */
+/** A testimonial for the staff who decide about it. */
 export interface TestimonialReview {
 	uid: string
 	status: 'pending' | 'published' | 'refused'
 	reference: string
 	email: string
-	/** The author's whole name, and as it will be shown. */
+	/** The author's full name, and the name as it will be published. */
 	name: string
 	author: string
 	place: string | null
@@ -37,14 +37,14 @@ export interface TestimonialReview {
 	sentAt: string
 }
 
-/** Notes a testimonial to decide about, in its lead's transaction. */
+/** Records a testimonial to decide about, in its lead's transaction. */
 export async function createReview(transaction: Transaction<Tables>, leadId: number): Promise<string> {
 	const uid = randomBytes(16).toString('hex')
 	await transaction.insertInto('testimonial_review').values({ uid, lead_id: leadId, decided_at: null }).execute()
 	return uid
 }
 
-/** The testimonial of a uid; null where there is none, or where its author was erased. */
+/** Returns the testimonial of a uid; null if there is none, or if its author was erased. */
 export async function findReview(db: Kysely<Tables>, uid: string): Promise<TestimonialReview | null> {
 	const row = await db
 		.selectFrom('testimonial_review')
@@ -62,12 +62,15 @@ export async function findReview(db: Kysely<Tables>, uid: string): Promise<Testi
 	}
 }
 
-/** Makes the pages that show testimonials outdated. */
+/** Marks the pages that show testimonials as outdated. */
 export async function touchTestimonials(transaction: Transaction<Tables>, now: Date): Promise<void> {
 	await bumpTags(transaction, [cacheTag.testimonials], await beginPicturesRun(transaction, now))
 }
 
-/** Publishes a testimonial, or takes it from the site; the same again changes nothing. False where there is none. */
+/**
+ * Publishes a testimonial, or removes it from the site. Repeating the same changes nothing. Returns false if there is
+ * none.
+ */
 export function decideReview(
 	db: Kysely<Tables>,
 	uid: string,
@@ -75,7 +78,7 @@ export function decideReview(
 	now = new Date(),
 ): Promise<boolean> {
 	return db.transaction().execute(async (transaction) => {
-		// The first statement writes, so that the lock is held before anything is read.
+		// The first statement is a write, so that the lock is held before anything is read.
 		const changed = await transaction
 			.updateTable('testimonial_review')
 			.set({ status: decision, decided_at: now.toISOString() })

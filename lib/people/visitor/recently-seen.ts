@@ -2,10 +2,10 @@ import { withStorage } from '#lib/base/browser/browser-storage.ts'
 import { formatIds, MOST_SEEN, parseIds } from '#lib/site/routing/listing-ids.ts'
 import { VISITS_KEY } from './visits.ts'
 
-/** Name of the homes seen last in local storage. */
+/** Key of the last seen homes in local storage. */
 export const SEEN_KEY = 'recently-seen'
 
-/** The homes that the visitor saw last, the latest first; they never leave the browser but to be shown again. */
+/** Returns the homes that the visitor saw last, latest first. They leave the browser only to be shown again. */
 export function seenIds(): number[] {
 	return parseIds(
 		withStorage('localStorage', (storage) => storage.getItem(SEEN_KEY)),
@@ -18,14 +18,14 @@ export function isRemembering(): boolean {
 	return withStorage('localStorage', (storage) => storage.getItem(SEEN_KEY)) !== null
 }
 
-/** Remembers that the visitor saw a home, where they have asked for it before or do so now. */
+/** Records that the visitor saw a home, if they have asked for it before or do so now. */
 export function noteSeen(id: number, isAsked = false): void {
 	if (!isAsked && !isRemembering()) return
 	const text = formatIds([id, ...seenIds().filter((other) => other !== id)].slice(0, MOST_SEEN))
 	withStorage('localStorage', (storage) => storage.setItem(SEEN_KEY, text))
 }
 
-/** Forgets the homes seen and the visits, and remembers no more until asked again. */
+/** Forgets the homes seen and the visits, and records no more until asked again. */
 export function forgetSeen(): void {
 	withStorage('localStorage', (storage) => {
 		storage.removeItem(SEEN_KEY)

@@ -1,29 +1,29 @@
 import { withStorage } from '#lib/base/browser/browser-storage.ts'
 
-/** Name of the visitor's last search in session storage: its goal and query, as `/api/neighbours` takes them. */
+/** Key of the visitor's last search in session storage: its goal and query, as `/api/neighbours` takes them. */
 export const TRAIL_KEY = 'search-trail'
-/** Name of the home to come back to in session storage. */
+/** Key in session storage of the home to come back to. */
 export const RETURN_KEY = 'search-return'
 
 const LONGEST = 2000
 
-/** Remembers the search that a list shows, for as long as the window lives. */
+/** Remembers the search that a list shows, for as long as the window is open. */
 export function noteSearch(search: string): void {
 	withStorage('sessionStorage', (storage) => storage.setItem(TRAIL_KEY, search))
 }
 
-/** The visitor's last search; null where there is none. */
+/** Returns the visitor's last search; null if there is none. */
 export function lastSearch(): URLSearchParams | null {
 	const stored = withStorage('sessionStorage', (storage) => storage.getItem(TRAIL_KEY))
 	return stored === null || stored.length > LONGEST ? null : new URLSearchParams(stored)
 }
 
-/** Says which home the list is to be shown at when the visitor goes back to it. */
+/** Records at which home to show the list when the visitor goes back to it. */
 export function noteReturn(id: number): void {
 	withStorage('sessionStorage', (storage) => storage.setItem(RETURN_KEY, String(id)))
 }
 
-/** The home to show the list at, once; null where the visitor does not come back. */
+/** Returns the home at which to show the list, once; null if the visitor does not come back. */
 export function takeReturn(): string | null {
 	return withStorage('sessionStorage', (storage) => {
 		const id = storage.getItem(RETURN_KEY)

@@ -6,7 +6,7 @@ import { loanOf } from '#lib/homes/loan/listing-loan.ts'
 import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
 import type { Shortlist } from './types.ts'
 
-/** The homes of a shortlist in its order and in a language, as their own pages would show them today. */
+/** Loads the homes of a shortlist in its order and in a language, as their own pages would show them today. */
 export async function loadShortlist(language: string, ids: readonly number[]): Promise<Shortlist> {
 	const now = new Date()
 	const cards = await listingCards(await getPublicDb(), ids, language, now, hasDrafts())

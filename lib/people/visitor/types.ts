@@ -7,11 +7,11 @@ export interface ShortlistedHome {
 	listing: ListingDetail
 	/** Sold or rented. */
 	isClosed: boolean
-	/** What the estimate of a loan rests on; null where there is none. */
+	/** The basis for the estimate of a loan; null if there is none. */
 	loan: ListingLoan | null
 }
 
-/** What a shortlist's ids stand for. Ids of homes that never were are left out. */
+/** The homes behind a shortlist's ids. Ids of homes that never existed are left out. */
 export interface Shortlist {
 	homes: ShortlistedHome[]
 	/** Homes that are off the site, with what became of them. */

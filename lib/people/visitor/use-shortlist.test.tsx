@@ -12,7 +12,7 @@ afterEach(() => {
 
 const list = () => renderHook(() => useShortlist()).result
 
-test('a home is kept and let go, the latest first, also in the other windows', () => {
+test('a home is added and removed, latest first, also in the other windows', () => {
 	const kept = list()
 	expect(kept.current).toEqual([])
 	act(() => expect([toggleKept(7), toggleKept(9)]).toEqual(['kept', 'kept']))
@@ -31,7 +31,7 @@ test.each(['{"a":1}', 'null', '💥', ',,,'])('what another program stored (%s) 
 	expect(list().current).toEqual([])
 })
 
-test('where the browser stores nothing the list lives as long as the page', () => {
+test('if the browser stores nothing, the list lasts as long as the page', () => {
 	vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 		throw new DOMException('full', 'QuotaExceededError')
 	})
@@ -40,7 +40,7 @@ test('where the browser stores nothing the list lives as long as the page', () =
 	expect(kept.current).toEqual([7])
 })
 
-test('a list of 40 homes takes no more, and a shared list is taken over as far as there is room', () => {
+test('a list of 40 homes takes no more, and a shared list is added as far as there is room', () => {
 	const kept = list()
 	act(() => keepAll(Array.from({ length: 45 }, (_, index) => index + 1)))
 	expect(kept.current).toHaveLength(40)

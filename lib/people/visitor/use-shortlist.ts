@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react'
 import { withStorage } from '#lib/base/browser/browser-storage.ts'
 import { formatIds, MOST_KEPT, parseIds } from '#lib/site/routing/listing-ids.ts'
 
-/** Name of the shortlist in local storage. */
+/** Key of the shortlist in local storage. */
 export const SHORTLIST_KEY = 'shortlist'
 
 const NONE: readonly number[] = []
 const listeners = new Set<() => void>()
-/** What the browser refused to store; the list then lives as long as the page. */
+/** What the browser refused to store; the list then lasts as long as the page. */
 let unstored: string | null = null
 let known: { text: string; ids: readonly number[] } = { text: '', ids: NONE }
 
@@ -38,12 +38,12 @@ function subscribe(listener: () => void): () => void {
 	}
 }
 
-/** The homes that the visitor keeps, the latest first; none on the server and until the page lives. */
+/** Returns the homes that the visitor keeps, latest first; none on the server and until the page is interactive. */
 export function useShortlist(): readonly number[] {
 	return useSyncExternalStore(subscribe, keptIds, () => NONE)
 }
 
-/** Keeps a home, or lets it go if it is kept. A full list stays as it is. */
+/** Adds a home, or removes it if it is on the list. A full list stays as it is. */
 export function toggleKept(id: number): 'kept' | 'removed' | 'full' {
 	const ids = keptIds()
 	if (ids.includes(id)) {
@@ -55,12 +55,12 @@ export function toggleKept(id: number): 'kept' | 'removed' | 'full' {
 	return 'kept'
 }
 
-/** Keeps these homes as well, as far as there is room. */
+/** Adds these homes as well, as far as there is room. */
 export function keepAll(ids: readonly number[]): void {
 	keep([...new Set([...keptIds(), ...ids])].slice(0, MOST_KEPT))
 }
 
-/** Lets these homes go. */
+/** Removes these homes. */
 export function forgetKept(ids: readonly number[]): void {
 	keep(keptIds().filter((id) => !ids.includes(id)))
 }

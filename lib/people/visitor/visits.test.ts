@@ -11,7 +11,7 @@ test('on a first visit nothing is new, on the next one what came after the first
 	expect(second.previous).toBe(NOON)
 })
 
-test('a page turned within half an hour belongs to the same visit', () => {
+test('a page opened within half an hour belongs to the same visit', () => {
 	const monday = nextVisits(null, NOON)
 	const tuesday = nextVisits(monday.text, NOON + 24 * 60 * MINUTE)
 	const later = nextVisits(tuesday.text, NOON + 24 * 60 * MINUTE + 30 * MINUTE)

@@ -1,12 +1,12 @@
-/** Name of the times of the visits in local storage: "previous,present". */
+/** Key of the times of the visits in local storage: "previous,present". */
 export const VISITS_KEY = 'visits'
 
-/** Whoever comes back sooner is still on the same visit. */
+/** A visitor who comes back sooner is still on the same visit. */
 const SAME_VISIT_MS = 30 * 60 * 1000
 
 /**
- * What to store of the visits at the moment `now` (milliseconds), and when the visit before this one was; null on a
- * first visit. A stored text that is not ours, or from the future, counts as none.
+ * Returns what to store about the visits at the moment `now` (milliseconds), and when the visit before this one was;
+ * null on a first visit. A stored text that is not ours, or from the future, counts as none.
  */
 export function nextVisits(stored: string | null, now: number): { text: string; previous: number | null } {
 	const [, before = '', last = ''] = /^(\d{0,15}),(\d{1,15})$/.exec(stored ?? '') ?? []

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Next writes the types of the routes first: a fresh clone has none. */
+/** Next writes the types of the routes first, since a fresh clone has none. */
 const steps = [
 	['node_modules/next/dist/bin/next', 'typegen'],
 	['node_modules/typescript/bin/tsc', '--noEmit'],

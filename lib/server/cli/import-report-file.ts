@@ -5,8 +5,8 @@ import { reportFile } from '#lib/homes/feed/report/report-file.ts'
 import { hasMore, reportText } from './import-report.ts'
 
 /**
- * Writes the whole report beside the data and answers the line that says where it is; null where that would say
- * nothing new, or where it cannot be written, which is no reason to fail an import that is done.
+ * Writes the whole report beside the data and returns the line that says where it is. Null if that would say nothing
+ * new, or if the report cannot be written, which is no reason to fail a finished import.
  */
 export function writeReport(report: ImportReport): string | null {
 	const file = reportFile(report.outcome === 'dry-run' ? 'dry-run' : 'import')

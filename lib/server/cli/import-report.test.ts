@@ -39,7 +39,7 @@ test('a clean import takes five lines', () => {
 	])
 })
 
-test('what came back, what was kept, what is unknown and what is noteworthy is said', () => {
+test('what came back, what was kept, what is unknown and what is noteworthy is reported', () => {
 	const text = reportText({
 		...plain,
 		listings: { ...none, restored: 1, kept: 2, hidden: 1 },
@@ -59,7 +59,7 @@ test('what came back, what was kept, what is unknown and what is noteworthy is s
 	expect(text).toContain('Worth knowing: 1\n  stays as it was — 1 home (7)')
 })
 
-test('the same fault of many homes and languages is one line, and each other fault has its own', () => {
+test('the same fault in many homes and languages is one line, and each other fault has its own', () => {
 	const homes = Array.from({ length: 11 }, (_, index) => 503_208 + index)
 	const warnings = [
 		...homes.flatMap((id) => ['nl', 'fr', 'en'].map((language) => dropped(id, language, 'Facades', '1'))),
@@ -106,7 +106,7 @@ test('what homes lack is counted, each with its ids in the whole report', () => 
 	expect(reportText({ ...plain, gaps }, { isWhole: true })).toContain('5 without a text in Dutch (4, 5, 6, 7, 8)')
 })
 
-test('a refusal says why and with which numbers', () => {
+test('a refusal gives the reason and its numbers', () => {
 	const shrink = { ...noShrink, published: 40, withdrawn: 30 }
 	expect(reportText({ ...plain, outcome: 'shrink', shrink })).toContain(
 		'would take 30 of 40 published listings off the site (30 withdrawn). If that is right, add --allow-shrink.',
@@ -123,13 +123,13 @@ test('a refusal says why and with which numbers', () => {
 	expect(reportText({ ...plain, outcome: 'dry-run' })).toContain('nothing was written')
 })
 
-test('homes that are not shown for an unreadable status stand at the top', () => {
+test('homes that are not shown because of an unreadable status are at the top', () => {
 	expect(reportText({ ...plain, unclear: 3 }).split('\n')[1]).toBe(
 		'NOT SHOWN: 3 homes whose Status or Published cannot be read, see below.',
 	)
 })
 
-test('a payload cannot steer the terminal', () => {
+test('a payload cannot send control characters to the terminal', () => {
 	const field = '\u001b[2J\nImported.'
 	const text = reportText({ ...plain, rejected: 1, issues: 1, rejections: [{ ...rejection, field }] })
 	expect(text).not.toContain('\u001b')

@@ -2,7 +2,7 @@ import type { GapKind, Gaps } from '#lib/homes/feed/report/gaps.ts'
 import type { Counts, ImportReport } from '#lib/homes/feed/report/report.ts'
 import { type FaultGroup, groupRejections, groupWarnings } from '#lib/homes/feed/report/report-groups.ts'
 
-/** How many of a kind stand on a line of the short report. */
+/** How many ids of a kind are on a line of the short report. */
 const MOST_IDS = 3
 const MOST_FOUND = 3
 const MOST_FIELDS = 20
@@ -75,7 +75,10 @@ function nameOf({ array, field }: FaultGroup): string {
 	return [array === 'properties' ? '' : array, field].filter(Boolean).join(' ')
 }
 
-/** One line for each field and reason, such as `Facades: found 1, expected 4, 3, 2 … — 11 homes (503208, 504468, …), nl, fr`. */
+/**
+ * Returns one line for each field and reason, such as `Facades: found 1, expected 4, 3, 2 … — 11 homes (503208, 504468,
+ * …), nl, fr`.
+ */
 function shortLine(group: FaultGroup): string {
 	const said = few([...group.found.keys()], MOST_FOUND, (left) => ` and ${left} others`)
 	const what = [said, group.reason].filter(Boolean).join(', ')
@@ -86,7 +89,7 @@ function shortLine(group: FaultGroup): string {
 	return `  ${named} — ${countOf(group)} (${idsText(ids, false)})${languages}`
 }
 
-/** The same, with each home under what was found. */
+/** Returns the same, with each home under what was found. */
 function wholeLines(group: FaultGroup): string[] {
 	const head = [nameOf(group), group.reason].filter(Boolean).join(': ')
 	const lines = [...group.found].map(([found, records]) => {
@@ -123,7 +126,7 @@ function unknownLines({ unknownFields }: ImportReport, isWhole: boolean): string
 	return [`Unknown fields, ignored: ${few(said, most, (left) => ` … and ${left} more`)}`]
 }
 
-/** What comes from a payload must not steer the terminal. */
+/** Removes control characters: text from a payload must not control the terminal. */
 function oneLine(line: string): string {
 	return line.replace(/\p{Cc}/gu, ' ')
 }
@@ -133,8 +136,8 @@ function unlisted(total: number, listed: number): string[] {
 }
 
 /**
- * The report of an import: short, with each different fault on one line, for a person at a terminal, or whole, with
- * every home by its ID.
+ * Returns the report of an import: short, with each different fault on one line, for a person at a terminal; or whole,
+ * with every home by its id.
  */
 export function reportText(report: ImportReport, { isWhole = false } = {}): string {
 	const { rejections, issues, warnings, warned, rejected, unclear } = report

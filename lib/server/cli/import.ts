@@ -58,7 +58,7 @@ async function main(): Promise<number> {
 	await checkPayloadFile(file)
 	const bar = progressBar(process.stderr)
 	try {
-		// Looking makes nothing, not even an empty database.
+		// A dry run creates nothing, not even an empty database.
 		const isFirstLook = isDryRun && !fs.existsSync(env.databaseFile)
 		const db = isFirstLook ? await openEmptyDatabase() : await getFullDb()
 		const report = await importPayload(db, () => readPayloadFile(file), {

@@ -5,10 +5,10 @@ import { loadSampleIfEmpty } from '#lib/homes/feed/sample.ts'
 import { createSampleOwner } from '#lib/people/owners/account/sample-owner.ts'
 import { addSampleCounts } from '#lib/people/statistics/sample-counts.ts'
 
-/** Homes without visits: for tests, which count their own. */
+/** Loads homes without visits, for tests that count their own. */
 const PLAIN = '--without-visits'
 
-/** Said once: the password is stored as a hash only. */
+/** Printed only once: the password is stored only as a hash. */
 function sampleOwnerLines({ email, password, homes }: { email: string; password: string; homes: number }): string {
 	return `The sample owner of ${homes} homes: ${email}, password ${password} (shown once; then: npm run owners -- reset ${email})\n`
 }

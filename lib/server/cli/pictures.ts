@@ -11,11 +11,11 @@ import { progressBar } from './progress-bar.ts'
 import { showPictures } from './show-pictures.ts'
 
 const USAGE = 'Usage: npm run pictures'
-/** Failures that one run writes to the log by themselves. */
+/** How many failures one run writes to the log one by one. */
 const MOST_LINES = 20
 const PROGRESS_EVERY_MS = 30_000
 
-/** Visitors come first: this process works when the machine has nothing else to do. */
+/** Lowers the priority: visitors come first, and this process works when the machine has nothing else to do. */
 function stepBack(): void {
 	os.setPriority(os.constants.priority.PRIORITY_LOW)
 }
@@ -26,7 +26,7 @@ function endWithParent(): void {
 	setInterval(() => process.ppid !== parent && process.exit(0), 1000).unref()
 }
 
-/** Says in the log of the server how far the work is and what failed. */
+/** Returns listeners that write progress and failures to the log of the server. */
 function logListeners() {
 	let lines = 0
 	let saidAt = Date.now()

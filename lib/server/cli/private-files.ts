@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-// What a command creates is for its own user alone, whatever the shell says.
+// Files that a command creates are for its own user only, whatever the shell's settings.
 process.umask(0o077)
-// The first import of every command, before anything reads the environment. Without the file nothing is to be said.
+// The first import of every command, before anything reads the environment. A missing file is no error.
 if (fs.existsSync('.env')) process.loadEnvFile('.env')

@@ -6,7 +6,7 @@ function terminal(isTTY: boolean) {
 	return { written, stream: { isTTY, write: (text: string) => written.push(text) > 0 } }
 }
 
-test('a terminal sees how far it is', () => {
+test('a terminal sees the progress', () => {
 	const { written, stream } = terminal(true)
 	const bar = progressBar(stream)
 	bar.show('Reading', 1, 2)
@@ -17,7 +17,7 @@ test('a terminal sees how far it is', () => {
 	expect(written).toHaveLength(2)
 })
 
-test('nothing else sees anything', () => {
+test('any other stream gets no output', () => {
 	const { written, stream } = terminal(false)
 	const bar = progressBar(stream)
 	bar.show('Reading', 1, 2)

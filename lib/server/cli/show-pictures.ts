@@ -24,13 +24,13 @@ function picturesText(report: PicturesReport, failures: readonly PictureFailure[
 		return `  ${url}: ${reason}; ${next === 'given up' ? next : `tried again ${next}`}`
 	})
 	const more = failures.length - lines.length
-	// What comes from a payload must not steer the terminal.
+	// Text from a payload must not control the terminal.
 	return [sentences(report), ...lines, ...(more > 0 ? [`  … and ${more} more`] : [])]
 		.map((line) => line.replace(/\p{Cc}/gu, ' '))
 		.join('\n')
 }
 
-/** Takes over the pictures that are due, with a bar, and prints what became of them. Answers whether all went well. */
+/** Downloads the pictures that are due, with a progress bar, and prints the results. Returns whether all succeeded. */
 export async function showPictures(bar: ProgressBar): Promise<boolean> {
 	const failures: PictureFailure[] = []
 	try {

@@ -15,7 +15,7 @@ const names = process.argv.slice(2).filter((one) => one !== FAST)
 const mark = randomUUID()
 const emptyFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-test-'))
 
-/** The settings of this shell must not decide a test, and no test may find the checkout's data. */
+/** The settings of this shell must not influence a test, and no test may find the checkout's data. */
 const suite = startSuite({
 	CI: 'true',
 	NODE_ENV: 'test',
@@ -42,7 +42,7 @@ async function takeSteps() {
 	}
 }
 
-/** Returns null where the run goes on here, else the exit status of the process that ran it. */
+/** Returns null if the run continues here, otherwise the exit status of the process that ran it. */
 async function prepare() {
 	try {
 		return await prepareOnNode24(import.meta.url)

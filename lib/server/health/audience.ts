@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { env } from '#lib/base/env.ts'
 
-/** Set by our web server alone; see `lib/server/web/note-visitor.ts`. */
+/** Set only by our web server; see `lib/server/web/note-visitor.ts`. */
 const DIRECT_HEADER = 'x-agency-direct'
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
@@ -13,7 +13,7 @@ function hasToken(headers: Headers): boolean {
 	return token !== undefined && env.healthToken !== null && timingSafeEqual(digest(token), digest(env.healthToken))
 }
 
-/** Whether a request comes from this machine, through no proxy, or brings the token: who may know all of the health. */
+/** Whether a request may see the full health: it comes from this machine, through no proxy, or brings the token. */
 export function mayKnowAll(headers: Headers): boolean {
 	const isHere = headers.get(DIRECT_HEADER) === '1' && LOCAL_HOST.test(headers.get('host') ?? '')
 	return isHere || hasToken(headers)

@@ -10,14 +10,14 @@ const LONGEST_WAIT_MS = 3000
 
 export interface DatabasePart extends Part {
 	state: 'ok' | 'busy' | 'moved' | 'failing'
-	/** What is wrong, in words for staff, or null. */
+	/** The problem, in words for staff, or null. */
 	problem: string | null
 }
 
 let writing: Promise<DatabasePart> | null = null
 let last: DatabasePart | null = null
 
-/** Writes one row, always the same, so that nothing grows. */
+/** Writes one row, always the same one, so that nothing grows. */
 async function write(now: Date): Promise<DatabasePart> {
 	const value = now.toISOString()
 	try {
@@ -34,7 +34,7 @@ async function write(now: Date): Promise<DatabasePart> {
 	}
 }
 
-/** Whether a form could be stored at this moment. */
+/** Returns whether a form could be stored at this moment. */
 export async function databasePart(now: Date): Promise<DatabasePart> {
 	writing ??= write(now).then((part) => {
 		writing = null
@@ -42,6 +42,6 @@ export async function databasePart(now: Date): Promise<DatabasePart> {
 		return part
 	})
 	const busy: DatabasePart = { ok: true, state: 'busy', problem: 'Another process is writing.' }
-	// A try that takes long says nothing new where the one before it failed.
+	// A slow try says nothing new if the one before it failed.
 	return Promise.race([writing, pause(LONGEST_WAIT_MS, last?.ok === false ? last : busy, { ref: false })])
 }

@@ -4,7 +4,7 @@ import { env } from '#lib/base/env.ts'
 import type { Part } from './part.ts'
 
 const MB = 1024 * 1024
-/** Below this a form may find no room. */
+/** With fewer bytes a form may find no room. */
 const FLOOR_BYTES = 32 * MB
 const LOW_BYTES = 512 * MB
 
@@ -13,7 +13,7 @@ export interface DiskPart extends Part {
 	freeBytes: number | null
 }
 
-/** The room that is left where the site writes. */
+/** Returns the free space where the site writes. */
 export async function diskPart(): Promise<DiskPart> {
 	try {
 		const { bavail, bsize } = await fs.statfs(env.dataDir)

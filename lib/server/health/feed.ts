@@ -6,16 +6,19 @@ import { getFeedSettings } from '#lib/site/config/config.ts'
 import type { Part } from './part.ts'
 
 const MINUTE_MS = 60_000
-/** Looks that may fail before the feed is late. */
+/** How many checks of the feed may fail before it counts as late. */
 const LATE_LOOKS = 3
 
 export interface FeedPart extends Part {
-	/** `none`: listings are imported by hand. `late`: three looks without news. `silent`: as long as the settings allow. */
+	/**
+	 * `none`: listings are imported by hand. `late`: three checks without news. `silent`: no news for as long as the
+	 * settings allow.
+	 */
 	state: 'ok' | 'none' | 'late' | 'silent' | 'unknown'
 	lastImportAt: string | null
 	/** Whole seconds since the last import ended; null before the first. */
 	ageSeconds: number | null
-	/** Whole seconds since the source last answered well; null without a source. */
+	/** Whole seconds since the source last responded well; null without a source. */
 	heardSecondsAgo: number | null
 }
 
@@ -31,7 +34,7 @@ function stateOf(now: Date): Pick<FeedPart, 'state' | 'heardSecondsAgo'> {
 	return { state: age > LATE_LOOKS * intervalMinutes * MINUTE_MS ? 'late' : 'ok', heardSecondsAgo }
 }
 
-/** Whether the listings are as fresh as the settings want. */
+/** Returns whether the listings are as fresh as the settings require. */
 export async function feedPart(now: Date): Promise<FeedPart> {
 	try {
 		const db = await getPublicDb()

@@ -48,7 +48,7 @@ async function enqueue(created: Date): Promise<void> {
 	await enqueueMails(await getFullDb(), [mail], { leadId: null, now: created })
 }
 
-test('a mail that waits an hour while nothing leaves is late; one that waits alone while others leave is not', async () => {
+test('a mail that waits an hour while nothing is sent is late; one that waits while others are sent is not', async () => {
 	await enqueue(ago(59))
 	expect((await healthAt(NOW)).mail).toMatchObject({ ok: true, state: 'ok', waiting: 1, oldestWaitingSeconds: 59 * 60 })
 	const late = await healthAt(new Date(NOW.getTime() + 2 * 60_000))
@@ -75,7 +75,7 @@ test.each([
 	[44, 'ok', true],
 	[46, 'late', true],
 	[24 * 60 + 1, 'silent', false],
-])('a feed that is asked every 15 minutes and was last heard %i minutes ago is %s', async (minutes, state, ok) => {
+])('a feed that is checked every 15 minutes and last responded %i minutes ago is %s', async (minutes, state, ok) => {
 	const file = path.join(folder, 'config/feed.json')
 	const source = { type: 'file', path: 'payload.json' }
 	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), source }))
@@ -83,7 +83,7 @@ test.each([
 	expect(await healthAt(NOW)).toMatchObject({ ok, feed: { state, heardSecondsAgo: minutes * 60 } })
 })
 
-test('whoever asks within a second is told the same, and one look serves all who ask at once', async () => {
+test('anyone who asks within a second gets the same result, and one check serves all who ask at once', async () => {
 	const first = getHealth(NOW)
 	expect(getHealth(new Date(NOW.getTime() + 999))).toBe(first)
 	expect(getHealth(new Date(NOW.getTime() + 1000))).not.toBe(first)

@@ -11,7 +11,7 @@ import { type KeyPart, keyPart } from './key.ts'
 import { type MailPart, mailPart } from './mail.ts'
 import type { Part } from './part.ts'
 
-/** Whoever asks more often is told the same again. */
+/** Milliseconds for which a result is reused. */
 const KEPT_MS = 1000
 
 interface Parts {
@@ -25,7 +25,7 @@ interface Parts {
 	configuration: Part & { problems: readonly ConfigProblem[] }
 }
 
-/** What `/api/health` says in full; `ok` is false when something of the site's work is not done. */
+/** The full content of `/api/health`; `ok` is false if some of the site's work is not done. */
 export interface Health extends Parts {
 	ok: boolean
 	version: string
@@ -39,7 +39,7 @@ function configurationPart(): Parts['configuration'] {
 	return { ok: problems.length === 0, state: problems.length === 0 ? 'ok' : 'broken', problems }
 }
 
-/** A turn for the worse or the better is in the log, however often somebody asks. */
+/** Logs each change for the worse or the better once, however often somebody asks. */
 function say(ok: boolean, words: Record<string, string>): void {
 	const said = JSON.stringify(words)
 	if (said === lastSaid.value) return
@@ -50,7 +50,7 @@ function say(ok: boolean, words: Record<string, string>): void {
 }
 
 async function look(now: Date): Promise<Health> {
-	// The first, since it may find another database in place of the open one.
+	// This comes first, since it may find another database in place of the open one.
 	const database = await databasePart(now)
 	const [disk, key, mail, feed] = await Promise.all([diskPart(), keyPart(), mailPart(now), feedPart(now)])
 	const configuration = configurationPart()
@@ -61,7 +61,7 @@ async function look(now: Date): Promise<Health> {
 	return health
 }
 
-/** The state of everything that the site needs, tried at this moment or within the last second. */
+/** Returns the state of everything that the site needs, checked now or within the last second. */
 export function getHealth(now = new Date()): Promise<Health> {
 	const known = last.value
 	const age = known ? now.getTime() - known.at : KEPT_MS
@@ -71,7 +71,7 @@ export function getHealth(now = new Date()): Promise<Health> {
 	return health
 }
 
-/** The same in a word for each part: nothing in it helps a stranger. */
+/** Returns the same as one word for each part: nothing in it helps a stranger. */
 export function healthWords({ ok, database, disk, key, mail, feed, configuration }: Health) {
 	return {
 		ok,

@@ -9,7 +9,7 @@ export interface KeyPart extends Part {
 	problem: string | null
 }
 
-/** Whether the key can be read at this moment and is the one of the database. */
+/** Returns whether the key can be read at this moment and is the one of the database. */
 export async function keyPart(): Promise<KeyPart> {
 	try {
 		const state = await keyState(await getFullDb())

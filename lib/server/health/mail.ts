@@ -9,7 +9,10 @@ const STUCK_MS = 2 * 60 * 1000
 const LATE_MS = 60 * 60 * 1000
 
 export interface MailPart extends Part {
-	/** `failing`: the mail server cannot be used. `late`: nothing has left for an hour. `stuck`: nobody sends. */
+	/**
+	 * `failing`: the mail server cannot be used. `late`: nothing has been sent for an hour. `stuck`: the worker has
+	 * stopped.
+	 */
 	state: 'ok' | 'failing' | 'late' | 'stuck' | 'unknown'
 	waiting: number | null
 	oldestWaitingSeconds: number | null
@@ -35,7 +38,7 @@ async function queue() {
 	return { ...unsent, fault: fault?.last_error ?? null, hasSentSince }
 }
 
-/** Whether mails leave. */
+/** Returns whether mails are sent. */
 export async function mailPart(now: Date): Promise<MailPart> {
 	const worker = mailWorkerState()
 	const restarts = worker?.restarts ?? 0

@@ -1,6 +1,6 @@
-/** One thing that the site needs, in a word for everybody and in facts for who runs the site. */
+/** One thing that the site needs, as a word for everybody and as facts for the people who run the site. */
 export interface Part {
-	/** False where visitors or the agency miss something now. */
+	/** False if visitors or the agency miss something now. */
 	ok: boolean
 	/** One word. */
 	state: string

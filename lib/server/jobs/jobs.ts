@@ -18,9 +18,9 @@ export interface Job {
 	name: string
 	/** Five fields of cron, such as `30 7 * * *` for half past seven every day. */
 	times: string
-	/** May be run again after a failure or a crash, so it must not matter if it is. */
+	/** It may run again after a failure or a crash, so running it twice must do no harm. */
 	run: (db: Kysely<Tables>, now: Date) => Promise<void>
-	/** Too often to be worth a line of the log each time. */
+	/** Runs too often to be worth a line of the log each time. */
 	isFrequent?: true
 }
 

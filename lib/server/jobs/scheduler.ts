@@ -11,16 +11,16 @@ const TIME_ZONE = 'Europe/Brussels'
 
 const clocks = processWide<Cron[]>('agencyJobs')
 
-/** The last time at which a job was due; null for one that never was. */
+/** Returns the last time at which a job was due; null if it never was. */
 export function lastDue({ times }: Job, now: Date): Date | null {
 	const [due] = new Cron(times, { timezone: TIME_ZONE, paused: true }).previousRuns(1, now)
 	return due ?? null
 }
 
 /**
- * Runs a job where its last time has not been served yet, by whichever process comes first. A job that this database
- * has never seen waits for its next time. Answers whether it ran. A failure is logged and its time stays unserved: it
- * is tried again at the next time and at the next start.
+ * Runs a job if its last due time has not been served yet, in whichever process comes first. A job that is new to this
+ * database waits for its next time. Returns whether it ran. A failure is logged and its time stays unserved: the job is
+ * tried again at the next time and at the next start.
  */
 export async function runIfDue(db: Kysely<Tables>, job: Job, now = new Date()): Promise<boolean> {
 	const due = lastDue(job, now)?.toISOString()
@@ -45,7 +45,7 @@ export async function runIfDue(db: Kysely<Tables>, job: Job, now = new Date()): 
 	}
 }
 
-/** Starts the clocks of all jobs, once in a process; what fell due while the server was down is done now. */
+/** Starts the timers of all jobs, once per process. What fell due while the server was down is done now. */
 export async function startJobs(): Promise<void> {
 	if (clocks.value) return
 	clocks.value = JOBS.map(

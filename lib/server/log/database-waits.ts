@@ -15,7 +15,10 @@ function logPlace(event: PlaceEvent): void {
 	logger[event === 'replaced' ? 'warn' : 'error'](LINES[event])
 }
 
-/** Writes a line for each piece of work that has to wait until another process, such as an import, has written, and for a database that is no longer in its place. */
+/**
+ * Logs a line whenever some work has to wait until another process, such as an import, has written, and when the
+ * database is no longer in its place.
+ */
 export function logDatabaseWaits(): void {
 	subscribe(DATABASE_WAIT, () => logger.info('waiting for another process to write'))
 	subscribe(DATABASE_PLACE, (event) => logPlace(event as PlaceEvent))

@@ -4,7 +4,10 @@ import { encodeMail } from '#lib/people/mail/smtp/encode.ts'
 import type { ComposedMail } from '#lib/people/mail/smtp/smtp.ts'
 import { renderMail } from './render.ts'
 
-/** Renders a mail of the outbox in its language, as it goes over the line. Throws for an unknown template or values. */
+/**
+ * Renders a mail of the outbox in its language, ready to be sent to the server. Throws for an unknown template or
+ * invalid values.
+ */
 export function composeMail(row: OutboxRow): Promise<ComposedMail> {
 	return encodeMail({
 		...renderMail(row.template, JSON.parse(row.props), row.language),

@@ -58,7 +58,7 @@ async function arrivedAfter(loop: MailLoop): Promise<string[]> {
 	return arrived()
 }
 
-test('one connection that dribbles does not stop the mails behind it, and its own mail leaves later', async () => {
+test('a connection that is too slow does not block the mails behind it, and its own mail is sent later', async () => {
 	await enqueue('first@voorbeeld.be', 'second@voorbeeld.be', 'third@voorbeeld.be')
 	let isFirst = true
 	const loop = loopOf({
@@ -76,7 +76,7 @@ test('one connection that dribbles does not stop the mails behind it, and its ow
 	expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true)
 })
 
-test('work that ignores the deadline is left behind as well', async () => {
+test('work that ignores the deadline is given up as well', async () => {
 	await enqueue('ada@voorbeeld.be')
 	const loop = loopOf({ send: () => new Promise(() => {}) })
 	await loop.look()
@@ -84,7 +84,7 @@ test('work that ignores the deadline is left behind as well', async () => {
 	expect(row).toMatchObject({ attempts: 1, sent_at: null, failed_at: null, last_error: 'server: too slow' })
 })
 
-test('a round that is stuck is begun anew, and each mail arrives once', async () => {
+test('a stuck round is started anew, and each mail arrives once', async () => {
 	await enqueue('ada@voorbeeld.be', 'bert@voorbeeld.be')
 	let isFirst = true
 	const open = () => {
@@ -100,7 +100,7 @@ test('a round that is stuck is begun anew, and each mail arrives once', async ()
 	expect(new Set((await rows()).map(({ message_id }) => message_id)).size).toBe(2)
 })
 
-test('mails that waited hours for the server leave with the first that it takes again', async () => {
+test('mails that waited hours for the server are sent after the first that it accepts again', async () => {
 	const [gone, present] = ['smtp://127.0.0.1:1', server.url]
 	let url = gone
 	const loop = loopOf({ send: (row, signal) => sendTo(url)(row, signal) })

@@ -8,20 +8,20 @@ import { failureOf, type MailFailure } from '#lib/people/mail/smtp/failure.ts'
 import type { Delivery } from '#lib/people/mail/smtp/smtp.ts'
 import { type Alarm, hastenWaiting, markFailed, type Outcome, settle } from './settle.ts'
 
-/** What the loop works with; tests have shorter times. */
+/** What the loop works with; tests use shorter times. */
 export interface MailWork {
 	open: () => Promise<Kysely<Tables>>
 	send: (row: OutboxRow, signal: AbortSignal) => Promise<Delivery>
 	alarm: () => Alarm
-	/** What an attempt at one mail may take; less than a claim lasts. */
+	/** Maximum milliseconds of an attempt at one mail; less than a claim lasts. */
 	deadlineMs: number
-	/** After so long without a step the round is given up and another begins; more than the deadline. */
+	/** After this many milliseconds without a step the round is given up and another starts; more than the deadline. */
 	stuckMs: number
 }
 
 /** The loop that sends what is due, one mail after the other. */
 export interface MailLoop {
-	/** Begins a round unless one is under way; to be called again and again. */
+	/** Starts a round unless one is in progress; call it repeatedly. */
 	look: () => Promise<void>
 	/** Instant of its last step, and how often a stuck round was replaced. */
 	state: { steppedAt: number; restarts: number }
@@ -40,7 +40,7 @@ function say(row: OutboxRow, outcome: Outcome, reason: string): void {
 	else if (outcome !== 'sent') logger.error(line, LINES[outcome])
 }
 
-/** Ends with the work or with the signal, whichever is first. */
+/** Settles with the work or with the signal, whichever is first. */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 	const { promise: ended, reject } = Promise.withResolvers<never>()
 	ended.catch(() => {})
@@ -48,12 +48,12 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 	return Promise.race([work, ended])
 }
 
-/** Makes the loop; nothing happens before the first look. */
+/** Creates the loop; nothing happens before the first call of `look`. */
 export function createMailLoop({ open, send, alarm, deadlineMs, stuckMs }: MailWork): MailLoop {
 	const state = { steppedAt: Date.now(), restarts: 0 }
 	let round: { beganAt: number; abort: AbortController } | null = null
 	let fault: string | null = null
-	// Also at the start: another process may have met the fault.
+	// Also true at the start: another process may have met the fault.
 	let mayWait = true
 
 	const noteFault = ({ scope, reason }: MailFailure) => {

@@ -3,7 +3,10 @@ import { htmlOf, type MailParts, textOf } from '#lib/people/mail/layout.ts'
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
 import { templateOf } from './templates.ts'
 
-/** A mail of the outbox as subject, HTML and text, in its language; throws for an unknown template or values. */
+/**
+ * Returns a mail of the outbox as subject, HTML and text, in its language. Throws for an unknown template or invalid
+ * values.
+ */
 export function renderMail(
 	template: string,
 	props: unknown,

@@ -6,8 +6,8 @@ import { type Delivery, deliver, withMailServer } from '#lib/people/mail/smtp/sm
 import { composeMail } from './compose.ts'
 
 /**
- * Sends a mail of the outbox by SMTP, or writes it to `data/mail/`. Throws where the server took it for nobody and not
- * for the recipients' sake, and at the end of the signal, with its socket destroyed.
+ * Sends a mail of the outbox by SMTP, or writes it to `data/mail/`. Throws if the server accepted it for nobody for a
+ * reason other than the recipients, and when the signal fires, with its socket destroyed.
  */
 export async function sendMail(row: OutboxRow, signal: AbortSignal): Promise<Delivery> {
 	const server = mailServer()

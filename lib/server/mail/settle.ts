@@ -12,16 +12,16 @@ import { alarmMail } from './alarm.ts'
 const LONGEST_ERROR = 500
 const OF_SERVER = 'server: '
 
-/** What an alarm says and who gets it. */
+/** The content and the recipients of an alarm. */
 export interface Alarm {
 	recipients: readonly string[]
 	language: string
 }
 
-/** What became of a mail: it has left, will be tried again, or is given up for all or some of its recipients. */
+/** What became of a mail: it was sent, will be retried, or is given up for all or some of its recipients. */
 export type Outcome = 'sent' | 'postponed' | 'refused' | 'given up'
 
-/** Mails that wait because of a fault of the server's, which the next look at the health of the site tells of. */
+/** Selects the mails that wait because of a fault of the server, which the next check of the site's health reports. */
 export function waitingForServer(db: Kysely<Tables>) {
 	return db
 		.selectFrom('outbox')
@@ -31,7 +31,7 @@ export function waitingForServer(db: Kysely<Tables>) {
 		.where('last_error', 'like', `${OF_SERVER}%`)
 }
 
-/** Notes that a mail has left. The address of a visitor's friend is forgotten with it. */
+/** Records that a mail was sent. The address of a visitor's friend is deleted with it. */
 export async function markSent(
 	db: Kysely<Tables>,
 	{ id, template }: Pick<OutboxRow, 'id' | 'template'>,
@@ -45,7 +45,7 @@ export async function markSent(
 		.execute()
 }
 
-/** The server takes mails again: those that waited for it are due now, not hours later. */
+/** Makes the mails that waited for the server due now, not hours later, once it accepts mails again. */
 export async function hastenWaiting(db: Kysely<Tables>, now = new Date()): Promise<void> {
 	const waiting = await waitingForServer(db).limit(1).executeTakeFirst()
 	if (!waiting) return
@@ -61,13 +61,13 @@ export async function hastenWaiting(db: Kysely<Tables>, now = new Date()): Promi
 
 interface Alarming {
 	alarm: Alarm
-	/** Whom the mail did not reach. */
+	/** The recipients that the mail did not reach. */
 	recipients: readonly string[]
 	isRefused: boolean
 	now: Date
 }
 
-/** Marks the lead of a mail that did not arrive and tells the agency. A lost alarm brings no other. */
+/** Marks the lead of a mail that did not arrive and alarms the agency. An alarm that is lost raises no other. */
 async function raiseAlarm(
 	transaction: Transaction<Tables>,
 	{ lead_id: leadId, template }: OutboxRow,
@@ -88,8 +88,8 @@ async function raiseAlarm(
 }
 
 /**
- * Notes a failed attempt: it is tried again later, or given up after three days, or at once where another attempt would
- * bring the same answer. Then its lead is marked and an alarm goes into the outbox, all in one transaction.
+ * Records a failed attempt: it is retried later, or given up after three days, or at once if another attempt would get
+ * the same reply. When it is given up its lead is marked and an alarm goes into the outbox, all in one transaction.
  */
 export async function markFailed(
 	db: Kysely<Tables>,
@@ -122,8 +122,8 @@ export async function markFailed(
 }
 
 /**
- * Notes what became of a mail that the server was offered. Recipients who refused for good are told to the agency at
- * once; those who may take it later are tried again, they alone.
+ * Records what became of a mail that was offered to the server. Recipients who refused permanently are reported to the
+ * agency at once; only those who may accept it later are retried.
  */
 export async function settle(
 	db: Kysely<Tables>,

@@ -49,7 +49,7 @@ const TEMPLATES: readonly MailTemplate[] = [
 	staffCodeMail,
 ]
 
-/** The template of an outbox row; throws for an unknown one. */
+/** Returns the template of an outbox row; throws for an unknown one. */
 export function templateOf(name: string): MailTemplate {
 	const template = TEMPLATES.find((known) => known.name === name)
 	if (!template) throw new Error(`No mail template is called ${name}`)

@@ -17,7 +17,7 @@ const STUCK_MS = DEADLINE_MS + 30_000
 
 const worker = processWide<{ loop: MailLoop }>('agencyMailWorker')
 
-/** What the worker of this process did last; null before it began. */
+/** Returns what the worker of this process did last; null before it started. */
 export function mailWorkerState(): MailLoop['state'] | null {
 	return worker.value?.loop.state ?? null
 }
@@ -36,7 +36,7 @@ function sayServer(): void {
 	}
 }
 
-/** Begins to send what is in the outbox: once in a process, a look every second, which costs a query. */
+/** Starts sending what is in the outbox: once per process, with a check every second, which costs one query. */
 export async function startMailWorker(): Promise<void> {
 	if (worker.value) return
 	const loop = createMailLoop({
@@ -47,7 +47,7 @@ export async function startMailWorker(): Promise<void> {
 		stuckMs: STUCK_MS,
 	})
 	worker.value = { loop }
-	// A round that is under way is not waited for, so that the next look can tell that it is stuck.
+	// A round in progress is not awaited, so that the next check can see that it is stuck.
 	const work = () => void loop.look()
 	every({ name: 'mails', pause: LOOK_EVERY_MS, work, trouble: 'the outbox is not looked at' })
 	await releaseDeadClaims(await getFullDb())

@@ -8,7 +8,7 @@ const page = (audience: Audience, rest: Partial<PageRoute> = {}): PageRoute => (
 })
 const said = (route: PageRoute, sent: Record<string, string> = {}) => headersOf(route, new Headers(sent))
 
-it('hands nothing of the visitor to a page that is stored, and leaves its policy to the page cache', () => {
+it('passes nothing of the visitor to a stored page, and leaves its policy to the page cache', () => {
 	const sent = { host: 'site.example', cookie: 'owner=x', 'content-security-policy': "script-src 'nonce-abc'" }
 	const { request, response } = said(page('all', { isStored: true }), sent)
 	expect(request.get('host')).toBe('site.example')
@@ -24,7 +24,7 @@ it('gives any other page a policy with a nonce of its own, the same to Next and 
 	expect(other.response['content-security-policy']).not.toBe(policy)
 })
 
-describe('what a page says to caches, search engines and other sites', () => {
+describe('what a page tells caches, search engines and other sites', () => {
 	const secret = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 	it.each<[Audience, Record<string, string>]>([
@@ -36,17 +36,17 @@ describe('what a page says to caches, search engines and other sites', () => {
 		expect(rest).toEqual(expected)
 	})
 
-	it('the login may be found', () => {
+	it('the login may be indexed', () => {
 		expect(said(page('login', { isStored: true })).response).toEqual({ 'referrer-policy': 'same-origin' })
 	})
 })
 
-it('lets nobody frame a page but the map', () => {
+it('lets nobody frame a page except the map', () => {
 	expect(said(page('all')).response['content-security-policy']).toContain("frame-ancestors 'none'")
 	expect(said(page('frame')).response['content-security-policy']).toContain("frame-ancestors 'self'")
 })
 
-it('lets those who ask for a search at once share it, and no other page', () => {
+it('lets simultaneous requests for a search share it, and for no other page', () => {
 	const search = { internal: '/fr/results/sale', search: 'bedrooms=3' }
 	expect(said(page('all', search)).response['x-same-for-all']).toBe('1')
 	expect(said(page('preview', search)).response['x-same-for-all']).toBeUndefined()

@@ -11,7 +11,7 @@ import { setDraftMode } from '#lib/site/next/draft-mode.ts'
 import { inlineCss } from '#lib/site/theme/inline-css.ts'
 import type { Audience, PageRoute } from './route.ts'
 
-/** What Next is asked with, and what the browser gets beside what Next says. */
+/** The headers that Next gets, and those that the browser gets in addition to Next's. */
 export interface RouteHeaders {
 	request: Headers
 	response: Record<string, string>
@@ -19,16 +19,18 @@ export interface RouteHeaders {
 
 const EARLY_SOURCES = [ASK_EARLY, OFFER_EARLY].map(hashSource)
 
-/** Kept by nobody on the way. */
+/** No cache stores it. */
 export const UNKEPT = { 'cache-control': 'private, no-store' }
-/** Found by no search engine. */
+/** No search engine indexes it. */
 export const UNFOUND = { 'x-robots-tag': 'noindex, nofollow' }
-/** Not told to another site. With `no-referrer` the page's own forms would come from nowhere (Origin: null). */
+/**
+ * Its address is not sent to other sites. With `no-referrer` the page's own forms would have no origin (Origin: null).
+ */
 const UNTOLD = { 'referrer-policy': 'same-origin' }
 
 /**
- * What a page of an audience says besides its policy. The address of a `person` holds a token: it must neither be kept,
- * nor found, nor told. The login is to be found; nothing else of the portal is.
+ * The headers of a page for an audience, besides its policy. The address of a `person` page contains a token: it must
+ * be neither stored, nor indexed, nor sent on. The login may be indexed; the rest of the portal may not.
  */
 const SAID: Record<Audience, Record<string, string>> = {
 	all: {},
@@ -39,7 +41,10 @@ const SAID: Record<Audience, Record<string, string>> = {
 	preview: UNKEPT,
 }
 
-/** What a page may load that not all may. In the preview no tag loads, and films and tours are let in unasked (decision 20). */
+/**
+ * What some pages may load and others may not. In the preview no tag loads, and films and tours are allowed without
+ * consent (decision 20).
+ */
 function allowedFor(audience: Audience): Partial<PolicySources> {
 	switch (audience) {
 		case 'all':
@@ -53,7 +58,10 @@ function allowedFor(audience: Audience): Partial<PolicySources> {
 	}
 }
 
-/** A search looks at nothing but its address: those who ask for it at once may share it (`lib/server/web/same-answer.ts`). */
+/**
+ * A search depends only on its address, so simultaneous requests for it may share one answer
+ * (`lib/server/web/same-answer.ts`).
+ */
 function isSameForAll({ audience, internal }: PageRoute): boolean {
 	return audience === 'all' && /^\/[^/]+\/results\//.test(internal)
 }
@@ -76,8 +84,8 @@ function dynamicHeaders(route: PageRoute, sent: Headers): RouteHeaders {
 }
 
 /**
- * The second step of the middleware: the headers of a page. One that is stored is rendered from an allow-list of
- * headers and gets its policy from the page cache; any other gets a policy with a nonce of its own.
+ * The second step of the middleware: the headers of a page. A stored page is rendered from an allow-list of headers and
+ * gets its policy from the page cache; any other gets a policy with a nonce of its own.
  */
 export function headersOf(route: PageRoute, sent: Headers): RouteHeaders {
 	return route.isStored

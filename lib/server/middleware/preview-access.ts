@@ -4,12 +4,12 @@ import { secondsToWait, takeBack, type Use } from '#lib/base/security/limiter.ts
 import { visitorAddress } from '#lib/base/security/visitor-address.ts'
 import { createPass, isKey, isPass, PASS_SECONDS, PREVIEW_COOKIE } from '#lib/site/preview/pass.ts'
 
-/** Whether a request may see the preview; `enter` comes with the key and gets the pass. */
+/** Whether a request may see the preview; `enter` came with the key and gets the pass. */
 export type Door = { kind: 'open' } | { kind: 'enter'; pass: string } | { kind: 'shut' }
 
 /**
- * Whether a request may see the preview: by the key in its address, else by the pass in its cookie. Without a secret
- * in the environment, and after too many wrong keys, no key opens.
+ * Returns whether a request may see the preview: by the key in its address, otherwise by the pass in its cookie.
+ * Without a secret in the environment, and after too many wrong keys, no key is accepted.
  */
 export async function previewDoor(request: NextRequest, now = new Date()): Promise<Door> {
 	const secret = env.previewSecret

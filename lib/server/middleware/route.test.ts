@@ -14,7 +14,7 @@ describe('a public page', () => {
 		})
 	})
 
-	it('is made for the request where it searches, from known parameters only', () => {
+	it('is rendered for the request if it searches, from known parameters only', () => {
 		expect(route('/for-sale/?bedrooms=3&utm_source=x')).toEqual({
 			...{ kind: 'page', audience: 'all', internal: '/nl/results/sale', search: 'bedrooms=3', isStored: false },
 		})
@@ -24,7 +24,7 @@ describe('a public page', () => {
 		expect(route('/contact/', { method: 'POST' })).toMatchObject({ internal: '/nl/info/contact', isStored: false })
 	})
 
-	it('reads at most two hundred parameters, each of at most two hundred signs', () => {
+	it('reads at most two hundred parameters, each of at most two hundred characters', () => {
 		const many = Array.from({ length: 300 }, (_, index) => `city=${'a'.repeat(250)}${index}`).join('&')
 		const found = route(`/for-sale/?${many}`)
 		const read = new URLSearchParams(found.kind === 'page' ? found.search : '')
@@ -33,30 +33,30 @@ describe('a public page', () => {
 	})
 })
 
-it('leads a path in capitals, without its slash or under the default language to its one address', () => {
+it('redirects a path in capitals, without its slash or under the default language to its canonical address', () => {
 	expect(route('/NL/For-Sale?bedrooms=2')).toEqual({ kind: 'redirect', to: '/for-sale/?bedrooms=2', status: 308 })
 })
 
-it('takes a wish for a language once, and remembers it', () => {
+it('accepts a choice of language once, and remembers it', () => {
 	expect(route('/for-sale/?lng=fr&bedrooms=2')).toEqual({
 		...{ kind: 'redirect', to: '/fr/a-vendre/?bedrooms=2', status: 307, language: 'fr' },
 	})
 })
 
-it('has one page for whatever is no address', () => {
+it('has one page for every unknown address', () => {
 	const none = { kind: 'page', audience: 'all', internal: '/nl/missing', search: '', isStored: true }
 	expect(route('/nothing/here/')).toEqual(none)
 	expect(route('/%ff/')).toEqual(none)
 	expect(route('/nothing/here/', { method: 'POST' })).toEqual({ ...none, isStored: false })
 })
 
-it('lets files that routes make go on as they are', () => {
+it('passes files that routes make through unchanged', () => {
 	expect(route('/sitemap.xml')).toEqual({ kind: 'file' })
 	expect(route('/Sitemap.xml')).toMatchObject({ kind: 'page', internal: '/nl/missing' })
 })
 
 describe('the login', () => {
-	it('is stored for anyone whom nothing led to it', () => {
+	it('is stored for anyone who came to it directly', () => {
 		expect(route('/fr/login/')).toEqual({
 			...{ kind: 'page', audience: 'login', internal: '/fr/sign-in', search: '', isStored: true },
 		})
@@ -66,7 +66,7 @@ describe('the login', () => {
 		['a session', '/fr/login/', { hasSession: true }],
 		['a form', '/fr/login/', { method: 'POST' }],
 		['a message of the page before', '/fr/login/?problem=failed', {}],
-	])('is made for the request after %s', (_, address, rest) => {
+	])('is rendered for the request after %s', (_, address, rest) => {
 		expect(route(address, rest)).toMatchObject({ audience: 'owner', internal: '/fr/login', isStored: false })
 	})
 
@@ -77,7 +77,7 @@ describe('the login', () => {
 	})
 })
 
-it('makes a page behind a signed link for nobody else', () => {
+it('renders a page behind a signed link for nobody else', () => {
 	expect(route('/personal/alert/?token=abc&city=gent')).toEqual({
 		...{ kind: 'page', audience: 'person', internal: '/nl/personal/alert', search: 'token=abc', isStored: false },
 	})
@@ -92,20 +92,20 @@ describe('the preview', () => {
 		})
 	})
 
-	it('takes the key out of the address and gives the pass', () => {
+	it('removes the key from the address and gives the pass', () => {
 		expect(route('/preview/contact/?key=secret&goal=rent', { preview: { kind: 'enter', pass: 'p' } })).toEqual({
 			...{ kind: 'redirect', to: '/preview/contact/?goal=rent', status: 303, pass: 'p' },
 		})
 	})
 
-	it('is no page for anybody else, and has no pages behind links, no frame and no portal', () => {
+	it('is not found by anybody else, and has no pages behind links, no frame and no portal', () => {
 		expect(route('/preview/contact/', { preview: { kind: 'shut' } })).toMatchObject({ internal: '/nl/missing' })
 		expect(route('/preview/personal/alert/', { preview: open })).toMatchObject({ internal: '/nl/missing' })
 		expect(route('/preview/map-frame/', { preview: open })).toMatchObject({ internal: '/nl/missing' })
 		expect(route('/preview/login/', { preview: open })).toEqual({ kind: 'redirect', to: '/login/', status: 307 })
 	})
 
-	it('stays in the preview when an address is put right', () => {
+	it('stays in the preview when an address is corrected', () => {
 		expect(route('/preview/NL/contact', { preview: open })).toMatchObject({ to: '/preview/contact/', status: 308 })
 	})
 })

@@ -10,23 +10,23 @@ import { type Resolution, resolvePath } from '#lib/site/routing/resolve.ts'
 import { ADDRESS_PARAM } from '#lib/site/routing/typed-address.ts'
 import type { Door } from './preview-access.ts'
 
-/** What the way of a request depends on. */
+/** Everything that the route of a request depends on. */
 export interface Asked {
-	/** As it came, still percent-encoded. */
+	/** As received, still percent-encoded. */
 	pathname: string
 	searchParams: URLSearchParams
 	method: string
-	/** The browser brings a cookie of an owner's session, whether or not it is worth anything. */
+	/** The browser sends a cookie of an owner's session, valid or not. */
 	hasSession: boolean
 	/** The key of cookies and signed links can be read. */
 	hasKey: boolean
-	/** Asked below `/preview/`: whether it may see the preview. */
+	/** For addresses below `/preview/`: whether the request may see the preview. */
 	preview: Door | null
 }
 
 /**
- * For whom a page is made: `all` is a public page, `frame` the map that other sites embed, `login` the login that
- * nobody came to with a form, `owner` the portal, `person` a page behind a signed link, `preview` a page with drafts.
+ * The audience of a page: `all` is a public page, `frame` the map that other sites embed, `login` the login when no
+ * form led to it, `owner` the portal, `person` a page behind a signed link, `preview` a page with drafts.
  */
 export type Audience = 'all' | 'frame' | 'login' | 'owner' | 'person' | 'preview'
 
@@ -36,11 +36,11 @@ export interface PageRoute {
 	audience: Audience
 	internal: string
 	search: string
-	/** The finished page is kept for everybody; else it is made for this request. */
+	/** The finished page is stored for everybody; otherwise it is rendered for this request. */
 	isStored: boolean
 }
 
-/** Another address that answers a request. */
+/** A redirect to another address. */
 export interface RedirectRoute {
 	kind: 'redirect'
 	/** Path and search. */
@@ -48,14 +48,14 @@ export interface RedirectRoute {
 	status: 303 | 307 | 308
 	/** The language that the visitor asked for, to be remembered. */
 	language?: string
-	/** What lets the browser into the preview. */
+	/** The pass that lets the browser into the preview. */
 	pass?: string
 }
 
-/** Where a request leads; `file` is one that a route makes and that is stored as pages are. */
+/** Where a request leads; `file` is one that a route makes and that is stored like a page. */
 export type Route = { kind: 'file' } | PageRoute | RedirectRoute
 
-/** Any other spelling of these paths is no address. */
+/** Any other spelling of these paths is an unknown address. */
 const FILES = /^\/(?:sitemap\.xml|sitemaps\/[a-z0-9.-]+|feeds\/[a-z0-9.-]+|robots\.txt|icon\.svg)$/
 const MOST_PARAMS = 200
 const LONGEST_VALUE = 200
@@ -65,7 +65,10 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 const isDynamicParam = (name: string) => isKnownSearchParam(name) || PARAMS.includes(name)
 const withSearch = (path: string, search: URLSearchParams) => (search.size > 0 ? `${path}?${search}` : path)
 
-/** The known parameters and a shortlist's ids, so many and so long as a page can use; the rest costs the server nothing. */
+/**
+ * Returns the known parameters and a shortlist's ids, limited in number and length to what a page can use; the rest
+ * costs the server nothing.
+ */
 function knownSearch(searchParams: URLSearchParams, isKnown: (name: string) => boolean): string {
 	const known = new URLSearchParams()
 	for (const [name, value] of searchParams) {
@@ -91,7 +94,7 @@ function closed(language: string): PageRoute {
 	return { kind: 'page', audience: 'person', internal: `/${language}/closed`, search: '', isStored: false }
 }
 
-/** The login has nothing to say but itself where nobody is logged in and no form or page led to it. */
+/** The login page is always the same if nobody is logged in and no form or page led to it. */
 function ownerRoute(page: Resolution & { kind: 'owner' }, asked: Asked): Route {
 	const { language, internal, path } = page
 	if (asked.preview) return { kind: 'redirect', to: path, status: 307 }
@@ -157,15 +160,14 @@ function routeOf(found: Resolution, asked: Asked): Route {
 	}
 }
 
-/** The address of the preview without the key, which is to stay in no history. */
+/** Returns the address of the preview without the key, which must not stay in any history. */
 function entered(path: string, { searchParams }: Asked, pass: string): RedirectRoute {
 	return { kind: 'redirect', to: withSearch(PREVIEW_PREFIX + path, without(searchParams, 'key')), status: 303, pass }
 }
 
 /**
  * The first step of the middleware: where a request leads. One redirect to the canonical path, or the page that
- * answers. Below `/preview/` the same pages show drafts to anyone who has the key; for anybody else there is no such
- * page.
+ * answers. Below `/preview/` the same pages show drafts to anyone who has the key; for anybody else they do not exist.
  */
 export function findRoute(asked: Asked): Route {
 	if (FILES.test(asked.pathname)) return { kind: 'file' }

@@ -11,7 +11,7 @@ import { texts } from '#tests/support/texts.ts'
 import { eraseAddress, eraseOld, exportAddress } from './erase.ts'
 import { PERSONAL_DATA } from './registry.ts'
 
-// From the feed, counts, or keys without a name; a testimonial's review holds a lead's number only.
+// From the feed, counts, or keys without a name; a testimonial's review contains only a lead's number.
 const NAMES_NO_VISITOR: readonly string[] = [
 	'listing_private',
 	'listing_source',
@@ -67,7 +67,7 @@ async function withLeads(...leads: Sent[]) {
 	return agency
 }
 
-test('an address is handed out with the very text that was agreed to, and erased whatever its case', async () => {
+test('an address is exported with the very text that was agreed to, and erased whatever its case', async () => {
 	const { db, close } = await withLeads(
 		{ email: 'Ada@Voorbeeld.be' },
 		{ email: 'nada@voorbeeld.be' },
@@ -100,7 +100,7 @@ test('an address is handed out with the very text that was agreed to, and erased
 })
 
 // config/retention.json: 365 days, a valuation 730; mails 30.
-test('what is older than its kind may be is erased, the rest stays', async () => {
+test('what is older than its kind allows is erased, the rest stays', async () => {
 	const { db, close } = await withLeads(
 		{ email: 'old@voorbeeld.be', at: daysBefore(366) },
 		{ email: 'new@voorbeeld.be', at: daysBefore(364) },
@@ -121,7 +121,7 @@ test('what is older than its kind may be is erased, the rest stays', async () =>
 	await close()
 })
 
-test('every form has its line in retention.json, and every private table is in some export or names no visitor', () => {
+test('every form is in retention.json, and every private table is in some export or names no visitor', () => {
 	expect(Object.keys(getRetention().leadDays)).toEqual(expect.arrayContaining(Object.keys(FORMS)))
 	const answered = new Set(PERSONAL_DATA.flatMap(({ tables }) => tables))
 	expect(PRIVATE_TABLES.filter((table) => !answered.has(table) && !NAMES_NO_VISITOR.includes(table))).toEqual([])

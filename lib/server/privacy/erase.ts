@@ -6,10 +6,10 @@ import { logger } from '#lib/base/log/logger.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { PERSONAL_DATA } from './registry.ts'
 
-/** Records by the name of their domain. */
+/** Number of records by the name of their domain. */
 export type Counts = Record<string, number>
 
-/** One transaction after which nothing of what was erased is left in the database file, nor in its log. */
+/** Runs one transaction after which nothing of what was erased is left in the database file or its log. */
 async function erasing(
 	db: Kysely<Tables>,
 	work: (transaction: Transaction<Tables>) => Promise<Counts>,
@@ -24,14 +24,14 @@ async function erasing(
 	}
 }
 
-/** Everything that is kept about a mail address, by domain; for a request for access. */
+/** Returns everything that is stored about a mail address, by domain, for a request for access. */
 export async function exportAddress(db: Kysely<Tables>, email: string): Promise<Record<string, object[]>> {
 	const found: Record<string, object[]> = {}
 	for (const { name, find } of PERSONAL_DATA) found[name] = await find(db, email)
 	return found
 }
 
-/** Erases everything that is kept about a mail address, mails that have not left included. */
+/** Erases everything that is stored about a mail address, including mails that have not been sent. */
 export function eraseAddress(db: Kysely<Tables>, email: string, now = new Date()): Promise<Counts> {
 	return erasing(db, async (transaction) => {
 		const counts: Counts = {}

@@ -10,7 +10,7 @@ import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import { testimonialData } from '#lib/people/testimonials/personal-data.ts'
 
 /**
- * Every domain that keeps personal data. Mails come first and leads last: the others are found by the leads that they
+ * Every domain that stores personal data. Mails come first and leads last: the others are found by the leads that they
  * belong to.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [

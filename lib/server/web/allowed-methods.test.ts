@@ -10,10 +10,10 @@ test.each([
 	'//api/leads/',
 	'/API/leads/',
 	'/_next/static/a.js',
-])('%s is only read', (target) => {
+])('%s accepts only reads', (target) => {
 	expect(allowedMethods(target)).toEqual(['GET', 'HEAD'])
 })
 
-test.each(['/api/leads/contact-me/', '/api/visits', '/api?x=1', '/api'])('%s can be sent to', (target) => {
+test.each(['/api/leads/contact-me/', '/api/visits', '/api?x=1', '/api'])('%s accepts posts', (target) => {
 	expect(allowedMethods(target)).toEqual(['GET', 'HEAD', 'POST', 'OPTIONS'])
 })

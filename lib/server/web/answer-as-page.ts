@@ -4,8 +4,8 @@ import { notingPage, type PageHead } from '#lib/site/cache/pages/segments.ts'
 const BEGINNINGS = ['flushHeaders', 'write', 'end'] as const
 
 /**
- * Lets `handle` answer a part of a page with the page's own lifetime and status. A part of a gone page may be as it
- * was before: without a tag no cache goes on with the earlier status.
+ * Lets `handle` answer a part of a page with the page's own lifetime and status. A part of a removed page may be
+ * identical to the earlier one: without an ETag no cache continues to use the earlier status.
  */
 export function answerAsPage<T>(response: ServerResponse, handle: () => T): T {
 	const noted: { head?: PageHead } = {}

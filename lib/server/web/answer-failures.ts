@@ -12,7 +12,7 @@ function isFailedDocument({ headers, url }: IncomingMessage, response: ServerRes
 	if (response.statusCode < 500 || headers.rsc !== undefined) return false
 	const isForm = pathOf(url).startsWith('/api/')
 	const type = response.getHeader('content-type')
-	// A form that could not be stored answers with a page of its own, which keeps what was typed.
+	// A form that could not be stored is answered with a page of its own, which keeps what was typed.
 	if (type !== undefined) return String(type).startsWith('text/html') && !isForm
 	return headers.accept?.includes('text/html') === true || !isForm
 }
@@ -35,8 +35,8 @@ function bytesOf(chunk: unknown): Buffer {
 }
 
 /**
- * Answers every document that fails, in a page or before one, with the site's own error page: finished HTML under a
- * strict policy, kept by nobody. All other answers pass unchanged.
+ * Answers every document request that fails, in a page or before one, with the site's own error page: finished HTML
+ * under a strict policy, stored by no cache. All other answers pass unchanged.
  */
 export function answerFailures(request: IncomingMessage, response: ServerResponse): void {
 	const { flushHeaders, write, end } = response

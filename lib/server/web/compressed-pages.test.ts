@@ -8,7 +8,7 @@ import { keepCompressed, wishedEncoding } from './compressed-pages.ts'
 const page = { body: '<p>huis</p>'.repeat(500), etag: '"1"', status: 200 }
 let server: http.Server | null = null
 
-/** A server that answers with `page` through the piece under test; answers its origin. */
+/** Starts a server that answers with `page` through the code under test. Returns its origin. */
 async function serve(mostBytes?: number): Promise<string> {
 	const reuse = keepCompressed(mostBytes)
 	const listening = http.createServer((request, response) => {
@@ -24,7 +24,7 @@ async function serve(mostBytes?: number): Promise<string> {
 	return `http://localhost:${(listening.address() as AddressInfo).port}/`
 }
 
-/** The answer as it came over the wire. */
+/** Returns the answer as it was sent over the network. */
 function ask(address: string, accepted?: string, method = 'GET') {
 	return new Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
 		const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
@@ -52,7 +52,7 @@ test.each([
 	expect(wishedEncoding(header)).toBe(encoding)
 })
 
-test('a page comes compressed as the browser likes it, the second time as the first', async () => {
+test('a page is compressed as the browser prefers, the second time like the first', async () => {
 	const address = await serve()
 	for (let visit = 0; visit < 2; visit++) {
 		const { headers, body } = await ask(address, 'gzip, br')
@@ -64,7 +64,7 @@ test('a page comes compressed as the browser likes it, the second time as the fi
 	}
 })
 
-test('a page that is asked for again becomes smaller, and stays the same page', async () => {
+test('a page that is requested again becomes smaller, and stays the same page', async () => {
 	page.body = fs.readFileSync('package-lock.json', 'utf8')
 	const address = await serve()
 	const first = await ask(address, 'br')
@@ -79,7 +79,7 @@ test('a page that has changed is never answered with its earlier text', async ()
 	expect(zlib.brotliDecompressSync((await ask(address, 'br')).body).toString()).toBe('<p>verkocht</p>')
 })
 
-test('what has no tag, is no page or is not asked for compressed stays as it is', async () => {
+test('an answer without a tag, one that is not a page and one not requested compressed stay as they are', async () => {
 	const address = await serve()
 	expect((await ask(address)).body.toString()).toBe(page.body)
 	expect((await ask(address, 'br', 'HEAD')).headers['content-encoding']).toBeUndefined()
@@ -89,7 +89,7 @@ test('what has no tag, is no page or is not asked for compressed stays as it is'
 	expect((await ask(address, 'br')).headers['content-encoding']).toBeUndefined()
 })
 
-test('no more is kept than there is room for, and what was dropped is right again', async () => {
+test('no more is stored than there is room for, and what was dropped is answered correctly again', async () => {
 	const address = await serve(1)
 	for (const word of ['een', 'twee', 'een']) {
 		Object.assign(page, { body: word.repeat(300), etag: `"${word}"` })

@@ -9,10 +9,10 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zli
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** How answers are compressed while they are made; the usual window costs more time to set up than to fill. */
+/** How answers are compressed while they are made; the default window takes more time to set up than to fill. */
 export const STREAM_SETTINGS = { brotli: { params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 } } }
 
-/** The encoding that the visitor's browser reads; `header` is its Accept-Encoding. */
+/** Returns the encoding that the visitor's browser prefers; `header` is its Accept-Encoding. */
 export function wishedEncoding(header: string | string[] | undefined): Encoding | null {
 	const parts = String(header ?? '').split(',')
 	const accepts = (encoding: Encoding) =>
@@ -25,9 +25,9 @@ interface Effort {
 	gzip: number
 }
 
-/** For who waits for the page: some milliseconds. */
+/** While somebody waits for the page: some milliseconds. */
 const SOON: Effort = { brotli: 5, gzip: 6 }
-/** For a page that is asked for again, while nobody waits: a tenth smaller in a tenth of a second (brotli). */
+/** For a page that is requested again, while nobody waits: a tenth smaller in a tenth of a second (brotli). */
 const THOROUGH: Effort = { brotli: 10, gzip: 9 }
 
 function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
@@ -35,7 +35,7 @@ function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buf
 	return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: effort.brotli, [BROTLI_PARAM_SIZE_HINT]: body.length } })
 }
 
-/** The strong tag of a finished page (HTML, or its data for a navigation); null for any other answer. */
+/** Returns the strong ETag of a finished page (HTML, or its data for a navigation); null for any other answer. */
 function tagOf({ method }: IncomingMessage, response: ServerResponse): string | null {
 	if (response.headersSent || response.statusCode !== 200 || method !== 'GET') return null
 	if (!/^text\/(html|x-component)/.test(String(response.getHeader('content-type')))) return null
@@ -50,7 +50,7 @@ interface Kept {
 }
 
 /**
- * Compresses each finished page once for as long as it stays the same, and once more when it is asked for again; keeps
+ * Compresses each finished page once for as long as it stays the same, and once more when it is requested again; stores
  * the newest up to `mostBytes`. Compressing costs more than everything else about a page that is in the cache.
  */
 export function keepCompressed(mostBytes = 32 * 1024 * 1024): Respond {

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, typeof nl.failure>> = {
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi
 const NONCE = /(<script\b[^>]*?)\snonce="[^"]*"/gi
 
-// The theme's style sheet comes before this one, where the configuration can be read.
+// The theme's style sheet comes before this one, if the configuration can be read.
 const STYLE = new SafeHtml(
 	[
 		'html:has(.failed){color-scheme:light dark;background:var(--paper,light-dark(#fff,#16191b));color:var(--ink,light-dark(#1a2226,#efece5))}',
@@ -36,9 +36,9 @@ const STYLE = new SafeHtml(
 export interface FailedRequest {
 	/** The path that the visitor asked for, or the page that a form was sent from. */
 	path: string
-	/** Asking for the same address again does nothing twice. */
+	/** Requesting the same address again does nothing twice. */
 	mayRepeat: boolean
-	/** What Next answered: its scripts go on to show the page's frame in the browser, where they run. */
+	/** Next's own answer: its scripts continue to show the page's frame in the browser, if they run. */
 	shell: string
 }
 
@@ -63,7 +63,10 @@ function languageOf(path: string, site: ConfigSet['site'] | null): string {
 	return site.languages.includes(wished) ? wished : site.defaultLanguage
 }
 
-/** The error page of the site in the language of the path, complete in itself: no database, no render, no file. */
+/**
+ * Returns the error page of the site in the language of the path, complete in itself: it needs no database, no
+ * rendering, no file.
+ */
 export function failedDocument({ path, mayRepeat, shell }: FailedRequest): FailedDocument {
 	const config = configuration()
 	const site = config?.site ?? null

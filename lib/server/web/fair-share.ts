@@ -7,20 +7,20 @@ import { isNear } from './note-visitor.ts'
 import { type Making, shareSameAnswers } from './same-answer.ts'
 import { createTurns, type EndTurn } from './turns.ts'
 
-/** Files, and what waits for something else than the processor. */
+/** Files, and requests that wait for something other than the processor. */
 const CHEAP = /^\/(_next|media|sample|pictures|fonts|images|icon\.svg)(\/|$)/
-/** Those of `/api/` without a limit of their own, which `/api/alerts/count` has: that one refuses with 429. */
+/** The costly addresses of `/api/` without a limit of their own. `/api/alerts/count` has one: it refuses with 429. */
 const COSTLY_API = /^\/api\/(search|markers|suggest|places|cards|neighbours|appointments\/next)\/?$/
-/** Pages of one network that may be under way without a turn: a browser asks for one and prepares a few. */
+/** How many pages of one network may be in progress without a turn: a browser requests one and prefetches a few. */
 const MOST_PAGES = 6
 const LONGEST_TURN_MS = 1000
 
-/** Answers a request. */
+/** Handles a request. */
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 type Cost = 'cheap' | 'page' | 'costly'
 
-/** What a request costs as far as its address tells: a page may be finished already, a search never is. */
+/** Returns what a request costs, as far as its address shows: a page may be finished already, a search never is. */
 function costOf({ method, url = '/' }: IncomingMessage): Cost {
 	if (method !== 'GET' && method !== 'HEAD') return 'cheap'
 	const [path = '/', query = ''] = url.split('?')
@@ -29,7 +29,7 @@ function costOf({ method, url = '/' }: IncomingMessage): Cost {
 	return [...new URLSearchParams(query).keys()].some(isKnownSearchParam) ? 'costly' : 'page'
 }
 
-/** The line of an IPv4 visitor, the /48 of an IPv6 one; null for this machine and its private network. */
+/** Returns the address of an IPv4 visitor, the /48 of an IPv6 one; null for this machine and its private network. */
 function networkNameOf({ headers }: IncomingMessage): string | null {
 	const address = visitorAddress({ get: (name) => headers[name]?.toString() ?? null })
 	if (isNear(address)) return null
@@ -56,16 +56,16 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Hands requests on so that each network has a fair share of the processor. Searches take turns; so do the pages of a
- * network that has used more than its share, or that asks for many at once. Those who ask for the same search at the
- * same time get one answer. A network that has too much waiting already is refused (503).
+ * Passes requests on so that each network has a fair share of the processor. Searches take turns; so do the pages of a
+ * network that has used more than its share, or that requests many at once. Simultaneous requests for the same search
+ * get one answer. A network that already has too many requests waiting is refused (503).
  */
 export function fairShare(handle: Handle): Handle {
 	const turns = createTurns()
 	const share = shareSameAnswers()
 	const pages = new Map<string, number>()
 
-	/** A turn that ends by itself, so that a reader who takes an answer slowly does not keep that of others. */
+	/** A turn that ends by itself, so that a client who reads an answer slowly does not delay those of others. */
 	const turnOf = async (network: string, signal: AbortSignal): Promise<EndTurn | null> => {
 		const end = await turns.take(network, signal)
 		if (end === null) return null

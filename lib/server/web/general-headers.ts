@@ -4,7 +4,10 @@ import { pictureHeaders, pictureSource, securityHeaders } from '#lib/site/header
 import { previewedPath } from '#lib/site/routing/preview-path.ts'
 import { SAME_FOR_ALL } from './same-answer.ts'
 
-/** Next's notes to its own middleware and router. The router in the browser reads some with the data of a navigation. */
+/**
+ * Next's notes to its own middleware and router. The router in the browser reads some of them with the data of a
+ * navigation.
+ */
 const NOTES = {
 	always: ['x-middleware-rewrite', SAME_FOR_ALL],
 	inDocuments: ['x-nextjs-prerender', 'x-nextjs-stale-time', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'],
@@ -14,9 +17,9 @@ const general = securityHeaders(env.siteOrigin)
 const ofPictures = [...pictureHeaders, ...general]
 
 /**
- * Gives every answer, whoever made it, the headers that all have; one that an answer sets itself stays as it is. Takes
- * away what Next says to itself, and keeps the preview out of every cache: kept, the 404 for who has no key would hide
- * it from who has one.
+ * Adds the headers that all answers have, whoever made them; a header that an answer sets itself stays as it is.
+ * Removes Next's notes to itself, and keeps the preview out of every cache: otherwise the 404 for a visitor without the
+ * key would hide the preview from one who has it.
  */
 export function addGeneralHeaders(request: IncomingMessage, response: ServerResponse): void {
 	const { writeHead } = response

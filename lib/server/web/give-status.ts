@@ -4,7 +4,7 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 const statuses = new Map<string, number>()
 processWide<Map<string, number>>('agencyAnswerStatuses').value = statuses
 
-// The middleware gives every page's request an id of its own, whatever the visitor sent.
+// The middleware gives every page request an id of its own, whatever the visitor sent.
 function take({ headers }: IncomingMessage): number | undefined {
 	const id = String(headers['x-request-id'])
 	const status = statuses.get(id)
@@ -12,7 +12,10 @@ function take({ headers }: IncomingMessage): number | undefined {
 	return status
 }
 
-/** Lets a page that is made for one request answer with the status that it asked for (`lib/site/cache/answer-status.ts`). */
+/**
+ * Lets a page that is rendered for one request answer with the status that it asked for
+ * (`lib/site/cache/answer-status.ts`).
+ */
 export function giveStatus(request: IncomingMessage, response: ServerResponse): void {
 	const { writeHead } = response
 	response.writeHead = (...parts: unknown[]) => {

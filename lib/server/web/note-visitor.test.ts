@@ -15,13 +15,13 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.18.0.2', '::
 )
 
 test.each(['198.51.100.7', '::ffff:198.51.100.7', '172.32.0.1', '2001:db8::7'])(
-	'who comes from %s cannot pass for somebody else',
+	'a request from %s cannot pretend to be from somebody else',
 	(peer) => {
 		expect(noted(peer, '203.0.113.9')).toEqual({ 'x-forwarded-for': peer })
 	},
 )
 
-test('without a proxy it is the address that the request came from; of a closed line nothing is known', () => {
+test('without a proxy it is the address that the request came from; for a closed connection it is unknown', () => {
 	expect(noted('10.1.2.3')).toEqual({ 'x-forwarded-for': '10.1.2.3' })
 	expect(noted(undefined)).toEqual({})
 })
@@ -30,7 +30,7 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('a request of %s itself is m
 	expect(noted(peer)).toEqual({ 'x-forwarded-for': peer, 'x-agency-direct': '1' })
 })
 
-test('the mark is lost behind a proxy, and nobody can bring it', () => {
+test('the mark is lost behind a proxy, and nobody can send it', () => {
 	const brought = { 'x-agency-direct': '1', 'x-real-ip': '203.0.113.9' }
 	noteVisitor(brought, '127.0.0.1')
 	expect(brought).not.toHaveProperty('x-agency-direct')
@@ -39,6 +39,6 @@ test('the mark is lost behind a proxy, and nobody can bring it', () => {
 	expect(claimed).not.toHaveProperty('x-agency-direct')
 })
 
-test.each(['', 'unknown', 'a:b', '203.0.113.9, 10.0.0.1'])('what is no address, such as "%s", is not near', (text) => {
+test.each(['', 'unknown', 'a:b', '203.0.113.9, 10.0.0.1'])('an invalid address, such as "%s", is not near', (text) => {
 	expect(isNear(text)).toBe(false)
 })

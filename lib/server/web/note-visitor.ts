@@ -13,7 +13,7 @@ const NEAR = [
 const near = new net.BlockList()
 for (const [network, bits, family] of NEAR) near.addSubnet(network, bits, family)
 
-/** Whether an address is of this machine or of a private network (RFC 1918, RFC 4193). */
+/** Whether an address belongs to this machine or to a private network (RFC 1918, RFC 4193). */
 export function isNear(address: string): boolean {
 	const family = net.isIP(address)
 	return family !== 0 && near.check(address, family === 6 ? 'ipv6' : 'ipv4')
@@ -23,15 +23,15 @@ const here = new net.BlockList()
 here.addSubnet('127.0.0.0', 8, 'ipv4')
 here.addAddress('::1', 'ipv6')
 
-/** Names of headers with which proxies say for whom they ask. */
+/** Names of headers in which proxies say for whom they ask. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
-/** As in `lib/server/health/audience.ts`, which is loaded by Next only. */
+/** As in `lib/server/health/audience.ts`, which only Next loads. */
 const DIRECT = 'x-agency-direct'
 
 /**
- * Writes down whose request it is, for limits and counts: a proxy on this machine or in its private network
- * (RFC 1918, RFC 4193) is believed, anybody else's own word is replaced by the address that the request came from. A
- * request of this machine that came through no proxy is marked as such; nobody else can bring the mark.
+ * Records whose request it is, for limits and counts: a proxy on this machine or in its private network (RFC 1918, RFC
+ * 4193) is believed; for anybody else the header is replaced by the address that the request came from. A request from
+ * this machine that came through no proxy is marked as such; nobody else can send the mark.
  */
 export function noteVisitor(headers: IncomingHttpHeaders, peer: string | undefined): void {
 	delete headers[DIRECT]

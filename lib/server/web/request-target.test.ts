@@ -13,7 +13,7 @@ test.each(['/', '/contact/?a=1', '//other.example/', '/http://other.example/'])(
 test.each([
 	['http://other.example/contact/?a=1', '/contact/?a=1', 'other.example'],
 	['HTTPS://other.example:8443', '/', 'other.example:8443'],
-])('the full address %s asks its host for %s', (url, target, host) => {
+])('the full address %s requests %s from its host', (url, target, host) => {
 	expect(read(url)).toEqual({ target, host })
 })
 
@@ -28,6 +28,6 @@ test.each([
 	'http://[::1/',
 	'http://a:99999/',
 	'http://u:p@a/',
-])('%j is no address', (url) => {
+])('%j is not an address', (url) => {
 	expect(read(url)).toEqual({ target: null, host: 'www.agency.test' })
 })

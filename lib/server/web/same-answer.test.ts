@@ -12,7 +12,10 @@ const FILLER = '/* filler */'.repeat(200)
 
 let server: http.Server | null = null
 
-/** A server whose answers are made when `finish` is called; `asked` counts those under way, `made` how many were begun. */
+/**
+ * Starts a server whose answers are made when `finish` is called; `asked` counts requests in progress, `made` how many
+ * were started.
+ */
 async function serve(headers: Headers) {
 	const share = shareSameAnswers()
 	const waiting: (() => void)[] = []
@@ -58,7 +61,7 @@ async function ask(address: string, init: RequestInit = {}) {
 	return { status: answer.status, headers: answer.headers, text: (await answer.text()).replace(FILLER, '') }
 }
 
-/** Asks for several addresses at once and finishes when the server has them all. */
+/** Requests several addresses at once and finishes when the server has them all. */
 async function burst(site: Awaited<ReturnType<typeof serve>>, requests: [path: string, headers?: Headers][]) {
 	const answers = requests.map(([path, headers = {}]) => ask(site.origin + path, { headers }))
 	await expect.poll(() => site.seen.asked).toBe(requests.length)
@@ -69,7 +72,7 @@ async function burst(site: Awaited<ReturnType<typeof serve>>, requests: [path: s
 const FOR_ALL = { 'x-same-for-all': '1', 'content-type': 'text/html' }
 const POLICY = { 'content-security-policy': "script-src 'nonce-AAAA'; style-src 'nonce-AAAA'" }
 
-test('a burst of one search is made once, and everybody has it', async () => {
+test('simultaneous requests for one search are rendered once, and everybody gets it', async () => {
 	const site = await serve(FOR_ALL)
 	const answers = await Promise.all(await burst(site, [['/s?a=1'], ['/s?a=1'], ['/s?a=1']]))
 	expect(site.seen.made).toBe(1)
@@ -81,7 +84,7 @@ test('a burst of one search is made once, and everybody has it', async () => {
 	}
 })
 
-test('each has a nonce of its own, in the policy, in other headers and in the page', async () => {
+test('each answer has a nonce of its own, in the policy, in other headers and in the page', async () => {
 	const site = await serve({ ...FOR_ALL, ...POLICY, link: '</f>; nonce="AAAA"' })
 	const answers = await Promise.all(await burst(site, [['/'], ['/'], ['/']]))
 	const nonces = answers.map(({ headers, text }) => {
@@ -95,7 +98,7 @@ test('each has a nonce of its own, in the policy, in other headers and in the pa
 	expect(nonces).toContain('AAAA')
 })
 
-test('data that a shared cache may keep is made once too', async () => {
+test('data that a shared cache may store is made once too', async () => {
 	const site = await serve({ 'cache-control': 'public, max-age=0, s-maxage=2' })
 	await Promise.all(await burst(site, [['/'], ['/']]))
 	expect(site.seen.made).toBe(1)
@@ -114,14 +117,14 @@ test.each<[string, Headers]>([
 	expect(texts.sort()).toEqual(['answer 1', 'answer 2', 'answer 3'])
 })
 
-test('another address, the data of a navigation, and what a browser has already, are other answers', async () => {
+test('another address, the data of a navigation and a page that the browser has are other answers', async () => {
 	const site = await serve(FOR_ALL)
 	const others: [string, Headers?][] = [['/?a=2'], ['/?a=1', { rsc: '1' }], ['/?a=1', { 'if-none-match': '"1"' }]]
 	await Promise.all(await burst(site, [['/?a=1'], ...others]))
 	expect(site.seen.made).toBe(4)
 })
 
-test('when the first leaves, the next has the answer made', async () => {
+test('if the first visitor leaves, the next has the answer made', async () => {
 	const site = await serve(FOR_ALL)
 	const leaving = new AbortController()
 	const first = ask(site.origin, { signal: leaving.signal }).catch(() => 'left')
@@ -135,7 +138,7 @@ test('when the first leaves, the next has the answer made', async () => {
 	for (const { text } of await Promise.all(others)) expect(text).toContain('answer 2')
 })
 
-test('who asks for what a network has queued does not wait for its turn, and the network has the same answer', async () => {
+test('a request for what a network has queued does not wait for its turn; both get the same answer', async () => {
 	const site = await serve(FOR_ALL)
 	const greedy = ask(site.origin, { headers: { 'x-turn': 'never' } })
 	await expect.poll(() => site.seen.asked).toBe(1)
@@ -147,7 +150,7 @@ test('who asks for what a network has queued does not wait for its turn, and the
 	expect((await greedy).text).toContain('answer 1')
 })
 
-test('nothing is kept: who asks later has an answer of its own', async () => {
+test('nothing is stored: a later request gets an answer of its own', async () => {
 	const site = await serve(FOR_ALL)
 	await Promise.all(await burst(site, [['/']]))
 	const later = ask(site.origin)

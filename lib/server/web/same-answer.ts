@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { EndTurn } from './turns.ts'
 
-/** Set by the middleware on a page that is the same for everybody but for its nonce; it never leaves this server. */
+/** Set by the middleware on a page that is the same for everybody except for its nonce; it never leaves this server. */
 export const SAME_FOR_ALL = 'x-same-for-all'
-/** What tells answers of one address apart. */
+/** Headers that distinguish the answers of one address. */
 const TOLD_APART = [
 	...['host', 'x-forwarded-host', 'x-forwarded-proto', 'accept', 'rsc', 'next-url'],
 	...['next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'],
@@ -31,11 +31,11 @@ function isForAll(response: ServerResponse): boolean {
 	return (isMarked || isPublic) && !response.hasHeader('set-cookie')
 }
 
-/** Tells once what was answered, if others may have it too. */
+/** Reports the answer once, if others may have it too. */
 function watch(response: ServerResponse): Promise<Shared> {
 	const { writeHead, write, end } = response
 	const parts: Buffer[] = []
-	// As they are before the answer is compressed, which the first bytes of it begin.
+	// The headers before the answer is compressed, which happens when its first bytes are written.
 	let headers: OutgoingHttpHeaders | null = null
 	let isShared = false
 	const lookAtHeaders = () => {
@@ -68,7 +68,7 @@ function watch(response: ServerResponse): Promise<Shared> {
 	})
 }
 
-/** The same answer for another visitor, with a nonce that nobody else has. */
+/** Sends the same answer to another visitor, with a nonce that nobody else has. */
 function give(response: ServerResponse, { status, headers, body }: Answer): void {
 	const nonce = NONCE.exec(String(headers['content-security-policy'] ?? ''))?.[1]
 	const own = randomBytes(16).toString('base64')
@@ -80,22 +80,22 @@ function give(response: ServerResponse, { status, headers, body }: Answer): void
 	response.end(nonce === undefined ? body : renew(body.toString()))
 }
 
-/** How a visitor comes to an answer of their own. */
+/** How to make an answer for one visitor. */
 export interface Making {
-	/** Waits until it is this visitor's turn; null where they left, or where too many wait already. */
+	/** Waits until it is this visitor's turn; null if they left, or if too many are waiting already. */
 	takeTurn: (signal: AbortSignal) => Promise<EndTurn | null>
 	make: () => Promise<void>
 }
 
-/** Answers a request; false where it could not even wait for its turn. */
+/** Answers a request; false if it could not even wait for its turn. */
 export type Sharing = (request: IncomingMessage, response: ServerResponse, making: Making) => Promise<boolean>
 
-/** Those who ask for the same at this moment. */
+/** The requests for the same answer at this moment. */
 interface Group {
 	answered: PromiseWithResolvers<Answer>
-	/** Ends with the answer that is being made, however it ends; null while nobody's turn has come. */
+	/** Settles when the answer in progress ends, however it ends; null while nobody's turn has come. */
 	underWay: Promise<void> | null
-	/** What was made is for its visitor alone: each has another made. */
+	/** What was made is for its visitor alone: each of the others has another made. */
 	isPrivate: boolean
 	members: number
 }
@@ -151,9 +151,9 @@ async function join(group: Group, response: ServerResponse, { takeTurn, make }: 
 }
 
 /**
- * Lets those who ask for the same at the same time share one answer, where the answer says that it is the same for
- * all. Whoever's turn comes first makes it, so that nobody waits behind somebody who has to wait longer. Nothing is kept
- * once it is finished (docs/adr/0013).
+ * Lets simultaneous requests for the same page share one answer, if the answer says that it is the same for all. The
+ * visitor whose turn comes first makes it, so that nobody waits behind somebody who has to wait longer. Nothing is
+ * stored once it is finished (docs/adr/0013).
  */
 export function shareSameAnswers(): Sharing {
 	const groups = new Map<string, Group>()

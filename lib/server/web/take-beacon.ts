@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { processWide } from '#lib/base/process/process-wide.ts'
 
-/** As `BEACON_PATH` of `lib/people/statistics/types.ts`, which is loaded by Next only. */
+/** As `BEACON_PATH` of `lib/people/statistics/types.ts`, which only Next loads. */
 const PATH = '/api/visits'
 const LARGEST_BODY = 4096
 const READ = ['origin', 'sec-fetch-site', 'sec-purpose', 'host', 'user-agent', 'x-forwarded-for'] as const
@@ -20,8 +20,8 @@ function headersOf({ headers }: IncomingMessage): Headers {
 }
 
 /**
- * Answers what pages send to be counted, past Next, whose way to a route costs a millisecond of processor time: a
- * thousand a second would leave nothing for the pages. Answers whether the request is such a one.
+ * Answers beacons, which report what to count, before they reach Next, whose routing costs a millisecond of processor
+ * time: a thousand a second would leave nothing for the pages. Returns whether the request is a beacon.
  */
 export function takeBeacon(request: IncomingMessage, response: ServerResponse): boolean {
 	const answer = answerBeacon.value

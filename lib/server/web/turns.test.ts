@@ -12,14 +12,14 @@ afterEach(() => {
 	vi.useRealTimers()
 })
 
-/** Lets time go by, and what follows from it happen. */
+/** Lets time pass, and everything that follows from it happen. */
 async function pass(milliseconds: number): Promise<void> {
 	vi.advanceTimersByTime(milliseconds)
 	await tick()
 	await tick()
 }
 
-/** Networks that ask for a turn each, and the order in which they got it. */
+/** Networks that each request a turn, and the order in which they got it. */
 function crowd(turns: ReturnType<typeof createTurns>) {
 	const served: string[] = []
 	const ends: EndTurn[] = []
@@ -28,7 +28,7 @@ function crowd(turns: ReturnType<typeof createTurns>) {
 			served.push(end === null ? `${network} refused` : network)
 			if (end) ends.push(end)
 		})
-	/** Ends the turn that began first, after it took so long. */
+	/** Ends the turn that began first, after it took this long. */
 	const end = async (milliseconds: number) => {
 		await pass(milliseconds)
 		ends.shift()?.()
@@ -46,7 +46,7 @@ test('a network has one turn at a time, and two networks have one each', async (
 	expect(served).toEqual(['a', 'b', 'c'])
 })
 
-test('who has used least comes before those who wait already', async () => {
+test('the network that has used least comes before those that are waiting already', async () => {
 	const { served, ask, end } = crowd(createTurns())
 	for (let time = 0; time < 4; time++) ask('greedy')
 	ask('other')
@@ -63,11 +63,11 @@ test('past its free 150 ms a network has a quarter of the time', async () => {
 	await pass(0)
 	const started = performance.now()
 	while (performance.now() - started < 4000) await end(20)
-	// 150 ms and a quarter of 4 s, in turns of 20 ms; one more is under way.
+	// 150 ms and a quarter of 4 s, in turns of 20 ms; one more is in progress.
 	expect(Math.abs(served.length - 1 - (150 + 1000) / 20)).toBeLessThanOrEqual(3)
 })
 
-test('a network that waits for its share keeps nobody else waiting', async () => {
+test('a network that waits for its share delays nobody else', async () => {
 	const turns = createTurns()
 	const { served, ask, end } = crowd(turns)
 	for (let time = 0; time < 4; time++) turns.bill('greedy', 100)
@@ -93,7 +93,7 @@ test('one request is billed for no more than 100 ms', () => {
 	expect(turns.isOverShare('a')).toBe(true)
 })
 
-test('who leaves while waiting has no turn and holds none', async () => {
+test('a visitor who leaves while waiting gets no turn and holds none', async () => {
 	const { served, ask, end } = crowd(createTurns())
 	const leaving = new AbortController()
 	ask('a')
@@ -105,7 +105,7 @@ test('who leaves while waiting has no turn and holds none', async () => {
 	expect(served).toEqual(['a', 'a refused', 'a'])
 })
 
-test('the 66th request of a network at once is refused, those of others are not', async () => {
+test('the 66th simultaneous request of a network is refused, those of others are not', async () => {
 	const { served, ask, end } = crowd(createTurns())
 	for (let time = 0; time < 66; time++) ask('a')
 	ask('b')

@@ -1,16 +1,18 @@
-/** Turns that are under way at once: a render holds the only thread of the process, so more would just lengthen each. */
+/** Turns in progress at once: a render occupies the only thread of the process, so more would just lengthen each. */
 const MOST_AT_ONCE = 2
-/** The part of the processor's time that one network may use for long. */
+/** The share of the processor's time that one network may use in the long run. */
 const SHARE = 0.25
-/** Milliseconds of the processor that a network may use before it is held to its share. */
+/** Milliseconds of the processor that a network may use before it is limited to its share. */
 const FREE_MS = 150
-/** Milliseconds that a request without a turn is billed for at most: what it waited for others is not its own use. */
+/**
+ * Maximum milliseconds that a request without a turn is billed for: time spent waiting for others is not its own use.
+ */
 const MOST_BILLED_MS = 100
 const MOST_WAITING = 64
 const MOST_NETWORKS = 10_000
 
 interface Network {
-	/** Milliseconds used until `at`, less what time has made up for. */
+	/** Milliseconds used until `at`, less what passing time has made up for. */
 	used: number
 	at: number
 	isRunning: boolean
@@ -23,9 +25,9 @@ export type EndTurn = () => void
 /** Shares the processor among networks for requests that are costly to answer. */
 export interface Turns {
 	/**
-	 * Waits for a turn. The network that has used least comes first; each has one turn at a time, and once it has used
-	 * more than its share it waits until time has made up for it.
-	 * @returns what ends the turn; null where the signal came first, or where too many of this network wait already
+	 * Waits for a turn. The network that has used least comes first. Each network has one turn at a time, and once it has
+	 * used more than its share it waits until time has made up for it.
+	 * @returns what ends the turn; null if the signal came first, or if too many of this network wait already
 	 */
 	take(network: string, signal: AbortSignal): Promise<EndTurn | null>
 	/** Bills a network for milliseconds of the processor that it used without a turn. */

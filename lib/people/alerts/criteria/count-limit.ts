@@ -3,7 +3,7 @@ import { secondsToWait } from '#lib/base/security/limiter.ts'
 import { visitorAddress } from '#lib/base/security/visitor-address.ts'
 import { answerAlertCount } from './counts.ts'
 
-/** Answers how many homes fit the form's fields in the query, or 429 with the seconds to wait. */
+/** Returns how many homes match the form's fields in the query, or 429 with the seconds to wait. */
 export async function countResponse(request: Request): Promise<Response> {
 	const seconds = await secondsToWait({ limit: 'alert-count', address: visitorAddress(request.headers) })
 	if (seconds !== null) {

@@ -20,7 +20,7 @@ const home = (id: number, title: string, rest: Partial<ListingFixture> = {}): Li
 	texts: [{ language: 'fr', title, description: '<p>Avec une véranda</p>' }],
 })
 
-/** Takes homes off the site as an import does. */
+/** Takes homes off the site, as an import does. */
 async function withdraw(...ids: number[]): Promise<void> {
 	await agency.db
 		.updateTable('listing')
@@ -30,13 +30,13 @@ async function withdraw(...ids: number[]): Promise<void> {
 	await indexListings(agency.db, ids)
 }
 
-/** Homes of today and of the last 90 days. */
+/** Returns the number of matching homes today and over the last 90 days. */
 async function counted(search: string, goal: 'sale' | 'rent' = 'sale'): Promise<[number, number]> {
 	const { today, quarter } = await alertCount(agency.publicDb, { goal, search, zones: [] }, 'fr', NOW)
 	return [today, quarter]
 }
 
-test('free text finds the homes of the last 90 days that are withdrawn by now, by the words that the list reads', async () => {
+test('free text also finds homes of the last 90 days that are now withdrawn, as the list does', async () => {
 	await agency.add(home(1, 'Maison du meunier'), home(2, 'Maison de maître'), home(3, 'Moulin', { goal: 1 }))
 	await agency.add(home(4, 'Maison du meunier', { created_at: daysAgo(91) }))
 	expect(await counted('search=meunier')).toEqual([2, 1])
@@ -49,7 +49,7 @@ test('free text finds the homes of the last 90 days that are withdrawn by now, b
 	expect(await counted('search=veranda&city=mons%7C7000')).toEqual([0, 0])
 })
 
-test('a withdrawn home is found once again when it comes back, and no more when it is unpublished', async () => {
+test('a withdrawn home counts again when it comes back, and not when it is unpublished', async () => {
 	await agency.add(home(1, 'Maison du meunier'))
 	await withdraw(1)
 	await agency.add(home(1, 'Maison du meunier'))
@@ -59,7 +59,7 @@ test('a withdrawn home is found once again when it comes back, and no more when 
 	expect(await counted('search=meunier')).toEqual([0, 0])
 })
 
-test('a home with a hidden price, or sold by now, does not tell its price by being counted', async () => {
+test('counting never reveals the price of a home that hides it or is sold', async () => {
 	const priced = { price: 250_000 }
 	await agency.add(home(1, 'Une', priced), home(2, 'Deux', { price: null, is_price_public: 0 }))
 	await agency.add(home(3, 'Trois', { ...priced, status: 'sold', closed_at: daysAgo(2) }))
@@ -70,6 +70,6 @@ test('a home with a hidden price, or sold by now, does not tell its price by bei
 test.each([
 	['goal=sale&types=1&priceMin=300000&priceMax=200000', 'De maximumprijs moet hoger zijn dan de minimumprijs.'],
 	['goal=sale&types=1&bedroomsMin=4&bedroomsMax=2', 'Het maximum moet minstens zo hoog zijn als het minimum.'],
-])('bounds that exclude each other are not counted but said: %s', async (fields, text) => {
+])('bounds that exclude each other are reported instead of counted: %s', async (fields, text) => {
 	expect(await answerAlertCount(new URLSearchParams(`${fields}&language=nl`))).toEqual({ today: 0, quarter: 0, text })
 })

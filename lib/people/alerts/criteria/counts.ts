@@ -22,15 +22,15 @@ const QUARTER_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_VALUES = 60
 
-/** Homes of a goal with each of these words, those withdrawn included. */
+/** Returns the ids of the homes of a goal that contain each of these words, withdrawn homes included. */
 async function idsWith(db: Kysely<PublicTables>, goal: 0 | 1, words: readonly string[]): Promise<number[]> {
 	const ids = [false, true].map(async (isWithdrawn) => joinedIdsWith(db, markOf(goal, isWithdrawn), words))
 	return (await Promise.all(ids)).flatMap((found) => [...numbersIn(found)])
 }
 
 /**
- * The homes that came in during the last 90 days and fit, by the comparisons of the list; those that are sold, rented
- * or withdrawn by now count too, unless a price is asked, which those sold or rented show no more.
+ * Returns the number of homes that came in during the last 90 days and match, compared as the list compares. Homes
+ * since sold, rented or withdrawn count too, unless the query has a price: sold and rented homes no longer show one.
  */
 async function quarterCount(db: Kysely<PublicTables>, query: SearchQuery, now: Date): Promise<number> {
 	const filter = baseFilter(query, now)
@@ -67,7 +67,10 @@ async function quarterCount(db: Kysely<PublicTables>, query: SearchQuery, now: D
 	return row?.homes ?? 0
 }
 
-/** How many homes fit criteria today and how many would have been told of in the last 90 days, with the words for it. */
+/**
+ * Returns how many homes match the criteria today and how many would have been reported in the last 90 days, with the
+ * words for it.
+ */
 export async function alertCount(
 	db: Kysely<PublicTables>,
 	criteria: Criteria,
@@ -82,7 +85,7 @@ export async function alertCount(
 	return { today, quarter, text: `${t('count.today', counted(today))} ${t('count.quarter', counted(quarter))}` }
 }
 
-/** The form as far as it is filled in: what is missing or wrong asks for nothing. */
+/** Reads the form as far as it is filled in; missing or wrong fields set no criteria. */
 function filledSoFar(params: URLSearchParams): FilledCriteria {
 	const goal = goalOf(params.get(GOAL_PARAM))
 	const bound = (key: string, field: (typeof alertCriteria)['priceMin' | 'bedroomsMin']) => {
@@ -112,8 +115,8 @@ function filledSoFar(params: URLSearchParams): FilledCriteria {
 }
 
 /**
- * What `/api/alerts/count` answers to the fields of the form, as far as they are filled in. Bounds that exclude each other
- * fit nothing: the answer says which, in the words of the form. Never throws for them.
+ * Returns the response of `/api/alerts/count` for the form's fields, as far as they are filled in. Bounds that exclude
+ * each other match nothing: the response names them, in the words of the form. Never throws because of them.
  */
 export async function answerAlertCount(params: URLSearchParams): Promise<AlertCount> {
 	const { languages, defaultLanguage, priceSliders } = getSite()

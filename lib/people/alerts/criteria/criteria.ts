@@ -7,10 +7,10 @@ import type { alertCriteria } from '#lib/people/forms/schemas/demand-register.ts
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
 import type { Criteria } from './types.ts'
 
-/** A city that no home has: what is left of zones in which there is no city yet. */
+/** A city that no home has. It replaces zones that contain no city yet, so that they match nothing. */
 const NOWHERE = '|'
 
-/** The search of an alert as the list would make it. `range` is the goal's slider. */
+/** The search of an alert as the list would run it. `range` is the goal's slider. */
 export function alertQuery(
 	{ goal, search, zones }: Criteria,
 	citiesOf: ReadonlyMap<string, readonly string[]>,
@@ -22,13 +22,13 @@ export function alertQuery(
 	return { ...query, cities: cities.size > 0 ? [...cities].sort() : [NOWHERE] }
 }
 
-/** The query string under which a search is kept: its filters, without order, page and view. */
+/** The query string under which a search is stored: its filters, without order, page and view. */
 export function keptSearch(query: SearchQuery, range: PriceRange): string {
 	const { sort, page, view } = emptySearch(query.goal)
 	return formatSearchParams({ ...query, sort, page, view }, range).toString()
 }
 
-/** What the form asks, as its schema reads it. */
+/** The criteria in the form, as its schema reads them. */
 export type FilledCriteria = z.output<z.ZodObject<typeof alertCriteria>>
 
 /** The bounds of a room kind in the form. */
@@ -36,7 +36,10 @@ function roomBounds(filled: FilledCriteria, kind: RoomKind): Bounds {
 	return { min: filled[`${kind}Min`] || null, max: filled[`${kind}Max`] }
 }
 
-/** What is wrong with bounds that are numbers each, by the codes of `forms.errors`; null where nothing is. */
+/**
+ * Returns the problems of bounds that are valid numbers on their own, as codes of `forms.errors`; null if there are
+ * none.
+ */
 export function boundProblems(filled: FilledCriteria, range: PriceRange): Record<string, string> | null {
 	const problems: Record<string, string> = {}
 	const { priceMin, priceMax } = filled
@@ -51,14 +54,14 @@ export function boundProblems(filled: FilledCriteria, range: PriceRange): Record
 	return Object.keys(problems).length > 0 ? problems : null
 }
 
-/** The places of the form: zones by their key, cities as searches name them; anything else is left out. */
+/** Splits the places of the form into zones, by key, and cities, as searches name them. Anything else is dropped. */
 function placesOf(places: readonly string[]): { zones: string[]; cities: string[] } {
 	const zones = places.filter(isZoneKey)
 	const cities = places.map(parseCityKey).filter((city) => city !== null)
 	return { zones: [...new Set(zones)].sort(), cities: [...new Set(cities)] }
 }
 
-/** The criteria as they are kept, from a form without problems. */
+/** The criteria as they are stored, from a form without problems. */
 export function criteriaOf(filled: FilledCriteria, range: PriceRange): Criteria {
 	const { goal } = filled
 	const others = parseSearchParams(goal, new URLSearchParams(filled.also), range)
@@ -74,7 +77,7 @@ export function criteriaOf(filled: FilledCriteria, range: PriceRange): Criteria 
 	return { goal, search: keptSearch(query, range), zones }
 }
 
-/** The filters of a search for which the form has no field, as the list's query string. */
+/** The filters of a search that have no field in the form, as the list's query string. */
 export function otherFilters(query: SearchQuery, range: PriceRange): string {
 	const { cities, types, rooms, price } = emptySearch(query.goal)
 	return keptSearch({ ...query, cities, types, rooms, price }, range)

@@ -4,7 +4,7 @@ import type { ZoneNode } from '#lib/homes/places/zones.ts'
 import { loadPlaces } from './places.ts'
 import { loadNames } from './words.ts'
 
-/** A value of a field and its words. */
+/** A value of a field and its label. */
 export interface FormChoice {
 	value: string
 	label: string
@@ -15,7 +15,7 @@ function zonesBelow({ key, name, children }: ZoneNode, depth = 0): FormChoice[] 
 	return [{ value: key, label }, ...children.flatMap((child) => zonesBelow(child, depth + 1))]
 }
 
-/** The types and places that an alert may ask for, in a language, by the field of its form. */
+/** The types and places that an alert can have, in a language, by the field of its form. */
 export async function formChoices(language: string): Promise<Record<'types' | 'places', FormChoice[]>> {
 	const db = await getPublicDb()
 	const { types } = await loadNames(db, language)

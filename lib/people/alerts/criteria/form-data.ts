@@ -12,7 +12,7 @@ import { loadPlaces, type Places } from './places.ts'
 import type { Frequency } from './types.ts'
 import { criteriaParts, loadNames } from './words.ts'
 
-/** What the form of an alert offers and what is filled in at first, in a language. */
+/** What the form of an alert offers and its initial values, in a language. */
 export interface AlertFormData extends Places {
 	language: string
 	types: { value: string; label: string }[]
@@ -24,7 +24,7 @@ export interface AlertFormData extends Places {
 		places: string[]
 		price: Bounds
 		rooms: SearchQuery['rooms']
-		/** The filters for which there is no field, as the list's query string, and in words. */
+		/** The filters that have no field in the form, as the list's query string, and in words. */
 		also: string
 		alsoWords: string[]
 		frequency: Frequency[]
@@ -40,7 +40,7 @@ interface Filled {
 
 const NOTHING: Filled = { query: null, zones: [], frequency: null }
 
-/** Everything that the form of an alert needs, filled in with a search or with nothing. */
+/** Loads everything that the form of an alert needs, filled in with a search or empty. */
 export async function loadAlertForm(
 	language: string,
 	{ query, zones, frequency }: Filled = NOTHING,

@@ -9,8 +9,8 @@ import type { Criteria } from './types.ts'
 import { loadNames } from './words.ts'
 
 /**
- * The criteria with only the types, cities and zones that the site knows, so that nothing made up is kept or mailed;
- * or the code of the field in which nothing is left.
+ * Returns the criteria with only the types, cities and zones that the site knows, so that nothing made up is stored or
+ * mailed; or the error code of the field in which nothing is left.
  */
 export async function knownCriteria(
 	db: Kysely<PublicTables>,

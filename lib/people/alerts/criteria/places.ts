@@ -9,13 +9,13 @@ import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { cityNamer, namedCities } from '#lib/homes/search/words/city-names.ts'
 import type { PlaceChoice } from './types.ts'
 
-/** More cities than this are not listed; those with most homes are. */
+/** At most this many cities are listed: those with the most homes. */
 const MOST_CITIES = 120
 
-/** Where one can look, in a language. */
+/** The places to choose from, in a language. */
 export interface Places {
 	zones: ZoneNode[]
-	/** Municipalities by name, each with its parts behind it. */
+	/** Municipalities by name, each followed by its parts. */
 	cities: PlaceChoice[]
 }
 

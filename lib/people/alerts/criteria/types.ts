@@ -4,7 +4,7 @@ export type Frequency = 'immediately' | 'daily' | 'weekly'
 
 export type AlertStatus = 'pending' | 'active' | 'paused' | 'ended'
 
-/** What somebody looks for. */
+/** What somebody is looking for. */
 export interface Criteria {
 	goal: Goal
 	/** The query string of the list, in its canonical form. */
@@ -23,7 +23,7 @@ export interface Alert extends Criteria {
 	status: AlertStatus
 }
 
-/** Something to be told about a home. */
+/** A reason to notify somebody about a home. */
 export interface Finding {
 	listingId: number
 	reason: 'new' | 'drop'
@@ -31,7 +31,7 @@ export interface Finding {
 	price: number
 }
 
-/** A city that can be chosen, on the map where its centre is known. */
+/** A city to choose, on the map if its centre is known. */
 export interface PlaceChoice {
 	/** `name|zip`. */
 	key: string
@@ -41,10 +41,10 @@ export interface PlaceChoice {
 	longitude: number | null
 }
 
-/** What `/api/alerts/count` answers: homes that fit today and the sentence about them. */
+/** The response of `/api/alerts/count`: the number of homes that match today and the sentence about them. */
 export interface AlertCount {
 	today: number
-	/** Homes of the last 90 days that would have fitted, those sold, rented or withdrawn since included. */
+	/** Homes of the last 90 days that would have matched, including those since sold, rented or withdrawn. */
 	quarter: number
 	text: string
 }

@@ -10,7 +10,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import type { Criteria } from './types.ts'
 
-/** The words of the alerts in a language. */
+/** The texts of the alerts in a language. */
 export function alertWords(language: string) {
 	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'alerts' })
 }
@@ -20,7 +20,7 @@ interface Named {
 	name: string
 }
 
-/** What criteria are put into words with, in a language. */
+/** The names that put criteria into words, in a language. */
 interface Names {
 	language: string
 	/** In the order of the feed. */
@@ -29,7 +29,7 @@ interface Names {
 	zones: ReadonlyMap<string, string>
 }
 
-/** One name for each value: the language's, else the default one's. */
+/** Returns one name for each value: the one in the language, otherwise the default language's. */
 function named(rows: readonly (Named & { language: string })[], language: string): Named[] {
 	const names = new Map<string, Named>()
 	for (const { value, name, language: own } of rows) {
@@ -38,7 +38,7 @@ function named(rows: readonly (Named & { language: string })[], language: string
 	return [...names.values()]
 }
 
-/** The names of types, cities and zones in a language, the default one's where they have none in it. */
+/** Loads the names of types, cities and zones in a language, falling back to the default language. */
 export async function loadNames(db: Kysely<PublicTables>, language: string): Promise<Names> {
 	const languages = [language, getSite().defaultLanguage]
 	const types = await db

@@ -5,12 +5,14 @@ import { ALERT_FREQUENCIES } from '#lib/people/forms/schemas/demand-register.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 
-/** To whoever asked for a search alert: a link to the page that asks whether it is wanted, or to the one there is already. */
+/**
+ * To somebody who asked for a search alert: a link to the page that confirms it, or to the alert that exists already.
+ */
 export const alertConfirmMail = defineMail(
 	'alert-confirm',
 	z.object({
 		reference: z.string(),
-		/** The address has this very alert already. */
+		/** The address already has exactly this alert. */
 		isKnown: z.boolean(),
 		search: z.string(),
 		frequency: z.enum(ALERT_FREQUENCIES),

@@ -11,18 +11,18 @@ const Home = z.object({
 	picture: z.string().nullable(),
 	price: z.string().nullable(),
 	formerPrice: z.string().nullable().default(null),
-	/** Euro by which the price was lowered. */
+	/** Euro by which the price dropped. */
 	lowered: z.string().nullable().default(null),
 	place: z.string(),
 	facts: z.string().nullable(),
 })
 
-/** To whoever has a search alert: new homes and lower prices that fit it. */
+/** To the holder of a search alert: new homes and lower prices that match it. */
 export const alertFoundMail = defineMail(
 	'alert-found',
 	z.object({
 		search: z.string(),
-		/** In all; `homes` holds the first of them. */
+		/** In total; `homes` contains only the first of them. */
 		count: z.number(),
 		homes: z.array(Home),
 		listUrl: z.string(),

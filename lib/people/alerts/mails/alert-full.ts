@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { alertWords } from '#lib/people/alerts/criteria/words.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
 
-/** To whoever has as many alerts as there may be and asked for another: a link to the oldest. */
+/** To somebody who has the maximum number of alerts and asked for another: a link to the oldest. */
 export const alertFullMail = defineMail(
 	'alert-full',
 	z.object({ count: z.number(), url: z.string() }),

@@ -5,27 +5,29 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { isAmong } from '#lib/base/db/tables/word-index.ts'
 import type { Finding } from '#lib/people/alerts/criteria/types.ts'
 
-/** A home that comes back after so many days is new again; one that was missing from a feed for a while is not. */
+/**
+ * A home that comes back after this many days counts as new again; one that was missing from a feed for less does not.
+ */
 const NEW_AGAIN_AFTER_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 const ROWS_AT_ONCE = 5000
 
-/** Key in `meta` of the last import whose listings the alerts have looked at. */
+/** Key in `meta` of the last import whose listings the alerts have checked. */
 const ALERT_RUN = 'alert_run'
 
-/** What has happened on the site since the alerts last looked. */
+/** What has changed on the site since the alerts last checked. */
 export interface SiteChanges {
-	/** The last import, and the one up to which was looked before. */
+	/** The last import, and the import that was last checked. */
 	run: number
 	seenRun: string
-	/** New homes and lower public prices; nothing of homes that are not on offer. */
+	/** New homes and lower public prices, only of homes that are on offer. */
 	findings: Finding[]
-	/** What the listings are now, where that differs from what was known. */
+	/** The present state of the listings that differ from what was stored. */
 	known: { listing_id: number; goal: 0 | 1; price: number | null }[]
 	gone: number[]
 }
 
-/** Whether an import was written since the alerts last looked. */
+/** Returns the last import and the one that the alerts last checked. */
 async function runs(db: Kysely<Tables>): Promise<{ run: number; seenRun: string }> {
 	const last = await db
 		.selectFrom('import_run')
@@ -35,7 +37,7 @@ async function runs(db: Kysely<Tables>): Promise<{ run: number; seenRun: string 
 	return { run: last?.id ?? 0, seenRun: seen?.value ?? '0' }
 }
 
-/** Compares the listings with what they were when the alerts last looked; null where no import came in between. */
+/** Compares the listings with their state when the alerts last checked; null if no import came in between. */
 export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteChanges | null> {
 	const { run, seenRun } = await runs(db)
 	if (run <= Number(seenRun)) return null
@@ -70,11 +72,11 @@ export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteCh
 		.execute()
 	return {
 		...{ run, seenRun, findings },
-		// A home that came in under option is new once it is free.
+		// A home that came in under option counts as new once it is available.
 		known: rows
 			.filter((row) => row.is_reserved === 0 || (row.known_goal !== null && row.gone_at === null))
 			.map(({ listing_id, goal, price, known_price, known_goal, closed_at }) => {
-				// A sold home shows no price; should the sale fall through, the last one counts.
+				// A sold home shows no price. If the sale falls through, the last known price counts.
 				const kept = closed_at !== null && known_goal === goal ? known_price : price
 				return { listing_id, goal, price: kept }
 			}),
@@ -83,8 +85,8 @@ export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteCh
 }
 
 /**
- * Notes that these changes were looked at, as the first writing of a transaction. Answers false, having written
- * nothing, where another process was quicker.
+ * Records that these changes were checked, as the first write of a transaction. Returns false and writes nothing if
+ * another process was faster.
  */
 export async function noteChanges(transaction: Kysely<Tables>, changes: SiteChanges, now: Date): Promise<boolean> {
 	const { run, seenRun, known, gone } = changes

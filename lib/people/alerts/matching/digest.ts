@@ -21,10 +21,10 @@ import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { mailCards } from './mail-cards.ts'
 
 const ALERTS_AT_ONCE = 200
-/** More homes than these are said to be on the site. */
+/** A mail shows this many homes; for any more it refers to the site. */
 const MOST_IN_MAIL = 20
 
-/** The two connections of the site: what visitors are shown is read with the public one. */
+/** The two connections of the site; what visitors see is read with the public one. */
 export interface Connections {
 	db: Kysely<Tables>
 	publicDb: Kysely<PublicTables>
@@ -32,7 +32,7 @@ export interface Connections {
 
 type Found = Pick<Finding, 'listingId' | 'reason' | 'price'> & { alertId: number }
 
-/** What many mails have in common, read once each; by the public connection, which no transaction of ours occupies. */
+/** What many mails share, read once. It uses the public connection, which none of our transactions occupies. */
 function keptReadings(publicDb: Connections['publicDb'], now: Date) {
 	const homes = new Map<number, SearchedHome | null>()
 	const names = new Map<string, ReturnType<typeof loadNames>>()
@@ -64,7 +64,7 @@ function keptReadings(publicDb: Connections['publicDb'], now: Date) {
 
 type Readings = ReturnType<typeof keptReadings>
 
-/** What is still true of what was found: the home is on offer and fits, and a lower price is still the price. */
+/** Returns the findings that are still true: the home is on offer and matches, and a lower price is still the price. */
 function stillTrue(
 	alert: Alert,
 	found: readonly Found[],
@@ -128,8 +128,8 @@ async function dueAlerts({ db }: Connections, frequency: Frequency, after: numbe
 }
 
 /**
- * Puts a mail into the outbox for each alert of a frequency that has found something. What is told and its mail are
- * noted in one transaction, so that a crash between any two steps neither loses nor doubles one. Answers the number of
+ * Puts a mail into the outbox for each alert of a frequency that has findings. The findings and their mail are recorded
+ * in one transaction, so that a crash between any two steps neither loses nor duplicates one. Returns the number of
  * mails.
  */
 export async function mailFindings(connections: Connections, frequency: Frequency, now = new Date()): Promise<number> {
@@ -141,7 +141,7 @@ export async function mailFindings(connections: Connections, frequency: Frequenc
 		last = alerts.at(-1)?.id ?? last
 		if (alerts.length === 0) return mailed
 		mailed += await connections.db.transaction().execute(async (transaction) => {
-			// What another process has just told is not in it; what is found meanwhile waits for the next time.
+			// Excludes what another process has just reported; what is found meanwhile waits for the next run.
 			const found = await transaction
 				.updateTable('alert_match')
 				.set({ told_at: now.toISOString() })

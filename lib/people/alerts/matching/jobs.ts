@@ -6,7 +6,7 @@ import type { Frequency } from '#lib/people/alerts/criteria/types.ts'
 import { mailFindings } from './digest.ts'
 import { recordMatches } from './record.ts'
 
-/** The job that mails what the alerts of a frequency have found, the last import's homes included. */
+/** Returns the job that mails the findings of the alerts of a frequency, including the homes of the last import. */
 export function mailAlerts(frequency: Frequency) {
 	return async (db: Kysely<Tables>, now: Date): Promise<void> => {
 		await recordMatches(db, now)

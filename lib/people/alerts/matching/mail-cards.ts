@@ -35,15 +35,15 @@ function wordsOf(language: string) {
 	return { price, facts }
 }
 
-/** Euro by which the price was lowered, where that is news. */
+/** Euro by which the price dropped, if the drop is news; otherwise null. */
 function loweredBy({ price, formerPrice }: ListingCard): number | null {
 	return formerPrice === null || price.amount === null ? null : formerPrice - price.amount
 }
 
-/** A home as a mail shows it, and by how much its price was lowered where that is news. */
+/** A home as a mail shows it, with the drop of its price if that is news. */
 type FoundCard = Omit<MailCard, 'mark'> & { formerPrice: string | null; lowered: string | null }
 
-/** Homes for a mail in a language, by their id, as far as they are on the site: what is not public is not in them. */
+/** Returns homes for a mail in a language, by id. Homes that are not public are left out. */
 export async function mailCards(
 	db: Kysely<PublicTables>,
 	ids: readonly number[],

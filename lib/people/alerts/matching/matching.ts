@@ -5,7 +5,7 @@ import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { alertQuery } from '#lib/people/alerts/criteria/criteria.ts'
 import type { Criteria, Finding } from '#lib/people/alerts/criteria/types.ts'
 
-/** What searches are read with. */
+/** What is needed to read searches. */
 export interface Reading {
 	citiesOfZones: ReadonlyMap<string, readonly string[]>
 	ranges: Readonly<Record<Criteria['goal'], PriceRange>>
@@ -25,8 +25,9 @@ interface Prepared {
 const placeOf = (goal: Criteria['goal'], city: string) => `${goal} ${city}`
 
 /**
- * Which alerts are to be told which of the findings: exactly those whose list shows the home. Equal searches are read
- * once, and a home is asked only of the searches for its goal and city, so that the work grows with what is found.
+ * Returns which alerts to notify about which findings: exactly those whose list shows the home. Equal searches are read
+ * once, and a home is checked only against the searches for its goal and city, so that the work grows with the
+ * findings.
  */
 export function matchAlerts(
 	alerts: readonly (Criteria & { id: number })[],

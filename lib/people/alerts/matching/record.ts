@@ -27,9 +27,9 @@ async function writeMatches(transaction: Kysely<Tables>, matches: readonly Match
 }
 
 /**
- * Looks at what the imports since the last look have brought, and writes down which alerts are to be told what. All of
- * it in one transaction with the note that it was looked at: a crash before it changes nothing, one after it loses
- * nothing. Answers whether anything was to be told.
+ * Checks what the imports since the last check have brought, and records which alerts to notify about what. All of it
+ * happens in one transaction, together with the record of the check: a crash before it changes nothing, one after it
+ * loses nothing. Returns whether there was anything to report.
  */
 export async function recordMatches(db: Kysely<Tables>, now = new Date()): Promise<boolean> {
 	const changes = await siteChanges(db, now)

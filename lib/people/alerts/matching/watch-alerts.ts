@@ -15,8 +15,8 @@ async function look(): Promise<void> {
 }
 
 /**
- * Tells search alerts of what an import has brought, whichever process imported it: begins once in a process, looks
- * every second, which costs three small queries, and goes on after a failure.
+ * Notifies search alerts about what an import has brought, whichever process ran it. Starts once per process, checks
+ * every second, which costs three small queries, and continues after a failure.
  */
 export function watchAlerts(): void {
 	every({ name: 'alerts', pause: LOOK_EVERY_MS, work: look, trouble: 'search alerts not looked at' })

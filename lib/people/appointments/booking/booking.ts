@@ -19,11 +19,11 @@ import { releaseHolds } from './holds.ts'
 
 const UID_BYTES = 16
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long a time is kept for a visitor who has to open the mailed link. */
+/** How long a time is held for a visitor who has to open the mailed link. */
 const HOLD_MS = 15 * 60 * 1000
-/** Appointments that one e-mail address can ask for within a day, whatever became of them. */
+/** How many appointments one e-mail address can request within a day, whatever became of them. */
 const MOST_ASKED_A_DAY = 6
-/** Nobody has confirmed it. */
+/** Statuses that nobody has confirmed. */
 const WAITING: AppointmentStatus[] = ['held', 'unconfirmed']
 
 export interface NewAppointment {
@@ -32,14 +32,17 @@ export interface NewAppointment {
 	place: Place
 	slot: Slot
 	language: string
-	/** The browser did its proof of work. */
+	/** The browser has done its proof of work. */
 	isProven: boolean
-	/** Of the visitor's line. */
+	/** The visitor's network address. */
 	address: string
 	now: Date
 }
 
-/** A seat at a time and place, or why there is none; the transaction must have written already, so that it has the lock. */
+/**
+ * Returns a seat at a time and place, or why there is none. The transaction must have written already, so that it holds
+ * the lock.
+ */
 export async function seatAt(
 	transaction: Transaction<Tables>,
 	{ place, slot, now, except = null }: { place: Place; slot: Slot; now: Date; except?: string | null },
@@ -55,13 +58,16 @@ export async function seatAt(
 
 interface OfMailbox {
 	now: Date
-	/** One that does not count. */
+	/** An appointment that does not count. */
 	except?: string
-	/** Only those count that cost a proof of work or an opened link: typing somebody's address takes nothing from them. */
+	/**
+	 * Counts only appointments backed by a proof of work or an opened link: typing somebody's address takes nothing from
+	 * them.
+	 */
 	isProven?: boolean
 }
 
-/** Whether an e-mail address has as many coming appointments as one can have. */
+/** Whether an e-mail address has the maximum number of upcoming appointments. */
 export async function hasMost(
 	db: Kysely<Tables>,
 	email: string,
@@ -94,15 +100,15 @@ async function hasAskedMost(
 	return Number(count) >= MOST_ASKED_A_DAY
 }
 
-/** What an appointment is once nobody waits for its visitor any more. */
+/** The status of an appointment that no longer waits for its visitor. */
 export const fixedStatus = () => (getAppointments().confirmation === 'automatic' ? 'confirmed' : 'requested')
 
-/** Counts a visit among what was asked about its home: once it is more than somebody's word. */
+/** Counts a visit among the requests about its home, once it is confirmed by more than somebody's word. */
 export function countVisit(transaction: Transaction<Tables>, { listingId }: Place, now: Date): Promise<void> {
 	return countContact(transaction, { listingId, kind: 'contact-appointment', content: {} }, now)
 }
 
-/** Writes an appointment in its lead's transaction; answers its uid, or the field that was refused with its code. */
+/** Writes an appointment in its lead's transaction. Returns its uid, or the refused field with its error code. */
 export async function createAppointment(
 	transaction: Transaction<Tables>,
 	{ leadId, email, place, slot, language, now, ...visitor }: NewAppointment,

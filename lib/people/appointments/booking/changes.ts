@@ -15,34 +15,34 @@ import { releaseHolds } from './holds.ts'
 
 export type Change = { kind: 'confirm' } | { kind: 'cancel' } | { kind: 'move'; slot: Slot }
 
-/** What came of a change; a repeated one is done already. `booked` and `asked` are the visitor's own confirmation. */
+/** The outcome of a change; a repeated one is already done. `booked` and `asked` are the visitor's own confirmation. */
 export type ChangeOutcome =
 	| { done: 'confirmed' | 'booked' | 'asked' | 'moved' | 'cancelled' }
 	| { problem: SlotRefusal | 'closed' | 'many' | 'manyToday' | 'tooMany' }
 
 interface Applied {
 	outcome: ChangeOutcome
-	/** Null where nothing had to be changed. */
+	/** Null if nothing had to be changed. */
 	event: AppointmentEvent | null
 }
 
 interface Changing {
 	by: Role
-	/** Of the line of who asks for it. */
+	/** The network address of whoever asks for it. */
 	address: string
 	now: Date
 }
 
 const unchanged = (outcome: ChangeOutcome): Applied => ({ outcome, event: null })
 
-/** Nobody has confirmed it, and its time may be kept or not. */
+/** Nobody has confirmed it; its time may be held or not. */
 const isWaiting = ({ status }: StoredAppointment) => status === 'held' || status === 'unconfirmed'
 
 const confirmedBy = (by: Role, status: 'confirmed' | 'requested'): ChangeOutcome => ({
 	done: by === 'agency' ? 'confirmed' : status === 'confirmed' ? 'booked' : 'asked',
 })
 
-/** Fixes an appointment, at the same time or another, by somebody who was mailed a link. */
+/** Makes an appointment final, at the same time or another, at the request of somebody who was mailed a link. */
 async function fix(
 	transaction: Transaction<Tables>,
 	{ uid }: StoredAppointment,
@@ -126,8 +126,8 @@ async function apply(
 }
 
 /**
- * Confirms, moves or cancels an appointment and writes the mails that say so, in one transaction. Doing it again
- * changes nothing and sends nothing. Null where there is no such appointment.
+ * Confirms, moves or cancels an appointment and writes the mails about it, in one transaction. Repeating it changes and
+ * sends nothing. Null if there is no such appointment.
  */
 export function changeAppointment(
 	db: Kysely<Tables>,
@@ -136,7 +136,7 @@ export function changeAppointment(
 	{ by, address, now = new Date() }: { by: Role; address: string; now?: Date },
 ): Promise<ChangeOutcome | null> {
 	return db.transaction().execute(async (transaction) => {
-		// The first statement writes, so that the lock is held before anything is read.
+		// The first statement is a write, so that the lock is held before anything is read.
 		await releaseHolds(transaction, now)
 		const before = await findAppointment(transaction, uid)
 		if (before === null) return null

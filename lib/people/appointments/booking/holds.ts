@@ -5,7 +5,7 @@ import { appointmentMails } from '#lib/people/appointments/mails.ts'
 import { findAppointment } from '#lib/people/appointments/stored.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 
-/** Frees the times that were kept long enough. They count as free before that; this makes room in the database. */
+/** Frees the times whose hold has run out. They already count as free before that; this makes room in the database. */
 export async function releaseHolds(db: Kysely<Tables>, now: Date): Promise<void> {
 	await db
 		.updateTable('appointment')
@@ -15,7 +15,7 @@ export async function releaseHolds(db: Kysely<Tables>, now: Date): Promise<void>
 		.execute()
 }
 
-/** Ends the wait for a visitor to whom no link was mailed: the time is free, and `endHolds` tells the agency next. */
+/** Ends the hold for a visitor to whom no link was mailed: the time is free, and `endHolds` informs the agency next. */
 export async function giveUpHold(db: Kysely<Tables>, uid: string, now: Date): Promise<void> {
 	await db
 		.updateTable('appointment')
@@ -25,7 +25,7 @@ export async function giveUpHold(db: Kysely<Tables>, uid: string, now: Date): Pr
 		.execute()
 }
 
-/** Frees the times that were kept long enough, and tells the agency, once, who asked for them and did not confirm. */
+/** Frees the times whose hold has run out, and tells the agency, once, who requested them and did not confirm. */
 export async function endHolds(db: Kysely<Tables>, now: Date): Promise<void> {
 	await releaseHolds(db, now)
 	const due = await db

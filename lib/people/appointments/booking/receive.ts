@@ -22,8 +22,8 @@ function changeOf(fields: URLSearchParams): Change | { problem: 'slot' | 'slotGo
 }
 
 /**
- * Answers the forms on an appointment's page (`answerLinkPost`). A token that opens nothing, or not in this browser, leads
- * to the page that says so.
+ * Handles the forms on an appointment's page (`answerLinkPost`). A token that opens nothing, or not in this browser,
+ * leads to the page that says so.
  */
 export function receiveAppointmentChange(request: Request): Promise<Response> {
 	const forms = { page: 'appointment', counted: 'appointment', saysTooMany: true } as const

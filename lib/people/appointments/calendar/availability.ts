@@ -25,11 +25,11 @@ interface Span {
 	from: Date
 	to: Date
 	now: Date
-	/** The one that is being moved. */
+	/** The appointment that is being moved. */
 	except?: string | null
 }
 
-/** Appointments that take a time: those that are made, and those for which it is still kept. */
+/** Appointments that occupy a time: those that are made, and those whose time is still held. */
 export function takingTime(db: Kysely<Tables>, now: Date) {
 	return db
 		.selectFrom('appointment')
@@ -41,7 +41,7 @@ export function takingTime(db: Kysely<Tables>, now: Date) {
 		)
 }
 
-/** What is taken of a calendar in a span of time. */
+/** Returns what is occupied in a calendar within a period. */
 export async function takenBetween(
 	db: Kysely<Tables>,
 	calendar: CalendarName,
@@ -61,17 +61,17 @@ export async function takenBetween(
 	}))
 }
 
-/** Why a time cannot be had; codes of `forms.errors`. */
+/** Why a time is not available; codes of `forms.errors`. */
 export type SlotRefusal = 'slotPast' | 'slotGone' | 'slotFull'
 
-/** Whether a time is offered at all: by the calendar, and early enough. */
+/** Returns why a time is not offered at all, because of the calendar or too short notice; null if it is offered. */
 export function refusalOf(slot: Slot, calendar: Calendar | null, now: Date): SlotRefusal | null {
 	if (slot.startsAt <= now) return 'slotPast'
 	const offered = calendar === null ? [] : offeredSlots(calendar, getAppointments().closedDays, now)
 	return offered.some((one) => slotValue(one) === slotValue(slot)) ? null : 'slotGone'
 }
 
-/** All times at a place for which an appointment can be made, each with whether it is full. */
+/** Returns all times at a place for which an appointment can be made, each with whether it is full. */
 export async function slotsAt(place: Place, now: Date, except: string | null = null): Promise<OfferedSlot[]> {
 	const settings = getAppointments()
 	const calendar = settings[place.calendar]

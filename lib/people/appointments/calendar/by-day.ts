@@ -7,7 +7,7 @@ export interface OfferedDay {
 	freeCount: number
 }
 
-/** Times by day, in their order. */
+/** Groups times by day, in order. */
 export function byDay(slots: readonly OfferedSlot[]): OfferedDay[] {
 	return [...Map.groupBy(slots, ({ day }) => day)].map(([day, all]) => ({
 		day,
@@ -16,7 +16,7 @@ export function byDay(slots: readonly OfferedSlot[]): OfferedDay[] {
 	}))
 }
 
-/** The day whose times are shown: the wished one where it is offered, else the first with a free time. */
+/** Returns the day whose times are shown: the requested one if it is offered, otherwise the first with a free time. */
 export function shownDay(days: readonly OfferedDay[], wished: string | null): OfferedDay | null {
 	const free = days.find(({ freeCount }) => freeCount > 0)
 	return days.find(({ day }) => day === wished) ?? free ?? days[0] ?? null

@@ -51,7 +51,7 @@ test('a move keeps the identity and raises the sequence; a cancellation says so'
 	)
 })
 
-test('names with quotes, line breaks and properties of a calendar stay one value', () => {
+test('names with quotes, line breaks and calendar properties stay one value', () => {
 	const lines = linesOf({ ...EVENT, attendee: { name: 'A"\r\nSUMMARY:B;X=":C', email: 'a@voorbeeld.be' } })
 	expect(lines.filter((line) => line.startsWith('SUMMARY'))).toHaveLength(1)
 	expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1)

@@ -9,7 +9,7 @@ import ical, {
 import type { MailAttachment } from '#lib/people/mail/types.ts'
 
 export interface CalendarEvent {
-	/** A request asks its receiver to keep it; what is published is for whoever made it; a cancellation takes it away. */
+	/** A request asks its recipient to add it; `PUBLISH` is for the person who made it; a cancellation removes it. */
 	method: 'REQUEST' | 'PUBLISH' | 'CANCEL'
 	uid: string
 	sequence: number
@@ -20,10 +20,10 @@ export interface CalendarEvent {
 	title: string
 	location: string
 	description: string
-	/** Whoever has the appointment page's link may move it: it stands only in the visitor's file. */
+	/** Anyone who has the link of the appointment's page may move it, so only the visitor's file contains it. */
 	url: string | null
 	organizer: { name: string; email: string }
-	/** Null where it is for whoever has the page. */
+	/** Null in the file for anyone who has the page. */
 	attendee: { name: string; email: string } | null
 }
 
@@ -33,7 +33,7 @@ const METHODS = {
 	CANCEL: ICalCalendarMethod.CANCEL,
 } as const
 
-/** An appointment as a calendar file (RFC 5545, 5546), in UTC, for a mail. */
+/** Returns an appointment as a calendar file (RFC 5545, 5546), in UTC, for a mail. */
 export function calendarFile(event: CalendarEvent): MailAttachment {
 	const { method, uid, sequence, startsAt, endsAt, stamp, organizer, attendee } = event
 	const calendar = ical({ method: METHODS[method], prodId: { company: 'agency-website', product: 'appointments' } })

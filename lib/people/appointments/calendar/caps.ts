@@ -7,18 +7,18 @@ import { type Slot, slotsOn } from '#lib/people/slots/slots.ts'
 import type { Calendar } from '#lib/site/config/schema/appointments.ts'
 import { type Place, placeName, takingTime } from './availability.ts'
 
-/** What part of a day's times may be taken by visitors who have not opened a mailed link. */
+/** The share of a day's times that visitors may take without having opened a mailed link. */
 const UNVOUCHED_SHARE = 1 / 2
-/** What part of them may be kept for visitors who still have to. */
+/** The share of them that may be held for visitors who still have to open theirs. */
 const HELD_SHARE = 1 / 4
 
 interface Asked {
 	place: Place
 	slot: Slot
 	calendar: Calendar
-	/** The browser did its proof of work. */
+	/** The browser has done its proof of work. */
 	isProven: boolean
-	/** Of the visitor's line; it is counted in memory and never written down. */
+	/** The visitor's network address. It is counted in memory and never stored. */
 	address: string
 	now: Date
 }
@@ -26,9 +26,9 @@ interface Asked {
 const portion = (times: number, share: number) => Math.max(1, Math.floor(times * share))
 
 /**
- * How a free time may be taken by somebody whose address nobody has seen work: booked at once, kept until the mailed
- * link is opened, or only asked for. Nobody is refused; past a bound the mailed link decides. The bounds are for a
- * line, for a day of the calendar, and for a day at one home.
+ * Returns how a free time can be taken by somebody whose mail address is unproven: booked at once, held until the
+ * mailed link is opened, or only requested. Nobody is refused; beyond a limit the mailed link decides. The limits are
+ * per network address, per day of the calendar, and per day at one home.
  */
 export async function standingOf(
 	transaction: Transaction<Tables>,

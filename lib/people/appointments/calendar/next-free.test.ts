@@ -13,7 +13,7 @@ const WEEK = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].flatMap((d
 	['10:00/10:45', '11:00/11:45', '14:00/14:45', '18:00/18:45'].map((time) => slot(`${day}T${time}`)),
 )
 
-test('the next free times are on three days, in the morning, the afternoon and the evening', () => {
+test('the next free times are on three days: in the morning, the afternoon and the evening', () => {
 	expect(starts(nextFree(WEEK))).toEqual(['2026-11-24 10:00', '2026-11-25 14:00', '2026-11-26 18:00'])
 })
 
@@ -22,13 +22,13 @@ test('a time that is taken is not among them', () => {
 	expect(starts(nextFree(taken))).toEqual(['2026-11-25 10:00', '2026-11-26 14:00', '2026-11-27 18:00'])
 })
 
-test('where only mornings are left they are the next mornings, and where one day is left, its next times', () => {
+test('if only mornings are left they are the next mornings, and if one day is left, its next times', () => {
 	const mornings = WEEK.filter(({ from }) => from < '12:00')
 	expect(starts(nextFree(mornings))).toEqual(['2026-11-24 10:00', '2026-11-25 10:00', '2026-11-26 10:00'])
 	const oneDay = WEEK.filter(({ day }) => day === '2026-11-24')
 	expect(starts(nextFree(oneDay))).toEqual(['2026-11-24 10:00', '2026-11-24 11:00', '2026-11-24 14:00'])
 })
 
-test('where nothing is free there is nothing', () => {
+test('without free times the result is empty', () => {
 	expect(nextFree(WEEK.map((one) => ({ ...one, isFull: true })))).toEqual([])
 })

@@ -8,9 +8,9 @@ function partOf({ from }: Slot): 'morning' | 'afternoon' | 'evening' {
 }
 
 /**
- * The next free times to propose, at most `many`, in their order: each on a day of its own and in another part of the
- * day, since who cannot come in the morning cannot the next morning either. What is missing is filled with
- * the next times of other days, then of any.
+ * Returns the next free times to propose, at most `many`, in order. Each is on a day of its own and in another part of
+ * the day, since a visitor who cannot come in the morning probably cannot come the next morning either. Gaps are filled
+ * with the next times of other days, then of any.
  */
 export function nextFree<S extends Slot & { isFull: boolean }>(slots: readonly S[], many = MANY): S[] {
 	const free = slots.filter(({ isFull }) => !isFull)

@@ -1,10 +1,10 @@
-/** What `/api/appointments/next` answers. */
+/** The response of `/api/appointments/next`. */
 export interface NextTimesAnswer {
-	/** At most three, in their order. */
+	/** At most three, in order. */
 	times: {
 		/** The form with this time chosen; null for a valuation, which has no page of its own. */
 		href: string | null
-		/** As a form says it. */
+		/** The value that a form sends. */
 		value: string
 		/** Such as "di 24 nov". */
 		day: string

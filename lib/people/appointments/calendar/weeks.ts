@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#lib/base/format/brussels-time.ts'
 
 const SUNDAY = 0
 
-/** All days of the weeks, Monday to Sunday, in which these days lie; `days` in their order. */
+/** Returns all days, Monday to Sunday, of the weeks that contain these days; `days` are in order. */
 export function daysOfWeeks(days: readonly string[]): string[] {
 	const [first, last] = [days[0], days.at(-1)]
 	if (first === undefined || last === undefined) return []

@@ -10,7 +10,7 @@ const props = {
 	...{ directionsUrl: 'https://www.openstreetmap.org/directions?to=50%2C4', agent: 'Élise Marchand, 0471 23 45 67' },
 }
 
-test('who comes to see a home sees it small, with who waits there, and first the way to it', () => {
+test('the mail to a visitor starts with the way there and shows the home small, with the agent who waits there', () => {
 	const words = appointmentMail.wordsOf(props, 'nl')
 	expect(words.rows).toContainEqual({ label: 'Wie u verwacht', value: props.agent })
 	expect(words.links?.[0]?.url).toBe(props.directionsUrl)
@@ -19,7 +19,7 @@ test('who comes to see a home sees it small, with who waits there, and first the
 	expect(textOf(mail).match(/Rijwoning \(BEF-L1031\)/g)).toHaveLength(1)
 })
 
-test('a home without a photograph, and a mail that an earlier version left, is named with its page', () => {
+test('a home without a photograph, and a mail that an earlier version left, is named with a link to its page', () => {
 	const { title, url } = props.about
 	const { about, cards } = appointmentMail.wordsOf({ ...props, about: { title, url } }, 'nl')
 	expect([about?.url, cards]).toEqual([url, undefined])

@@ -19,13 +19,13 @@ const What = {
 	startsAt: z.string(),
 	endsAt: z.string(),
 	location: z.string(),
-	/** Only the municipality is known to the site. */
+	/** The site only knows the municipality. */
 	isAddressHidden: z.boolean(),
-	/** Of mails that an earlier version left: without a photograph. */
+	/** Mails that an earlier version left have no photograph. */
 	about: z.object({ title: z.string(), url: z.string(), picture: z.string().nullable().default(null) }).nullable(),
 }
 
-/** The words of the mails about appointments in a language. */
+/** The texts of the mails about appointments in a language. */
 function words(language: string) {
 	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'appointments.mail' })
 }
@@ -48,7 +48,7 @@ function termLines(t: Words, terms: z.output<typeof Terms> | null): string[] {
 	].filter((line) => line !== null)
 }
 
-/** The home with a small photograph, or its name alone where it has none. */
+/** The home with a small photograph, or only its name if it has none. */
 function seen(about: { title: string; url: string; picture: string | null } | null) {
 	if (about === null || about.picture === null) return { about }
 	return { cards: [{ ...about, price: null, place: '', facts: null, mark: null, isSmall: true as const }] }
@@ -60,11 +60,11 @@ export const appointmentMail = defineMail(
 	z.object({
 		event: z.enum(['confirmed', 'requested', 'moved', 'cancelled', 'reminder', 'held', 'asked']),
 		by: z.enum(['visitor', 'agency']),
-		/** Null where the name is no plain name. */
+		/** Null if the name is not a plain name. */
 		firstName: z.string().nullable(),
 		...What,
 		terms: Terms.nullable(),
-		/** Where the way there is shown, and who waits there; null where that is not known. */
+		/** The address of the directions, and the agent who waits there; null if unknown. */
 		directionsUrl: z.string().nullable().default(null),
 		agent: z.string().nullable().default(null),
 		/** The page of the appointment, or after a cancellation the form for a new one. */

@@ -6,16 +6,16 @@ import { defineMail, questionOf } from '#lib/people/mail/template.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 
-/** To the visitor: the link to the documents, or that the agency sends them. */
+/** To the visitor: the link to the documents, or the notice that the agency sends them. */
 export const documentsMail = defineMail(
 	'documents',
 	z.object({
 		reference: z.string(),
-		/** Null where the name is no plain name. */
+		/** Null if the name is not a plain name. */
 		firstName: z.string().nullable(),
 		about: z.object({ title: z.string(), url: z.string() }),
 		isRepeated: z.boolean(),
-		/** Null where the site has none of them. */
+		/** Null if the site has none of the documents. */
 		link: z.string().nullable(),
 		/** ISO instant. */
 		expiresAt: z.string(),

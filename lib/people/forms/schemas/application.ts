@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { belgianToday, isDay, yearsFrom } from '#lib/base/format/day-fields.ts'
 import { amount, day, line, oneOf, orNull, person, phone, remark, rowId } from './fields.ts'
 
-/** Only where it says something about who rents: the law lets nobody ask more. */
+/** The only ones that say something about who else rents: the law allows no further question. */
 export const CIVIL_STATUSES = ['married', 'cohabiting'] as const
-/** How long a lease runs: an ordinary one, the longest short one, or until a day of the candidate's own. */
+/** Duration of a lease: an ordinary one, the longest short one, or until a day that the candidate chooses. */
 export const TERMS = ['nine', 'three', 'other'] as const
 export const RENT_PROOFS = ['yes', 'no'] as const
 
@@ -15,7 +15,8 @@ const count = (code: string) =>
 		.regex(/^\d{1,2}$/, { error: code })
 		.transform(Number)
 
-// Eleven digits of which the last two are a check: the number that only the law lets somebody use.
+// Whether a text is a national register number: eleven digits, of which the last two are a check number. Nobody may use
+// that number unless a law allows it.
 function isNationalNumber(text: string): boolean {
 	const digits = text.replace(/\D/g, '')
 	if (digits.length !== 11) return false
@@ -30,7 +31,7 @@ const identityNumber = line('identityNumber')
 
 const LONGEST_YEARS = 100
 
-/** A day to come, or null: it is asked for only with the term that needs it. */
+/** A future day, or null: it is required only with the term that needs it. */
 const endDate = z
 	.string()
 	.optional()
@@ -39,8 +40,8 @@ const endDate = z
 	)
 
 /**
- * Applies to rent a home. Which of the fields about means and identity are asked depends on the home's region
- * (`config/application.json`); the server drops the others and demands those.
+ * An application to rent a home. The home's region decides which fields about means and identity are asked
+ * (`config/application.json`); the server requires those and drops the others.
  */
 export const application = z
 	.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readSlot } from '#lib/people/slots/slots.ts'
 import { person, phone, remark, rowId } from './fields.ts'
 
-/** A time that exists; whether it is offered and free, only the server knows. */
+/** A time that exists; only the server knows whether it is offered and free. */
 const slot = z.string({ error: 'slot' }).transform((value, context) => {
 	const read = readSlot(value)
 	if (typeof read !== 'string') return read
@@ -10,5 +10,5 @@ const slot = z.string({ error: 'slot' }).transform((value, context) => {
 	return z.NEVER
 })
 
-/** Makes an appointment: at a home, or at the office where no home is named. */
+/** An appointment: at a home, or at the office if no home is named. */
 export const contactAppointment = z.object({ listingId: rowId.optional(), slot, ...person, phone, remark })

@@ -19,7 +19,7 @@ const surface = z
 		return z.NEVER
 	})
 
-/** A time that the owner wishes, or null; what is no time is none: the agent calls anyway. */
+/** A time that the owner would like, or null. An invalid time counts as none: the agent calls anyway. */
 const slot = z
 	.string()
 	.optional()
@@ -28,7 +28,7 @@ const slot = z
 		return typeof read === 'string' ? null : read
 	})
 
-/** Asks for a free valuation; the address is required. */
+/** A request for a free valuation; the address is required. */
 export const contactDemand = z.object({
 	street: line('street'),
 	zip,

@@ -3,7 +3,7 @@ import { oneOf, person, phone, reachable, remark, rowId } from './fields.ts'
 
 export const QUESTIONS = ['visit', 'information'] as const
 
-/** Asks for a visit of a home or for information about it. */
+/** A request for a visit of a home or for information about it. */
 export const contactMe = z.object({
 	listingId: rowId,
 	question: oneOf(QUESTIONS),

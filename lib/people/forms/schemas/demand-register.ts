@@ -3,7 +3,7 @@ import { email, optionalLine } from './fields.ts'
 
 export const GOALS = ['sale', 'rent'] as const
 export const ALERT_FREQUENCIES = ['immediately', 'daily', 'weekly'] as const
-/** Most zones and cities of one search; a list takes no more cities. */
+/** Maximum number of zones and cities of one search; a list takes no more cities. */
 const MOST_PLACES = 50
 
 /** Whole euro as people type it ("250.000", "€ 250 000"), or null. */
@@ -31,7 +31,10 @@ const rooms = z
 		return z.NEVER
 	})
 
-/** What somebody looks for: goal, at least one type and one place, and whole bounds; null is no bound. */
+/**
+ * What somebody is looking for: the goal, at least one type and one place, and bounds in whole numbers; null means no
+ * bound.
+ */
 export const alertCriteria = {
 	goal: z.enum(GOALS, { error: 'goal' }),
 	/** WebIDs. */
@@ -56,10 +59,10 @@ export const alertCriteria = {
 	toiletsMax: rooms,
 	garagesMin: rooms,
 	garagesMax: rooms,
-	/** The other filters of the list on which it was asked, as the list's query string. */
+	/** The other filters of the list that the form was opened on, as the list's query string. */
 	also: z.string().max(1000, { error: 'tooLong' }).default(''),
 	frequency: z.enum(ALERT_FREQUENCIES, { error: 'frequency' }),
 }
 
-/** Asks to be told of homes that fit a search. */
+/** A request to be notified about homes that match a search. */
 export const demandRegister = z.object({ ...alertCriteria, email, firstName: optionalLine, lastName: optionalLine })

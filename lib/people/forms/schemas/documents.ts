@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalPhone, person, remark, rowId } from './fields.ts'
 
-/** Asks for the documents of a home or a project. */
+/** A request for the documents of a home or a project. */
 export const documents = z.object({
 	listingId: rowId.optional(),
 	projectId: rowId.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDay } from '#lib/base/format/day-fields.ts'
 import { parsePrice } from '#lib/base/format/price.ts'
 
-// Else zod tries whether it may evaluate code, which the policy of the page refuses and reports.
+// Otherwise zod tests whether it may evaluate code, which the policy of the page refuses and reports.
 if (typeof window !== 'undefined') z.config({ jitless: true })
 
 const LONGEST_LINE = 100
@@ -10,12 +10,15 @@ const LONGEST_TEXT = 4000
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 const NO_CONTROLS = /^[^\p{Cc}]*$/u
 const LINE_BREAKS = /[\r\n\t]/g
-/** They turn the text around them (`U+202E` shows `gpj.exe` as `exe.jpg`) and are seen by nobody; they come along when text is copied. */
+/**
+ * Invisible characters that reverse the text around them (`U+202E` shows `gpj.exe` as `exe.jpg`). They come along when
+ * text is copied.
+ */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 const withoutTurning = (value: string) => value.replace(TURNING, '')
 
-/** One line that must be there; `code` is the error when it is not. */
+/** A required line; `code` is the error if it is missing. */
 export const line = (code: string) =>
 	z
 		.string({ error: code })
@@ -25,7 +28,7 @@ export const line = (code: string) =>
 		.max(LONGEST_LINE, { error: 'tooLong' })
 		.regex(ONE_LINE, { error: code })
 
-/** One line, or null. */
+/** An optional line; null if empty. */
 export const optionalLine = z
 	.string()
 	.overwrite(withoutTurning)
@@ -43,7 +46,7 @@ export const freeText = z
 	.max(LONGEST_TEXT, { error: 'tooLong' })
 	.refine((value) => NO_CONTROLS.test(value.replace(LINE_BREAKS, ' ')), { error: 'remark' })
 
-/** One of the values; null for none and for what no page of ours offers. */
+/** One of the values; null for none, and for a value that no page of ours offers. */
 export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values).nullable().catch(null)
 
 /** Whether a box was ticked. */
@@ -91,16 +94,21 @@ export const optionalZip = z
 export const rowId = z.coerce.number({ error: 'subject' }).int({ error: 'subject' }).positive({ error: 'subject' })
 
 export const TITLES = ['mr', 'ms', 'miss'] as const
-/** "No title", as the forms send it: a choice of its own, so that a submission without any is told apart and refused. */
+/**
+ * "No title", as the forms send it. It is a value of its own, so that a submission without any title can be refused.
+ */
 export const NO_TITLE = 'none'
 export const TITLE_CHOICES = [...TITLES, NO_TITLE] as const
 export const PREFERENCES = ['phone', 'email'] as const
 
 const title = z.enum(TITLE_CHOICES, { error: 'title' }).transform((value) => (value === NO_TITLE ? null : value))
 
-/** Who the visitor is. */
+/** The visitor's name and addresses. */
 export const person = {
-	/** Null for "no title", which the forms choose beforehand: who makes anyone say more breaks the GDPR (Court of Justice, C-394/23, Mousse). */
+	/**
+	 * Null for "no title", which the forms preselect: requiring a title breaks the GDPR (Court of Justice, C-394/23,
+	 * Mousse).
+	 */
 	title,
 	firstName: line('firstName'),
 	lastName: line('lastName'),
@@ -121,7 +129,7 @@ export const remark = freeText.optional().transform((value) => value || null)
 
 const HIGHEST_AMOUNT = 100_000_000
 
-/** Euro as Belgians write it; `code` is the error of an empty field and of one that is no amount. */
+/** Euro as Belgians write it; `code` is the error for an empty field and for one that is not an amount. */
 export const amount = (code: string) =>
 	line(code).transform((value, context) => {
 		const euro = parsePrice(value)
@@ -130,11 +138,11 @@ export const amount = (code: string) =>
 		return z.NEVER
 	})
 
-/** A day of the calendar from `earliest` to `latest`; `code` is the error of every other value. */
+/** A calendar day from `earliest` to `latest`; `code` is the error for every other value. */
 export const day = (code: string, { earliest, latest }: { earliest: () => string; latest: () => string }) =>
 	line(code).refine((value) => isDay(value) && value >= earliest() && value <= latest(), { error: code })
 
-/** A field that may stay empty: null then. */
+/** A field that may stay empty; it is then null. */
 export const orNull = <T extends z.ZodType>(field: T) =>
 	z
 		.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), field.optional())

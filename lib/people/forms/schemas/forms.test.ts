@@ -9,7 +9,7 @@ function codes(name: keyof typeof FORMS, values: Record<string, unknown>): Recor
 	return Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [])
 }
 
-test('an empty form names every field that must be filled in', () => {
+test('an empty form reports every required field', () => {
 	expect(codes('site-contact', {})).toMatchObject({ title: 'title', firstName: 'firstName', email: 'email' })
 	expect(codes('contact-demand', {})).toMatchObject({
 		street: 'street',
@@ -31,15 +31,15 @@ test.each([
 	expect(codes('site-contact', { ...CONTACT, phone })).toEqual({})
 })
 
-test.each(['112', 'abc', '0471', '+', '04712345678901', '0471 23 45 67; 1'])('%s is no phone number', (phone) => {
+test.each(['112', 'abc', '0471', '+', '04712345678901', '0471 23 45 67; 1'])('%s is not a phone number', (phone) => {
 	expect(codes('site-contact', { ...CONTACT, phone })).toEqual({ phone: 'phoneInvalid' })
 })
 
-test.each(['0999', '713', '71300', 'B-7130'])('%s is no Belgian postal code', (zip) => {
+test.each(['0999', '713', '71300', 'B-7130'])('%s is not a Belgian postal code', (zip) => {
 	expect(codes('contact-demand', { zip })).toMatchObject({ zip: 'zipInvalid' })
 })
 
-test('no accepted single line carries a line break or another control character', () => {
+test('no accepted single line contains a line break or another control character', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'binary' }), (firstName) => {
 			const parsed = FORMS['site-contact'].safeParse({ ...CONTACT, firstName })
@@ -48,13 +48,13 @@ test('no accepted single line carries a line break or another control character'
 	)
 })
 
-test('"no title" is kept as none, and a title as it was chosen', () => {
+test('"no title" is stored as none, and a title as it was chosen', () => {
 	const titleOf = (title: string) => FORMS['site-contact'].parse({ ...CONTACT, title }).title
 	expect(titleOf('none')).toBeNull()
 	expect(['mr', 'ms', 'miss'].map(titleOf)).toEqual(['mr', 'ms', 'miss'])
 })
 
-test('fields that the form does not ask are dropped, and an unticked newsletter stays unwanted', () => {
+test('fields that the form does not ask for are dropped, and an unticked newsletter stays unwanted', () => {
 	const values = formValues('site-contact', new URLSearchParams({ ...CONTACT, status: 'closed', __proto__x: '1' }))
 	expect(FORMS['site-contact'].parse(values)).toEqual({
 		...CONTACT,

@@ -11,7 +11,7 @@ import { signNewsletter } from './sign-newsletter.ts'
 import { siteContact } from './site-contact.ts'
 import { testimonial } from './testimonial.ts'
 
-/** What each form asks. Errors are codes of `forms.errors`; fields that are not named are dropped. */
+/** The schema of each form. Errors are codes of `forms.errors`; fields that are not named are dropped. */
 export const FORMS = {
 	'site-contact': siteContact,
 	'contact-me': contactMe,
@@ -35,12 +35,12 @@ export function isFormName(name: string): name is FormName {
 
 const LISTS: readonly string[] = ['timeSlots', 'conditions', 'types', 'places']
 
-/** Whether a field may come more than once. */
+/** Whether a field may occur more than once. */
 export function isListField(name: string): boolean {
 	return LISTS.includes(name)
 }
 
-/** The fields of a form as its schema reads them; the same in the browser and on the server. */
+/** Returns the fields of a form as its schema reads them; the same in the browser and on the server. */
 export function formValues(name: FormName, fields: FormData | URLSearchParams): Record<string, string | string[]> {
 	const values: Record<string, string | string[]> = {}
 	for (const key of Object.keys(FORMS[name].shape)) {

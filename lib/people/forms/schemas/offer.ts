@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { belgianToday, yearsFrom } from '#lib/base/format/day-fields.ts'
 import { amount, day, optionalLine, orNull, person, phone, remark, rowId } from './fields.ts'
 
-/** On what the sale may be made to depend. */
+/** Conditions on which the sale may depend. */
 export const CONDITIONS_PRECEDENT = ['loan', 'sale', 'planning', 'other'] as const
 export const FINANCING = ['own', 'mixed', 'loan'] as const
 
@@ -10,7 +10,7 @@ const LONGEST_YEARS = 1
 
 const isWhole = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-/** What somebody would offer for a home. It is no offer that binds: the agency sends that to be signed. */
+/** What somebody would offer for a home. It is not a binding offer: the agency sends that one to be signed. */
 export const offer = z
 	.object({
 		listingId: rowId,

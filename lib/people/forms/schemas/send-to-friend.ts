@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, line, rowId } from './fields.ts'
 
-/** Sends a home to a friend; there is no message of the visitor's own, so that it carries no advertisement. */
+/** Sends a home to a friend. The visitor cannot add a message, so the mail cannot contain advertisements. */
 export const sendToFriend = z.object({
 	listingId: rowId,
 	firstName: line('firstName'),

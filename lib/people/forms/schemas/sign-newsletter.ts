@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { email } from './fields.ts'
 
-/** Asks for the newsletter: sending this form is the wish itself. */
+/** A request for the newsletter: sending this form is itself the wish. */
 export const signNewsletter = z.object({ email, newsletter: z.literal(true).default(true).catch(true) })

@@ -3,13 +3,13 @@ import { email, freeText, line, oneOf, optionalLine } from './fields.ts'
 
 /** What somebody did with the agency. */
 export const DEALS = ['purchase', 'sale', 'rent', 'letting'] as const
-/** How the name is shown: whole, with the initial of the family name, or the first name alone. */
+/** How the name is shown: in full, with the initial of the family name, or the first name alone. */
 export const SHOWN_NAMES = ['full', 'initial', 'first'] as const
 
 const SHORTEST = 20
 const LONGEST = 1000
 
-/** Leaves a testimonial, which the agency reads before it is on the site. */
+/** A testimonial, which the agency reads before it is published. */
 export const testimonial = z.object({
 	remark: z
 		.string({ error: 'testimonialShort' })

@@ -4,13 +4,13 @@ import { isFormName } from '#lib/people/forms/schemas/forms.ts'
 import { defineMail, mailWords, questionOf } from '#lib/people/mail/template.ts'
 import { getRetention, getSite } from '#lib/site/config/config.ts'
 
-/** To the visitor: it has arrived. Says nothing that a stranger could use to advertise. */
+/** To the visitor: the message has arrived. Contains nothing that a stranger could use for advertising. */
 export const confirmationMail = defineMail(
 	'confirmation',
 	z.object({
 		kind: z.string(),
 		reference: z.string(),
-		/** Null where the name is no plain name. */
+		/** Null if the name is not a plain name. */
 		firstName: z.string().nullable(),
 		about: z.object({ title: z.string(), url: z.string() }).nullable(),
 		rows: z.array(z.object({ label: z.string(), value: z.string() })).default([]),

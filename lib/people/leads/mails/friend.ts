@@ -2,11 +2,11 @@ import 'server-only'
 import { z } from 'zod'
 import { defineMail, mailWords } from '#lib/people/mail/template.ts'
 
-/** To a friend of a visitor: a home of ours, in our own words only. */
+/** To a friend of a visitor: one of our homes, in our own words only. */
 export const friendMail = defineMail(
 	'friend',
 	z.object({
-		/** Null where the name is no plain name. */
+		/** Null if the name is not a plain name. */
 		sender: z.string().nullable(),
 		about: z.object({ title: z.string(), url: z.string() }),
 	}),

@@ -18,11 +18,11 @@ export const openLeadsMail = defineMail(
 				at: z.string(),
 				link: z.string(),
 				hasFailedMail: z.boolean(),
-				/** Of mails that were written before this was known: false, and null. */
+				/** False, and null below, in mails that were written before this was recorded. */
 				isUnconfirmed: z.boolean().default(false),
-				/** The home, project or address that it is about. */
+				/** The home, project or address that the lead is about. */
 				about: z.string().nullable().default(null),
-				/** ISO instant of the visit that was asked for. */
+				/** ISO instant of the visit that was requested. */
 				visitAt: z.string().nullable().default(null),
 				phone: z.string().nullable().default(null),
 			}),

@@ -11,7 +11,7 @@ import { findAbout } from '#lib/people/subject/subject.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
 import { LeadChange } from './staff-lead.ts'
 
-/** Sets a lead's status and remark and notes the change; the same again notes nothing. */
+/** Sets a lead's status and remark and records the change. Repeating the same change records nothing. */
 export async function changeLead(
 	db: Kysely<Tables>,
 	reference: string,
@@ -35,7 +35,7 @@ export async function changeLead(
 const FORMS = { page: 'lead', counted: 'lead' } as const
 
 /**
- * Answers the form on a lead's page for staff (`answerLinkPost`). A token that opens nothing, or not in this browser,
+ * Handles the form on a lead's page for staff (`answerLinkPost`). A token that opens nothing, or not in this browser,
  * leads to the page that says so.
  */
 export function receiveLeadChange(request: Request): Promise<Response> {
@@ -49,7 +49,7 @@ export function receiveLeadChange(request: Request): Promise<Response> {
 	})
 }
 
-/** Answers the button that mails the agency a new link to an application; once an hour at most. */
+/** Handles the button that mails the agency a new link to an application; once an hour at most. */
 export function receiveNewLink(request: Request, now = new Date()): Promise<Response> {
 	return answerLinkPost(FORMS, request, async ({ token }) => {
 		const reference = await staffSubject('lead', token, now)

@@ -29,7 +29,7 @@ async function withLeads(...names: string[]) {
 	return { agency, references }
 }
 
-test('what staff note is kept with its time, and the same again notes nothing', async () => {
+test('what staff note is stored with its time, and repeating it stores nothing', async () => {
 	const { agency, references } = await withLeads('Ada')
 	const [reference = ''] = references
 	await changeLead(agency.db, reference, { status: 'answered', remark: 'Gebeld' }, NOW)
@@ -46,7 +46,7 @@ test('what staff note is kept with its time, and the same again notes nothing', 
 	await agency.close()
 })
 
-test('the morning mail lists what is open, once a day, and does not come when nothing is', async () => {
+test('the morning mail lists open leads, once a day, and is not sent if there are none', async () => {
 	const { agency, references } = await withLeads('Ada', 'Bo')
 	await changeLead(agency.db, references[0] ?? '', { status: 'answered', remark: null }, NOW)
 	await mailOpenLeads(agency.db, NOW)

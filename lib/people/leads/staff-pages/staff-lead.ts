@@ -6,11 +6,11 @@ import type { About } from '#lib/people/subject/subject.ts'
 
 export const LEAD_STATUSES = ['new', 'answered', 'closed'] as const satisfies readonly LeadStatus[]
 
-/** How the last form on a lead's page went. */
+/** The outcomes of the last form on a lead's page. */
 export const OUTCOMES = ['saved', 'mailed', 'fields', 'failed'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What staff say of a lead. */
+/** The status and remark that staff give a lead. */
 export const LeadChange = z.object({
 	status: z.enum(LEAD_STATUSES),
 	remark: freeText.transform((text) => text || null),
@@ -41,14 +41,14 @@ export interface StaffLead {
 	name: string
 	email: string
 	createdAt: string
-	/** ISO instant since which nothing personal is left, or null. */
+	/** ISO instant at which everything personal was removed, or null. */
 	erasedAt: string | null
 	rows: MailRow[]
-	/** A candidate's means and identity; null where there are none (any more), or they are not to be shown. */
+	/** A candidate's means and identity; null if there are none (any more), or if they must not be shown. */
 	sealed: MailRow[] | null
 	about: About | null
 	photos: readonly { number: number; width: number; height: number }[]
 	mails: LeadMail[]
-	/** The oldest first. */
+	/** Oldest first. */
 	events: LeadEvent[]
 }

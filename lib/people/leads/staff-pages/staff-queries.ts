@@ -29,15 +29,15 @@ async function mailsOf(db: Kysely<Tables>, leadId: number): Promise<LeadMail[]> 
 	}))
 }
 
-/** What became of the visit that was asked for. */
+/** The status of the visit that was requested. */
 function visitRows({ visit }: StoredLead, language: string): MailRow[] {
 	const { page, status } = messagesOf(language).appointments
 	return visit === null ? [] : [{ label: page.visit, value: status[visit] }]
 }
 
 /**
- * A lead with its mails and what staff did with it, in the words of a language; with `hasSecrets` also a candidate's
- * means and identity. Null for an unknown reference.
+ * Returns a lead with its mails and what staff did with it, in the words of a language; with `hasSecrets` also a
+ * candidate's means and identity. Null for an unknown reference.
  */
 export async function findStaffLead(
 	db: Kysely<Tables>,
@@ -78,12 +78,14 @@ export async function findStaffLead(
 	}
 }
 
-/** The lead that a token of its page opens, in the words of a language; null where it opens none. */
+/** Returns the lead that a token of its page opens, in the words of a language; null if it opens none. */
 export function openStaffLead(token: unknown, language: string): Promise<Behind<StaffLead> | null> {
 	return behindStaffLink('lead', token, async (reference) => findStaffLead(await getFullDb(), reference, language))
 }
 
-/** The candidate that a token of the application's page opens, with means and identity; null where it opens none. */
+/**
+ * Returns the candidate that a token of the application's page opens, with means and identity; null if it opens none.
+ */
 export function openApplication(token: unknown, language: string): Promise<Behind<StaffLead> | null> {
 	return behindStaffLink('application', token, async (reference) =>
 		findStaffLead(await getFullDb(), reference, language, true),

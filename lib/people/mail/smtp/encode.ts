@@ -5,10 +5,10 @@ import type { MailAttachment } from '#lib/people/mail/types.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import type { ComposedMail } from './smtp.ts'
 
-/** A mail with its words, before it is encoded. */
+/** A mail with its texts, before it is encoded. */
 export interface PlainMail {
 	recipients: string[]
-	/** Whom an answer reaches; null: the agency. */
+	/** The address that replies go to; null: the agency's. */
 	replyTo: string | null
 	subject: string
 	html: string
@@ -20,7 +20,7 @@ export interface PlainMail {
 	attachments: MailAttachment[]
 }
 
-/** Encodes a mail of the agency's as it goes over the line. */
+/** Encodes a mail from the agency as it is sent to the server. */
 export async function encodeMail({
 	recipients,
 	replyTo,
@@ -34,7 +34,7 @@ export async function encodeMail({
 	const { message } = await writer.sendMail({
 		...mail,
 		from: settings.from,
-		// As objects: an address is never read as a list of addresses.
+		// Passed as objects, so that an address is never read as a list of addresses.
 		to: recipients.map((address) => ({ name: '', address })),
 		...(answer === null ? {} : { replyTo: { name: '', address: answer } }),
 		messageId: `<${messageId}@${new URL(env.siteOrigin).hostname}>`,

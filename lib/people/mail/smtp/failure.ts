@@ -1,17 +1,17 @@
 import 'server-only'
 import { MailAddressError } from './server-address.ts'
 
-/** Why a mail did not leave. */
+/** Why a mail was not sent. */
 export interface MailFailure {
-	/** `server`: no other mail would leave either. `mail`: it is about this mail or its recipient. */
+	/** `server`: no other mail could be sent either. `mail`: it concerns this mail or its recipient. */
 	scope: 'server' | 'mail'
-	/** For the log and the outbox: words of ours or a code, never the server's text, which may name people. */
+	/** For the log and the outbox: our own words or a code, never the server's text, which may name people. */
 	reason: string
-	/** Trying again would bring the same answer. */
+	/** Another attempt would get the same reply. */
 	isFinal: boolean
 }
 
-/** What nodemailer tells of a failure. */
+/** What nodemailer reports about a failure. */
 interface SmtpError extends Error {
 	code?: string | undefined
 	originalCode?: string | undefined
@@ -26,22 +26,22 @@ export interface RefusedRecipient extends SmtpError {
 }
 
 const CERTIFICATE = /CERT|SIGNED|ALTNAME|SIGNATURE/
-/** Replies without an enhanced code that speak of the mailbox (RFC 5321, section 4.2.3). */
+/** Reply codes without an enhanced code that concern the mailbox (RFC 5321, section 4.2.3). */
 const NO_MAILBOX = new Set([550, 551, 553, 556])
-/** Address, mailbox or its domain's delivery (RFC 3463), but not the sender's address (7 and 8). */
+/** Address, mailbox or delivery to its domain (RFC 3463), but not the sender's address (7 and 8). */
 const OF_RECIPIENT = /^5\d\d[ -]5\.(?:1\.(?![78]\b)|[24]\.)/
 const HAS_STATUS = /^5\d\d[ -]5\.\d+\.\d+/
 
 /**
- * Whether a mailbox refuses for good. A 5xx for reasons of policy, such as a relay that wants a login, is none: it may
- * be a fault of the settings, which would cost every mail.
+ * Whether a mailbox refuses permanently. A 5xx for reasons of policy, such as a relay that requires a login, does not
+ * count: it may be a fault of the settings, which would lose every mail.
  */
 function isMailboxGone({ response = '', responseCode = 0 }: SmtpError): boolean {
 	if (responseCode < 500) return false
 	return HAS_STATUS.test(response) ? OF_RECIPIENT.test(response) : NO_MAILBOX.has(responseCode)
 }
 
-/** What the refusal of one recipient means. */
+/** Returns what the refusal of one recipient means. */
 export function recipientFailure(error: RefusedRecipient): MailFailure {
 	return { scope: 'mail', reason: `recipient ${error.responseCode ?? 'refused'}`, isFinal: isMailboxGone(error) }
 }
@@ -55,7 +55,7 @@ function serverFailure({ code, originalCode = '', command = '', responseCode = 0
 	return code === undefined ? null : `not reachable (${responseCode || originalCode || code})`
 }
 
-/** Sorts what was thrown while a mail was sent. */
+/** Classifies what was thrown while a mail was sent. */
 export function failureOf(error: unknown): MailFailure {
 	if (!(error instanceof Error)) return { scope: 'mail', reason: 'unknown', isFinal: false }
 	if (error instanceof MailAddressError) return { scope: 'server', reason: `address ${error.message}`, isFinal: false }

@@ -14,7 +14,7 @@ afterEach(async () => {
 const withLogin = (password: string, parameter = '') =>
 	vi.stubEnv('SMTP_URL', `${server.url.replace('//', `//user:${password}@`)}${parameter}`)
 
-test('a test mail tells what the server offers and says, without the password', async () => {
+test('a test mail reports what the server offers and says, without the password', async () => {
 	withLogin('TOPSECRET')
 	const { hasWorked, lines } = await probeMailServer('ada@voorbeeld.be')
 	const text = lines.join('\n')
@@ -41,7 +41,7 @@ test.each([
 	expect(lines.join('\n')).not.toContain('SECRET')
 })
 
-test('an address that the server refuses is said', async () => {
+test('an address that the server refuses is reported', async () => {
 	withLogin('TOPSECRET')
 	server.refused.set('gone@voorbeeld.be', 550)
 	const { hasWorked, lines } = await probeMailServer('gone@voorbeeld.be')

@@ -14,13 +14,13 @@ import { type ComposedMail, deliver, withMailServer } from './smtp.ts'
 
 const DEADLINE_MS = 60_000
 
-/** What came of a test mail, in lines for whoever sent it; none holds the password. */
+/** The result of a test mail, in lines for the person who sent it; none contains the password. */
 export interface ProbeReport {
 	hasWorked: boolean
 	lines: string[]
 }
 
-/** Without the templates, which a command cannot load. */
+/** Does not use the templates, which a command cannot load. */
 function testMail(to: string): Promise<ComposedMail> {
 	const { name, defaultLanguage: language, address } = getSite()
 	const { mails } = messagesOf(language)
@@ -60,7 +60,10 @@ const WISHES = {
 	none: 'tls=none: nothing is encrypted',
 }
 
-/** Sends one mail past the outbox and tells what the mail server offers and says; without a server, where the file is. */
+/**
+ * Sends one mail past the outbox and returns what the mail server offers and says; without a server, the path of the
+ * file.
+ */
 export async function probeMailServer(to: string): Promise<ProbeReport> {
 	const lines: string[] = []
 	const replies: string[] = []

@@ -6,8 +6,8 @@ const LONGEST_DELAY = 6 * HOUR
 const GIVEN_UP_AFTER = 72 * HOUR
 
 /**
- * When a mail is tried again after its failed attempt number `attempts` (from 1), as an ISO instant; null once it has
- * been in the outbox for three days: it is given up.
+ * Returns when a mail is retried after its failed attempt number `attempts` (from 1), as an ISO instant; null once it
+ * has been in the outbox for three days: it is then given up.
  */
 export function nextAttempt(createdAt: string, attempts: number, now: Date): string | null {
 	if (now.getTime() - Date.parse(createdAt) >= GIVEN_UP_AFTER) return null

@@ -19,7 +19,7 @@ test.each([
 	expect(parseMailServer(address).encryption).toBe(encryption)
 })
 
-test('name and password are read as they were written, and the port is the usual one where none is named', () => {
+test('name and password are read as written, and the port is the default one if none is given', () => {
 	expect(parseMailServer('smtp://ada%40agency.be:p%3A%2F@mail.provider.example')).toEqual({
 		host: 'mail.provider.example',
 		port: 587,

@@ -3,19 +3,21 @@ import net from 'node:net'
 import { readSecret } from '#lib/base/env.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 
-/** How a mail server is reached. */
+/** How to reach a mail server. */
 export interface MailServer {
 	host: string
 	port: number
 	/**
-	 * `implicit`: TLS from the first byte. `required`: STARTTLS, or no mail. `offered`: STARTTLS where the server, on this
+	 * `implicit`: TLS from the first byte. `required`: STARTTLS, or no mail. `offered`: STARTTLS if the server, on this
 	 * machine, offers it; its certificate is not checked. `none`: never.
 	 */
 	encryption: 'implicit' | 'required' | 'offered' | 'none'
 	login: { user: string; pass: string } | null
 }
 
-/** The address of the mail server cannot be used. The message names no part of it, since it may hold the password. */
+/**
+ * The address of the mail server cannot be used. The message quotes no part of it, since it may contain the password.
+ */
 export class MailAddressError extends Error {
 	override name = 'MailAddressError'
 }
@@ -59,8 +61,8 @@ function loginOf({ username, password }: URL): MailServer['login'] {
 
 /**
  * Reads `smtps://user:password@host:465` or `smtp://user:password@host:587`. The second is encrypted by STARTTLS or not
- * used at all, unless the host is this machine or the address says `?tls=none`; `?tls=required` asks it of this machine
- * too. Throws {@link MailAddressError}.
+ * used at all, unless the host is this machine or the address says `?tls=none`; `?tls=required` requires it of this
+ * machine too. Throws {@link MailAddressError}.
  */
 export function parseMailServer(address: string): MailServer {
 	if (!URL.canParse(address)) throw new MailAddressError('is no address such as smtps://user:password@host:465')
@@ -73,7 +75,7 @@ export function parseMailServer(address: string): MailServer {
 	}
 	const encryption = encryptionOf(url, host)
 	return {
-		// A name server must not say where this machine is.
+		// A name server must not decide where this machine is.
 		host: isLocalName(host) ? '127.0.0.1' : host,
 		port: Number(url.port) || (encryption === 'implicit' ? 465 : 587),
 		encryption,
@@ -81,7 +83,10 @@ export function parseMailServer(address: string): MailServer {
 	}
 }
 
-/** The mail server that the environment names, or null: mails are written to files. Throws {@link MailAddressError}. */
+/**
+ * Returns the mail server that the environment names, or null: mails are then written to files. Throws {@link
+ * MailAddressError}.
+ */
 export function mailServer(): MailServer | null {
 	const address = readSecret(getMailSettings().smtpUrlVariable)
 	return address === null ? null : parseMailServer(address)

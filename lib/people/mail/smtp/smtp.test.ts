@@ -42,14 +42,14 @@ const failing = (sending: Promise<unknown>) =>
 		(error: unknown) => failureOf(error),
 	)
 
-test('where TLS is required and not offered, neither the password nor a mail leaves', async () => {
+test('if TLS is required and not offered, neither the password nor a mail is sent', async () => {
 	const server = await mailServer({ password: 'TOPSECRET' })
 	const failure = await failing(send(`${server.url}?tls=required`, { login: 'user:TOPSECRET@' }))
 	expect(failure).toEqual({ scope: 'server', reason: 'no STARTTLS offered', isFinal: false })
 	expect([server.logins, server.received]).toEqual([[], []])
 })
 
-test('a certificate that nobody knows is refused where TLS is required, before the password', async () => {
+test('an untrusted certificate is refused if TLS is required, before the password is sent', async () => {
 	const server = await mailServer({ hasTls: true, password: 'TOPSECRET' })
 	const failure = await failing(send(`${server.url}?tls=required`, { login: 'user:TOPSECRET@' }))
 	expect(failure).toMatchObject({ scope: 'server', reason: expect.stringContaining('certificate refused') })
@@ -68,7 +68,7 @@ test.each([
 	expect([server.logins, server.received.length]).toEqual([['user:secret'], 1])
 })
 
-test('a wrong password is a fault of the settings: no mail is given up for it', async () => {
+test('a wrong password is a fault of the settings: no mail is given up because of it', async () => {
 	const server = await mailServer({ password: 'secret' })
 	const failure = await failing(send(server.url, { login: 'user:wrong@' }))
 	expect(failure).toEqual({ scope: 'server', reason: 'login refused (535)', isFinal: false })
@@ -100,7 +100,7 @@ test('a server that is not there and one that hangs up are faults of the server'
 	expect(await failing(send(rude.url))).toMatchObject({ scope: 'server', isFinal: false })
 })
 
-test('a server that dribbles is left at the deadline, and its socket is closed', async () => {
+test('a server that replies too slowly is left at the deadline, and its socket is closed', async () => {
 	const server = await tarpit()
 	const failure = await failing(send(server.url, { ms: 500 }))
 	expect(failure).toEqual({ scope: 'server', reason: 'too slow', isFinal: false })

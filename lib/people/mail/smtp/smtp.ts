@@ -4,10 +4,10 @@ import { type MailFailure, type RefusedRecipient, recipientFailure } from './fai
 import type { MailServer } from './server-address.ts'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
-/** What the server has to close its side after ours. */
+/** Milliseconds that the server has to close its side after ours. */
 const CLOSE_MS = 1000
 
-/** A mail as it goes over the line. */
+/** A mail as it is sent to the server. */
 export interface ComposedMail {
 	envelope: { from: string; to: string[] }
 	message: Buffer
@@ -17,7 +17,7 @@ export interface ComposedMail {
 export interface Delivery {
 	accepted: string[]
 	refused: { address: string; failure: MailFailure }[]
-	/** What the server said at the end; null where it took the mail for nobody. */
+	/** The server's final reply; null if it accepted the mail for nobody. */
 	reply: string | null
 }
 
@@ -43,11 +43,11 @@ function logIn(connection: SMTPConnection, { login }: MailServer): Promise<void>
 	)
 }
 
-/** Who follows a session; see {@link withMailServer}. */
+/** Callbacks of a session; see {@link withMailServer}. */
 interface Follower {
-	/** Each reply of the server's, with its code. */
+	/** Called with each reply of the server, code included. */
 	onReply: (reply: string) => void
-	/** The session before the login. */
+	/** Called with the session before the login. */
 	onConnect: (connection: SMTPConnection) => void
 }
 
@@ -60,8 +60,8 @@ function dialogue({ onReply }: Follower) {
 }
 
 /**
- * Opens a session with a mail server, logs in, lets `work` use it and closes it. Nothing of it outlives the signal:
- * then it throws the signal's reason and the socket is destroyed.
+ * Opens a session with a mail server, logs in, lets `work` use it and closes it. Nothing of it outlives the signal: it
+ * then throws the signal's reason and the socket is destroyed.
  */
 export async function withMailServer<T>(
 	server: MailServer,
@@ -101,7 +101,7 @@ export async function withMailServer<T>(
 	}
 }
 
-/** Offers a mail in an open session. Throws where the server did not take it for a reason that is not a recipient. */
+/** Offers a mail in an open session. Throws if the server did not accept it for a reason other than a recipient. */
 export function deliver(connection: SMTPConnection, { envelope, message }: ComposedMail): Promise<Delivery> {
 	const { promise, resolve, reject } = Promise.withResolvers<Delivery>()
 	connection.send({ ...envelope, size: message.length }, message, (error, info) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineMail, mailWords, questionOf } from '#lib/people/mail/template.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 
-/** To who asked for the newsletter: nothing is sent before the address is confirmed. */
+/** To an address for which the newsletter was requested: nothing is sent before it is confirmed. */
 export const newsletterConfirmMail = defineMail(
 	'newsletter-confirm',
 	z.object({ url: z.string() }),

@@ -15,25 +15,25 @@ const INVITATION_MS = 14 * 24 * HOUR_MS
 
 export type Owner = Selectable<OwnerTable>
 
-/** An address as accounts hold it. */
+/** Returns an address as accounts store it. */
 export function accountOf(email: string): string {
 	return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** The account of an address, or null. */
+/** Returns the account of an address, or null. */
 export async function findOwner(db: Kysely<Tables>, email: string): Promise<Owner | null> {
 	const owner = await db.selectFrom('owner').selectAll().where('email', '=', accountOf(email)).executeTakeFirst()
 	return owner ?? null
 }
 
-/** Whether an owner may log in: who came with the payload may as long as it names a home of theirs. */
+/** Whether an owner may log in. An owner known from the payload may do so as long as it names a home of theirs. */
 export async function mayEnter(db: Kysely<Tables>, owner: Owner): Promise<boolean> {
 	if (owner.source === 'staff') return true
 	const home = await ownedListings(db).select('listing.id').where('owner.id', '=', owner.id).executeTakeFirst()
 	return home !== undefined
 }
 
-/** Makes a link that sets the password, once, and puts its mail into the outbox. Earlier links end. */
+/** Creates a link that sets the password, usable once, and puts its mail into the outbox. Earlier links end. */
 async function mailLink(
 	transaction: Kysely<Tables>,
 	owner: Pick<Owner, 'id' | 'email' | 'language' | 'mail_language'>,
@@ -53,12 +53,12 @@ async function mailLink(
 	await enqueueMails(transaction, [ownerMail(`owner-${purpose}`, owner, { seed, expires })], { leadId: null, now })
 }
 
-/** Mails an owner a link to choose a password, in a transaction: good for an hour, once. */
+/** Mails an owner a link to choose a password, valid for an hour, once. Runs in a transaction. */
 export function mailReset(transaction: Kysely<Tables>, owner: Owner, now: Date): Promise<void> {
 	return mailLink(transaction, owner, 'reset', now)
 }
 
-/** Mails an owner an invitation to choose a password, in a transaction: good for two weeks, once. */
+/** Mails an owner an invitation to choose a password, valid for two weeks, once. Runs in a transaction. */
 export async function mailInvitation(transaction: Kysely<Tables>, owner: Owner, now: Date): Promise<void> {
 	await transaction.updateTable('owner').set({ invited_at: now.toISOString() }).where('id', '=', owner.id).execute()
 	await mailLink(transaction, owner, 'invitation', now)
@@ -68,11 +68,11 @@ export interface NewOwner {
 	email: string
 	language: string
 	source: Owner['source']
-	/** Homes that staff give beside those of the payload. */
+	/** Homes that staff assign in addition to those of the payload. */
 	listingIds: readonly number[]
 }
 
-/** Makes an account without a password; one that is there stays, and gets the further homes. */
+/** Creates an account without a password. An existing account stays and gets the additional homes. */
 export function addOwner(db: Kysely<Tables>, added: NewOwner, now: Date): Promise<Owner> {
 	const email = accountOf(added.email)
 	return db.transaction().execute(async (transaction) => {
@@ -99,7 +99,10 @@ export function addOwner(db: Kysely<Tables>, added: NewOwner, now: Date): Promis
 	})
 }
 
-/** Removes an account with its sessions, links and homes given by staff; false where there is none. In a transaction. */
+/**
+ * Removes an account with its sessions, its links and the homes that staff assigned. Returns false if there is none.
+ * Runs in a transaction.
+ */
 export async function removeOwner(transaction: Kysely<Tables>, email: string): Promise<boolean> {
 	const { numDeletedRows } = await transaction
 		.deleteFrom('owner')
@@ -113,7 +116,9 @@ export async function removeOwner(transaction: Kysely<Tables>, email: string): P
 	return numDeletedRows > 0n
 }
 
-/** Whose password a link of a mail sets; null for one that was used, has expired, or never was. */
+/**
+ * Returns the owner whose password a mailed link sets; null for a link that was used, has expired, or never existed.
+ */
 export async function ownerOfToken(db: Kysely<Tables>, token: string, now: Date): Promise<Owner | null> {
 	const owner = await db
 		.selectFrom('owner_token')
@@ -131,14 +136,14 @@ interface PasswordChange {
 	hash: string
 	/** The token that allows it, or null for an owner who is logged in. */
 	token: string | null
-	/** The session that goes on with another key, or null: all end. */
+	/** The session that continues with another key, or null: all sessions end. */
 	session: { id: string; next: SessionKey } | null
 	now: Date
 }
 
 /**
- * Sets a password: links and other sessions of the owner end, that of the owner gets another key, and the owner is told
- * by mail. False where the token was used meanwhile.
+ * Sets a password. The owner's links and other sessions end, the present session gets another key, and a mail tells the
+ * owner. Returns false if the token was used meanwhile.
  */
 export function setPassword(db: Kysely<Tables>, change: PasswordChange): Promise<boolean> {
 	const { owner, hash, token, session, now } = change

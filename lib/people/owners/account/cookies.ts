@@ -12,13 +12,13 @@ function sessionCookie() {
 	return sealedCookie<SessionKey>(SESSION_COOKIE, getOwnerSettings().session.absoluteHours * 60 * 60)
 }
 
-/** What the browser's sealed cookie says of its session; null without one, or for a forged one. */
+/** Returns what the browser's sealed cookie says about its session; null without a cookie, or for a forged one. */
 export async function readSessionCookie(): Promise<SessionKey | null> {
 	const { id, secret } = await sessionCookie()
 	return typeof id === 'string' && typeof secret === 'string' ? { id, secret } : null
 }
 
-/** Only where an answer's headers can still be set: in a route handler. */
+/** Call it only while the headers of a response can still be set: in a route handler. */
 export async function writeSessionCookie(key: SessionKey): Promise<void> {
 	const cookie = await sessionCookie()
 	cookie.id = key.id
@@ -31,7 +31,7 @@ export async function clearSessionCookie(): Promise<void> {
 	cookie.destroy()
 }
 
-/** The login that waits for its mailed code. */
+/** The cookie of a login that waits for its mailed code. */
 function pendingCookie() {
 	return sealedCookie<{ id: string }>('owner-code', CODE_SECONDS)
 }
@@ -51,14 +51,17 @@ function formCookie() {
 	return sealedCookie<ReturnedForm>('owner-form', FORM_SECONDS)
 }
 
-/** Keeps what was typed until the page of a refused form is shown again; it is sealed, and nothing of it is in an address. */
+/**
+ * Keeps what was typed until the page of a refused form is shown again. It is sealed, and no part of it is in an
+ * address.
+ */
 export async function keepForm(form: ReturnedForm): Promise<void> {
 	const cookie = await formCookie()
 	Object.assign(cookie, form)
 	await cookie.save()
 }
 
-/** What came back to a page; null where nothing did. */
+/** Returns the refused form for its page; null if there is none. */
 export async function returnedForm(): Promise<ReturnedForm | null> {
 	const parsed = ReturnedForm.safeParse({ ...(await formCookie()) })
 	return parsed.success ? parsed.data : null

@@ -4,13 +4,13 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { readSessionCookie, writeSessionCookie } from './cookies.ts'
 import { type CurrentOwner, readSession, rotateSession } from './sessions.ts'
 
-/** The owner who asks, or null. Asked once for each request. */
+/** Returns the owner who makes the request, or null. Looked up once per request. */
 export const currentOwner = cache(async (): Promise<CurrentOwner | null> => {
 	const key = await readSessionCookie()
 	return key === null ? null : readSession(await getFullDb(), key, new Date())
 })
 
-/** The owner who asks a route; now and then the answer brings a new key of the session. */
+/** Returns the owner who calls a route; occasionally the response brings a new key of the session. */
 export async function currentOwnerOfRoute(): Promise<CurrentOwner | null> {
 	const key = await readSessionCookie()
 	if (key === null) return null

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createFairQueue, TooBusyError } from './fair-queue.ts'
 
 const SETTINGS = { atOnce: 1, mostOfLine: 3, mostOfNetwork: 6, mostWaiting: 12 }
-/** A line of a /48. */
+/** Returns an address within a /48. */
 const of = (site: number, line: number) => `2001:db8:${site}:${line}::1`
 
-/** A queue whose works end one after the other, when told, and that writes down whose they were. */
+/** A queue whose tasks end one after the other, on command, and that records whose they were. */
 function queue() {
 	const run = createFairQueue(SETTINGS)
 	const started: string[] = []
@@ -50,7 +50,7 @@ test('an owner waits one round, however much another network has waiting', async
 	])
 })
 
-test('within a /48 the lines take turns', async () => {
+test('within a /48 the addresses take turns', async () => {
 	const { ask, served } = queue()
 	for (const name of ['a1', 'a2', 'a3']) void ask(name, of(1, 1))
 	for (const name of ['b1', 'b2']) void ask(name, of(1, 2))
@@ -58,7 +58,7 @@ test('within a /48 the lines take turns', async () => {
 	expect(await served()).toEqual(['a1', 'c1', 'b1', 'a2', 'b2', 'a3'])
 })
 
-test('a line, and a /48, has only a few places', async () => {
+test('an address, and a /48, has only a few places', async () => {
 	const { ask, served, refused } = queue()
 	for (let turn = 0; turn < 5; turn++) void ask(`line ${turn}`, `2001:db8:1:1::${turn}`)
 	for (let turn = 0; turn < 5; turn++) void ask(`site ${turn}`, of(1, turn + 2))
@@ -67,7 +67,7 @@ test('a line, and a /48, has only a few places', async () => {
 	expect(await served()).toHaveLength(6)
 })
 
-test('where all places are taken, the network with most gives one to a newcomer', async () => {
+test('when all places are taken, the network with the most gives one to a newcomer', async () => {
 	const { ask, served, refused } = queue()
 	for (const site of [1, 2]) for (let turn = 0; turn < 6; turn++) void ask(`${site}-${turn}`, of(site, turn))
 	void ask('owner', '192.0.2.7')
@@ -78,14 +78,14 @@ test('where all places are taken, the network with most gives one to a newcomer'
 	expect(order.indexOf('owner')).toBe(2)
 })
 
-test('where everybody has one place, the next is refused', async () => {
+test('when everybody has one place, the next is refused', async () => {
 	const { ask, refused } = queue()
 	for (let turn = 0; turn < 13; turn++) void ask(`visitor ${turn}`, `192.0.2.${turn + 10}`)
 	await new Promise(setImmediate)
 	expect(refused).toEqual(['visitor 12'])
 })
 
-test('a work that fails gives its turn to the next', async () => {
+test('a task that fails passes its turn to the next', async () => {
 	const run = createFairQueue(SETTINGS)
 	const failed = run('192.0.2.1', () => Promise.reject(new Error('not readable')))
 	const next = run('192.0.2.2', () => Promise.resolve('served'))

@@ -2,15 +2,15 @@ import 'server-only'
 import { networkOf } from '#lib/base/security/network.ts'
 
 export interface QueueSettings {
-	/** Works that run at the same time. */
+	/** Number of tasks that run at the same time. */
 	atOnce: number
-	/** Works that may wait: of one line, of all lines of one /48 together, and of everybody. */
+	/** Number of tasks that may wait: per address, per /48 with all its addresses, and in total. */
 	mostOfLine: number
 	mostOfNetwork: number
 	mostWaiting: number
 }
 
-/** More wait than will be served soon. */
+/** Thrown if more tasks wait than can be served soon. */
 export class TooBusyError extends Error {}
 
 interface Waiting {
@@ -23,14 +23,14 @@ type Lines = Map<string, Waiting[]>
 const countOf = (lines: Lines | undefined): number => [...(lines?.values() ?? [])].flat().length
 
 /**
- * A queue that serves networks in turn: in each round one work of every /48 or IPv4 address, within a /48 of another
- * line each time, within a line the one that came first. However much one network sends, another waits a round. Where
- * all places are taken, a newcomer gets the last place of the network that has most.
+ * Creates a queue that serves networks in turn. Each round runs one task of every /48 or IPv4 address; within a /48 the
+ * addresses take turns, and within an address the oldest task comes first. However much one network sends, another
+ * waits one round. If all places are taken, a newcomer gets the last place of the network that has the most.
  *
- * @returns what runs a work for an address once it is its turn, or throws {@link TooBusyError}.
+ * @returns a function that runs a task for an address once it is its turn, or throws {@link TooBusyError}.
  */
 export function createFairQueue({ atOnce, mostOfLine, mostOfNetwork, mostWaiting }: QueueSettings) {
-	/** Whoever is first is served next, and goes to the end. */
+	/** The first network is served next, and then goes to the end. */
 	const networks = new Map<string, Lines>()
 	let running = 0
 
@@ -47,7 +47,7 @@ export function createFairQueue({ atOnce, mostOfLine, mostOfNetwork, mostWaiting
 		return null
 	}
 
-	/** Refuses the last of the network with most places, if that has more than a newcomer's network would. */
+	/** Refuses the last task of the network with the most places, if that has more than a newcomer's network would. */
 	function makeRoom(own: number): boolean {
 		const [most] = [...networks].sort(([, a], [, b]) => countOf(b) - countOf(a))
 		if (!most || countOf(most[1]) <= own + 1) return false

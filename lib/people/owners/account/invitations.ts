@@ -4,7 +4,10 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
 import { addOwner, mailInvitation } from './accounts.ts'
 
-/** Addresses of the payload whose owners have neither a password nor an invitation yet, in the order of the alphabet. */
+/**
+ * Returns the addresses of the payload whose owners have neither a password nor an invitation yet, in alphabetical
+ * order.
+ */
 export async function uninvited(db: Kysely<Tables>): Promise<string[]> {
 	const rows = await db
 		.selectFrom('listing_owner')
@@ -21,7 +24,7 @@ export async function uninvited(db: Kysely<Tables>): Promise<string[]> {
 	return rows.map(({ email }) => email)
 }
 
-/** Invites the next owners of the payload, as many as `config/owners.json` says, and answers their addresses. */
+/** Invites the next owners of the payload, as many as `config/owners.json` says, and returns their addresses. */
 export async function inviteBatch(db: Kysely<Tables>, now: Date): Promise<string[]> {
 	const { batch } = getOwnerSettings().invitations
 	const emails = (await uninvited(db)).slice(0, batch)
@@ -33,7 +36,7 @@ export async function inviteBatch(db: Kysely<Tables>, now: Date): Promise<string
 	return emails
 }
 
-/** The job of it: does nothing where invitations are off, as they are unless staff switch them on. */
+/** The job that invites owners. It does nothing while invitations are off, as they are until staff switch them on. */
 export async function inviteOwners(db: Kysely<Tables>, now: Date): Promise<void> {
 	if (getOwnerSettings().invitations.isEnabled) await inviteBatch(db, now)
 }

@@ -9,9 +9,9 @@ const forAccount = (account: string, address: string): Use => ({ limit: 'login-a
 const fromAnywhere = (account: string): Use => ({ limit: 'login-slower', subject: account })
 
 /**
- * Counts an attempt to log in before the password is looked at; returns the seconds to wait, or null. The delay grows
- * for one network with one account, and for one network, up to a quarter of an hour. Attempts on an account from
- * anywhere only slow its answers, so that strangers cannot lock its owner out.
+ * Counts an attempt to log in before the password is checked. Returns the seconds to wait, or null. The delay grows for
+ * one network with one account, and for one network, up to a quarter of an hour. Attempts on an account from anywhere
+ * only slow down its responses, so that strangers cannot lock its owner out.
  */
 export async function beginAttempt(account: string, address: string): Promise<number | null> {
 	const seconds = await secondsToWait(forAccount(account, address), { limit: 'login', address })
@@ -28,12 +28,12 @@ export async function forgetAttempts(account: string, address: string): Promise<
 	await takeBack({ limit: 'login', address })
 }
 
-/** Counts a post of whatever kind; returns the seconds to wait, or null. */
+/** Counts any post. Returns the seconds to wait, or null. */
 export function countPost(address: string): Promise<number | null> {
 	return secondsToWait({ limit: 'owner-post', address })
 }
 
-/** Counts a wish for a link by mail; returns the seconds to wait, or null. */
+/** Counts a request for a link by mail. Returns the seconds to wait, or null. */
 export function countAsked(address: string): Promise<number | null> {
 	return secondsToWait({ limit: 'owner-link', address })
 }

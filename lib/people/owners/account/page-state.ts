@@ -15,7 +15,7 @@ import { returnedForm } from './cookies.ts'
 /** The search parameters of a page, as Next gives them. */
 export type PageParams = Promise<Record<string, string | string[] | undefined>>
 
-/** A form as its page shows it: what was wrong in words, and what had been typed. */
+/** A form as its page shows it: the errors in words, and what had been typed. */
 export interface FormView {
 	problem: string | null
 	errors: Record<string, string>
@@ -25,19 +25,19 @@ export interface FormView {
 export interface PageState {
 	done: string | null
 	token: string
-	/** The home that the visitor was on the way to, or ''. */
+	/** The home whose page the visitor was about to open, or ''. */
 	to: string
 	formOf: (action: OwnerAction) => FormView
 }
 
 const UNSENT: FormView = { problem: null, errors: {}, values: {} }
 
-/** The state of a page that no form led to. */
+/** The state of a page that was not reached through a form. */
 export const FRESH_STATE: PageState = { done: null, token: '', to: '', formOf: () => UNSENT }
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
-/** What a page around the login has to say of the form that led to it. */
+/** Returns what a login page has to say about the form that led to it. */
 export async function readPageState(language: string, params: PageParams): Promise<PageState> {
 	const { problem, done, token, to } = await params
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'owner' })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { OwnerFieldError } from '#lib/site/routing/owner-pages.ts'
 import common from './common-passwords.json'
 
-/** ASVS 5, 6.2.1 asks for eight at least. */
+/** ASVS 5, 6.2.1 requires at least eight. */
 const FEWEST_CHARACTERS = 10
 const MOST_CHARACTERS = 256
 const COMMONEST = new Set(common.words.split(' '))
@@ -10,7 +10,7 @@ const COMMONEST = new Set(common.words.split(' '))
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
 
 /**
- * What keeps a password from being chosen, or null: fewer than 10 or more than 256 characters, one of the commonest
+ * Returns why a password cannot be chosen, or null: fewer than 10 or more than 256 characters, one of the commonest
  * (ASVS 5, 6.2.4), or the owner's own address. There are no rules about kinds of characters (6.2.5).
  */
 export function passwordProblem(password: string, email: string): OwnerFieldError | null {

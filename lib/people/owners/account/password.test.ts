@@ -6,7 +6,7 @@ const VISITOR = '192.0.2.1'
 const SENTENCE = 'drie kamers, een tuin en 🌳🌳 '
 
 test.each([64, 128])(
-	'a password of %i characters with emoji and spaces is the stored one, and no other is',
+	'a password of %i characters with emoji and spaces matches the stored one, and no other does',
 	async (length) => {
 		const password = SENTENCE.padEnd(length, 'é ')
 		const stored = await hashPassword(password, VISITOR)
@@ -19,11 +19,11 @@ test.each([64, 128])(
 	},
 )
 
-test('without a stored password as much work is done, and the answer is no', async () => {
+test('without a stored password the same work is done, and the result is false', async () => {
 	for (const stored of [null, '', '$scrypt$ln=17,r=8,p=1$$']) {
 		const since = process.resourceUsage().userCPUTime
 		expect(await isPassword(SENTENCE, stored, VISITOR)).toBe(false)
-		// Microseconds: a derivation costs some 300,000, an answer without one next to nothing.
+		// Microseconds: a derivation costs some 300,000, a result without one next to nothing.
 		expect(process.resourceUsage().userCPUTime - since).toBeGreaterThan(50_000)
 	}
 })

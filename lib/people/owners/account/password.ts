@@ -12,7 +12,7 @@ const KEY_BYTES = 32
 const QUEUE = { atOnce: 2, mostOfLine: 4, mostOfNetwork: 8, mostWaiting: 40 }
 const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/
 
-/** One, since the memory is one. */
+/** One queue for the whole process, since the process has one memory. */
 const queue = processWide<ReturnType<typeof createFairQueue>>('agencyPasswordQueue')
 
 function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
@@ -40,7 +40,10 @@ function derive(address: string, password: string, salt: Buffer, { logN, r, p }:
 	)
 }
 
-/** A password as it is stored: method, cost, salt and key. `address` is of who asks for it. Throws `TooBusyError`. */
+/**
+ * Returns a password as it is stored: method, cost, salt and key. `address` is the network address of whoever asks.
+ * Throws `TooBusyError`.
+ */
 export async function hashPassword(password: string, address: string): Promise<string> {
 	const salt = randomBytes(SALT_BYTES)
 	const key = await derive(address, password, salt, { logN: LOG_N, r: R, p: P })
@@ -48,9 +51,9 @@ export async function hashPassword(password: string, address: string): Promise<s
 }
 
 /**
- * Whether a password is the stored one. Without a stored one (no such account, or none chosen yet) it takes as much
- * work and answers false, so that nobody learns which addresses have an account. `address` is of who asks, in whose
- * network's turn it is checked. Throws `TooBusyError`.
+ * Whether a password is the stored one. Without a stored one (no such account, or none chosen yet) it does the same
+ * work and returns false, so that nobody learns which addresses have an account. `address` is the network address of
+ * whoever asks; the check waits for the turn of its network. Throws `TooBusyError`.
  */
 export async function isPassword(password: string, stored: string | null, address: string): Promise<boolean> {
 	const [, logN, r, p, salt, key] = STORED.exec(stored ?? '') ?? []

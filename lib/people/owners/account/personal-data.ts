@@ -2,7 +2,7 @@ import 'server-only'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import { accountOf, removeOwner } from './accounts.ts'
 
-/** Accounts of owners, what they open, and which homes are theirs. Sessions and links expire by themselves. */
+/** Accounts of owners, what they opened, and which homes are theirs. Sessions and links expire by themselves. */
 export const ownerData: PersonalData = {
 	name: 'owners',
 	tables: ['owner', 'listing_owner', 'owner_session', 'owner_token', 'owner_code'],

@@ -9,7 +9,7 @@ import { hashPassword } from './password.ts'
 const FALLBACK = 'owner@example.org'
 const PASSWORD_BYTES = 12
 
-/** The address of the payload that owns most homes; it shows the selection of a home. */
+/** Returns the address of the payload that owns the most homes; its portal shows the choice of a home. */
 async function busiestAddress(): Promise<string> {
 	const db = await getFullDb()
 	const row = await db
@@ -24,8 +24,8 @@ async function busiestAddress(): Promise<string> {
 }
 
 /**
- * Makes the owner of the sample agency, with a random password that nobody can read afterwards. Null where there is an
- * owner already.
+ * Creates the owner of the sample agency, with a random password that cannot be read afterwards. Null if there is
+ * already an owner.
  */
 export async function createSampleOwner(
 	now = new Date(),

@@ -12,10 +12,10 @@ import { staffReaders } from '#lib/site/config/staff-language.ts'
 
 const MINUTE_MS = 60_000
 const ROTATED_AFTER_MS = 15 * MINUTE_MS
-/** For requests that were under way when the secret changed. */
+/** For requests that were in progress when the secret changed. */
 const GRACE_MS = MINUTE_MS
 
-/** What the cookie holds of a session. */
+/** What the cookie contains about a session. */
 export interface SessionKey {
 	id: string
 	secret: string
@@ -37,8 +37,8 @@ function isSame(one: string, other: string | null): boolean {
 }
 
 /**
- * Begins a session and tells the agency of it, in one transaction with what `before` does. Sessions that have ended by
- * themselves are cleared away.
+ * Starts a session and tells the agency about it, in one transaction with what `before` does. Expired sessions are
+ * deleted.
  */
 export async function startSession(
 	db: Kysely<Tables>,
@@ -76,8 +76,8 @@ export async function startSession(
 }
 
 /**
- * Whose session a cookie's key is; null for one that has ended, was idle too long, or is forged. A secret that was
- * replaced a while ago is somebody's copy: that session ends.
+ * Returns the session of a cookie's key; null if it has ended, was idle for too long, or is forged. A secret that was
+ * replaced a while ago must be a copy that somebody made: that session ends.
  */
 export async function readSession(db: Kysely<Tables>, key: SessionKey, now: Date): Promise<CurrentOwner | null> {
 	const idleSince = new Date(now.getTime() - getOwnerSettings().session.idleMinutes * MINUTE_MS).toISOString()
@@ -113,7 +113,7 @@ export async function readSession(db: Kysely<Tables>, key: SessionKey, now: Date
 	return { sessionId: session.id, owner, isStale }
 }
 
-/** Gives a session a new secret; null where another request just did. */
+/** Gives a session a new secret; null if another request just did. */
 export async function rotateSession(db: Kysely<Tables>, { id, secret }: SessionKey, now: Date) {
 	const next = { id, secret: randomWord() }
 	const present = digestOf(secret)
@@ -131,7 +131,7 @@ export async function rotateSession(db: Kysely<Tables>, { id, secret }: SessionK
 	return numUpdatedRows > 0n ? next : null
 }
 
-/** Another id and secret for a session that goes on: whoever holds the earlier ones is out at once. */
+/** Gives a continuing session another id and secret: whoever holds the earlier ones is logged out at once. */
 export async function renewSession(db: Kysely<Tables>, id: string, next: SessionKey, now: Date): Promise<void> {
 	await db
 		.updateTable('owner_session')
@@ -150,7 +150,7 @@ export async function endSession(db: Kysely<Tables>, id: string): Promise<void> 
 	await db.deleteFrom('owner_session').where('id', '=', id).execute()
 }
 
-/** Ends the sessions of an owner, that of `except` excluded. */
+/** Ends the sessions of an owner, except the session `except`. */
 export async function endSessions(db: Kysely<Tables>, ownerId: number, except: string | null = null): Promise<void> {
 	await db
 		.deleteFrom('owner_session')

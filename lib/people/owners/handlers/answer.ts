@@ -11,9 +11,9 @@ export interface OwnerPost {
 	action: OwnerAction
 	fields: URLSearchParams
 	language: string
-	/** Of the visitor, for limits. */
+	/** The visitor's network address, for limits. */
 	address: string
-	/** Who is logged in, or null. */
+	/** The owner who is logged in, or null. */
 	current: CurrentOwner | null
 	now: Date
 }
@@ -24,14 +24,14 @@ export interface Place {
 	query?: Record<string, string>
 }
 
-/** Leads on to a page of the post's language. */
+/** Redirects to a page in the language of the post. */
 export function leadTo({ language }: OwnerPost, { page, params, query = {} }: Place): Response {
 	const search = new URLSearchParams(query).toString()
 	const location = hrefOf(language, page, params) + (search === '' ? '' : `?${search}`)
 	return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** Leads on to a page that says what went well. */
+/** Redirects to a page that says what succeeded. */
 export function leadDone(post: OwnerPost, done: OwnerDone, place: Place): Response {
 	return leadTo(post, { ...place, query: { ...place.query, done } })
 }
@@ -44,7 +44,7 @@ interface Returned {
 	seconds?: number
 }
 
-/** Leads back to the page of the form with what was wrong; what was typed is kept, passwords excepted. */
+/** Redirects to the page of the form with the errors; what was typed is kept, except passwords. */
 export async function leadBack(
 	post: OwnerPost,
 	place: Place,

@@ -22,7 +22,7 @@ import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer
 
 const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
-/** Codes have an allowance for an hour. */
+/** Seconds to wait once the hourly allowance of codes is used up. */
 const LONGEST_CODE_WAIT_S = 60 * 60
 const LONGEST_PASSWORD = 2000
 const LISTING = /^[1-9]\d{0,9}$/
@@ -75,8 +75,8 @@ async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
 }
 
 /**
- * Logs an owner in, or asks for the code that was mailed. An unknown address and a wrong password are answered with
- * the same words after the same work.
+ * Logs an owner in, or asks for the code that was mailed. An unknown address and a wrong password get the same text
+ * after the same work.
  */
 export async function login(post: OwnerPost): Promise<Response> {
 	const { fields, address } = post
@@ -101,7 +101,7 @@ export async function login(post: OwnerPost): Promise<Response> {
 	return needsCode ? askForCode(post, owner) : enter(post, owner, null)
 }
 
-/** Takes the mailed code: it is good for ten minutes and five tries. */
+/** Checks the mailed code, which is valid for ten minutes and five tries. */
 export async function code(post: OwnerPost): Promise<Response> {
 	const { fields, now } = post
 	const pending = await readPendingLogin()
@@ -129,14 +129,14 @@ export async function code(post: OwnerPost): Promise<Response> {
 	return enter(post, owner, waiting.id)
 }
 
-/** Ends the session; the cookie that somebody may have kept opens nothing any more. */
+/** Ends the session; a copy of its cookie opens nothing any more. */
 export async function logout(post: OwnerPost): Promise<Response> {
 	if (post.current !== null) await endSession(await getFullDb(), post.current.sessionId)
 	await clearSessionCookie()
 	return leadDone(post, 'out', LOGIN)
 }
 
-/** Ends all sessions of the owner, this one included. */
+/** Ends all sessions of the owner, including this one. */
 export async function logoutEverywhere(post: OwnerPost): Promise<Response> {
 	if (post.current !== null) await endSessions(await getFullDb(), post.current.owner.id)
 	await clearSessionCookie()

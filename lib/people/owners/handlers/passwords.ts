@@ -33,13 +33,13 @@ async function mailLink(email: string, now: Date): Promise<void> {
 	const owner = await findOwner(db, email)
 	if (owner === null || !(await mayEnter(db, owner))) return
 	await db.transaction().execute(async (transaction) => {
-		// Past it the mailbox holds a link that still works: asking for more takes no way in from the owner.
+		// Beyond the allowance the mailbox still holds a working link: requesting more does not lock the owner out.
 		if (!(await spendAllowance(transaction, owner.email, 'owner-link', now))) return
 		await (owner.password_hash === null ? mailInvitation : mailReset)(transaction, owner, now)
 	})
 }
 
-/** Promises a link by mail. Whether there is such an account is looked up only once the answer has left. */
+/** Promises a link by mail. Whether the account exists is looked up only after the response was sent. */
 export async function forgotten(post: OwnerPost): Promise<Response> {
 	const email = accountOf(post.fields.get('email') ?? '')
 	if (!z.email().max(320).safeParse(email).success) {
@@ -63,7 +63,7 @@ function chosenProblems(fields: URLSearchParams, email: string): Record<string, 
 	return password.normalize('NFC') === (fields.get('repeat') ?? '').normalize('NFC') ? {} : { repeat: 'differs' }
 }
 
-/** Sets the password by the link of a mail: the link and all sessions end. */
+/** Sets the password with a mailed link: the link and all sessions end. */
 export async function password(post: OwnerPost): Promise<Response> {
 	const { fields, now } = post
 	const token = fields.get('token') ?? ''
@@ -83,7 +83,10 @@ export async function password(post: OwnerPost): Promise<Response> {
 	return leadDone(post, 'password', LOGIN)
 }
 
-/** Asks whether the field of this name holds the password of who is logged in: the answer where it does not, else null. */
+/**
+ * Checks that this field contains the password of the owner who is logged in. Returns the response if it does not,
+ * otherwise null.
+ */
 async function refusedPassword(post: OwnerPost, owner: Owner, field: 'current' | 'password'): Promise<Response | null> {
 	const account = `change ${owner.email}`
 	const seconds = await beginAttempt(account, post.address)
@@ -114,7 +117,7 @@ export async function change(post: OwnerPost): Promise<Response> {
 	return leadDone(post, 'password', SETTINGS)
 }
 
-/** What the owner wants by mail, and in which language. Without a code from now on: only with the password. */
+/** Saves which mails the owner wants, and in which language. Switching off the login code requires the password. */
 export async function settings(post: OwnerPost): Promise<Response> {
 	const { fields, current } = post
 	if (current === null) return leadTo(post, LOGIN)

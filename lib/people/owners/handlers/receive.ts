@@ -35,7 +35,7 @@ function unread(status: 403 | 413 | 415): Response {
 	})
 }
 
-/** Back to the form's page, with the link's token where there was one. */
+/** Redirects to the form's page, with the link's token if there was one. */
 function again(post: OwnerPost, problem: OwnerProblem, seconds = 0): Promise<Response> {
 	const { place } = ACTIONS[post.action]
 	const token = post.fields.get('token')
@@ -43,8 +43,8 @@ function again(post: OwnerPost, problem: OwnerProblem, seconds = 0): Promise<Res
 }
 
 /**
- * Answers a posted form of the owner portal with a page to go to (303); 403 for one from elsewhere, 413 for one of
- * more than 64 KB, 415 for what is no form.
+ * Handles a posted form of the owner portal and redirects to a page (303); 403 for one from elsewhere, 413 for more
+ * than 64 KB, 415 for anything but a form.
  */
 export async function receiveOwnerPost(action: OwnerAction, request: Request): Promise<Response> {
 	const read = await readForm(request)
@@ -54,7 +54,7 @@ export async function receiveOwnerPost(action: OwnerAction, request: Request): P
 	const language = languages.find((known) => known === fields.get('language')) ?? defaultLanguage
 	const address = visitorAddress(request.headers)
 	const post: OwnerPost = { action, fields, language, address, current: null, now: new Date() }
-	// The page says why.
+	// The page gives the reason.
 	if (!hasKey()) return leadTo(post, ACTIONS[action].place)
 	try {
 		post.current = await currentOwnerOfRoute()

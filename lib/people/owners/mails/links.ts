@@ -4,7 +4,9 @@ import type { PathParams } from '#lib/site/config/paths/paths.ts'
 import type { PageId } from '#lib/site/config/schema/path-table.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
-/** The absolute address of a page of the owner portal, for a mail: never of the host that a request names. */
+/**
+ * Returns the absolute address of a page of the owner portal, for a mail. It never uses the host that a request names.
+ */
 export function ownerAddress(language: string, page: PageId, params: PathParams = {}, query = ''): string {
 	return env.siteOrigin + hrefOf(language, page, params) + query
 }

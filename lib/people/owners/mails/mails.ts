@@ -10,7 +10,7 @@ interface LinkProps {
 	expires: string
 }
 
-/** What the weekly mail says of a home. */
+/** What the weekly mail says about a home. */
 export interface SummaryHome {
 	listingId: number
 	/** Its address. */
@@ -26,11 +26,11 @@ export interface SummaryHome {
 	contacts: Record<ContactKind, number>
 	next: NextVisit[]
 	agent: HomeAgent | null
-	/** What the agency adds to it, or null. */
+	/** A note of the agency, or null. */
 	note: string | null
 }
 
-/** What the mail of the evening before a visit says of a home. */
+/** What the mail on the evening before a visit says about a home. */
 export interface VisitedHome {
 	listingId: number
 	/** Its address. */
@@ -39,7 +39,10 @@ export interface VisitedHome {
 	agent: HomeAgent | null
 }
 
-/** The values of each mail to an owner; the templates of these names parse them. Commands write mails, too, and cannot load templates. */
+/**
+ * The values of each mail to an owner; the templates of these names parse them. Commands also write mails, and cannot
+ * load templates.
+ */
 interface OwnerMails {
 	'owner-reset': LinkProps
 	'owner-invitation': LinkProps
@@ -49,7 +52,7 @@ interface OwnerMails {
 	'owner-visits': { day: string; isChange: boolean; homes: VisitedHome[] }
 }
 
-/** A mail to an owner, in the language that they chose, or logged in with. */
+/** Returns a mail to an owner, in the language that they chose, or logged in with. */
 export function ownerMail<Name extends keyof OwnerMails>(
 	template: Name,
 	owner: { email: string; language: string; mail_language: string | null },
@@ -59,7 +62,7 @@ export function ownerMail<Name extends keyof OwnerMails>(
 	return { template, language, recipients: [owner.email], replyTo: null, props }
 }
 
-/** To the agency, once for each session: an owner has logged in. */
+/** Returns the mail that tells the agency, once per session, that an owner has logged in. */
 export function loginMail(
 	agency: { language: string; recipients: readonly string[] },
 	login: { sessionId: string; email: string; at: string },

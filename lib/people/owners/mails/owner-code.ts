@@ -4,7 +4,7 @@ import { defineMail, questionOf } from '#lib/people/mail/template.ts'
 import { codeOf } from '#lib/people/owners/one-time.ts'
 import { momentOf, ownerMailWords } from './mail-words.ts'
 
-/** To an owner who is logging in: the second proof. */
+/** To an owner who is logging in: the code that is the second factor. */
 export const ownerCodeMail = defineMail(
 	'owner-code',
 	z.object({ seed: z.string(), expires: z.string() }),

@@ -5,7 +5,7 @@ import { tokenOf } from '#lib/people/owners/one-time.ts'
 import { ownerAddress } from './links.ts'
 import { momentOf, ownerMailWords } from './mail-words.ts'
 
-/** To an owner who forgot the password: the link to choose another, good for an hour. */
+/** To an owner who forgot the password: the link to choose another, valid for an hour. */
 export const ownerResetMail = defineMail(
 	'owner-reset',
 	z.object({ seed: z.string(), expires: z.string() }),

@@ -15,7 +15,7 @@ const home = {
 const mailOf = (homes: unknown[], language = 'fr') =>
 	ownerSummaryMail.wordsOf({ token: 'a.b.c', from: '2026-11-16', to: '2026-11-22', homes }, language)
 
-test('the week of one home: its photograph, what was asked, who comes next, and whom to phone', () => {
+test('the week of one home: its photograph, what was asked, the next visits, and whom to phone', () => {
 	const { cards, rows, links } = mailOf([home])
 	expect(cards).toMatchObject([{ title: home.title, place: 'Maison rénovée' }])
 	expect(cards?.[0]?.picture).toMatch(/^https?:\/\/.+\/sample\/row\.jpg$/)
@@ -28,7 +28,7 @@ test('the week of one home: its photograph, what was asked, who comes next, and 
 	expect(links?.[0]?.url).toMatch(/\/1031\/$/)
 })
 
-test('several homes have a row each, and a mail that an earlier version left can still be read', () => {
+test('several homes have a row each, and a mail that an earlier version left is still readable', () => {
 	const old = { listingId: 1, title: 'Dorpsstraat 1', visits: 1, before: 0, contacts: 2 }
 	const { rows } = mailOf([home, old], 'nl')
 	expect(rows?.map(({ label }) => label)).toEqual([home.title, 'Dorpsstraat 1'])
@@ -39,7 +39,7 @@ test('several homes have a row each, and a mail that an earlier version left can
 	])
 })
 
-test('what the agency adds stands first, with the home that it is about where there are several', () => {
+test('the note of the agency comes first, with the home that it is about if there are several', () => {
 	const noted = { ...home, note: 'Samedi, deux couples reviennent.' }
 	const wordsOf = (homes: unknown[], note: string | null) =>
 		ownerSummaryMail.wordsOf({ token: 'a.b.c', from: '2026-11-16', to: '2026-11-22', homes, note }, 'fr')
@@ -55,7 +55,7 @@ test('what the agency adds stands first, with the home that it is about where th
 	expect(text.indexOf('L’agence ferme')).toBeLessThan(text.indexOf('Maison rénovée'))
 })
 
-test('seven bars show the days of the week, the highest for the day with most, with their numbers as text', () => {
+test('seven bars show the days of the week, the highest for the busiest day, with their numbers as text', () => {
 	const words = mailOf([{ ...home, days: [4, 8, 0, 2, 12, 24, 7] }])
 	const bars = words.cards?.[0]?.bars ?? []
 	expect(bars.map(({ label }) => label)).toEqual(['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'])

@@ -28,7 +28,7 @@ const Home = z.object({
 	contacts: z.union([z.partialRecord(z.enum(CONTACT_KINDS), z.number()), z.number()]),
 	next: z.array(NextVisit).default([]),
 	agent: HomeAgent,
-	/** What the agency adds to this home. */
+	/** A note of the agency about this home. */
 	note: z.string().nullable().default(null),
 })
 type Home = z.output<typeof Home>
@@ -68,7 +68,7 @@ function barsOf({ days, visits }: Home, from: string, language: string) {
 	})
 }
 
-/** What the agency adds: to the owner, and to each home, which is named where there are several. */
+/** The notes of the agency: to the owner, and about each home, which is named if there are several. */
 function noteIn(note: string | null, homes: readonly Home[], language: string) {
 	const ofHomes = homes.flatMap((home) =>
 		home.note === null ? [] : [homes.length === 1 ? home.note : labelled(home.title, home.note, language)],
@@ -77,7 +77,7 @@ function noteIn(note: string | null, homes: readonly Home[], language: string) {
 	return all.length === 0 ? null : { label: ownerMailWords(language)('summary.note'), text: all.join('\n') }
 }
 
-/** To an owner, on Mondays: what happened to the homes last week, and who comes next. */
+/** To an owner, on Mondays: what happened to the homes last week, and the next visits. */
 export const ownerSummaryMail = defineMail(
 	'owner-summary',
 	z.object({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 
-/** A visit that is still to come, as mails to owners tell of it. */
+/** An upcoming visit, as mails to owners describe it. */
 export const NextVisit = z.object({
 	kind: z.enum(['booked', 'noted', 'open']),
 	startsAt: z.string(),
@@ -9,5 +9,5 @@ export const NextVisit = z.object({
 	state: z.enum(['requested', 'confirmed', 'planned']),
 })
 
-/** Who shows the home; none in mails that an earlier version left. */
+/** The agent who shows the home; none in mails that an earlier version left. */
 export const HomeAgent = z.object({ name: z.string(), phone: z.string().nullable() }).nullable().default(null)

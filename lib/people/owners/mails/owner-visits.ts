@@ -26,7 +26,7 @@ function rowsOf({ visits, agent }: Home, language: string): MailRow[] {
 	return agent === null ? times : [...times, { label: t('visits.agent'), value: agentLine(agent) }]
 }
 
-/** To an owner, the evening before: who comes when, so that the home can be prepared. No visitor is named. */
+/** To an owner, the evening before: the times of the visits, so that the home can be prepared. No visitor is named. */
 export const ownerVisitsMail = defineMail(
 	'owner-visits',
 	z.object({ day: z.string(), isChange: z.boolean(), homes: z.array(Home) }),

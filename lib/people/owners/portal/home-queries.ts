@@ -54,13 +54,13 @@ async function toHome(row: Row, language: string): Promise<OwnedHome> {
 	}
 }
 
-/** The homes of an owner, the newest first. */
+/** Returns the homes of an owner, newest first. */
 export async function getOwnedHomes(db: Kysely<Tables>, ownerId: number, language: string): Promise<OwnedHome[]> {
 	const rows = await rowsOf(db, ownerId, null)
 	return Promise.all(rows.map((row) => toHome(row, language)))
 }
 
-/** One home of an owner; null where it is not theirs, or is none. */
+/** Returns one home of an owner; null if it is not theirs, or does not exist. */
 export async function findOwnedHome(
 	db: Kysely<Tables>,
 	ownerId: number,

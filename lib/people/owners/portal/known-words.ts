@@ -1,4 +1,7 @@
-/** The word in the page's language for a word of the feed that is known, whatever its case; else the feed's own. */
+/**
+ * Returns the translation of a known word of the feed into the page's language, whatever its case; otherwise the feed's
+ * own word.
+ */
 export function wordOf(words: Readonly<Record<string, string>>, word: string | null): string {
 	if (word === null) return ''
 	const known = word.toLowerCase()

@@ -17,8 +17,8 @@ async function readersOf(db: Kysely<Tables>, note: OwnerNote) {
 }
 
 /**
- * The notes of `config/owners.json` for today and later Mondays as lines of text, with who reads each: so that a
- * mistyped home or address is seen before the mail leaves.
+ * Returns the notes of `config/owners.json` for today and later Mondays as lines of text, with the owners who will read
+ * each, so that a mistyped home or address is noticed before the mail is sent.
  */
 export async function listNotes(db: Kysely<Tables>, now: Date): Promise<string> {
 	const today = dayOf(now)

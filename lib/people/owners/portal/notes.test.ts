@@ -18,7 +18,7 @@ beforeEach(() => {
 	settings.notes = []
 })
 
-test('a note stands in the mail of its Monday only, and on later ones as far as it says', () => {
+test('a note is in the mail of its Monday only, and in later ones as long as it says', () => {
 	settings.notes = [note({ home: 'A' }), note({ home: 'B', untilMonday: '2026-12-14' })]
 	const on = (monday: string) => notesOn(monday).map(({ home }) => home)
 	expect(on('2026-11-23')).toEqual([])
@@ -38,14 +38,14 @@ test('a home is named by its reference or its number, an owner by the address of
 	expect(isOfOwner(note({ home: '1' }), { email: 'anna@voorbeeld.be' })).toBe(false)
 })
 
-test('who reads a language that a note lacks gets the first of the site that it has', () => {
+test('an owner whose language a note lacks gets the first language of the site that it has', () => {
 	const both = note({ text: { en: 'Two on Saturday.', fr: 'Deux samedi.' } })
 	expect(joinedNotes([both], 'en')).toBe('Two on Saturday.')
 	expect(joinedNotes([both, note({})], 'nl')).toBe('Deux samedi.\nDeux visites samedi.')
 	expect(joinedNotes([], 'nl')).toBeNull()
 })
 
-test('the command says who reads which note, and which nobody reads', async () => {
+test('the command lists who reads which note, and the notes that nobody reads', async () => {
 	const agency = await createAgencyDatabase()
 	await agency.add({ id: 1, reference: 'BEF-1' })
 	for (const [email, wants_summary] of [

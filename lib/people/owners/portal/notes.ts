@@ -5,12 +5,12 @@ import type { Owners } from '#lib/site/config/schema/owners.ts'
 
 export type OwnerNote = Owners['notes'][number]
 
-/** The Mondays of a note, the first and the last, in days of Belgium. */
+/** Returns the first and the last Monday of a note, as days in Belgium. */
 export function mondaysOf({ monday, untilMonday }: OwnerNote): { first: string; last: string } {
 	return { first: monday, last: untilMonday ?? monday }
 }
 
-/** What the agency has to say on a Monday, in the order of `config/owners.json`. */
+/** Returns the agency's notes for a Monday, in the order of `config/owners.json`. */
 export function notesOn(monday: string): OwnerNote[] {
 	return getOwnerSettings().notes.filter((note) => {
 		const { first, last } = mondaysOf(note)
@@ -29,13 +29,13 @@ export function isOfOwner({ owner }: OwnerNote, { email }: { email: string }): b
 	return owner !== null && accountOf(owner) === email
 }
 
-/** The words of a note in a language, else in the first of the site's that it has. */
+/** Returns the text of a note in a language, otherwise in the first of the site's languages that it has. */
 export function noteWords({ text }: OwnerNote, language: string): string {
 	const found = [language, ...getSite().languages].find((one) => text[one] !== undefined)
 	return (found === undefined ? Object.values(text)[0] : text[found]) ?? ''
 }
 
-/** Notes in one text, a line each; null for none. */
+/** Returns notes as one text, a line each; null if there are none. */
 export function joinedNotes(notes: readonly OwnerNote[], language: string): string | null {
 	return notes.length === 0 ? null : notes.map((note) => noteWords(note, language)).join('\n')
 }

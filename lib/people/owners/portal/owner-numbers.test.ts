@@ -5,7 +5,7 @@ import { createAgencyDatabase } from '#tests/support/agency-database.ts'
 
 const AT = '2026-11-23T10:00:00.000Z'
 
-test('owners keep their number, logins and links when numbers are kept, and those go when their owner does', async () => {
+test('migration 0015 keeps owners, logins and links under the same number; deleting an owner deletes theirs', async () => {
 	const { db, close } = await createAgencyDatabase()
 	try {
 		const owner = { email: 'ada@voorbeeld.be', language: 'nl', source: 'staff', password_hash: 'x' } as const

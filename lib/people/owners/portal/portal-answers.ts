@@ -9,7 +9,10 @@ const HEADERS = { 'cache-control': 'private, no-store' }
 
 const refused = (status: 401 | 404 | 503) => new Response(null, { status, headers: HEADERS })
 
-/** Counters and chart of a home as JSON; 401 without a session, 404 for a home that is not the owner's, 503 without the key. */
+/**
+ * Returns counters and chart of a home as JSON; 401 without a session, 404 for a home that is not the owner's, 503
+ * without the key.
+ */
 export async function answerNumbers(id: string): Promise<Response> {
 	if (!hasKey()) return refused(503)
 	const current = await currentOwnerOfRoute()
@@ -18,7 +21,10 @@ export async function answerNumbers(id: string): Promise<Response> {
 	return numbers === null ? refused(404) : Response.json(numbers, { headers: HEADERS })
 }
 
-/** Everything of a home as CSV; 401 without a session, 404 for a home that is not the owner's, 503 without the key. */
+/**
+ * Returns everything about a home as CSV; 401 without a session, 404 for a home that is not the owner's, 503 without
+ * the key.
+ */
 export async function answerCsv(id: string, wished: string | null): Promise<Response> {
 	if (!hasKey()) return refused(503)
 	const current = await currentOwnerOfRoute()

@@ -30,7 +30,7 @@ const PORTAL: OwnerPortal = {
 	media: [{ id: 1, medium: 'Immoweb', start: '2026-11-02', end: null, url: null }],
 }
 
-test('an owner reads words of the own language and days of the calendar, separated for a Belgian spreadsheet', () => {
+test('an owner reads words in their own language and calendar days, separated for a Belgian spreadsheet', () => {
 	const rows = readCsv(portalCsv(PORTAL, 'nl'), ';')
 	expect(rows).toContainEqual(['23/11/2026', '3', '4'])
 	expect(rows.find((row) => row.includes('Sofie C.'))).toEqual([
@@ -39,6 +39,6 @@ test('an owner reads words of the own language and days of the calendar, separat
 	expect(rows).toContainEqual(['Immoweb', '02/11/2026', 'Loopt'])
 })
 
-test('what the feed says of a home is no formula in its owner’s file, whatever it is split at', () => {
+test('what the feed says about a home is no formula in its owner’s file, whatever separator it is read with', () => {
 	expect(formulasIn(portalCsv(PORTAL, 'fr'))).toEqual([])
 })

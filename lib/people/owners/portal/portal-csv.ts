@@ -9,7 +9,7 @@ import { wordOf } from './known-words.ts'
 
 const DAY_LENGTH = '2026-11-23'.length
 
-/** The numbers, communications and advertisements of a home as CSV: blocks with a line between them. */
+/** Returns the numbers, communications and advertisements of a home as CSV: blocks with a line between them. */
 export function portalCsv(portal: OwnerPortal, language: string): string {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'owner' })
 	const { home, numbers, lately, total, sources, communications, media } = portal

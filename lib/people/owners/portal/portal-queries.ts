@@ -22,12 +22,14 @@ import { eventsOf, nextVisitsOf } from './story-queries.ts'
 const ID = /^[1-9]\d{0,9}$/
 const SHOWN_DAYS = 30
 
-/** The number of a home that an address names, or null. */
+/** Returns the number of a home in an address, or null. */
 export function listingIdOf(text: string): number | null {
 	return ID.test(text) ? Number(text) : null
 }
 
-/** Asks only for a home of this owner; somebody else's is noted in the log and answered like one that never was. */
+/**
+ * Returns the id only for a home of this owner. Somebody else's home is logged and treated like one that never existed.
+ */
 async function ownedId(db: Kysely<Tables>, { owner }: CurrentOwner, id: number | null): Promise<number | null> {
 	const found =
 		id === null
@@ -41,7 +43,7 @@ async function ownedId(db: Kysely<Tables>, { owner }: CurrentOwner, id: number |
 	return found?.id ?? null
 }
 
-/** What was said and agreed about a home of this owner, the latest first. */
+/** Returns what was said and agreed about a home of this owner, latest first. */
 export async function communicationsOf(db: Kysely<Tables>, ownerId: number, id: number): Promise<OwnedCommunication[]> {
 	const rows = await ownedListings(db)
 		.innerJoin('communication', 'communication.listing_id', 'listing.id')
@@ -76,14 +78,14 @@ async function numbersOf(db: Kysely<Tables>, id: number, now: Date): Promise<Own
 	}
 }
 
-/** Counters and chart of a home of this owner; null where it is not theirs. */
+/** Returns counters and chart of a home of this owner; null if it is not theirs. */
 export async function getOwnerNumbers(current: CurrentOwner, id: number | null): Promise<OwnerNumbers | null> {
 	const db = await getFullDb()
 	const own = await ownedId(db, current, id)
 	return own === null ? null : numbersOf(db, own, new Date())
 }
 
-/** Everything about a home of this owner; null where it is not theirs. */
+/** Returns everything about a home of this owner; null if it is not theirs. */
 export async function getOwnerPortal(
 	current: CurrentOwner,
 	id: number | null,
@@ -114,7 +116,7 @@ export async function getOwnerPortal(
 	}
 }
 
-/** The homes of this owner, each with its visits of this month. */
+/** Returns the homes of this owner, each with its visits of this month. */
 export async function getHomesWithVisits(
 	{ owner }: CurrentOwner,
 	language: string,
@@ -124,7 +126,7 @@ export async function getHomesWithVisits(
 	return Promise.all(homes.map(async (home) => ({ home, visits: (await getCounters(db, home.id)).month.count })))
 }
 
-/** How many sessions of this owner are open. */
+/** Returns how many sessions of this owner are open. */
 export async function countSessions({ owner }: CurrentOwner): Promise<number> {
 	const db = await getFullDb()
 	const { count } = await db

@@ -51,7 +51,7 @@ const noted = (date: string | null, type: string, status: string | null): OwnedC
 	...{ date, type, status },
 })
 
-test('the next visits are those booked on the site, those that the agency noted, and open houses, in their order', async () => {
+test('the next visits are those booked on the site, those that the agency noted, and open houses, in order', async () => {
 	await agency.add({ id: HOME }, { id: 2 })
 	await book('2026-11-26T13:00:00.000Z', 'confirmed')
 	await book('2026-11-25T13:00:00.000Z', 'requested')
@@ -82,7 +82,7 @@ test('the next visits are those booked on the site, those that the agency noted,
 	])
 })
 
-test('an import notes a price that became another, and no price that was hidden or came back', async () => {
+test('an import records a price that changed, and no price that was hidden or came back', async () => {
 	const home = (Price: number, more: object = {}) =>
 		importInto(agency, { properties: [property(HOME, { Price, ...more })] })
 	await home(239_000)
@@ -95,7 +95,7 @@ test('an import notes a price that became another, and no price that was hidden 
 	expect(changes.map(({ before, after }) => [before, after])).toEqual([[239_000, 229_000]])
 })
 
-test('events of the period are in their order, and advertisements of a few days are one', async () => {
+test('events of the period are in order, and advertisements of a few days are one', async () => {
 	await agency.add({ id: HOME })
 	const medium = (id: number, name: string, start: string | null) => ({ id, medium: name, start, end: null, url: null })
 	const at = '2026-11-11T08:00:00.000Z'
@@ -122,7 +122,7 @@ test('events of the period are in their order, and advertisements of a few days 
 	])
 })
 
-test('visits that were made stand on their days, once where the agency noted one that was booked on the site', async () => {
+test('past visits are on their days, once if the agency also noted one that was booked on the site', async () => {
 	await agency.add({ id: HOME })
 	await book('2026-11-20T13:00:00.000Z', 'confirmed')
 	await book('2026-11-19T13:00:00.000Z', 'cancelled')

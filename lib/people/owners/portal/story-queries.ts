@@ -7,14 +7,14 @@ import { dayOf } from '#lib/base/format/period-days.ts'
 import { priceChangesOf } from '#lib/homes/listings/price-changes.ts'
 import type { HomeEvent, NextVisit, OwnedCommunication, OwnedMedium } from '#lib/people/owners/portal-types.ts'
 
-/** Advertisements that begin within so many days of each other are one event. */
+/** Advertisements that begin within this many days of each other are one event. */
 const ONE_CAMPAIGN_DAYS = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAY_LENGTH = '2026-11-23'.length
 const OVER = ['cancelled', 'closed', 'done']
 
 const isVisit = (type: string | null) => type?.toLowerCase() === 'visit'
-/** The day in Belgium of an ISO date or instant. */
+/** Returns the day in Belgium of an ISO date or instant. */
 const dayIn = (date: string) => (date.length > DAY_LENGTH ? dayOf(new Date(date)) : date)
 
 interface About {
@@ -23,7 +23,7 @@ interface About {
 	openHouses: readonly { start: string; end: string | null }[]
 }
 
-/** What is booked on the site and what the agency wrote down, the next first, open houses included. Nobody is named. */
+/** Returns what is booked on the site and what the agency noted, next first, open houses included. Nobody is named. */
 export async function nextVisitsOf(
 	db: Kysely<Tables>,
 	{ listingId, communications, openHouses }: About,
@@ -37,7 +37,7 @@ export async function nextVisitsOf(
 		.where('status', 'in', ['requested', 'confirmed'])
 		.where('ends_at', '>', now.toISOString())
 		.execute()
-	// A visit that was booked here comes back with the agency's own notes.
+	// A visit that was booked here comes back in the agency's own notes.
 	const known = new Set(booked.map(({ starts_at }) => Date.parse(starts_at)))
 	const noted = communications.flatMap(({ type, date, status }): NextVisit[] => {
 		const isOver = OVER.includes(status?.toLowerCase() ?? '')
@@ -71,7 +71,9 @@ interface Past {
 	communications: readonly OwnedCommunication[]
 }
 
-/** The days on which somebody came to see the home: booked on the site, or noted by the agency; once where it is both. */
+/**
+ * Returns the days on which somebody came to see the home: booked on the site, or noted by the agency; once if both.
+ */
 async function visitedDays(
 	db: Kysely<Tables>,
 	{ listingId, communications }: Pick<Past, 'listingId' | 'communications'>,
@@ -110,7 +112,7 @@ function campaigns(media: readonly OwnedMedium[]): HomeEvent[] {
 	return events
 }
 
-/** What happened to a home within a period that visits may be read by, the oldest first. */
+/** Returns the events of a home within a period that may explain its visits, oldest first. */
 export async function eventsOf(
 	db: Kysely<Tables>,
 	{ listingId, createdAt, media, openHouses, communications }: Past,

@@ -27,7 +27,7 @@ function sentence(language: string, views: number, contacts: number, visits: num
 	return t('text', { ...numbers, visits: contacts === 0 ? -1 : visits })
 }
 
-test('the story is one sentence, whatever there is to tell', () => {
+test('the story is one sentence, whatever it contains', () => {
 	expect(sentence('nl', 308, 15, 4)).toBe(
 		'In 27 dagen werd uw pand 308 keer bekeken op de site en kwamen er 15 aanvragen, waarvan 4 voor een bezoek ter plaatse.',
 	)

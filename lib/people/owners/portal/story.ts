@@ -1,23 +1,23 @@
 import type { Funnel } from '#lib/people/statistics/types.ts'
 
-/** Of fewer visits to comparable homes a comparison says more than it knows. */
+/** With fewer visits to comparable homes a comparison would claim more than the numbers show. */
 const FEWEST_COMPARED_VISITS = 20
-/** Within this share two numbers are about as large. */
+/** Two numbers within this share of each other are about the same. */
 const ABOUT_PERCENT = 10
 
-/** What the first sentence of the portal says of a home. */
+/** What the first sentence of the portal says about a home. */
 export interface Story {
-	/** On the site, of the last thirty. */
+	/** Days on the site, of the last thirty. */
 	days: number
 	views: number
 	/** Requests of every kind, those for a visit included. */
 	contacts: number
 	visits: number
-	/** Beside comparable homes in as many days; null where they are too few, or were seen too little. */
+	/** Compared with similar homes over as many days; null if there are too few, or they were seen too little. */
 	comparison: 'more' | 'same' | 'less' | null
 }
 
-/** The numbers of the funnel in one sentence's worth. */
+/** Returns the numbers of the funnel that the sentence needs. */
 export function storyOf({ stages, days }: Funnel): Story {
 	const of = (name: string) => stages.find(({ stage }) => stage === name)
 	const views = of('views')

@@ -6,7 +6,10 @@ import type { OwnerNumbers } from '#lib/people/owners/portal-types.ts'
 
 const REFRESH_MS = 60_000
 
-/** The counters and days of a home: those that came with the page, then anew every minute and when the tab is looked at. */
+/**
+ * Returns the counters and days of a home: those that came with the page, refreshed every minute and when the tab
+ * becomes visible.
+ */
 export function useOwnerNumbers(id: number, known: OwnerNumbers): OwnerNumbers {
 	const { data } = useSWR<OwnerNumbers, Error>(`/api/owners/listings/${id}/`, getJson, {
 		...swrSettings,

@@ -55,7 +55,7 @@ async function book(startsAt: string, status: 'requested' | 'confirmed' = 'confi
 	})
 }
 
-/** The mails to the owner, as they are read. */
+/** Returns the mails to the owner, as text. */
 async function mails() {
 	const rows = await agency.db
 		.selectFrom('outbox')
@@ -66,7 +66,7 @@ async function mails() {
 	return rows.map(({ language, props }) => templateOf('owner-visits').wordsOf(JSON.parse(props), language))
 }
 
-test('the evening before, the owner is told of the confirmed visits of tomorrow, and never who comes', async () => {
+test('the evening before, the owner is told about the confirmed visits of tomorrow, and never who comes', async () => {
 	await book('2026-11-25T13:00:00.000Z')
 	await book('2026-11-25T09:00:00.000Z', 'requested')
 	await book('2026-11-26T09:00:00.000Z')
@@ -80,7 +80,7 @@ test('the evening before, the owner is told of the confirmed visits of tomorrow,
 	expect(JSON.stringify(all)).not.toMatch(/Zoé|Wauters|zoe@/)
 })
 
-test('what changes later in the evening is told once, the end of the last visit too', async () => {
+test('what changes later in the evening is reported once, also the cancellation of the last visit', async () => {
 	await book('2026-11-25T13:00:00.000Z')
 	await mailVisitNotices(agency.db, EVENING)
 	await book('2026-11-25T10:00:00.000Z')
@@ -111,7 +111,7 @@ test.each([
 	expect(await mails()).toEqual([])
 })
 
-test('it is evening from six on in Belgium: what was missed overnight is not caught up in the morning', async () => {
+test('evening starts at six in Belgium: what was missed overnight is not caught up in the morning', async () => {
 	await book('2026-11-25T13:00:00.000Z')
 	await mailVisitNotices(agency.db, new Date('2026-11-24T16:59:00.000Z'))
 	expect(await mails()).toEqual([])

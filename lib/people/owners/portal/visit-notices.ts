@@ -10,10 +10,10 @@ import { getOwnedHomes } from './home-queries.ts'
 import { communicationsOf } from './portal-queries.ts'
 import { nextVisitsOf } from './story-queries.ts'
 
-/** Before this hour of Belgium a day is no evening: a server that was down overnight sends nothing the next morning. */
+/** Evening starts at this hour in Belgium: a server that was down overnight sends nothing the next morning. */
 const EVENING = '18:00'
 
-/** The homes of an owner to which somebody comes on a day. Visits that the agency has not confirmed are left out. */
+/** Returns the homes of an owner that have visits on a day. Visits that the agency has not confirmed are left out. */
 async function visitedHomes(db: Kysely<Tables>, owner: Owner, day: string, now: Date): Promise<VisitedHome[]> {
 	const homes = await getOwnedHomes(db, owner.id, owner.mail_language ?? owner.language)
 	const all = await Promise.all(
@@ -31,12 +31,12 @@ async function visitedHomes(db: Kysely<Tables>, owner: Owner, day: string, now: 
 	return all.filter(({ visits }) => visits.length > 0)
 }
 
-/** Names what a mail says, so that another one leaves only where something else is to be said. */
+/** Returns a key for what a mail says, so that another mail is sent only if it says something else. */
 function wordFor(homes: readonly VisitedHome[]): string {
 	return homes.flatMap(({ listingId, visits }) => visits.map(({ startsAt }) => `${listingId}@${startsAt}`)).join(' ')
 }
 
-/** What the mails of this evening to an owner said, the earliest first. */
+/** Returns what the mails of this evening to an owner said, earliest first. */
 async function saidBefore(db: Kysely<Tables>, prefix: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('outbox')
@@ -44,13 +44,13 @@ async function saidBefore(db: Kysely<Tables>, prefix: string): Promise<string[]>
 		.where('once_key', 'like', `${prefix}%`)
 		.orderBy('id')
 		.execute()
-	// The number of the mail stands before what it says.
+	// The number of the mail comes before what it says.
 	return rows.map(({ once_key }) => (once_key ?? '').slice(prefix.length).replace(/^\d+ ?/, ''))
 }
 
 /**
- * Mails each owner who wants it, in the evening, the visits of the day after: that the home is to be prepared. Run
- * again, it tells of what has changed since, once.
+ * Mails each owner who wants it, in the evening, the visits of the next day, so that the home can be prepared. When run
+ * again, it reports what has changed since, once.
  */
 export async function mailVisitNotices(db: Kysely<Tables>, now: Date): Promise<void> {
 	const { day: today, time } = wallOf(now)

@@ -18,7 +18,7 @@ afterEach(async () => {
 	await agency.close()
 })
 
-test('a single click that cannot be stored asks to be sent again, and ends the summary then, as often as it comes', async () => {
+test('a one-click request that cannot be stored asks for a retry, which ends the summary, however often it comes', async () => {
 	const now = new Date()
 	const { id } = await addOwner(agency.db, { ...OWNER, email: 'eigenaar@voorbeeld.be' }, now)
 	const token = summaryToken(id, now)
@@ -31,7 +31,7 @@ test('a single click that cannot be stored asks to be sent again, and ends the s
 	expect((await answerClick('forged')).status).toBe(200)
 })
 
-test('a link is clicked thirty times in ten minutes, and another all the same', async () => {
+test('one link can be clicked thirty times in ten minutes, without affecting another link', async () => {
 	const now = new Date()
 	const statuses: number[] = []
 	for (let turn = 0; turn < 31; turn += 1) statuses.push((await answerClick(summaryToken(7, now))).status)
@@ -39,7 +39,7 @@ test('a link is clicked thirty times in ten minutes, and another all the same', 
 	expect((await answerClick(summaryToken(8, now))).status).toBe(200)
 })
 
-test('the link of an owner who was removed opens nothing of the next one, and ends no summary of theirs', async () => {
+test('the link of a removed owner opens nothing of the next one, and ends no summary of theirs', async () => {
 	const now = new Date()
 	const leaving = await addOwner(agency.db, { ...OWNER, email: 'weg@voorbeeld.be' }, now)
 	const token = summaryToken(leaving.id, now)

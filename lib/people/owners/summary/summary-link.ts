@@ -10,12 +10,12 @@ const PURPOSE = 'owner-summary'
 const DAY_MS = 24 * 60 * 60 * 1000
 const TOKEN_DAYS = 90
 
-/** The token with which an owner ends the weekly summary without logging in. */
+/** Returns the token with which an owner ends the weekly summary without logging in. */
 export function summaryToken(ownerId: number, now: Date): string {
 	return createToken(PURPOSE, String(ownerId), new Date(now.getTime() + TOKEN_DAYS * DAY_MS))
 }
 
-/** Headers by which a mail program ends the summary with one click (RFC 8058). */
+/** Returns the headers that let a mail program end the summary with one click (RFC 8058). */
 export function stopHeaders(token: string): Record<string, string> {
 	return {
 		'List-Unsubscribe': `<${env.siteOrigin}/api/owners/summary/?token=${encodeURIComponent(token)}>`,
@@ -23,7 +23,7 @@ export function stopHeaders(token: string): Record<string, string> {
 	}
 }
 
-// Nobody is kept in by an old link.
+// An expired link still unsubscribes: nobody is kept in by an old link.
 const ownerIdOf = (token: string) => Number(readToken(PURPOSE, token)?.subject ?? 0)
 
 /** Whether the owner of a link wants the summary; null for a link that opens nothing. */
@@ -38,15 +38,15 @@ export async function summaryState(token: string): Promise<'wanted' | 'stopped' 
 	return owner.wants_summary === 1 ? 'wanted' : 'stopped'
 }
 
-/** Ends the summaries of a link's owner; may be repeated, and does nothing for a forged link. */
+/** Ends the summaries of a link's owner. May be repeated, and does nothing for a forged link. */
 export async function stopSummary(token: string): Promise<void> {
 	const db = await getFullDb()
 	await db.updateTable('owner').set({ wants_summary: 0 }).where('id', '=', ownerIdOf(token)).execute()
 }
 
 /**
- * Answers a mail program's single click (RFC 8058), whatever its token: 200, 429 for one link too often, or 503 where
- * nothing can be stored.
+ * Handles a mail program's one-click request (RFC 8058), whatever its token: 200, 429 if one link is used too often, or
+ * 503 if nothing can be stored.
  */
 export async function answerClick(token: string): Promise<Response> {
 	const headers = { 'cache-control': 'no-store' }

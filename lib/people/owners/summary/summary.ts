@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const shift = (day: string, days: number) =>
 	new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The last week from Monday to Sunday that is over, in days of Belgium. */
+/** Returns the last complete week from Monday to Sunday, in days of Belgium. */
 export function weekBefore(now: Date): Period {
 	const today = dayOf(now)
 	const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -26,7 +26,7 @@ export function weekBefore(now: Date): Period {
 	return { from: shift(monday, -7), to: shift(monday, -1) }
 }
 
-/** The Monday on which a week is told of. */
+/** Returns the Monday on which a week is reported. */
 export const mondayAfter = ({ to }: Period) => shift(to, 1)
 
 const daysOf = ({ from }: Period) => Array.from({ length: 7 }, (_, index) => shift(from, index))
@@ -57,7 +57,7 @@ async function homesOf(db: Kysely<Tables>, owner: Owner, week: Period, now: Date
 	)
 }
 
-/** Mails each owner who wants it and has a home on offer what happened last week; once for each week. */
+/** Mails each owner who wants it and has a home on offer what happened last week; once per week. */
 export async function mailSummaries(db: Kysely<Tables>, now: Date): Promise<void> {
 	const owners = await db
 		.selectFrom('owner')

@@ -8,7 +8,7 @@ import { askedIn } from '#lib/people/leads/region-asks.ts'
 
 type Application = z.output<typeof application>
 
-/** Who applies, for which home and when: what the list of leads may hold in plain text. */
+/** Who applies, for which home and when: the part that the list of leads may contain in plain text. */
 const plain = ({
 	listingId,
 	startDate,
@@ -33,7 +33,7 @@ const plain = ({
 	newsletter,
 })
 
-/** The rest is means, identity or the candidate's own words, which may tell of both. */
+/** The rest is means, identity or the candidate's own words, which may mention both. */
 function secret(content: Application): Partial<Application> {
 	const known = plain(content)
 	return Object.fromEntries(Object.entries(content).filter(([key]) => !Object.hasOwn(known, key)))

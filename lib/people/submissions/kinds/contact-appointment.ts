@@ -14,7 +14,7 @@ import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'
 import type { FeedbackText } from '#lib/site/routing/feedback-kinds.ts'
 
-/** What the thank-you page says, by what became of it. */
+/** The text of the thank-you page, by what became of the appointment. */
 const TEXTS = {
 	confirmed: 'appointment-booked',
 	requested: 'contact-appointment',
@@ -22,7 +22,7 @@ const TEXTS = {
 	unconfirmed: 'appointment-asked',
 	cancelled: 'contact-appointment',
 } as const satisfies Record<AppointmentStatus, FeedbackText>
-/** What its mail is about. */
+/** The event that its mail reports. */
 const EVENTS = {
 	confirmed: 'confirmed',
 	requested: 'requested',

@@ -6,7 +6,7 @@ import { demandRegister } from '#lib/people/forms/schemas/demand-register.ts'
 import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
-/** A search alert. The visitor gets the link to confirm it, and the agency hears of it once that is done. */
+/** A search alert. The visitor gets the link to confirm it; the agency is told only after that. */
 export const demandRegisterKind = defineLeadKind('demand-register', demandRegister, {
 	prefix: 'ALE',
 	feedback: 'demand-register',

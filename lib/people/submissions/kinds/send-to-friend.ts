@@ -10,8 +10,9 @@ import { personalAddress } from '#lib/site/routing/navigation.ts'
 const CONFIRM_MS = 24 * 60 * 60 * 1000
 
 /**
- * A browser that did its proof of work sends the mail at once. Without scripts the sender first gets a link to send it,
- * so that nobody's address is used behind their back. The friend's address is forgotten once the mail has left.
+ * A browser that has done its proof of work sends the mail at once. Without scripts the sender first gets a link to
+ * send it, so that nobody's address is used behind their back. The friend's address is deleted once the mail has been
+ * sent.
  */
 export const sendToFriendKind = defineLeadKind('send-to-friend', sendToFriend, {
 	prefix: 'FRI',

@@ -2,7 +2,7 @@ import 'server-only'
 import { signNewsletter } from '#lib/people/forms/schemas/sign-newsletter.ts'
 import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
 
-/** Its one mail asks to confirm the address, as for every form with the newsletter ticked. */
+/** Its only mail asks to confirm the address, as for every form with the newsletter ticked. */
 export const signNewsletterKind = defineLeadKind('sign-newsletter', signNewsletter, {
 	prefix: 'NEW',
 	feedback: 'sign-newsletter',

@@ -11,7 +11,7 @@ export const testimonialMail = defineMail(
 	z.object({
 		reference: z.string(),
 		name: z.string(),
-		/** The name as it would be shown. */
+		/** The name as it would be published. */
 		author: z.string(),
 		email: z.string(),
 		remark: z.string(),

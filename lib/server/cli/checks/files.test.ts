@@ -8,13 +8,13 @@ it('keeps the README under 120 lines', () => {
 	expect(fileProblems('README.md', lines(120))).toEqual(['README.md has 120 lines, more than 119'])
 })
 
-it('refuses names that say nothing', () => {
+it('refuses file names that say nothing', () => {
 	expect(fileProblems('lib/utils/price.ts', '')).toEqual(['lib/utils/price.ts has a name that says nothing'])
 	expect(fileProblems('lib/search/helpers.ts', '')).toEqual(['lib/search/helpers.ts has a name that says nothing'])
 	expect(fileProblems('lib/search/common-cities.ts', '')).toEqual([])
 })
 
-it('refuses silenced checks and tests that are left out', () => {
+it('refuses suppressed checks and tests that are left out', () => {
 	expect(fileProblems('lib/a.ts', '// @ts-expect-error because')).toEqual(['lib/a.ts silences the type check'])
 	expect(fileProblems('lib/a.ts', '// biome-ignore lint: because')).toEqual(['lib/a.ts silences the linter'])
 	expect(fileProblems('lib/a.test.ts', "it.todo('x')")).toEqual(['lib/a.test.ts leaves tests out'])

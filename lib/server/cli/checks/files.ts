@@ -7,7 +7,7 @@ const FORBIDDEN: readonly [RegExp, string][] = [
 	[/\bTODO\b|\bFIXME\b/, 'leaves work for later'],
 ]
 
-/** What is wrong with one source file by its name and its text, a line each; the linter knows the rest. */
+/** Returns the problems of one source file, from its name and its text, one per line; the linter knows the rest. */
 export function fileProblems(file: string, text: string): string[] {
 	const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 	return [

@@ -1,8 +1,9 @@
 import type { MayImport } from './structure.ts'
 
 /**
- * The rooms of the house and what each may import. In `lib` every floor below is open, so only rooms of the same floor
- * are named here; in `components` every room is. A new line is a decision about the structure: see docs/architecture.md.
+ * The rooms of the code and what each may import. In `lib` every floor below is allowed, so only rooms of the same
+ * floor are listed here; in `components` every room is. A new entry is a decision about the structure: see
+ * docs/architecture.md.
  */
 export const MAY_IMPORT: MayImport = {
 	base: [],

@@ -17,7 +17,7 @@ describe('messageProblems', () => {
 		expect(messageProblems('site.json', { nl: {}, fr: { a: 'x' } })).toEqual(['messages/nl/site.json: a is missing'])
 	})
 
-	it('names an empty text and a value that is no text', () => {
+	it('names an empty text and a value that is not a text', () => {
 		expect(messageProblems('site.json', { nl: { a: ' ', b: 3 } })).toEqual([
 			'messages/nl/site.json: a is empty',
 			'messages/nl/site.json: b is empty',

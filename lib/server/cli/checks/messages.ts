@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** The texts of one file of `messages/`, as JSON.parse gives them. */
+/** The texts of one file of `messages/`, as JSON.parse returns them. */
 export type MessageTree = { [key: string]: unknown }
 
 interface Text {
@@ -9,8 +9,8 @@ interface Text {
 }
 
 /**
- * What is wrong with the texts of one file in its languages, a line each: keys that one language lacks, empty texts,
- * texts that do not parse, and arguments that differ from those of the first language.
+ * Returns the problems in the texts of one file in its languages, one per line: keys that one language lacks, empty
+ * texts, texts that do not parse, and arguments that differ from those of the first language.
  */
 export function messageProblems(file: string, languages: Record<string, MessageTree>): string[] {
 	const texts = Object.entries(languages).map(([language, tree]) => ({ language, found: textsIn(tree) }))
@@ -51,7 +51,9 @@ function isTree(value: unknown): value is MessageTree {
 	return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The names of a message's arguments and tags, sorted, with the choices of a select; null where it does not parse. */
+/**
+ * Returns the names of a message's arguments and tags, sorted, with the choices of a select; null if it does not parse.
+ */
 function argumentsIn(text: string): string[] | null {
 	try {
 		return [...new Set(parse(text).flatMap(namesOf))].sort()

@@ -23,7 +23,7 @@ it.each([
 	['lib/homes/search/engine/memo.ts', 'homes/search'],
 	['lib/base/env.ts', 'base'],
 	['components/property/gallery/gallery.tsx', 'components/property'],
-])('%s stands in the room %s', (file, room) => expect(roomOf(file)).toBe(room))
+])('%s is in the room %s', (file, room) => expect(roomOf(file)).toBe(room))
 
 it('refuses an import of a floor above', () => {
 	expect(problems(['lib/homes/feed/write.ts', importing('#lib/people/owners/accounts.ts')])).toEqual([
@@ -37,7 +37,7 @@ it('allows an import of a floor below and of a room that the table names', () =>
 	expect(problems(['components/property/a.tsx', importing('#components/cards/listing-card.tsx')])).toEqual([])
 })
 
-it('refuses a new way between rooms of a floor, also for a type', () => {
+it('refuses a new import between rooms of a floor, also for a type', () => {
 	expect(problems(['lib/homes/listings/a.ts', "import type { A } from '#lib/homes/search/types.ts'\n"])).toEqual([
 		'lib/homes/listings/a.ts imports lib/homes/search/types.ts: "homes/listings" may not import "homes/search" (lib/server/cli/checks/may-import.ts)',
 	])
@@ -59,6 +59,6 @@ it('refuses folders of one room that import each other', () => {
 	).toEqual(['folders import each other: lib/homes/search → lib/homes/search/engine → lib/homes/search'])
 })
 
-it('looks past tests, which may import anything', () => {
+it('ignores tests, which may import anything', () => {
 	expect(problems(['lib/base/a.test.ts', importing('#lib/server/jobs/jobs.ts')])).toEqual([])
 })

@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-/** The floors of `lib`, from the ground up. A file imports its own floor and those below it. */
+/** The floors of `lib`, from the ground up. A file may import its own floor and those below it. */
 const FLOORS = ['base', 'site', 'homes', 'people', 'pages', 'server'] as const
 
-/** What each room may import beside itself: rooms of its own floor, or other rooms of `components`. */
+/** What each room may import besides itself: rooms of its own floor, or other rooms of `components`. */
 export type MayImport = Readonly<Record<string, readonly string[]>>
 
 interface Arrow {
@@ -13,7 +13,7 @@ interface Arrow {
 
 const SPECIFIERS = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+|\bdeclare\s+module\s+)'((?:#|\.\/|\.\.\/)[^'\n]+)'/gm
 
-/** Every file of ours that a file imports, types included, by its path from the root. */
+/** Returns every file of ours that a file imports, types included, by its path from the root. */
 export function importsOf(file: string, text: string): string[] {
 	return [...text.matchAll(SPECIFIERS)].map(([, specifier = '']) =>
 		specifier.startsWith('#') ? specifier.slice(1) : path.posix.join(path.posix.dirname(file), specifier),
@@ -22,7 +22,10 @@ export function importsOf(file: string, text: string): string[] {
 
 const isCode = (file: string) => /^(lib|components)\/.*\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file)
 
-/** The room that a file stands in: `homes/search` in `lib`, `components/cards` in `components`; a file right in a floor is the floor. */
+/**
+ * Returns the room that contains a file: `homes/search` in `lib`, `components/cards` in `components`; for a file
+ * directly in a floor, the floor.
+ */
 export function roomOf(file: string): string {
 	const [top = '', ...rest] = file.split('/')
 	const depth = top === 'lib' ? 2 : 1
@@ -46,7 +49,7 @@ function arrowProblem({ from, to }: Arrow, mayImport: MayImport): string | null 
 	return `${from} imports ${to}: "${one}" may not import "${other}" (lib/server/cli/checks/may-import.ts)`
 }
 
-/** The folders that lead from one back to itself, or null where none does. */
+/** Returns the folders of an import cycle, from one back to itself; null if there is none. */
 function circleOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
 	const done = new Set<string>()
 	const walk = (folder: string, way: readonly string[]): string[] | null => {
@@ -72,7 +75,7 @@ function circleAt(arrows: readonly Arrow[], depth: number): string[] | null {
 	const between = new Map<string, Set<string>>()
 	for (const { from, to } of arrows) {
 		const [one, other] = [cut(from), cut(to)]
-		// A folder and the folders in it are one at this depth: only a deeper look tells them apart.
+		// A folder and its subfolders count as one at this depth: only a deeper check tells them apart.
 		const isNested = one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 		if (one === other || (isNested && depth < DEEPEST)) continue
 		between.set(one, (between.get(one) ?? new Set()).add(other))
@@ -83,8 +86,8 @@ function circleAt(arrows: readonly Arrow[], depth: number): string[] | null {
 const DEEPEST = 8
 
 /**
- * What is wrong with the imports of `lib` and `components`, a line each: an import of a floor above, one between rooms
- * that the table does not allow, and folders that import each other in a circle, at any depth.
+ * Returns the problems with the imports of `lib` and `components`, one per line: an import of a floor above, one
+ * between rooms that the table does not allow, and folders that import each other in a cycle, at any depth.
  */
 export function structureProblems(texts: ReadonlyMap<string, string>, mayImport: MayImport): string[] {
 	const files = [...texts].filter(([file]) => isCode(file))

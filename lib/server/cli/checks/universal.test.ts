@@ -27,7 +27,7 @@ it.each(['lib/homes/search/types.ts', 'lib/homes/search/schema.ts', 'lib/homes/s
 	},
 )
 
-it('leaves files that say where they run alone', () => {
+it('ignores files that say where they run', () => {
 	expect(problems('lib/homes/search/queries.ts')).toEqual([])
 	expect(problems('lib/homes/search/use-count.ts')).toEqual([])
 	expect(problems('lib/homes/search/use-count.test.tsx')).toEqual([])
@@ -43,6 +43,6 @@ it.each([
 	expect(problems(file)).toEqual([`${file} is universal (it does not import 'server-only') and may not import ${from}`])
 })
 
-it('takes a schema for universal even where it claims to be of the server', () => {
+it('treats a schema as universal even if it claims to be for the server', () => {
 	expect(problems('lib/people/forms/schemas/forms.ts')).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 /** Folders of `lib` whose files run on the server although nothing in them says so: plain Node loads some of them. */
 const SERVER_FOLDERS =
 	/^lib\/(base\/(db|log|security)\/|base\/env\.ts$|site\/(cache|headers|inline|next|preview|routing|theme|words)\/|site\/config\/(?!schema\/(application-asks|consent-|energy|loan))|homes\/(feed|places\/(centres|belgium))\/|server\/)/
-/** Names that are universal wherever they stand. */
+/** Names that are universal wherever they are. */
 const UNIVERSAL_NAMES =
 	/^lib\/(?!homes\/feed\/).*\/(types|schema)\.ts$|^lib\/people\/forms\/schemas\/|^lib\/site\/config\/paths\/(paths|menu-path)\.ts$|^lib\/site\/routing\/(?!navigation|links|menu-pages|preview-mode)[a-z-]+\.ts$/
 const OTHER_NAMES = /\.test\.tsx?$|\.d\.ts$|\/use-[a-z-]+\.tsx?$/
@@ -11,8 +11,8 @@ const DECLARED = /^import 'server-only'|^['"]use (server|client)['"]/m
 const IMPORTS = /^(?:import|export) (?!type\b)(?:[^'"\n;]|\n(?!import|export))*?from '([^']+)'|^import '([^']+)'/gm
 
 /**
- * Whether a file of `lib` is universal: it runs in the browser as well as on the server, because it does not say
- * otherwise in its first lines.
+ * Whether a file of `lib` is universal: it runs in the browser as well as on the server, because its first lines do not
+ * say otherwise.
  */
 export function isUniversal(file: string, text: string): boolean {
 	if (!file.startsWith('lib/') || !/\.tsx?$/.test(file) || OTHER_NAMES.test(file)) return false
@@ -21,7 +21,7 @@ export function isUniversal(file: string, text: string): boolean {
 }
 
 /**
- * What a universal file imports and may not, a line each. It may import zod, other universal files and data;
+ * Returns the forbidden imports of a universal file, one per line. It may import zod, other universal files and data;
  * types may come from anywhere.
  */
 export function universalProblems(file: string, read: (file: string) => string | null): string[] {

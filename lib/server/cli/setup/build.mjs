@@ -35,7 +35,7 @@ function filesAt(place) {
 		.flatMap((name) => filesAt(`${place}/${name}`))
 }
 
-/** A hash of the names and contents of everything that the build reads; `config/` is read at run time. */
+/** Returns a hash of the names and contents of everything that the build reads; `config/` is read at run time. */
 function sourcesHash() {
 	const hash = createHash('sha256')
 	for (const file of SOURCES.flatMap(filesAt)) {
@@ -49,7 +49,7 @@ function buildId() {
 	return fs.readFileSync(inProject('.next', 'BUILD_ID'), 'utf8')
 }
 
-/** Whether `.next` holds a finished build, be it of other sources. */
+/** Whether `.next` contains a finished build, even one of other sources. */
 export function isBuilt() {
 	try {
 		return JSON.parse(fs.readFileSync(stampFile, 'utf8')).build === buildId()
@@ -58,13 +58,13 @@ export function isBuilt() {
 	}
 }
 
-/** Whether `.next` holds a finished build of the present sources. */
+/** Whether `.next` contains a finished build of the present sources. */
 export function isBuildFresh() {
 	return isBuilt() && JSON.parse(fs.readFileSync(stampFile, 'utf8')).sources === sourcesHash()
 }
 
 /**
- * Builds for production. The stamp that marks a finished build goes first and comes back last.
+ * Builds for production. The stamp that marks a finished build is deleted first and written last.
  * @param {{ show: boolean }} options `show` passes Next's output through
  */
 export async function build({ show }) {

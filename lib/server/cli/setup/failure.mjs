@@ -17,7 +17,7 @@ const REASONS = [
 	[/SIGKILL|heap out of memory|ENOMEM/, 'The machine has too little memory'],
 ]
 
-/** An end of a command that needs one line and no stack trace. */
+/** An error that ends a command with one line and no stack trace. */
 export class Failure extends Error {
 	/**
 	 * @param {string} message one line for the terminal
@@ -30,7 +30,7 @@ export class Failure extends Error {
 }
 
 /**
- * What an error of the operating system means in one line, or null where it is not one of those.
+ * Returns what an error of the operating system means, in one line; null if it is not one of those.
  * @param {string} text an error's message or what a program printed
  */
 export function plainReason(text) {
@@ -51,7 +51,7 @@ export function failureLine(error) {
 
 /**
  * Runs a command's body; a failure prints one line and sets exit status 1.
- * @param {() => Promise<number | void>} body answers the exit status, 0 where it answers nothing
+ * @param {() => Promise<number | void>} body returns the exit status; nothing means 0
  */
 export async function command(body) {
 	try {

@@ -20,7 +20,7 @@ it.each([
 	expect(plainReason(text)).toBe(line)
 })
 
-it('knows nothing about other errors', () => {
+it('returns nothing for other errors', () => {
 	expect(plainReason('TypeError: a is not a function')).toBeNull()
 })
 

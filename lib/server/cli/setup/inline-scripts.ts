@@ -4,10 +4,10 @@ import { root } from './project.mjs'
 
 const FOLDER = path.join(root, 'lib/site/inline')
 
-/** Where the texts of the scripts stand that pages have inside them. */
+/** The file with the texts of the scripts that pages contain inline. */
 export const INLINE_FILE = path.join(FOLDER, 'minified.ts')
 
-/** The scripts by the name of their constant, with what it says of them. */
+/** The scripts by the name of their constant, with its doc comment. */
 const SCRIPTS = [
 	[
 		'ASK_EARLY',
@@ -47,7 +47,10 @@ async function minified(name: string): Promise<string> {
 	return outputFiles[0]?.text.trim() ?? ''
 }
 
-/** The file of minified scripts, made anew from their sources. `npm run inline` writes it, and a test compares it. */
+/**
+ * Returns the file of minified scripts, generated from their sources. `npm run inline` writes it, and a test compares
+ * it.
+ */
 export async function minifiedScripts(): Promise<string> {
 	const constants = await Promise.all(
 		SCRIPTS.map(

@@ -9,7 +9,7 @@ import { run, start } from './run.mjs'
 import { checkPort, chosenPort, prepareDataFolder, serve } from './server.mjs'
 
 /**
- * Says what is being done and how long it took, in one line.
+ * Prints what is being done and how long it took, in one line.
  * @param {string} what
  * @param {() => Promise<unknown>} work
  */
@@ -26,9 +26,9 @@ export async function phase(what, work) {
 }
 
 /**
- * Installs what is missing and makes sure that the entry runs on Node 24, if need be in a process of its own.
+ * Installs what is missing and makes sure that the entry runs on Node 24, in a process of its own if necessary.
  * @param {string} entry `import.meta.url` of the entry
- * @returns {Promise<number | null>} the exit status where the entry ran in another process, else null
+ * @returns {Promise<number | null>} the exit status if the entry ran in another process, otherwise null
  */
 export async function prepareOnNode24(entry) {
 	if (isInstallNeeded()) await phase('Installing the locked dependencies (npm ci)', install)
@@ -49,7 +49,7 @@ export async function prepareOnNode24(entry) {
 }
 
 /**
- * Builds where that is allowed and needed, fills an empty database with the sample, and serves until a signal comes.
+ * Builds if that is allowed and needed, fills an empty database with the sample, and serves until a signal comes.
  * @param {{ mayBuild: boolean }} options
  * @returns {Promise<number>} the exit status
  */

@@ -8,7 +8,7 @@ export const root = path.resolve(fileURLToPath(import.meta.url), '../../../../..
 export const programs = path.join(root, 'node_modules', '.bin')
 
 /**
- * The environment of a program: the installed Node and the other programs first in its path, no telemetry.
+ * Returns the environment of a program: the installed Node and the other programs first in its path, no telemetry.
  * @param {Record<string, string | undefined>} [extra]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -19,7 +19,7 @@ export function environment(extra = {}) {
 }
 
 /**
- * Absolute path of a file of the checkout.
+ * Returns the absolute path of a file of the checkout.
  * @param {...string} parts
  */
 export function inProject(...parts) {

@@ -1,11 +1,11 @@
-/** As many parts as a query may have; Next's own reading of a query takes quadratic time. */
+/** Maximum number of parts in a query: Next's own parsing of a query takes quadratic time. */
 const MOST_QUERY_PARTS = 300
 const LONGEST_QUERY = 8192
 
 /**
- * The request target with a query that Next can read quickly: its first 300 parts and 8 KiB at most.
- * What is cut off is more than any page of the site knows.
- * @param {string} target path and query as they came
+ * Returns the request target with a query that Next can parse quickly: its first 300 parts and 8 KiB at most. No page
+ * of the site uses more than that.
+ * @param {string} target path and query as received
  */
 export function limitQuery(target) {
 	const start = target.indexOf('?')

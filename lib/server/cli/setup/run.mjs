@@ -15,7 +15,7 @@ function stop(signal) {
 
 let isListening = false
 
-/** From the first program on: until then a signal ends this command by itself. */
+/** Listens from the first program on: until then a signal ends this command by itself. */
 function listen() {
 	if (isListening) return
 	isListening = true
@@ -23,20 +23,20 @@ function listen() {
 	process.on('SIGTERM', () => stop('SIGTERM'))
 	process.on('SIGHUP', () => stop('SIGTERM'))
 	if (!process.env.npm_lifecycle_event) return
-	// npm was killed without a chance to pass the signal on: this command must not outlive it.
+	// If npm was killed it could not pass the signal on: this command must not outlive it.
 	const parent = process.ppid
 	setInterval(() => process.ppid !== parent && stop('SIGTERM'), 1000).unref()
 }
 
 /**
- * The exit status that a shell gives a process ended by a signal.
+ * Returns the exit status that a shell gives a process ended by a signal.
  * @param {NodeJS.Signals} signal
  */
 function exitStatusOf(signal) {
 	return { SIGINT: 130, SIGTERM: 143 }[String(signal)] ?? 137
 }
 
-/** The signal that asked this command to end, or null. */
+/** Returns the signal that asked this command to end, or null. */
 export function stopSignal() {
 	return stopping
 }
@@ -61,8 +61,8 @@ export function start(program, parameters, options) {
  * @param {string} program
  * @param {string[]} parameters
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, show: boolean, onOutput?: (text: string) => void }} options `show`
- *   passes its output through; `onOutput` gets it as it comes where it is not shown
- * @returns {Promise<{ status: number, output: string }>} output is empty where it was shown
+ *   passes its output through; otherwise `onOutput` gets it as it comes
+ * @returns {Promise<{ status: number, output: string }>} `output` is empty if it was shown
  */
 export function run(program, parameters, { cwd, env, show, onOutput = () => {} }) {
 	return new Promise((resolve, reject) => {

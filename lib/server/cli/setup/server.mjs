@@ -9,7 +9,7 @@ const DRAIN_MS = 15_000
 const STARTUP_MS = 60_000
 const BANNER = /^\s*(✓ Running next\.config|$)/
 
-/** The port that `PORT` names, 3000 where it is not set. */
+/** Returns the port in `PORT`, 3000 if it is not set. */
 export function chosenPort() {
 	const text = process.env.PORT?.trim() || '3000'
 	const port = Number(text)
@@ -18,7 +18,7 @@ export function chosenPort() {
 }
 
 /**
- * Fails with one line where nobody may listen on a port.
+ * Fails with one line if a port cannot be listened on.
  * @param {number} port
  */
 export async function checkPort(port) {
@@ -35,7 +35,7 @@ export async function checkPort(port) {
 }
 
 /**
- * Creates the data folder and fails with one line where it cannot be written.
+ * Creates the data folder and fails with one line if it cannot be written.
  * @returns {string} its absolute path
  */
 export function prepareDataFolder() {
@@ -53,10 +53,10 @@ export function prepareDataFolder() {
 }
 
 /**
- * One request to the server itself.
+ * Sends one request to the server itself.
  * @param {number} port
  * @param {string} path
- * @returns {Promise<number | null>} its status, or null where nobody answered
+ * @returns {Promise<number | null>} its status, or null if nothing answered
  */
 function statusOf(port, path) {
 	return new Promise((resolve) => {
@@ -127,7 +127,7 @@ function forceEnd(server) {
 /**
  * @param {number} port
  * @param {() => boolean} isAlive
- * @returns {Promise<number | null>} the status of the first answer, or null where the server ended first
+ * @returns {Promise<number | null>} the status of the first answer, or null if the server ended first
  */
 async function waitUntilReady(port, isAlive) {
 	const until = Date.now() + STARTUP_MS

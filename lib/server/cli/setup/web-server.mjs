@@ -1,4 +1,5 @@
-// The process that serves the production build: Next's own request handler, with bounds before it and an orderly end.
+// The process that serves the production build: Next's own request handler, preceded by limits, with an orderly
+// shutdown.
 import http from 'node:http'
 import compression from 'compression'
 import { processWide } from '#lib/base/process/process-wide.ts'
@@ -18,7 +19,7 @@ const LARGEST_HEADERS = 256 * 1024
 const LONGEST_DRAIN_MS = 12_000
 const ALL_METHODS = allowedMethods('/api/').join(', ')
 
-// What the server creates is for its own user alone.
+// Files that the server creates are for its own user only.
 process.umask(0o077)
 Object.assign(process.env, { NODE_ENV: 'production' })
 const port = Number(process.env.PORT ?? 3000)
@@ -69,7 +70,7 @@ const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, r
 /** @type {{ value: Set<() => Promise<void>> | undefined }} */
 const lastWorks = processWide('agencyLastWork')
 
-// What the site wants to have done before the process ends, such as writing the last visits down.
+// Runs what the site wants done before the process ends, such as writing the last visits.
 async function lastWork() {
 	for (const work of lastWorks.value ?? []) await work()
 }
@@ -81,14 +82,14 @@ function end(status) {
 		.finally(() => process.exit(status))
 }
 
-// Requests under way are answered; idle connections end at once.
+// Requests in progress are answered; idle connections are closed at once.
 function drain() {
 	server.close(() => app.close().finally(() => end(0)))
 	server.closeIdleConnections()
 	setTimeout(() => end(1), LONGEST_DRAIN_MS).unref()
 }
 
-// A request to be a tunnel (RFC 9110 section 9.3.6), which Node would leave without an answer.
+// A CONNECT request (RFC 9110 section 9.3.6), which Node would leave without an answer.
 server.on('connect', (_request, socket) => {
 	socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALL_METHODS}\r\nConnection: close\r\n\r\n`)
 })

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * The settings under which the suite builds: none of them may find its way into the build, and where the data would lie
- * none can be made, so that a build that opens a database fails.
+ * The settings under which the suite builds. None of them may end up in the build, and no data folder can be created at
+ * the given path, so that a build that opens a database fails.
  */
 export const BUILD_SETTINGS = {
 	SITE_ORIGIN: 'https://built-elsewhere.example',
@@ -16,7 +16,7 @@ export const BUILD_SETTINGS = {
 export const BUILT_BY_SUITE = 'AGENCY_BUILT_BY_SUITE'
 
 /**
- * Runs something with these settings in the environment that it gets.
+ * Runs `work` with these settings in its environment.
  * @template T
  * @param {(settings: Record<string, string>) => Promise<T>} work
  * @returns {Promise<T>}

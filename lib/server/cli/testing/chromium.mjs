@@ -12,7 +12,7 @@ const MAC_APPLICATIONS = [
 ]
 
 /**
- * The Chromium for the tests: `CHROMIUM_PATH`, else the system's, else Debian's package, else Playwright's own.
+ * Returns the Chromium for the tests: `CHROMIUM_PATH`, otherwise the system's, Debian's package, or Playwright's own.
  * @returns {Promise<string>} its absolute path
  */
 export async function findOrInstallChromium() {
@@ -24,7 +24,7 @@ export async function findOrInstallChromium() {
 	return systemChromium() ?? (await debianChromium()) ?? (await playwrightChromium())
 }
 
-/** The Chromium or Chrome that this machine has, or null. */
+/** Returns the Chromium or Chrome of this machine, or null. */
 export function systemChromium() {
 	const folders = (process.env.PATH ?? '').split(path.delimiter)
 	const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))

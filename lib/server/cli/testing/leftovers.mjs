@@ -4,7 +4,7 @@ import fs from 'node:fs'
 export const RUN_MARK = 'AGENCY_TEST_RUN'
 
 /**
- * Ends every process that a test run left behind (Linux; elsewhere there is no way to see them).
+ * Ends every process that a test run left behind (Linux; elsewhere they cannot be found).
  * @param {string} mark the value of the run's variable
  * @returns {string[]} their command lines
  */

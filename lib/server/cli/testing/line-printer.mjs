@@ -1,5 +1,6 @@
 /**
- * Prints text as it comes in whole lines, each with a prefix, so that steps that run side by side stay legible.
+ * Prints text in whole lines as they are completed, each with a prefix, so that steps running side by side stay
+ * legible.
  * @param {string} prefix
  * @param {(line: string) => void} print
  */
@@ -12,7 +13,7 @@ export function linePrinter(prefix, print = console.log) {
 			rest = lines.pop() ?? ''
 			for (const line of lines) print(`${prefix}${line}`.trimEnd())
 		},
-		/** Prints what came without a line break. */
+		/** Prints the rest that did not end with a line break. */
 		end() {
 			if (rest !== '') print(`${prefix}${rest}`)
 			rest = ''

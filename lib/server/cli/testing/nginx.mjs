@@ -8,19 +8,22 @@ const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/n
 const APT = '/usr/bin/apt-get'
 const DPKG = '/usr/bin/dpkg'
 
-/** The nginx that this machine has, installed or unpacked by an earlier run; null where there is none. */
+/** Returns the nginx of this machine, installed or unpacked by an earlier run; null if there is none. */
 export function findNginx() {
 	const named = process.env.NGINX_PATH
 	return [...(named ? [named] : []), ...PLACES].find((file) => fs.existsSync(file) && doesRun(file)) ?? null
 }
 
-/** The nginx of this machine; else, on a Debian, the one of its package, unpacked and not installed; else null. */
+/**
+ * Returns the nginx of this machine; otherwise, on Debian, the one of its package, unpacked but not installed;
+ * otherwise null.
+ */
 export function findOrUnpackNginx() {
 	const found = findNginx()
 	if (found || !fs.existsSync(APT)) return found
 	fs.mkdirSync(UNPACKED, { recursive: true })
 	const download = () => spawnSync(APT, ['download', '-qq', 'nginx'], { cwd: UNPACKED }).status === 0
-	// A fresh machine knows no packages yet.
+	// A fresh machine has no package lists yet.
 	if (!download() && !(spawnSync(APT, ['update', '-qq']).status === 0 && download())) return null
 	for (const name of fs.readdirSync(UNPACKED).filter((it) => it.endsWith('.deb'))) {
 		spawnSync(DPKG, ['-x', name, '.'], { cwd: UNPACKED })

@@ -1,5 +1,5 @@
 /**
- * What came of the tests of Playwright, from its JSON report. A test that passed only when repeated has failed.
+ * Returns the results of Playwright's tests, from its JSON report. A test that passed only when repeated has failed.
  * @param {{ suites?: Suite[], errors?: { message?: string }[] }} json
  * @returns {import('./report.mjs').Report}
  *

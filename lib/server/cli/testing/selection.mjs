@@ -9,7 +9,7 @@ const OF_BROWSER = /^tests\/e2e\/.*\.spec\.ts$/
 const OF_INTEGRATION = /^tests\/integration\//
 const ENDING = /\.(?:test|spec)\.tsx?$/
 
-/** The paths of all test files of the checkout. */
+/** Returns the paths of all test files of the checkout. */
 export function testFiles() {
 	const folders = ['app', 'components', 'config', 'lib', 'messages', 'tests']
 	const below = folders.flatMap((folder) =>
@@ -21,12 +21,12 @@ export function testFiles() {
 }
 
 /**
- * The steps for `npm test -- NAME …`: a step by its name, or the test files that a name means. A whole path or file name
- * means that file alone; anything else means every file whose path contains it.
+ * Returns the steps for `npm test -- NAME …`: a step by its name, or the test files that a name matches. A whole path
+ * or file name matches that file alone; anything else matches every file whose path contains it.
  * @param {readonly string[]} names
  * @param {readonly string[]} [files]
  * @returns {import('./steps.mjs').Step[]}
- * @throws {Failure} where a name means nothing
+ * @throws {Failure} if a name matches nothing
  */
 export function selectSteps(names, files = testFiles()) {
 	const wanted = names.map((name) => ({

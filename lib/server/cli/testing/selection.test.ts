@@ -23,13 +23,13 @@ it('takes one file by its path, its name or its name without ending', () => {
 	expect(chosen('biome.test.ts')).toEqual([['unit', 'biome.test.ts']])
 })
 
-it('takes every file whose path contains a name that is none of a file, in the order of the steps', () => {
+it('takes every file whose path contains a name that is not a file, in the order of the steps', () => {
 	expect(chosen('e2e/', 'lib/map')).toEqual([
 		['unit', 'lib/map/clusters.test.ts'],
 		['browser', 'tests/e2e/map.spec.ts'],
 	])
 })
 
-it('refuses a name that means nothing and names the steps', () => {
+it('refuses a name that matches nothing and lists the steps', () => {
 	expect(() => chosen('tpyes')).toThrow(/called tpyes.*format.*browser/)
 })

@@ -22,7 +22,7 @@ const VITEST = [
 	'--reporter=./lib/server/cli/testing/vitest-report.mjs',
 ]
 
-/** What reads the sources only. @type {Step[]} */
+/** Steps that only read the sources. @type {Step[]} */
 export const checkSteps = [
 	{ name: 'format', kind: 'check', command: [...BIOME, 'format'] },
 	{ name: 'lint', kind: 'check', command: [...BIOME, 'lint', '--error-on-warnings'] },
@@ -43,10 +43,10 @@ export const unitStep = {
 /** @type {Step} */
 export const buildStep = { name: 'build', kind: 'check', command: ['lib/server/cli/build.mjs'] }
 
-/** Asks real servers on the build over HTTP. @type {Step} */
+/** Sends HTTP requests to real servers on the build. @type {Step} */
 export const integrationStep = { name: 'integration', kind: 'vitest', command: [...VITEST, '--project=integration'] }
 
-/** Looks at real servers on the build with a real Chromium. @type {Step} */
+/** Opens pages of real servers on the build in a real Chromium. @type {Step} */
 export const browserStep = {
 	name: 'browser',
 	kind: 'playwright',

@@ -5,7 +5,7 @@ import { browserStep, buildStep, checkSteps, integrationStep, runStep, unitStep 
 import { seconds, timeLines } from './times.mjs'
 
 /**
- * One run of `npm test`: runs steps, says what came of each, and adds them up.
+ * Starts one run of `npm test`: runs steps, prints the result of each, and adds them up.
  * @param {Record<string, string | undefined>} settings environment of every step
  */
 export function startSuite(settings) {
@@ -18,7 +18,7 @@ export function startSuite(settings) {
 	/**
 	 * @param {import('./steps.mjs').Step} step
 	 * @param {Record<string, string | undefined>} [extra]
-	 * @returns {Promise<boolean>} whether nothing of it failed
+	 * @returns {Promise<boolean>} whether nothing in it failed
 	 */
 	async function take(step, extra = {}) {
 		console.log(`── ${step.name}: ${step.command.join(' ')}`)
@@ -59,16 +59,16 @@ export function startSuite(settings) {
 		total,
 		steps,
 		files,
-		/** What needs neither a build nor a browser, without the unit tests that take longest: `npm run verify`. */
+		/** Steps that need neither a build nor a browser, without the unit tests that take longest: `npm run verify`. */
 		takeFast: () => Promise.all([takeChecks(), take(unitStep, { AGENCY_TEST_FAST: '1' })]),
-		/** Everything: the integration tests, which wait more than they compute, run beside the browser's. */
+		/** All steps. The integration tests, which wait more than they compute, run beside the browser tests. */
 		async takeAll() {
 			await Promise.all([takeChecks(), take(unitStep)])
 			if (!(await takeBuild())) return
 			await Promise.all([takeSiteStep(integrationStep, { [BUILT_BY_SUITE]: '1' }), takeSiteStep(browserStep)])
 		},
 		/**
-		 * These steps one after the other; those that ask a site make sure of a build themselves.
+		 * Runs these steps one after the other; those that need a site make sure of a build themselves.
 		 * @param {readonly import('./steps.mjs').Step[]} chosen
 		 */
 		async takeSome(chosen) {

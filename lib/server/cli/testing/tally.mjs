@@ -38,8 +38,8 @@ export function tallyOfPlaywright(file, status) {
 }
 
 /**
- * Counts. A file that did not load, an error outside a test, a test skipped without a reason and a run without tests
- * are failures.
+ * Counts the tests. A file that did not load, an error outside a test, a test skipped without a reason and a run
+ * without tests are failures.
  * @param {import('./report.mjs').Report | null} report
  * @param {number} status
  * @returns {Tally}
@@ -52,7 +52,7 @@ export function tallyOf(report, status) {
 		own.map((test) => ({ ...test, file, isBroken })),
 	)
 	const skipped = tests.filter(({ state, reason }) => state === 'skipped' && reason !== null)
-	// A hook that failed leaves the tests of its file out: the file is one failure, whatever it holds.
+	// A hook that failed makes vitest leave out the tests of its file: the file is one failure, whatever it contains.
 	const unexplained = tests.filter((test) => test.state === 'skipped' && test.reason === null && !test.isBroken)
 	const broken = report.files.filter(({ isBroken }) => isBroken)
 	const passed = tests.filter(({ state }) => state === 'passed').length

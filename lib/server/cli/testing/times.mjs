@@ -6,9 +6,9 @@ export function seconds(milliseconds) {
 }
 
 /**
- * The lines that list files with their times, the slowest first.
+ * Returns the lines that list files with their times, slowest first.
  * @param {readonly import('./report.mjs').FileTime[]} files
- * @param {number} [most] how many at most; all without it
+ * @param {number} [most] maximum number of lines; all by default
  */
 export function timeLines(files, most = files.length) {
 	const slowest = files.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, most)
@@ -16,7 +16,7 @@ export function timeLines(files, most = files.length) {
 }
 
 /**
- * What stands at the end of a run: the steps with their times, and the slowest files.
+ * Returns the summary of a run: the steps with their times, and the slowest files.
  * @param {readonly import('./report.mjs').FileTime[]} steps in their order
  * @param {readonly import('./report.mjs').FileTime[]} files
  */
@@ -27,7 +27,7 @@ export function closingLines(steps, files) {
 }
 
 /**
- * The last line of a run.
+ * Returns the last line of a run.
  * @param {{ passed: number, failed: number, skipped: number }} total
  */
 export function lastLine({ passed, failed, skipped }) {

@@ -17,7 +17,7 @@ it('names the steps in their order and the ten slowest files at the end', () => 
 	expect(lines.at(-1)).toBe('    2.0 s  f2.test.ts')
 })
 
-it('ends with one line that names skipped tests only where there are some', () => {
+it('ends with one line that names skipped tests only if there are some', () => {
 	expect(lastLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed')
 	expect(lastLine({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped')
 })

@@ -5,7 +5,7 @@ import { root } from '#lib/server/cli/setup/project.mjs'
 /** The variable that names the file to write. */
 export const REPORT_FILE = 'AGENCY_TEST_REPORT'
 
-/** A reporter of vitest: writes what came of each test, why it was skipped, and how long each file took. */
+/** A vitest reporter: writes the result of each test, why it was skipped, and how long each file took. */
 export default class VitestReport {
 	/**
 	 * @param {readonly import('vitest/node').TestModule[]} modules
