@@ -32,9 +32,9 @@ export interface ImportOptions {
 	source: string
 	/** Import nothing if any record is bad. */
 	isStrict?: boolean
-	/** Import also a snapshot that withdraws more than half of the published listings. */
-	allowsShrink?: boolean
 	/** Also import a snapshot that withdraws more than half of the published listings. */
+	allowsShrink?: boolean
+	/** Report everything, write nothing. */
 	isDryRun?: boolean
 	now?: Date
 	onProgress?: (progress: ImportProgress) => void

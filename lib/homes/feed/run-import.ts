@@ -25,7 +25,7 @@ const OUTCOMES: Readonly<Record<number, ImportOutcome>> = {
  */
 export async function runImport(file: string): Promise<{ outcome: ImportOutcome; report: string }> {
 	const script = path.join('lib', 'cli', 'import.ts')
-	// The server's own worker takes over the pictures, so that the next check of the feed need not wait for them.
+	// The server's own worker takes over the pictures: the next look at the feed must not wait for them.
 	const command = ['--conditions=react-server', '--import', 'tsx', script, file, '--no-pictures']
 	const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
 	const chunks: Buffer[] = []
