@@ -92,7 +92,7 @@ export const ListingWords = z.object({
 		.array(z.object({ name: z.string(), surface: z.number().nullable(), floor: z.number().nullable() }))
 		.nullable()
 		.default(null),
-	/** Points that the agent honestly points out, a sentence each. */
+	/** Honest remarks of the agent about the home, a sentence each. */
 	goodToKnow: z.array(z.string()).nullable().default(null),
 })
 export type ListingWords = z.infer<typeof ListingWords>

@@ -141,7 +141,10 @@ async function projectEntries(): Promise<SitemapEntry[]> {
 	})
 }
 
-/** Returns the built-in pages and those of the menu, except drafts and pages that the menu excludes from search engines. */
+/**
+ * Returns the built-in pages and those of the menu, except drafts and pages that the menu excludes from search
+ * engines.
+ */
 function pageEntries(): SitemapEntry[] {
 	const { defaultLanguage } = getSite()
 	const builtIn = PAGES.filter((id) => !isDraft(id)).map((id) => ({ id, page: shownPage(id) }))

@@ -37,7 +37,7 @@ export interface SuggestAnswer {
 	suggestions: Suggestion[]
 }
 
-/** The response of `/api/neighbours`; previous, next and position are null if the search does not contain the home. */
+/** The response of `/api/neighbours`. All but `total` are null if the search does not contain the home. */
 export interface NeighboursAnswer {
 	/** Position of the home in the search, from 1. */
 	position: number | null
