@@ -6,7 +6,7 @@ import { startNginx } from '#tests/support/nginx.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { type Outcome, tally } from './outcome.ts'
 
-/** Headers that might find their way into a page, each with a value that would be seen there. */
+/** Headers that might end up in a page, each with a value that would be recognised there. */
 const HEADERS: Record<string, string> = {
 	'content-security-policy': "script-src 'nonce-poison'",
 	'content-security-policy-report-only': "script-src 'nonce-poison'",
@@ -78,7 +78,7 @@ const HEADERS: Record<string, string> = {
 const GONE = 9001
 const INVENTED = 120
 
-/** What the page cache of a site takes on the disk, in files and bytes. */
+/** Returns what the page cache of a site takes on the disk, in files and bytes. */
 function kept(site: Site): { files: number; bytes: number } {
 	const folder = path.join(path.dirname(site.configDir), '.next/server')
 	const files = fs
@@ -88,10 +88,12 @@ function kept(site: Site): { files: number; bytes: number } {
 	return { files: files.length, bytes: files.reduce((sum, size) => sum + size, 0) }
 }
 
-/** What differs between two renders of one page anyway. */
+/** Removes what always differs between two renders of one page. */
 const withoutTimes = (html: string) => html.replace(/\d{13}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 
-/** Each home is asked for first with one header, then without: what was kept must be the page of a visitor without it. */
+/**
+ * Requests each home first with one header, then without it. What the cache kept must be the page without the header.
+ */
 async function poisoned(site: Site, origin: string, name: string): Promise<Outcome> {
 	const outcome = tally(name)
 	const control = withoutTimes(await (await fetch(`${site.origin}/property/1/`)).text())
@@ -114,7 +116,9 @@ async function poisoned(site: Site, origin: string, name: string): Promise<Outco
 	return outcome
 }
 
-/** Headers that try to change what is kept for others, and addresses that try to fill the disk. */
+/**
+ * Attacks the page cache: headers that try to change what is kept for others, and addresses that try to fill the disk.
+ */
 export async function attack(): Promise<Outcome[]> {
 	const filled = tally('invented addresses of a gone home: nothing more is kept')
 	const homes = Array.from({ length: Object.keys(HEADERS).length + 1 }, (_, index) =>
@@ -143,7 +147,7 @@ export async function attack(): Promise<Outcome[]> {
 				filled.add(status === 410 || status === 404, `${address}: ${status}`)
 			}
 			const { files, bytes } = kept(site)
-			// The one page of the gone home may come to the rest: in three languages, of some files each.
+			// The one page of the gone home may be added, in three languages with several files each.
 			filled.add(files - before.files < 30, `${files - before.files} files more (${bytes - before.bytes} bytes)`)
 		} finally {
 			await front?.stop()

@@ -8,7 +8,7 @@ import { freePort, startSite } from '#tests/support/site.ts'
 import { type Outcome, tally } from './outcome.ts'
 
 const TOKEN = 'token-of-the-attack'
-/** So many that losing them is more than a feed may do. */
+/** So many that a feed may not remove them all without permission. */
 const HOMES = 30
 const GOOD = JSON.stringify(payload(Array.from({ length: HOMES }, (_, index) => listing({ ID: 7001 + index }))))
 
@@ -49,9 +49,9 @@ function manners(elsewhere: string): Record<string, Manner> {
 		'sends bytes that are no text': send(200, Buffer.from([0xff, 0xfe, 0x00, 0x80])),
 	}
 }
-/** What the site says once it is done with a feed, whatever it was. */
+/** What the site logs when it has finished with a feed, whatever the result. */
 const DONE = /listings of the feed|the feed could not be read/g
-/** Some of them are never done. */
+/** Longest wait for a feed. Some are never finished. */
 const LONGEST_MS = 20_000
 
 function listen(handler: http.RequestListener, port: number): Promise<http.Server> {
@@ -59,7 +59,7 @@ function listen(handler: http.RequestListener, port: number): Promise<http.Serve
 	return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
 }
 
-/** Feeds that misbehave: the last good listings stay, pages stay up, and the token goes nowhere else. */
+/** Serves feeds that misbehave: the last good listings stay, pages stay up, and the token goes nowhere else. */
 export async function attack(): Promise<Outcome[]> {
 	const stays = tally('feeds that misbehave: the last good listings stay')
 	const secret = tally('the token of the feed: told to its own address only')
@@ -78,7 +78,7 @@ export async function attack(): Promise<Outcome[]> {
 	}, otherPort)
 	const site = await startSite({ env: { FEED_TOKEN: TOKEN } })
 	const statusOf = async (address: string) => (await fetch(site.origin + address, { redirect: 'manual' })).status
-	/** A new name in `config/feed.json` is asked for at once. */
+	/** Sets a new source in `config/feed.json`, which the site requests at once, and waits until it is done. */
 	const take = async (name: string, next: Manner) => {
 		manner = next
 		isAsked = false

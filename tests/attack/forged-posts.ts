@@ -24,7 +24,7 @@ const ROUTES = [
 ]
 const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/json']
 
-/** What a page of another site makes a browser send. */
+/** Returns headers that a browser sends with a request made by a page of another site. */
 function forgeries(origin: string): Record<string, string>[] {
 	const { host, port } = new URL(origin)
 	return [
@@ -45,7 +45,7 @@ function forgeries(origin: string): Record<string, string>[] {
 	]
 }
 
-/** Posts that a page of another site could make a visitor's or an owner's browser send: none may be taken. */
+/** Sends posts that a page of another site could make a visitor's or an owner's browser send: none may be accepted. */
 export async function attack(): Promise<Outcome[]> {
 	const refused = tally('forged posts, none taken')
 	const unchanged = tally('tables after them, none with another row')

@@ -3,7 +3,7 @@ import { startSite } from '#tests/support/site.ts'
 import { forEachAtOnce, type Outcome, tally } from './outcome.ts'
 import { newAddress } from './visitor.ts'
 
-/** Would be seen as itself in a page that does not escape it. */
+/** Would appear unchanged in a page that does not escape it. */
 const MARK = '<zz"\'onx=1>'
 const PAYLOADS = [
 	MARK,
@@ -112,7 +112,7 @@ const RAW = [
 ]
 const RAW_MS = 5000
 
-/** Sends bytes and returns the status of the first answer; null where the line was closed without one. */
+/** Sends bytes and returns the status of the first response; null if the connection was closed without one. */
 function sendRaw(origin: string, bytes: string): Promise<number | null> {
 	const { port } = new URL(origin)
 	return new Promise((resolve) => {
@@ -130,7 +130,10 @@ function sendRaw(origin: string, bytes: string): Promise<number | null> {
 	})
 }
 
-/** Parameters, paths and requests that no browser sends: no failure, nothing reflected raw, nothing computed from it on screen. */
+/**
+ * Sends parameters, paths and requests that no browser sends. Nothing may fail, be reflected unescaped, or be computed
+ * into the page.
+ */
 export async function attack(): Promise<Outcome[]> {
 	const calm = tally('hostile parameters: no 5xx')
 	const clean = tally('their answers: nothing raw, no NaN, no foreign redirect')
@@ -141,7 +144,8 @@ export async function attack(): Promise<Outcome[]> {
 		const tries = ROUTES.flatMap((route) =>
 			NAMES.flatMap((name) => PAYLOADS.map((payload) => ({ route, name, payload }))),
 		)
-		// Every route with every name, and with each of the payloads: the pairs in turn, so that a run ends.
+		// Every eleventh combination, so that a run ends: each name still meets each route, and each payload many of
+		// both.
 		const some = tries.filter((_, index) => index % 11 === 0)
 		await forEachAtOnce(some, 6, async ({ route, name, payload }) => {
 			const query = new URLSearchParams([[name, payload]]).toString()

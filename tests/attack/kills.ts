@@ -10,7 +10,7 @@ import { inDatabase, postForm, question } from './visitor.ts'
 
 const SERVER_KILLS = 15
 const SENDERS = 2
-/** Between two questions of one sender: the mails of all must be sent before the run ends. */
+/** Pause between two questions of one sender: the mails of all questions must be sent before the run ends. */
 const PAUSE_MS = 60
 const LONGEST_LIFE_MS = 1500
 const IMPORT_KILLS = 8
@@ -18,10 +18,13 @@ const HOMES = 3000
 const MAILS_MS = 180_000
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Evenly spread, so that kills meet the work at different places, the same in each run. */
+/** Evenly spread, so that kills hit different stages of the work, the same ones in each run. */
 const lifeOf = (kill: number, kills: number) => (LONGEST_LIFE_MS * (kill + 1)) / kills
 
-/** Kills the server again and again while visitors send questions; what was acknowledged must be there, once. */
+/**
+ * Kills the server again and again while visitors send questions. Every acknowledged question must be stored exactly
+ * once.
+ */
 async function serverKills(): Promise<Outcome[]> {
 	const kept = tally('leads acknowledged around SIGKILLs of the server, each kept once')
 	const sent = tally('mails of these leads, each sent')
@@ -69,7 +72,7 @@ async function serverKills(): Promise<Outcome[]> {
 	return [kept, sent]
 }
 
-/** Starts an import and kills it after a time; returns whether it was still at work. */
+/** Starts an import and kills it after a time. Returns whether it was still running. */
 async function killedImport(site: Site, file: string, milliseconds: number): Promise<boolean> {
 	const parameters = ['--conditions=react-server', '--import', 'tsx', 'lib/server/cli/import.ts', file]
 	const env = { ...process.env, DATA_DIR: site.dataDir, CONFIG_DIR: site.configDir }
@@ -82,7 +85,7 @@ async function killedImport(site: Site, file: string, milliseconds: number): Pro
 	return wasAtWork
 }
 
-/** Kills imports that change every price; the site must show the old prices or the new ones, never both. */
+/** Kills imports that change every price. The site must show the old prices or the new ones, never a mixture. */
 async function importKills(): Promise<Outcome[]> {
 	const whole = tally('imports killed half-way: all homes of one delivery')
 	const site = await startSite({ env: { LOG_LEVEL: 'silent' } })
@@ -107,7 +110,7 @@ async function importKills(): Promise<Outcome[]> {
 	return [whole]
 }
 
-/** SIGKILLs of the server while forms are sent, and of imports. */
+/** Kills the server with SIGKILL while forms are sent, and imports while they run. */
 export async function attack(): Promise<Outcome[]> {
 	return [...(await serverKills()), ...(await importKills())]
 }

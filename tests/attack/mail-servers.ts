@@ -5,7 +5,7 @@ import { startSite } from '#tests/support/site.ts'
 import { type Outcome, tally } from './outcome.ts'
 import { inDatabase, postForm, question } from './visitor.ts'
 
-/** What a mail server does to whoever talks to it. */
+/** How a mail server treats a client. */
 type Mode = (socket: net.Socket) => void
 
 const say =
@@ -13,7 +13,7 @@ const say =
 	(socket) =>
 		void socket.write(text)
 
-/** Greets, then answers each line that the client sends by what `reply` says; null says nothing. */
+/** Greets, then sends `reply`'s answer to each line of the client; null sends nothing. */
 const talk =
 	(reply: (line: string) => string | null): Mode =>
 	(socket) => {
@@ -52,12 +52,12 @@ const MODES: Record<string, Mode> = {
 		socket.on('data', (chunk) => chunk.toString().includes('DATA') && setTimeout(() => socket.destroy(), 50))
 	},
 }
-/** How long each mode lasts; then a server that works takes its place. */
+/** Duration of each mode, in milliseconds; then a working server takes its place. */
 const MODE_MS = 4000
 const ANSWER_MS = 2000
 const RECOVERY_MS = 240_000
 
-/** A server on loopback whose manners change. It takes mails while `mode` is null. */
+/** Starts a server on loopback whose behaviour can be changed. It accepts mails while `mode` is null. */
 async function changingServer() {
 	const received: string[] = []
 	const state: { mode: Mode | null } = { mode: null }
@@ -101,7 +101,7 @@ async function changingServer() {
 	return { url: `smtp://127.0.0.1:${port}`, received, state, stop }
 }
 
-/** Mail servers that misbehave: the visitor waits for none, and every mail is sent once the server works again. */
+/** Uses mail servers that misbehave: no visitor waits for them, and every mail is sent once the server works again. */
 export async function attack(): Promise<Outcome[]> {
 	const quick = tally('visitors answered while the mail server misbehaves')
 	const sent = tally('their mails, sent once it works again')

@@ -1,16 +1,16 @@
-/** What came of one kind of attack. */
+/** The result of one kind of attack. */
 export interface Outcome {
 	/** What was tried, in words. */
 	name: string
 	tried: number
-	/** What did not hold, a line each. */
+	/** What failed, one line each. */
 	faults: string[]
 }
 
-/** A part of the run: starts what it attacks, and ends it. */
+/** A part of the run: starts what it attacks, and stops it. */
 export type Attack = () => Promise<Outcome[]>
 
-/** A count of tries, of which each holds or is a fault. */
+/** Returns a counter of tries, each of which holds or is a fault. */
 export function tally(name: string): Outcome & { add(isHeld: boolean, fault: string): void } {
 	const outcome = {
 		name,
@@ -24,7 +24,7 @@ export function tally(name: string): Outcome & { add(isHeld: boolean, fault: str
 	return outcome
 }
 
-/** Does the work for each, so many at a time. */
+/** Does the work for each item, a limited number at once. */
 export async function forEachAtOnce<T>(
 	many: readonly T[],
 	atOnce: number,

@@ -8,7 +8,7 @@ const BERT = 'bert@eigenaar.example'
 const OWN = 1001
 const OTHERS = 1003
 
-/** Addresses that might lead to a home of somebody else. */
+/** Returns addresses that might lead to somebody else's home. */
 function addresses(id: number): string[] {
 	return [
 		...['/owner/ID/', '/owner/ID', '/OWNER/ID/', '/nl/owner/ID/', '/fr/owner/ID/', '/en/owner/ID/', '/owner//ID/'],
@@ -45,7 +45,7 @@ const HEADERS: Record<string, string>[] = [
 	{ 'x-prerender-revalidate': '1', 'x-now-route-matches': `id=${OTHERS}` },
 ]
 
-/** Walks over every address of another owner's home, logged in and not: nothing private may come, nothing may be kept. */
+/** Requests every address of another owner's home, logged in and not. Nothing private may be returned or cached. */
 export async function attack(): Promise<Outcome[]> {
 	const closed = tally("addresses of another's home: nothing of it")
 	const unkept = tally('private answers: no shared cache may keep them')
@@ -58,7 +58,7 @@ export async function attack(): Promise<Outcome[]> {
 		const [anna, bert, stranger] = [ownerBrowser(site), ownerBrowser(site), ownerBrowser(site)]
 		await anna.post('login', { email: ANNA, password: PASSWORD })
 		await bert.post('login', { email: BERT, password: PASSWORD })
-		/** What stands on the owner's page of a home, and nowhere public. */
+		/** Text that is on the owner's page of a home and nowhere public. */
 		const own = await (await bert.get(`/api/owners/listings/${OTHERS}/`)).text()
 		const secret = own.slice(0, 400)
 		const title = /<h1[^>]*>([^<]+)/.exec(await (await bert.get(`/owner/${OTHERS}/`)).text())?.[1] ?? ''

@@ -3,8 +3,8 @@ import { prepareBuild } from '#tests/support/site-setup.ts'
 import type { Attack, Outcome } from './outcome.ts'
 
 /**
- * `npm run test:attack` tries everything, `npm run test:attack -- fuzz` one part. Only servers that it starts itself on
- * this machine are attacked; every loop has an end. Exit status: 0 when all held, 1 when something did not.
+ * `npm run test:attack` tries everything, `npm run test:attack -- fuzz` one part. It attacks only servers that it
+ * starts itself on this machine, and every loop ends. Exit status: 0 if everything held, otherwise 1.
  */
 const PARTS: Record<string, () => Promise<{ attack: Attack }>> = {
 	kills: () => import('./kills.ts'),

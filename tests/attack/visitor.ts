@@ -4,7 +4,7 @@ import type { Site } from '#tests/support/site.ts'
 
 let visitors = 0
 
-/** The address of a visitor who has not been here before. */
+/** Returns the address of a visitor who has not been here before. */
 export function newAddress(): string {
 	visitors += 1
 	return `198.18.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`
@@ -30,7 +30,7 @@ export function rowCounts(site: Pick<Site, 'dataDir'>): Record<string, number> {
 	})
 }
 
-/** Posts a form as a browser without scripts does. */
+/** Posts a form as a browser without scripts would. */
 export function postForm(
 	site: Pick<Site, 'origin'>,
 	action: string,

@@ -46,7 +46,7 @@ async function addAlerts(db: Kysely<Tables>): Promise<void> {
 	})
 }
 
-/** An import after which half of the changed listings are new and half are cheaper. */
+/** Makes an import after which half of the changed listings are new and half are cheaper. */
 async function changeListings(db: Kysely<Tables>): Promise<void> {
 	const found = await db
 		.selectFrom('listing_search')
@@ -83,7 +83,7 @@ try {
 	await migrate(db)
 	const at = new Date().toISOString()
 	await db.insertInto('import_run').values({ started_at: at, finished_at: at, source: 'bench', counts: '{}' }).execute()
-	// What is there already is not news.
+	// Homes that exist already are not news.
 	await recordMatches(db)
 	await addAlerts(db)
 	await changeListings(db)

@@ -1,11 +1,11 @@
 import http from 'node:http'
 import { percentile } from './measure.ts'
 
-/** A tenth of a second's share is sent at once, so that the clock of this process does not slow the load down. */
+/** Beacons are sent in portions of this many milliseconds, so that this process's timer does not slow the load down. */
 const TICK_MS = 10
 const CONNECTIONS = 64
 
-/** What became of the beacons that were sent. */
+/** What happened to the beacons that were sent. */
 export interface BeaconResult {
 	sent: number
 	/** Answered with 204. */
@@ -21,7 +21,7 @@ interface Answer {
 	milliseconds: number
 }
 
-/** One request over a kept connection; answers when the whole answer is there. */
+/** Sends one request over a kept-alive connection. Resolves when the whole response has arrived. */
 export function request(agent: http.Agent, options: http.RequestOptions, body: string | null = null): Promise<Answer> {
 	const start = performance.now()
 	return new Promise((resolve, reject) => {
@@ -34,9 +34,7 @@ export function request(agent: http.Agent, options: http.RequestOptions, body: s
 	})
 }
 
-/**
- * Sends visits at an even rate whatever the server answers, each from a line of its own; `listings` take turns.
- */
+/** Sends visits at an even rate whatever the server answers, each from its own address; `listings` take turns. */
 export async function sendBeacons(
 	origin: string,
 	{ perSecond, seconds, listings }: { perSecond: number; seconds: number; listings: readonly number[] },
@@ -74,7 +72,7 @@ export async function sendBeacons(
 	}
 }
 
-/** Asks for pages in turn, one after the other, until `isOver`; answers the milliseconds of each. */
+/** Requests pages in turn, one after the other, until `isOver`. Returns the milliseconds of each. */
 export async function askPages(origin: string, paths: readonly string[], isOver: () => boolean): Promise<number[]> {
 	const { hostname, port } = new URL(origin)
 	const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })

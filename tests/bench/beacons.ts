@@ -37,7 +37,7 @@ try {
 	const status = await site.halt()
 	const views = written(site.dataDir, 'view')
 	const visits = written(site.dataDir, 'visit')
-	// The pages that were asked meanwhile are taken off.
+	// The processor time of pages requested meanwhile is subtracted.
 	const perPage = (before - atRest) / quiet.length
 	const perBeacon = ((used - perPage * busy.length) / result.sent) * 1000
 	const rate = result.sent / result.seconds

@@ -12,7 +12,7 @@ import { BENCH_DIR } from './results.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Files on which the generated database depends. */
+/** Files that decide the contents of the generated database. */
 const SOURCES = [
 	...[
 		'lib/base/db/migrations',
@@ -29,7 +29,7 @@ const SOURCES = [
 	'tests/bench/vocabulary.ts',
 ]
 
-/** Names the present contents of those files, so that a database of earlier ones is not used. */
+/** Returns a name for the present contents of those files, so that a database from earlier contents is not reused. */
 function edition(): string {
 	const hash = createHash('sha256')
 	for (const source of SOURCES) {
@@ -81,16 +81,16 @@ function writeRows(db: DatabaseSync, count: number): void {
 	}
 }
 
-/** What one database gives a bench: the public connection, and the bare one for comparison. */
+/** What one database gives a bench: the public connection, and the raw one for comparison. */
 export interface BenchDatabase {
 	file: string
 	publicDb: Kysely<PublicTables>
 	bare: DatabaseSync
-	/** Milliseconds of indexing the listings for search; null when the database was there already. */
+	/** Milliseconds to index the listings for search; null if the database existed already. */
 	indexedIn: number | null
 }
 
-/** Opens a database of `count` listings in a temporary folder, generated when it is not there yet. */
+/** Opens a database of `count` listings in a temporary folder; it is generated if it does not exist yet. */
 export async function benchDatabase(count: number): Promise<BenchDatabase> {
 	fs.mkdirSync(BENCH_DIR, { recursive: true })
 	const file = path.join(BENCH_DIR, `listings-${count}-${edition()}.db`)

@@ -6,10 +6,10 @@ import { BENCH_DIR } from './results.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** One run of the import command. */
+/** Figures of one run of the import command. */
 export interface ImportFigures {
 	seconds: number
-	/** Highest resident memory in MB; null where the system does not tell. */
+	/** Highest resident memory in MB; null if the system does not report it. */
 	memory: number | null
 	status: number | null
 }

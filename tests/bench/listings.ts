@@ -4,7 +4,7 @@ import { municipalities, vocabularyOf } from './vocabulary.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en'] as const
 
-/** WebIDs, names and how often an agency has them. */
+/** WebIDs, names and relative frequency of types. */
 export const TYPES = [
 	{ webId: 1, names: ['Huis', 'Maison', 'House'], share: 0.37 },
 	{ webId: 2, names: ['Appartement', 'Appartement', 'Apartment'], share: 0.29 },
@@ -88,7 +88,10 @@ function sentence(random: Random, language: number, length: number): string {
 	return words.join(' ')
 }
 
-/** Listings of an imagined national agency: skewed over cities and types, two thirds for sale, texts in three languages. */
+/**
+ * Generates listings of an imagined national agency: skewed over cities and types, two thirds for sale, texts in three
+ * languages.
+ */
 export function* listings(count: number): Generator<GeneratedListing> {
 	const random = new Random(2026)
 	const now = Date.parse('2026-06-01T00:00:00Z')

@@ -1,13 +1,13 @@
-/** Milliseconds of repeated work. */
+/** Timings of repeated work, in milliseconds. */
 export interface Figures {
 	p50: number
 	p99: number
-	/** Processor time of one, on average: other work on the machine does not lengthen it. */
+	/** Average processor time of one run, which other work on the machine does not lengthen. */
 	cpu: number
 	samples: number
 }
 
-/** Times `work` for each input after a few inputs to warm up. */
+/** Times `work` for each input, after a few inputs to warm up. */
 export async function measure<T>(inputs: readonly T[], work: (input: T) => unknown, warmUp = 5): Promise<Figures> {
 	const times: number[] = []
 	for (const input of inputs.slice(0, warmUp)) await work(input)
@@ -25,7 +25,7 @@ export async function measure<T>(inputs: readonly T[], work: (input: T) => unkno
 	}
 }
 
-/** The value below which a share of the values lies. */
+/** Returns the value below which a share of the values is. */
 export function percentile(values: readonly number[], share: number): number {
 	const sorted = values.toSorted((a, b) => a - b)
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -35,7 +35,7 @@ export function milliseconds(value: number): string {
 	return value < 0.1 ? value.toFixed(3) : value < 100 ? value.toFixed(2) : value.toFixed(0)
 }
 
-/** Rows of cells as aligned text: the first column to the left, the others to the right. */
+/** Formats rows of cells as aligned text: the first column to the left, the others to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
 	const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
 	const cell = (text: string, column: number) =>

@@ -19,7 +19,7 @@ function properties({ row, types, texts }: GeneratedListing) {
 	}))
 }
 
-/** A payload of the contract with `count` listings, each in three languages. */
+/** Returns a payload of the contract with `count` listings, each in three languages. */
 export function payload(count: number): object {
 	const webIDs = LANGUAGES.flatMap((language, index) =>
 		TYPES.map(({ webId, names }) => ({

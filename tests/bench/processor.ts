@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 
-/** Of Linux, in which `/proc` counts. */
+/** On Linux: the unit of times in `/proc`. */
 const TICKS_PER_SECOND = 100
 
-/** Processor seconds that a process has used so far, NaN where the system does not tell. */
+/** Returns the processor seconds that a process has used so far, NaN if the system does not report them. */
 export function processorSeconds(pid: number | undefined): number {
 	try {
 		const fields = fs

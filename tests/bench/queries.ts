@@ -4,7 +4,7 @@ import { CITIES, TYPES } from './listings.ts'
 import { type Random, SkewedChoice } from './random.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-// Visitors look where homes are: cities as often as listings have them.
+// Visitors search where homes are: cities as often as listings have them.
 const cityChoice = new SkewedChoice(CITIES, 4)
 const frequentWords = vocabularyOf('fr')
 	.slice(0, 120)
@@ -17,7 +17,7 @@ function goalOf(random: Random) {
 	return random.chance(0.67) ? 'sale' : 'rent'
 }
 
-/** The typical search: a goal, one to three cities, one to three types, a price range and bedrooms. */
+/** Returns a typical search: a goal, one to three cities, one to three types, a price range and bedrooms. */
 export function filteredSearch(random: Random): SearchQuery {
 	const goal = goalOf(random)
 	const cities = Array.from({ length: random.whole(1, 3) }, () => cityKey(cityChoice.pick(random)))
@@ -32,7 +32,10 @@ export function filteredSearch(random: Random): SearchQuery {
 	}
 }
 
-/** What visitors type: 45 % a city or its beginning, 10 % a zip, 25 % a reference, 15 % two words or a street, 5 % a common word. */
+/**
+ * Returns a search by text, as visitors type: 45 % a city or its beginning, 10 % a zip, 25 % a reference, 15 % two
+ * words or a street, 5 % a common word.
+ */
 export function textSearch(random: Random): SearchQuery {
 	return { ...emptySearch(goalOf(random)), search: typed(random) }
 }
@@ -50,7 +53,7 @@ function typed(random: Random): string {
 	return random.pick(frequentWords)
 }
 
-/** A goal with one bound on the price. */
+/** Returns a search with a goal and one bound on the price. */
 export function pricedSearch(random: Random): SearchQuery {
 	const goal = goalOf(random)
 	const bound = goal === 'sale' ? random.whole(80, 500) * 1000 : random.whole(4, 15) * 100

@@ -1,4 +1,4 @@
-/** Repeatable random choices, so that every run of the bench sees the same agency. */
+/** Repeatable random choices, so that every run of the bench has the same agency. */
 export class Random {
 	#state: number
 
@@ -6,7 +6,7 @@ export class Random {
 		this.#state = seed
 	}
 
-	/** From 0 to below 1 (mulberry32). */
+	/** Returns a number from 0 to below 1 (mulberry32). */
 	next(): number {
 		this.#state = (this.#state + 0x6d2b79f5) | 0
 		let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -14,7 +14,7 @@ export class Random {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
 	}
 
-	/** A whole number from `low` to `high`, both included. */
+	/** Returns a whole number from `low` to `high`, both included. */
 	whole(low: number, high: number): number {
 		return low + Math.floor(this.next() * (high - low + 1))
 	}
@@ -30,7 +30,7 @@ export class Random {
 	}
 }
 
-/** Picks values with falling frequency: the one at rank r about 1/(r + shift) as often. */
+/** Picks values with falling frequency: the value at rank r about 1/(r + shift) as often. */
 export class SkewedChoice<T> {
 	readonly #values: readonly T[]
 	readonly #sums: number[] = []

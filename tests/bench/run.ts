@@ -1,5 +1,7 @@
 // Each part is a module that runs when it is imported.
-/** `npm run bench` measures everything, `npm run bench -- beacons` one part, `-- web` all that begin so. */
+/**
+ * `npm run bench` measures everything, `npm run bench -- beacons` one part, `-- web` all parts that begin with "web".
+ */
 const PARTS = {
 	search: () => import('./search.ts'),
 	beacons: () => import('./beacons.ts'),

@@ -2,8 +2,9 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 
 /**
- * The same answer (total, counts per type and city, page of 24) from the tables alone, as a site without search tables
- * and indexes would get it: every query reads all listings, and free text compares every text.
+ * Returns the same results (total, counts per type and city, page of 24) from the tables alone, as a site without
+ * search tables and indexes would compute them: every query reads all listings, and free text is compared with every
+ * text.
  */
 export function scanSearch(db: DatabaseSync, query: SearchQuery): { total: number; ids: unknown[] } {
 	const city = conditions(query, ['cities'])

@@ -30,12 +30,12 @@ const random = new Random(1)
 const many = (count: number, make: (random: Random) => SearchQuery) => Array.from({ length: count }, () => make(random))
 const rows: Row[] = []
 
-/** The first time: nothing of an earlier search is kept. */
+/** Measures the first time: nothing of an earlier search is kept. */
 const fresh = (query: SearchQuery) => {
 	forgetSearches(publicDb)
 	return searchListings(publicDb, query)
 }
-/** The first time since the last import that these words are searched, but not the first words. */
+/** Measures the first search for these words since the last import, but not the first search for words. */
 const freshWords = (query: SearchQuery) => {
 	forgetSearches(publicDb, 'results')
 	return searchListings(publicDb, query)
@@ -55,7 +55,7 @@ async function checkScan(queries: readonly SearchQuery[]): Promise<void> {
 console.log(`Searching ${LISTINGS.toLocaleString('en')} listings`)
 const filtered = many(500, filteredSearch)
 const texts = many(500, textSearch)
-// A scan finds parts of words too: only numbers are sure to be found alike.
+// A scan also finds parts of words, so only numbers are sure to give the same results.
 const checkedTexts = texts.filter(({ search }) => /^\d{4}$|^\d{6}$/.test(search ?? '')).slice(0, 3)
 await checkScan([...filtered.slice(0, 10), ...checkedTexts])
 rows.push({

@@ -1,6 +1,6 @@
 import { Random } from './random.ts'
 
-/** Words of listings from frequent to rare; after them come invented rare ones. */
+/** Words of listings from frequent to rare; invented rare ones follow. */
 const COMMON: Record<string, string> = {
 	nl: `de het een van met in en op te aan met ruime woning keuken badkamer tuin slaapkamers terras garage zolder kelder
 		gelegen nabij station winkels school rustige ligging living open haard dubbele beglazing centrale verwarming
@@ -70,7 +70,7 @@ function invented(count: number, seed: number): string[] {
 	return [...words]
 }
 
-/** About 5,000 words of a language, the most frequent first. */
+/** Returns about 5,000 words of a language, the most frequent first. */
 export function vocabularyOf(language: 'nl' | 'fr' | 'en'): string[] {
 	const common = [...new Set((COMMON[language] ?? '').split(/\s+/).filter(Boolean))]
 	return [...common, ...invented(5000 - common.length, language.charCodeAt(0))]
@@ -94,7 +94,7 @@ function inventedPlaces(count: number): string[] {
 	return [...names]
 }
 
-/** 300 municipalities with their postal codes, the largest first. */
+/** Returns 300 municipalities with their postal codes, the largest first. */
 export function municipalities(): { name: string; zip: string }[] {
 	const real = REAL_CITIES.split(/[|\n]/).map((entry) => {
 		const [, name = '', zip = ''] = /^(.*) (\d{4})$/.exec(entry.trim()) ?? []

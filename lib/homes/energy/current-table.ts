@@ -4,7 +4,7 @@ import { type EnergyTable, energyTableOn } from './energy-table.ts'
 
 const belgianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' })
 
-/** The energy scales and renovation duties of `config/energy.json` that count in Belgium at this moment. */
+/** Returns the energy scales and renovation duties of `config/energy.json` that are in force in Belgium now. */
 export function getEnergyTable(now: Date = new Date()): EnergyTable {
 	return energyTableOn(getEnergyConfig(), belgianDay.format(now))
 }

@@ -13,7 +13,10 @@ import {
 
 const table = energyTableOn(EnergyConfig.parse(config), '2026-06-01')
 
-/** Decision 10: the label of negative values, each upper bound with its label, the label above the last bound. */
+/**
+ * The scales of decision 10: the label of negative values, each upper bound with its label, the label above the last
+ * bound.
+ */
 const decision = {
 	flanders: { best: 'a_plus', bounds: '100 a, 200 b, 300 c, 400 d, 500 e', worst: 'f' },
 	wallonia: { best: 'a_plusplus', bounds: '45 a_plus, 85 a, 170 b, 255 c, 340 d, 425 e, 510 f', worst: 'g' },
@@ -53,7 +56,7 @@ for (const region of regions) {
 		expect(labelOfValue(region, Number.MAX_VALUE)).toBe(worst)
 	})
 
-	test(`${region}: the labels stand in the official order with their bounds`, () => {
+	test(`${region}: the labels come in the official order with their bounds`, () => {
 		const official = [[best, null], ...rows.map(([upper, label]) => [label, Number(upper)]), [worst, null]]
 		expect(labelsOf(table, region).map((row) => [row.label, row.upTo])).toEqual(official)
 		expect(labelsOf(table, region).map((row) => row.below)).toEqual([0, ...Array(labels.length).fill(null)])

@@ -3,7 +3,10 @@ import { type EnergyConfig, type RenovationDuty, rowsOn } from '#lib/site/config
 import { type EnergyLabel, parseEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
 import type { Goal } from '#lib/site/routing/goal.ts'
 
-/** One label of a region. `below` 0: every negative value; `upTo`: the highest value, kWh/(m²·year); both null: the rest. */
+/**
+ * One label of a region. `below` 0: every negative value. `upTo`: the highest value, in kWh/(m²·year). Both null: all
+ * other values.
+ */
 export interface EnergyScaleRow {
 	label: EnergyLabel
 	below: number | null
@@ -11,14 +14,17 @@ export interface EnergyScaleRow {
 	source: string
 }
 
-/** The scales and the renovation duties as they count on one day. */
+/** The scales and renovation duties that are in force on one day. */
 export interface EnergyTable {
 	scales: Record<Region, readonly EnergyScaleRow[]>
 	/** Latest first. */
 	renovationDuties: readonly RenovationDuty[]
 }
 
-/** The rows of `config/energy.json` that count on `day` (ISO date): a change of law entered ahead waits for its day. */
+/**
+ * Returns the rows of `config/energy.json` in force on `day` (ISO date). A change of law may be entered ahead; it is
+ * ignored until its day.
+ */
 export function energyTableOn(config: EnergyConfig, day: string): EnergyTable {
 	return {
 		scales: {
@@ -37,15 +43,17 @@ function toScaleRow(row: { label: EnergyLabel; below?: 0 | undefined; upTo?: num
 	return { label: row.label, below: row.below ?? null, upTo: row.upTo ?? null, source: row.source }
 }
 
-/** A region's labels, best first, with their bounds for drawing the scale. Luxembourg's have none. */
+/**
+ * Returns a region's labels, best first, with their bounds for drawing the scale. Luxembourg's labels have no bounds.
+ */
 export function labelsOf(table: EnergyTable, region: Region): readonly EnergyScaleRow[] {
 	return table.scales[region]
 }
 
 /**
- * The label of a home (decision 10). A text that names a label of the region wins; else the value, in
- * kWh/(m²·year): negative gives the best label, from 0 up the first row with `value <= upTo`.
- * Null without a region, without a usable text or value, and in Luxembourg without a text.
+ * Returns the label of a home (decision 10). A text that names a label of the region wins. Otherwise the value, in
+ * kWh/(m²·year), decides: a negative value gives the best label; from 0 up, the first row with `value <= upTo`. Returns
+ * null without a region, without a usable text or value, and in Luxembourg without a text.
  */
 export function energyLabelOf(
 	table: EnergyTable,
@@ -61,7 +69,10 @@ export function energyLabelOf(
 	return scale.find((row) => row.below === null && value <= (row.upTo ?? Number.POSITIVE_INFINITY))?.label ?? null
 }
 
-/** The renovation duty that a buyer of this home takes on, or null: the latest row of its region decides (decision 11). */
+/**
+ * Returns the renovation duty that a buyer of this home takes on, or null. The latest row of the home's region decides
+ * (decision 11).
+ */
 export function renovationDutyOf(
 	table: EnergyTable,
 	home: { region: Region | null; label: string | null; goal: Goal },
@@ -72,7 +83,7 @@ export function renovationDutyOf(
 	return duty?.labels.some((label) => label === home.label) ? duty : null
 }
 
-/** Whether a home's page shows the renovation notice. */
+/** Returns whether a home's page shows the renovation notice. */
 export function hasRenovationDuty(
 	table: EnergyTable,
 	home: { region: Region | null; label: string | null; goal: Goal },
@@ -80,7 +91,7 @@ export function hasRenovationDuty(
 	return renovationDutyOf(table, home) !== null
 }
 
-/** Years that the notice names in a language: the specification has 5, and 6 in German. */
+/** Returns the number of years that the notice names in a language: the specification says 5, and 6 in German. */
 export function renovationYears(duty: RenovationDuty, language: string): number {
 	return (Object.hasOwn(duty.years, language) ? duty.years[language] : undefined) ?? duty.years.default
 }

@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
 	return (light + 0.05) / (dark + 0.05)
 }
 
-test.each(ENERGY_LABELS)('the letters of %s stand out from their ground by at least 4.5 to 1', (label) => {
+test.each(ENERGY_LABELS)('the letters of %s have a contrast of at least 4.5 to 1 with their background', (label) => {
 	expect(contrast(labelToken(label), labelInkToken(label))).toBeGreaterThanOrEqual(4.5)
 })
 

@@ -1,40 +1,48 @@
 import { type EnergyLabel, energyLabelText } from '#lib/site/config/schema/energy-labels.ts'
 
-/** Geometry and colours of an energy arrow; one drawing for cards, the scale and the pictures in `public/images/epc`. */
+/**
+ * Geometry and colours of an energy arrow. The cards, the scale and the pictures in `public/images/epc` all use this
+ * drawing.
+ */
 export interface EnergyArrow {
 	text: string
-	/** Units of the drawing; the height is `ARROW_HEIGHT`. */
+	/** In units of the drawing. The height is `ARROW_HEIGHT`. */
 	width: number
-	/** Outline, as the `d` of a path. */
+	/** The outline, as the `d` of a path. */
 	path: string
-	/** Token of the ground without its leading `--`, such as `epc-a-plus`. */
+	/** Token of the background colour without its leading `--`, such as `epc-a-plus`. */
 	ground: string
-	/** Token of the letters: `epc-paper` on the dark grounds, else `epc-ink`. */
+	/** Token of the letters' colour: `epc-paper` on dark backgrounds, otherwise `epc-ink`. */
 	ink: string
 }
 
 export const ARROW_HEIGHT = 28
 const WIDTHS = [54, 66, 78] as const
 
-/** Token of a label's colour: the letters keep their colour in every region, a plus or minus of B to G included. */
+/**
+ * Returns the token of a label's colour. A letter has the same colour in every region; B to G ignore a plus or minus.
+ */
 export function labelToken(label: EnergyLabel): string {
 	if (label === 'a_plusplus') return 'epc-a-plusplus'
 	if (label === 'a_plus') return 'epc-a-plus'
 	return `epc-${label.charAt(0)}`
 }
 
-/** Token of the letters on a label's colour, at least 4.5:1. */
+/** Returns the token for the letters on a label's colour, with a contrast of at least 4.5:1. */
 export function labelInkToken(label: EnergyLabel): string {
 	return ['a_plusplus', 'a_plus', 'g', 'h', 'i'].includes(label) ? 'epc-paper' : 'epc-ink'
 }
 
-/** An arrow of the given size that points right, as the `d` of a path; its left edge stands at 0, its top at `top`. */
+/**
+ * Returns an arrow of the given size that points right, as the `d` of a path. Its left edge is at x = 0, its top at
+ * `top`.
+ */
 export function arrowPath(width: number, height: number, top = 0): string {
 	const tip = height / 2
 	return `M0 ${top}h${width - tip}l${tip} ${tip}-${tip} ${tip}H0z`
 }
 
-/** The small arrow of a label, as on a card. */
+/** Returns the small arrow of a label, as on a card. */
 export function energyArrow(label: EnergyLabel): EnergyArrow {
 	const text = energyLabelText(label)
 	const width = WIDTHS[text.length - 1] ?? WIDTHS[2]
@@ -47,5 +55,5 @@ export function energyArrow(label: EnergyLabel): EnergyArrow {
 	}
 }
 
-/** Where the letters of the small arrow begin and stand. */
+/** Position (start and baseline) and size of the letters in the small arrow. */
 export const ARROW_TEXT = { x: 9, y: 20.5, size: 18 } as const

@@ -58,7 +58,7 @@ describe('an unreadable price is "price on request"', () => {
 		expect((await home()).price).toBeNull()
 	})
 
-	test('no other amount stands in for an unreadable rent', async () => {
+	test('no other amount replaces an unreadable rent', async () => {
 		await importInto(agency, { properties: [property(1, { Goal: 1, MonthlyRent: 'op aanvraag', Price: 250_000 })] })
 		expect((await home()).price).toBeNull()
 		await importInto(agency, { properties: [property(1, { Goal: 1, MonthlyRent: 850, Price: 'n/a' })] })
@@ -68,7 +68,7 @@ describe('an unreadable price is "price on request"', () => {
 	})
 })
 
-describe('a bad optional field is dropped alone, with a word', () => {
+describe('a bad optional field is dropped alone, with a warning', () => {
 	test.each<[string, Record<string, unknown>, string, string]>([
 		['CreatedAt', { CreatedAt: '0000-01-01T00:00:00' }, '"0000-01-01T00:00:00"', 'ISO date-time from 1900 to 2200'],
 		['EPCValidUntil', { EPCValidUntil: '0001-01-01' }, '"0001-01-01"', 'ISO date from 1900 to 2200'],
@@ -88,7 +88,7 @@ describe('a bad optional field is dropped alone, with a word', () => {
 		expect(await home()).toMatchObject({ price: 250_000, street: 'Kerkstraat', bathrooms: 2 })
 	})
 
-	test('within a list the rest of the list stays, and an element without what it needs goes', async () => {
+	test('a list loses only the elements that lack a required field', async () => {
 		const Pictures = ['x.jpg', { Url: '/a.avif', Width: 'wide' }, 7, { Url: '/b.avif', Alt: 'Gevel' }]
 		const OpenHouses = [
 			{ Start: 'soon', End: 'late' },
@@ -124,14 +124,14 @@ describe('a bad optional field is dropped alone, with a word', () => {
 		])
 	})
 
-	test('in the lists beside the homes too', async () => {
+	test('the lists other than the homes are treated the same', async () => {
 		const type = { WebID: 1, Name: 'Huis', language: 'nl', ShowOrder: 'first' }
 		const report = await importInto(agency, { properties: [property(1)], webIDs: [type] })
 		expect(report).toMatchObject({ rejected: 0, warnings: [{ code: 'dropped', array: 'webIDs', field: 'ShowOrder' }] })
 		expect(await agency.db.selectFrom('property_type').select('name').execute()).toEqual([{ name: 'Huis' }])
 	})
 
-	test('the words of owners and contacts are not repeated', async () => {
+	test('the report does not repeat the texts of owners and contacts', async () => {
 		const OwnerEmails = [{ address: 'owner@secret.example' }, 'a@secret.example']
 		const Communications = [{ Date: 'secret', Comment: 'belt terug' }]
 		const report = await importInto(agency, { properties: [property(1, { OwnerEmails, Communications })] })
@@ -148,7 +148,7 @@ describe('a bad optional field is dropped alone, with a word', () => {
 describe('facts come from the first good record, the default language first', () => {
 	const languages = { Heating: 'gaz', City: 'Binche' }
 
-	test('a record that is left out does not take its home along', async () => {
+	test('a record that is left out does not remove its home', async () => {
 		await importInto(agency, { properties: [property(1, { Bedrooms: 2, Price: 250_000 })] })
 		const report = await importInto(agency, {
 			properties: [
@@ -184,7 +184,7 @@ describe('facts come from the first good record, the default language first', ()
 		expect(report.warnings).toMatchObject([{ code: 'dropped', field: 'Bedrooms', language: 'fr', found: '"trois"' }])
 	})
 
-	test('what the first record does not say, or says badly, the next one says', async () => {
+	test('what the first record leaves out, or says badly, comes from the next one', async () => {
 		const Pictures = [{ Url: '/gevel.jpg', Name: 'Façade' }]
 		const report = await importInto(agency, {
 			properties: [
@@ -207,7 +207,7 @@ describe('facts come from the first good record, the default language first', ()
 		])
 	})
 
-	test('but an unreadable price stays on request, and an owner is never taken from another record', async () => {
+	test('an unreadable price stays "on request", and an owner is never taken from another record', async () => {
 		await importInto(agency, {
 			properties: [
 				property(1, { Price: 'n/a', OwnerEmails: [] }),
@@ -219,21 +219,21 @@ describe('facts come from the first good record, the default language first', ()
 		expect(hidden.owner_emails).toBe('[]')
 	})
 
-	test('a home that only has another language of the site is imported', async () => {
+	test('a home that has only another language of the site is imported', async () => {
 		const report = await importInto(agency, { properties: [property(1, { language: 'en', Price: 250_000 })] })
 		expect(report).toMatchObject({ rejected: 0, listings: { new: 1 }, warnings: [{ code: 'other-language' }] })
 		expect(await home()).toMatchObject({ price: 250_000 })
 	})
 })
 
-test('strict imports a payload whose bad fields are optional, and nothing where a record is left out', async () => {
+test('strict imports a payload whose bad fields are optional, and nothing if a record is left out', async () => {
 	const dropped = await importInto(agency, { properties: [property(1, { Bedrooms: 'x' })] }, { isStrict: true })
 	expect(dropped).toMatchObject({ outcome: 'imported', rejected: 0, warned: 1 })
 	const refused = await importInto(agency, { properties: [property(1, { Goal: 'x' })] }, { isStrict: true })
 	expect(refused).toMatchObject({ outcome: 'strict', run: null, rejected: 1 })
 })
 
-test('a title of five million signs costs what any text so long does, and is left out', async () => {
+test('a title of five million characters costs no more than any text of that length, and is left out', async () => {
 	const importTitle = async (sign: string) => {
 		const before = process.threadCpuUsage()
 		const TypeDescription = sign.repeat(5_000_000)

@@ -49,13 +49,13 @@ describe('a record without a readable identity, goal, place, type or language is
 		expect(await ids()).toEqual([1, 3])
 	})
 
-	test('each field to blame is named, and no other', async () => {
+	test('each bad field is named, and no other', async () => {
 		const report = await importInto(agency, { properties: [property(1, { Goal: 5, Price: 'cheap', Zip: [] })] })
 		expect(report).toMatchObject({ rejected: 1, issues: 2, warned: 0 })
 		expect(report.rejections.map(({ field }) => field)).toEqual(['Goal', 'Zip'])
 	})
 
-	test('also where it is no record at all', async () => {
+	test('also where the element is not a record at all', async () => {
 		const report = await importInto(agency, { properties: [null, 7, 'x', [], property(1)] })
 		expect(report).toMatchObject({ rejected: 4, listings: { new: 1 } })
 		expect(report.rejections[0]).toEqual({

@@ -28,7 +28,7 @@ test('cities come from the listings, named in every language, with the centre of
 	])
 })
 
-test('a place is one whatever the spelling and language of its records, and shows its own name', async () => {
+test('a place is one entry whatever the spelling and language of its records, and shows its own name', async () => {
 	const names = ['Sint-Niklaas', 'SINT NIKLAAS', 'St.-Niklaas', 'Saint-Nicolas', 'sint  niklaas']
 	await importInto(agency, { properties: names.map((City, index) => property(index + 1, { City, Zip: '9100' })) })
 	const homes = await agency.db.selectFrom('listing').select('city_key').distinct().execute()
@@ -43,7 +43,7 @@ test('a village keeps its own entry, beside that of its municipality', async () 
 	expect(names).toEqual(['binche|7130', 'bray|7130'])
 })
 
-test('a place that nobody knows keeps its name and has the centre of its postal code', async () => {
+test('an unknown place keeps its name and has the centre of its postal code', async () => {
 	await importInto(agency, { properties: [property(1, { City: 'Nergenshuizen', Zip: '7130' })] })
 	expect((await cities()).find(({ city_key }) => city_key === 'nergenshuizen|7130')).toMatchObject({
 		name: 'Nergenshuizen',
@@ -89,7 +89,7 @@ test("the payload's own lists add cities and names; a translation is joined by l
 	])
 })
 
-test('the city of a withdrawn home stays, one that nothing names any more goes', async () => {
+test('the city of a withdrawn home stays, one that nothing names any more is removed', async () => {
 	const citys = [{ Name: 'Thuin', Zip: '6530', language: 'nl' }]
 	await importInto(agency, { properties: [property(1), property(2, { City: 'Bergen', Zip: '7000' })], citys })
 	await importInto(agency, { properties: [property(1)] })

@@ -43,7 +43,7 @@ const unknownStatus = unreadable.filter(
 	(value) => !/^\s*(?:available|option|compromise|sold|rented)\s*$/i.test(String(value)),
 )
 
-/** A flag and whether it hides. */
+/** A flag, and whether it hides something. */
 const flag = fc.oneof(
 	{ weight: 6, arbitrary: fc.oneof(absent, yes).map((value) => ({ value, hides: false })) },
 	{ weight: 1, arbitrary: fc.oneof(no, unreadable).map((value) => ({ value, hides: true })) },
@@ -56,7 +56,7 @@ const state = fc.oneof(
 
 const deep = JSON.parse('['.repeat(25) + ']'.repeat(25))
 const bad = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>('n/a', {}, [], -1, 1e300, '<'.repeat(9000), deep))
-/** Other fields that are broken: those that a record must have, and others. */
+/** Other broken fields, required ones among them. */
 const broken = fc.dictionary(
 	fc.constantFrom(
 		...['language', 'Goal', 'City', 'Zip', 'WebID', 'Price', 'MonthlyRent', 'Bedrooms', 'Street', 'Latitude', 'Viager'],
@@ -83,7 +83,7 @@ function toRecord(
 	return { ...property(id, open), language, ...rest, ...hiding, Status: Status.value }
 }
 
-/** What pages can read of one listing, as text, but moments. */
+/** Everything that pages can read about one listing, as text, except timestamps. */
 async function publicText(id: number): Promise<string> {
 	const { publicDb } = agency
 	const rows = [
@@ -94,7 +94,7 @@ async function publicText(id: number): Promise<string> {
 	return JSON.stringify(rows).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 }
 
-test('what any record hides is hidden, whatever is broken in it or in the others, known home or new', async () => {
+test('what any record hides is hidden, whatever is broken in it or the others, for known and new homes', async () => {
 	let id = 0
 	const records = fc.array(record, { minLength: 1, maxLength: 4 })
 	await fc.assert(

@@ -27,7 +27,10 @@ const ADDRESS_WORDS = ['Kerkstraat', '"5"', 'bus-77', '50.41', '4.16']
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** Everything of the listing that pages can read, as one text, but moments and what belongs to its municipality. */
+/**
+ * Everything about the listing that pages can read, as one text, except timestamps and what belongs to its
+ * municipality.
+ */
 async function publicText(): Promise<string> {
 	const { publicDb } = agency
 	const tables = [
@@ -112,12 +115,12 @@ describe('an unreadable hiding fact hides', () => {
 	})
 })
 
-describe('since when a home is no longer published', () => {
+describe('the time since when a home is no longer published', () => {
 	const hide = (now: Date, fields: Record<string, unknown> = {}) =>
 		importInto(agency, { properties: [property(1, { ...open, Published: false, ...fields })] }, { now })
 	const LATER = new Date('2026-11-22T12:00:00Z')
 
-	test('is not known of one that never was', async () => {
+	test('is unknown for a home that never was published', async () => {
 		await hide(NOW)
 		await hide(LATER, { Bedrooms: 4 })
 		expect(await home()).toMatchObject({ is_published: 0, unpublished_at: null })
@@ -137,7 +140,7 @@ describe('since when a home is no longer published', () => {
 		expect(await home()).toMatchObject({ is_published: 0, unpublished_at: LATER.toISOString() })
 	})
 
-	test('is forgotten when it is published again', async () => {
+	test('is forgotten once the home is published again', async () => {
 		await importOpen()
 		await hide(NOW)
 		await importOpen()
@@ -172,7 +175,7 @@ test.each([
 describe('a stored home follows what a record that is left out hides', () => {
 	const bad = { ...open, Goal: 'for sale?' }
 
-	test('the price, with all that tells it', async () => {
+	test('the price, with everything that reveals it', async () => {
 		await importOpen()
 		const report = await importInto(agency, { properties: [property(1, { ...bad, PublishPrice: false })] })
 		expect(report).toMatchObject({ rejected: 1, listings: { hidden: 1, kept: 0, withdrawn: 0 } })
@@ -191,7 +194,7 @@ describe('a stored home follows what a record that is left out hides', () => {
 		expect(await tagsOfRun(report.run)).toContain(cacheTag.listing(1))
 	})
 
-	test('being no longer published', async () => {
+	test('no longer being published', async () => {
 		await importOpen()
 		const report = await importInto(agency, { properties: [property(1, { ...bad, Published: 'nee' })] })
 		expect(await home()).toMatchObject({ is_published: 0 })
@@ -222,7 +225,7 @@ describe('a stored home follows what a record that is left out hides', () => {
 		expect(await home()).toMatchObject({ is_price_public: 0, price: null, is_published: 1 })
 	})
 
-	test('the same again changes nothing more, and a good record shows the home again', async () => {
+	test('the same import again changes nothing more, and a good record shows the home again', async () => {
 		await importOpen()
 		const hiding = { properties: [property(1, { ...bad, Published: false, PublishPrice: 'x', PublishAddress: {} })] }
 		await importInto(agency, hiding)
@@ -235,7 +238,7 @@ describe('a stored home follows what a record that is left out hides', () => {
 		expect(words).toContain('789123')
 	})
 
-	test('a project its address', async () => {
+	test('the address of a project', async () => {
 		const address = { Street: 'Kerkstraat', HouseNumber: '5', Latitude: 50.41, Longitude: 4.16 }
 		await importInto(agency, { projects: [project(5, address)] })
 		const report = await importInto(agency, { projects: [project(5, { ...address, Zip: {}, PublicAddress: false })] })
@@ -249,7 +252,7 @@ describe('a stored home follows what a record that is left out hides', () => {
 	})
 })
 
-describe('where records of one listing disagree, what hides counts', () => {
+describe('where records of one listing disagree, the one that hides wins', () => {
 	test.each<[string, Record<string, unknown>]>([
 		['a translation', { language: 'fr' }],
 		['a second record in its language', {}],
@@ -264,7 +267,7 @@ describe('where records of one listing disagree, what hides counts', () => {
 		)
 	})
 
-	test('a field that stands twice in a record, whichever comes last', async () => {
+	test('a field that occurs twice in a record, whichever comes last', async () => {
 		const json = JSON.stringify(property(1, open))
 		const doubled = json
 			.replace('{', '{"PublishPrice":false,"Publ\\u0069shAddress":"?","PublishPrice":true,')

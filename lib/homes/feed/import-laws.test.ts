@@ -62,7 +62,7 @@ async function everything(): Promise<string> {
 	])
 }
 
-test('importing the same payload again changes nothing and says the same', async () => {
+test('importing the same payload again changes nothing and gives the same report', async () => {
 	await fc.assert(
 		fc.asyncProperty(payload, async (document) => {
 			const first = await importInto(agency, document, { allowsShrink: true })
@@ -79,7 +79,7 @@ test('importing the same payload again changes nothing and says the same', async
 	)
 }, 60_000)
 
-test('what a payload leads to does not depend on what was imported before', async () => {
+test('the result of a payload does not depend on what was imported before', async () => {
 	const fresh = await createAgencyDatabase()
 	const visible = async ({ db }: AgencyDatabase) =>
 		JSON.stringify([
@@ -133,7 +133,7 @@ function changedAt(value: unknown, path: readonly (string | number)[], replaceme
 	return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-test('any value in any place leads to a report or to one line, never to anything else', async () => {
+test('any value in any place leads to a report or a one-line error, never to anything else', async () => {
 	const values = fc.oneof(fc.jsonValue(), fc.constantFrom(-1, 1e18, 'NaN', '', '\u0000', [], {}, null, '💥', true))
 	await fc.assert(
 		fc.asyncProperty(fc.constantFrom(...places(sample)), values, async (path, value) => {
@@ -147,7 +147,7 @@ test('any value in any place leads to a report or to one line, never to anything
 	)
 }, 60_000)
 
-test('any damage to the bytes leads to a report or to one line', async () => {
+test('any damage to the bytes leads to a report or a one-line error', async () => {
 	const text = JSON.stringify(sample)
 	const damage = fc.tuple(
 		fc.nat(text.length - 1),

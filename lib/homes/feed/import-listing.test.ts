@@ -9,14 +9,14 @@ beforeEach(async () => {
 })
 afterEach(() => agency.close())
 
-/** Imports one listing of these language records and answers its row, report and facts. */
+/** Imports one listing with these language records and returns its row, report and facts. */
 async function imported(...records: Record<string, unknown>[]) {
 	const report = await importInto(agency, { properties: records }, { now: new Date('2026-11-21T12:00:00Z') })
 	const row = await agency.db.selectFrom('listing').selectAll().executeTakeFirstOrThrow()
 	return { report, row, facts: JSON.parse(row.facts) }
 }
 
-test('numbers, flags and dates are stored as what they are, unknown ones as null', async () => {
+test('numbers, flags and dates are stored with their own types, unknown ones as null', async () => {
 	const { report, row, facts } = await imported(
 		property(1001, {
 			Price: '209000',
@@ -191,7 +191,7 @@ describe('languages', () => {
 	})
 })
 
-test('pictures keep their order, plans stand apart, and unusable addresses are left out with a word', async () => {
+test('pictures keep their order, plans are separate, and unusable addresses are left out with a warning', async () => {
 	const urls = ['/sample/2.avif', 'https://media.example/1.jpg', 'javascript:alert(1)', '//evil.example/x.jpg', null]
 	const { report } = await imported(
 		property(1, {
@@ -208,7 +208,7 @@ test('pictures keep their order, plans stand apart, and unusable addresses are l
 	expect(report.warnings).toMatchObject([{ code: 'unusable-value', field: 'Pictures' }])
 })
 
-test('a plan is called in each language by the name that the feed gives it there', async () => {
+test('a plan has in each language the name that the feed gives it there', async () => {
 	const named = (Name: string | null) => ({ FloorPlans: [{ ID: 1, Name, Url: '/sample/plan.svg' }] })
 	await imported(
 		property(1, { language: 'nl', ...named('Gelijkvloers') }),
@@ -219,7 +219,7 @@ test('a plan is called in each language by the name that the feed gives it there
 	expect(JSON.parse(names)).toEqual({ fr: 'Rez-de-chaussée', nl: 'Gelijkvloers' })
 })
 
-test('the small picture stands in where there is no other', async () => {
+test('the small picture is used where there is no other', async () => {
 	await imported(property(1, { SmallPictureItem: { Url: '/sample/small.avif' } }))
 	const pictures = await agency.db.selectFrom('listing_picture').select('url').execute()
 	expect(pictures).toEqual([{ url: '/sample/small.avif' }])
@@ -249,7 +249,7 @@ test('units of a project and homes under VAT are new-build', async () => {
 	expect(unit.report.warnings).toMatchObject([{ code: 'unknown-project', field: 'ProjectID' }])
 })
 
-test('a garden is one that the feed names or that has a size, a lift one that it names, façades a number', async () => {
+test('a garden needs a name or a size in the feed, a lift its name, façades a number', async () => {
 	const row = async (fields: Record<string, unknown>) => (await imported(property(1, fields))).row
 	expect(await row({})).toMatchObject({ has_garden: 0, has_lift: 0, facades: null })
 	expect(await row({ SurfaceGarden: 45 })).toMatchObject({ has_garden: 1 })
@@ -266,7 +266,7 @@ test('types are the main type and the others, each once', async () => {
 	expect(types.map((type) => type.web_id)).toEqual([2, 3])
 })
 
-test('position (0, 0), half a position and a year 0 mean not known', async () => {
+test('position (0, 0), half a position and a year 0 mean unknown', async () => {
 	expect((await imported(property(1, { Latitude: 0, Longitude: 0 }))).row).toMatchObject({ latitude: null })
 	expect((await imported(property(1, { Latitude: 50 }))).row).toMatchObject({ latitude: null, longitude: null })
 	const { report, facts } = await imported(property(1, { ConstructionYear: 0 }))

@@ -10,7 +10,10 @@ beforeEach(async () => {
 })
 afterEach(() => agency.close())
 
-/** Everything that the public connection can read, as one text, but moments: their seconds can look like a latitude. */
+/**
+ * Everything that the public connection can read, as one text, except timestamps: their seconds can look like a
+ * latitude.
+ */
 async function allPublic(): Promise<string> {
 	const { publicDb } = agency
 	const tables = [
@@ -62,7 +65,7 @@ const SECRET_WORDS = [
 	'belt terug',
 ]
 
-test('a hidden price and address, documents, owners, contacts and media are nowhere that pages can read', async () => {
+test('pages can read no hidden price or address, documents, owners, contacts or media', async () => {
 	await importInto(agency, { properties: [property(1, secrets), property(1, { ...secrets, language: 'fr' })] })
 	const text = await allPublic()
 	for (const word of SECRET_WORDS) expect(text).not.toContain(word)
@@ -109,7 +112,7 @@ test('the database refuses the private tables to the public connection', async (
 	}
 })
 
-test('a price made private disappears at the next import', async () => {
+test('a price that becomes private disappears at the next import', async () => {
 	const open = { ...secrets, PublishPrice: true, PublishAddress: true }
 	await importInto(agency, { properties: [property(1, open)] })
 	expect(await allPublic()).toContain('234567')
@@ -120,7 +123,7 @@ test('a price made private disappears at the next import', async () => {
 	for (const word of SECRET_WORDS) expect(text).not.toContain(word)
 })
 
-test('a hidden address of a project is private, its documents too', async () => {
+test('a hidden address of a project is private, as are its documents', async () => {
 	const hidden = {
 		PublicAddress: false,
 		Street: 'Geheimstraat',

@@ -30,7 +30,7 @@ test('rooms and points are kept in the language of their record; a room without 
 	expect(fr.goodToKnow).toEqual(['Pas de garage.'])
 })
 
-test('words that were stored before there were rooms are read', () => {
+test('words stored before rooms existed can be read', () => {
 	const old = Object.fromEntries(ListingWords.keyof().options.map((key) => [key, null]))
 	const { rooms: _, goodToKnow: __, ...rest } = old
 	expect(ListingWords.parse(rest)).toMatchObject({ rooms: null, goodToKnow: null })

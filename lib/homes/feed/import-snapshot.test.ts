@@ -68,13 +68,13 @@ test('the same payload again changes nothing, whatever the order of its records 
 	}
 })
 
-test('another way of writing the same numbers is no change', async () => {
+test('another notation of the same numbers is no change', async () => {
 	await importInto(agency, { properties: [property(1, { Price: 209000, PublishPrice: true, Bathrooms: null })] })
 	const again = property('1', { Price: '209000', PublishPrice: 1, Goal: '0' })
 	expect((await importInto(agency, { properties: [again] })).listings).toEqual({ ...none, unchanged: 1 })
 })
 
-test('created and modified times that the feed does not give are those of the import', async () => {
+test("the import's time is used for created and modified times that the feed does not give", async () => {
 	await importInto(agency, { properties: [property(1)] }, { now: NOW })
 	const later = new Date('2026-12-24T12:00:00Z')
 	await importInto(agency, { properties: [property(1, { Bedrooms: 1 })] }, { now: later })
@@ -98,7 +98,7 @@ describe('a snapshot that shrinks', () => {
 		expect((await importInto(agency, { properties: [] })).outcome).toBe('imported')
 	})
 
-	test('is refused where it would hide more than half for a Status that nobody can read', async () => {
+	test('is refused where it would hide more than half for an unreadable Status', async () => {
 		const renamed = many(22).map((record) => ({ ...record, Status: 'te koop' }))
 		const first = await importInto(agency, { properties: renamed })
 		expect(first).toMatchObject({ outcome: 'shrink', unclear: 22, shrink: { fresh: 22, unclearFresh: 22 } })
@@ -117,7 +117,7 @@ describe('a snapshot that shrinks', () => {
 		expect(await importInto(agency, { properties: renamed })).toMatchObject({ outcome: 'imported', unclear: 22 })
 	})
 
-	test('is imported where the agency says in plain words that its homes are not published', async () => {
+	test('is imported where the agency says clearly that its homes are not published', async () => {
 		await importInto(agency, { properties: many(22) })
 		const hidden = many(22).map((record) => ({ ...record, Published: false, Status: 'in management' }))
 		expect(await importInto(agency, { properties: hidden })).toMatchObject({ outcome: 'imported', unclear: 0 })
@@ -139,7 +139,7 @@ describe('a snapshot that shrinks', () => {
 	})
 })
 
-test('a payload without properties says nothing of them: what is stored stays', async () => {
+test('a payload without properties leaves the stored ones as they are', async () => {
 	await importInto(agency, { properties: many(2), projects: [project(5)] })
 	const report = await importInto(agency, {})
 	expect(report).toMatchObject({ outcome: 'imported', listings: none, projects: none })
@@ -172,7 +172,7 @@ test('a dry run reports everything and writes nothing', async () => {
 	expect(await agency.db.selectFrom('import_run').select('id').execute()).toHaveLength(1)
 })
 
-test('an import that another one overtakes writes nothing', async () => {
+test('an import during which another one was written writes nothing', async () => {
 	const meanwhile = importInto(agency, { properties: many(3) })
 	const overtaken = importInto(agency, { properties: many(1) })
 	const results = await Promise.allSettled([meanwhile, overtaken])
@@ -213,7 +213,7 @@ test('projects are imported, changed, withdrawn and come back like listings', as
 	])
 })
 
-test('imported homes can be searched at once, withdrawn ones no more', async () => {
+test('imported homes can be searched at once, withdrawn ones no longer', async () => {
 	await importInto(agency, { properties: many(2) })
 	const found = () => agency.db.selectFrom('listing_search').select('listing_id').orderBy('listing_id').execute()
 	expect(await found()).toEqual([{ listing_id: 1 }, { listing_id: 2 }])

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => agency.close())
 
-/** Imports a payload and answers the tags that it made outdated. */
+/** Imports a payload and returns the cache tags that it invalidates. */
 async function bumped(payload: object): Promise<string[]> {
 	const { run } = await importInto(agency, payload)
 	const rows = await agency.db
@@ -23,12 +23,12 @@ async function bumped(payload: object): Promise<string[]> {
 const sale = property(1, { Price: 200000 })
 const rent = property(2, { Goal: 1, MonthlyRent: 800 })
 
-test('a first import makes lists, listings, cities and the sitemap outdated', async () => {
+test('a first import invalidates lists, listings, cities and the sitemap', async () => {
 	const tags = await bumped({ properties: [sale, rent] })
 	expect(tags).toEqual(['catalogue', 'list:rent', 'list:sale', 'listing:1', 'listing:2', 'sitemap'])
 })
 
-test('a run that changes nothing makes nothing outdated', async () => {
+test('a run that changes nothing invalidates nothing', async () => {
 	await bumped({ properties: [sale, rent] })
 	expect(await bumped({ properties: [sale, rent] })).toEqual([])
 })
@@ -47,37 +47,37 @@ test.each([
 	expect(tags).toEqual(['list:sale', 'listing:1', 'sitemap'])
 })
 
-test('a text concerns only pages that show the home', async () => {
+test('a text invalidates only pages that show the home', async () => {
 	await bumped({ properties: [sale, rent] })
 	const tags = await bumped({ properties: [{ ...sale, Description: 'Nieuw dak' }, rent] })
 	expect(tags).toEqual(['listing:1', 'sitemap'])
 })
 
-test('moving to another city concerns the list and the cities', async () => {
+test('moving to another city invalidates the list and the cities', async () => {
 	await bumped({ properties: [sale, rent] })
 	const tags = await bumped({ properties: [{ ...sale, City: 'Thuin', Zip: '6530' }, rent] })
 	expect(tags).toEqual(['catalogue', 'list:sale', 'listing:1', 'sitemap'])
 })
 
-test('a home that moves from sale to rent concerns both lists', async () => {
+test('a home that moves from sale to rent invalidates both lists', async () => {
 	await bumped({ properties: [sale, rent] })
 	const tags = await bumped({ properties: [{ ...sale, Goal: 1 }, rent] })
 	expect(tags).toEqual(['list:rent', 'list:sale', 'listing:1', 'sitemap'])
 })
 
-test('withdrawing and coming back concern the list', async () => {
+test('withdrawing and coming back invalidate the list', async () => {
 	await bumped({ properties: [sale, rent] })
 	expect(await bumped({ properties: [rent] })).toEqual(['list:sale', 'listing:1', 'sitemap'])
 	expect(await bumped({ properties: [sale, rent] })).toEqual(['list:sale', 'listing:1', 'sitemap'])
 })
 
-test('a home that nobody may see concerns no list', async () => {
+test('a home that no visitor may see invalidates no list', async () => {
 	await bumped({ properties: [sale] })
 	const hidden = property(3, { Published: false })
 	expect(await bumped({ properties: [sale, hidden] })).toEqual(['listing:3'])
 })
 
-test('a unit concerns its project, and a project the set of projects', async () => {
+test('a unit invalidates its project, and a project the set of projects', async () => {
 	const unit = property(3, { ProjectID: 5 })
 	await bumped({ properties: [sale], projects: [project(5), project(6)] })
 	expect(await bumped({ properties: [sale, unit], projects: [project(5), project(6)] })).toEqual([

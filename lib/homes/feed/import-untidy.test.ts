@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => agency.close())
 
-test('the agency is as untidy as it says', () => {
+test('the generated agency is as untidy as it claims', () => {
 	expect(homes).toHaveLength(5000)
 	const share = (isMeant: (home: (typeof homes)[number]) => boolean) => homes.filter(isMeant).length / homes.length
 	expect(share(({ languages }) => languages.length < LANGUAGES.length)).toBeCloseTo(1 / 3, 2)

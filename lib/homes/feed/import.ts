@@ -9,7 +9,7 @@ import type { ImportSettings } from '#lib/homes/feed/source/settings.ts'
 import { PICTURES_RUN } from '#lib/site/cache/mutations.ts'
 import { writePlan } from './write.ts'
 
-/** A snapshot may take this many listings off, or half of them, without being asked for. */
+/** A snapshot may always withdraw or hide this many listings, or up to half of them; more needs `allowsShrink`. */
 const SHRINK_ALWAYS_ALLOWED = 10
 
 const isTooMuch = (lost: number, all: number) => lost > SHRINK_ALWAYS_ALLOWED && lost * 2 > all
@@ -20,7 +20,10 @@ export interface ImportProgress {
 	total: number
 }
 
-/** Where the bytes come from. They are given away: a large payload's memory is freed before the database is written. */
+/**
+ * Returns the bytes of a payload and gives up ownership: a large payload's memory is freed before the database is
+ * written.
+ */
 export type PayloadSource = () => Promise<Uint8Array>
 
 export interface ImportOptions {
@@ -29,7 +32,7 @@ export interface ImportOptions {
 	source: string
 	/** Import nothing if any record is bad. */
 	isStrict?: boolean
-	/** Import also a snapshot that withdraws more than half of the published listings. */
+	/** Also import a snapshot that withdraws more than half of the published listings. */
 	allowsShrink?: boolean
 	/** Report everything, write nothing. */
 	isDryRun?: boolean
@@ -37,7 +40,7 @@ export interface ImportOptions {
 	onProgress?: (progress: ImportProgress) => void
 }
 
-/** Another import was written while this one was being prepared; nothing of this one was written. */
+/** Thrown if another import was written while this one was being prepared; nothing of this one was written. */
 export class ImportOvertakenError extends Error {}
 
 function outcomeOf({ shrink }: ImportPlan, findings: Findings, options: ImportOptions): Outcome {
@@ -92,13 +95,13 @@ async function write(
 	})
 }
 
-/** Frees the memory of bytes that nobody needs any more, unless they are part of something larger. */
+/** Frees the memory of bytes that are no longer needed, unless they are part of a larger buffer. */
 function free({ buffer, byteLength }: Uint8Array): void {
-	// The collector would keep 100 MB and more until long after the import.
+	// The garbage collector would keep 100 MB and more until long after the import.
 	if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
-/** Everything up to the writing. */
+/** Does everything that comes before writing to the database. */
 async function prepare(db: Kysely<Tables>, payload: PayloadSource, findings: Findings, options: ImportOptions) {
 	const document = readDocument(await payload())
 	const stored = await readStored(db)
@@ -117,8 +120,8 @@ async function prepare(db: Kysely<Tables>, payload: PayloadSource, findings: Fin
 }
 
 /**
- * Imports one payload (UTF-8 JSON, see the contract) as a complete snapshot, in one transaction, and says what it did.
- * Everything is read, judged and cleaned before the database is locked. Throws `PayloadError` where the document as a
+ * Imports one payload (UTF-8 JSON, see the contract) as a complete snapshot, in one transaction, and returns a report.
+ * Everything is read, checked and cleaned before the database is locked. Throws `PayloadError` if the document as a
  * whole cannot be read, `ImportOvertakenError`, or the database's own error; nothing is changed then.
  */
 export async function importPayload(

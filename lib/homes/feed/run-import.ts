@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { reportFile } from '#lib/homes/feed/report/report-file.ts'
 
-/** What the command `npm run import` answered, by its exit status (see the contract). */
+/** The outcome of the command `npm run import`, by its exit status (see the contract). */
 export type ImportOutcome =
 	| 'imported'
 	| 'imported with bad records'
@@ -20,8 +20,8 @@ const OUTCOMES: Readonly<Record<number, ImportOutcome>> = {
 }
 
 /**
- * Imports a payload in a process of its own, so that pages are answered meanwhile; its report is in `reportFile`, since
- * the log is to hold no personal data.
+ * Imports a payload in a separate process, so that the server can answer requests meanwhile. Its report is in
+ * `reportFile`, since the log must hold no personal data.
  */
 export async function runImport(file: string): Promise<{ outcome: ImportOutcome; report: string }> {
 	const script = path.join('lib', 'server', 'cli', 'import.ts')
@@ -37,7 +37,7 @@ export async function runImport(file: string): Promise<{ outcome: ImportOutcome;
 	})
 	const report = reportFile('import')
 	const outcome = OUTCOMES[status ?? -1] ?? 'ended early'
-	// The command writes the whole report itself, unless it did not come so far.
+	// The command writes the whole report itself, unless it ended before that.
 	if (outcome === 'not readable' || outcome === 'ended early') {
 		await fs.mkdir(path.dirname(report), { recursive: true, mode: 0o700 })
 		await fs.writeFile(report, Buffer.concat(chunks), { mode: 0o600 })

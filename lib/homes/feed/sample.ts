@@ -8,7 +8,7 @@ import type { ImportReport } from '#lib/homes/feed/report/report.ts'
 import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
 import { importPayload } from './import.ts'
 
-/** The day on which the dates of the sample payload were written. */
+/** The day for which the dates of the sample payload were written. */
 const REFERENCE_DAY = '2026-11-21'
 
 function sampleFile(): string {
@@ -16,8 +16,8 @@ function sampleFile(): string {
 }
 
 /**
- * Puts the files of the sample's show home where staff would put them; what lies there already stays. Written anew
- * instead of copied, so that those of a checkout that may only be read can still be replaced and thrown away.
+ * Puts the files of the sample's show home where staff would put them; existing files stay. They are written, not
+ * copied, so that files from a read-only checkout can still be replaced and deleted.
  */
 async function copySampleDocuments(): Promise<void> {
 	const from = path.resolve(/* turbopackIgnore: true */ 'lib/homes/feed/sample/documents')
@@ -34,8 +34,9 @@ async function copySampleDocuments(): Promise<void> {
 }
 
 /**
- * Imports the sample payload where the database has never seen an import and has no listing; its dates are moved by
- * whole weeks up to today, so that open houses lie ahead and sold ribbons stay young. Null where nothing was to do.
+ * Imports the sample payload if the database has never seen an import and has no listing. Its dates are moved by whole
+ * weeks up to today, so that open houses lie ahead and sold ribbons are recent. Returns null if there was nothing to
+ * do.
  */
 export async function loadSampleIfEmpty(now = new Date()): Promise<ImportReport | null> {
 	const db = await getFullDb()

@@ -12,12 +12,12 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 interface Progress {
-	/** The source of `config/feed.json` that the rest speaks of. */
+	/** The source in `config/feed.json` that the other fields are about, as JSON. */
 	source: string
-	/** Of the last payload that was taken over. */
+	/** Mark of the last payload that was imported. */
 	mark: string | null
 	lookedAt: number
-	/** When the source last answered well. */
+	/** When the source last answered successfully. */
 	heardAt: number
 	warnedAt: number
 }
@@ -34,7 +34,7 @@ async function look(source: Source, progress: Progress): Promise<void> {
 	progress.heardAt = Date.now()
 	if (!fetched) return
 	const { outcome, report } = await runImport(fetched.file)
-	// What could not be read, perhaps for a locked database, is tried again at the next interval.
+	// A payload that could not be read, perhaps because the database was locked, is tried again at the next interval.
 	if (outcome !== 'not readable' && outcome !== 'ended early') progress.mark = fetched.mark
 	const level = outcome === 'imported' ? 'info' : 'warn'
 	logger[level]({ outcome, report }, 'listings of the feed')
@@ -65,8 +65,8 @@ async function tick(progress: Progress): Promise<void> {
 }
 
 /**
- * Takes over the listings of the source that `config/feed.json` names, at its interval and at once when the source is
- * changed. Whatever goes wrong, the last good listings stay and the log says why. Does nothing without a source.
+ * Imports the listings of the source that `config/feed.json` names, at its interval, and at once when the source
+ * changes. If anything goes wrong, the last good listings stay and the log says why. Does nothing without a source.
  */
 export function watchFeed(): void {
 	if (watched.value) return
@@ -75,7 +75,10 @@ export function watchFeed(): void {
 	every({ name: 'feed', pause: TICK_MS, work: () => tick(progress), trouble: 'the feed is not looked at' })
 }
 
-/** The instant at which the source last answered well, or at which this server began to ask it; null without a source. */
+/**
+ * Returns the instant (in milliseconds) at which the source last answered successfully, or at which this server began
+ * to ask it; null before any source is known.
+ */
 export function feedHeardAt(): number | null {
 	const { source, heardAt } = watched.value ?? { source: '', heardAt: 0 }
 	return source === '' ? null : heardAt

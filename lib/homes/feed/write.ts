@@ -22,8 +22,8 @@ import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 
 /**
- * Since when a home is sold or rented: at its first import the feed's ModifiedAt if that is past, later the time of
- * the import that found it so. What is known stays.
+ * Returns since when a home is sold or rented. At its first import this is the feed's ModifiedAt if that is past; later
+ * it is the time of the import that found it so. A known time stays.
  */
 function closedAtOf(content: ListingContent, known: StoredListing | undefined, now: string): string | null {
 	if (content.row.status !== 'sold' && content.row.status !== 'rented') return null
@@ -31,7 +31,7 @@ function closedAtOf(content: ListingContent, known: StoredListing | undefined, n
 	return content.modifiedAt !== null && content.modifiedAt < now ? content.modifiedAt : now
 }
 
-/** Since when a home that visitors could see is not published; null where it is, or never was. */
+/** Returns since when a home that visitors could see is unpublished; null if it is published or never was. */
 function unpublishedAtOf(content: ListingContent, known: StoredListing | undefined, now: string): string | null {
 	if (content.row.is_published === 1 || !known) return null
 	return known.is_published === 1 ? now : known.unpublished_at
@@ -80,7 +80,7 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 		items.filter((item) => !isKnown(item)),
 		onWritten,
 	)
-	// What is written is most of an import's memory, and the search index wants some too.
+	// These rows take most of an import's memory, and the search index needs some too.
 	items.length = 0
 	writes.length = 0
 	await setSourceHashes(db, rehashed)
@@ -140,7 +140,10 @@ async function writeCatalogue({ db, plan }: Writing): Promise<Set<string>> {
 	return new Set([cacheTag.catalogue])
 }
 
-/** Carries out a plan, which is used up by that, inside the transaction of import `run`: rows, search index, and the tags of what it changed. */
+/**
+ * Carries out a plan inside the transaction of import `run`: rows, search index, and the cache tags of what it changed.
+ * The plan is used up and cannot be written again.
+ */
 export async function writePlan(writing: Writing, run: number): Promise<void> {
 	const owners = await ownersWithHome(writing.db)
 	const tags = [await writeProjects(writing), await writeListings(writing), await writeCatalogue(writing)]

@@ -62,7 +62,7 @@ test('cards come in the order asked for, without unknown, unpublished and withdr
 	expect(await cards([], 'nl')).toEqual([])
 })
 
-test('a card speaks the language asked for', async () => {
+test('a card is in the language asked for', async () => {
 	expect((await cards([1], 'fr'))[0]).toMatchObject({
 		title: { text: 'Maison de maître', language: 'fr' },
 		typeName: 'Maison',
@@ -90,7 +90,7 @@ test('a listing without a title is named by its type and city, and so is its pic
 	})
 })
 
-test('a card tells neither a hidden price or address nor the price of a sold home', async () => {
+test('a card contains neither a hidden price or address nor the price of a sold home', async () => {
 	const [hidden, sold] = await cards([2, 3], 'nl')
 	expect([hidden?.price.amount, hidden?.street, sold?.price.amount]).toEqual([null, null, null])
 	expect(JSON.stringify([hidden, sold])).not.toMatch(/777777|Geheimelaan|50\.1|180000/)

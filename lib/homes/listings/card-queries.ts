@@ -27,9 +27,9 @@ const CardWords = ListingWords.pick({ priceUnit: true }).partial()
 type Row = Selectable<ListingTable>
 
 /**
- * The cards of these listings in their order and in a language, texts in the default language where a translation is
- * missing. Listings that are unknown, unpublished or withdrawn are left out; sold and rented ones show no price.
- * `hasDrafts` is for the preview: it lets unpublished ones in.
+ * Returns the cards of these listings, in their order and in a language; a missing translation is replaced by the text
+ * in the default language. Listings that are unknown, unpublished or withdrawn are left out; sold and rented ones have
+ * no price. `hasDrafts` is for the preview: it includes unpublished ones.
  */
 export async function listingCards(
 	db: Kysely<PublicTables>,

@@ -3,8 +3,9 @@ import type { Position } from '#lib/base/format/distance.ts'
 import { municipalityOfZip, placeOfKey } from '#lib/homes/places/places.ts'
 
 /**
- * The middle of a municipality or village, given as `name|zip`: the one in the feed, else that of the place, else that of
- * the postal code's municipality, where the code is a Belgian one. Null for what is unknown, such as a village abroad.
+ * Returns the centre of a municipality or village, given as `name|zip`: the one in the feed, otherwise that of the
+ * place, otherwise (for a Belgian postal code) that of the code's municipality. Null if unknown, such as a village
+ * abroad.
  */
 export function centreOfCity(centres: ReadonlyMap<string, Position>, key: string, isBelgian: boolean): Position | null {
 	const known = centres.get(key) ?? placeOfKey(key)?.centre

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cityNameOf } from './city-name.ts'
 
-test('a place is called by its name in the language of the page, also where the home has no text in it', () => {
+test('a place has its name in the language of the page, also if the home has no text in it', () => {
 	const french = { language: 'fr', city: 'Liège' }
 	expect(cityNameOf('luik|4000', french, 'fr')).toBe('Liège')
 	expect(cityNameOf('luik|4000', french, 'nl')).toBe('Luik')

@@ -2,8 +2,8 @@ import 'server-only'
 import { nameIn, placeOfKey } from '#lib/homes/places/places.ts'
 
 /**
- * What the place of a home is called on a page in a language: as its own text in that language says, else by its
- * official name there, else as the text says that stands in.
+ * Returns the name of a home's place on a page in a language: the one in the home's text in that language, otherwise
+ * its official name there, otherwise the one in the text that replaces the missing translation.
  */
 export function cityNameOf(
 	cityKey: string,

@@ -4,7 +4,7 @@ import { contactOf, mailHref } from './contact.ts'
 const agency = { phone: '064123456', email: 'bonjour@beffroi.example' }
 const person = { name: 'Bruno Delattre', phone: '0471234567', email: 'bruno@beffroi.example', pictureUrl: null }
 
-test('the agent of a home answers, with a phone in groups', () => {
+test('the contact of a home is its agent, with a phone in groups', () => {
 	expect(contactOf(person, agency)).toEqual({
 		agent: 'Bruno Delattre',
 		pictureUrl: null,
@@ -13,7 +13,7 @@ test('the agent of a home answers, with a phone in groups', () => {
 	})
 })
 
-test('the agency answers for a home without an agent', () => {
+test('the contact of a home without an agent is the agency', () => {
 	expect(contactOf(null, agency)).toEqual({
 		agent: null,
 		pictureUrl: null,
@@ -23,17 +23,17 @@ test('the agency answers for a home without an agent', () => {
 })
 
 test.each(['', 'call me', 'a@b?bcc=c@d.example', 'a@b.example,c@d.example', 'a b@c.example', 'a%0a@c.example'])(
-	'%j is no mail address, so the agency answers',
+	'%j is not a mail address, so the contact has the one of the agency',
 	(email) => {
 		expect(contactOf({ ...person, email }, agency).email).toBe('bonjour@beffroi.example')
 	},
 )
 
-test('a phone that is no number gives way to the agency’s', () => {
+test('a phone that is not a number is replaced by the agency’s', () => {
 	expect(contactOf({ ...person, phone: 'ask Bruno' }, agency).phone?.text).toBe('064 12 34 56')
 })
 
-test('the subject of a mail is encoded whole', () => {
+test('the subject of a mail is fully encoded', () => {
 	expect(mailHref('a@b.example', 'Bezoek aan BEF-1 & co?')).toBe(
 		'mailto:a@b.example?subject=Bezoek%20aan%20BEF-1%20%26%20co%3F',
 	)

@@ -1,14 +1,14 @@
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 
-/** Whom a visitor reaches about a home: its agent, with the agency's own phone and mail where the agent has none. */
+/** The contact for a home: its agent, with the agency's own phone and mail where the agent has none. */
 export interface Contact {
-	/** The agent's name, or null when only the agency answers. */
+	/** The agent's name, or null if the contact is the agency itself. */
 	agent: string | null
 	pictureUrl: string | null
-	/** Such as '0471 23 45 67', and its `tel:` address. */
+	/** The phone number, such as '0471 23 45 67', and its `tel:` address. */
 	phone: { text: string; href: string } | null
 	email: string | null
-	/** The languages that the agent speaks, in words; null where that is not known. */
+	/** The languages that the agent speaks, in words; null if unknown. */
 	languages?: string | null
 }
 
@@ -21,7 +21,7 @@ interface Person {
 
 const ADDRESS = /^[^\s@?&#%,;:<>"]+@[^\s@?&#%,;:<>"]+\.[^\s@?&#%,;:<>"]+$/
 
-/** The contact of a home; `agency` answers for what its agent lacks. An address that is none is left out. */
+/** Returns the contact of a home; `agency` fills in what its agent lacks. An invalid address is left out. */
 export function contactOf(person: Person | null, agency: { phone: string; email: string }): Contact {
 	const phones = [person?.phone, agency.phone].flatMap((phone) => {
 		const href = phone ? phoneHref(phone) : null
@@ -36,7 +36,7 @@ export function contactOf(person: Person | null, agency: { phone: string; email:
 	}
 }
 
-/** A `mailto:` address with its subject. `email` is one that {@link contactOf} let through. */
+/** Returns a `mailto:` address with its subject. `email` must come from {@link contactOf}, which checks it. */
 export function mailHref(email: string, subject: string): string {
 	return `mailto:${email}?subject=${encodeURIComponent(subject)}`
 }

@@ -25,7 +25,7 @@ test.each([
 	expect(cleanDescription(html)).toBe(text)
 })
 
-test('a text of exactly the limit is left whole', () => {
+test('a text of exactly the limit stays whole', () => {
 	const text = 'x'.repeat(250)
 	expect(cleanDescription(text)).toBe(text)
 })
@@ -42,17 +42,17 @@ test.each([
 	expect(cleanDescription(text, 10)).toBe(shown)
 })
 
-test('a word break at 80 % itself is not past it', () => {
+test('a word break at exactly 80 % does not count as past it', () => {
 	expect(cleanDescription(`${'x'.repeat(200)} ${'y'.repeat(100)}`)).toBe(`${'x'.repeat(200)} ${'y'.repeat(48)}…`)
 	expect(cleanDescription(`${'x'.repeat(201)} ${'y'.repeat(100)}`)).toBe(`${'x'.repeat(201)}…`)
 })
 
-test('a comma before the cut is not left hanging and a character of two units is not halved', () => {
+test('a comma before the cut is removed and a character of two units is not split', () => {
 	expect(cleanDescription('12345678, 1234', 10)).toBe('12345678…')
 	expect(cleanDescription('12345678🏡🏡', 10)).toBe('12345678…')
 })
 
-test('the result is never longer than the limit and has no white space but single spaces', () => {
+test('the result is never longer than the limit and has only single spaces as white space', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.integer({ min: 0, max: 300 }), (html, limit) => {
 			const text = cleanDescription(html, limit)

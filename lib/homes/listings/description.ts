@@ -6,12 +6,12 @@ const BLOCK_TAG =
 const ESCAPED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /**
- * A description as plain text for cards and metadata: tags gone, entities decoded, white space collapsed. Longer than
- * `limit` characters it is cut, at the last word break if that lies past 80 % of the limit (section 9), and ends
- * with an ellipsis that counts inside the limit. Not escaped: the caller's renderer does that.
+ * Returns a description as plain text for cards and metadata: no tags, entities decoded, white space collapsed. A text
+ * longer than `limit` characters is cut, at the last word break if that lies past 80 % of the limit (section 9), and
+ * ends with an ellipsis that counts towards the limit. The text is not escaped; the caller's renderer does that.
  */
 export function cleanDescription(html: string, limit = 250): string {
-	// sanitize-html joins the words of neighbouring blocks, and escapes these four characters in what it returns.
+	// sanitize-html joins the words of neighbouring blocks, and escapes these four characters in its output.
 	const text = sanitizeHtml(html.replace(BLOCK_TAG, ' <'), { allowedTags: [], allowedAttributes: {} })
 		.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ESCAPED[entity] ?? entity)
 		.replace(/[\s\p{Cc}]+/gu, ' ')

@@ -28,7 +28,7 @@ function monthsBefore(months: number, now: Date): number {
 	return then.getTime()
 }
 
-/** What a listing is called in a language, and its canonical path in each language of the site. */
+/** Returns a listing's names in a language, and its canonical path in each language of the site. */
 async function namesOf(row: Row, language: string) {
 	const db = await getPublicDb()
 	const texts = await db.selectFrom('listing_text').selectAll().where('listing_id', '=', row.id).execute()
@@ -116,8 +116,8 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 }
 
 /**
- * A sold or rented home keeps its place, but no price nor what tells of it: the deal is between its parties. Later
- * only the first photograph, of the outside, and the facts are left.
+ * Returns the listing of a sold or rented home without its price and everything that reveals it: the deal is between
+ * its parties. If `isReduced`, only the first photograph, which shows the outside, and the facts are left.
  */
 function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail {
 	return {
@@ -138,7 +138,7 @@ function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail
 	}
 }
 
-/** What the new inhabitants need not be known by. */
+/** Removes what shows the inside and words about it: the new inhabitants should not be recognisable by them. */
 function withoutInside({ photos, words }: ListingDetail) {
 	const values = { ...words.values, rooms: null, goodToKnow: null }
 	return { photos: photos.slice(0, 1), plans: [], description: null, words: { ...words, values } }
@@ -152,9 +152,9 @@ async function gone(row: Row, language: string, reason: Gone['reason']): Promise
 }
 
 /**
- * What the address of a listing answers in a language, by decision 5: shown, shown without its offer (sold or
- * rented), gone (withdrawn, no longer published, or closed for longer than `config/site.json` allows), or never known,
- * which one that was never published is to everybody but the preview.
+ * Looks up what the address of a listing shows in a language, by decision 5: the listing; the listing without its offer
+ * (sold or rented); gone (withdrawn, no longer published, or closed for longer than `config/site.json` allows); or
+ * unknown. A listing that was never published is unknown to everyone except the preview.
  */
 export async function lookupListing(
 	language: string,

@@ -6,7 +6,7 @@ import type { ListingCard } from './types.ts'
 
 const MOST_DRAFTS = 60
 
-/** The cards of a goal's unpublished listings, latest change first, for the preview alone; sixty at most. */
+/** Returns the cards of a goal's unpublished listings, latest change first, at most sixty. For the preview only. */
 export async function draftCards(language: string, goal: Goal): Promise<ListingCard[]> {
 	const db = await getPublicDb()
 	const rows = await db

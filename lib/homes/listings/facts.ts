@@ -3,9 +3,9 @@ import { z } from 'zod'
 const answer = z.enum(['yes', 'no', 'on-request'])
 
 /**
- * What a listing's page shows and no search needs, as stored in `listing.facts`. Absent is null.
- * Money from which a hidden price could be told (annuity, notary fees, deposit) is absent where the price is not public.
- * Areas in m², money in euro, energy in kWh/(m²·year), CO₂ in kg/(m²·year), dates as ISO.
+ * The facts of a listing that its page shows and no search needs, as stored in `listing.facts`. Unknown is null. Money
+ * that would reveal a hidden price (annuity, notary fees, deposit) is absent if the price is not public. Areas are in
+ * m², money in euro, energy in kWh/(m²·year), CO₂ in kg/(m²·year), dates in ISO form.
  */
 export const ListingFacts = z.object({
 	uniqueCode: z.string().nullable(),
@@ -33,10 +33,10 @@ export const ListingFacts = z.object({
 	chargesRenter: z.number().nullable(),
 	deposit: z.number().nullable(),
 	isUnderVat: z.boolean().nullable(),
-	/** Whether the price of a home sold under VAT includes it; absent in what an earlier version stored. */
+	/** Whether the price of a home sold under VAT includes it; absent in facts stored by an earlier version. */
 	isVatIncluded: z.boolean().nullable().default(null),
 	hasInventory: z.boolean().nullable(),
-	/** ISO date from which it is free, where the feed gives a date; words stand in the texts. */
+	/** ISO date from which it is free, if the feed gives a date; an availability in words is in the texts. */
 	availableFrom: z.string().nullable(),
 	floodPScore: z.enum(['A', 'B', 'C', 'D']).nullable(),
 	floodGScore: z.enum(['A', 'B', 'C', 'D']).nullable(),
@@ -58,18 +58,18 @@ export const ListingFacts = z.object({
 		.nullable(),
 	videoUrl: z.string().nullable(),
 	virtualTourUrl: z.string().nullable(),
-	/** Documents are requested, never linked: only names are public. */
+	/** Names only: documents are requested, never linked. */
 	documentNames: z.array(z.string()),
 })
 export type ListingFacts = z.infer<typeof ListingFacts>
 
-/** The same facts without the money from which a hidden price could be told. */
+/** Returns the same facts without the money that would reveal a hidden price. */
 export function withoutPrice<Facts extends { annuity?: ListingFacts['annuity'] | undefined }>(facts: Facts) {
 	const annuity = facts.annuity ? { bouquet: null, monthlyPayment: null } : null
 	return { ...facts, notaryFees: null, deposit: null, annuity }
 }
 
-/** Facts that the feed words differently in each language, as stored in `listing_text.words`. */
+/** Facts that the feed words separately in each language, as stored in `listing_text.words`. */
 export const ListingWords = z.object({
 	heating: z.string().nullable(),
 	kitchen: z.string().nullable(),
@@ -82,22 +82,22 @@ export const ListingWords = z.object({
 	floodZone: z.string().nullable(),
 	asbestosType: z.string().nullable(),
 	planningDesignation: z.string().nullable(),
-	/** What stands beside the price, such as "/month". */
+	/** What is written beside the price, such as "/month". */
 	priceUnit: z.string().nullable(),
-	/** Annuity sale: years, or the words of the feed. */
+	/** Duration of an annuity sale: years, or the words of the feed. */
 	annuityDuration: z.string().nullable(),
 	annuityConditions: z.string().nullable(),
-	/** In m², on a floor counted from 0 for the ground floor. */
+	/** Surface in m²; the floor counts from 0 for the ground floor. */
 	rooms: z
 		.array(z.object({ name: z.string(), surface: z.number().nullable(), floor: z.number().nullable() }))
 		.nullable()
 		.default(null),
-	/** The agent's honest points, a sentence each. */
+	/** Honest remarks of the agent about the home, a sentence each. */
 	goodToKnow: z.array(z.string()).nullable().default(null),
 })
 export type ListingWords = z.infer<typeof ListingWords>
 
-/** The same words without those from which a hidden price could be told. */
+/** Returns the same words without those that would reveal a hidden price. */
 export function withoutPriceWords<Words extends object>(words: Words) {
 	return { ...words, annuityConditions: null }
 }

@@ -6,7 +6,7 @@ import type { Goal } from '#lib/site/routing/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { linkPath } from '#lib/site/routing/preview-mode.ts'
 
-/** What a listing's address is made of; city and title in the page's language. */
+/** The parts of a listing's address; city and title in the page's language. */
 export interface ListingAddress {
 	id: number
 	goal: Goal
@@ -14,7 +14,7 @@ export interface ListingAddress {
 	title: string
 }
 
-/** The canonical path of a listing's page in a language. A name without a usable letter becomes `-`. */
+/** Returns the canonical path of a listing's page in a language. A name without a usable letter becomes `-`. */
 export function listingHref(language: string, { id, goal, city, title }: ListingAddress): string {
 	return hrefOf(language, goal === 'sale' ? 'property-sale' : 'property-rent', {
 		id: String(id),
@@ -23,7 +23,7 @@ export function listingHref(language: string, { id, goal, city, title }: Listing
 	})
 }
 
-/** The canonical path of a project's page in a language. */
+/** Returns the canonical path of a project's page in a language. */
 export function projectHref(language: string, project: { id: number; city: string; name: string }): string {
 	return hrefOf(language, 'project', {
 		id: String(project.id),
@@ -33,8 +33,8 @@ export function projectHref(language: string, project: { id: number; city: strin
 }
 
 /**
- * The path by which a property or project page was asked for, from the parameters of its internal route; null when
- * it came without the city and title that the paths of its language have.
+ * Returns the path by which a property or project page was requested, from the parameters of its internal route; null
+ * if the request had no city and title, which the paths of its language have.
  */
 export function requestedHref(
 	language: string,

@@ -7,8 +7,8 @@ import { byPreference, firstText } from './wording.ts'
 type NameText = Pick<Selectable<ListingTextTable>, 'language' | 'title' | 'city' | 'type_name'>
 
 /**
- * What a home is called in a language: its title, or where it has none at all its type and place. `catalogueName` is
- * the name of its type in the language. `texts` come back in the order in which they stand in for each other.
+ * Returns the name of a home in a language: its title, or its type and place if it has no title in any language.
+ * `catalogueName` is the name of its type in the language. The returned `texts` are in order of preference.
  */
 export function namesIn<Text extends NameText>(
 	texts: readonly Text[],

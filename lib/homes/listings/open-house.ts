@@ -1,6 +1,6 @@
 import type { ListingFacts } from './facts.ts'
 
-/** The start of the next open house that is not over yet, ISO instant, or null. */
+/** Returns the start of the next open house that is not over yet, as an ISO instant, or null. */
 export function nextOpenHouse(openHouses: ListingFacts['openHouses'], now: Date): string | null {
 	const ahead = openHouses
 		.filter(({ start, end }) => Date.parse(end ?? start) > now.getTime())

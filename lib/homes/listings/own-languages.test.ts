@@ -18,6 +18,6 @@ test('a home without any text has its facts in every language', () => {
 	expect(ownLanguages([], site)).toEqual(site)
 })
 
-test('a text in a language that the site does not have is nobody’s own', () => {
+test('a text in a language that the site does not have counts for no language', () => {
 	expect(ownLanguages([{ language: 'de', title: 'Haus' }], site)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What a home or project is called and said to be in one language; `name` is a project's title. */
+/** Title and description of a home or project in one language; `name` is a project's title. */
 interface OwnText {
 	language: string
 	title?: string | null
@@ -6,15 +6,16 @@ interface OwnText {
 	description?: string | null
 }
 
-/** The languages of the texts that say something, each once. */
+/** Returns the languages of the texts that are not empty, each once. */
 export function ownTexts(texts: readonly OwnText[]): string[] {
 	const saying = texts.filter(({ title, name, description }) => title || name || description)
 	return [...new Set(saying.map(({ language }) => language))]
 }
 
 /**
- * The languages of the site in which a home or project has a text of its own: only there do search engines know its
- * page (decision 26). One that has no text at all is described by its facts, which every language says in its own words.
+ * Returns the languages of the site in which a home or project has a text of its own. Only in those do search engines
+ * get its page (decision 26). A home without any text has all languages: its page consists of facts, which every
+ * language words itself.
  */
 export function ownLanguages(texts: readonly OwnText[], languages: readonly string[]): string[] {
 	const own = ownTexts(texts)

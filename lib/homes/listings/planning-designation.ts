@@ -1,4 +1,6 @@
-/** Abbreviations of Flemish planning designations; an advertisement on the internet must write them in full (biv.be). */
+/**
+ * Abbreviations of Flemish planning designations. An advertisement on the internet must write them in full (biv.be).
+ */
 export const DESIGNATIONS = [
 	'wg',
 	'wglk',
@@ -17,7 +19,10 @@ export const DESIGNATIONS = [
 ] as const
 export type Designation = (typeof DESIGNATIONS)[number]
 
-/** The designation that the feed abbreviates ("Wg", "W.U.G."), or null when its text is none of the known abbreviations. */
+/**
+ * Returns the designation that the feed abbreviates ("Wg", "W.U.G."), or null if its text is none of the known
+ * abbreviations.
+ */
 export function designationKey(text: string): Designation | null {
 	const letters = text.toLowerCase().replace(/[.\s]/g, '')
 	return DESIGNATIONS.find((key) => key === letters) ?? null

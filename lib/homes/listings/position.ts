@@ -12,7 +12,10 @@ interface Place {
 
 const BELGIUM = 10
 
-/** The public position of a listing or project: its own where that is public, else the centre of its municipality. */
+/**
+ * Returns the public position of a listing or project: its own if that is public, otherwise the centre of its
+ * municipality.
+ */
 export async function positionOf(place: Place, language: string): Promise<ListingDetail['position']> {
 	const { latitude, longitude } = place
 	if (latitude !== null && longitude !== null) return { latitude, longitude, isExact: true }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const home = (fields: Record<string, unknown>) => importInto(agency, { properties: [property(1, fields)] })
 
-/** The former price that a card of the home shows. */
+/** Returns the former price that a card of the home shows. */
 async function shown(now = new Date()): Promise<number | null | undefined> {
 	return (await listingCards(agency.publicDb, [1], 'nl', now))[0]?.formerPrice
 }
@@ -37,7 +37,7 @@ test('a lower rent shows the former one', async () => {
 	expect(await shown()).toBe(950)
 })
 
-test('a hidden price hides the former one, for good and also where a bad record hides it', async () => {
+test('a hidden price hides the former one for good, also if a bad record hides it', async () => {
 	await home({ Price: 239_000 })
 	await home({ Price: 229_000 })
 	await home({ Price: 229_000, PublishPrice: false })
@@ -51,7 +51,7 @@ test('a hidden price hides the former one, for good and also where a bad record 
 	expect(kept).toEqual([{ former_price: null, lowered_at: null }])
 })
 
-test('a sold home shows none', async () => {
+test('a sold home shows no former price', async () => {
 	await home({ Price: 239_000 })
 	await home({ Price: 229_000, Status: 'sold' })
 	expect(await shown()).toBeNull()
@@ -67,7 +67,7 @@ test.each([
 	expect(await shown()).toBeNull()
 })
 
-test('it is news for 21 days', () => {
+test('the former price is shown for 21 days', () => {
 	const row = { price: 229_000, former_price: 239_000, lowered_at: '2026-11-01T12:00:00.000Z' }
 	const at = (iso: string) => formerPrice(row, { now: new Date(iso), days: 21 })
 	expect(at('2026-11-22T11:59:00.000Z')).toBe(239_000)

@@ -7,15 +7,18 @@ import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
 export type PriceChange = Selectable<PriceChangeTable>
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What is left of a price that was lowered; of one that fell further a mistake was mended. */
+/** Smallest share of a price that a reduction may leave; a larger fall is taken for the correction of a mistake. */
 const LEAST_LEFT = 0.5
 
 type Priced = Pick<ListingTable, 'id' | 'goal' | 'price' | 'price_unit'>
 
-/** What the listings keep of a price that was lowered: the former one, and since when; null where it was not. */
+/** What a listing keeps of a lowered price: the former price, and since when. Null if it was not lowered. */
 export type LoweredPrice = Pick<ListingTable, 'former_price' | 'lowered_at'>
 
-/** That a public price of a listing becomes another public price for the same thing at an instant, or null. */
+/**
+ * Returns the change from one public price of a listing to another for the same thing at an instant, or null if there
+ * is none.
+ */
 export function priceChange(known: Priced | undefined, row: Priced, at: string): PriceChange | null {
 	if (known?.goal !== row.goal || known.price_unit !== row.price_unit) return null
 	const before = known.price ?? 0
@@ -23,7 +26,7 @@ export function priceChange(known: Priced | undefined, row: Priced, at: string):
 	return before > 0 && after > 0 && before !== after ? { listing_id: row.id, at, before, after } : null
 }
 
-/** The lowered price of a listing as an import at an instant finds it: an unchanged price keeps what is known. */
+/** Returns the lowered price of a listing as of an import; if the price has not changed, the stored values stay. */
 export function loweredPrice(known: (Priced & LoweredPrice) | undefined, row: Priced, at: string): LoweredPrice {
 	const change = priceChange(known, row, at)
 	if (change !== null && change.after < change.before && change.after >= change.before * LEAST_LEFT) {
@@ -34,7 +37,7 @@ export function loweredPrice(known: (Priced & LoweredPrice) | undefined, row: Pr
 	return { former_price: kept?.former_price ?? null, lowered_at: kept?.lowered_at ?? null }
 }
 
-/** The former price that visitors are shown beside a public price: for so many days, and only while it is the higher one. */
+/** Returns the former price shown beside a public price: for `days` days, and only while it is the higher one. */
 export function formerPrice(
 	{ price, former_price, lowered_at }: Pick<ListingTable, 'price'> & LoweredPrice,
 	{ now, days }: { now: Date; days: number },
@@ -43,7 +46,7 @@ export function formerPrice(
 	return now.getTime() - Date.parse(lowered_at) < days * DAY_MS ? former_price : null
 }
 
-/** Notes that public prices became other public prices, in the transaction of the import that brought them. */
+/** Stores changes of public prices, in the transaction of the import that brought them. */
 export async function notePriceChanges(db: Kysely<Tables>, changes: readonly PriceChange[]): Promise<void> {
 	for (const part of chunks(changes, 1000)) {
 		await db
@@ -54,7 +57,7 @@ export async function notePriceChanges(db: Kysely<Tables>, changes: readonly Pri
 	}
 }
 
-/** The price changes of a listing, the oldest first. */
+/** Returns the price changes of a listing, the oldest first. */
 export function priceChangesOf(db: Kysely<Tables>, listingId: number): Promise<PriceChange[]> {
 	return db.selectFrom('price_change').selectAll().where('listing_id', '=', listingId).orderBy('at').execute()
 }

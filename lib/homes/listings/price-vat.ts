@@ -7,8 +7,8 @@ interface VatFacts {
 }
 
 /**
- * Whether the price of a home sold under VAT includes it: only where the feed says so. Null where no VAT is due on a
- * sale, and for a rental.
+ * Returns whether the price of a home sold under VAT includes it: only if the feed says so. Null if no VAT is due on
+ * the sale, and for a rental.
  */
 export function priceVatOf(goal: 'sale' | 'rent', { isUnderVat, isVatIncluded }: VatFacts): PriceVat | null {
 	if (goal !== 'sale' || !isUnderVat) return null

@@ -7,24 +7,24 @@ import type { PriceVat } from './price-vat.ts'
 
 export type ListingStatus = 'available' | 'option' | 'compromise' | 'sold' | 'rented'
 
-/** A text together with the language it is really in, which is another of the site where a translation is missing. */
+/** A text with the language it is in; if the translation is missing, that is another language of the site. */
 export interface LocalizedText {
 	text: string
 	language: string
 }
 
 export interface Picture {
-	/** Of the whole picture, in a format that everybody reads. */
+	/** Address of the whole picture, in a format that every client can read. */
 	url: string
 	width: number | null
 	height: number | null
-	/** In the page's language; the feed's Alt, else type, room and place. */
+	/** In the page's language; the feed's Alt, otherwise made of type, room and place. */
 	alt: string
-	/** What the site keeps of it; null until it has been taken over. */
+	/** The copy that the site keeps; null until the picture has been taken over. */
 	kept: KeptPicture | null
 }
 
-/** A floor plan; the feed may name it, as a person would ("Gelijkvloers") or as a file. */
+/** A floor plan. The feed may give it a name, in words ("Gelijkvloers") or as a file name. */
 export interface Plan extends Picture {
 	name: string | null
 }
@@ -39,37 +39,43 @@ export interface ListingCard {
 	title: LocalizedText
 	city: string
 	zip: string
-	/** Null when the address is not public. */
+	/** Null if the address is not public. */
 	street: string | null
 	typeName: string | null
 	price: Price
-	/** Euro before the price was lowered, for as long as that is news; null where it was not, or none is told. */
+	/**
+	 * Price in euro before it was lowered, for as long as that is news; null if it was not lowered or the price is not
+	 * shown.
+	 */
 	formerPrice: number | null
-	/** Euro a month that a tenant pays besides the rent; null for a sale, and where none or no price is told. */
+	/**
+	 * Charges in euro a month that a tenant pays besides the rent; null for a sale, if there are none, and if the price
+	 * is hidden.
+	 */
 	charges: number | null
-	/** Whether the price includes the VAT of a sale under VAT; null where none is due. */
+	/** Whether the price includes the VAT of a sale under VAT; null if no VAT is due. */
 	vat: PriceVat | null
 	bedrooms: number | null
 	surfaceLiving: number | null
 	surfaceGround: number | null
 	surfaceTerrace: number | null
-	/** In m², as for an office, which has no living surface. */
+	/** In m²; for an office, for example, which has no living surface. */
 	surfaceTotal: number | null
 	energyLabel: string | null
 	region: Region | null
 	picture: Picture | null
 	/** The next planned open house, ISO instant, or null. */
 	nextOpenHouse: string | null
-	/** ISO instant since when it is on offer here. */
+	/** ISO instant since when it has been on offer here. */
 	createdAt: string
 	/** Canonical path of its page in the page's language. */
 	href: string
 }
 
-/** Where a visit of a home is asked for. */
+/** Where to request a visit of a home. */
 export interface Visit {
 	href: string
-	/** Its free times can be chosen online. */
+	/** Whether free times can be chosen online. */
 	hasTimes: boolean
 }
 
@@ -83,7 +89,7 @@ export interface ListingDetail extends ListingCard {
 	projectId: number | null
 	houseNumber: string | null
 	boxNumber: string | null
-	/** Exact where the address is public, else the municipality's centre; null when unknown. */
+	/** Exact if the address is public, otherwise the municipality's centre; null if unknown. */
 	position: { latitude: number; longitude: number; isExact: boolean } | null
 	/** Sanitised HTML. */
 	description: LocalizedText | null
@@ -100,17 +106,20 @@ export interface ListingDetail extends ListingCard {
 	modifiedAt: string
 	/** The canonical path of its page in every enabled language. */
 	alternates: { language: string; href: string }[]
-	/** The enabled languages in which search engines know its page: those in which it has a text of its own. */
+	/** The enabled languages in which search engines list its page: those in which it has a text of its own. */
 	ownLanguages: string[]
 }
 
-/** What a property's address answers: see decision 5. */
+/** The result of looking up a property's address; see decision 5. */
 export type ListingLookup =
 	| {
 			kind: 'shown'
-			listing: ListingDetail /** Not published: only the preview shows it. */
-			isDraft: boolean /** Sold or rented: no price, no visit form. */
-			isClosed: boolean /** Closed so long that only one exterior photograph and the facts are left. */
+			listing: ListingDetail
+			/** Not published: only the preview shows it. */
+			isDraft: boolean
+			/** Sold or rented: no price, no visit form. */
+			isClosed: boolean
+			/** Closed for so long that only one exterior photograph and the facts are left. */
 			isReduced: boolean
 	  }
 	| { kind: 'gone'; goal: Goal; cityKey: string; webId: number; href: string; reason: 'withdrawn' | 'sold' | 'rented' }

@@ -10,13 +10,15 @@ import type { LocalizedText, Picture } from './types.ts'
 
 const ByLanguage = z.record(z.string(), z.string())
 
-/** The languages in which texts are looked for: the wanted one, the default one, the others of the site in its order. */
+/**
+ * Returns the order of languages in which texts are looked for: the requested one, the default one, the site's others.
+ */
 function preferred(language: string): string[] {
 	const { defaultLanguage, languages } = getSite()
 	return [language, defaultLanguage, ...languages]
 }
 
-/** The texts in the order in which they stand in for each other (decision 26), those in no language of the site last. */
+/** Returns the texts in order of preference (decision 26), those in no language of the site last. */
 export function byPreference<Text extends { language: string }>(texts: readonly Text[], language: string): Text[] {
 	const order = preferred(language)
 	const rank = (text: Text) => (order.includes(text.language) ? order.indexOf(text.language) : order.length)
@@ -25,7 +27,7 @@ export function byPreference<Text extends { language: string }>(texts: readonly 
 
 type Field = 'title' | 'description'
 
-/** The first of the texts that has the field, with its language; null when none has. */
+/** Returns the first text that has the field, with its language; null if none has it. */
 export function firstText<Name extends Field>(
 	texts: readonly ({ language: string } & Pick<Selectable<ListingTextTable>, Name>)[],
 	field: Name,
@@ -39,7 +41,7 @@ export function firstText<Name extends Field>(
 
 type PictureRow = Pick<Selectable<ListingPictureTable>, 'url' | 'width' | 'height' | 'alt' | 'name'> & KeptColumns
 
-/** What a picture is known by where the feed says nothing of it. */
+/** What an alternative text is made of if the feed has none for a picture. */
 export interface PictureSubject {
 	/** Type of the home, or name of the project. */
 	what: string | null
@@ -52,7 +54,7 @@ function altWithout(name: string | null, { what, place, isPlan = false }: Pictur
 	return [what, room && messagesOf(language).pictures.rooms[room], place].filter(Boolean).join(', ')
 }
 
-/** Of texts by language (JSON), that in the language or else the one that stands in for it. */
+/** Returns, from texts by language (JSON), the one in the language, otherwise the preferred replacement. */
 function textIn(json: string, language: string): string | undefined {
 	const texts = ByLanguage.safeParse(JSON.parse(json))
 	if (!texts.success) return undefined
@@ -60,14 +62,17 @@ function textIn(json: string, language: string): string | undefined {
 	return found === undefined ? undefined : texts.data[found]
 }
 
-/** What a plan is called in the language or one that stands in for it, else in the feed's first; null without a name. */
+/**
+ * Returns the name of a plan in the language or its preferred replacement, otherwise in the feed's first language; null
+ * without a name.
+ */
 export function planName({ name, names }: Pick<Selectable<ListingPictureTable>, 'name' | 'names'>, language: string) {
 	return textIn(names, language) ?? name
 }
 
 /**
- * A picture with its alternative text: the feed's in the language or one that stands in for it, else its subject and the room
- * that its name tells of.
+ * Returns a picture with its alternative text: the feed's, in the language or its preferred replacement; otherwise made
+ * of its subject and the room that its name mentions.
  */
 export function toPicture(row: PictureRow, language: string, subject: PictureSubject): Picture {
 	const alt = textIn(row.alt, language)

@@ -33,7 +33,7 @@ test.each([
 	expect(dutyIn(region, price, isOwnHome)).toBe(duty)
 })
 
-test('the notary takes each part of the price by its bracket, the deeds on top, with VAT', () => {
+test('the notary charges each part of the price by its bracket, plus the deeds, plus VAT', () => {
 	// 342 + 285 + 285 + 264.9645 + 212.04 + 1,060.20 + 76.89585 = 2,526.10; + 750 + 550, × 1.21
 	expect(notaryOf(385_000, config.notary, true)).toBeCloseTo(4629.58, 2)
 	expect(notaryOf(385_000, config.notary, false)).toBeCloseTo(3964.08, 2)
@@ -57,7 +57,7 @@ test('a house of 385,000 € in Wallonia: 401,179.58 € in all, 80,000 € of i
 	expect(result?.monthly).toBeCloseTo((321_179.58 / 300_000) * 1416.33, 0)
 })
 
-test('whoever has all the money borrows nothing and pays no deed of a loan', () => {
+test('a buyer who has all the money borrows nothing and pays no loan deed', () => {
 	const terms = loanTermsOf(house, config, DAY)
 	const result = terms && estimateLoan(terms, { ownMoney: 500_000, years: 25, percent: 3, isOwnHome: true })
 	expect(result).toMatchObject({ loan: 0, monthly: 0 })
@@ -72,7 +72,7 @@ test('land has the usual duty whatever the buyer says, a new building VAT and no
 	expect(fresh && estimateLoan(fresh, wishes).tax).toBe(80_850)
 })
 
-test('a price that holds its VAT adds none, and the notary counts from the price without it', () => {
+test('a price that includes VAT adds none, and the notary counts from the price without it', () => {
 	const wishes = { ownMoney: null, years: 25, percent: 3, isOwnHome: true }
 	const without = loanTermsOf({ ...house, price: { amount: 385_000 }, vat: 'excluded' }, config, DAY)
 	const within = loanTermsOf({ ...house, price: { amount: 465_850 }, vat: 'included' }, config, DAY)
@@ -91,7 +91,7 @@ test.each([
 	expect(loanTermsOf({ ...house, ...change }, config, DAY)).toBeNull()
 })
 
-test('a change of law is a later row, and counts from its first day', () => {
+test('a change of law is a later row, and applies from its first day', () => {
 	const duties = [...config.duties, { ...config.duties[2], percent: 10, validFrom: '2027-01-01' }]
 	const changed = LoanConfig.parse({ ...config, duties })
 	const percentOn = (day: string) => loanTermsOf(house, changed, day)?.tax.percent

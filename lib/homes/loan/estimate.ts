@@ -1,20 +1,23 @@
 import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
 import type { LoanConfig } from '#lib/site/config/schema/loan.ts'
 
-/** What an estimate takes for granted for one home. Percent, euro and years. */
+/** What an estimate assumes for one home. Percent, euro and years. */
 export interface LoanTerms {
 	price: number
-	/** `vat`: sold under VAT, so without registration duty; the price may hold it already. */
+	/** `vat`: sold under VAT, so without registration duty; the price may already include the VAT. */
 	tax:
 		| { kind: 'vat'; percent: number; isIncluded: boolean }
 		| ({ kind: 'duty' } & Pick<LoanConfig['duties'][number], 'percent' | 'ownHome'>)
-	/** The rule for the only own home counts for what one can live in. */
+	/** Whether the reduced duty for an only own home can apply: the home must be one that people live in. */
 	hasOwnHomeRule: boolean
 	notary: Pick<LoanConfig['notary'], 'brackets' | 'deedCosts' | 'loanDeedCosts' | 'vatPercent'>
 	ownMoneyPercent: number
 }
 
-/** What the visitor says. `ownMoney` in euro, null for the share that the terms begin with; `percent` a year. */
+/**
+ * What the visitor enters. `ownMoney` is in euro, or null for the share that the terms propose; `percent` is a year's
+ * interest.
+ */
 export interface LoanWishes {
 	ownMoney: number | null
 	years: number
@@ -32,7 +35,10 @@ export interface LoanEstimate {
 	monthly: number
 }
 
-/** Registration duty in euro: the exempt part is free up to the limit of the price, above it the usual duty counts. */
+/**
+ * Returns the registration duty in euro. For an own home up to the price limit the exempt part is free; above the limit
+ * the usual duty applies.
+ */
 export function dutyOf(
 	price: number,
 	duty: Pick<LoanConfig['duties'][number], 'percent' | 'ownHome'>,
@@ -43,7 +49,7 @@ export function dutyOf(
 	return (Math.max(0, price - exemptUpTo) * percent) / 100
 }
 
-/** The notary's fee by brackets and the costs of the deeds, VAT included, in euro. */
+/** Returns the notary's fee by brackets and the costs of the deeds, VAT included, in euro. */
 export function notaryOf(price: number, notary: LoanTerms['notary'], hasLoan: boolean): number {
 	let fee = 0
 	let from = 0
@@ -56,8 +62,8 @@ export function notaryOf(price: number, notary: LoanTerms['notary'], hasLoan: bo
 }
 
 /**
- * The constant monthly payment of a loan in euro. The monthly rate is the actuarial one of the yearly rate, as
- * Belgian lenders compute it: (1 + yearly)^(1/12) − 1.
+ * Returns the constant monthly payment of a loan in euro. The monthly rate is the actuarial equivalent of the yearly
+ * rate, as Belgian lenders compute it: (1 + yearly)^(1/12) − 1.
  */
 export function monthlyPayment(loan: number, yearlyPercent: number, years: number): number {
 	const months = years * 12
@@ -65,7 +71,7 @@ export function monthlyPayment(loan: number, yearlyPercent: number, years: numbe
 	return rate === 0 ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months)
 }
 
-/** What the estimate begins with, before the visitor says anything. */
+/** Returns the values with which the estimate begins, before the visitor enters anything. */
 export function firstWishes(
 	{ hasOwnHomeRule }: Pick<LoanTerms, 'hasOwnHomeRule'>,
 	{ rate, years }: Pick<LoanConfig, 'rate' | 'years'>,
@@ -74,8 +80,8 @@ export function firstWishes(
 }
 
 /**
- * Costs, loan and monthly payment for a home. Own money beyond all costs leaves nothing to borrow. A price that holds
- * its VAT adds none, and the notary's fee counts from the price without it.
+ * Returns costs, loan and monthly payment for a home, in euro. With enough own money there is nothing to borrow. A
+ * price that includes VAT adds none, and the notary's fee is computed from the price without it.
  */
 export function estimateLoan(terms: LoanTerms, { ownMoney, years, percent, isOwnHome }: LoanWishes): LoanEstimate {
 	const { price, tax: rule } = terms
@@ -93,7 +99,7 @@ export function estimateLoan(terms: LoanTerms, { ownMoney, years, percent, isOwn
 	return { taxPercent, tax, notary, total, ownMoney: own, loan, monthly: monthlyPayment(loan, percent, years) }
 }
 
-/** What can make an estimate for a home; a whole `ListingDetail` will do. */
+/** The fields of a home that an estimate needs; a whole `ListingDetail` will do. */
 export interface EstimatedHome {
 	goal: 'sale' | 'rent'
 	webId: number
@@ -104,8 +110,9 @@ export interface EstimatedHome {
 }
 
 /**
- * The terms for a home on a day (ISO date); null where there is nothing to estimate: to let, price not told, annuity,
- * outside the regions whose duty is known, or hidden by the configuration.
+ * Returns the terms for a home on a day (ISO date). Null if there is nothing to estimate: the home is to let, has no
+ * public price, is an annuity sale, lies outside the regions whose duty is known, or the configuration hides the
+ * estimate.
  */
 export function loanTermsOf(home: EstimatedHome, config: LoanConfig, day: string): LoanTerms | null {
 	const price = home.price.amount

@@ -4,13 +4,13 @@ import { getLoanConfig } from '#lib/site/config/config.ts'
 import type { LoanConfig } from '#lib/site/config/schema/loan.ts'
 import { type LoanTerms, loanTermsOf } from './estimate.ts'
 
-/** What the estimate for a home rests on. */
+/** The data that the estimate for a home is based on. */
 export interface ListingLoan {
 	terms: LoanTerms
 	config: Pick<LoanConfig, 'rate' | 'years'>
 }
 
-/** What the estimate of a loan rests on; null where there is none. */
+/** Returns the data that a home's loan estimate is based on; null if there is no estimate. */
 export function loanOf(listing: ListingDetail): ListingLoan | null {
 	const { goal, webId, region, price, vat, facts } = listing
 	const home = { goal, webId, region, price, vat, isAnnuity: facts.annuity !== null }

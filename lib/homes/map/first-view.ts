@@ -1,13 +1,13 @@
 import { distanceKm, type Position } from '#lib/base/format/distance.ts'
 
-/** How much of the stock the first screen of a map shows. */
+/** Share of the homes that the first screen of a map shows. */
 const SHARE = 0.9
-/** With fewer places than these, all are shown. */
+/** With fewer homes than this, all are shown. */
 const FEWEST = 10
 
 /**
- * Nine tenths of the homes, those nearest to a place such as the office, so that a few far ones do not make everything
- * small; all where they are few. Each position stands for `homes` of them.
+ * Returns the positions of nine tenths of the homes, those nearest to a place such as the office, so that a few distant
+ * ones do not shrink the map; all of them if they are few. Each position counts for its `homes`.
  */
 export function nearestHomes<Spot extends Position & { homes: number }>(
 	spots: readonly Spot[],

@@ -17,7 +17,7 @@ const HOME = {
 const parse = (message: unknown, sender = SITE) => parseFrameMessage(message, sender, [SITE, PARTNER])
 const message = (parts: object) => ({ type: 'agency-map', version: 1, properties: [HOME], ...parts })
 
-test('a message gives homes with finished addresses, and the defaults of what it leaves out', () => {
+test('a message gives homes with complete addresses, and the defaults of what it leaves out', () => {
 	expect(parse(message({}))).toEqual({
 		markers: [
 			{
@@ -38,7 +38,7 @@ test('a message gives homes with finished addresses, and the defaults of what it
 	expect(parse(message({}), PARTNER)?.markers[0]?.href).toBe(`${PARTNER}/x/7/`)
 })
 
-test('map type, marker, info message and ignore list are taken over', () => {
+test('map type, marker, info message and ignore list are used', () => {
 	const content = parse(message({ mapType: 'plain', marker: 'point', infoMessage: 'Bonjour', ignoreList: [7, 'x'] }))
 	expect(content).toEqual({ markers: [], mapType: 'plain', marker: 'point', infoMessage: 'Bonjour' })
 })
@@ -64,13 +64,13 @@ test('at most 500 homes are taken, and long texts are cut', () => {
 })
 
 test.each([null, 'x', 1, [], {}, { type: 'agency-map' }, { type: 'other', version: 1, properties: [] }])(
-	'%j is no message',
+	'%j is not a message',
 	(value) => {
 		expect(parse(value)).toBeNull()
 	},
 )
 
-test('nothing that is posted makes it throw', () => {
+test('no posted value makes it throw', () => {
 	fc.assert(
 		fc.property(fc.anything(), fc.anything(), (properties, rest) => {
 			parse({ ...Object(rest), type: 'agency-map', version: 1, properties })

@@ -1,6 +1,6 @@
 import type { Marker } from './marker-types.ts'
 
-/** What a message to the map frame says (docs/map-frame.md). */
+/** The content of a message to the map frame (docs/map-frame.md). */
 export interface FrameContent {
 	markers: Marker[]
 	mapType: 'streets' | 'plain'
@@ -35,7 +35,7 @@ function idOf(value: unknown): number | null {
 	return typeof value === 'number' && Number.isSafeInteger(value) ? value : null
 }
 
-/** The address of a home on one of the sites that may be linked to; null for any other, `javascript:` included. */
+/** Returns the address of a home if it is on one of the allowed sites; null for any other, including `javascript:`. */
 function addressOf(value: unknown, base: string, origins: readonly string[]): string | null {
 	if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null
 	const url = URL.parse(value, base)
@@ -65,9 +65,9 @@ function markerOf(value: unknown, base: string, origins: readonly string[]): Mar
 }
 
 /**
- * Reads what another window posted; null when it is no message of ours. A home that lacks a place, an id or an address
- * on `origins` is left out, as are those of the ignore list; texts are cut, and are text, never HTML. `sender` is the
- * origin of the message: its relative addresses are read there.
+ * Reads what another window posted; null if it is not one of our messages. Left out are homes without a place, an id or
+ * an address on `origins`, and those on the ignore list. Texts are cut and are plain text, never HTML. `sender` is the
+ * origin of the message and the base of its relative addresses.
  */
 export function parseFrameMessage(data: unknown, sender: string, origins: readonly string[]): FrameContent | null {
 	if (!isRecord(data) || data.type !== FRAME_MESSAGE || data.version !== FRAME_VERSION) return null

@@ -20,6 +20,6 @@ test.each([
 	expect(parseBox(text)).toBeNull()
 })
 
-test('a box is written widened to thousandths of a degree', () => {
+test('a box is written rounded outwards to thousandths of a degree', () => {
 	expect(formatBox({ west: 4.10049, south: 50.30011, east: 4.30001, north: 50.49999 })).toBe('4.1,50.3,4.301,50.5')
 })

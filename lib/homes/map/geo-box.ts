@@ -1,6 +1,6 @@
 import { type GeoBox, MAP_BOX } from './tile-grid.ts'
 
-/** Degrees to which a box is widened, so that nearly equal views ask the same; about 110 m. */
+/** A box is widened to 1/1000 of a degree (about 110 m), so that nearly equal views make the same request. */
 const GRAIN = 1000
 
 function degrees(text: string | undefined): number | null {
@@ -8,7 +8,9 @@ function degrees(text: string | undefined): number | null {
 	return value !== null && Math.abs(value) <= 180 ? value : null
 }
 
-/** The box of `west,south,east,north`, cut to {@link MAP_BOX}; null for anything else and for what lies outside. */
+/**
+ * Returns the box of `west,south,east,north`, cut to {@link MAP_BOX}; null for anything else, and for a box outside it.
+ */
 export function parseBox(text: string | null): GeoBox | null {
 	const parts = text !== null && text.length <= 80 ? text.split(',') : []
 	const [west, south, east, north] = parts.map(degrees)
@@ -22,7 +24,7 @@ export function parseBox(text: string | null): GeoBox | null {
 	return box.west < box.east && box.south < box.north ? box : null
 }
 
-/** How a box stands in an address, widened to a grain of a thousandth of a degree. */
+/** Returns a box as written in an address, widened to thousandths of a degree. */
 export function formatBox({ west, south, east, north }: GeoBox): string {
 	const down = (value: number) => Math.floor(value * GRAIN) / GRAIN
 	const up = (value: number) => Math.ceil(value * GRAIN) / GRAIN

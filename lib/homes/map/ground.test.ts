@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { mapTiles } from './ground.ts'
 
-test('a map credits whoever made it and whoever knows the centres of places, with a link to each', () => {
+test('a map credits the makers of the map and of the centres of places, with a link to each', () => {
 	const box = document.createElement('p')
 	box.innerHTML = mapTiles().attribution
 	expect(box.textContent).toBe('© OpenStreetMap, GeoNames')

@@ -2,11 +2,14 @@ import 'server-only'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import { tileSourceKey } from './tiles.ts'
 
-/** What every map of the site lies on. */
+/** The background of every map of the site. */
 export interface MapTiles {
-	/** Our own address of the tiles with {z}, {x} and {y}. */
+	/** The site's own address of the tiles, with {z}, {x} and {y}. */
 	tiles: string
-	/** Who made the map and the centres on it, as leaflet takes it: HTML with everything of `config/map.json` escaped. */
+	/**
+	 * The credits of the map and of the centres on it, as HTML for Leaflet; everything from `config/map.json` is
+	 * escaped.
+	 */
 	attribution: string
 }
 
@@ -18,10 +21,12 @@ function link(href: string, text: string): string {
 	return `<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`
 }
 
-/** The licence of the centres of places (CC BY 4.0) asks for it: `lib/homes/places/README.md`. */
+/** Required by the licence of the centres of places (CC BY 4.0): `lib/homes/places/README.md`. */
 const CENTRES_CREDIT = link('https://www.geonames.org/', 'GeoNames')
 
-/** Address of the tiles on this site, other for each source so that browsers mix none, and whom to credit. */
+/**
+ * Returns the address of the tiles on this site, which differs per source so that browsers mix none, and the credits.
+ */
 export function mapTiles(): MapTiles {
 	const { tiles, attribution, attributionUrl } = getMapSettings()
 	const credit = escapeHtml(attribution)

@@ -18,7 +18,7 @@ import { MOST_MARKERS, markerPlaces } from './marker-queries.ts'
 import type { Marker, MarkersAnswer } from './marker-types.ts'
 import type { GeoBox } from './tile-grid.ts'
 
-/** Belgium and Luxembourg: the grid of a map that shows everything. */
+/** Belgium and Luxembourg: the grid used for a map that shows everything. */
 const COUNTRY_BOX: GeoBox = { west: 2.5, south: 49.4, east: 6.6, north: 51.6 }
 
 function labeller(language: string): (card: ListingCard) => string {
@@ -32,7 +32,7 @@ function labeller(language: string): (card: ListingCard) => string {
 	}
 }
 
-/** Bedrooms and living space, as far as they are known. */
+/** Returns a function that writes bedrooms and living space, as far as they are known. */
 function factsIn(language: string): (card: ListingCard) => string {
 	const words = messagesOf(language).listing.card.bedroomUnit
 	return ({ bedrooms, surfaceLiving }) =>
@@ -44,7 +44,7 @@ function factsIn(language: string): (card: ListingCard) => string {
 			.join('\u00a0· ')
 }
 
-/** The energy label with its name in the region: "EPC: B". */
+/** Returns a function that writes the energy label with its name in the region: "EPC: B". */
 function energyIn(language: string): (card: ListingCard) => Marker['energy'] {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'energy.tag' })
 	return ({ energyLabel, region }) =>
@@ -59,9 +59,9 @@ function smallPicture({ picture }: ListingCard): string | null {
 }
 
 /**
- * What `/api/markers` answers to a query string: the page's own search parameters, `goal`, `language` and `bbox` (west,
- * south, east, north); with `newest=1` the newest homes are named where there are too many, for a map that does not move
- * on. Never throws for one; a box that is none is left out.
+ * Returns the response of `/api/markers` to a query string: the page's own search parameters, `goal`, `language` and
+ * `bbox` (west, south, east, north). With `newest=1` the newest homes are named if there are too many for one response;
+ * that is for a map that cannot be moved. Never throws for a bad query string; an invalid box is ignored.
  */
 export async function answerMarkers(params: URLSearchParams): Promise<MarkersAnswer> {
 	const { languages, defaultLanguage, priceSliders } = getSite()

@@ -8,7 +8,7 @@ function home(latitude: number, longitude: number, isOnOffer = true) {
 	return { latitude, longitude, isOnOffer }
 }
 
-test('every home is counted once, those near to each other together', () => {
+test('every home is counted once, neighbours together', () => {
 	const liege = Array.from({ length: 600 }, (_, index) => home(50.63 + (index % 10) / 1000, 5.57))
 	const cells = cellsOf([...liege, home(51.05, 3.72), home(51.051, 3.721, false)], BELGIUM)
 	expect(cells.map(({ homes, onOffer }) => [homes, onOffer])).toEqual([
@@ -19,13 +19,13 @@ test('every home is counted once, those near to each other together', () => {
 	expect(cells[1]?.latitude).toBeCloseTo(51.0505, 6)
 })
 
-test('the parts stay where they are while the map is moved', () => {
+test('the cells stay in place while the map is moved', () => {
 	const homes = Array.from({ length: 400 }, (_, index) => home(50 + (index % 20) / 10, 3 + Math.floor(index / 20) / 7))
 	const moved = { ...BELGIUM, west: BELGIUM.west + 0.3, east: BELGIUM.east + 0.3 }
 	expect(cellsOf(homes, moved)).toEqual(cellsOf(homes, BELGIUM))
 })
 
-test('the first look shows nine tenths of the homes, those nearest to the office', () => {
+test('the first view shows nine tenths of the homes, those nearest to the office', () => {
 	const near = Array.from({ length: 18 }, (_, index) => ({ latitude: 50.41, longitude: 4.1 + index / 100, homes: 1 }))
 	const far = [
 		{ latitude: 49.5, longitude: 5.98, homes: 1 },

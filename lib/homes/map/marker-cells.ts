@@ -1,9 +1,12 @@
 import type { MarkerCell } from './marker-types.ts'
 import type { GeoBox } from './tile-grid.ts'
 
-/** Parts across the width of a box, about; their size doubles with the box, so that they stay as a map is moved. */
+/**
+ * Number of cells across the width of a box, about. Their size only doubles or halves, so that they stay in place as a
+ * map is moved.
+ */
 const PARTS_ACROSS = 10
-/** A degree of latitude over one of longitude on a map of Belgium. */
+/** Length of a degree of longitude divided by that of a degree of latitude, in Belgium. */
 const FLATTENING = 0.63
 
 interface Counted {
@@ -12,7 +15,9 @@ interface Counted {
 	isOnOffer: boolean
 }
 
-/** Homes counted by the parts of a grid, those with most homes first. `box` is what the map shows, in degrees. */
+/**
+ * Counts the homes in each cell of a grid, the cells with most homes first. `box` is what the map shows, in degrees.
+ */
 export function cellsOf(places: readonly Counted[], box: GeoBox): MarkerCell[] {
 	const size = 2 ** Math.ceil(Math.log2((box.east - box.west) / PARTS_ACROSS))
 	const parts = Map.groupBy(

@@ -4,7 +4,7 @@ import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
 import { markerPlaces } from './marker-queries.ts'
 
-/** Given by no record: the site's own table of places has it. */
+/** No record gives it: it comes from the site's own table of places. */
 const MONS = municipalityOfZip('7000')?.centre
 const BINCHE = { latitude: 50.4114, longitude: 4.1654 }
 const AROUND_BINCHE = { west: 4.1, south: 50.38, east: 4.2, north: 50.44 }
@@ -42,7 +42,7 @@ async function found(options: Parameters<typeof markerPlaces>[2] = {}) {
 	return markerPlaces(agency.publicDb, emptySearch('sale'), options)
 }
 
-test('a home lies where its address is public, else at the centre of its municipality, of which every postal code has one', async () => {
+test('a home is at its public address, else at the centre of its municipality, which every postal code has', async () => {
 	const binche = { isOnOffer: true, city: 'binche|7130' }
 	expect(await found()).toEqual([
 		{ id: 4, ...MONS, isExact: false, isOnOffer: true, city: 'mons|7000' },
@@ -52,7 +52,7 @@ test('a home lies where its address is public, else at the centre of its municip
 	])
 })
 
-test('a box leaves out what lies outside it, by the centre for a home without public address', async () => {
+test('a box leaves out homes outside it, judged by the centre for a home without public address', async () => {
 	expect((await found({ box: AROUND_BINCHE })).map(({ id }) => id)).toEqual([2, 1])
 	expect((await found({ box: { ...AROUND_BINCHE, south: 50.405 } })).map(({ id }) => id)).toEqual([2])
 })

@@ -11,7 +11,7 @@ import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { cityCentres } from '#lib/homes/search/results/similar.ts'
 import { type GeoBox, MAP_BOX } from './tile-grid.ts'
 
-/** Homes named in one answer; more are counted by the parts of the map. */
+/** Number of homes named in one response; if there are more, they are counted per cell of the map. */
 export const MOST_MARKERS = 500
 
 const BELGIUM = 10
@@ -39,9 +39,9 @@ async function placesOf(db: Kysely<PublicTables>, memo: SearchMemo, goal: 0 | 1)
 }
 
 /**
- * Where the homes that a search finds lie within a box, newest first and sold or rented ones last: their own position
- * where it is public, else their municipality's centre or that of their postal code. Those whose place nobody knows,
- * abroad, are left out.
+ * Returns where the homes that a search finds are within a box, newest first and sold or rented ones last: their own
+ * position if it is public, otherwise the centre of their municipality or of their postal code. Homes at an unknown
+ * place abroad are left out.
  */
 export async function markerPlaces(
 	db: Kysely<PublicTables>,

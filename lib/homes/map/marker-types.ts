@@ -3,44 +3,44 @@ import type { GeoBox } from './tile-grid.ts'
 /** A home on a map, in the language asked for. Contains nothing private. */
 export interface Marker {
 	id: number
-	/** WGS 84 degrees: the home's own where its address is public, else its municipality's centre. */
+	/** WGS 84 degrees: the home's own position if its address is public, otherwise its municipality's centre. */
 	latitude: number
 	longitude: number
 	isExact: boolean
-	/** False where it is sold, rented, or under option or compromise. */
+	/** False if it is sold, rented, or under option or compromise. */
 	isOnOffer: boolean
-	/** What the marker says: the price, "on request", or that the home is sold or let. */
+	/** The text of the marker: the price, "on request", or that the home is sold or let. */
 	label: string
 	title: string
-	/** Street where public, postal code and municipality. */
+	/** Street if public, postal code and municipality. */
 	place: string
 	/** Bedrooms and living space in a few words; may be empty. */
 	facts: string
-	/** Its energy label, a key of `ENERGY_LABELS`, and what it is called. */
+	/** Its energy label, a key of `ENERGY_LABELS`, and the label's name. */
 	energy: { label: string; name: string } | null
 	/** Address of a small photograph, or null. */
 	picture: string | null
-	/** The municipality as a search names it; empty where it is not known. */
+	/** The municipality as a `city` parameter; empty if unknown. */
 	city: string
 	/** Canonical path of its page. */
 	href: string
 }
 
-/** The homes in a part of the map where there are too many to be named. */
+/** The homes in one cell of the map, used if there are too many to name. */
 export interface MarkerCell {
-	/** The middle of its homes, WGS 84 degrees. */
+	/** The centre of its homes, WGS 84 degrees. */
 	latitude: number
 	longitude: number
-	/** Homes in it, and those of them on offer. */
+	/** Number of homes in it, and of those on offer. */
 	homes: number
 	onOffer: number
-	/** What holds all of them. */
+	/** The smallest box that contains all of them. */
 	box: GeoBox
 }
 
-/** What `/api/markers` answers: every home in the box, or how many there are in each part of it. */
+/** The response of `/api/markers`: every home in the box, or how many there are in each cell of it. */
 export interface MarkersAnswer {
 	markers: Marker[]
-	/** Empty unless more homes lie in the box than one answer holds; then there are no markers. */
+	/** Empty unless the box has more homes than one response holds; then there are no markers. */
 	cells: MarkerCell[]
 }

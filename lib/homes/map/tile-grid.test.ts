@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseTile } from './tile-grid.ts'
 
 // Binche (50.4114 N, 4.1654 E) at zoom 12: x = 184.1654/360 × 4096 = 2095.4, y by the formula of OpenStreetMap's wiki.
-test('a tile of Binche is known, those outside Belgium and its margin are not', () => {
+test('a tile of Binche is accepted, tiles outside Belgium and its margin are not', () => {
 	expect(parseTile('12', '2095', '1381')).toEqual({ z: 12, x: 2095, y: 1381 })
 	// -3.5° and 12.5° east lie in columns 2008 and 2190.
 	expect(parseTile('12', '2007', '1381')).toBeNull()

@@ -13,7 +13,7 @@ export interface GeoBox {
 	north: number
 }
 
-/** Belgium and Luxembourg with what a wide window shows around them; no tile and no marker outside is served. */
+/** Belgium and Luxembourg with a margin for wide windows; tiles and markers outside are never served. */
 export const MAP_BOX: GeoBox = { west: -3.5, south: 46.5, east: 12.5, north: 54.5 }
 export const MIN_ZOOM = 7
 export const MAX_ZOOM = 19
@@ -32,7 +32,7 @@ function wholeNumber(text: string, max: number): number | null {
 	return value <= max ? value : null
 }
 
-/** The tile that three texts name; null for anything else, for other zooms and outside {@link MAP_BOX}. */
+/** Returns the tile that three texts name; null for anything else, for other zooms and outside {@link MAP_BOX}. */
 export function parseTile(zoom: string, column: string, row: string): Tile | null {
 	const z = wholeNumber(zoom, MAX_ZOOM)
 	if (z === null || z < MIN_ZOOM) return null

@@ -1,20 +1,20 @@
-/** A tile that failed is left alone so long; its neighbours are not. */
+/** How long a tile that failed is not requested again; its neighbours still are. */
 const TILE_PAUSE_MS = 10_000
-/** A source is left alone so long, so that one that is down costs nobody a wait; then one tile is tried. */
+/** How long a failing source gets no requests, so that nobody waits for it; after that, one tile is tried. */
 const SOURCE_PAUSE_MS = 10_000
-/** So many tiles that fail within `WINDOW_MS`, with none that comes in between, are the source's fault. */
+/** If this many tiles fail within `WINDOW_MS`, and none succeeds in between, the source is at fault. */
 const MOST_FAILING = 5
 const WINDOW_MS = 60_000
 
 interface SourceState {
-	/** When each tile failed, in milliseconds, since the source last served one. */
+	/** When each tile failed, in milliseconds, since the source last answered. */
 	failing: Map<string, number>
 	pausedUntil: number
-	/** The source was paused, and one tile finds out whether it is back. */
+	/** The source was paused, and one tile is being tried to find out whether it is back. */
 	isTrying: boolean
 }
 
-/** Which tiles of which sources are not asked for at this moment. Instants are milliseconds. */
+/** Which tiles of which sources must not be requested now. Instants are in milliseconds. */
 export class TilePauses {
 	readonly #tiles = new Map<string, number>()
 	readonly #sources = new Map<string, SourceState>()
@@ -27,13 +27,13 @@ export class TilePauses {
 		return state
 	}
 
-	/** Whether a tile would be refused by `begin`. */
+	/** Returns whether `begin` would refuse a tile. */
 	isPaused(source: string, tile: string, now: number): boolean {
 		const { pausedUntil, isTrying } = this.#stateOf(source)
 		return (this.#tiles.get(`${source}/${tile}`) ?? 0) > now || pausedUntil > now || isTrying
 	}
 
-	/** Whether the source may be asked for a tile now; who is told so reports how it ended with `end`. */
+	/** Returns whether the source may be asked for a tile now. If so, the caller must report the outcome with `end`. */
 	begin(source: string, tile: string, now: number): boolean {
 		if (this.isPaused(source, tile, now)) return false
 		const state = this.#stateOf(source)
@@ -41,7 +41,7 @@ export class TilePauses {
 		return true
 	}
 
-	/** Notes whether the source answered for a tile; that there is no such tile is an answer too. */
+	/** Notes whether the source answered for a tile. "There is no such tile" is an answer too. */
 	end(source: string, tile: string, hasAnswered: boolean, now: number): void {
 		if (hasAnswered) {
 			this.#sources.delete(source)
@@ -56,7 +56,7 @@ export class TilePauses {
 		state.isTrying = false
 	}
 
-	/** The oldest come first, since all pauses of tiles are equally long. */
+	/** Stops at the first pause that has not ended: all pauses of tiles are equally long, so the oldest come first. */
 	#forgetEnded(now: number): void {
 		for (const [tile, until] of this.#tiles) {
 			if (until > now) return

@@ -4,14 +4,14 @@ import type { Tile } from './tile-grid.ts'
 
 const TIMEOUT_MS = 8000
 const MOST_BYTES = 512 * 1024
-/** A tile server is asked so many tiles at once; the usage policy of OpenStreetMap wants few. */
+/** Number of requests to a tile server at once; the usage policy of OpenStreetMap asks for few. */
 const MOST_AT_ONCE = 4
 const MOST_WAITING = 200
 
 export type TileType = 'image/png' | 'image/jpeg' | 'image/webp'
 export type TileAnswer = { kind: 'tile'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'missing' } | { kind: 'failed' }
 
-/** What a file is by its first bytes, whatever its server says; null when it is no picture that a map shows. */
+/** Returns the type of a file by its first bytes, whatever its server says; null if it is not a picture for a map. */
 export function tileType(bytes: Uint8Array): TileType | null {
 	const text = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
 	if (text.startsWith('\u0089PNG\r\n')) return 'image/png'
@@ -30,13 +30,13 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer> 
 	return new Uint8Array(Buffer.concat(parts))
 }
 
-/** Asks the configured source for a tile. Never throws. */
+/** Requests a tile from the configured source. Never throws. */
 export async function fetchTile(template: string, { z, x, y }: Tile): Promise<TileAnswer> {
 	const places: Record<string, string> = { z: String(z), x: String(x), y: String(y), s: 'a', r: '' }
 	try {
 		const url = template.replace(/\{([zxysr])\}/g, (_, name: string) => places[name] ?? '')
 		const response = await fetch(url, {
-			// The addresses of the file are the only ones asked, whatever the server says.
+			// Only the addresses in the configuration are asked, so redirects are refused.
 			redirect: 'error',
 			cache: 'no-store',
 			signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -57,7 +57,7 @@ export async function fetchTile(template: string, { z, x, y }: Tile): Promise<Ti
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Does work that asks a tile server once it is its turn, a few at a time; null when too many wait. */
+/** Does work that asks a tile server when its turn comes, a few at a time. Returns null if too many are waiting. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
 	if (running >= MOST_AT_ONCE) {
 		if (waiting.length >= MOST_WAITING) return null

@@ -6,7 +6,7 @@ import { TileStore } from './tile-store.ts'
 
 const tileOf = (x: number) => ({ z: 12, x, y: 1381 })
 
-test('the oldest tiles go once they are together larger than the bound', async () => {
+test('the oldest tiles are removed once the total size exceeds the bound', async () => {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-tiles-'))
 	const store = new TileStore(folder, 1000)
 	for (let x = 0; x < 10; x += 1) {

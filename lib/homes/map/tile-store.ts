@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Tile } from './tile-grid.ts'
 
 const MOST_BYTES = 256 * 1024 * 1024
-/** What is left after a clearing, as a part of the bound. */
+/** Share of the bound that is left after old tiles are removed. */
 const KEPT_PART = 0.8
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -15,7 +15,7 @@ export interface KeptTile {
 	isFresh: boolean
 }
 
-/** Tiles kept as files below a folder, one subfolder per source; the oldest go when they are more than 256 MB. */
+/** Tiles kept as files below a folder, one subfolder per source. The oldest are removed when they exceed 256 MB. */
 export class TileStore {
 	readonly #folder: string
 	readonly #mostBytes: number
@@ -40,7 +40,7 @@ export class TileStore {
 		}
 	}
 
-	/** Keeps a tile; a disk that is full or read-only keeps none, and the map lives on. */
+	/** Keeps a tile. If the disk is full or read-only nothing is kept, and the map still works. */
 	async set(source: string, tile: Tile, bytes: Uint8Array): Promise<void> {
 		const file = this.#fileOf(source, tile)
 		const draft = `${file}.${randomUUID()}`

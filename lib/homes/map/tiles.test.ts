@@ -51,7 +51,7 @@ function makeOld() {
 	}
 }
 
-test('a tile is asked of its source once, by name, and then comes from the disk', async () => {
+test('a tile is requested from its source once, with the name of the site, and then comes from the disk', async () => {
 	const first = await tileResponse(BINCHE)
 	expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
 	const second = await tileResponse(BINCHE)
@@ -61,19 +61,19 @@ test('a tile is asked of its source once, by name, and then comes from the disk'
 	expect(server.asked[0]?.agent).toContain('https://www.agency.be')
 })
 
-test('many who want one tile at once cause one question', async () => {
+test('many simultaneous requests for one tile cause one request to the source', async () => {
 	const answers = await Promise.all(Array.from({ length: 20 }, () => tileResponse(BINCHE)))
 	expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200))
 	expect(server.asked).toHaveLength(1)
 })
 
-test('what is no tile of ours is 404 and asks nobody', async () => {
+test('an invalid tile is 404 and causes no request', async () => {
 	expect((await tileResponse({ z: '12', x: '..', y: '1' })).status).toBe(404)
 	expect((await tileResponse({ z: '2', x: '1', y: '1' })).status).toBe(404)
 	expect(server.asked).toHaveLength(0)
 })
 
-test('an old tile is shown where its source is down, and renewed where it is not', async () => {
+test('an old tile is shown while its source is down, and renewed while it is up', async () => {
 	await tileResponse(BINCHE)
 	makeOld()
 	await tileResponse(BINCHE)
@@ -100,7 +100,7 @@ test.each<[string, number, (response: import('node:http').ServerResponse) => voi
 	expect((await tileResponse(BINCHE)).status).toBe(status)
 })
 
-test('a line that has many fetched waits, still gets what is kept, and takes nothing from another', async () => {
+test('a visitor who has fetched too many waits, still gets kept tiles, and takes nothing from others', async () => {
 	const greedy = '2001:db8:1:1::7'
 	await tileResponse(BINCHE)
 	for (let time = 0; time < LIMITS['map-tile'].points; time++) {
@@ -116,14 +116,14 @@ test('a line that has many fetched waits, still gets what is kept, and takes not
 	expect((await tileResponse(more, '192.0.2.8')).status).toBe(200)
 })
 
-/** Tiles beside that of Binche. */
+/** Requests a tile beside that of Binche. */
 const east = (column: number) => tileResponse({ ...BINCHE, x: String(2095 + column) })
 const statusesOf = async (columns: readonly number[]) => {
 	const answers = await Promise.all(columns.map(east))
 	return answers.map((answer) => answer.status)
 }
 
-/** Lets milliseconds pass for the clock only; timers of the network stay real. */
+/** Moves only the clock forward; timers of the network stay real. */
 function later(milliseconds: number): void {
 	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 }
@@ -137,13 +137,13 @@ describe('a tile that fails', () => {
 		}
 	}
 
-	test('does not keep its neighbours from being shown', async () => {
+	test('does not stop its neighbours from being shown', async () => {
 		failAt(0)
 		expect((await east(0)).status).toBe(502)
 		expect(await statusesOf([1, 2, 3])).toEqual([200, 200, 200])
 	})
 
-	test('is asked for again after ten seconds and not before', async () => {
+	test('is requested again after ten seconds and not before', async () => {
 		failAt(0)
 		await east(0)
 		server.answer = null
@@ -154,20 +154,20 @@ describe('a tile that fails', () => {
 		expect((await east(0)).status).toBe(200)
 	})
 
-	test('counts as the source’s fault with four others in a row, which pauses the source for everybody', async () => {
+	test('pauses the source for everybody together with four others in a row', async () => {
 		failAt(0, 1, 2, 3, 4)
 		for (const column of [0, 1, 2, 3, 4]) expect((await east(column)).status).toBe(502)
 		expect(await statusesOf([5, 6])).toEqual([502, 502])
 		expect(server.asked, 'the paused source is not asked').toHaveLength(5)
 	})
 
-	test('is alone to blame where others come in between', async () => {
+	test('does not pause the source if others succeed in between', async () => {
 		failAt(0, 1, 2, 3, 4)
 		for (const column of [0, 1, 2, 3, 7, 4]) await east(column)
 		expect(await statusesOf([5, 6])).toEqual([200, 200])
 	})
 
-	test('is alone to blame where the others failed long ago', async () => {
+	test('does not pause the source if the others failed long ago', async () => {
 		failAt(0, 1, 2, 3, 4)
 		for (const column of [0, 1, 2, 3]) await east(column)
 		later(61_000)
@@ -184,7 +184,7 @@ describe('a source that was paused', () => {
 		later(10_500)
 	})
 
-	test('is asked for one tile, and for all again once that one comes', async () => {
+	test('is asked for one tile, and for all again once that one succeeds', async () => {
 		let release: (() => void) | undefined
 		server.answer = (response) => {
 			release = () => response.writeHead(200, { 'content-type': 'image/png' }).end(TILE_PNG)
@@ -199,14 +199,14 @@ describe('a source that was paused', () => {
 		expect(await statusesOf([11, 12])).toEqual([200, 200])
 	})
 
-	test('is paused again where that one fails', async () => {
+	test('is paused again if that one fails', async () => {
 		expect((await east(10)).status).toBe(502)
 		expect(await statusesOf([11, 12])).toEqual([502, 502])
 		expect(server.asked).toHaveLength(1)
 	})
 })
 
-test('who waits in line for a source that fails meanwhile does not wait for its silence', async () => {
+test('requests queued for a source that fails meanwhile are refused without asking it', async () => {
 	let answered = 0
 	server.answer = (response) => {
 		answered += 1
@@ -214,6 +214,6 @@ test('who waits in line for a source that fails meanwhile does not wait for its 
 	}
 	const columns = Array.from({ length: 60 }, (_, index) => index)
 	expect(await statusesOf(columns)).toEqual(Array(60).fill(502))
-	// Five that fail, and those that were on their way.
+	// Five that fail, and those already under way.
 	expect(answered).toBeLessThanOrEqual(8)
 })

@@ -17,7 +17,7 @@ const store = new TileStore(path.join(env.dataDir, 'tiles'))
 const asked = new Map<string, Promise<TileAnswer>>()
 const pauses = new TilePauses()
 
-/** Short name of a source of tiles; tiles of two sources never mix. */
+/** Returns a short name of a source of tiles, so that tiles of two sources never mix. */
 export function tileSourceKey(template: string): string {
 	return createHash('sha256').update(template).digest('hex').slice(0, 12)
 }
@@ -35,7 +35,7 @@ async function refresh(template: string, source: string, tile: Tile): Promise<Ti
 	return answer
 }
 
-/** One question to the source however many visitors want the tile. */
+/** Requests a tile from its source once, however many visitors want it. */
 function refreshOnce(template: string, source: string, tile: Tile): Promise<TileAnswer> {
 	const key = [source, tile.z, tile.x, tile.y].join('/')
 	const known = asked.get(key)
@@ -55,7 +55,7 @@ function picture(bytes: Uint8Array<ArrayBuffer>, cacheControl: string): Response
 	})
 }
 
-/** More was fetched for the visitor's line than maps need: what is kept still comes. */
+/** The response to a visitor for whom more was fetched than maps need; kept tiles are still served. */
 function waiting(seconds: number): Response {
 	return new Response(null, { status: 429, headers: { 'retry-after': String(seconds), 'cache-control': 'no-store' } })
 }
@@ -65,9 +65,9 @@ function refusal(status: 404 | 502): Response {
 }
 
 /**
- * Answers a request for a map tile by zoom, column and row: from the disk while younger than 30 days, else from the
- * configured source, else the old one; 404 for what is no tile of ours, 502 when there is nothing to show, 429 where a
- * visitor's line has had too many fetched: nobody may take the source from the others, or be a burden to it.
+ * Answers a request for a map tile by zoom, column and row: from the disk if younger than 30 days, otherwise from the
+ * configured source, otherwise the old one. 404 for an invalid tile, 502 if there is nothing to show, 429 if too many
+ * tiles were fetched for the visitor's address, so that nobody uses the source up for others or burdens it.
  */
 export async function tileResponse(
 	parts: { z: string; x: string; y: string },

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 
 /**
- * The homes of owners, with `owner`, `listing_owner` and `listing` to choose from: those that the payload names them
- * for, as long as the home is in the feed, and those that staff gave them. Every read of the portal begins here.
+ * Returns a query on the homes of owners, with `owner`, `listing_owner` and `listing` joined: homes whose payload names
+ * the owner, as long as they are in the feed, and homes that staff assigned. Every read of the portal starts from it.
  */
 export function ownedListings(db: Kysely<Tables>) {
 	return db
@@ -14,13 +14,16 @@ export function ownedListings(db: Kysely<Tables>) {
 		.where((on) => on.or([on('listing_owner.source', '=', 'staff'), on('listing.withdrawn_at', 'is', null)]))
 }
 
-/** The owners who have a home to see. */
+/** Returns the ids of owners who have a home to see. */
 export async function ownersWithHome(db: Kysely<Tables>): Promise<Set<number>> {
 	const rows = await ownedListings(db).select('owner.id').distinct().execute()
 	return new Set(rows.map(({ id }) => id))
 }
 
-/** Ends, in an import's transaction, what owners have open who had a home before it and have none after it. */
+/**
+ * Ends, in an import's transaction, the sessions and login tokens of owners who had a home before it and have none
+ * after it.
+ */
 export async function endLostAccess(db: Kysely<Tables>, before: ReadonlySet<number>): Promise<void> {
 	const after = await ownersWithHome(db)
 	for (const id of before) {

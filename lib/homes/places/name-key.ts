@@ -1,6 +1,6 @@
 import { fold } from '#lib/base/text/fold.ts'
 
-/** Words that the names of places shorten or write in two ways; the same for every language. */
+/** Words in names of places that have an abbreviation or a second spelling; the same for every language. */
 const ONE_WORD: Readonly<Record<string, string>> = {
 	sint: 'st',
 	saint: 'st',
@@ -13,8 +13,9 @@ const ONE_WORD: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is left of a place's name once spelling is put aside: case, accents, hyphens, apostrophes, double spaces,
- * "St." for "Sint", "s/" for "sur", a postal code before or behind it, a remark in brackets. "ST NIKLAAS" and "Sint-Niklaas" are one.
+ * Returns a place's name without differences of spelling: case, accents, hyphens, apostrophes, double spaces, "St." for
+ * "Sint", "s/" for "sur", a postal code before or after it, a remark in brackets. "ST NIKLAAS" and "Sint-Niklaas" have
+ * the same key.
  */
 export function nameKey(name: string): string {
 	const words = fold(name.replace(/\([^)]*\)?/g, ' '))

@@ -80,14 +80,14 @@ test.each([
 	expect(place && canonicalKey(`${nameIn(place, 'en')}|${place.zip}`, 'nl')).toBe(key)
 })
 
-test('a name is not taken for a place of another postal code', () => {
+test('a name does not match a place of another postal code', () => {
 	expect(placeMeant(['Binche'], '9000')).toBeNull()
 	expect(placeMeant(['Esch-sur-Alzette'], '4010')).toBeNull()
 	expect(placeMeant(['Esch-sur-Alzette'], 'L-4010')).toBeNull()
 	expect(placeMeant([''], '7130')).toBeNull()
 })
 
-test('a municipality includes 581 less the mergers, and every postal code of Belgium leads to one', () => {
+test('the municipalities are 581 less the mergers, and every postal code of Belgium leads to one', () => {
 	const places = allPlaces()
 	expect(places.filter((place) => place.municipality === null)).toHaveLength(565)
 	for (const { zip, centre } of places) {
@@ -112,7 +112,7 @@ test('every name of every place leads back to it, in all languages', () => {
 	}
 })
 
-test('spelling is put aside, letters are not', () => {
+test('spelling is ignored, letters are not', () => {
 	expect(nameKey("Braine-l'Alleud")).toBe(nameKey('BRAINE L ALLEUD'))
 	expect(nameKey('Mons')).not.toBe(nameKey('Mont'))
 	expect([editDistance('kortijk', 'kortrijk'), editDistance('brugeg', 'brugge'), editDistance('', 'ab')]).toEqual([

@@ -11,13 +11,13 @@ type NameLanguage = (typeof NAME_LANGUAGES)[number]
 /** A Belgian municipality, or a part of one under one postal code. */
 export interface Place {
 	zip: string
-	/** What it is called in each language. */
+	/** Its name in each language. */
 	names: Readonly<Record<NameLanguage, string>>
-	/** What else it is called; found, never shown. */
+	/** Other names: searches find them, pages never show them. */
 	also: readonly string[]
 	/** WGS 84 degrees. */
 	centre: { latitude: number; longitude: number }
-	/** The municipality that it is a part of; null where it is one. */
+	/** The municipality that it is a part of; null if it is a municipality itself. */
 	municipality: Place | null
 }
 
@@ -37,14 +37,14 @@ const Municipality = z.object({
 
 function namesIn(names: z.infer<typeof Names>, region: z.infer<typeof Municipality>['region']): Place['names'] {
 	if (typeof names === 'string') return { nl: names, fr: names, de: names, en: names }
-	// German and English take over the name that people of the place use.
+	// German and English use the local name.
 	const local = region === 'flanders' ? names.nl : names.fr
 	return { nl: names.nl, fr: names.fr, de: names.de ?? local, en: names.en ?? local }
 }
 
 interface Code {
 	municipality: Place
-	/** By what is left of each of their names. */
+	/** By the `nameKey` of each of their names. */
 	places: Map<string, Place>
 }
 
@@ -67,7 +67,7 @@ function readFile(): Map<string, Code> {
 			const part = { zip: code, names: namesIn(own, region), also: aliases, centre: { latitude, longitude } }
 			add({ ...part, municipality }, municipality)
 		}
-		// The municipality's own name under the code of a part is that part of it.
+		// The municipality's own name under the code of a part means that part.
 		for (const code of new Set(parts.map(([own]) => own))) {
 			const own = found.get(code)
 			const at = own?.places.values().next().value?.centre ?? centre
@@ -83,23 +83,23 @@ function codeOf(zip: string): Code | undefined {
 	return codes.get(/^(?:b\s*-?\s*)?([1-9][0-9]{3})$/i.exec(zip.trim())?.[1] ?? '')
 }
 
-/** Every name of a place, official ones first; a name may stand there twice. */
+/** Returns every name of a place, official ones first; a name may occur twice. */
 export function namesOf({ names, also }: Place): string[] {
 	return [...NAME_LANGUAGES.map((language) => names[language]), ...also]
 }
 
-/** What a place is called in a language; in one without names of its own, what it is called in English. */
+/** Returns the name of a place in a language; the English one for a language without names of its own. */
 export function nameIn({ names }: Place, language: string): string {
 	const known = NAME_LANGUAGES.find((it) => it === language)
 	return names[known ?? 'en']
 }
 
-/** The municipality of a Belgian postal code; null where there is no such code. */
+/** Returns the municipality of a Belgian postal code; null if there is no such code. */
 export function municipalityOfZip(zip: string): Place | null {
 	return codeOf(zip)?.municipality ?? null
 }
 
-/** The place that a name means under a Belgian postal code, in any language and spelling; null where none is called so. */
+/** Returns the place with a name under a Belgian postal code, in any language and spelling; null if there is none. */
 export function placeCalled(name: string, zip: string): Place | null {
 	return codeOf(zip)?.places.get(nameKey(name)) ?? null
 }
@@ -112,9 +112,9 @@ function nearlyCalled(name: string, { places }: Code): Place | null {
 }
 
 /**
- * The place that the records of a home mean, by its postal code and what they call it in any language: a name under
- * that code, also with a remark ("Binche - Bray") or one slip of the pen, or Brussels for any of its municipalities.
- * Null for what is not known there.
+ * Returns the place that the records of a home mean, by its postal code and its names in any language. It matches a
+ * name under that code, also with a remark ("Binche - Bray") or one typing error, and "Brussels" for any of its
+ * municipalities. Null if no place under the code matches.
  */
 export function placeMeant(names: readonly string[], zip: string): Place | null {
 	const code = codeOf(zip)
@@ -132,24 +132,24 @@ export function placeMeant(names: readonly string[], zip: string): Place | null 
 	return names.map((name) => nearlyCalled(name, code)).find((place) => place !== null) ?? null
 }
 
-/** Every place, the municipalities among them. */
+/** Returns every place, municipalities included. */
 export function allPlaces(): Place[] {
 	codes ??= readFile()
 	return [...new Set([...codes.values()].flatMap(({ places }) => [...places.values()]))]
 }
 
-/** The value of the `city` parameter for a place: its name in a language and its postal code, in lower case. */
+/** Returns the value of the `city` parameter for a place: its name in a language and its postal code, in lower case. */
 export function placeKey(place: Place, language: string): string {
 	return plainText(`${nameIn(place, language)}|${place.zip}`).toLowerCase()
 }
 
-/** The place that a value of the `city` parameter means, whatever language and spelling it has; null where it is unknown. */
+/** Returns the place that a value of the `city` parameter means, in any language and spelling; null if unknown. */
 export function placeOfKey(key: string): Place | null {
 	const [name = '', zip = ''] = key.split('|')
 	return placeCalled(name, zip) ?? placeCalled(name.split(',')[0] ?? '', zip)
 }
 
-/** The one form of a value of the `city` parameter; a place that is not known keeps its own. */
+/** Returns the canonical form of a value of the `city` parameter; an unknown place keeps its own. */
 export function canonicalKey(key: string, language: string): string {
 	const place = placeOfKey(key)
 	return place ? placeKey(place, language) : key

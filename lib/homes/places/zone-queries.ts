@@ -13,23 +13,23 @@ function zoneRows(db: Kysely<PublicTables>) {
 		.execute()
 }
 
-/** The zones of the agency as a tree, in a language. */
+/** Returns the zones of the agency as a tree, with names in a language. */
 export async function zonesOf(db: Kysely<PublicTables>, language: string): Promise<ZoneNode[]> {
 	return zoneTree(await zoneRows(db), language, getSite().defaultLanguage)
 }
 
-/** The keys of the zones that lie in no other. */
+/** Returns the keys of the zones that are in no other zone. */
 export async function zoneKeys(db: Kysely<PublicTables>): Promise<string[]> {
 	return (await zonesOf(db, getSite().defaultLanguage)).map(({ key }) => key)
 }
 
-/** The cities of each zone, as `name|zip`, by the zone's key. */
+/** Returns the cities of each zone, as `name|zip`, by the zone's key. */
 export async function zoneCities(db: Kysely<PublicTables>): Promise<Map<string, string[]>> {
 	const cities = await db.selectFrom('city').select(['city_key', 'name', 'zip', 'country_id']).execute()
 	return citiesOfZones(await zoneRows(db), cities)
 }
 
-/** The names of zones in a language, by key. */
+/** Returns the names of zones in a language, by key. */
 export async function zoneNames(db: Kysely<PublicTables>, language: string): Promise<Map<string, string>> {
 	const names = new Map<string, string>()
 	const add = ({ key, name, children }: ZoneNode) => {
@@ -40,7 +40,7 @@ export async function zoneNames(db: Kysely<PublicTables>, language: string): Pro
 	return names
 }
 
-/** What zones are called in all languages, by key, in the order of the feed. */
+/** Returns the names of zones in all languages, by key, in the order of the feed. */
 export async function namesOfZones(db: Kysely<PublicTables>): Promise<Map<string, Map<string, string>>> {
 	const names = new Map<string, Map<string, string>>()
 	for (const row of await zoneRows(db)) {

@@ -18,7 +18,7 @@ const CITIES = [
 	...[city('Mons-lez-Liège', '4400'), city('Ukkel', '1180'), city('Gent', '9000'), city('Esch', '4010', 'esch', 50)],
 ]
 
-test('a zone holds the cities called like it in any language, or else beginning like it, and those of zones below', () => {
+test('a zone holds the cities with its name in any language, else beginning with it, and those of zones below', () => {
 	const cities = citiesOfZones(ZONES, CITIES)
 	expect(cities.get('t11')).toEqual(['binche|7130'])
 	expect(cities.get('t19')).toEqual(['estinnes-au-mont|7120'])
@@ -27,7 +27,7 @@ test('a zone holds the cities called like it in any language, or else beginning 
 	expect(cities.get('t7')).toEqual([])
 })
 
-test('a zone called like a region holds the cities of the whole region', () => {
+test('a zone with the name of a region holds the cities of the whole region', () => {
 	const cities = citiesOfZones(ZONES, CITIES)
 	expect(cities.get('t61')).toEqual(['ukkel|1180'])
 	expect(cities.get('t62')).toEqual(['gent|9000'])
@@ -35,13 +35,13 @@ test('a zone called like a region holds the cities of the whole region', () => {
 	expect(cities.get('t6')).toEqual(['esch|4010', 'gent|9000', 'ukkel|1180'])
 })
 
-test('the tree is named in the language, else in the default one, else in any', () => {
+test('the tree has names in the language, else in the default one, else in any', () => {
 	const names = (language: string) => zoneTree([...ZONES, zone(8, 'Ailleurs', null, 'fr')], language, 'nl')
 	expect(names('fr').map(({ name }) => name)).toEqual(['Mons', 'Ailleurs', 'Binche en omgeving', 'Elders', 'Nergens'])
 	expect(names('nl').map(({ name }) => name)).toEqual(['Binche en omgeving', 'Bergen', 'Elders', 'Nergens', 'Ailleurs'])
 })
 
-test('a zone whose parent is missing, itself or below it stands at the top, and nothing is endless', () => {
+test('a zone whose parent is missing, itself or below it is at the top, and no loop is endless', () => {
 	const rows = [zone(1, 'A', 2), zone(2, 'B', 1), zone(3, 'C', 3), zone(4, 'D', 99), zone(5, 'E', 1)]
 	expect(zoneTree(rows, 'nl', 'nl').map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D'])
 	expect([...citiesOfZones(rows, CITIES).keys()]).toHaveLength(5)

@@ -32,7 +32,7 @@ const REGION_NAMES: Readonly<Record<Region, readonly string[]>> = {
 	luxembourg: ['luxemburg', 'luxembourg'],
 }
 
-/** The key of a zone: `t` (tree) or `n` (neighbourhood) and its id. */
+/** Returns the key of a zone: `t` (tree) or `n` (neighbourhood) and its id. */
 export function keyOf({ kind, id }: Pick<ZoneRow, 'kind' | 'id'>): string {
 	return `${kind === 'tree' ? 't' : 'n'}${id}`
 }
@@ -41,7 +41,7 @@ function parentOf(row: ZoneRow): string | null {
 	return row.parent_id === null ? null : keyOf({ kind: row.kind, id: row.parent_id })
 }
 
-/** The zones as a tree, in the order of the feed, named in a language or else in the default one. */
+/** Returns the zones as a tree, in the order of the feed, with names in a language or else in the default one. */
 export function zoneTree(rows: readonly ZoneRow[], language: string, defaultLanguage: string): ZoneNode[] {
 	const rank = (row: ZoneRow) => (row.language === language ? 0 : row.language === defaultLanguage ? 1 : 2)
 	const nodes = new Map<string, ZoneNode>()
@@ -65,7 +65,7 @@ export function zoneTree(rows: readonly ZoneRow[], language: string, defaultLang
 	const tops: ZoneNode[] = []
 	for (const [key, node] of nodes) {
 		const parent = parents.get(key) ?? null
-		// A zone that is its own ancestor, or whose parent is missing, stands at the top.
+		// A zone that is its own ancestor, or whose parent is missing, is at the top.
 		const above = parent === null || parent === key || isBelow(key, key) ? undefined : nodes.get(parent)
 		;(above?.children ?? tops).push(node)
 	}
@@ -82,9 +82,9 @@ function namesByKey(rows: readonly ZoneRow[]): Map<string, Set<string>> {
 }
 
 /**
- * The cities of each zone. The feed links them by nothing but their names: a zone holds the cities that are called
- * like it in any language, or else begin like it ("Estinnes" and "Estinnes-au-Mont"), the cities of its whole region
- * where it is called like one, and those of the zones below it.
+ * Returns the cities of each zone. The feed links the two only by name. A zone holds the cities with its name in any
+ * language, or else those whose name begins with it ("Estinnes" and "Estinnes-au-Mont"); the cities of a whole region
+ * if it has the region's name; and the cities of the zones below it.
  */
 export function citiesOfZones(rows: readonly ZoneRow[], cities: readonly CityRow[]): Map<string, string[]> {
 	const byName = new Map<string, Set<string>>()

@@ -3,8 +3,8 @@ import { formatMonth } from '#lib/base/format/format-date.ts'
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:$|[T ])/
 
 /**
- * When a project is delivered: a date as its month, 'december 2027', else the feed's words where they are of the
- * language; null where they are of another, as `textLanguage` says.
+ * Returns when a project is delivered: for a date its month, 'december 2027', otherwise the feed's words if they are in
+ * the language. Null if they are in another one, `textLanguage`.
  */
 export function deliveryText(delivery: string | null, language: string, textLanguage = language): string | null {
 	if (delivery === null || !ISO_DATE.test(delivery)) return textLanguage === language ? delivery : null

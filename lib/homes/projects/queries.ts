@@ -29,7 +29,7 @@ function firstOf(texts: readonly TextRow[], field: 'name' | 'description'): Loca
 	return null
 }
 
-/** The homes of a project that visitors may see, in the order of their names ("home 2" before "home 10"). */
+/** Returns the homes of a project that visitors may see, in the order of their names ("home 2" before "home 10"). */
 async function unitsOf(projectId: number, language: string, now: Date): Promise<ListingCard[]> {
 	const db = await getPublicDb()
 	const rows = await db
@@ -50,7 +50,7 @@ async function unitsOf(projectId: number, language: string, now: Date): Promise<
 
 const isAvailable = ({ status }: ListingCard) => status === 'available'
 
-/** Of the homes that can still be had; where none can, of those under option or compromise. */
+/** Returns the price range of the homes still available; if none is, of those under option or compromise. */
 function pricesOf(units: readonly ListingCard[]): Pick<ProjectCard, 'priceRange' | 'vat'> {
 	const available = units.filter(isAvailable)
 	const priced = (available.length > 0 ? available : units).flatMap(({ price, vat }) =>
@@ -110,7 +110,7 @@ async function partsOf(rows: readonly Row[]): Promise<Parts[]> {
 	return rows.map((row) => ({ row, texts: textsOf.get(row.id) ?? [], pictures: picturesOf.get(row.id) ?? [] }))
 }
 
-/** The projects on offer, the newest first, and the ids of the homes that their figures come from. */
+/** Returns the projects on offer, the newest first, and the ids of the homes that their figures are based on. */
 export async function listProjects(
 	language: string,
 	now = new Date(),
@@ -132,7 +132,7 @@ export async function listProjects(
 	return { projects, unitIds }
 }
 
-/** The project on offer that was added last, with its description as sanitised HTML; null when there is none. */
+/** Returns the newest project on offer, with its description as sanitised HTML; null if there is none. */
 export async function newestProject(
 	language: string,
 	now = new Date(),
@@ -198,7 +198,9 @@ async function toDetail(parts: Parts, language: string, now: Date): Promise<Proj
 	}
 }
 
-/** What the address of a project answers in a language: shown, gone (withdrawn from the feed), or never known. */
+/**
+ * Looks up what the address of a project shows in a language: the project, gone (withdrawn from the feed), or unknown.
+ */
 export async function lookupProject(language: string, id: number, now = new Date()): Promise<ProjectLookup> {
 	const db = await getPublicDb()
 	const row = await db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst()

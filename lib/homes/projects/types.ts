@@ -1,21 +1,24 @@
 import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
 import type { ListingCard, ListingDetail, LocalizedText, Picture } from '#lib/homes/listings/types.ts'
 
-/** What a list of projects shows of one. Contains nothing private. */
+/** What a list shows of a project. Contains nothing private. */
 export interface ProjectCard {
 	id: number
 	name: LocalizedText
 	city: string
 	zip: string
 	picture: Picture | null
-	/** Words of the feed, such as "Spring 2027". */
+	/** In the feed's words, such as "Spring 2027", or the month of its date. */
 	delivery: string | null
-	/** Homes on the site, and how many of them can still be had. */
+	/** Number of its homes on the site, and of those still available. */
 	unitCount: number
 	availableCount: number
-	/** Euro: the lowest and highest public price of a home that can still be had; null when there is none. */
+	/**
+	 * Lowest and highest public price in euro of the homes still available, or of all its homes if none is; null
+	 * without any.
+	 */
 	priceRange: { from: number; to: number } | null
-	/** Whether these prices include VAT; null where none is due or they differ. */
+	/** Whether these prices include VAT; null if no VAT is due or they differ. */
 	vat: PriceVat | null
 	/** Canonical path of its page in the page's language. */
 	href: string
@@ -23,7 +26,7 @@ export interface ProjectCard {
 
 /** Everything that a project's page shows. Contains nothing private. */
 export interface ProjectDetail extends ProjectCard {
-	/** Null when the address is not public. */
+	/** Null if the address is not public. */
 	street: string | null
 	houseNumber: string | null
 	boxNumber: string | null
@@ -31,7 +34,7 @@ export interface ProjectDetail extends ProjectCard {
 	countryName: string | null
 	cityKey: string
 	position: ListingDetail['position']
-	/** How many homes it will have, as the feed says. */
+	/** Number of homes that it will have, according to the feed. */
 	number: string | null
 	typeNames: string[]
 	/** Sanitised HTML. */
@@ -43,11 +46,11 @@ export interface ProjectDetail extends ProjectCard {
 	units: ListingCard[]
 	/** The canonical path of its page in every enabled language. */
 	alternates: { language: string; href: string }[]
-	/** The enabled languages in which search engines know its page: those in which it has a text of its own. */
+	/** The enabled languages in which search engines list its page: those in which it has a text of its own. */
 	ownLanguages: string[]
 }
 
-/** What a project's address answers. */
+/** The result of looking up a project's address. */
 export type ProjectLookup =
 	| { kind: 'shown'; project: ProjectDetail }
 	| { kind: 'gone'; href: string }

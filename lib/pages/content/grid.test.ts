@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { placementOf } from './grid.ts'
 
-describe('where a block stands on the 12 columns', () => {
-	test('without widths it fills a phone and a tablet and takes its span on a desktop', () => {
+describe('the place of a block on the 12 columns', () => {
+	test('without widths fills a phone and a tablet and takes its span on a desktop', () => {
 		expect(placementOf({ position: null, span: 7, widths: null })).toEqual({ sm: 12, md: 12, lg: 7, start: null })
 	})
 
-	test('its widths come before its span', () => {
+	test('comes from its widths rather than its span', () => {
 		const widths = { sm: 12, md: 6, lg: 4 }
 		expect(placementOf({ position: null, span: 9, widths })).toEqual({ sm: 12, md: 6, lg: 4, start: null })
 	})
 
-	test('a width that is absent is that of the next smaller screen', () => {
+	test('for a width that is absent is that of the next smaller screen', () => {
 		expect(placementOf({ position: null, span: 9, widths: { sm: 12, md: 6, lg: null } }).lg).toBe(6)
 		expect(placementOf({ position: null, span: 9, widths: { sm: 8, md: null, lg: null } })).toEqual({
 			...{ sm: 8, md: 8, lg: 8, start: null },

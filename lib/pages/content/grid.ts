@@ -1,6 +1,9 @@
 import type { Module } from '#lib/site/config/schema/modules.ts'
 
-/** Columns that a block takes of the 12 by screen (below 767, 767 to 1279, from 1280), and where it begins on a desktop. */
+/**
+ * Columns that a block takes of the 12 on each screen (below 767, 767 to 1279, from 1280), and where it begins on a
+ * desktop.
+ */
 export interface Placement {
 	sm: number
 	md: number
@@ -12,8 +15,9 @@ export interface Placement {
 const COLUMNS = 12
 
 /**
- * Where a block stands on the 12-column grid. Without widths it fills a phone and a tablet and takes its span on a
- * desktop; with widths, one that is absent is that of the next smaller screen. What would stick out is moved back.
+ * Returns the place of a block on the 12-column grid. Without widths it fills a phone and a tablet and takes its span
+ * on a desktop. With widths, an absent one is that of the next smaller screen. A block that would stick out is moved
+ * back.
  */
 export function placementOf({ position, span, widths }: Pick<Module, 'position' | 'span' | 'widths'>): Placement {
 	const md = widths ? (widths.md ?? widths.sm) : COLUMNS

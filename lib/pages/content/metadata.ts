@@ -16,8 +16,8 @@ function pictureOf(language: string, { image, seo }: Page['params']): PageMetada
 }
 
 /**
- * What a page says of itself by its entry in `config/menu.json`; `otherwise` are the words of a page that the program
- * has, for what its entry leaves open. Not indexed where there is no such page.
+ * Returns a page's metadata from its entry in `config/menu.json`. For a page built into the program, `otherwise` has
+ * the texts that its entry leaves out. A page that does not exist is not indexed.
  */
 export function menuMetadata(
 	language: string,

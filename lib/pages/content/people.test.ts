@@ -9,34 +9,34 @@ const said: Testimonial = {
 const older: Testimonial = { ...said, id: 'b', date: '2025-01-01' }
 const draft: Testimonial = { ...said, id: 'c', date: '2026-10-01', status: 'Draft' }
 
-describe('words of a customer in the language of a page', () => {
-	test('that was theirs stand alone', () => {
+describe('the words of a customer on a page in a language', () => {
+	test('are shown alone if they are in that language', () => {
 		expect(toTestimonial('fr', said)).toMatchObject({ text: 'Trois visites.', language: 'fr', original: null })
 	})
 
-	test('that is another are the translation with the original', () => {
+	test('are the translation with the original if they are in another', () => {
 		const original = { text: 'Trois visites.', language: 'fr' }
 		expect(toTestimonial('nl', said)).toMatchObject({ text: 'Drie bezoeken.', language: 'nl', original })
 	})
 
-	test('without a translation are the original, in its own language', () => {
+	test('are the original, in its own language, without a translation', () => {
 		expect(toTestimonial('en', said)).toMatchObject({ text: 'Trois visites.', language: 'fr', original: null })
 	})
 
-	test('without words are nothing', () => {
+	test('are null if there are none', () => {
 		expect(toTestimonial('nl', { ...said, text: {} })).toBeNull()
 	})
 })
 
-describe('which testimonials a block shows', () => {
+describe('the testimonials of a block', () => {
 	const ids = (...found: Parameters<typeof chosenTestimonials>) => chosenTestimonials(...found).map(({ id }) => id)
 
-	test('the newest published ones, as many as it wants', () => {
+	test('are the newest published ones, as many as it asks for', () => {
 		expect(ids([older, said, draft], [], 4)).toEqual(['a', 'b'])
 		expect(ids([older, said, draft], [], 1)).toEqual(['a'])
 	})
 
-	test('those it names, in its order, drafts and unknown ones left out', () => {
+	test('are those it names, in its order, without drafts and unknown ones', () => {
 		expect(ids([older, said, draft], [{ id: 'c' }, { id: 'b' }, { id: 'none' }, { id: 'a' }], 4)).toEqual(['b', 'a'])
 	})
 })

@@ -8,12 +8,12 @@ import { pictureIn, richTextIn, wordsIn } from './wording.ts'
 
 type Relations = readonly { id: string }[]
 
-/** The entries that a block names, in its order; what is unknown is left out. */
+/** Returns the entries that a block names, in its order; unknown ones are left out. */
 export function related<Entry extends { id: string }>(entries: readonly Entry[], relations: Relations): Entry[] {
 	return relations.flatMap(({ id }) => entries.filter((entry) => entry.id === id))
 }
 
-/** A person in a page's language. */
+/** Returns a person in a page's language. */
 export function toPerson(language: string, person: Person, resolve: ResolveLink): PersonView {
 	const { id, name, role, portrait, phone, email, registration, languages, biography } = person
 	return {
@@ -25,7 +25,9 @@ export function toPerson(language: string, person: Person, resolve: ResolveLink)
 	}
 }
 
-/** What was said, in a page's language where it is translated, else as it was said; null without words. */
+/**
+ * Returns a testimonial in a page's language if it is translated, otherwise in its own language; null without words.
+ */
 export function toTestimonial(language: string, testimonial: Testimonial): TestimonialView | null {
 	const { id, author, place, date, text, language: said } = testimonial
 	const original = wordsIn(said, text)
@@ -40,14 +42,14 @@ export function toTestimonial(language: string, testimonial: Testimonial): Testi
 	}
 }
 
-/** The published testimonials that a block shows: those it names, else the newest. */
+/** Returns the published testimonials that a block shows: those it names, otherwise the newest. */
 export function chosenTestimonials(all: readonly Testimonial[], relations: Relations, most: number): Testimonial[] {
 	const published = all.filter(({ status }) => status === 'Published')
 	const newest = published.toSorted((a, b) => b.date.localeCompare(a.date))
 	return (relations.length > 0 ? related(published, relations) : newest).slice(0, most)
 }
 
-/** The published people that a block shows: those it names, else `otherwise`. */
+/** Returns the published people that a block shows: those it names, otherwise `otherwise`. */
 export function chosenPeople(all: readonly Person[], relations: Relations, otherwise: 'all' | 'none'): Person[] {
 	const published = all.filter(({ status }) => status === 'Published').toSorted((a, b) => a.sort - b.sort)
 	if (relations.length > 0) return related(published, relations)

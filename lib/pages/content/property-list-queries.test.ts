@@ -13,7 +13,7 @@ test('without filters a block shows the newest homes of its goal', () => {
 	})
 })
 
-test('each filter of a block is one of the search', () => {
+test('each filter of a block becomes a filter of the search', () => {
 	const filters = filtersOf({ city: ['binche|7130'], type: [1, 2], bedrooms: 3, garages: 1, price: { max: 300_000 } })
 	expect(searchOf('sale', filters)).toMatchObject({
 		...{ goal: 'sale', cities: ['binche|7130'], types: [1, 2], price: { min: null, max: 300_000 } },
@@ -21,7 +21,7 @@ test('each filter of a block is one of the search', () => {
 	})
 })
 
-test('named homes stand first while they are on offer, the newest fill the rest', () => {
+test('named homes come first while they are on offer, the newest fill the rest', () => {
 	const home = (id: number, goal: 'sale' | 'rent', status: 'available' | 'sold') => ({ id, goal, status })
 	const named = [home(9, 'sale', 'available'), home(8, 'sale', 'sold'), home(7, 'rent', 'available')]
 	expect(filtersOf({ ids: [9, 8, 7] }).ids).toEqual([9, 8, 7])
@@ -34,7 +34,7 @@ test('a block has four homes at most', () => {
 	expect(Module.safeParse({ type: 'property-list', goal: 'sale', maxItems: 4 }).success).toBe(true)
 })
 
-test('a block shows homes with a ribbon by the number that the feed gives it; unknown numbers stand for none', () => {
+test('a block shows homes with a ribbon by its number in the feed; unknown numbers mean no ribbon', () => {
 	expect(filtersOf({}).marquee).toEqual([])
 	expect(filtersOf({ marquee: [1] }).marquee).toEqual([1])
 	expect(ribbonsOf([1, 99])).toEqual(['new'])

@@ -18,10 +18,10 @@ import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
 import type { PropertyListModule } from './types.ts'
 
-/** Of the newest homes, where only those with a ribbon are shown. */
+/** How many of the newest homes are searched for those with a ribbon. */
 const MOST_LOOKED_AT = 1000
 
-/** The search that the filters of a block mean: the newest homes first. */
+/** Returns the search that the filters of a block mean, the newest homes first. */
 export function searchOf(goal: Goal, filters: ListFilters): SearchQuery {
 	const rooms = ROOM_KINDS.filter((kind) => filters[kind] > 0).map((kind) => [kind, { min: filters[kind], max: null }])
 	return {
@@ -33,13 +33,13 @@ export function searchOf(goal: Goal, filters: ListFilters): SearchQuery {
 	}
 }
 
-/** The keys of the ribbons that numbers of the feed stand for, as `config/site.json` says. */
+/** Returns the keys of the ribbons for numbers in the feed, according to `config/site.json`. */
 export function ribbonsOf(marquees: readonly number[]): string[] {
 	const known = getSite().ribbons.marquees
 	return marquees.map((marquee) => known[marquee]).filter((ribbon) => ribbon !== undefined)
 }
 
-/** Those of the homes that carry one of the ribbons, in the same order; all where none is asked for. */
+/** Returns the homes that have one of the ribbons, in the same order; all of them if no ribbon is asked for. */
 async function withRibbon(db: Kysely<PublicTables>, ids: number[], marquees: readonly number[]): Promise<number[]> {
 	if (marquees.length === 0 || ids.length === 0) return ids
 	const rows = await db
@@ -52,7 +52,7 @@ async function withRibbon(db: Kysely<PublicTables>, ids: number[], marquees: rea
 	return ids.filter((id) => found.has(id))
 }
 
-/** The homes that a block shows: those that it names as far as they are on offer, then the ones that its search found. */
+/** Returns the homes that a block shows: those that it names if they are on offer, then those that its search found. */
 export function homesOf(
 	{ goal, maxItems }: { goal: Goal; maxItems: number },
 	named: readonly Pick<ListingCard, 'id' | 'goal' | 'status'>[],
@@ -62,7 +62,7 @@ export function homesOf(
 	return [...new Set([...onOffer.map(({ id }) => id), ...found])].slice(0, maxItems)
 }
 
-/** The homes of a block in a language, and puts their tags on the page. */
+/** Returns the homes of a block in a language, and puts their tags on the page. */
 export async function loadPropertyList(
 	language: string,
 	module: Extract<Module, { type: 'property-list' }>,

@@ -19,9 +19,9 @@ import { richTextWords } from './rich-text.ts'
 import type { MediaView, ModuleView, PageView } from './types.ts'
 import { pictureIn, richTextIn, wordsIn } from './wording.ts'
 
-/** Under this contrast black words on a colour are hard to read (WCAG 2.2, 1.4.3). */
+/** Below this contrast, black text on a colour is hard to read (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
-/** Whose form takes an address along. */
+/** The page whose form can receive an address from a block. */
 const VALUATION = 'page:contact-demand'
 
 function mediaIn(language: string, media: Media): MediaView {
@@ -37,7 +37,7 @@ function mediaIn(language: string, media: Media): MediaView {
 	}
 }
 
-/** A block in a language with all that it shows; null where it would be empty. */
+/** Returns a block in a language with everything that it shows; null if it would be empty. */
 async function toView(language: string, module: Module, id: string): Promise<ModuleView | null> {
 	const resolve = (link: string) => linkHref(language, link)
 	const { titleSize, class: ground } = module
@@ -128,7 +128,10 @@ async function toView(language: string, module: Module, id: string): Promise<Mod
 	}
 }
 
-/** The published blocks (in the preview: all) of a page in their order, in a language; puts the tags of the homes they show on the page. */
+/**
+ * Returns the published blocks of a page (in the preview all) in their order and in a language, and puts the tags of
+ * their homes on the page.
+ */
 export async function loadModules(language: string, page: Page): Promise<ModuleView[]> {
 	const shown = page.params.modules.filter(({ status }) => hasDrafts() || status === 'Published')
 	const sorted = shown.toSorted((a, b) => a.sort - b.sort)
@@ -136,7 +139,10 @@ export async function loadModules(language: string, page: Page): Promise<ModuleV
 	return views.filter((view) => view !== null)
 }
 
-/** A page of `config/menu.json` that is published (in the preview: any) in a language with its blocks; null where there is none. */
+/**
+ * Returns a published page of `config/menu.json` (in the preview any page) in a language with its blocks; null if there
+ * is none.
+ */
 export async function loadPage(language: string, id: string): Promise<PageView | null> {
 	await beginRender()
 	const page = shownPage(id, hasDrafts())

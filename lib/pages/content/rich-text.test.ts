@@ -5,7 +5,7 @@ import { richTextWords, withAddresses } from './rich-text.ts'
 const resolve = (link: string) => (link === 'page:draft' ? null : link.replace('page:contact', '/fr/contact/'))
 const text = (words: string) => ({ kind: 'text', text: words })
 
-test('links get the address of their page, in bold and in a list too', () => {
+test('links get the address of their page, also in bold text and in a list', () => {
 	expect(withAddresses(parseRichText(['- **See [us](page:contact)**']), resolve)).toEqual([
 		{
 			kind: 'list',
@@ -21,7 +21,7 @@ test('links get the address of their page, in bold and in a list too', () => {
 	])
 })
 
-test('a link to a page that is not on the site leaves its words', () => {
+test('a link to a page that is not on the site keeps only its words', () => {
 	expect(withAddresses(parseRichText(['Ask [the *team*](page:draft).']), resolve)).toEqual([
 		{
 			kind: 'paragraph',
@@ -30,7 +30,7 @@ test('a link to a page that is not on the site leaves its words', () => {
 	])
 })
 
-test('its words alone hold no marks and no pictures', () => {
+test('the words alone have no marks and no pictures', () => {
 	const blocks = parseRichText([
 		'**Free**, see [here](page:contact).',
 		'![A house](/media/house.jpg)',

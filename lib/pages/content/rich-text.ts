@@ -1,6 +1,6 @@
 import type { Block, Inline } from '#lib/site/config/model/rich-text.ts'
 
-/** The address that a link of the configuration leads to; null leaves its words without a link. */
+/** Returns the address of a link of the configuration; null to keep its words without a link. */
 export type ResolveLink = (link: string) => string | null
 
 function resolved(parts: readonly Inline[], resolve: ResolveLink): Inline[] {
@@ -13,7 +13,9 @@ function resolved(parts: readonly Inline[], resolve: ResolveLink): Inline[] {
 	})
 }
 
-/** The parts of a text with addresses for links; a link to a page that is not on the site leaves its words. */
+/**
+ * Returns the parts of a text with addresses for links. A link to a page that is not on the site keeps only its words.
+ */
 export function withAddresses(blocks: readonly Block[], resolve: ResolveLink): Block[] {
 	return blocks.map((block): Block => {
 		if (block.kind === 'picture') return block
@@ -26,7 +28,7 @@ function wordsOf(parts: readonly Inline[]): string {
 	return parts.map((part) => (part.kind === 'text' ? part.text : wordsOf(part.children))).join('')
 }
 
-/** The words of a text alone, for structured data. */
+/** Returns only the words of a text, for structured data. */
 export function richTextWords(blocks: readonly Block[]): string {
 	return blocks
 		.flatMap((block) => {

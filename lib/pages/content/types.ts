@@ -4,7 +4,7 @@ import type { Module } from '#lib/site/config/schema/modules.ts'
 import type { Goal } from '#lib/site/routing/goal.ts'
 import type { Placement } from './grid.ts'
 
-/** A picture of the configuration in the words of the page's language. */
+/** A picture of the configuration, with its texts in the page's language. */
 export interface PagePicture {
 	src: string
 	alt: string
@@ -15,7 +15,7 @@ export interface PagePicture {
 /** A text from `config/articles.json`. */
 export interface ArticleView {
 	id: string
-	/** A sample without legal value (decision 19). */
+	/** A sample text without legal value (decision 19). */
 	isSample: boolean
 	picture: PagePicture | null
 	blocks: Block[]
@@ -27,7 +27,7 @@ export interface PersonView {
 	name: string
 	role: string
 	portrait: PagePicture | null
-	/** As it is written and as it is dialled. */
+	/** The number as written, and the address to dial. */
 	phone: { text: string; href: string | null } | null
 	email: string | null
 	registration: string | null
@@ -36,21 +36,21 @@ export interface PersonView {
 	biography: Block[]
 }
 
-/** What a customer said. */
+/** A testimonial of a customer. */
 export interface TestimonialView {
 	id: string
 	author: string
 	place: string | null
-	/** A day in the page's language. */
+	/** Its date, written in the page's language. */
 	date: string | null
 	text: string
-	/** The language in which `text` is. */
+	/** The language of `text`. */
 	language: string
-	/** The words as they were said, where `text` is a translation of them. */
+	/** The original words, if `text` is a translation of them. */
 	original: { text: string; language: string } | null
 }
 
-/** A group of questions; `words` is the answer without marks. */
+/** A group of questions; `words` is the answer as plain text. */
 export interface FaqGroupView {
 	id: string
 	title: string
@@ -74,16 +74,16 @@ export type PropertyListModule = View<'property-list'> & {
 	goal: Goal
 	cards: ListingCard[]
 	columns: number
-	/** All that the filters find, and where they are shown. */
+	/** Number of all homes that the filters find, and the address of that list. */
 	total: number
 	allHref: string
 	isFiltered: boolean
 }
-/** Without people the office itself is shown. */
+/** Without people it shows the office itself. */
 export type ContactModule = View<'contact'> & { people: PersonView[] }
 export type TestimonialsModule = View<'testimonials'> & {
 	testimonials: TestimonialView[]
-	/** Customers can leave one here. */
+	/** Whether customers can leave a testimonial here. */
 	hasForm: boolean
 }
 export type TeamModule = View<'team'> & { people: PersonView[]; columns: number }
@@ -99,13 +99,13 @@ export type MapModule = View<'map'> & {
 }
 export type CallToActionModule = View<'call-to-action'> & {
 	blocks: Block[]
-	/** The first is the main one. */
+	/** The first is the main button. */
 	buttons: { label: string; href: string }[]
-	/** The first button carries an address into the form for a valuation. */
+	/** Whether the first button passes an address to the valuation form. */
 	asksAddress: boolean
 }
 
-/** What only the home page draws, over its whole width. */
+/** Blocks that only the home page draws, over its whole width. */
 export type HomeModule =
 	| (Frame & { type: 'places'; maxItems: number })
 	| (Frame & { type: 'listing-map' | 'project' })
@@ -113,13 +113,13 @@ export type HomeModule =
 			type: 'valuation'
 			text: string
 			button: { label: string; href: string } | null
-			/** The button carries an address into the form for a valuation. */
+			/** Whether the button passes an address to the valuation form. */
 			asksAddress: boolean
 			picture: PagePicture | null
 			steps: { when: string; what: string }[]
 	  })
 
-/** A block of a page, ready to draw in the page's language. */
+/** A block of a page, ready to draw, in the page's language. */
 export type ModuleView =
 	| HomeModule
 	| ArticleModule
@@ -132,7 +132,7 @@ export type ModuleView =
 	| MapModule
 	| CallToActionModule
 
-/** What stands under the title of a page. */
+/** What is shown under the title of a page. */
 export type MediaView =
 	| { kind: 'none' }
 	| { kind: 'color'; color: string; isDark: boolean }
@@ -145,7 +145,7 @@ export interface PageView {
 	title: string
 	description: string | null
 	media: MediaView
-	/** The page above it. */
+	/** The parent page. */
 	parent: { label: string; href: string } | null
 	modules: ModuleView[]
 }

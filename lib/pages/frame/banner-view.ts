@@ -10,7 +10,7 @@ export type BannerMedia =
 	| {
 			kind: 'image'
 			picture: PagePicture
-			/** The same picture for other screens, the first that fits counts. */
+			/** The same picture for other screens; the first that matches is used. */
 			others: { screen: 'phone-dark' | 'phone' | 'dark'; src: string }[]
 	  }
 	| { kind: 'gallery'; pictures: PagePicture[] }
@@ -39,7 +39,7 @@ function mediaOf({ status, type, image, gallery, video }: Banner, language: stri
 	return { kind: 'image', picture: pictureIn(language, image), others }
 }
 
-/** The banner of the home page in a language. A banner that is a draft keeps its words and shows no picture. */
+/** Returns the banner of the home page in a language. A draft banner keeps its texts and shows no picture. */
 export function bannerView(banner: Banner, language: string): BannerView {
 	const shown = ({ public: isPublic, text }: Banner['title']) => (isPublic ? wordsIn(language, text) : null)
 	return { title: shown(banner.title), description: shown(banner.description), media: mediaOf(banner, language) }

@@ -11,7 +11,7 @@ const folder = path.resolve(import.meta.dirname, '../../../config')
 const keys = ['site', 'menu', 'paths', 'topBar', 'banner', 'footer', 'header'] as const
 const Part = ConfigSet.pick(Object.fromEntries(keys.map((key) => [key, true])) as Record<(typeof keys)[number], true>)
 
-/** The sample's configuration, a copy for each test. */
+/** Returns a new copy of the sample's configuration. */
 function sample() {
 	const read = (key: (typeof keys)[number]) => JSON.parse(fs.readFileSync(path.join(folder, fileOf(key)), 'utf8'))
 	return Part.parse(Object.fromEntries(keys.map((key) => [key, read(key)])))
@@ -19,7 +19,7 @@ function sample() {
 
 const label = { nl: 'Woorden', fr: 'Mots' }
 
-test('links lead to the page in the language; drafts, pages that are not there and missing words leave them out', () => {
+test('links lead to the page in the language; drafts, missing pages and missing words remove them', () => {
 	const config = sample()
 	const link = (link: string, status: 'Published' | 'Draft' = 'Published') => ({ label, link, status })
 	expect(linkView(config, 'fr', link('page:contact-demand'))).toEqual({
@@ -33,7 +33,7 @@ test('links lead to the page in the language; drafts, pages that are not there a
 	expect(linkView(config, 'en', link('page:contact'))).toBeNull()
 })
 
-test('the menu holds published pages in their order, children under their parent, and not the hidden home', () => {
+test('the menu has the published pages in their order, children under their parent, and not the hidden home', () => {
 	const config = sample()
 	const entries = menuView(config, 'fr')
 	expect(entries.map(({ id }) => id)).toEqual(['sale', 'rent', 'projects', 'services', 'about', 'contact'])
@@ -46,7 +46,7 @@ test('the menu holds published pages in their order, children under their parent
 	expect(menuView(config, 'fr')[0]).toEqual({ id: 'home', label: 'Accueil', href: '/fr/', children: [] })
 })
 
-test('a hidden top bar is nothing; its links keep icon and colour (placeholders are filled when the files are read)', () => {
+test('a hidden top bar is null; its links keep icon and colour (placeholders are filled when files are read)', () => {
 	const config = sample()
 	const [first] = config.topBar.left
 	if (first) first.color = { light: '#8a2f21', dark: '#e3917b' }
@@ -60,7 +60,7 @@ test('a hidden top bar is nothing; its links keep icon and colour (placeholders 
 	expect(topBarView(config, 'fr')).toBeNull()
 })
 
-test('texts of the banner are shown where they are public, its picture where it is published', () => {
+test('texts of the banner are shown if they are public, its picture if it is published', () => {
 	const { banner } = sample()
 	expect(bannerView(banner, 'fr').title).toBe('Habiter Binche et ses villages')
 	banner.title.public = false
@@ -70,7 +70,7 @@ test('texts of the banner are shown where they are public, its picture where it 
 	expect(bannerView(banner, 'fr').media).toBeNull()
 })
 
-test('a banner picture by night is shown on a phone too, before the one by day', () => {
+test('a banner picture for the dark theme is shown on a phone too, before the light one', () => {
 	const { banner } = sample()
 	const others = (phone: string | null, dark: string | null, phoneDark: string | null) => {
 		const { media } = bannerView(
@@ -88,7 +88,7 @@ test('a banner picture by night is shown on a phone too, before the one by day',
 	expect(others('/media/p.jpg', '/media/d.jpg', '/media/pd.jpg')?.[0]).toBe('phone-dark /media/pd.jpg')
 })
 
-test('footer columns stand by their order; a width that is not given is that of the smaller screen', () => {
+test('footer columns are in their order; an absent width is that of the smaller screen', () => {
 	const config = sample()
 	config.footer.columns = [
 		{ type: 'contact', title: label, widths: { sm: 12, md: 6, lg: null }, sort: 20, status: 'Published' },
@@ -127,7 +127,7 @@ test('the copyright names the year and the agency', () => {
 	expect(footerView(sample(), 'fr', 2031).copyright).toBe('© 2031 Agence du Beffroi')
 })
 
-test('the heights of the logo reach the style sheets', () => {
+test('the heights of the logo are in the style sheets', () => {
 	expect(headerCss({ ...sample().header, logoHeight: 80, logoHeightScrolled: 48 })).toBe(
 		':root{--logo:80px;--logo-fixed:48px}',
 	)

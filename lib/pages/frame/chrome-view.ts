@@ -7,10 +7,10 @@ import type { Localized } from '#lib/site/config/schema/text.ts'
 import { resolveLink } from '#lib/site/routing/links.ts'
 import { linkAddress } from '#lib/site/routing/preview-mode.ts'
 
-/** What the links of the configuration lead to. */
+/** The parts of the configuration that links can lead to. */
 export type LinkedConfig = Pick<ConfigSet, 'menu' | 'paths' | 'site'>
 
-/** A link in the words of a language. */
+/** A link with its label in a language. */
 export interface LinkView {
 	label: string
 	href: string
@@ -19,24 +19,24 @@ export interface LinkView {
 /** A link of the top bar. */
 export type BarLinkView = LinkView & Pick<TopBarItem, 'icon' | 'color'>
 
-/** A page in the menu with the pages under it. */
+/** A page in the menu, with the pages under it. */
 export interface MenuEntry extends LinkView {
 	id: string
 	children: MenuEntry[]
 }
 
-/** The words in a language; empty where there are none (decision 16). */
+/** Returns the words in a language; empty if there are none (decision 16). */
 export function wordsOf(text: Localized | null, language: string): string {
 	return wordsIn(language, text) ?? ''
 }
 
-/** The address of a link in a language, in the preview that of the preview; null for a page that is not there. */
+/** Returns the address of a link in a language, in the preview its preview address; null if the page does not exist. */
 export function addressOf(config: LinkedConfig, language: string, link: string, hasDrafts: boolean): string | null {
 	const href = resolveLink(config, language, link, hasDrafts)?.href
 	return href === undefined ? null : linkAddress(href)
 }
 
-/** A link in a language; null for a draft, for one to a page that is not there, and for one without words. */
+/** Returns a link in a language; null for a draft, for a page that does not exist, and for a link without words. */
 export function linkView(
 	config: LinkedConfig,
 	language: string,
@@ -49,7 +49,7 @@ export function linkView(
 	return href === null || words === '' ? null : { label: words, href }
 }
 
-/** Links in a language, in their order, without those that cannot be shown. */
+/** Returns links in a language, in their order, without those that cannot be shown. */
 export function linkViews(
 	config: LinkedConfig,
 	language: string,
@@ -59,7 +59,7 @@ export function linkViews(
 	return links.flatMap((link) => linkView(config, language, link, hasDrafts) ?? [])
 }
 
-/** The top bar in a language; null where it is hidden. */
+/** Returns the top bar in a language; null if it is hidden. */
 export function topBarView(
 	config: LinkedConfig & Pick<ConfigSet, 'topBar'>,
 	language: string,
@@ -75,7 +75,9 @@ export function topBarView(
 	return { left: views(left), right: views(right) }
 }
 
-/** The menu in a language: published pages that stand in it and are in the language, each level in its order. */
+/**
+ * Returns the menu in a language: published pages that belong in it and exist in the language, each level in its order.
+ */
 export function menuView(config: LinkedConfig, language: string, hasDrafts = false): MenuEntry[] {
 	const entries = (nodes: readonly PageNode[]): MenuEntry[] =>
 		nodes

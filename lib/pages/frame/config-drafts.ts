@@ -6,17 +6,17 @@ import { linkPath } from '#lib/site/routing/preview-mode.ts'
 /** A part of the configuration that only the preview shows. */
 export interface ConfigDraft {
 	kind: 'page' | 'module'
-	/** The page that it is or stands on. */
+	/** The page that it is or is part of. */
 	page: string
 	/** The page's name or the block's title in the language, else the block's type. */
 	name: string
 	/** Where staff edit it, such as `config/menu.json → pages[3].params.modules[0]`. */
 	place: string
-	/** The page in the preview. */
+	/** The address of the page in the preview. */
 	href: string
 }
 
-/** Every page and block of `config/menu.json` whose status is not Published, in the order of the file. */
+/** Returns every page and block of `config/menu.json` whose status is not Published, in the order of the file. */
 export function configDrafts(language: string): ConfigDraft[] {
 	const places = { menu: getMenu(), paths: getPathTable(), site: getSite() }
 	return places.menu.pages.flatMap((page, index) => {

@@ -17,7 +17,7 @@ type ColumnContent =
 
 /** A column of the footer in a language; widths in columns of 12 on phone, tablet and desktop. */
 export type FooterColumnView = ColumnContent & {
-	/** Its place in the file. */
+	/** Its position in the file. */
 	id: string
 	title: string
 	widths: Record<'sm' | 'md' | 'lg', number>
@@ -60,7 +60,7 @@ function contentOf(config: FooterConfig, language: string, column: FooterColumn,
 	}
 }
 
-/** The footer in a language in a year: published columns in their order, with what they hold. */
+/** Returns the footer in a language for a year: published columns in their order, with their contents. */
 export function footerView(config: FooterConfig, language: string, year: number, hasDrafts = false): FooterView {
 	const hrefOf = (link: string) => addressOf(config, language, link, hasDrafts)
 	const { introduction, columns, fullText, legalLinks, copyright } = config.footer

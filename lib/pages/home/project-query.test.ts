@@ -30,7 +30,7 @@ test.each([
 	expect(projects).toEqual([expect.objectContaining({ priceRange: home?.priceRange, availableCount: available })])
 })
 
-test('what is said of a delivery in another language is left out, a date is said in every language', async () => {
+test('a delivery described in another language is left out, a date is written in every language', async () => {
 	await importInto(agency, { projects: [project(5, { language: 'fr', Delivery: 'Printemps 2027' })] })
 	expect([(await homeProject('fr'))?.delivery, (await homeProject('nl'))?.delivery]).toEqual(['Printemps 2027', null])
 	await importInto(agency, { projects: [project(5, { language: 'fr', Delivery: '2027-03-31' })] })

@@ -3,17 +3,17 @@ import { cleanDescription } from '#lib/homes/listings/description.ts'
 import { newestProject } from '#lib/homes/projects/queries.ts'
 import type { HomeProject } from './types.ts'
 
-/** Fewer characters of whole sentences say too little. */
+/** Fewer characters of whole sentences are too little. */
 const LEAST_LENGTH = 60
 
-/** As many whole sentences as fit, where they say enough; else the text cut at a word. */
+/** Returns as many whole sentences as fit, if they are long enough; otherwise the text cut at a word. */
 function introductionOf(html: string): string {
 	const text = cleanDescription(html)
 	const end = text.lastIndexOf('. ')
 	return text.endsWith('…') && end >= LEAST_LENGTH ? text.slice(0, end + 1) : text
 }
 
-/** The project that was added last and is still in the feed, as lists show it, introduced; null when there is none. */
+/** Returns the newest project in the feed, as lists show it, with an introduction; null if there is none. */
 export async function homeProject(language: string): Promise<HomeProject | null> {
 	const project = await newestProject(language)
 	if (project === null) return null

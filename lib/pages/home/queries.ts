@@ -13,7 +13,7 @@ import type { Goal } from '#lib/site/routing/goal.ts'
 import { homeProject } from './project-query.ts'
 import type { GoalWindow, HomeData } from './types.ts'
 
-/** Names of types in the language, else in the default language, else in any. */
+/** Returns the names of types in the language, otherwise in the default language, otherwise in any. */
 async function typeNames(language: string): Promise<Map<string, string>> {
 	const db = await getPublicDb()
 	const { defaultLanguage } = getSite()
@@ -54,7 +54,7 @@ async function goalWindow(language: string, goal: Goal): Promise<GoalWindow> {
 	}
 }
 
-/** Everything that the home page shows, with the page's tags set. */
+/** Returns everything that the home page shows, and sets the page's tags. */
 export async function getHome(language: string): Promise<HomeData> {
 	await beginRender()
 	const photos = homePhotos(getBanner(), getMenu())

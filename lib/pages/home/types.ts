@@ -8,23 +8,23 @@ export interface HomeProject extends ProjectCard {
 	description: LocalizedText | null
 }
 
-/** A city or a type with how many homes of a goal it has; `value` is that of the search parameter. */
+/** A city or type with its number of homes of a goal; `value` is that of the search parameter. */
 export interface Choice {
 	value: string
 	label: string
 	count: number
 }
 
-/** What the home page shows of one goal. */
+/** What the home page shows for one goal. */
 export interface GoalWindow {
 	total: number
 	/** Municipalities, most homes first. */
 	cities: Choice[]
 	/** The agency's regions with homes, in its order. */
 	zones: Choice[]
-	/** Municipalities by name, each with its parts behind it. */
+	/** Municipalities by name, each followed by its parts. */
 	places: (Choice & { isPart?: true })[]
-	/** In the order of the catalogue. */
+	/** In the order of the feed's catalogue. */
 	types: Choice[]
 }
 
@@ -32,6 +32,6 @@ export interface HomeData {
 	sale: GoalWindow
 	rent: GoalWindow
 	project: HomeProject | null
-	/** What the site keeps of `homePhotos`, by their paths. */
+	/** The site's copies of `homePhotos`, by their paths. */
 	kept: Readonly<Record<string, KeptPicture>>
 }

@@ -28,7 +28,7 @@ interface Crumb {
 	href: string
 }
 
-/** The way from the home page to a listing: its list, then that list for its municipality. */
+/** Returns the breadcrumb from the home page to a listing: its list, then that list for its municipality. */
 function listingCrumbs(listing: ListingDetail, language: string): Crumb[] {
 	const list = hrefOf(language, listing.goal)
 	return [
@@ -38,14 +38,19 @@ function listingCrumbs(listing: ListingDetail, language: string): Crumb[] {
 	]
 }
 
-/** Where a visit is asked for: at the free times where visits can be made online, else in the form on the page. */
+/**
+ * Returns where to request a visit: the page with free times if visits can be booked online, otherwise the form on the
+ * page.
+ */
 function visitOf(listing: ListingDetail, language: string): Visit {
 	const hasTimes = getAppointments().home !== null
 	const form = `${hrefOf(language, 'ask', { kind: 'appointment' })}?listing=${listing.id}`
 	return { href: hasTimes ? form : '#ask', hasTimes }
 }
 
-/** The languages of a member of the team, by the mail address, as a list in words; null for nobody of the team. */
+/**
+ * Returns the languages of a team member, found by mail address, as a list in words; null if nobody of the team has it.
+ */
 function spokenBy(email: string | null, language: string): string | null {
 	const person = getTeam().people.find((one) => email !== null && one.email === email)
 	if (!person || person.languages.length === 0) return null
@@ -53,7 +58,7 @@ function spokenBy(email: string | null, language: string): string | null {
 	return new Intl.ListFormat(language).format(person.languages.map((code) => names.of(code) ?? code))
 }
 
-/** What a listing's page shows beside the listing, from the configuration as it is at this moment. */
+/** Returns what a listing's page shows besides the listing, from the present configuration. */
 export function listingSurroundings(listing: ListingDetail, language: string, hasSimilar: boolean) {
 	const { ribbons, phone, email, tourHosts } = getSite()
 	const contact = contactOf(listing.facts.contact, { phone, email })
@@ -72,12 +77,12 @@ export function listingSurroundings(listing: ListingDetail, language: string, ha
 		visit: visitOf(listing, language),
 		loan: loanOf(listing),
 		embeds: { video, tour },
-		/** Hosts that the page's policy must let it frame. */
+		/** Hosts that the page's content security policy must allow in frames. */
 		frameHosts: [video, tour].flatMap((embed) => (embed === null || embed.kind === 'file' ? [] : [embed.host])),
 	}
 }
 
-/** Structured data of a listing's page: the listing, then its breadcrumb. */
+/** Returns the structured data of a listing's page: the listing, then its breadcrumb. */
 export function listingJsonLds(
 	{ listing, isClosed }: Extract<ListingLookup, { kind: 'shown' }>,
 	crumbs: readonly Crumb[],
@@ -89,7 +94,7 @@ export function listingJsonLds(
 	]
 }
 
-/** Title, description and picture of what a listing's address answers. */
+/** Returns title, description and picture of the page at a listing's address. */
 export async function listingMetadata(lookup: ListingLookup, language: string): Promise<Metadata> {
 	if (lookup.kind !== 'shown') {
 		const gone = await getTranslations({ locale: language, namespace: 'listing.gone' })
@@ -123,7 +128,7 @@ export async function listingMetadata(lookup: ListingLookup, language: string): 
 	})
 }
 
-/** The homes like a listing that its page shows; the page is rendered anew when one of them changes. */
+/** Returns the similar homes that a listing's page shows. The page is rendered anew when one of them changes. */
 export async function similarHomes(listing: ComparedListing, language: string): Promise<ListingCard[]> {
 	const homes = await similarListings(await getPublicDb(), listing, language)
 	await tagPage(homes.map((home) => cacheTag.listing(home.id)))

@@ -20,7 +20,7 @@ const told = (change: object, description: string, isRepeated: boolean | Repeats
 	return pageWords({ ...home, ...change }, { description, repeats, longest: 160 }, WORDS)
 }
 
-test('words that stand on another page get the facts of the home and its reference', () => {
+test('words that are also on another page get the facts of the home and its reference', () => {
 	expect(told({}, LONG, true)).toEqual({
 		title: 'Appartement, Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000, Referentie RBU-61383',
 		description:
@@ -28,25 +28,25 @@ test('words that stand on another page get the facts of the home and its referen
 	})
 })
 
-test('a short title and a short description of their own get the facts, without a reference', () => {
+test('a short title and a short description get the facts, without a reference', () => {
 	expect(told({}, 'Mooi.', false)).toEqual({
 		title: 'Appartement, Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000',
 		description: 'Appartement te koop, 1000 Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000. Mooi.',
 	})
 })
 
-test('a price under VAT says whether it is in it', () => {
+test('a price under VAT says whether it includes the VAT', () => {
 	expect(told({ vat: 'excluded' }, 'Mooi.', false).title).toBe(
 		'Appartement, Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000 excl. btw',
 	)
 })
 
-test('good words of their own stay as they are', () => {
+test('good words of the home stay as they are', () => {
 	const title = { text: 'Lichte duplex met dakterras en zicht op het park van Brussel', language: 'nl' }
 	expect(told({ title }, LONG, false)).toEqual({ title: title.text, description: LONG })
 })
 
-test('a description that stands on another page begins with what is known of the home, its title stays', () => {
+test('a description that is also on another page begins with the facts of the home, its title stays', () => {
 	const title = { text: 'Lichte duplex met dakterras en zicht op het park van Brussel', language: 'nl' }
 	expect(told({ title }, LONG, { title: false, description: true })).toEqual({
 		title: title.text,
@@ -55,13 +55,13 @@ test('a description that stands on another page begins with what is known of the
 	})
 })
 
-test('where the type is not known the sentence begins with a capital all the same', () => {
+test('without a type the sentence still begins with a capital', () => {
 	expect(told({ typeName: null }, '', false).description).toBe(
 		'Te koop, 1000 Brussel, 2 slpk., 85\u00a0m², €\u00a0199.000.',
 	)
 })
 
-test('a price that is not public is not told', () => {
+test('a price that is not public is not mentioned', () => {
 	const price = { amount: null, isStartingFrom: false, unitText: null }
 	expect(JSON.stringify(told({ price }, LONG, true))).not.toContain('€')
 })

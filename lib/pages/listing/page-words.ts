@@ -3,18 +3,18 @@ import { pricePartsOf } from '#lib/base/format/price.ts'
 import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
-/** Search engines show about as many characters of a title and need at least as many of a description. */
+/** Search engines show about this many characters of a title, and need at least this many of a description. */
 const ENOUGH = 60
 
-/** Words in the page's language. */
+/** Texts in the page's language. */
 export interface PageWords {
 	language: string
 	bedroomUnit: { one: string; other: string }
-	/** On a price of a sale under VAT. */
+	/** Added to a price of a sale under VAT. */
 	vat: Record<PriceVat, string>
 	/** "For sale" or "To let". */
 	goal: string
-	/** `{reference}` in it. */
+	/** Contains `{reference}`. */
 	reference: string
 }
 
@@ -23,13 +23,13 @@ type Told = Pick<
 	'title' | 'city' | 'zip' | 'typeName' | 'bedrooms' | 'surfaceLiving' | 'surfaceGround' | 'price' | 'vat' | 'reference'
 >
 
-/** What of a home's own words stands on the page of another home too. */
+/** Which of a home's own words are also on the page of another home. */
 export interface Repeats {
 	title: boolean
 	description: boolean
 }
 
-/** Bedrooms, the main area and the public price, as far as they are known. */
+/** Returns bedrooms, the main area and the public price, as far as they are known. */
 function factsOf({ bedrooms, surfaceLiving, surfaceGround, price, vat }: Told, words: PageWords): string[] {
 	const { bedroomUnit, language } = words
 	const parts = pricePartsOf(price)
@@ -41,9 +41,9 @@ function factsOf({ bedrooms, surfaceLiving, surfaceGround, price, vat }: Told, w
 }
 
 /**
- * The title of a home's page and its description for search engines, plain text of at most `longest` characters. What is
- * the same on another page, or too short to say much, gets what is known of the home; the reference where the same
- * words stand on another page.
+ * Returns the title of a home's page and its description for search engines, as plain text; the description has at most
+ * `longest` characters. Words that are also on another page, or too short, are completed with the facts of the home. If
+ * they are also on another page, the reference is added too.
  */
 export function pageWords(
 	home: Told,

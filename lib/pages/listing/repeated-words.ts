@@ -5,7 +5,7 @@ import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { searchMemo } from '#lib/homes/search/engine/memo.ts'
 import type { Repeats } from './page-words.ts'
 
-/** Characters of a description, markup included, that are compared: more than search engines show. */
+/** How many characters of a description, markup included, are compared: more than search engines show. */
 const COMPARED = 400
 
 const titleKey = (language: string, title: string, city: string) => `${language}\n${title}\n${city}`
@@ -35,14 +35,17 @@ async function readRepeated(db: Kysely<PublicTables>): Promise<Set<string>> {
 	])
 }
 
-/** Whether another home of the municipality has the title, or any home the description, in its language. */
+/**
+ * Returns whether another home of the municipality has the same title, or any home the same description, in its
+ * language.
+ */
 export async function repeatsOf(
 	db: Kysely<PublicTables>,
 	{ title, description, typeName, city }: Pick<ListingDetail, 'title' | 'description' | 'typeName' | 'city'>,
 ): Promise<Repeats> {
 	const memo = await searchMemo(db)
 	const repeated = await memo.repeatedWords.get('all', () => readRepeated(db))
-	// What a home without any title is called says no more than its type and place.
+	// The title made for a home without one says no more than its type and place, so it counts as repeated.
 	const isMade = title.text === [typeName, city].filter(Boolean).join(', ')
 	const start = description && Array.from(description.text).slice(0, COMPARED).join('')
 	return {

@@ -5,12 +5,12 @@ import { absoluteUrl } from './metadata.ts'
 
 type Thing = Record<string, unknown>
 
-/** Drops what is not known, so that structured data never says null. */
+/** Drops unknown values, so that structured data never contains null. */
 function known(thing: Thing): Thing {
 	return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** The agency itself, schema.org RealEstateAgent. */
+/** Returns the agency itself as schema.org RealEstateAgent. */
 export function agencyJsonLd(language: string): Thing {
 	const { name, phone, email, address, pictures } = getSite()
 	return known({
@@ -33,7 +33,7 @@ export function agencyJsonLd(language: string): Thing {
 	})
 }
 
-/** schema.org BreadcrumbList from the home page to this page, in order. */
+/** Returns a schema.org BreadcrumbList from the home page to this page, in order. */
 export function breadcrumbJsonLd(crumbs: readonly { label: string; href: string }[]): Thing {
 	return {
 		'@context': 'https://schema.org',
@@ -64,8 +64,8 @@ function offerOf(listing: ListingDetail): Thing {
 }
 
 /**
- * A listing as schema.org RealEstateListing, with its offer while there is one. Says only what the page shows:
- * no hidden price, and street and position only where the address is public.
+ * Returns a listing as schema.org RealEstateListing, with its offer unless it is closed. It contains only what the page
+ * shows: no hidden price, and street and position only if the address is public.
  */
 export function listingJsonLd(
 	listing: ListingDetail,
@@ -81,7 +81,8 @@ export function listingJsonLd(
 		description: options.description,
 		inLanguage: listing.description?.language ?? listing.title.language,
 		datePosted: listing.createdAt.slice(0, 10),
-		// A feed may say when a home was changed, but not since when it is on offer.
+		// A feed may say when a home was changed without saying since when it is on offer, so the later of the two is
+		// used.
 		dateModified: [listing.createdAt, listing.modifiedAt].sort().at(-1)?.slice(0, 10),
 		image: listing.photos.map(({ url }) => absoluteUrl(url)),
 		offers: options.isClosed ? null : offerOf(listing),

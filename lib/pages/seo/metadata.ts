@@ -5,31 +5,31 @@ import { getSite } from '#lib/site/config/config.ts'
 import type { Alternates } from '#lib/site/routing/navigation.ts'
 import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
 
-/** What a page says of itself to search engines and to those who share it. */
+/** What a page tells search engines, and sites where it is shared. */
 export interface PageMetadata {
 	language: string
 	title: string
-	/** Plain text of at most some 160 characters, or null. */
+	/** Plain text of at most about 160 characters, or null. */
 	description: string | null
 	/** The canonical path, without the origin. */
 	canonical: string
 	/** The same page in every enabled language; empty for a page that exists in one only. */
 	alternates: Alternates
-	/** The languages in which search engines know the page; all of `alternates` where it is not said. */
+	/** The languages in which search engines list the page; by default all of `alternates`. */
 	ownLanguages?: readonly string[]
-	/** The picture for Open Graph and Twitter, a path or an address; null shows the agency's own. */
+	/** The picture for Open Graph and Twitter, a path or an address; null means the agency's own. */
 	picture?: { url: string; width: number | null; height: number | null; alt: string } | null | undefined
-	/** False for filtered results, thank-you pages and the like: not indexed, links followed. */
+	/** False for filtered results, thank-you pages and the like: not indexed, but their links are followed. */
 	isIndexed?: boolean
-	/** The RSS feed of what the page shows. */
+	/** The RSS feed of the page's contents. */
 	feed?: { title: string; path: string }
-	/** What those who share it see instead of its title and description; null is the page's own. */
+	/** Title and description shown when the page is shared; null means the page's own. */
 	share?: { title: string | null; description: string | null }
-	/** The same on X; null is what the others see. */
+	/** The same for X; null means the shared ones. */
 	twitter?: { title: string | null; description: string | null; picture: string | null }
 }
 
-/** The absolute address of a path of this site. */
+/** Returns the absolute address of a path of this site. */
 export function absoluteUrl(path: string): string {
 	return new URL(path, env.siteOrigin).href
 }
@@ -38,7 +38,7 @@ function pictureOf({ url, alt, width, height }: NonNullable<PageMetadata['pictur
 	return { url: absoluteUrl(url), alt, ...(width && height ? { width, height } : {}) }
 }
 
-/** Title, description, canonical, hreflang with x-default, Open Graph and Twitter of a page. */
+/** Returns title, description, canonical, hreflang with x-default, Open Graph and Twitter of a page. */
 export function pageMetadata(page: PageMetadata): Metadata {
 	const { name, defaultLanguage, pictures } = getSite()
 	const title = page.title === name ? name : `${page.title} | ${name}`

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { rssXml } from './rss-xml.ts'
 
-test('a feed is well-formed RSS 2.0 with atom:self, whatever a title holds', () => {
+test('a feed is well-formed RSS 2.0 with atom:self, whatever its titles contain', () => {
 	const xml = rssXml({
 		title: 'Nieuw & te koop',
 		description: 'Te koop',

@@ -1,6 +1,6 @@
 import { escapeXml } from './sitemap-xml.ts'
 
-/** A feed of homes, as RSS 2.0 wants it. Addresses are absolute, dates ISO instants. */
+/** The data of a feed of homes in RSS 2.0. Addresses are absolute, dates are ISO instants. */
 export interface RssChannel {
 	title: string
 	description: string
@@ -29,7 +29,7 @@ function itemXml({ title, description, url, publishedAt, picture }: RssChannel['
 	].join('')
 }
 
-/** The XML of a feed: RSS 2.0 with `atom:self`, pictures as Media RSS (rssboard.org). */
+/** Returns the XML of a feed: RSS 2.0 with `atom:self`, pictures as Media RSS (rssboard.org). */
 export function rssXml({ title, description, language, url, self, items }: RssChannel): string {
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">

@@ -18,12 +18,12 @@ import { rssXml } from './rss-xml.ts'
 
 const MOST_ITEMS = 50
 
-/** The path of the feed of one goal in one language. */
+/** Returns the path of the feed of one goal in one language. */
 export function feedPath(goal: Goal, language: string): string {
 	return `/feeds/${goal}-${language}.xml`
 }
 
-/** The words of a feed, such as "New for sale at Agence du Beffroi". */
+/** Returns the title of a feed, such as "New for sale at Agence du Beffroi". */
 export function feedTitle(goal: Goal, language: string): string {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'visitor.feed' })
 	return t(`title.${goal}`, { name: getSite().name })
@@ -42,7 +42,7 @@ function priceWords(listing: ListingCard, language: string): string {
 	return [parts.prefixKey && t(parts.prefixKey), parts.amount, unit, vat && t(`vat.${vat}`)].filter(Boolean).join(' ')
 }
 
-/** What an advertisement must say in few words: kind, place, size and energy label. */
+/** Returns what an advertisement must say, in few words: type, place, size and energy label. */
 function factWords(listing: ListingCard, language: string): string {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'listing.card' })
 	const energy = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'energy.tag' })
@@ -66,8 +66,8 @@ function factWords(listing: ListingCard, language: string): string {
 }
 
 /**
- * The XML of a feed of the newest homes on offer, and which homes it shows; null when there is no such feed. It says
- * what cards say: no hidden price or address.
+ * Returns the XML of a feed of the newest homes that are not sold or rented, and the ids of the homes found; null if
+ * there is no such feed. It says what cards say: no hidden price or address.
  */
 export async function rssFile(name: string): Promise<{ xml: string; goal: Goal; ids: number[] } | null> {
 	const [, wished, language = ''] = /^(sale|rent)-([a-z]{2})\.xml$/.exec(name) ?? []

@@ -1,7 +1,10 @@
-/** One address of a sitemap: the page in each language in which it is known, its pictures and when it last changed. */
+/**
+ * One entry of a sitemap: the address of a page in each language in which it is listed, its pictures and its last
+ * change.
+ */
 export interface SitemapEntry {
 	alternates: { language: string; url: string }[]
-	/** The language whose address, if it has one, answers for languages that the site has not. */
+	/** The language whose address is `x-default`, if the page has one in it. */
 	defaultLanguage: string
 	/** ISO instant, or null. */
 	modifiedAt: string | null
@@ -10,7 +13,7 @@ export interface SitemapEntry {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** A text for an element or attribute of XML; the control characters that XML 1.0 forbids are gone. */
+/** Escapes a text for an element or attribute of XML, and removes control characters that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
 	const allowed = text.replace(/\p{Cc}|[\uFFFE\uFFFF]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''))
 	return allowed.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
@@ -29,12 +32,12 @@ function entryXml({ alternates, defaultLanguage, modifiedAt, pictures }: Sitemap
 		.join('\n')
 }
 
-/** One `<url>` per language of each entry, as sitemaps.org and Google's extensions want it. */
+/** Returns one `<url>` per language of each entry, in the form of sitemaps.org and Google's extensions. */
 export function entriesXml(entries: readonly SitemapEntry[]): string {
 	return entries.map(entryXml).join('\n')
 }
 
-/** A sitemap of what {@link entriesXml} made. */
+/** Returns a sitemap with the entries that {@link entriesXml} made. */
 export function sitemapXml(entries: string): string {
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
@@ -43,7 +46,7 @@ ${entries}
 `
 }
 
-/** A sitemap index of the given addresses. */
+/** Returns a sitemap index of the given addresses. */
 export function sitemapIndexXml(urls: readonly string[]): string {
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -15,9 +15,9 @@ import { pageAlternates } from '#lib/site/routing/navigation.ts'
 import { absoluteUrl } from './metadata.ts'
 import { entriesXml, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-/** Listings in one file; with four languages well below the 50,000 addresses that a sitemap may have. */
+/** Listings in one file. With four languages this is well below the 50,000 addresses that a sitemap may have. */
 const LISTINGS_A_FILE = 5000
-/** After so many of them whoever else waits for the server has a turn. */
+/** After this many listings, other work of the server gets a turn. */
 const LISTINGS_A_TURN = 200
 
 const PAGES: readonly PageId[] = [
@@ -35,7 +35,7 @@ const PAGES: readonly PageId[] = [
 
 type Own = { language: string; title?: string | null; name?: string | null; description?: string | null }
 
-/** An entry for a home or project: its page in each language in which it has a text of its own. */
+/** Returns the entry of a home or project: its page in each language in which it has a text of its own. */
 function toEntry(
 	texts: readonly Own[],
 	hrefIn: (language: string) => string,
@@ -59,7 +59,10 @@ const letOthersWork = () => new Promise<void>((resolve) => setImmediate(resolve)
 
 type Row = Pick<Selectable<ListingTable>, 'id' | 'goal' | 'web_id' | 'city_key' | 'modified_at'>
 
-/** The entries of a file as XML; null where it has none. Made in turns, so that no visitor waits for all of it. */
+/**
+ * Returns the entries of a file as XML; null if it has none. It yields between chunks, so that no visitor waits for all
+ * of it.
+ */
 async function listingsXml(file: number): Promise<string | null> {
 	const db = await getPublicDb()
 	const rows = await db
@@ -89,7 +92,7 @@ async function listingEntries(rows: readonly Row[], types: ReadonlyMap<string, s
 	const texts = await db
 		.selectFrom('listing_text')
 		.select(['listing_id', 'language', 'title', 'city', 'type_name'])
-		// A sign of it is enough.
+		// One character is enough to tell whether there is a description.
 		.select((eb) => eb.fn<string | null>('substr', ['description', eb.lit(1), eb.lit(1)]).as('description'))
 		.where('listing_id', '>=', first)
 		.where('listing_id', '<=', last)
@@ -138,7 +141,10 @@ async function projectEntries(): Promise<SitemapEntry[]> {
 	})
 }
 
-/** Pages that the program has, unless their entry in the menu takes them off, and those of the menu. */
+/**
+ * Returns the built-in pages and those of the menu, except drafts and pages that the menu excludes from search
+ * engines.
+ */
 function pageEntries(): SitemapEntry[] {
 	const { defaultLanguage } = getSite()
 	const builtIn = PAGES.filter((id) => !isDraft(id)).map((id) => ({ id, page: shownPage(id) }))
@@ -165,7 +171,7 @@ async function fileNames(): Promise<string[]> {
 	return ['pages.xml', 'projects.xml', ...Array.from({ length: files }, (_, index) => `listings-${index + 1}.xml`)]
 }
 
-/** The XML of one file of the sitemap (`index.xml` lists the others), or null when there is no such file. */
+/** Returns the XML of one file of the sitemap (`index.xml` lists the others), or null if there is no such file. */
 export async function sitemapFile(name: string): Promise<string | null> {
 	if (name === 'index.xml') return sitemapIndexXml((await fileNames()).map((file) => absoluteUrl(`/sitemaps/${file}`)))
 	if (name === 'pages.xml') return sitemapXml(entriesXml(pageEntries()))

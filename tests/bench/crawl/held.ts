@@ -3,7 +3,7 @@ import { visit } from './visit.ts'
 
 const PAUSE_MS = 5
 
-/** Milliseconds of the longest answer of `address` while `work` is under way, one after the other; and of `work`. */
+/** Requests `address` repeatedly while `work` runs. Returns the milliseconds of the longest response, and of `work`. */
 export async function longestWait(
 	address: string,
 	work: () => Promise<unknown>,

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 
-/** Memory of a process in MB: all that is resident, and that of it which is its own (heap, buffers, stacks). */
+/** Memory of a process in MB: all resident memory, and the part that is its own (heap, buffers, stacks). */
 export interface Memory {
 	resident: number
 	own: number
 }
 
-/** Of Linux, NaN elsewhere. */
+/** Returns the memory of a process on Linux, NaN elsewhere. */
 export function memoryOf(pid: number | undefined): Memory {
 	const read = (status: string, name: string) =>
 		Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024)

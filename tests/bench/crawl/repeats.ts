@@ -2,7 +2,7 @@ const TITLE = /<title>([^<]*)<\/title>/
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/
 const LANGUAGE = /<html[^>]* lang="([^"]*)"/
 
-/** Counts pages that call themselves, or are described, as another page of their language. */
+/** Counts pages that have the same title or description as another page of their language. */
 export class Repeats {
 	readonly #titles = new Map<string, number>()
 	readonly #descriptions = new Map<string, number>()

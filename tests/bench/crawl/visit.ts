@@ -1,14 +1,17 @@
 import http from 'node:http'
 
-/** What became of one request. */
+/** The result of one request. */
 export interface Visited {
 	status: number
 	milliseconds: number
-	/** Decoded: it is asked for without compression. */
+	/** As text; it is requested without compression. */
 	body: string
 }
 
-/** Asks over kept connections, as many at once as the agent has; answers when the whole body is there. */
+/**
+ * Requests an address over kept-alive connections, as many at once as the agent has. Resolves when the whole body has
+ * arrived.
+ */
 export function visit(agent: http.Agent, address: string): Promise<Visited> {
 	const start = performance.now()
 	return new Promise((resolve, reject) => {
@@ -24,7 +27,7 @@ export function visit(agent: http.Agent, address: string): Promise<Visited> {
 	})
 }
 
-/** Has `atOnce` of them under way until all are asked for or `isOver`; returns how many were. */
+/** Keeps `atOnce` requests under way until all addresses are done or `isOver`. Returns how many were requested. */
 export async function visitAll(
 	addresses: readonly string[],
 	{ atOnce, isOver, note }: { atOnce: number; isOver: () => boolean; note: (address: string, it: Visited) => void },

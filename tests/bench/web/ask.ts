@@ -5,21 +5,24 @@ import { processorSeconds } from '#tests/bench/processor.ts'
 const CONNECTIONS = 8
 const ROUNDS = 5
 
-/** What a page is asked with: its address and the process that answers. */
+/** What is requested: an address, and the process that serves it. */
 export interface Asked {
-	/** One address, or what names another for each request: those who ask for the same at once share an answer. */
+	/**
+	 * One address, or a function that gives another one for each request: simultaneous requests for the same one share
+	 * a response.
+	 */
 	address: string | (() => string)
 	pid: number | undefined
-	/** Accept-Encoding; null for none. */
+	/** Value of Accept-Encoding; null for none. */
 	encoding: 'gzip' | 'br' | null
 }
 
-/** Medians of the rounds. */
+/** Medians over the rounds. */
 export interface Served {
 	perSecond: number
-	/** Processor milliseconds of the server for one answer: other work on the machine does not lengthen it much. */
+	/** Processor milliseconds of the server for one response, which other work on the machine hardly lengthens. */
 	cpu: number
-	/** Bytes of one answer's body. */
+	/** Bytes of one response's body. */
 	bytes: number
 }
 
@@ -54,7 +57,7 @@ async function round(asked: Asked, count: number): Promise<Served> {
 	return { perSecond: count / seconds, cpu, bytes }
 }
 
-/** Asks two servers in turn, so that what else the machine does meets both alike. */
+/** Requests from two servers in turn, so that other work on the machine affects both alike. */
 export async function compare(first: Asked, second: Asked, count: number): Promise<[Served, Served]> {
 	const rounds: [Served[], Served[]] = [[], []]
 	for (const asked of [first, second]) await round(asked, Math.ceil(count / 4))

@@ -9,7 +9,7 @@ const TURNS = 9
 const HEADER_PAGES = ['/contact/', '/for-sale/', '/property/1001/']
 const PRICE_PAGES = ['/property/1001/', '/fr/a-vendre/', '/for-sale/']
 const PAYLOAD = 'lib/homes/feed/sample/payload.json'
-/** The promise of `docs/import.md` and `config/README.md`. */
+/** The time promised in `docs/import.md` and `config/README.md`. */
 const TARGET_MS = 2000
 const PAUSE_MS = 20
 
@@ -19,7 +19,7 @@ async function untilShown(address: string, words: string): Promise<void> {
 	}
 }
 
-/** Milliseconds from the end of a change to the moment when the last of the pages shows it. */
+/** Returns the milliseconds from the end of a change until the last of the pages shows it. */
 async function timeOf(addresses: readonly string[], words: string, change: () => unknown): Promise<number> {
 	for (const address of addresses) await (await fetch(address)).arrayBuffer()
 	await change()

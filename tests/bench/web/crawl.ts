@@ -16,13 +16,13 @@ const MOST_MINUTES = 30
 const AT_ONCE = 4
 const CACHE_MB = 64
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
-/** Every tenth address is a search, which nothing keeps. */
+/** Every tenth address is a search, which no cache keeps. */
 const SEARCH_EVERY = 10
-/** Of the memory after half of the pages, how much more there may be at their end. */
+/** How much more memory the process may have at the end of the pages than after half of them. */
 const MOST_GROWTH = 0.1
 const LONGEST_WAIT_MS = 200
 const CALM_MS = 3000
-/** Pages are written while room is being made for them. */
+/** Pages are written while the cache makes room for them. */
 const MOST_OVER_MB = 2
 
 interface Sample {
@@ -43,7 +43,10 @@ function kept(folder: string): { mb: number; files: number } {
 	return { mb: sizes.reduce((sum, size) => sum + size, 0) / 1024 / 1024, files: files.length }
 }
 
-/** Addresses of homes in every language that they have, in an order in which neighbours are not alike, searches between. */
+/**
+ * Returns addresses of homes in every language that they have, ordered so that neighbours differ, with searches
+ * between.
+ */
 function addressesOf(sitemap: string, origin: string): string[] {
 	const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) => address ?? [])
 	const mixed = pages.map((page, index) => ({ page, rank: (index * 7919) % pages.length }))

@@ -11,11 +11,11 @@ const PAGE = '/for-sale/'
 const STRANGER = '203.0.113.9'
 const TARGET = 2
 
-/** Searches that are all different, so that none is shared. */
+/** Returns searches that are all different, so that no response is shared. */
 const searchOf = (number: number) => `/for-sale/?price-max=${200_000 + number}&bedrooms=2`
 
 interface Load {
-	/** Ends what is under way; returns how many searches were answered. */
+	/** Stops the load. Returns how many searches were answered. */
 	stop(): Promise<number>
 }
 
@@ -27,7 +27,10 @@ function ask(agent: http.Agent, address: string, from: string | null): Promise<v
 	})
 }
 
-/** One client that always has 30 searches under way. Without an address it is this machine, which takes no turns. */
+/**
+ * Starts one client that always has 30 searches under way. Without an address it counts as this machine, which takes no
+ * turns.
+ */
 function searchAtOnce(origin: string, from: string | null): Load {
 	const agent = new http.Agent({ keepAlive: true, maxSockets: PARALLEL })
 	let isOver = false

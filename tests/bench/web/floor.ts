@@ -10,8 +10,8 @@ const next = path.join(root, 'node_modules/next/dist/bin/next')
 const STARTUP_MS = 60_000
 
 /**
- * A bare site on the same version of Next: a static page of a heading and a text, a dynamic one of a heading, and one
- * with the tags of another page.
+ * A bare site on the same version of Next: a static page with a heading and a text, a dynamic one with a heading, and
+ * one with the tags of another page.
  */
 export interface Floor {
 	origin: string
@@ -36,7 +36,7 @@ export default async function Page() {
 	await headers()
 	return createElement('div', null, ...tags.map(element))
 }`
-/** Numbers that differ and so compress like text; a page carries them twice, as HTML and as data. */
+/** Different numbers, which compress like text. A page contains them twice, as HTML and as data. */
 const words = (htmlBytes: number) =>
 	`const text = Array.from({ length: ${Math.max(1, Math.round((htmlBytes - 4500) / 12))} }, (_, i) => String((i * 7919) % 90000 + 10000)).join(' ')
 export function Words() { return <p>{text}</p> }`
@@ -44,7 +44,7 @@ export function Words() { return <p>{text}</p> }`
 function writeSite(folder: string, htmlBytes: number, tags: TagTree[]): void {
 	const files = {
 		'package.json': '{"name":"floor","private":true,"type":"module"}',
-		// node_modules is a link: Turbopack must see both ends of it.
+		// node_modules is a link, and Turbopack must see both ends of it.
 		'next.config.mjs': 'export default { poweredByHeader: false, turbopack: { root: "/" } }',
 		...{ 'app/layout.jsx': LAYOUT, 'app/page.jsx': STATIC, 'app/dynamic/page.jsx': DYNAMIC },
 		...{ 'app/tags/page.jsx': TAGS, 'app/tags/tags.json': JSON.stringify(tags) },
@@ -67,8 +67,8 @@ async function waitForAnswer(origin: string, server: ChildProcess): Promise<void
 
 /**
  * Builds and starts the bare site.
- * @param htmlBytes how large the HTML of its static page shall be
- * @param model the HTML of the page whose tags and texts stand in `/tags`
+ * @param htmlBytes how large the HTML of its static page should be
+ * @param model the HTML of the page whose tags and texts `/tags` contains
  */
 export async function startFloor(htmlBytes: number, model = ''): Promise<Floor> {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-floor-'))

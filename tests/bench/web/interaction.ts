@@ -12,9 +12,9 @@ const TARGET_MS = 100
 const { site: words, consent } = messagesOf('nl')
 
 /**
- * From the press to the next frame, in milliseconds as the browser itself tells (Event Timing); 16 stands for anything
- * shorter. Only events of an interaction count, as for INP: those that a browser fires by itself when a dialog comes
- * under a still pointer have no `interactionId`.
+ * Returns the time from the press to the next frame in milliseconds, as the browser itself measures it (Event Timing);
+ * 16 means 16 or less. Only events of an interaction count, as for INP: events that a browser fires by itself when a
+ * dialog appears under a still pointer have no `interactionId`.
  */
 async function timed(page: Page, press: () => Promise<void>): Promise<number> {
 	await page.evaluate(() => {
@@ -35,7 +35,7 @@ interface Interaction {
 	name: string
 	path: string
 	width: number
-	/** What is done before, untimed. */
+	/** Steps before the measured one; they are not timed. */
 	prepare?: (page: Page) => Promise<void>
 	press: (page: Page) => Promise<void>
 }

@@ -33,14 +33,16 @@ interface Figures {
 	accessibility: number
 	bestPractices: number
 	seo: number
-	/** Unitless. */
+	/** Cumulative layout shift, without a unit. */
 	cls: number
-	/** Milliseconds on Lighthouse's slow telephone. */
+	/** Largest contentful paint in milliseconds on Lighthouse's slow telephone. */
 	lcp: number
 	tbt: number
 }
 
-/** Not among the dependencies, being large and only for this: fetched once into the bench's own folder. */
+/**
+ * Lighthouse is large and only used here, so it is not a dependency: it is installed once into the bench's own folder.
+ */
 function install(): boolean {
 	if (fs.existsSync(PROGRAM)) return true
 	console.log(`Fetching Lighthouse ${VERSION} into ${FOLDER}`)
@@ -82,7 +84,7 @@ function visit(address: string, chromium: string): Promise<Figures> {
 	})
 }
 
-/** Lighthouse asks to be run again where its trace missed the beginning of the navigation. */
+/** Repeats a visit whose trace missed the beginning of the navigation, as Lighthouse asks. */
 async function visitAgain(address: string, chromium: string): Promise<Figures> {
 	for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
 		try {
@@ -115,7 +117,7 @@ function cells(name: string, found: Figures): string[] {
 	return [name, ...scores, cls.toFixed(3), (lcp / 1000).toFixed(2), tbt.toFixed(0)]
 }
 
-/** Waits until the server says that its worker has made the pictures: until then pages show their sources. */
+/** Waits until the server reports that its worker has made the pictures; until then pages show their sources. */
 async function picturesMade({ logs }: Site): Promise<void> {
 	for (const until = Date.now() + PICTURES_MS; !logs().includes('"msg":"pictures"'); ) {
 		if (Date.now() > until) throw new Error(`The pictures of the sample were not made in time:\n${logs()}`)
@@ -134,7 +136,7 @@ if (install()) {
 		const bare = await median(`${floor.origin}/`, chromium)
 		const pages: (Figures & { path: string })[] = []
 		for (const path of PAGES.flatMap(({ paths }) => Object.values(paths))) {
-			// The address that the site itself links to: a redirect to it would count as the page's own time.
+			// The address that the site itself links to; otherwise a redirect would count as the page's own time.
 			const { url } = await fetch(site.origin + path)
 			pages.push({ path, ...(await median(url, chromium)) })
 		}

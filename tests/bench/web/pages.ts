@@ -1,4 +1,4 @@
-/** The pages that the bench looks at, by the names of issue 6, in Dutch and French. */
+/** The pages that the bench measures, by their names in issue 6, in Dutch and French. */
 export const PAGES = [
 	{ name: 'home', paths: { nl: '/', fr: '/fr/' } },
 	{ name: 'list', paths: { nl: '/for-sale/', fr: '/fr/a-vendre/' } },

@@ -29,7 +29,7 @@ const front = nginx === null ? null : await startNginx(nginx, site.origin, html)
 const rows: Row[] = []
 
 let searches = 0
-/** The same homes each time, at an address that nobody else asks for. */
+/** Returns an address that nobody else requests and that shows the same homes each time. */
 function nextSearch(): string {
 	searches += 1
 	return `${site.origin}${SEARCH}&price-max=${10_000_000 + searches}`

@@ -1,9 +1,9 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2'
 
-/** An element (its name, its attributes, what is in it) or a text. */
+/** An element (name, attributes, contents) or a text. */
 export type TagTree = string | [name: string, attributes: Record<string, string>, children: TagTree[]]
 
-/** React takes these in other forms, and they weigh next to nothing. */
+/** React takes these in other forms, and they hardly add to the size. */
 const LEFT_OUT = /^(style|value|checked|selected|on.*)$/
 
 function treesOf(nodes: ReturnType<typeof parseDocument>['children']): TagTree[] {
@@ -16,7 +16,7 @@ function treesOf(nodes: ReturnType<typeof parseDocument>['children']): TagTree[]
 	})
 }
 
-/** What stands in the body of a page. */
+/** Returns the elements and texts in the body of a page. */
 export function tagsOfPage(html: string): TagTree[] {
 	return treesOf(DomUtils.getElementsByTagName('body', parseDocument(html))[0]?.children ?? [])
 }

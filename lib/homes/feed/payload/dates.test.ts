@@ -7,18 +7,18 @@ test('a date-time with an offset is that instant', () => {
 	expect(readInstant('2026-11-21T10:00:00.25-0530')).toBe('2026-11-21T15:30:00.250Z')
 })
 
-test('a date-time without an offset is meant on a Belgian clock, in winter and in summer', () => {
+test('a date-time without an offset is in Belgian time, in winter and in summer', () => {
 	expect(readInstant('2026-11-21T10:00:00')).toBe('2026-11-21T09:00:00.000Z')
 	expect(readInstant('2026-07-01 10:00')).toBe('2026-07-01T08:00:00.000Z')
 	expect(readInstant('2026-07-01')).toBe('2026-06-30T22:00:00.000Z')
 })
 
-test('the hour after the change to summer time is read by the new time', () => {
+test('the hour after the change to summer time is read with the new offset', () => {
 	expect(readInstant('2026-03-29T03:00:00')).toBe('2026-03-29T01:00:00.000Z')
 	expect(readInstant('2026-03-29T01:59:59')).toBe('2026-03-29T00:59:59.000Z')
 })
 
-test('days that do not exist are no dates', () => {
+test('days that do not exist are not dates', () => {
 	for (const text of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-11-21T24:00:00', '2026-11-21T10:60:00']) {
 		expect(readDay(text)).toBeUndefined()
 		expect(readInstant(text)).toBeUndefined()
@@ -26,7 +26,7 @@ test('days that do not exist are no dates', () => {
 	expect(readDay('2028-02-29')).toBe('2028-02-29')
 })
 
-test('years from 1900 to 2200 count, both included', () => {
+test('years from 1900 to 2200 are accepted, both included', () => {
 	expect(readDay('0000-01-01')).toBeUndefined()
 	expect(readDay('0001-01-01T00:00:00')).toBeUndefined()
 	expect(readDay('1899-12-31')).toBeUndefined()
@@ -35,7 +35,7 @@ test('years from 1900 to 2200 count, both included', () => {
 	expect(readDay('2201-01-01')).toBeUndefined()
 })
 
-test('other ways of writing a date are refused', () => {
+test('other notations of a date are refused', () => {
 	for (const text of ['', '21/11/2026', '2026', '2026-11', '20261121', 'tomorrow', '2026-11-21Tnoon']) {
 		expect(readInstant(text)).toBeUndefined()
 	}

@@ -2,7 +2,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 
-/** The time zone in which a feed's times without an offset are meant. */
+/** The time zone of a feed's times without an offset. */
 const ZONE = 'Europe/Brussels'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -51,21 +51,24 @@ function zoneOffset(zone: string): number {
 	return (zone.startsWith('-') ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** Whether a text sets out to be an ISO date, real or not. */
+/** Returns whether a text has the shape of an ISO date, existing or not. */
 export function looksLikeDate(text: string): boolean {
 	return /^\d{4}-\d{2}-\d{2}/.test(text.trim())
 }
 
-/** The day of an ISO date or date-time, years 1900 to 2200; undefined where there is no such day. */
+/** Returns the day of an ISO date or date-time, years 1900 to 2200; undefined if there is no such day. */
 export function readDay(text: string): string | undefined {
 	return parse(text)?.day
 }
 
-// The records of one listing repeat their dates in each language.
+// A small cache: the records of one listing repeat their dates in each language.
 const recent = new Map<string, string>()
 const MOST_RECENT = 2000
 
-/** The instant of an ISO date-time as ISO in UTC; without an offset it is meant in Belgian time. Undefined if unreal. */
+/**
+ * Returns an ISO date-time as an ISO instant in UTC; without an offset it is read as Belgian time. Undefined if it does
+ * not exist.
+ */
 export function readInstant(text: string): string | undefined {
 	const known = recent.get(text)
 	if (known !== undefined) return known

@@ -4,7 +4,7 @@ import { PRICES } from './schema.ts'
 
 type Path = readonly PropertyKey[]
 
-/** What stands at a path of a value from JSON; undefined where nothing does. */
+/** Returns the value at a path within a JSON value, or undefined if there is none. */
 export function valueAt(raw: unknown, path: Path): unknown {
 	let value = raw
 	for (const key of path) {
@@ -24,7 +24,9 @@ function removeFrom(holder: object, keys: ReadonlySet<PropertyKey>): void {
 	} else for (const key of keys) Reflect.deleteProperty(holder, key)
 }
 
-/** Removes fields, and elements of lists, all at once, so that each path means what it meant; a price becomes NaN. */
+/**
+ * Removes fields and list elements, all at once, so that no removal shifts the path of another; a price becomes NaN.
+ */
 function remove(raw: unknown, paths: readonly Path[]): void {
 	const keysOf = new Map<object, Set<PropertyKey>>()
 	for (const path of paths) {
@@ -38,8 +40,9 @@ function remove(raw: unknown, paths: readonly Path[]): void {
 }
 
 /**
- * Reads a record from JSON without the fields that are bad, which are taken out of `raw`. Within it the same: where
- * what an element of a list needs is bad or missing, that element goes. Undefined where the record itself cannot be read.
+ * Reads a record from JSON without its bad fields, which are removed from `raw`. The same holds within the record: a
+ * list element that lacks a required field, or has a bad one, is removed. Returns undefined if the record itself cannot
+ * be read.
  */
 export function readWithoutBadFields<Schema extends z.ZodObject>(
 	raw: unknown,

@@ -3,18 +3,24 @@ import { parsePrice } from '#lib/base/format/price.ts'
 import { looksLikeDate, readDay, readInstant } from './dates.ts'
 import { longestSource, plainText } from './text.ts'
 
-/** How one field is read: what is expected, in words for the report, and the value or undefined where it is bad. */
+/**
+ * How one field is read. `expected`: what is accepted, in words for the report. `read`: the value, or undefined if it
+ * is bad.
+ */
 interface Field<T> {
 	expected: string
 	read: (value: unknown) => T | undefined
 }
 
-/** Whether a field says nothing: absent, null or empty. */
+/** Returns whether a field says nothing: absent, null or empty. */
 export function isAbsent(value: unknown): boolean {
 	return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** A field that may be absent, null or empty, which all read as null; a bad value is an issue with what was expected. */
+/**
+ * Makes a field that may be absent, null or empty; all three read as null. A bad value is an issue that says what was
+ * expected.
+ */
 export function optional<T>(field: Field<T>) {
 	return z
 		.unknown()
@@ -28,7 +34,7 @@ export function optional<T>(field: Field<T>) {
 		})
 }
 
-/** A field that must be there and good. */
+/** Makes a field that must be present and good. */
 export function required<T>(field: Field<T>) {
 	return z
 		.unknown()
@@ -60,7 +66,7 @@ export function number(min: number, max: number): Field<number> {
 	}
 }
 
-/** One decimal behind a comma is no cents: "1,5" may well be a million and a half. */
+/** One decimal after a comma is not cents: "1,5" may mean a million and a half. */
 const HALF_SAID = /,\d$/
 
 function readEuro(value: unknown): number | undefined {
@@ -69,7 +75,7 @@ function readEuro(value: unknown): number | undefined {
 	return Number.isNaN(read) ? readNumber(value) : read
 }
 
-/** Euro within bounds, as a number or as people write it: "250.000", "€ 250 000,50", "250000.00". */
+/** Accepts euro within bounds, as a number or as people write it: "250.000", "€ 250 000,50", "250000.00". */
 export function euro(min: number, max: number): Field<number> {
 	return {
 		expected: `amount from ${min} to ${max}, such as 250000 or "250.000,50"`,
@@ -80,7 +86,10 @@ export function euro(min: number, max: number): Field<number> {
 	}
 }
 
-/** As `euro`; NaN stays NaN, which only a reader sets: an amount that nobody can read (JSON has no NaN). */
+/**
+ * Like `euro`, but keeps NaN, which stands for an unreadable amount. JSON has no NaN: only the import's own code sets
+ * it.
+ */
 export function amount(min: number, max: number): Field<number> {
 	const { expected, read } = euro(min, max)
 	return { expected, read: (value) => (Number.isNaN(value) ? Number.NaN : read(value)) }
@@ -98,7 +107,7 @@ export function integer(min: number, max: number): Field<number> {
 	}
 }
 
-/** One of a few words or numbers, in any case, each with what it stands for. */
+/** Accepts one of a few words or numbers, in any case, and reads the value that belongs to it. */
 export function choice<T>(expected: string, values: Readonly<Record<string, T>>): Field<T> {
 	const known = new Map(Object.entries(values))
 	return {
@@ -118,7 +127,7 @@ function readText(value: unknown): string | undefined {
 	return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
 }
 
-/** One line of plain text, cut at `max` characters; a number is taken as its digits. */
+/** Accepts one line of plain text, cut at `max` characters; a number is read as its digits. */
 export function text(max: number): Field<string> {
 	const longest = longestSource(max)
 	return {
@@ -130,26 +139,26 @@ export function text(max: number): Field<string> {
 	}
 }
 
-/** Plain text of which something must be left after cleaning. */
+/** Accepts plain text that is not empty after cleaning. */
 export function name(max: number): Field<string> {
 	const { expected, read } = text(max)
 	return { expected, read: (value) => read(value) || undefined }
 }
 
-/** Text that is kept as it came; whoever stores it cleans it. */
+/** Text that is kept as it came; it is cleaned when it is stored. */
 export const rawText: Field<string> = { expected: 'text', read: readText }
 
 function dated(expected: string, read: (value: string) => string | undefined): Field<string> {
 	return { expected, read: (value) => (typeof value === 'string' ? read(value) : undefined) }
 }
 
-/** An ISO date; of a date-time the day counts. */
+/** An ISO date; of a date-time only the day is kept. */
 export const day = dated('ISO date from 1900 to 2200', readDay)
 
 /** An ISO date-time, read as an ISO instant in UTC. */
 export const instant = dated('ISO date-time from 1900 to 2200', readInstant)
 
-/** Words, or an ISO date; what looks like a date must be one. */
+/** Words, or an ISO date; a value that looks like a date must be one. */
 export const wordsOrDay: Field<{ words: string | null; day: string | null }> = {
 	expected: 'text or ISO date from 1900 to 2200',
 	read: (value) => {
@@ -161,7 +170,7 @@ export const wordsOrDay: Field<{ words: string | null; day: string | null }> = {
 	},
 }
 
-/** "1,3", a number, or an array of numbers: ids without repeats. */
+/** "1,3", a number, or an array of numbers; repeated ids are removed. */
 export const idList: Field<number[]> = {
 	expected: 'whole numbers with commas between them',
 	read: (value) => {
@@ -172,7 +181,7 @@ export const idList: Field<number[]> = {
 	},
 }
 
-/** Text by language code, or one text that is meant in the record's own language. */
+/** Text by language code, or one text in the record's own language. */
 export const words: Field<string | Record<string, string>> = {
 	expected: 'text, or text by language',
 	read: (value) => {
@@ -182,7 +191,7 @@ export const words: Field<string | Record<string, string>> = {
 	},
 }
 
-/** An array of records of one kind; absent means empty. */
+/** Makes a field for an array of records of one kind; absent reads as empty. */
 export function listOf<T extends z.ZodType>(item: T) {
 	return z
 		.unknown()
@@ -191,7 +200,7 @@ export function listOf<T extends z.ZodType>(item: T) {
 		.pipe(z.array(item))
 }
 
-/** A record within a record; absent reads as null. */
+/** Makes a field for a record within a record; absent reads as null. */
 export function recordOf<T extends z.ZodType>(item: T) {
 	return z
 		.unknown()

@@ -11,13 +11,13 @@ interface LanguageRecord {
 }
 
 /**
- * One listing or project of the payload. `good`: its good records, the first of which has the facts that count. `bad`:
- * it has no good record in a language of the site. Either hides what any of its records hides. `same`: it was read
- * before and need not be read again.
+ * One listing or project of the payload. `good`: its good records; the facts come from the first. `bad`: it has no good
+ * record in a language of the site. Both kinds hide whatever any of their records hides. `same`: an earlier import has
+ * read it already and it need not be read again.
  */
 export type Group<T> = {
 	id: number
-	/** How many records of the payload it has, bad ones included. */
+	/** Number of its records in the payload, bad ones included. */
 	size: number
 	/** SHA-256 of its records as they came. */
 	sourceHash: string
@@ -35,7 +35,7 @@ interface Source<Schema extends z.ZodObject> {
 	siteLanguages: readonly string[]
 	languages: readonly string[]
 	findings: Findings
-	/** Goes into each source hash: what besides the records decides how they are read. */
+	/** Part of each source hash: whatever besides the records decides how they are read. */
 	context: string
 	isSame: (id: number, sourceHash: string) => boolean
 }
@@ -79,9 +79,9 @@ function hashOf({ bytes }: PayloadDocument, slices: readonly Placed<RecordSlice>
 }
 
 /**
- * Reads an array of records per ID and language, one ID after the other. The facts of the first good record count: the
- * default language's, else that of the site's next language. Without one a group is bad and all its records are left
- * out. Everything left out is reported.
+ * Reads an array of records grouped by ID and language, one ID after the other. The facts come from the first good
+ * record: the default language's, otherwise that of the site's next language. Without such a record the group is bad
+ * and all its records are left out. Everything left out is reported.
  */
 export function* readGroups<Schema extends z.ZodObject>(source: Source<Schema>): Generator<Group<Language<Schema>>> {
 	const { document, array, defaultLanguage, siteLanguages, findings, context, isSame } = source

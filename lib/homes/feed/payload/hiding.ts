@@ -9,15 +9,18 @@ export const LISTING_HIDING = ['Published', 'PublishPrice', 'PublishAddress', 'S
 /** The field of a record of `projects` that may hide something. */
 export const PROJECT_HIDING = 'PublicAddress'
 
-/** What records hide, and how clearly they say so. */
+/** What records hide, and whether they say so clearly. */
 export interface ReadHiding extends Hiding {
-	/** Not published only because nobody can read what `Published` or `Status` says. */
+	/** Not published only because the value of `Published` or `Status` is unreadable. */
 	isUnclear: boolean
 }
 
 const NOTHING: Hiding = { isUnpublished: false, isPriceHidden: false, isAddressHidden: false, closed: null }
 
-/** What one field hides. There and unreadable hides too: a status that nobody knows is no reason to advertise a home. */
+/**
+ * Returns what one field hides. A value that is present but unreadable hides too: an unknown status is no reason to
+ * advertise a home.
+ */
 function hiddenBy(name: string, value: unknown): Partial<Hiding> {
 	if (isAbsent(value)) return {}
 	if (name === 'Status') {
@@ -31,8 +34,9 @@ function hiddenBy(name: string, value: unknown): Partial<Hiding> {
 }
 
 /**
- * What the records of one listing or project hide, taken together: what any of them hides is hidden, whatever else is
- * wrong with it or with them. The records themselves are not parsed. Throws `PayloadError` where a value is not JSON.
+ * Returns what the records of one listing or project hide, taken together: what any of them hides is hidden, whatever
+ * else is wrong with it or the others. The records themselves are not parsed. Throws `PayloadError` if a value is not
+ * JSON.
  */
 export function readHiding(
 	{ bytes }: PayloadDocument,

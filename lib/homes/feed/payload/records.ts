@@ -11,7 +11,7 @@ import {
 import { readWithoutBadFields, valueAt } from './drop-fields.ts'
 import { id, NESTED } from './schema.ts'
 
-/** A record of the payload with its place. */
+/** A record of the payload with its index in the array. */
 export interface Placed<T> {
 	index: number
 	record: T
@@ -19,7 +19,7 @@ export interface Placed<T> {
 
 type RecordSchema = z.ZodObject
 
-/** The record's own JSON, or undefined where it is nested too deeply, which is reported. */
+/** Returns the record's own JSON, or undefined if it is nested too deeply, which is reported. */
 function parseRecord(
 	document: PayloadDocument,
 	array: ArrayName,
@@ -40,7 +40,7 @@ function idText(id: unknown): string | null {
 	return typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 40) : null
 }
 
-/** The ID that a record claims, without parsing the record. */
+/** Returns the ID that a record gives, without parsing the record. */
 function claimedId({ bytes }: PayloadDocument, array: ArrayName, index: number, slice: RecordSlice): unknown {
 	return peekFields(bytes, slice, ['ID'], `record ${index} of "${array}"`).at(-1)?.value
 }
@@ -74,14 +74,14 @@ function countUnknown(raw: object, schema: RecordSchema, array: ArrayName, findi
 	}
 }
 
-/** The fields without which no record of a kind can be read. */
+/** Returns the fields without which a record of this kind cannot be read. */
 function requiredFields(schema: RecordSchema): ReadonlySet<PropertyKey | undefined> {
 	return new Set(schema.safeParse({}).error?.issues.map(({ path }) => path[0]))
 }
 
 /**
- * Reads one record without its bad fields; undefined where it is left out, for a field that it must have. Either is
- * reported. Throws `PayloadError` where it is not JSON.
+ * Reads one record without its bad fields. Returns undefined if it is left out because a required field is bad or
+ * missing. Reports both. Throws `PayloadError` if the record is not JSON.
  */
 export function readRecord<Schema extends RecordSchema>(
 	document: PayloadDocument,
@@ -106,7 +106,7 @@ export function readRecord<Schema extends RecordSchema>(
 	return record
 }
 
-/** Reads all good records of an array; null where the array is absent. */
+/** Returns all good records of an array, or null if the array is absent. */
 export function readArray<Schema extends RecordSchema>(
 	document: PayloadDocument,
 	array: ArrayName,
@@ -123,8 +123,8 @@ export function readArray<Schema extends RecordSchema>(
 }
 
 /**
- * The records of an array by the ID that they claim, in order, without judging or parsing them.
- * Records without a readable ID stand under null.
+ * Returns the records of an array by the ID that they give, in order, without checking or parsing them. Records without
+ * a readable ID are under the key null.
  */
 export function groupById(document: PayloadDocument, array: ArrayName): Map<number | null, Placed<RecordSlice>[]> {
 	const groups = new Map<number | null, Placed<RecordSlice>[]>()

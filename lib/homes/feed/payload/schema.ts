@@ -20,7 +20,7 @@ import {
 	wordsOrDay,
 } from './fields.ts'
 
-/** How listings, projects and zones are known. */
+/** The ID of a listing, project or zone. */
 export const id = integer(1, Number.MAX_SAFE_INTEGER)
 const MOST_EURO = 999_999_999
 const money = euro(0, MOST_EURO)
@@ -42,7 +42,7 @@ const answer = choice('true, false or "on request"', {
 	'on-request': 'on-request',
 } as const)
 
-/** How far a listing is sold or let. */
+/** How far the sale or letting of a home has come. */
 export const status = choice('available, option, compromise, sold or rented', {
 	available: 'available',
 	option: 'option',
@@ -51,7 +51,7 @@ export const status = choice('available, option, compromise, sold or rented', {
 	rented: 'rented',
 } as const)
 
-/** Amounts that stay as NaN where they cannot be read, so that nothing else stands in for them (decision 17). */
+/** Amounts that stay NaN if they are unreadable, so that no other amount replaces them (decision 17). */
 export const PRICES: readonly PropertyKey[] = ['Price', 'MonthlyRent']
 
 /** Longest description that is kept, in UTF-16 units. */
@@ -86,7 +86,7 @@ const communication = {
 	Status: optional(line),
 }
 
-/** Fields that are records themselves, with their own fields: for counting the unknown ones. */
+/** Fields that are records themselves, with their own fields. Used to count unknown fields. */
 export const NESTED: Readonly<Record<string, object>> = {
 	SmallPictureItem: picture,
 	Pictures: picture,
@@ -208,7 +208,7 @@ const property = z.object({
 	Communications: listOf(z.object(communication)),
 	OwnerEmails: listOf(required(text(320))),
 })
-/** Compiled: a payload has tens of thousands of these, and this is a third of the time. */
+/** Compiled: a payload has tens of thousands of these, and compiled parsing takes a third of the time. */
 export const PropertyRecord = z.compile(property)
 export type PropertyRecord = z.infer<typeof PropertyRecord>
 export type PictureRecord = z.infer<ReturnType<typeof z.object<typeof picture>>>

@@ -20,7 +20,7 @@ test('dates of publication, open houses and contacts move by whole days', () => 
 	})
 })
 
-test('the time on a Belgian clock stays when summer time lies between', () => {
+test('the time in Belgium stays the same across a change to summer time', () => {
 	expect(shiftDates({ Start: '2026-11-28T10:00:00+01:00' }, 210)).toEqual({ Start: '2027-06-26T10:00:00' })
 })
 
@@ -29,7 +29,7 @@ test('other dates, words and numbers stay', () => {
 	expect(shiftDates(listing, 7)).toEqual(listing)
 })
 
-test('the sample moves by whole weeks that do not reach into the future', () => {
+test('the sample moves by whole weeks and not into the future', () => {
 	const weeks = (now: string) => wholeWeeksSince('2026-11-21', new Date(now))
 	expect(weeks('2026-11-21T08:00:00Z')).toBe(0)
 	expect(weeks('2026-11-27T23:00:00Z')).toBe(0)

@@ -2,7 +2,9 @@ const MOVING_FIELDS: ReadonlySet<string> = new Set(['CreatedAt', 'ModifiedAt', '
 
 const DAY_MS = 86_400_000
 
-/** Days of the whole weeks from a day (ISO date) to the present, rounded down: a Saturday stays a Saturday. */
+/**
+ * Returns the days of the whole weeks from a day (ISO date) to now, rounded down, so that a Saturday stays a Saturday.
+ */
 export function wholeWeeksSince(day: string, now: Date): number {
 	return Math.floor((now.getTime() - Date.parse(day)) / (7 * DAY_MS)) * 7
 }
@@ -16,8 +18,8 @@ function shifted(text: string, days: number): string {
 }
 
 /**
- * A copy of a payload whose dates of publication, open houses and contacts are moved by whole days. The time of day on
- * a Belgian clock stays, so an offset is left out. Texts and other dates stay as they are.
+ * Returns a copy of a payload in which the dates of publication, open houses and contacts are moved by whole days. The
+ * time of day in Belgium stays the same, so offsets are removed. Texts and other dates stay as they are.
  */
 export function shiftDates(value: unknown, days: number, field = ''): unknown {
 	if (typeof value === 'string') return MOVING_FIELDS.has(field) ? shifted(value, days) : value

@@ -8,7 +8,7 @@ test('plain text loses tags and keeps their words, with entities decoded', () =>
 	expect(plainText('Villa<script>alert(1)</script>', 300)).toBe('Villa')
 })
 
-test('plain text is one line without control characters, composed', () => {
+test('plain text is one line without control characters, in composed form (NFC)', () => {
 	expect(plainText(' a\n\tb\u0000\u202ec  d ', 300)).toBe('a bc d')
 	expect(plainText('Lie\u0300ge', 300)).toBe('Liège')
 	expect(plainText('1\u00a0000 €', 300)).toBe('1\u00a0000 €')
@@ -44,13 +44,13 @@ test('a description without tags keeps its lines', () => {
 	)
 })
 
-test('a description of nothing is none', () => {
+test('an empty description becomes null', () => {
 	expect(cleanDescription('', 1000)).toBeNull()
 	expect(cleanDescription('<p> </p><br><img src=x>', 1000)).toBeNull()
 	expect(cleanDescription('\u0000', 1000)).toBeNull()
 })
 
-test('whatever comes in, only known tags without attributes come out', () => {
+test('any input gives only known tags without attributes', () => {
 	const pieces = [
 		'<',
 		'>',
@@ -75,7 +75,7 @@ test('whatever comes in, only known tags without attributes come out', () => {
 	)
 })
 
-test('cleaning twice is cleaning once', () => {
+test('cleaning twice gives the same result as once', () => {
 	fc.assert(
 		fc.property(fc.string(), (text) => {
 			const once = plainText(text.replaceAll('&', ''), 300)

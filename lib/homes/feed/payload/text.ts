@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 
-// Control characters, marks that turn or hide text, lone surrogates.
+// Control characters, characters that reverse or hide text, and lone surrogates.
 const UNWANTED = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const UNWANTED_IN_HTML = /(?![\n\t])[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const MARKUP = /[<&]/
-// Most values: nothing to clean, nothing to normalise.
+// Matches most values: nothing to clean, nothing to normalise.
 const CLEAN = /^(?:[!-%'-;=-~\u00a1-\u017f\u2019]+(?: (?! )|$))*$/
 const TAG = /<\/?[a-z!]/i
 
@@ -28,12 +28,16 @@ function withoutMarkup(text: string): string {
 		.replaceAll('&amp;', '&')
 }
 
-/** How long a source may be of which `max` characters are kept: markup takes room too, but not without end. */
+/**
+ * Returns how long a source may be if `max` characters of it are kept. Markup takes room too, but not without limit.
+ */
 export function longestSource(max: number): number {
 	return max * 20
 }
 
-/** One line of plain text: no tags, entities decoded, no control characters, NFC, at most `max` UTF-16 units. */
+/**
+ * Returns one line of plain text: no tags, entities decoded, no control characters, NFC, at most `max` UTF-16 units.
+ */
 export function plainText(source: string, max: number): string {
 	if (source.length <= max && CLEAN.test(source) && !source.endsWith(' ')) return source
 	const bounded = cut(source, longestSource(max))
@@ -57,8 +61,8 @@ function paragraphs(text: string): string {
 }
 
 /**
- * A description as safe HTML: paragraphs, breaks, lists, emphasis and small headings, no attributes, links as text.
- * A text without tags keeps its line breaks. Null where nothing is left.
+ * Returns a description as safe HTML: paragraphs, breaks, lists, emphasis and small headings; no attributes; links as
+ * text. A text without tags keeps its line breaks. Null if nothing is left.
  */
 export function cleanDescription(source: string, max: number): string | null {
 	const text = cut(source.replaceAll(/\r\n?/g, '\n'), max)

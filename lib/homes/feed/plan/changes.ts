@@ -4,30 +4,30 @@ import { cleanDescription } from '#lib/homes/feed/payload/text.ts'
 import { type Counts, noCounts } from '#lib/homes/feed/report/report.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 
-/** Part of every hash: raised when the same payload is to be stored in another way than before. */
+/** Part of every hash. Raise it when the same payload is to be stored differently than before. */
 export const READER_VERSION = 6
 
-/** Something to be stored. */
+/** A listing or project ready to be stored. */
 export interface Prepared<T> {
 	content: T
 	hash: string
-	/** Null where its records had something to report, so that the next import says it again. */
+	/** Null if its records had something to report, so that the next import reads them again and repeats it. */
 	sourceHash: string | null
 }
 
 /** What an import will do to the rows of one kind. */
 export interface Changes<T> {
 	counts: Counts
-	/** New or changed, restored ones included. */
+	/** New or changed ones, including changed ones that come back after being withdrawn. */
 	writes: Prepared<T>[]
 	/** Unchanged, but withdrawn until now. */
 	restored: number[]
 	withdrawn: number[]
-	/** Unchanged, though its records came in another form. */
+	/** Unchanged, though their records came in another form. */
 	rehashed: { id: number; sourceHash: string }[]
-	/** In the payload, and not published only because nobody can read what its records say of it. */
+	/** In the payload, and unpublished only because what their records say is unreadable. */
 	unclear: number[]
-	/** Bad in the payload, but with something shown that its records hide. */
+	/** Bad in the payload, while the site still shows something that their records hide. */
 	hides: { id: number; hiding: Hiding }[]
 }
 
@@ -47,7 +47,7 @@ function withCleanDescriptions<T extends ListingContent | ProjectContent>(conten
 	return content
 }
 
-/** Notes that what the database has is still right. */
+/** Notes that the stored state is still right. */
 export function noteUnchanged<T>(changes: Changes<T>, id: number, known: Known): void {
 	if (known.withdrawn_at === null) changes.counts.unchanged++
 	else {
@@ -56,7 +56,7 @@ export function noteUnchanged<T>(changes: Changes<T>, id: number, known: Known):
 	}
 }
 
-/** Decides what happens to one listing or project of the payload; descriptions are cleaned only where they are written. */
+/** Decides what happens to one listing or project of the payload. Descriptions are cleaned only if they are written. */
 export function noteContent<T extends ListingContent | ProjectContent>(
 	changes: Changes<T>,
 	content: T,
@@ -81,7 +81,7 @@ interface Shown {
 	status?: string
 }
 
-/** What of a stored listing or project is still shown, although its records hide it. */
+/** Returns what the site still shows of a stored listing or project although its records hide it. */
 function stillShown(known: Shown, hiding: Hiding): Hiding {
 	return {
 		isUnpublished: hiding.isUnpublished && known.is_published === 1,
@@ -92,8 +92,8 @@ function stillShown(known: Shown, hiding: Hiding): Hiding {
 }
 
 /**
- * Notes what the database has of a listing or project that is bad in the payload: it stays as it was, but what its
- * records hide is hidden. Returns what of that was shown until now.
+ * Notes a stored listing or project that is bad in the payload: it stays as it was, except that what its records hide
+ * is hidden. Returns what of that was shown until now.
  */
 export function noteBad<T>(changes: Changes<T>, known: Shown, hiding: Hiding): Hiding {
 	const shown = stillShown(known, hiding)
@@ -104,7 +104,10 @@ export function noteBad<T>(changes: Changes<T>, known: Shown, hiding: Hiding): H
 	return shown
 }
 
-/** What stands in the database and not in the snapshot. An absent array says nothing, so nothing is missing then. */
+/**
+ * Notes what is in the database and not in the snapshot as withdrawn. An absent array says nothing, so nothing is
+ * withdrawn.
+ */
 export function noteMissing<T>(
 	changes: Changes<T>,
 	isArrayGiven: boolean,

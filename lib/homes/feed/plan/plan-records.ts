@@ -23,11 +23,11 @@ export interface Planning {
 	stored: Stored
 	settings: ImportSettings
 	findings: Findings
-	/** What tells the gaps of the stored listings, for those that need not be read again. */
+	/** Reads from the database the facts that show gaps, for listings that need not be read again. */
 	readGapFacts: () => Promise<GapFacts[]>
-	/** How the stored listings name their places and types, for those that need not be read again. */
+	/** Reads from the database how listings name their places and types, for those that need not be read again. */
 	readNames: () => Promise<StoredName[]>
-	/** Hears how many records of the properties are done. */
+	/** Called with the number of records of `properties` read so far. */
 	onProgress: (done: number) => void
 }
 
@@ -40,7 +40,7 @@ function namePlace(cities: Cities, records: readonly [Placed, ...Placed[]], defa
 	}
 }
 
-/** What an import will do to the projects; notes their places. */
+/** Plans the changes to the projects and notes their places in `cities`. */
 export async function planProjects({ document, stored, settings, findings }: Planning, cities: Cities) {
 	const changes: Changes<ProjectContent> = noChanges()
 	const seen = new Set<number>()
@@ -85,7 +85,7 @@ function readListing(
 	return listing.content
 }
 
-/** What an import will do to the listings; notes their places and types. */
+/** Plans the changes to the listings and notes their places and types in `cities` and `types`. */
 export async function planListings(
 	planning: Planning,
 	cities: Cities,

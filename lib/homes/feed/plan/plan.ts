@@ -13,7 +13,7 @@ import type { Stored } from './stored.ts'
 export interface ImportPlan {
 	listings: Changes<ListingContent>
 	projects: Changes<ProjectContent>
-	/** Null where the payload says nothing that could change them. */
+	/** Null if the payload says nothing that could change them. */
 	cities: CityTable[] | null
 	types: { rows: PropertyTypeTable[]; addsOnly: boolean }
 	zones: Record<ZoneTable['kind'], ZoneTable[] | null>
@@ -57,8 +57,8 @@ function zonesOf({ document, findings }: Planning, kind: ZoneTable['kind'], arra
 }
 
 /**
- * Compares a payload with what is stored and says what an import would do, without writing anything. Everything that
- * is bad or noteworthy goes to `findings`. Throws `PayloadError` where a record is not JSON.
+ * Compares a payload with what is stored and returns what an import would do, without writing anything. Everything bad
+ * or noteworthy goes to `findings`. Throws `PayloadError` if a record is not JSON.
  */
 export async function planImport(planning: Planning): Promise<ImportPlan> {
 	const { document, stored, settings, findings } = planning

@@ -28,20 +28,20 @@ const COLUMNS = [
 	'project_id',
 ] as const satisfies (keyof ListingTable)[]
 
-/** What an import must know of a listing that the database has. */
+/** What an import needs to know about a listing in the database. */
 export type StoredListing = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]> & {
 	source_hash: string | null
 }
 export type StoredProject = Pick<Selectable<ProjectTable>, 'id' | 'content_hash' | 'withdrawn_at' | 'is_address_public'>
 
 export interface Stored {
-	/** The last import that was written; another one in between means that a plan is outdated. */
+	/** Number of the last import that was written. If it changes before this one is written, the plan is outdated. */
 	lastRun: number
 	listings: Map<number, StoredListing>
 	projects: Map<number, StoredProject>
 }
 
-/** The number of the last import that was written, 0 before the first. */
+/** Returns the number of the last import that was written, 0 before the first. */
 export async function lastRunOf(db: Kysely<Tables>): Promise<number> {
 	const row = await db
 		.selectFrom('import_run')
@@ -51,7 +51,7 @@ export async function lastRunOf(db: Kysely<Tables>): Promise<number> {
 	return row?.id ?? 0
 }
 
-/** The state against which a payload is compared. */
+/** Reads the state that a payload is compared with. */
 export async function readStored(db: Kysely<Tables>): Promise<Stored> {
 	const lastRun = await lastRunOf(db)
 	const listings = await db
@@ -71,7 +71,7 @@ export async function readStored(db: Kysely<Tables>): Promise<Stored> {
 	}
 }
 
-/** The types of these listings, as sorted lists of WebIDs. */
+/** Returns the types of these listings, as sorted lists of WebIDs. */
 export async function typesOf(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, number[]>> {
 	const types = new Map<number, number[]>()
 	for (const part of chunks(ids, 1000)) {
@@ -86,7 +86,7 @@ export async function typesOf(db: Kysely<Tables>, ids: readonly number[]): Promi
 	return types
 }
 
-/** Place and type of a stored listing in one language, as its record of the payload has them. */
+/** Place and type of a stored listing in one language, as in its record of the payload. */
 export interface StoredName {
 	listing_id: number
 	goal: 0 | 1
@@ -100,7 +100,7 @@ export interface StoredName {
 	type_name: string | null
 }
 
-/** How the stored listings name their places and types. */
+/** Returns how the stored listings name their places and types. */
 export async function readNames(db: Kysely<Tables>): Promise<StoredName[]> {
 	return db
 		.selectFrom('listing_text')
@@ -110,7 +110,7 @@ export async function readNames(db: Kysely<Tables>): Promise<StoredName[]> {
 		.execute()
 }
 
-/** What tells the gaps of the stored listings. */
+/** Returns the facts of the stored listings that show gaps. */
 export async function readGapFacts(db: Kysely<Tables>): Promise<GapFacts[]> {
 	const texts = await db
 		.selectFrom('listing_text')

@@ -7,27 +7,27 @@ type Row = Pick<
 	'goal' | 'status' | 'ribbon' | 'city_key' | 'web_id' | 'is_price_public' | 'price' | 'project_id'
 >
 
-/** All that decides in which lists a home stands, where in them, and how it is counted there. */
+/** Returns everything that decides which lists show a home, where in them, and how it is counted there. */
 function listed(row: Row, webIds: readonly number[], createdAt: string): string {
 	const { goal, status, ribbon, city_key, web_id, is_price_public, price, project_id } = row
 	const types = [...webIds].sort((a, b) => a - b)
 	return JSON.stringify([goal, status, ribbon, city_key, web_id, types, is_price_public, price, project_id, createdAt])
 }
 
-/** A listing before and after an import; null where visitors cannot see it. */
+/** A listing before and after an import; null if visitors cannot see it. */
 export interface ListingChange {
 	id: number
 	before: (Row & { createdAt: string; webIds: readonly number[] }) | null
 	after: (Row & { createdAt: string; webIds: readonly number[] }) | null
 }
 
-/** The stored state of a listing as visitors see it. */
+/** Returns the stored state of a listing as visitors see it. */
 export function visibleBefore(stored: StoredListing | undefined, webIds: readonly number[]): ListingChange['before'] {
 	if (!stored || stored.is_published === 0 || stored.withdrawn_at !== null) return null
 	return { ...stored, createdAt: stored.created_at, webIds }
 }
 
-/** The stored state of a listing as visitors see it once something of it is hidden. */
+/** Returns the stored state of a listing as visitors see it once something of it is hidden. */
 export function visibleWithout(
 	{ isUnpublished, isPriceHidden, closed }: Hiding,
 	stored: StoredListing | undefined,
@@ -42,12 +42,15 @@ export function visibleWithout(
 	}
 }
 
-/** The new state of a listing as visitors will see it. */
+/** Returns the new state of a listing as visitors will see it. */
 export function visibleAfter(content: ListingContent, createdAt: string): ListingChange['after'] {
 	return content.row.is_published === 0 ? null : { ...content.row, createdAt, webIds: content.webIds }
 }
 
-/** The cache tags that a changed listing makes outdated: its own, and those of the lists whose set or order it changes. */
+/**
+ * Returns the cache tags that a changed listing invalidates: its own, and those of the lists whose set or order
+ * changes.
+ */
 export function tagsOf({ id, before, after }: ListingChange): string[] {
 	const isListedDifferently =
 		(before && listed(before, before.webIds, before.createdAt)) !==

@@ -41,7 +41,7 @@ function warnOfLanguage(warn: Warn, { defaultLanguage }: ImportSettings, { langu
 	warn('other-language', 'language', `no good record in ${defaultLanguage}: the facts of ${language} count`)
 }
 
-/** Says what is hidden although no record that is read says so in plain words. */
+/** Warns of what is hidden although no record that was read says so clearly. */
 function warnOfHidden(warn: Warn, hidden: readonly { field: string; isHidden: boolean; what: string }[]): void {
 	for (const { field, isHidden, what } of hidden) {
 		if (isHidden) warn('hidden', field, `${what}: unreadable, given twice, or as a record that is left out says`)
@@ -58,7 +58,9 @@ function warnOfDifferences<T extends { language: string }>(warn: Warn, [main, ..
 	}
 }
 
-/** Says what becomes of a listing or project that is bad in the payload: `shown` is what its records now hide of it. */
+/**
+ * Reports what happens to a listing or project that is bad in the payload; `shown` is what its records now hide of it.
+ */
 export function warnOfBad(findings: Findings, array: ArrayName, id: number, shown: Hiding): void {
 	const { isUnpublished, isPriceHidden, isAddressHidden, closed } = shown
 	const hidden = [
@@ -72,7 +74,7 @@ export function warnOfBad(findings: Findings, array: ArrayName, id: number, show
 	findings.warn({ code: hidden.length > 0 ? 'hidden' : 'kept', array, id: String(id), field: '', detail })
 }
 
-/** Says of a listing what was read in another way than it stands in the payload. */
+/** Reports what of a listing was read differently than it is in the payload. */
 export function warnOfListing(
 	settings: ImportSettings,
 	findings: Findings,
@@ -122,7 +124,7 @@ export function warnOfListing(
 	})
 }
 
-/** Says of a project what was read in another way than it stands in the payload. */
+/** Reports what of a project was read differently than it is in the payload. */
 export function warnOfProject(
 	settings: ImportSettings,
 	findings: Findings,

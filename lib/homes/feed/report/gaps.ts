@@ -1,16 +1,16 @@
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 
-/** What a home that is shown may lack or say oddly; `text:fr` is a text of its own in that language. */
+/** What a home on offer may lack or say oddly; `text:fr` is a text of its own in that language. */
 export type GapKind = `text:${string}` | 'price' | 'surface' | 'place' | 'tiny' | 'many-bedrooms'
 
-/** Homes on the site after an import, and those of them with a gap of each kind. */
+/** Number of homes on the site after an import, and of those with a gap of each kind. */
 export interface Gaps {
 	homes: number
 	found: { kind: GapKind; ids: number[] }[]
 }
 
-/** What of a home tells its gaps. */
+/** The facts of a home that show its gaps. */
 export interface GapFacts {
 	id: number
 	isShown: boolean
@@ -29,7 +29,7 @@ export interface GapFacts {
 const LEAST_LIVING = 10
 const MOST_BEDROOMS = 50
 
-/** The part of a home's facts that says whether a surface is known besides those of its row. */
+/** The facts that say whether a surface is known besides those in the listing's row. */
 const SurfaceFacts = ListingFacts.pick({ surfaceTotal: true }).partial()
 
 type Row = Pick<
@@ -37,7 +37,10 @@ type Row = Pick<
 	'id' | 'is_published' | 'status' | 'city_key' | 'bedrooms' | 'surface_living' | 'surface_ground' | 'facts'
 >
 
-/** What tells the gaps of a home: its row, what of it may be hidden, and the languages in which it has a text. */
+/**
+ * Returns the facts that show the gaps of a home, from its row, what of it may be hidden, and the languages in which it
+ * has a text.
+ */
 export function gapFactsOf(
 	row: Row,
 	hidden: Pick<ListingContent['hidden'], 'price' | 'latitude'>,
@@ -57,10 +60,7 @@ export function gapFactsOf(
 	}
 }
 
-/**
- * Counts what the homes of a payload lack, those that are on offer. `placedCities` are the keys of places whose centre
- * is known.
- */
+/** Counts what the homes on offer in a payload lack. `placedCities` are the keys of places whose centre is known. */
 export function gapsOf(
 	homes: readonly GapFacts[],
 	{ siteLanguages, placedCities }: { siteLanguages: readonly string[]; placedCities: ReadonlySet<string> },

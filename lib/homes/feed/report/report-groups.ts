@@ -1,14 +1,14 @@
 import type { ArrayName } from '#lib/homes/feed/source/document.ts'
 import type { Rejection, Warning } from './report.ts'
 
-/** Faults of one field for one reason, whatever was found. */
+/** Faults of one field for one reason, whatever value was found. */
 export interface FaultGroup {
 	array: ArrayName
-	/** Without the numbers of elements: `Pictures[].Width`. */
+	/** The field's path without the numbers of elements: `Pictures[].Width`. */
 	field: string
-	/** What was expected, or null where what was found says it all. */
+	/** What was expected, or null if the found value says it all. */
 	reason: string | null
-	/** By what was found: the records, each as its ID with the languages in which it stands. */
+	/** The records by the value found: each ID with the languages of its records. */
 	found: Map<string, Map<string, string[]>>
 	/** Each ID once. */
 	ids: string[]
@@ -46,7 +46,10 @@ function group(faults: readonly Fault[]): FaultGroup[] {
 	return [...groups.values()].sort((a, b) => b.ids.length - a.ids.length)
 }
 
-/** Records left out, by field and reason, those of most homes first. A record without an ID is called by its place. */
+/**
+ * Groups the records left out by field and reason, the reason that affects most homes first. A record without an ID is
+ * named by its index.
+ */
 export function groupRejections(rejections: readonly Rejection[]): FaultGroup[] {
 	return group(
 		rejections.map(({ array, index, id, language, field, found, expected }) => {
@@ -56,7 +59,10 @@ export function groupRejections(rejections: readonly Rejection[]): FaultGroup[] 
 	)
 }
 
-/** What was read in another way than it stands in the payload, by field and reason, that of most homes first. */
+/**
+ * Groups what was read differently than it is in the payload by field and reason, the reason that affects most homes
+ * first.
+ */
 export function groupWarnings(warnings: readonly Warning[]): FaultGroup[] {
 	return group(
 		warnings.map(({ array, id, language = null, field, found, detail }) => {

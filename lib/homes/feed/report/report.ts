@@ -1,14 +1,14 @@
 import type { ArrayName } from '#lib/homes/feed/source/document.ts'
 import type { Gaps } from './gaps.ts'
 
-/** One field for which a record was left out. */
+/** One record that was left out, with one field to blame. */
 export interface Rejection {
 	array: ArrayName
-	/** Place in its array, from 0. */
+	/** Index in its array, from 0. */
 	index: number
-	/** The record's ID as it came, or null where it has none. */
+	/** The record's ID as it came, or null if it has none. */
 	id: string | null
-	/** The language that it names, whatever that is. */
+	/** The language that the record gives, valid or not. */
 	language: string | null
 	field: string
 	found: string
@@ -30,15 +30,15 @@ export type WarningCode =
 	| 'array-absent'
 	| 'kept'
 
-/** Something that was imported in another way than it stands in the payload. */
+/** Something that was imported differently than it is in the payload. */
 export interface Warning {
 	code: WarningCode
 	array: ArrayName
 	id: string | null
-	/** Of the record that is meant, where it is one of several. */
+	/** Language of the record that is meant, if there are several. */
 	language?: string | null
 	field: string
-	/** What stood there, where that is the matter. */
+	/** The value found, where the value is the problem. */
 	found?: string
 	detail: string
 }
@@ -48,57 +48,57 @@ export interface Counts {
 	changed: number
 	unchanged: number
 	withdrawn: number
-	/** Back after having been withdrawn. */
+	/** Listings that came back after being withdrawn. */
 	restored: number
 	/** In the payload, but bad there: the last good state stays. */
 	kept: number
-	/** As `kept`, but with something hidden that was shown until now, as a record that is left out says. */
+	/** Like `kept`, but something that was shown until now is hidden, because a record that is left out says so. */
 	hidden: number
 }
 
 /**
- * `imported`: written. `dry-run`: would have been. `strict`: refused because a record is bad.
- * `shrink`: refused because too many listings would be withdrawn, or hidden only because nobody can read their status.
+ * `imported`: written. `dry-run`: would have been written. `strict`: refused because a record is bad. `shrink`: refused
+ * because too many listings would be withdrawn, or hidden only because their status is unreadable.
  */
 export type Outcome = 'imported' | 'dry-run' | 'strict' | 'shrink'
 
-/** How much less than before would be shown. */
+/** How much less than before the site would show. */
 export interface Shrink {
-	/** Published listings before. */
+	/** Number of published listings before. */
 	published: number
 	/** How many of them the snapshot withdraws. */
 	withdrawn: number
-	/** How many of them are hidden only because nobody can read their `Published` or `Status`. */
+	/** How many of them are hidden only because their `Published` or `Status` is unreadable. */
 	unclear: number
-	/** Listings that the site does not know yet, and how many of them are hidden for that. */
+	/** Number of listings that are new to the site; `unclearFresh` of them are hidden for that reason. */
 	fresh: number
 	unclearFresh: number
 }
 
 export interface ImportReport {
 	outcome: Outcome
-	/** `import_run.id`, or null where nothing was written. */
+	/** `import_run.id`, or null if nothing was written. */
 	run: number | null
 	listings: Counts
 	projects: Counts
 	shrink: Shrink
-	/** Homes in the payload that are not published only because nobody can read what their records say of it. */
+	/** Homes in the payload that are unpublished only because what their records say is unreadable. */
 	unclear: number
 	/** What the homes on offer lack. */
 	gaps: Gaps
-	/** Records left out, and the fields for which they were (at most `MAX_LISTED`). */
+	/** Number of records left out, and the fields for which they were (at most `MAX_LISTED`). */
 	rejected: number
 	rejections: Rejection[]
-	/** How many fields are to blame in all. */
+	/** Number of all fields to blame. */
 	issues: number
-	/** How many warnings there are, and the first of them (at most `MAX_LISTED`). */
+	/** Number of warnings, and the first of them (at most `MAX_LISTED`). */
 	warned: number
 	warnings: Warning[]
 	unknownFields: { array: ArrayName | null; field: string; count: number }[]
 	milliseconds: number
 }
 
-/** How many rejections and warnings a report lists; more are only counted. */
+/** Number of rejections and of warnings that a report lists; more are only counted. */
 export const MAX_LISTED = 100_000
 const MAX_UNKNOWN_NAMES = 1000
 
@@ -106,7 +106,7 @@ export function noCounts(): Counts {
 	return { new: 0, changed: 0, unchanged: 0, withdrawn: 0, restored: 0, kept: 0, hidden: 0 }
 }
 
-/** What was found, short enough for one line; content of lists and records is not repeated. */
+/** Returns a found value, short enough for one line; the contents of lists and records are not repeated. */
 export function describe(value: unknown): string {
 	if (value === undefined) return 'nothing'
 	if (Array.isArray(value)) return `array of ${value.length}`
@@ -115,7 +115,7 @@ export function describe(value: unknown): string {
 	return said.length > 60 ? `${said.slice(0, 57)}…` : said
 }
 
-/** Gathers what an import has to say while it reads. */
+/** Collects what an import has to report while it reads. */
 export class Findings {
 	readonly rejections: Rejection[] = []
 	readonly warnings: Warning[] = []
@@ -137,7 +137,7 @@ export class Findings {
 		}
 	}
 
-	/** Notes one field without which a record, in its language, is read. */
+	/** Notes one field that is ignored while the rest of its record, in its language, is read. */
 	drop(
 		{ array, id, language }: Pick<Rejection, 'array' | 'id' | 'language'>,
 		{ field, found, expected }: Pick<Rejection, 'field' | 'found' | 'expected'>,
@@ -159,12 +159,12 @@ export class Findings {
 			this.unknown.set(key, { array, field: field.slice(0, 100), count: 1 })
 	}
 
-	/** How much there is to say so far. */
+	/** How many findings there are so far. */
 	get total(): number {
 		return this.rejected + this.warned + this.unknownCount
 	}
 
-	/** Unknown fields, the most frequent first. */
+	/** The unknown fields, the most frequent first. */
 	unknownFields(): ImportReport['unknownFields'] {
 		return [...this.unknown.values()].sort((a, b) => b.count - a.count || a.field.localeCompare(b.field))
 	}

@@ -23,7 +23,7 @@ test('records are found without being parsed', () => {
 	expect(document.arrays.tree).toBeNull()
 })
 
-test('fields beside the known arrays are named', () => {
+test('fields other than the known arrays are named', () => {
 	expect(read('{"generated":"today","extra":[1]}').unknownFields).toEqual(['generated', 'extra'])
 })
 
@@ -38,13 +38,13 @@ test('what is not JSON is refused in one line', () => {
 	expect(problemOf('{"x":nul}')).toMatch(/^Not JSON: "x"/)
 })
 
-test('another kind of JSON is not an object', () => {
+test('JSON that is not an object is refused', () => {
 	for (const text of ['[]', '12', '"x"', 'null']) expect(problemOf(text)).toMatch(/^The document is not an object/)
 	expect(problemOf('{"properties":{}}')).toBe('"properties" is not an array')
 	expect(problemOf('{"properties":[],"properties":[]}')).toBe('"properties" stands twice in the document')
 })
 
-test('a document that is cut off says where it ends, wherever it is cut', () => {
+test('a truncated document is refused with the place where it ends, wherever it is cut', () => {
 	const whole = '{"properties":[{"ID":1,"City":"Binche"},{"ID":2}],"tree":[]}'
 	expect(problemOf(whole)).toBe('no problem')
 	expect(problemOf(whole.slice(0, 30))).toBe(
@@ -58,17 +58,17 @@ test('bytes that are not UTF-8 are refused', () => {
 	expect(problemOf(Buffer.from('\ufeff{}', 'utf16le'))).toBe('The document is not UTF-8')
 })
 
-test('a document over the limit is refused before it is read', () => {
+test('a document over the limit is refused before it is parsed', () => {
 	expect(problemOf(new Uint8Array(MAX_BYTES + 1))).toBe('The document has 257 MiB; the limit is 256 MiB')
 })
 
-test('nesting is counted, however deep, without recursion', () => {
+test('nesting is counted without recursion, however deep', () => {
 	const depth = 1_000_000
 	const [slice] = read(`{"properties":[${'['.repeat(depth)}${']'.repeat(depth)}]}`).arrays.properties ?? []
 	expect(slice?.depth).toBe(depth)
 })
 
-test('fields of a record are read without parsing it, each as often as it stands there', () => {
+test('fields of a record are read without parsing it, repeated ones each time', () => {
 	const peek = (json: string) => {
 		const slice = { start: 0, end: json.length, depth: 1 }
 		return peekFields(Buffer.from(json), slice, ['ID', 'Published'], '').map(({ name, value }) => [name, value])

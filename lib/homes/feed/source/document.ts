@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 
 /** The largest payload that is read, in bytes (256 MiB). */
 export const MAX_BYTES = 256 * 1024 * 1024
-/** How deep one record may be nested; the deepest legitimate one needs 4 levels. */
+/** How deep one record may be nested; the deepest valid one needs 4 levels. */
 export const MAX_DEPTH = 20
 
 export const ARRAY_NAMES = [
@@ -17,22 +17,22 @@ export const ARRAY_NAMES = [
 ] as const
 export type ArrayName = (typeof ARRAY_NAMES)[number]
 
-/** Where one record stands in the document, and how deep it is nested. */
+/** Where one record is in the document, in bytes, and how deep it is nested. */
 export interface RecordSlice {
 	start: number
 	end: number
 	depth: number
 }
 
-/** A payload whose outline is read; the records are parsed one by one, so that memory stays small. */
+/** A payload whose outline has been read. Its records are parsed one by one, which keeps memory use small. */
 export interface PayloadDocument {
 	bytes: Buffer
-	/** Null where the array is absent. */
+	/** Null if the array is absent. */
 	arrays: Record<ArrayName, RecordSlice[] | null>
 	unknownFields: string[]
 }
 
-/** The document as a whole cannot be read; the message is one line for the person who imports. */
+/** Thrown if the document as a whole cannot be read; the message is one line for the person who imports. */
 export class PayloadError extends Error {}
 
 const QUOTE = 0x22
@@ -60,7 +60,7 @@ class Outline {
 		this.place = place
 	}
 
-	/** The fields of these names of the object that begins here, each as often as it stands there. */
+	/** Returns the fields with these names of the object that begins here; a repeated field is returned each time. */
 	fields(names: readonly string[]): { name: string; value: RecordSlice }[] {
 		const found: { name: string; value: RecordSlice }[] = []
 		if (this.next() !== OPEN_BRACE) return found
@@ -131,7 +131,7 @@ class Outline {
 		return typeof key === 'string' ? key : ''
 	}
 
-	/** Walks over one value without building it: brackets are counted, so depth costs no stack. */
+	/** Reads past one value without building it. Brackets are counted, so nesting uses no stack. */
 	private value(): RecordSlice {
 		const first = this.next()
 		const start = this.at
@@ -209,7 +209,7 @@ class Outline {
 	}
 }
 
-/** Parses the JSON of a slice; throws `PayloadError` where it is none. */
+/** Parses the JSON of a slice. Throws `PayloadError` if it is not JSON. */
 export function parseSlice(bytes: Buffer, slice: RecordSlice, place: string): unknown {
 	try {
 		return JSON.parse(bytes.toString('utf8', slice.start, slice.end))
@@ -219,8 +219,8 @@ export function parseSlice(bytes: Buffer, slice: RecordSlice, place: string): un
 }
 
 /**
- * Reads the outline of a payload: UTF-8 (a byte-order mark is allowed), one JSON object, at most `MAX_BYTES`.
- * Throws `PayloadError` for anything else. The records themselves are not parsed here.
+ * Reads the outline of a payload: UTF-8 (a byte-order mark is allowed), one JSON object, at most `MAX_BYTES`. Throws
+ * `PayloadError` for anything else. The records themselves are not parsed here.
  */
 export function readDocument(source: Uint8Array): PayloadDocument {
 	if (source.byteLength > MAX_BYTES) throw new PayloadError(tooLarge(source.byteLength))
@@ -231,8 +231,8 @@ export function readDocument(source: Uint8Array): PayloadDocument {
 }
 
 /**
- * Fields of a record without parsing the record, however deep it is nested: each as often as it stands there, the last
- * being the one that `JSON.parse` takes. Lists and objects come as empty objects. Throws as `parseSlice`.
+ * Returns fields of a record without parsing the record, however deep it is nested. A repeated field is returned each
+ * time; `JSON.parse` would take the last. Lists and objects are returned as empty objects. Throws like `parseSlice`.
  */
 export function peekFields(
 	bytes: Buffer,
@@ -245,7 +245,7 @@ export function peekFields(
 		.map(({ name, value }) => ({ name, value: value.depth > 0 ? {} : parseSlice(bytes, value, place) }))
 }
 
-/** The line for a document over the size limit. */
+/** Returns the error line for a document over the size limit. */
 export function tooLarge(bytes: number): string {
 	return `The document has ${Math.ceil(bytes / 1024 / 1024)} MiB; the limit is ${MAX_BYTES / 1024 / 1024} MiB`
 }

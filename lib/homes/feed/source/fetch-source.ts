@@ -9,7 +9,7 @@ import { MAX_BYTES, tooLarge } from './document.ts'
 
 const LONGEST_FETCH_MS = 120_000
 
-/** Where a payload lies and what tells its content from the one before, such as an ETag; null where nothing is new. */
+/** A payload's file, and a mark that tells its content from the one before, such as an ETag. Null if nothing is new. */
 export type Fetched = { file: string; mark: string } | null
 
 export interface UrlSource {
@@ -39,8 +39,8 @@ function headersOf({ tokenVariable }: UrlSource, mark: string | null): Record<st
 }
 
 /**
- * Downloads a payload to `data/feed/payload.json`; a half-received one never takes the place of the last.
- * Redirects are refused, since the token would travel with them. Throws with a reason for staff.
+ * Downloads a payload to `data/feed/payload.json`; an incomplete download never replaces the last payload. Redirects
+ * are refused, since the token would be sent along. Throws with a reason for staff.
  */
 export async function fetchUrl(source: UrlSource, mark: string | null): Promise<Fetched> {
 	const response = await fetch(source.url, {
@@ -60,7 +60,7 @@ export async function fetchUrl(source: UrlSource, mark: string | null): Promise<
 	return { file, mark: etag ? `etag ${etag}` : `at ${Date.now()}` }
 }
 
-/** Looks whether a file of this machine has changed. Throws where it cannot be read. */
+/** Checks whether a file on this machine has changed. Throws if it cannot be read. */
 export async function lookAtFile(file: string, mark: string | null): Promise<Fetched> {
 	const { mtimeMs, size } = await fs.stat(file)
 	const present = `file ${mtimeMs} ${size}`

@@ -1,12 +1,14 @@
 import { type EnergyTable, energyTableOn } from '#lib/homes/energy/energy-table.ts'
 import { getEnergyConfig, getSite } from '#lib/site/config/config.ts'
 
-/** What of the agency's configuration an import depends on. */
+/** What an import needs from the agency's configuration. */
 export interface ImportSettings {
 	defaultLanguage: string
-	/** Languages of the site, in its order: a listing needs a record in one of them, and the first such one counts. */
+	/** Languages of the site, in its order. A listing needs a record in one of them; the facts come from the first. */
 	siteLanguages: readonly string[]
-	/** Languages whose records are stored: also those that are not enabled yet, so that enabling one needs no import. */
+	/**
+	 * Languages whose records are stored, including languages not enabled yet, so that enabling one needs no import.
+	 */
 	languages: readonly string[]
 	/** Marquee number to ribbon key. */
 	ribbons: Readonly<Record<string, string>>
@@ -15,7 +17,7 @@ export interface ImportSettings {
 
 const BUNDLED_LANGUAGES = ['nl', 'fr', 'en', 'de']
 
-/** The import's settings as `config/` has them now; throws `ConfigError` where a file has never been good. */
+/** Returns the import's settings from the present `config/`. Throws `ConfigError` if a file has never been valid. */
 export function getImportSettings(now: Date): ImportSettings {
 	const site = getSite()
 	return {

@@ -14,7 +14,7 @@ function problemOf(file: string, error: unknown): PayloadError {
 	return new PayloadError(`${file}: ${REASONS[codeOf(error)] ?? codeOf(error)}`)
 }
 
-/** Throws `PayloadError` where a payload file cannot be read or is over the size limit. */
+/** Throws `PayloadError` if a payload file cannot be read or is over the size limit. */
 export async function checkPayloadFile(file: string): Promise<void> {
 	const stats = await fs.stat(file).catch((error: unknown) => {
 		throw problemOf(file, error)
@@ -26,7 +26,7 @@ export async function checkPayloadFile(file: string): Promise<void> {
 	})
 }
 
-/** The bytes of a payload file; throws `PayloadError` where it cannot be read. */
+/** Returns the bytes of a payload file. Throws `PayloadError` if it cannot be read. */
 export async function readPayloadFile(file: string): Promise<Uint8Array> {
 	await checkPayloadFile(file)
 	return fs.readFile(file).catch((error: unknown) => {

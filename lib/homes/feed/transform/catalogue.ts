@@ -6,10 +6,10 @@ import { municipalityOfZip, nameIn, type Place, placeKey, placeOfKey } from '#li
 import { knownPlace } from './town.ts'
 
 const BELGIUM = 10
-/** Types that only listings name come after those of the catalogue. */
+/** Sort order of types that only listings name: after those of the catalogue. */
 const LAST = 1_000_000
 
-/** Counts what things are called; the most frequent wins, so that the order of the payload does not matter. */
+/** Counts what things are called. The most frequent value wins, so the order of the payload does not matter. */
 class Ballot<T> {
 	private readonly votes = new Map<string, { value: T; count: number }>()
 
@@ -46,7 +46,7 @@ export interface PlaceName {
 	countryName: string | null
 }
 
-/** The municipalities of a payload by key, named in each language as far as the payload does. */
+/** The municipalities of a payload by key, with their names in each language that the payload has. */
 export class Cities {
 	private readonly cities = new Map<string, City>()
 	private readonly keysByName = new Map<string, string>()
@@ -81,8 +81,9 @@ export class Cities {
 	}
 
 	/**
-	 * Adds the payload's own lists, after its places. Those of the default language make the keys; a name in another
-	 * language belongs to the city that listings call so, or that is called the same, or that alone has this postal code.
+	 * Adds the payload's own lists, after its places. Entries in the default language make the keys. An entry in
+	 * another language belongs to the city that listings call so, otherwise to the one with that key, otherwise to the
+	 * only one with this postal code.
 	 */
 	addLists(records: readonly CityRecord[]): void {
 		const [own, others] = [true, false].map((isOwn) =>
@@ -99,7 +100,9 @@ export class Cities {
 		}
 	}
 
-	/** One row per city and language; a Belgian place has all its official names, and so has its municipality. */
+	/**
+	 * Returns one row per city and language. A Belgian place has all its official names, and so has its municipality.
+	 */
 	rows(): CityTable[] {
 		const rows: CityTable[] = []
 		const municipalities = new Map<string, { place: Place; names: City['names'] }>()
@@ -116,7 +119,7 @@ export class Cities {
 	}
 }
 
-/** The rows of a Belgian place; the payload only says what the country is called. */
+/** Returns the rows of a Belgian place; only the country's name comes from the payload. */
 function knownRows(cityKey: string, place: Place, names: City['names']): CityTable[] {
 	return [...new Set(['nl', 'fr', 'de', 'en', ...names.keys()])].map((language) => ({
 		city_key: cityKey,
@@ -160,7 +163,7 @@ export interface TypeName {
 	goal: 0 | 1
 }
 
-/** The types of a payload: its catalogue, and what listings call a type that stands in none. */
+/** The types of a payload: its catalogue, and types that are not in it, as listings call them. */
 export class Types {
 	private readonly catalogue = new Map<string, PropertyTypeTable>()
 	private readonly named = new Map<
@@ -193,7 +196,7 @@ export class Types {
 		this.named.set(key, known)
 	}
 
-	/** One row per type and language. */
+	/** Returns one row per type and language. */
 	rows(): PropertyTypeTable[] {
 		const fromListings = [...this.named.values()].map(({ webId, language, names, goals }) => ({
 			web_id: webId,
@@ -207,7 +210,7 @@ export class Types {
 	}
 }
 
-/** Zones of one kind, each ID and language once. */
+/** Returns the zones of one kind, each ID and language once. */
 export function toZones(kind: ZoneTable['kind'], records: readonly ZoneRecord[]): ZoneTable[] {
 	const rows = new Map<string, ZoneTable>()
 	for (const { ID: id, language, ParentID, Name: name, WebID: web_id } of records) {

@@ -2,7 +2,7 @@ import { LISTING_HIDING, PROJECT_HIDING } from '#lib/homes/feed/payload/hiding.t
 import type { ProjectRecord, PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { isSilent } from './fill.ts'
 
-/** What may well differ between the languages of one listing or project: texts, and words of the feed. */
+/** Fields that may differ between the languages of one listing or project: texts, and words of the feed. */
 const TEXTS: ReadonlySet<string> = new Set([
 	'language',
 	'City',
@@ -30,7 +30,7 @@ const TEXTS: ReadonlySet<string> = new Set([
 	'Delivery',
 ] satisfies (keyof PropertyRecord | keyof ProjectRecord)[])
 
-/** What is no fact within a picture, document, annuity or availability. */
+/** Fields within a picture, document, annuity or availability that are not facts. */
 const TEXTS_WITHIN: ReadonlySet<string> = new Set(['Name', 'Alt', 'Duration', 'Conditions', 'words'])
 
 const HIDING: ReadonlySet<string> = new Set([...LISTING_HIDING, PROJECT_HIDING])
@@ -44,7 +44,7 @@ function isFields(value: unknown): value is Fields {
 function isEqual(a: unknown, b: unknown): boolean {
 	if (Object.is(a, b)) return true
 	if (!isFields(a) || !isFields(b)) {
-		// An availability in words is no fact, whether or not the other language has it.
+		// An availability in words is not a fact, whether or not the other language has one.
 		return (a === null && isFields(b) && b.day === null) || (b === null && isFields(a) && a.day === null)
 	}
 	const keys = Object.keys(a)
@@ -52,8 +52,8 @@ function isEqual(a: unknown, b: unknown): boolean {
 }
 
 /**
- * The facts (not texts) in which a record differs from the one whose facts count. Saying nothing is no difference, but
- * of what hides a home, its price or its address, where it means that all is shown.
+ * Returns the facts (not texts) in which a record differs from the record whose facts are used. An absent fact is no
+ * difference, except in the fields that hide a home, its price or its address, where absence means that all is shown.
  */
 export function differingFacts(main: Fields, other: Fields): { field: string; main: unknown; other: unknown }[] {
 	return Object.keys(main)

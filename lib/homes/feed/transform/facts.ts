@@ -2,13 +2,13 @@ import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { type ListingFacts, type ListingWords, withoutPrice, withoutPriceWords } from '#lib/homes/listings/facts.ts'
 import { usableUrl } from './media.ts'
 
-/** What systems write where a figure must be filled in and nobody knows it. */
+/** The figure that systems write when a field is mandatory and the value is unknown. */
 const FILLER = 1
-/** So many rooms and points of a home are kept. */
+/** How many rooms of a home are kept, and how many good-to-know points. */
 const MOST_ROOMS = 100
 const MOST_POINTS = 10
 
-/** A price (euro) or surface (m²) that somebody can mean; null for 1 and less. */
+/** Returns a price (euro) or surface (m²) that is plausible; null for 1 and less. */
 export function meant(figure: number | null): number | null {
 	return figure !== null && figure <= FILLER ? null : figure
 }
@@ -26,7 +26,7 @@ function openHousesOf(record: PropertyRecord): ListingFacts['openHouses'] {
 		.slice(0, 100)
 }
 
-/** The facts of a listing that only its page shows, without what tells a hidden price. */
+/** Returns the facts of a listing that only its page shows, without those that reveal a hidden price. */
 export function factsOf(record: PropertyRecord, isPricePublic: boolean): ListingFacts {
 	const facts = {
 		uniqueCode: record.UniqueCode,
@@ -90,7 +90,7 @@ function roomsOf({ Rooms }: PropertyRecord): ListingWords['rooms'] {
 	return rooms.length > 0 ? rooms : null
 }
 
-/** The facts that the feed words in each language, without what tells a hidden price. */
+/** Returns the facts that the feed words in each language, without those that reveal a hidden price. */
 export function wordsOf(record: PropertyRecord, isPricePublic: boolean): ListingWords {
 	const words = {
 		heating: record.Heating,

@@ -1,16 +1,18 @@
 import { isAbsent } from '#lib/homes/feed/payload/fields.ts'
 
-/** Whether a fact that was read says nothing. */
+/** Returns whether a fact says nothing. */
 export function isSilent(fact: unknown): boolean {
 	return isAbsent(fact) || (Array.isArray(fact) && fact.length === 0)
 }
 
-/** Whoever is named there may see the home in the portal: no record gives that to an address that another left out. */
+/**
+ * Anyone named there may see the home in the portal. A record that leaves an address out must not get it from another.
+ */
 const NEVER_FILLED = 'OwnerEmails'
 
 /**
- * The first of the records of one listing or project, with what it does not say, or says in a way that nobody can read,
- * as the first of the others says it. What each language words for itself is read from the records themselves.
+ * Returns the first record of a listing or project, with the facts that it lacks or gives unreadably taken from the
+ * first other record that has them. What each language words for itself is read from the records themselves.
  */
 export function filledRecord<T extends object>([main, ...others]: readonly [T, ...T[]]): T {
 	const found: Record<string, unknown> = {}

@@ -16,13 +16,13 @@ const FACADES = { open: 4, 'half-open': 3, closed: 2 } as const
 
 const toFlag = (value: boolean) => (value ? 1 : 0)
 
-/** (0, 0) is what systems write when they know no position. */
+/** (0, 0) is what systems write when they do not know the position. */
 function positionOf({ Latitude, Longitude }: Pick<PropertyRecord, 'Latitude' | 'Longitude'>) {
 	const isKnown = Latitude !== null && Longitude !== null && !(Latitude === 0 && Longitude === 0)
 	return isKnown ? { latitude: Latitude, longitude: Longitude } : { latitude: null, longitude: null }
 }
 
-/** Address and position as they are, and as a visitor may see them: nothing where the address is not public. */
+/** Returns address and position as they are, and as visitors may see them: nothing if the address is not public. */
 export function placeOf(
 	record: Pick<PropertyRecord, 'Street' | 'HouseNumber' | 'BoxNr' | 'Latitude' | 'Longitude'>,
 	isPublic: boolean,
@@ -41,7 +41,7 @@ function energyOf(record: PropertyRecord, settings: ImportSettings) {
 	const region = regionOf(record.Zip, record.CountryID ?? BELGIUM)
 	const given = record.EnergyPerformance ?? record.EnergySpec
 	const hasProof = record.EPCLabelText !== null || record.EPCReference !== null || record.EPCValidUntil !== null
-	// Decision 10: systems write 0 for a value that nobody measured.
+	// Decision 10: systems write 0 for a value that was not measured.
 	const value = given === 0 && !hasProof ? null : given
 	const label = energyLabelOf(settings.energy, { labelText: record.EPCLabelText, value, region })
 	return { region, energy_label: label, energy_rank: energyRank(label), energy_value: value }
@@ -70,15 +70,18 @@ function textsOf(records: readonly PropertyRecord[], town: Town, isPricePublic: 
 	}))
 }
 
-/** Sale price or rent, euro; null where it is not known or cannot be read, when nothing else stands in for it. */
+/**
+ * Returns the sale price or rent in euro; null if it is unknown or unreadable, in which case no other amount replaces
+ * it.
+ */
 function priceOf({ Goal, MonthlyRent, Price }: PropertyRecord): number | null {
 	const price = Goal === 1 ? (MonthlyRent ?? Price) : Price
 	return Number.isNaN(price) ? null : meant(price)
 }
 
 /**
- * What is stored of a listing from its language records, the facts of the first of which count, and what it does not say as the next one says it.
- * A hidden price and a hidden address stand in `hidden` only.
+ * Builds what is stored of a listing from its records by language. The facts come from the first record, and what it
+ * lacks from the next one that has it. A hidden price and a hidden address are in `hidden` only.
  */
 export function toListing(
 	records: readonly [PropertyRecord, ...PropertyRecord[]],

@@ -1,6 +1,6 @@
 import type { PictureRecord } from '#lib/homes/feed/payload/schema.ts'
 
-/** Most pictures (and as many plans) that one listing or project keeps. */
+/** Number of pictures (and of plans) that one listing or project keeps at most. */
 export const MAX_PICTURES = 200
 
 /** A picture as it is stored; `names` and `alt` hold its names and alternative texts by language. */
@@ -13,7 +13,7 @@ export interface PictureContent {
 	alt: Record<string, string>
 }
 
-/** An address that a page may link or embed: http, https, or a path on this site. Null for any other. */
+/** Returns an address that a page may link or embed: http, https, or a path on this site. Null for any other. */
 export function usableUrl(source: string | null): string | null {
 	const url = source?.trim() ?? ''
 	if (url.length > 2000 || /[\p{Cc}\s"<>\\]/u.test(url)) return null
@@ -50,8 +50,9 @@ function altsOf(records: readonly Translated[]): Record<string, string> {
 }
 
 /**
- * The pictures of the first record that has any, with the names and alternative texts of all records; the same picture
- * is known by its address. What has no usable address, and what is beyond `MAX_PICTURES`, is left out and counted.
+ * Returns the pictures of the first record that has any, with the names and alternative texts of all records; pictures
+ * with the same address are the same. Those without a usable address, and those beyond `MAX_PICTURES`, are left out and
+ * counted.
  */
 export function mergePictures(lists: readonly { language: string; pictures: readonly PictureRecord[] }[]) {
 	const [main, ...others] = lists.toSorted((one, other) => {

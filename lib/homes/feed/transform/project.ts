@@ -5,7 +5,9 @@ import { placeOf } from './listing.ts'
 import { mergePictures, usableUrl } from './media.ts'
 import { townOf } from './town.ts'
 
-/** What is stored of a project from its language records, the facts of the first of which count, filled from the others. */
+/**
+ * Builds what is stored of a project from its records by language: the facts of the first, completed from the others.
+ */
 export function toProject(
 	records: readonly [ProjectRecord, ...ProjectRecord[]],
 	hiding: Hiding,

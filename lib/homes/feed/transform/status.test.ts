@@ -10,7 +10,7 @@ test('a home without Status and Marquee is available', () => {
 	expect(statusOf({ Status: null, Marquee: 0 }, [null], ribbons)).toEqual(plain)
 })
 
-test('the Marquee says ribbon and status', () => {
+test('the Marquee sets ribbon and status', () => {
 	const of = (Marquee: number) => statusOf({ Status: null, Marquee }, [], ribbons)
 	expect(of(1)).toEqual({ ...plain, ribbon: 'new' })
 	expect(of(2)).toEqual({ ...plain, status: 'option', ribbon: 'option' })
@@ -35,7 +35,7 @@ test.each(['SOUS COMPROMIS - Maison', 'Huis (onder compromis)', 'House, Under Co
 	},
 )
 
-test('the title says nothing beside a Marquee or a Status', () => {
+test('the title is ignored beside a Marquee or a Status', () => {
 	expect(statusOf({ Status: null, Marquee: 1 }, ['Sous compromis'], ribbons)).toEqual({ ...plain, ribbon: 'new' })
 	expect(statusOf({ Status: 'available', Marquee: 0 }, ['Sous compromis'], ribbons)).toEqual(plain)
 	expect(statusOf({ Status: null, Marquee: 9 }, ['Sous compromis'], ribbons)).toMatchObject({ ribbon: null })

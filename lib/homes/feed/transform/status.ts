@@ -11,16 +11,16 @@ function isStatus(ribbon: string | null): ribbon is Exclude<ListingStatus, 'avai
 export interface StatusAndRibbon {
 	status: ListingStatus
 	ribbon: string | null
-	/** Whether only a title said that the home is under compromise. */
+	/** Whether the title alone said that the home is under compromise. */
 	isFromTitle: boolean
 	/** Whether the Marquee is a number without a ribbon. */
 	isUnknownMarquee: boolean
 }
 
 /**
- * Status and ribbon (decision 23). An explicit Status wins and brings its own ribbon; else the Marquee's ribbon says
- * the status; else, with Marquee 0, a title with "sous compromis" or the like. Where another record says that the home
- * is sold or rented (`closed`), it is, unless this one says which.
+ * Returns status and ribbon (decision 23). An explicit Status wins and brings its own ribbon. Otherwise the Marquee's
+ * ribbon gives the status; otherwise, with Marquee 0, a title with "sous compromis" or the like. If another record says
+ * that the home is sold or rented (`closed`), that applies unless this record says which of the two.
  */
 export function statusOf(
 	record: Pick<PropertyRecord, 'Status' | 'Marquee'>,

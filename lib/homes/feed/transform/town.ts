@@ -3,29 +3,32 @@ import { nameIn, type Place, placeKey, placeMeant } from '#lib/homes/places/plac
 
 const BELGIUM = 10
 
-/** What records say of where something lies. */
+/** What records say about a location. */
 interface Placed {
 	City: string
 	Zip: string
 	CountryID: number | null
 }
 
-/** Where a home or project lies, one for every spelling and language of its name. */
+/** The town of a home or project, the same for every spelling and language of its name. */
 export interface Town {
 	/** Value of the `city` parameter, in the site's default language. */
 	key: string
 	zip: string
 	countryId: number
-	/** What it is called in a language; `own` is what the record of that language says. */
+	/** Returns its name in a language; `own` is the name in the record of that language. */
 	nameIn: (language: string, own: string) => string
 }
 
-/** A Belgian place by its postal code and any of its names; null for others and for what is not known. */
+/** Returns a Belgian place by its postal code and any of its names; null for places abroad and unknown ones. */
 export function knownPlace(names: readonly string[], zip: string, countryId: number | null): Place | null {
 	return (countryId ?? BELGIUM) === BELGIUM ? placeMeant(names, zip) : null
 }
 
-/** The town of records of one home in several languages, the first of which counts; an unknown one keeps its own name. */
+/**
+ * Returns the town of one home's records in several languages, of which the first has priority. An unknown town keeps
+ * its own name.
+ */
 export function townOf(records: readonly [Placed, ...Placed[]], defaultLanguage: string): Town {
 	const [{ City, Zip, CountryID }] = records
 	const countryId = CountryID ?? BELGIUM

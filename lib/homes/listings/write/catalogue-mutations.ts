@@ -5,7 +5,7 @@ import type { CityTable, PropertyTypeTable, Tables, ZoneTable } from '#lib/base/
 
 const ROWS_AT_ONCE = 200
 
-/** Rows to write and rows to remove so that `before` becomes `after`; rows are known by `keyOf`. */
+/** Returns the rows to write and to remove so that `before` becomes `after`; `keyOf` identifies a row. */
 function difference<Row extends object>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => string) {
 	const fields = Object.keys(after[0] ?? {}).sort()
 	const signed = (row: Row) => JSON.stringify(row, fields)
@@ -19,8 +19,8 @@ function difference<Row extends object>(before: readonly Row[], after: readonly 
 }
 
 /**
- * Makes the cities those of `rows`; a city in which a listing or project of the database lies stays, also when that
- * is withdrawn. Answers whether anything changed.
+ * Replaces the cities with `rows`. A city that has a listing or project in the database stays, even a withdrawn one.
+ * Returns whether anything changed.
  */
 export async function replaceCities(db: Kysely<Tables>, rows: readonly CityTable[]): Promise<boolean> {
 	const before = await db.selectFrom('city').selectAll().execute()
@@ -40,8 +40,8 @@ export async function replaceCities(db: Kysely<Tables>, rows: readonly CityTable
 }
 
 /**
- * Makes the types those of `rows`; a type that a listing of the database has stays. With `addsOnly` what is there stays
- * as it is. Answers whether anything changed.
+ * Replaces the types with `rows`. A type that a listing of the database has stays. With `addsOnly`, existing types stay
+ * as they are. Returns whether anything changed.
  */
 export async function replaceTypes(
 	db: Kysely<Tables>,
@@ -63,7 +63,7 @@ export async function replaceTypes(
 	return changed.length + removed.length > 0
 }
 
-/** Makes the zones of one kind exactly those of `rows`. Answers whether anything changed. */
+/** Replaces the zones of one kind with `rows`. Returns whether anything changed. */
 export async function replaceZones(
 	db: Kysely<Tables>,
 	kind: ZoneTable['kind'],

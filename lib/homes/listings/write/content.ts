@@ -13,7 +13,7 @@ import type {
 	MediaHistoryTable,
 } from '#lib/base/db/tables/tables.ts'
 
-/** What of a listing or project no visitor may see; of a project only its address can be hidden. */
+/** What visitors may not see of a listing or project; a project can only hide its address. */
 export interface Hiding {
 	isUnpublished: boolean
 	isPriceHidden: boolean
@@ -22,7 +22,7 @@ export interface Hiding {
 	closed: 'sold' | 'rented' | null
 }
 
-/** What depends on what was imported before, and when. */
+/** Columns that depend on when the import runs and what was imported before. */
 type KnownByDatabase =
 	| 'former_price'
 	| 'lowered_at'
@@ -36,11 +36,11 @@ type KnownByDatabase =
 /** Everything that is stored of one listing, except what only the database knows (its times and hash). */
 export interface ListingContent {
 	row: Omit<ListingTable, KnownByDatabase>
-	/** ISO instants of the feed, null where it gives none. */
+	/** ISO instants from the feed, null if it gives none. */
 	createdAt: string | null
 	modifiedAt: string | null
 	hidden: Omit<ListingPrivateTable, 'listing_id'>
-	/** Descriptions are as the feed has them until they are written. */
+	/** Descriptions are as in the feed; they are cleaned when they are written. */
 	texts: Omit<ListingTextTable, 'listing_id'>[]
 	pictures: Omit<ListingPictureTable, 'listing_id'>[]
 	webIds: number[]

@@ -18,7 +18,7 @@ const NO_ADDRESS = {
 	longitude: null,
 } as const satisfies Updateable<ListingTable> & Updateable<ProjectTable>
 
-/** No content has it: whatever good record comes next is written. */
+/** A hash that no content has, so that the next good record is always written. */
 const HASH_OF_NOTHING = ''
 
 async function hidePrice(db: Kysely<Tables>, id: number): Promise<void> {
@@ -42,8 +42,8 @@ async function hidePrice(db: Kysely<Tables>, id: number): Promise<void> {
 }
 
 /**
- * Hides something of a stored listing and leaves the rest as it is, until a good record of it is written. `now` is an
- * ISO instant. The search index is not touched.
+ * Hides parts of a stored listing and leaves the rest as it is, until a good record of it is written. `now` is an ISO
+ * instant. The search index is not updated.
  */
 export async function hideListing(
 	db: Kysely<Tables>,

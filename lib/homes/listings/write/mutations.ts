@@ -7,23 +7,23 @@ import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
 import type { LoweredPrice } from '#lib/homes/listings/price-changes.ts'
 import type { ListingContent } from './content.ts'
 
-/** A listing as it is to be stored. */
+/** A listing ready to be stored. */
 export interface ListingToWrite {
 	content: ListingContent
 	hash: string
-	/** Of its records as they came, or null where the next import must read them again. */
+	/** Hash of its records as they came, or null if the next import must read them again. */
 	sourceHash: string | null
 	/** ISO instants. */
 	closedAt: string | null
 	unpublishedAt: string | null
-	/** What the price was before it was lowered to what it is, and since when. */
+	/** The price before it was lowered, and since when. */
 	lowered: LoweredPrice
 	createdAt: string
 	modifiedAt: string
 }
 
 const LISTINGS_AT_ONCE = 500
-// Parts of one size share one prepared statement.
+// Parts of the same size share one prepared statement.
 const LISTING_ROWS_AT_ONCE = 50
 const ROWS_AT_ONCE = 100
 
@@ -40,7 +40,7 @@ function toRow({ content, hash, closedAt, unpublishedAt, lowered, ...times }: Li
 	}
 }
 
-/** Inserts rows in parts; other work of the process gets its turn between them. */
+/** Inserts rows in parts and yields to other work of the process between them. */
 async function inParts<T>(rows: Iterable<T>, size: number, insert: (part: T[]) => Promise<unknown>): Promise<void> {
 	for (const part of chunks(rows, size)) {
 		await insert(part)
@@ -122,7 +122,7 @@ async function deleteParts(db: Kysely<Tables>, ids: readonly number[]): Promise<
 	await db.deleteFrom('media_history').where('listing_id', 'in', ids).execute()
 }
 
-/** Remembers in which form the records of unchanged listings came. */
+/** Stores the hashes of the records of unchanged listings, whose records came in another form. */
 export async function setSourceHashes(
 	db: Kysely<Tables>,
 	items: readonly { id: number; sourceHash: string }[],
@@ -143,7 +143,10 @@ export async function setSourceHashes(
 	}
 }
 
-/** Stores listings that are not in the database yet, with all that belongs to them. `onWritten` hears how many. */
+/**
+ * Stores listings that are not in the database yet, with everything that belongs to them. Calls `onWritten` with the
+ * number written.
+ */
 export async function insertListings(
 	db: Kysely<Tables>,
 	items: readonly ListingToWrite[],
@@ -156,7 +159,9 @@ export async function insertListings(
 	}
 }
 
-/** Replaces listings of the database with all that belongs to them; they are in the feed again if they were withdrawn. */
+/**
+ * Replaces listings of the database and everything that belongs to them. Withdrawn ones become part of the feed again.
+ */
 export async function replaceListings(
 	db: Kysely<Tables>,
 	items: readonly ListingToWrite[],
@@ -175,7 +180,10 @@ export async function replaceListings(
 	}
 }
 
-/** Marks listings as gone from the feed (ISO instant) or, with null, as back in it. Rows, texts and pictures stay. */
+/**
+ * Marks listings as gone from the feed since `at` (ISO instant) or, with null, as back in it. Rows, texts and pictures
+ * stay.
+ */
 export async function setWithdrawn(db: Kysely<Tables>, ids: readonly number[], at: string | null): Promise<void> {
 	for (const part of chunks(ids, ROWS_AT_ONCE)) {
 		await db.updateTable('listing').set({ withdrawn_at: at }).where('id', 'in', part).execute()

@@ -23,7 +23,7 @@ async function insertParts(db: Kysely<Tables>, { row, hidden, texts, pictures }:
 		.execute()
 }
 
-/** Stores a project with all that belongs to it, in place of what the database had of it. */
+/** Stores a project with everything that belongs to it, replacing what the database had of it. */
 export async function writeProject(db: Kysely<Tables>, content: ProjectContent, hash: string): Promise<void> {
 	const { id } = content.row
 	const row = { ...content.row, withdrawn_at: null, content_hash: hash }
@@ -37,7 +37,7 @@ export async function writeProject(db: Kysely<Tables>, content: ProjectContent, 
 	await insertParts(db, content)
 }
 
-/** Marks projects as gone from the feed (ISO instant) or, with null, as back in it. */
+/** Marks projects as gone from the feed since an ISO instant or, with null, as back in it. */
 export async function setProjectsWithdrawn(
 	db: Kysely<Tables>,
 	ids: readonly number[],

@@ -32,7 +32,7 @@ describe('a photograph of 1600 × 1200 with the notes of a camera', () => {
 		picture = encoded.picture
 	})
 
-	test('is kept at five widths in AVIF and WebP, with a thumbnail and a JPEG', async () => {
+	test('is stored at five widths in AVIF and WebP, with a thumbnail and a JPEG', async () => {
 		// Heights: 1200 / 1600 of the width.
 		expect(await sizesOf(files)).toEqual({
 			'100.avif': 'heif 100×75',
@@ -52,7 +52,7 @@ describe('a photograph of 1600 × 1200 with the notes of a camera', () => {
 		expect(picture).toMatchObject({ width: 1360, height: 1020 })
 	})
 
-	test('tells nothing any more of camera, photographer and place', async () => {
+	test('loses all data about camera, photographer and place', async () => {
 		const before = await sharp(source).metadata()
 		expect(before.exif?.toString('latin1')).toContain('CameraMaker')
 		for (const contents of files.values()) {
@@ -62,13 +62,14 @@ describe('a photograph of 1600 × 1200 with the notes of a camera', () => {
 		}
 	})
 
-	test('is known by its prevailing colour', () => {
-		// The ground is rgb(115, 167, 200); colours are counted in steps of 16 and named by the middle of their step.
+	test('has its dominant colour', () => {
+		// The background is rgb(115, 167, 200); colours are counted in steps of 16, and the middle of a step is
+		// returned.
 		expect(picture.color).toBe('#78a8c8')
 	})
 })
 
-test('a photograph that was taken upright stands upright', async () => {
+test('a photograph taken upright is shown upright', async () => {
 	// Orientation 6: the camera was turned by 90°, so that 1600 × 1200 is to be shown as 1200 × 1600.
 	const { picture, files } = await encode(await photograph(1, { orientation: 6 }))
 	expect([picture.width, picture.height]).toEqual([1200, 1600])
@@ -89,7 +90,7 @@ test('a small picture is not enlarged', async () => {
 	})
 })
 
-test('what is transparent becomes white', async () => {
+test('transparent pixels become white', async () => {
 	const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 	const png = await sharp({ create: { width: 120, height: 90, channels: 4, background: clear } })
 		.png()
@@ -99,7 +100,7 @@ test('what is transparent becomes white', async () => {
 	expect([...data.subarray(0, 3)]).toEqual([255, 255, 255])
 })
 
-test('the name comes from the contents alone', async () => {
+test('the name depends on the contents alone', async () => {
 	const [one, same, other] = await Promise.all([photograph(1), photograph(1), photograph(2)])
 	expect(contentHash(one)).toMatch(/^[0-9a-f]{32}$/)
 	expect(contentHash(one)).toBe(contentHash(same))

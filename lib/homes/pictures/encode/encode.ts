@@ -12,25 +12,25 @@ import {
 	variantWidths,
 } from '#lib/homes/pictures/files/variants.ts'
 
-/** Pixels that one picture may have before it is made smaller. */
+/** Number of pixels that one picture may have before it is scaled down. */
 const MOST_PIXELS = 50_000_000
-/** AVIF is decoded whole, with some 20 bytes a pixel, where others are made smaller as they are read. */
+/** AVIF is decoded as a whole, with about 20 bytes a pixel; other formats are scaled down while they are read. */
 const MOST_AVIF_PIXELS = 25_000_000
-/** Of either side: what a JPEG can have. Each line costs time, however short it is. */
+/** Longest width or height, the limit of JPEG. Each line takes time, however short it is. */
 const MOST_SIDE = 65_535
 
-// Half the colour resolution, as JPEG and WebP have it: a fifth smaller than 50 and 4:4:4, and no eye tells which is
-// which.
+// Half the colour resolution, as in JPEG and WebP: a fifth smaller than quality 50 with 4:4:4, without a visible
+// difference.
 const AVIF = { quality: 46, chromaSubsampling: '4:2:0', effort: 2 } as const
 const THUMBHASH_SIDE = 100
 const READING = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
 
-// One picture at a time on one core: visitors come first.
+// One picture at a time on one core, so that visitors come first.
 sharp.concurrency(1)
 sharp.cache(false)
 
 export interface EncodedPicture {
-	/** Of its widest variant, in pixels. */
+	/** Width of its widest variant, in pixels. */
 	width: number
 	height: number
 	/** Its dominant colour, `#rrggbb`. */
@@ -43,7 +43,7 @@ export interface EncodedPicture {
 async function checkSource(bytes: Uint8Array): Promise<void> {
 	const kind = fileKind(bytes)
 	if (kind === null) throw new PictureError('The file is no JPEG, PNG, WebP, AVIF or GIF', { isFinal: true })
-	// Without the bound of `READING`, so that the reason names the size.
+	// Without the limit in `READING`, so that the error message can name the size.
 	const { format, width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
 	if (format !== kind) throw new PictureError(`The file is no ${kind}`, { isFinal: true })
 	const mostPixels = kind === 'heif' ? MOST_AVIF_PIXELS : MOST_PIXELS
@@ -72,7 +72,8 @@ async function thumbhashOf(image: Sharp): Promise<string> {
 }
 
 /**
- * Turned upright, on white, in sRGB and no wider or taller than what is kept; what the camera noted stays behind.
+ * Decodes a picture: turned upright, on white, in sRGB, no larger than the largest variant, and without the camera's
+ * metadata.
  */
 async function decode(bytes: Uint8Array): Promise<() => Sharp> {
 	const { data, info } = await sharp(bytes, READING)
@@ -109,9 +110,9 @@ async function makeFiles(bytes: Uint8Array, isPlain: boolean): Promise<EncodedPi
 }
 
 /**
- * Makes all files of a picture: every variant in AVIF (effort 2) and WebP, the thumbnail, and a JPEG. Whatever fails
- * is a `PictureError`, and final. For a process that may die: the decoders read what a stranger sent. With `isPlain` only
- * the JPEG is made.
+ * Makes all files of a picture: every variant in AVIF (effort 2) and WebP, the thumbnail, and a JPEG. With `isPlain`
+ * only the JPEG is made. Every failure is a final `PictureError`. Call it only in a process that may die: the decoders
+ * read data from strangers.
  */
 export async function encodePicture(bytes: Uint8Array, isPlain = false): Promise<EncodedPicture> {
 	try {

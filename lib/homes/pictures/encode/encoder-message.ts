@@ -1,21 +1,23 @@
 import type { EncodedPicture } from './encode.ts'
 
-/** What one picture may take before the encoder's process ends itself; its first argument, as JSON. */
+/**
+ * What one picture may use before the encoder's process ends itself. Passed as the process's first argument, as JSON.
+ */
 export interface Bounds {
 	/** Resident memory of the process, in MiB. */
 	mostMemory: number
 	/** Processor time of one picture, in seconds. */
 	mostSeconds: number
-	/** Only the JPEG of each picture is made, none of the sizes for pages. */
+	/** Make only the JPEG of each picture, none of the sizes for pages. */
 	isPlain?: boolean
 }
 
-/** What the encoder's process says to the one that started it; that one sends the bytes of a picture, nothing else. */
+/** A message from the encoder's process to its parent. The parent sends only the bytes of a picture. */
 export type EncoderMessage =
 	| { kind: 'ready' }
-	/** It has a picture; how it ends is this picture's doing. */
+	/** The process has received a picture. If it ends after this, the picture is to blame. */
 	| { kind: 'begun' }
-	/** `resident`: bytes of memory that the process is left with. */
+	/** `resident`: bytes of memory that the process still uses. */
 	| { kind: 'made'; picture: EncodedPicture; resident: number }
-	/** Another attempt would end the same way. After `isEnding` the process ends itself. */
+	/** Another attempt would fail in the same way. After `isEnding` the process ends itself. */
 	| { kind: 'refused'; reason: string; isEnding: boolean }

@@ -1,4 +1,4 @@
-// The process that decodes and encodes pictures, and nothing else: it may die at any picture. Plain Node runs it.
+// The process that decodes and encodes pictures and does nothing else: any picture may kill it. Runs in plain Node.
 import 'server-only'
 import fs from 'node:fs'
 import { encodePicture } from './encode.ts'
@@ -11,12 +11,12 @@ function say(message: EncoderMessage, then?: () => void): void {
 	process.send?.(message, undefined, undefined, () => then?.())
 }
 
-/** At once: an orderly end would wait for the decoder. */
+/** Ends the process at once; an orderly end would wait for the decoder. */
 function end(): void {
 	process.kill(process.pid, 'SIGKILL')
 }
 
-/** Where memory runs out the kernel ends this process before all others, and not the server. */
+/** Makes the kernel end this process before all others, in particular the server, if memory runs out. */
 function offerToDie(): void {
 	try {
 		fs.writeFileSync('/proc/self/oom_score_adj', '1000')
@@ -30,7 +30,7 @@ function cpuSeconds(): number {
 	return (user + system) / 1e6
 }
 
-/** Ends this process where a picture takes too much. The decoder has threads of its own, so that this one can look. */
+/** Ends this process if a picture uses too much. The decoder has its own threads, so this one stays free to check. */
 function watch(): NodeJS.Timeout {
 	const start = cpuSeconds()
 	const timer = setInterval(() => {

@@ -23,7 +23,7 @@ function encoderWith(bounds?: ConstructorParameters<typeof Encoder>[0]): Encoder
 }
 
 const own = () => descendants(process.pid, PROGRAM)
-/** Ends this test's process of the encoder from outside, as the kernel does where memory runs out. */
+/** Ends this test's encoder process from outside, as the kernel does if memory runs out. */
 const kill = () => own().forEach((pid) => void process.kill(pid, 'SIGKILL'))
 
 async function refusalOf(encoding: Promise<unknown>): Promise<unknown> {
@@ -35,7 +35,7 @@ async function refusalOf(encoding: Promise<unknown>): Promise<unknown> {
 
 beforeAll(async () => {
 	small = await photograph(1, { width: 300, height: 200 })
-	// Interlaced: it is decoded whole.
+	// Interlaced, so that it is decoded as a whole.
 	large = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#456' } })
 		.png({ progressive: true })
 		.toBuffer()
@@ -45,7 +45,7 @@ afterEach(async () => {
 	await expect.poll(() => own().filter(isRunning), soon).toEqual([])
 })
 
-test('pictures are made in one process after the other, and not in this one', async () => {
+test('pictures are made one after the other in one other process', async () => {
 	const encoder = encoderWith()
 	const one = await encoder.encode(small)
 	expect(one).toMatchObject({ width: 300, height: 200 })
@@ -56,7 +56,7 @@ test('pictures are made in one process after the other, and not in this one', as
 	expect(own()).toEqual([pid])
 })
 
-test('what is refused says why, and the process lives on', async () => {
+test('a refused picture gives the reason, and the process lives on', async () => {
 	const encoder = encoderWith()
 	const error = await refusalOf(encoder.encode(Buffer.from('<svg/>')))
 	expect(error).toBeInstanceOf(PictureError)
@@ -66,7 +66,7 @@ test('what is refused says why, and the process lives on', async () => {
 	expect(own()).toEqual([pid])
 })
 
-test('a process that is killed at a picture costs that picture its turn and not the next one', async () => {
+test('a process that is killed at a picture costs an attempt of that picture and not of the next one', async () => {
 	const encoder = encoderWith()
 	await encoder.encode(small)
 	const encoding = refusalOf(encoder.encode(await slowPicture()))
@@ -76,14 +76,14 @@ test('a process that is killed at a picture costs that picture its turn and not 
 	expect(await encoder.encode(small)).toMatchObject({ width: 300 })
 })
 
-test('a process that is killed between two pictures costs none its turn', async () => {
+test('a process that is killed between two pictures costs no picture an attempt', async () => {
 	const encoder = encoderWith()
 	await encoder.encode(small)
 	kill()
 	expect(await encoder.encode(small)).toMatchObject({ width: 300 })
 })
 
-test('the process that decodes knows no setting of the site', async () => {
+test('the process that decodes has no setting of the site', async () => {
 	vi.stubEnv('AGENCY_SECRET', 'a key that stays with the server')
 	await encoderWith().encode(small)
 	vi.unstubAllEnvs()
@@ -91,7 +91,7 @@ test('the process that decodes knows no setting of the site', async () => {
 	expect(fs.readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('AGENCY_SECRET')
 })
 
-describe('a picture that takes too much ends the process and is refused for good; the next one is made:', () => {
+describe('a picture that uses too much ends the process and is refused for good; the next one is made:', () => {
 	test.each([
 		['memory', { mostMemory: 150, mostSeconds: 60 }, 'The picture takes more than 150 MiB of memory'],
 		['time', { mostMemory: 768, mostSeconds: 0.3 }, 'The picture takes more than 0.3 s of processor time'],
@@ -104,7 +104,7 @@ describe('a picture that takes too much ends the process and is refused for good
 	})
 })
 
-test('where memory runs out the kernel ends this process before others', async (context) => {
+test('if memory runs out the kernel ends this process before others', async (context) => {
 	if (process.platform !== 'linux') return context.skip('Linux only')
 	const encoder = encoderWith()
 	await encoder.encode(small)
@@ -112,7 +112,7 @@ test('where memory runs out the kernel ends this process before others', async (
 	expect(fs.readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()).toBe('1000')
 })
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('the process ends with the one that began it (%s)', async (signal) => {
+test.each(['SIGTERM', 'SIGKILL'] as const)('the process ends with its parent (%s)', async (signal) => {
 	const command = ['--conditions=react-server', '--import', 'tsx', 'tests/support/encode-for-ever.ts']
 	const parent = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
 	await once(parent.stdout, 'data')

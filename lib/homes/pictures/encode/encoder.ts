@@ -6,27 +6,27 @@ import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
 import type { EncodedPicture } from './encode.ts'
 import type { Bounds, EncoderMessage } from './encoder-message.ts'
 
-// From the project's folder, as the worker's: in the built server this file stands elsewhere.
+// Relative to the project's folder, like the worker's: in the built server this file is elsewhere.
 const PROGRAM = path.join('lib', 'homes', 'pictures', 'encode', 'encoder-process.ts')
-// Pixels lie outside V8's heap, which needs little.
+// Pixels are outside V8's heap, which needs little.
 const NODE_FLAGS = ['--conditions=react-server', '--max-old-space-size=128']
 /** A photograph of 50 million pixels takes 330 MiB and 2 s, an AVIF of 25 million 630 MiB, the tallest picture 18 s. */
 export const ENCODER_BOUNDS: Bounds = { mostMemory: 768, mostSeconds: 60 }
-/** For a process that neither answers nor works: one that works is bounded by its own clock. */
+/** For a process that neither answers nor works; a working one is limited by its own clock. */
 const LONGEST_SILENCE_MS = 10 * 60_000
-/** A process that keeps more than this after a picture has too little room left for a large one. */
+/** A process that uses more than this after a picture has too little memory left for a large one, so it is ended. */
 const MOST_RESIDENT_AT_REST = 224 * 1024 * 1024
 
 interface Begun {
 	child: ChildProcess
-	/** Aborts once the process has ended and everything that it said was heard; the reason says how it ended. */
+	/** Aborts once the process has ended and all its messages were received; the reason says how it ended. */
 	gone: AbortSignal
 }
 
 function begin(bounds: Bounds): Begun {
-	// Not `fork`, whose program the bundler would look for among the modules.
+	// Not `fork`: the bundler would look for its program among the modules.
 	const child = spawn(process.execPath, [...NODE_FLAGS, PROGRAM, JSON.stringify(bounds)], {
-		// A decoder that is taken over by a picture finds neither the site's key nor the password of the mail server.
+		// If a picture takes over the decoder, it finds neither the site's key nor the password of the mail server.
 		env: { NODE_ENV: 'production' },
 		serialization: 'advanced',
 		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -41,7 +41,7 @@ function begin(bounds: Bounds): Begun {
 	return { child, gone: gone.signal }
 }
 
-/** Resolves when the process is ready. Throws where it does not start, which is no fault of a picture's. */
+/** Resolves when the process is ready. Rejects if it does not start, which is no fault of a picture. */
 async function ready({ child, gone }: Begun): Promise<void> {
 	await new Promise<void>((resolve, reject) => {
 		child.once('message', () => resolve())
@@ -49,7 +49,9 @@ async function ready({ child, gone }: Begun): Promise<void> {
 	})
 }
 
-/** Decodes and encodes pictures in a process of its own, which may die at any of them and is then begun anew. */
+/**
+ * Decodes and encodes pictures in a separate process. Any picture may kill it; the next one then starts a new process.
+ */
 export class Encoder {
 	readonly #bounds: Bounds
 	#begun: Begun | null = null
@@ -67,8 +69,8 @@ export class Encoder {
 	}
 
 	/**
-	 * Makes the files of a picture, one picture at a time. Throws `PictureError` for what is no picture, too large or
-	 * damaged, and for one that costs the process its life.
+	 * Makes the files of a picture; call it for one picture at a time. Throws `PictureError` if the file is not a
+	 * picture, too large or damaged, and if it kills the process.
 	 */
 	async encode(bytes: Uint8Array): Promise<EncodedPicture> {
 		const picture = (await this.#encodeOnce(bytes)) ?? (await this.#encodeOnce(bytes))
@@ -76,7 +78,7 @@ export class Encoder {
 		return picture
 	}
 
-	/** Null where the process ended before it had the picture, which is no fault of the picture's. */
+	/** Returns null if the process ended before it had the picture, which is no fault of the picture. */
 	async #encodeOnce(bytes: Uint8Array): Promise<EncodedPicture | null> {
 		const { child, gone } = await this.#process()
 		let hasBegun = false
@@ -98,7 +100,7 @@ export class Encoder {
 		const silence = setTimeout(() => child.kill('SIGKILL'), LONGEST_SILENCE_MS)
 		child.on('message', hear)
 		gone.addEventListener('abort', mourn)
-		// Where it cannot be sent the process has ended, and `gone` says so.
+		// If it cannot be sent, the process has ended, and `gone` says so.
 		child.send(bytes, () => {})
 		try {
 			return await told.promise
@@ -109,7 +111,7 @@ export class Encoder {
 		}
 	}
 
-	/** Ends the process; the next picture begins another one. */
+	/** Ends the process; the next picture starts another one. */
 	end(): void {
 		this.#begun?.child.kill('SIGKILL')
 		this.#begun = null

@@ -42,7 +42,7 @@ test.each([
 	expect(isPublicAddress(address)).toBe(false)
 })
 
-test('this machine is 127.0.0.0/8 and ::1, and nothing that is mapped to them', () => {
+test('only 127.0.0.0/8 and ::1 are this machine, not what is mapped to them', () => {
 	const own = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:10.0.0.1', '10.0.0.1', 'fe80::1', '8.8.8.8']
 	expect(own.filter(isLoopbackAddress)).toEqual(['127.0.0.1', '127.9.9.9', '::1'])
 })

@@ -19,7 +19,10 @@ const SPECIAL_IPV4 = [
 	['224.0.0.0', 4],
 	['240.0.0.0', 4],
 ] as const
-/** Protocols' own, documentation, 6to4 and SRv6 within the global addresses: all lead elsewhere or nowhere. */
+/**
+ * Special ranges within the global addresses (protocol assignments, documentation, 6to4, SRv6): all lead elsewhere or
+ * nowhere.
+ */
 const SPECIAL_IPV6 = [
 	['2001::', 23],
 	['2001:db8::', 32],
@@ -39,7 +42,7 @@ const loopback = new net.BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether an IP address belongs to a machine of the public internet: no private, local, mapped or reserved one. */
+/** Returns whether an IP address belongs to the public internet: not a private, local, mapped or reserved one. */
 export function isPublicAddress(address: string): boolean {
 	const version = net.isIP(address)
 	if (version === 4) return !special.check(address, 'ipv4')
@@ -47,7 +50,7 @@ export function isPublicAddress(address: string): boolean {
 	return false
 }
 
-/** Whether an IP address is this machine's own. */
+/** Returns whether an IP address is this machine's own. */
 export function isLoopbackAddress(address: string): boolean {
 	const version = net.isIP(address)
 	return version !== 0 && loopback.check(address, version === 4 ? 'ipv4' : 'ipv6')

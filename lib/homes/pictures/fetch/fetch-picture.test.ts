@@ -24,7 +24,7 @@ async function refusalOf(fetched: Promise<unknown>): Promise<PictureError> {
 	throw new Error(`Not refused: ${String(error)}`)
 }
 
-test('a picture is fetched with its etag, and not again while it is the same', async () => {
+test('a picture is fetched with its etag, and not again while it is unchanged', async () => {
 	server.answers.set('/a.jpg', (response, { headers }) => {
 		if (headers['if-none-match'] === '"one"') response.writeHead(304).end()
 		else response.writeHead(200, { etag: '"one"' }).end(bytes)
@@ -33,7 +33,7 @@ test('a picture is fetched with its etag, and not again while it is the same', a
 	expect(await get('/a.jpg', '"one"')).toBeNull()
 })
 
-test('a redirect on the same host is followed, four are not', async () => {
+test('a redirect on the same host is followed, but not four', async () => {
 	const to = (path: string) => (response: import('node:http').ServerResponse) =>
 		response.writeHead(302, { location: path }).end()
 	for (const step of [1, 2, 3]) server.answers.set(`/${step}`, to(`/${step + 1}`))
@@ -58,8 +58,8 @@ describe('a redirect elsewhere', () => {
 	})
 })
 
-describe('what is too large', () => {
-	test('is refused by what it says of itself', async () => {
+describe('a file that is too large', () => {
+	test('is refused by its content-length', async () => {
 		server.answers.set('/a.jpg', (response) => {
 			response.writeHead(200, { 'content-length': String(MOST_BYTES + 1) })
 			response.write(bytes)
@@ -67,7 +67,7 @@ describe('what is too large', () => {
 		expect((await refusalOf(get('/a.jpg'))).message).toBe('The file is larger than 20 MiB')
 	})
 
-	test('is refused by what comes, whatever it says', async () => {
+	test('is refused by its real size, whatever the headers say', async () => {
 		server.answers.set('/a.jpg', (response) => {
 			const more = () => {
 				while (response.write(Buffer.alloc(1024 * 1024))) if (response.destroyed) return
@@ -99,14 +99,14 @@ test('a connection that breaks off is tried again', async () => {
 	expect(await refusalOf(get('/a.jpg'))).toMatchObject({ isFinal: false, isHostSilent: true })
 })
 
-test('a host that config/feed.json does not name is not asked', async () => {
+test('a host that config/feed.json does not name gets no request', async () => {
 	const other = { hosts: ['cdn.example.com'], allowsLoopback: true }
 	const refusal = await refusalOf(fetchPicture(server.url('/a.jpg'), null, other))
 	expect(refusal.message).toBe(`${server.host} is not an allowed host`)
 	expect(server.asked).toEqual([])
 })
 
-describe('without the setting of tests', () => {
+describe('without the setting for tests', () => {
 	const port = () => server.host.split(':')[1]
 	test.each([
 		['127.0.0.1'],
@@ -127,7 +127,7 @@ describe('without the setting of tests', () => {
 	})
 })
 
-test('with the setting of tests this machine may be asked, and nobody else', async () => {
+test('with the setting for tests this machine may be asked, and nobody else', async () => {
 	server.answers.set('/a.jpg', bytes)
 	const url = `http://localhost:${server.host.split(':')[1]}/a.jpg`
 	const own = { hosts: [new URL(url).host], allowsLoopback: true }

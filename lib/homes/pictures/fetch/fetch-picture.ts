@@ -7,7 +7,7 @@ import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
 import { isLoopbackAddress, isPublicAddress } from './addresses.ts'
 import { isOnHosts } from './hosts.ts'
 
-/** Bytes that one picture may have. */
+/** Largest file size of one picture, in bytes. */
 export const MOST_BYTES = 20 * 1024 * 1024
 
 const LONGEST_FETCH_MS = 60_000
@@ -15,11 +15,11 @@ const MOST_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export interface FetchRules {
-	/** From `config/feed.json`. */
+	/** Allowed hosts, from `config/feed.json`. */
 	hosts: readonly string[]
-	/** For tests: a server on this machine may be asked. */
+	/** For tests: allows requests to a server on this machine. */
 	allowsLoopback: boolean
-	/** What the file may be; without it, a picture. */
+	/** The accepted media types; picture types by default. */
 	accept?: string
 }
 
@@ -33,7 +33,7 @@ function checkAddress(address: string, { allowsLoopback }: FetchRules): void {
 	throw new PictureError(`${address} is no public address`, { isFinal: true })
 }
 
-/** Resolves a name to addresses that are all public: what is checked is what is connected to. */
+/** Returns a lookup that only resolves to public addresses. The addresses checked are those connected to. */
 function guardedLookup(rules: FetchRules): LookupFunction {
 	return (hostname, options, callback) => {
 		dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -51,7 +51,7 @@ function guardedLookup(rules: FetchRules): LookupFunction {
 }
 
 function ask(url: URL, etag: string | null, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
-	// A name is checked when it is resolved; an address is not resolved.
+	// A host name is checked when it is resolved; an IP address is not resolved, so it is checked here.
 	const literal = url.hostname.replace(/^\[|\]$/g, '')
 	if (net.isIP(literal) !== 0) checkAddress(literal, rules)
 	const headers = {
@@ -79,7 +79,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
 	return Buffer.concat(chunks)
 }
 
-/** Where a redirect leads: on the same host only, and never from https to http. */
+/** Returns where a redirect leads. It must stay on the same host and must not lead from https to http. */
 function redirectOf(from: URL, location: string | undefined, { hosts }: FetchRules): URL {
 	const to = URL.parse(location ?? '', from)
 	if (to === null || to.hostname !== from.hostname || !isOnHosts(to, hosts))
@@ -110,8 +110,9 @@ async function follow(start: URL, etag: string | null, rules: FetchRules, signal
 }
 
 /**
- * Fetches a picture of another host: only of those in `config/feed.json`, only from public addresses, without leaving
- * the host, 20 MiB and a minute at most. Null where it is still what `etag` names. Throws `PictureError`.
+ * Fetches a picture from another host: only from the hosts in `config/feed.json`, only from public addresses, without
+ * leaving the host, at most 20 MiB and one minute. Returns null if it still has the given `etag`. Throws
+ * `PictureError`.
  */
 export async function fetchPicture(
 	address: string,

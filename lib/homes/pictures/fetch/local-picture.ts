@@ -4,16 +4,16 @@ import path from 'node:path'
 import { env } from '#lib/base/env.ts'
 import { findMedia } from '#lib/site/config/media-file.ts'
 
-/** A picture that lies on this machine. */
+/** A picture on this machine. */
 export interface LocalPicture {
 	/** Absolute path. */
 	file: string
-	/** Names its contents. */
+	/** Changes with the contents. */
 	stamp: string
 }
 
 /**
- * The file of a path of this site, from `public/` or `config/media/`; null for what is not there, lies outside by `..`
+ * Returns the file of a path of this site, from `public/` or `config/media/`. Null if it is missing, is outside by `..`
  * or a link, or is a drawing, which is served as it is.
  */
 export function localPicture(url: string): LocalPicture | null {

@@ -5,8 +5,8 @@ function text(bytes: Uint8Array, start: number, end: number): string {
 }
 
 /**
- * What a file is by its first bytes, in sharp's words (AVIF is `heif`); null for what is no photograph, such as SVG,
- * HTML or PDF.
+ * Returns the type of a file by its first bytes, in sharp's words (AVIF is `heif`); null if it is not a photograph,
+ * such as SVG, HTML or PDF.
  */
 export function fileKind(bytes: Uint8Array): FileKind | null {
 	if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

@@ -2,7 +2,7 @@ import 'server-only'
 import { placeholderOf } from './placeholder.ts'
 import { type KeptPicture, PLAIN_FILE, variantHref } from './variants.ts'
 
-/** Of `picture as kept`, joined through `picture_source` by the picture's address. */
+/** Columns of `picture as kept`, joined through `picture_source` by the picture's address. */
 export const KEPT_COLUMNS = [
 	'kept.hash as kept_hash',
 	'kept.width as kept_width',
@@ -11,7 +11,7 @@ export const KEPT_COLUMNS = [
 	'kept.thumbhash as kept_thumbhash',
 ] as const
 
-/** What `KEPT_COLUMNS` select: all NULL until the picture has been taken over. */
+/** The columns that `KEPT_COLUMNS` select: all NULL until the picture has been taken over. */
 export interface KeptColumns {
 	kept_hash: string | null
 	kept_width: number | null
@@ -20,14 +20,14 @@ export interface KeptColumns {
 	kept_thumbhash: string | null
 }
 
-/** The picture that the site keeps for an address, or null until it has one. */
+/** Returns the site's copy of a picture, or null if it has none yet. */
 export function toKept(row: KeptColumns): KeptPicture | null {
 	const { kept_hash: hash, kept_width: width, kept_height: height, kept_color: color, kept_thumbhash } = row
 	if (hash === null || width === null || height === null || color === null || kept_thumbhash === null) return null
 	return { hash, width, height, color, placeholder: placeholderOf(kept_thumbhash) }
 }
 
-/** The address of a whole picture for whoever wants one file: the site's own, or the source's until there is one. */
+/** Returns the address of a whole picture as one file: the site's own copy, or the source until there is one. */
 export function plainUrl(url: string, kept: Pick<KeptPicture, 'hash'> | null): string {
 	return kept === null ? url : variantHref(kept.hash, PLAIN_FILE)
 }

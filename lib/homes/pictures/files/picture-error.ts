@@ -1,7 +1,7 @@
 interface Facts {
-	/** Another attempt would end the same way. */
+	/** Another attempt would fail in the same way. */
 	isFinal?: boolean
-	/** The host does not answer, or not at this moment: its other pictures would fare the same. */
+	/** The host does not answer, or not now: its other pictures would fail too. */
 	isHostSilent?: boolean
 	cause?: unknown
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { crc32, deflateSync } from 'node:zlib'
 import { thumbHashToRGBA } from 'thumbhash'
 
-/** Pixels of a placeholder: the browser's smooth enlargement makes a blurred picture of them. */
+/** Size of a placeholder in pixels: the browser's smooth scaling makes a blurred picture of them. */
 const COLUMNS = 4
 const ROWS = 3
 const MOST_KEPT = 5000
@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of `COLUMNS` × `ROWS` pixels in eight-bit RGB; `lines` each begin with the filter byte 0. */
+/** Returns a PNG of `COLUMNS` × `ROWS` pixels in eight-bit RGB; each line in `lines` begins with the filter byte 0. */
 function png(lines: Buffer): Buffer {
 	const header = Buffer.alloc(13)
 	header.writeUInt32BE(COLUMNS, 0)
@@ -52,7 +52,7 @@ function draw(thumbhash: string): string {
 	return `data:image/png;base64,${png(Buffer.from(lines.flat())).toString('base64')}`
 }
 
-/** The blurred picture that a thumbhash (base64) stands for, as a data URI of some 150 characters. */
+/** Returns the blurred picture of a thumbhash (base64), as a data URI of about 150 characters. */
 export function placeholderOf(thumbhash: string): string {
 	const known = drawn.get(thumbhash)
 	if (known !== undefined) return known

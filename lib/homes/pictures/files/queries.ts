@@ -3,7 +3,7 @@ import { getPublicDb } from '#lib/base/db/connection.ts'
 import { KEPT_COLUMNS, toKept } from './picture-columns.ts'
 import type { KeptPicture } from './variants.ts'
 
-/** What the site keeps of the pictures at these addresses; those that it has not taken over are missing. */
+/** Returns the site's copies of the pictures at these addresses; those not taken over are missing. */
 export async function keptPictures(urls: readonly string[]): Promise<Record<string, KeptPicture>> {
 	const db = await getPublicDb()
 	const rows = await db

@@ -23,6 +23,6 @@ test.each([
 	expect(roomOf(name)).toBe(room)
 })
 
-test.each(['IMG_2034.JPG', 'DSC0001', 'Foto 12', 'Binche', 'handelsgebouw', '', null])('%j tells of none', (name) => {
+test.each(['IMG_2034.JPG', 'DSC0001', 'Foto 12', 'Binche', 'handelsgebouw', '', null])('%j names no room', (name) => {
 	expect(roomOf(name)).toBeNull()
 })

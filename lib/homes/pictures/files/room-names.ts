@@ -1,6 +1,6 @@
 import { fold } from '#lib/base/text/fold.ts'
 
-// Words of the four languages without accents, and how CRMs shorten them; the first line that fits counts.
+// Words of the four languages without accents, and abbreviations used by CRMs. The first line that matches wins.
 const ROOMS = [
 	['plan', /grondplan|grundriss|floor ?plan|plan/],
 	['bathroom', /badkamer|bath ?room|salle de bains?|sdb|badezimmer|bad/],
@@ -30,13 +30,13 @@ export type Room = (typeof ROOMS)[number][0]
 
 const PATTERNS = ROOMS.map(([room, words]) => ({
 	room,
-	// As a word, with a number or a plural's ending after it.
+	// Matches a whole word, also with a number or a plural's ending after it.
 	pattern: new RegExp(`(?:^| )(?:${words.source})s?(?: |$)`),
 }))
 
 /**
- * The room that the name of a picture tells of, such as "Slaapkamer 2", "03_cuisine.jpg" or "Living room"; null where
- * it tells of none. Knows the words of the four languages.
+ * Returns the room that the name of a picture mentions, such as "Slaapkamer 2", "03_cuisine.jpg" or "Living room"; null
+ * if it mentions none. Knows the words of the four languages.
  */
 export function roomOf(name: string | null): Room | null {
 	const words = fold(name ?? '')

@@ -29,7 +29,7 @@ describe('the thumbnail', () => {
 	})
 })
 
-test('a browser is told each variant with its width', () => {
+test('a browser gets each variant with its width', () => {
 	expect(sourceSet({ hash: 'abc', width: 500 }, 'avif')).toBe(
 		'/pictures/abc/100.avif 100w, /pictures/abc/400.avif 400w, /pictures/abc/500.avif 500w',
 	)

@@ -4,13 +4,19 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 import type { PictureFailure } from './run.ts'
 import { markFailed } from './sources.ts'
 
-/** Key in `meta`: the address of the picture that is being made at this moment. */
+/** Key in `meta`: the address of the picture that is being made now. */
 const MAKING = 'pictures_making'
-/** A picture at which the process died is tried again at once this often, then like one that fails. */
+/**
+ * How many times a picture that killed the process is tried again at once; after that it is treated like one that
+ * fails.
+ */
 const MOST_DEATHS = 2
 const REASON = 'The process ended while it made this picture'
 
-/** Makes a picture, with a note of its address as long as that lasts: should the process die, it was this one. */
+/**
+ * Makes a picture and stores a note of its address while that lasts. If the process dies, the note says at which
+ * picture.
+ */
 export async function noted<T>(db: Kysely<Tables>, url: string, make: () => Promise<T>): Promise<T> {
 	await db
 		.insertInto('meta')
@@ -24,7 +30,7 @@ export async function noted<T>(db: Kysely<Tables>, url: string, make: () => Prom
 	}
 }
 
-/** Counts an attempt of the picture at which an earlier process ended, and of no other; null where none did. */
+/** Counts a failed attempt for the picture at which an earlier process ended, and for no other. Null if none did. */
 export async function blameBrokenOff(db: Kysely<Tables>, now: Date): Promise<PictureFailure | null> {
 	const note = await db.selectFrom('meta').select('value').where('key', '=', MAKING).executeTakeFirst()
 	if (!note) return null

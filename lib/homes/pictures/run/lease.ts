@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 
-/** Key in `meta`: which process makes pictures. */
+/** Key in `meta`: the process that makes pictures. */
 const LEASE = 'pictures_lease'
 const LEASE_MS = 2 * 60_000
 
@@ -19,8 +19,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Makes this process the one that makes pictures, for two minutes. False while another one that is alive does.
- * Two at once would do no harm but the work twice.
+ * Makes this process the one that makes pictures, for two minutes. Returns false while another living process holds the
+ * lease. Two at once would do no harm except to do the work twice.
  */
 export async function holdLease(db: Kysely<Tables>, now: Date): Promise<boolean> {
 	const row = await db.selectFrom('meta').select('value').where('key', '=', LEASE).executeTakeFirst()
@@ -35,7 +35,7 @@ export async function holdLease(db: Kysely<Tables>, now: Date): Promise<boolean>
 	return true
 }
 
-/** Lets others make pictures. */
+/** Releases the lease, so that others may make pictures. */
 export async function endLease(db: Kysely<Tables>): Promise<void> {
 	await db.deleteFrom('meta').where('key', '=', LEASE).execute()
 }

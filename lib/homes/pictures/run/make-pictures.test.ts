@@ -77,12 +77,12 @@ function filesOf(hash: string | null): string[] {
 	return fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []
 }
 
-/** Lets days pass, so that back-offs and graces are over; timers of the network stay real. */
+/** Moves the clock by days, past retries and grace periods; timers of the network stay real. */
 function later(days: number): void {
 	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
 }
 
-test('each picture is fetched once, whoever shows it, and stored with all its variants', async () => {
+test('each picture is fetched once, however many pages show it, and stored with all its variants', async () => {
 	server.answers.set('/a.jpg', one)
 	await importInto(agency, { properties: [homeWith(1, ['/a.jpg']), homeWith(2, ['/a.jpg'])] })
 	expect(await take()).toMatchObject({ outcome: 'done', made: 1, failed: 0 })
@@ -95,7 +95,7 @@ test('each picture is fetched once, whoever shows it, and stored with all its va
 	expect(Buffer.from(picture.thumbhash, 'base64').length).toBeGreaterThan(4)
 })
 
-test('pictures of the site itself are read from the disk; drawings and other hosts are left where they are', async () => {
+test('pictures of the site itself are read from the disk; drawings and other hosts are not taken over', async () => {
 	const pictures = ['/sample/row-maitre.jpg', '/sample/plan-studio.svg', '/sample/../package.json', '/a.jpg']
 	await importInto(agency, { properties: [homeWith(1, pictures)] })
 	expect(await take([])).toMatchObject({ made: 1, failed: 0 })
@@ -104,7 +104,7 @@ test('pictures of the site itself are read from the disk; drawings and other hos
 	expect(server.asked).toEqual([])
 })
 
-test('pictures of the home page are taken over before those of homes, and the pages that show them are outdated', async () => {
+test('pictures of the home page are taken over before those of homes, and their pages are invalidated', async () => {
 	const banner = '/sample/banner-market-morning-phone.jpg'
 	expect(await take([], [banner])).toMatchObject({ made: 1 })
 	expect(await runOf(`picture:${banner}`)).toBe(await lastRun())
@@ -117,7 +117,7 @@ test('once a host is allowed its pictures are taken over', async () => {
 	expect(await take()).toMatchObject({ made: 1 })
 })
 
-test('a picture that changes is another one from then on; pages that show it are outdated, others are not', async () => {
+test('a picture that changes gets a new name; pages that show it are invalidated, others are not', async () => {
 	server.answers.set('/a.jpg', one)
 	server.answers.set('/b.jpg', one)
 	await importInto(agency, { properties: [homeWith(1, ['/a.jpg']), homeWith(2, ['/b.jpg'])] })
@@ -148,7 +148,7 @@ const lastRun = async () =>
 const runOf = async (tag: string) =>
 	Number((await agency.db.selectFrom('cache_tag').select('run').where('tag', '=', tag).executeTakeFirst())?.run)
 
-test('an import that began before pictures were published is not overtaken by them', async () => {
+test('an import is not overtaken by pictures published while it ran', async () => {
 	server.answers.set('/a.jpg', one)
 	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
 	const report = await importInto(
@@ -162,7 +162,7 @@ test('an import that began before pictures were published is not overtaken by th
 	expect(again.outcome).toBe('imported')
 })
 
-test('a picture that has not changed is not sent again when its home is', async () => {
+test('an unchanged picture is not transferred again when its home changes', async () => {
 	server.answers.set('/a.jpg', (response, { headers }) => {
 		if (headers['if-none-match'] === '"one"') response.writeHead(304).end()
 		else response.writeHead(200, { etag: '"one"' }).end(one)
@@ -174,7 +174,7 @@ test('a picture that has not changed is not sent again when its home is', async 
 	expect(server.asked).toEqual(['/a.jpg', '/a.jpg'])
 })
 
-test('a picture that vanishes at its source stays', async () => {
+test('a picture that disappears at its source stays', async () => {
 	server.answers.set('/a.jpg', one)
 	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
 	await take()
@@ -186,7 +186,7 @@ test('a picture that vanishes at its source stays', async () => {
 	expect(filesOf(hash).length).toBeGreaterThan(1)
 })
 
-/** As a process that ended while it made this picture left it. */
+/** Leaves the note of a process that ended while it made this picture. */
 const note = (url: string) =>
 	agency.db
 		.insertInto('meta')
@@ -196,7 +196,7 @@ const note = (url: string) =>
 const making = async () =>
 	(await agency.db.selectFrom('meta').select('value').where('key', '=', 'pictures_making').executeTakeFirst())?.value
 
-describe('one bad picture costs none of the others its turn:', () => {
+describe('one bad picture does not stop the others:', () => {
 	const good = Array.from({ length: 12 }, (_, index) => `/good-${index}.jpg`)
 	const hashes = async (urls: readonly string[]) => {
 		const rows = await agency.db
@@ -214,7 +214,7 @@ describe('one bad picture costs none of the others its turn:', () => {
 	const importWith = (bad: string) =>
 		importInto(agency, { properties: [homeWith(1, [good[0] ?? '', bad, ...good.slice(1)])] })
 
-	test('a tall one is made with them', async () => {
+	test('a tall one is made like them', async () => {
 		server.answers.set('/tall.png', await plain(1000, 20_000).png().toBuffer())
 		await importWith('/tall.png')
 		expect(await take()).toMatchObject({ outcome: 'done', made: 13, failures: [] })
@@ -236,7 +236,7 @@ describe('one bad picture costs none of the others its turn:', () => {
 		expect(await hashes(good)).toEqual(Array(12).fill('made after 0 failures'))
 	})
 
-	test('a file of this machine that cannot be read is named and tried again', async () => {
+	test('a file of this machine that cannot be read is reported and tried again', async () => {
 		const local = '/sample/row-maitre.jpg'
 		await importInto(agency, { properties: [homeWith(1, [local, ...good])] })
 		const original = fs.promises.readFile
@@ -250,7 +250,7 @@ describe('one bad picture costs none of the others its turn:', () => {
 		expect(failures).toEqual([{ url: local, reason: 'The file is not readable (EIO)', next: 'later' }])
 	})
 
-	test('one at which the encoder’s process is killed is named and tried again later; the others are made', async () => {
+	test('one that kills the encoder’s process is reported and tried again later; the others are made', async () => {
 		server.answers.set('/bad.jpg', await slowPicture())
 		await importWith('/bad.jpg')
 		const taking = take()
@@ -269,7 +269,7 @@ describe('one bad picture costs none of the others its turn:', () => {
 		expect(await take()).toMatchObject({ made: 1, failed: 0 })
 	})
 
-	describe('one at which the whole process ended is named by the next run', () => {
+	describe('one that ended the whole process is reported by the next run', () => {
 		const url = () => server.url('/bad.jpg')
 		const reason = 'The process ended while it made this picture'
 		beforeEach(async () => {
@@ -286,7 +286,7 @@ describe('one bad picture costs none of the others its turn:', () => {
 			expect(await take()).toMatchObject({ made: 0, failures: [] })
 		})
 
-		test('and put off at the third time', async () => {
+		test('and postponed at the third time', async () => {
 			await agency.db.updateTable('picture_source').set({ attempts: 2 }).where('url', '=', url()).execute()
 			const failures = [{ url: url(), reason, next: 'later' }]
 			expect(await take()).toMatchObject({ outcome: 'done', made: 12, failures })
@@ -297,7 +297,7 @@ describe('one bad picture costs none of the others its turn:', () => {
 })
 
 describe('a picture that fails', () => {
-	test('is tried again later, more and more seldom, and given up after the eighth time', async () => {
+	test('is tried again later, less and less often, and given up after the eighth time', async () => {
 		await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
 		const outcomes: string[] = []
 		for (let attempt = 0; attempt < 10; attempt++) {
@@ -318,7 +318,7 @@ describe('a picture that fails', () => {
 		expect(await take()).toMatchObject({ made: 1 })
 	})
 
-	test('is given up at once where another attempt would end the same way, until the payload changes', async () => {
+	test('is given up at once if another attempt would fail in the same way, until the payload changes', async () => {
 		server.answers.set('/a.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
 		await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
 		expect((await take()).failures).toMatchObject([{ next: 'given up', reason: expect.stringContaining('no JPEG') }])
@@ -329,25 +329,25 @@ describe('a picture that fails', () => {
 		expect(await take()).toMatchObject({ made: 1 })
 	})
 
-	test('does not keep the others from being made', async () => {
+	test('does not stop the others from being made', async () => {
 		server.answers.set('/b.jpg', one)
 		await importInto(agency, { properties: [homeWith(1, ['/a.jpg', '/b.jpg'])] })
 		expect(await take()).toMatchObject({ made: 1, failed: 1 })
 	})
 })
 
-test('a host that does not answer is left alone after a few pictures', async () => {
+test('a host that does not answer gets no more requests after a few pictures', async () => {
 	const paths = Array.from({ length: 30 }, (_, index) => `/${index}.jpg`)
 	for (const it of paths) server.answers.set(it, (response) => response.writeHead(503).end())
 	await importInto(agency, { properties: [homeWith(1, paths)] })
 	const { failed, postponed } = await take()
 	expect(failed + postponed).toBe(30)
-	// Five in a row, and those that were on their way.
+	// Five in a row, and those already under way.
 	expect(server.asked.length).toBeGreaterThanOrEqual(5)
 	expect(server.asked.length).toBeLessThanOrEqual(7)
 })
 
-test('a disk that takes nothing stops the work without blame on a picture; then it goes on', async () => {
+test('a full disk stops the work without blaming a picture; then it goes on', async () => {
 	server.answers.set('/a.jpg', one)
 	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
 	const inTheWay = path.join(setup.dataDir, 'pictures', contentHash(one).slice(0, 2))
@@ -360,13 +360,13 @@ test('a disk that takes nothing stops the work without blame on a picture; then 
 	expect(await take()).toMatchObject({ outcome: 'done', made: 1 })
 })
 
-test('what an ended process had written half is removed, and what it had finished is not made again', async () => {
+test('half-written files of an ended process are removed, and finished ones are not made again', async () => {
 	server.answers.set('/a.jpg', one)
 	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
 	await take()
 	const { hash } = await source('/a.jpg')
 	const finished = fs.statSync(path.join(setup.dataDir, 'pictures', String(hash).slice(0, 2), String(hash))).ino
-	// As after SIGKILL: a draft lies there, the picture is noted, its finished files are not in the database yet.
+	// As after SIGKILL: a draft exists, the picture is noted, its finished files are not in the database yet.
 	const draft = path.join(setup.dataDir, 'pictures/drafts/half')
 	fs.mkdirSync(draft, { recursive: true })
 	fs.writeFileSync(path.join(draft, '100.avif'), 'half')
@@ -379,7 +379,7 @@ test('what an ended process had written half is removed, and what it had finishe
 	expect(fs.statSync(path.join(setup.dataDir, 'pictures', String(hash).slice(0, 2), String(hash))).ino).toBe(finished)
 })
 
-test('pictures whose files are gone are taken over again, and pages are told at once', async () => {
+test('pictures whose files are gone are taken over again, and their pages are invalidated at once', async () => {
 	server.answers.set('/a.jpg', (response, { headers }) => {
 		if (headers['if-none-match'] === '"one"') response.writeHead(304).end()
 		else response.writeHead(200, { etag: '"one"' }).end(one)
@@ -395,7 +395,7 @@ test('pictures whose files are gone are taken over again, and pages are told at 
 	expect(await runOf('listing:1')).toBeGreaterThan(run)
 })
 
-test('while another process makes the pictures this one leaves them to it', async () => {
+test('while another process makes the pictures, this one makes none', async () => {
 	server.answers.set('/a.jpg', one)
 	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
 	const lease = (pid: number) => JSON.stringify({ pid, until: Date.now() + DAY_MS })
@@ -424,7 +424,7 @@ describe('a picture that nothing shows any more', () => {
 		await take()
 	})
 
-	test('stays for thirty days and is then swept, with its files', async () => {
+	test('stays for thirty days and is then removed, with its files', async () => {
 		const { hash } = await source('/a.jpg')
 		later(29)
 		await take()

@@ -12,7 +12,7 @@ import type { PicturesOptions, PicturesReport, Run } from './run.ts'
 import { countDue, nextDue, type PictureSource } from './sources.ts'
 import { publishSettled, takePicture } from './take-picture.ts'
 
-/** While one picture is encoded, the next ones are on their way. */
+/** While one picture is encoded, the next ones are being fetched. */
 const FETCHED_AT_ONCE = 3
 const LEASE_EVERY_MS = 30_000
 
@@ -50,9 +50,9 @@ async function workTogether(run: Run): Promise<void> {
 }
 
 /**
- * Takes over the pictures of all listings and projects that are due: fetches each once, makes its variants, lets pages
- * show them, and sweeps what nothing shows any more. May be ended at any time, by SIGKILL too: the next run goes on.
- * Throws the database's own error.
+ * Takes over all pictures of listings and projects that are due: fetches each once, makes its variants, publishes them,
+ * and removes those that nothing shows any more. The process may be ended at any time, also by SIGKILL; the next run
+ * continues. Throws the database's own error.
  */
 export async function makePictures(db: Kysely<Tables>, options: PicturesOptions): Promise<PicturesReport> {
 	const report: PicturesReport = {

@@ -9,8 +9,8 @@ import { tagsOf } from './sources.ts'
 const AT_ONCE = 200
 
 /**
- * Forgets pictures whose files are gone, such as after a backup of the database alone was put back: pages show their
- * sources again, and they become due.
+ * Forgets pictures whose files are gone, for example after only the database was restored from a backup. Pages show
+ * their sources again, and they become due.
  */
 export async function forgetLost(db: Kysely<Tables>, now: Date): Promise<void> {
 	const present = new Set(await picturesMadeBefore(Number.POSITIVE_INFINITY))

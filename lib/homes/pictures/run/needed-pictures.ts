@@ -8,11 +8,11 @@ import { localPicture } from '#lib/homes/pictures/fetch/local-picture.ts'
 import { RECIPE } from '#lib/homes/pictures/files/content-hash.ts'
 import { PICTURES_RUN } from '#lib/site/cache/mutations.ts'
 
-/** Key in `meta`: for which payload and hosts the sources were last compared. */
+/** Key in `meta`: the import, hosts and own pictures with which the sources were last compared. */
 const SEEN = 'pictures_seen'
 
 const ROWS_AT_ONCE = 200
-/** The home page's own pictures come first, plans after the photographs. */
+/** Sort order: the home page's own pictures come first, plans after the photographs. */
 const OWN_RANK = -1
 const PLAN_RANK = 1000
 
@@ -51,7 +51,7 @@ async function shownPictures(db: Kysely<Tables>, ownPictures: readonly string[])
 	]
 }
 
-/** The version of a picture that is to be taken over; null for one that the site leaves where it is. */
+/** Returns the version of a picture that is to be taken over; null for one that stays at its source. */
 function versionOf({ url, version }: Wanted, { hosts }: PictureRules): string | null {
 	if (!url.startsWith('/')) {
 		const address = URL.parse(url)
@@ -86,15 +86,17 @@ async function seenMark(db: Kysely<Tables>, { hosts, ownPictures }: PictureRules
 	return JSON.stringify([RECIPE, run?.id ?? 0, hosts, own])
 }
 
-/** Whether the listings or the allowed hosts have changed since the sources were last compared with them. */
+/**
+ * Returns whether the listings, the allowed hosts or the site's own pictures have changed since the last comparison.
+ */
 export async function isOutOfDate(db: Kysely<Tables>, rules: PictureRules): Promise<boolean> {
 	const seen = await db.selectFrom('meta').select('value').where('key', '=', SEEN).executeTakeFirst()
 	return seen?.value !== (await seenMark(db, rules))
 }
 
 /**
- * Compares the sources with the pictures of all listings and projects that are in the feed: new and changed ones
- * become due, those that nothing shows any more are marked as unused.
+ * Compares the sources with the pictures of all listings and projects in the feed. New and changed ones become due;
+ * those that nothing shows any more are marked as unused.
  */
 export async function syncSources(db: Kysely<Tables>, rules: PictureRules, now: Date): Promise<void> {
 	const at = now.toISOString()

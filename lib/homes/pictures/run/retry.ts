@@ -3,8 +3,8 @@ const HOUR = 60 * MINUTE
 const DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, 24 * HOUR, 24 * HOUR]
 
 /**
- * When a picture is tried again after attempt number `attempts` (from 1), as an ISO instant; null after the eighth,
- * some two and a half days later: it is given up until the payload changes.
+ * Returns when a picture is tried again after attempt number `attempts` (from 1), as an ISO instant. Null after the
+ * eighth, about two and a half days later: the picture is given up until the payload changes.
  */
 export function nextAttempt(attempts: number, now: Date): string | null {
 	const delay = DELAYS[attempts - 1]

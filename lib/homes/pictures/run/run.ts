@@ -8,7 +8,7 @@ import type { Retry, Settled } from './sources.ts'
 export interface PictureFailure {
 	url: string
 	reason: string
-	/** When it is tried again; `given up`: not until the payload changes. */
+	/** When it is tried again; `given up` means not until the payload changes. */
 	next: Retry
 }
 
@@ -19,34 +19,34 @@ export interface PicturesOptions {
 }
 
 export interface PicturesReport {
-	/** `busy`: another process is making them. `stopped`: the disk does not take them. */
+	/** `busy`: another process is making them. `stopped`: the disk refuses them. */
 	outcome: 'done' | 'busy' | 'stopped'
 	made: number
 	unchanged: number
 	failed: number
-	/** Not tried, because their host does not answer. */
+	/** Not tried because their host does not answer. */
 	postponed: number
 	swept: number
-	/** Why the work ended early, for staff; null otherwise. */
+	/** Why the run ended early, for staff; otherwise null. */
 	problem: string | null
 }
 
-/** What the parts of one run share. */
+/** State shared by the parts of one run. */
 export interface Run {
 	db: Kysely<Tables>
 	options: PicturesOptions
 	report: PicturesReport
-	/** Made, and not yet shown by pages. */
+	/** Pictures that are made but not published to pages yet. */
 	settled: Settled[]
-	/** Addresses that are being worked on or are settled. */
+	/** Addresses that are being worked on, or whose pictures wait to be published. */
 	inHand: Set<string>
-	/** How often in a row a host did not answer. */
+	/** By host: the number of successive requests without an answer. */
 	silence: Map<string, number>
 	publishedAt: number
 	leasedAt: number
 	total: number
 	encoder: Encoder
-	/** Pictures are claimed, and encoded, one after the other. */
+	/** Pictures are claimed one after the other, and encoded one after the other. */
 	claiming: Promise<unknown>
 	encoding: Promise<unknown>
 }

@@ -4,7 +4,7 @@ import { getBanner, getFeedSettings, getMenu } from '#lib/site/config/config.ts'
 import type { PictureRules } from './needed-pictures.ts'
 import { homePhotos } from './site-photos.ts'
 
-/** Which pictures are taken over, as `config/` has it now. */
+/** Returns which pictures are taken over, from the present `config/`. */
 export function getPictureRules(): PictureRules {
 	const { pictureHosts: hosts } = getFeedSettings()
 	return { hosts, allowsLoopback: env.allowsLoopbackPictures, ownPictures: homePhotos(getBanner(), getMenu()) }

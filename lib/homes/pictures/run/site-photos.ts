@@ -1,6 +1,9 @@
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
 
-/** The pictures of the home page that are no home's: those of the banner for every screen, and of the block on valuations. */
+/**
+ * Returns the pictures of the home page that belong to no home: the banner's for every screen, and the one of the
+ * valuation block.
+ */
 export function homePhotos({ image, gallery, video }: ConfigSet['banner'], menu: ConfigSet['menu']): string[] {
 	const modules = menu.pages.find(({ id }) => id === 'home')?.params.modules ?? []
 	const ofBlocks = modules.map((module) => (module.type === 'valuation' ? module.picture?.src : null))

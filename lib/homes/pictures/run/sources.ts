@@ -11,14 +11,14 @@ const LONGEST_ERROR = 300
 
 export type PictureSource = Selectable<PictureSourceTable>
 
-/** A source and the picture that it was found to have. */
+/** A source and the picture that was made from it. */
 export interface Settled {
 	source: PictureSource
 	picture: StoredPicture
 	etag: string | null
 }
 
-/** How many sources are due now. */
+/** Returns how many sources are due now. */
 export async function countDue(db: Kysely<Tables>, now: Date): Promise<number> {
 	const { count } = await db
 		.selectFrom('picture_source')
@@ -28,7 +28,7 @@ export async function countDue(db: Kysely<Tables>, now: Date): Promise<number> {
 	return count
 }
 
-/** The next source that is due and not `inHand`, first photographs first. */
+/** Returns the next source that is due and not `inHand`, the first photographs of homes first. */
 export async function nextDue(
 	db: Kysely<Tables>,
 	inHand: ReadonlySet<string>,
@@ -46,7 +46,7 @@ export async function nextDue(
 	return source ?? null
 }
 
-/** Puts a source off until `due` without counting an attempt: what went wrong is no fault of the picture's. */
+/** Postpones a source until `due` without counting an attempt, for problems that are no fault of the picture. */
 export async function putOff(db: Kysely<Tables>, { url }: PictureSource, due: Date): Promise<void> {
 	await db.updateTable('picture_source').set({ next_attempt_at: due.toISOString() }).where('url', '=', url).execute()
 }
@@ -56,13 +56,13 @@ export type Retry = 'at once' | 'later' | 'given up'
 
 interface Failure {
 	reason: string
-	/** Another attempt would end the same way. */
+	/** Another attempt would fail in the same way. */
 	isFinal: boolean
-	/** Up to this attempt it is tried again at once. */
+	/** Up to this attempt number it is tried again at once. */
 	atOnce?: number
 }
 
-/** Notes why an attempt failed. Returns when the next one is; what the source had before stays. */
+/** Records why an attempt failed and returns when the next one is. What the source had before stays. */
 export async function markFailed(
 	db: Kysely<Tables>,
 	{ url, attempts: before }: PictureSource,
@@ -89,12 +89,12 @@ export async function markFailed(
 
 const DONE = { attempts: 0, next_attempt_at: null, failed_at: null, last_error: null } as const
 
-/** Notes that a source still has what it had. */
+/** Records that a source is unchanged. */
 export async function markUnchanged(db: Kysely<Tables>, { url }: PictureSource): Promise<void> {
 	await db.updateTable('picture_source').set(DONE).where('url', '=', url).execute()
 }
 
-/** The cache tags of all that shows a picture of these addresses. */
+/** Returns the cache tags of everything that shows a picture of these addresses. */
 export async function tagsOf(db: Kysely<Tables>, urls: readonly string[]): Promise<string[]> {
 	const listings = await db
 		.selectFrom('listing_picture')
@@ -112,9 +112,7 @@ export async function tagsOf(db: Kysely<Tables>, urls: readonly string[]): Promi
 	return [...own, ...listings.map(({ id }) => cacheTag.listing(id)), ...projects.map(({ id }) => cacheTag.project(id))]
 }
 
-/**
- * Lets pages show these pictures, in one transaction: those that show one of them are rendered anew at the next request.
- */
+/** Publishes these pictures in one transaction: pages that show one of them are rendered anew at the next request. */
 export async function publish(db: Kysely<Tables>, settled: readonly Settled[], now: Date): Promise<void> {
 	if (settled.length === 0) return
 	await db.transaction().execute(async (transaction) => {

@@ -9,9 +9,9 @@ import { noted } from './interrupted.ts'
 import type { Run } from './run.ts'
 import { markFailed, markUnchanged, type PictureSource, publish, putOff } from './sources.ts'
 
-/** Pages are told of new pictures this often at most, so that they are not rendered for each of them. */
+/** Shortest time between two publications of new pictures, so that pages are not rendered anew for each picture. */
 const PUBLISH_EVERY_MS = 5000
-/** A host that did not answer this often in a row is left alone for a while. */
+/** After this many successive requests without an answer, a host gets no requests for a while. */
 const MOST_SILENCE = 5
 const SILENCE_MS = 5 * 60_000
 
@@ -34,13 +34,13 @@ async function read({ url, etag }: PictureSource, rules: FetchRules): Promise<Fe
 		if (local === null) throw new PictureError('The file is not there')
 		return { bytes: await readLocal(local.file), etag: null }
 	}
-	// What another recipe made is to be made anew, so an unchanged answer would not do.
+	// A picture made by an older recipe must be made anew, so its etag is not sent.
 	const prefix = `${RECIPE} `
 	const fetched = await fetchPicture(url, etag?.startsWith(prefix) ? etag.slice(prefix.length) : null, rules)
 	return fetched && { ...fetched, etag: fetched.etag && prefix + fetched.etag }
 }
 
-/** Lets pages show what is made, every five seconds at most, or at once. */
+/** Publishes the pictures that are made, at most every five seconds, or at once if `isLast`. */
 export async function publishSettled(run: Run, isLast: boolean): Promise<void> {
 	const now = new Date()
 	if (!isLast && now.getTime() - run.publishedAt < PUBLISH_EVERY_MS) return
@@ -50,7 +50,10 @@ export async function publishSettled(run: Run, isLast: boolean): Promise<void> {
 	for (const { source } of settled) run.inHand.delete(source.url)
 }
 
-/** One after the other: a picture at which the process dies is then known. */
+/**
+ * Makes a picture with a note of its address. Only one is made at a time, so that the note names the one that kills the
+ * process.
+ */
 function make({ db, encoder }: Run, { url }: PictureSource, bytes: Buffer): Promise<StoredPicture> {
 	return noted(db, url, () => keepPicture(bytes, (it) => encoder.encode(it)))
 }
@@ -72,7 +75,7 @@ async function noteFailure(run: Run, source: PictureSource, error: unknown): Pro
 	options.onFailure?.({ url, reason, next })
 }
 
-/** Reads one source, makes its picture and notes what came of it. Throws the database's own error. */
+/** Reads one source, makes its picture and records the result. Throws the database's own error. */
 export async function takePicture(run: Run, source: PictureSource): Promise<void> {
 	const { db, report, options } = run
 	if ((run.silence.get(hostOf(source.url)) ?? 0) >= MOST_SILENCE) {

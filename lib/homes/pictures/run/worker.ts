@@ -10,12 +10,14 @@ import { getPictureRules } from './settings.ts'
 import { countDue } from './sources.ts'
 
 const LOOK_EVERY_MS = 5000
-/** After a run that ended badly. */
+/** Pause after a failed run. */
 const PAUSE_MS = 60_000
 
 let child: ChildProcess | null = null
 
-/** One run in a process of its own, of the lowest priority, so that pages are answered meanwhile. Answers its status. */
+/**
+ * Runs once in a separate process of the lowest priority, so that pages are served meanwhile. Returns its exit status.
+ */
 async function run(): Promise<number | null> {
 	const command = [
 		'--conditions=react-server',
@@ -36,11 +38,11 @@ async function run(): Promise<number | null> {
 	}
 }
 
-/** Answers whether all went well. */
+/** Starts a run if one is needed. Returns whether all went well. */
 async function look(isFirst: boolean): Promise<boolean> {
 	const db = await getFullDb()
 	const rules = getPictureRules()
-	// The first run of a server also finds the files of this machine that were replaced.
+	// A server's first run also finds replaced files of this machine.
 	const isNeeded = isFirst || (await countDue(db, new Date())) > 0 || (await isOutOfDate(db, rules))
 	if (!isNeeded) return true
 	const status = await run()
@@ -49,7 +51,7 @@ async function look(isFirst: boolean): Promise<boolean> {
 }
 
 /**
- * Begins to take over the pictures of listings: soon after the server answers, after each import, and whenever one is
+ * Starts taking over the pictures of listings: soon after the server starts, after each import, and whenever one is
  * due. Does nothing with `PICTURES=off`.
  */
 export function startPictureWorker(): void {

@@ -18,7 +18,7 @@ async function contentsOf(hash: string, file: string): Promise<Buffer<ArrayBuffe
 	}
 }
 
-/** Answers a request for a file of a kept picture: 200 or 304, to be kept for ever, or 404. */
+/** Answers a request for a file of a stored picture: 200 or 304, to be cached for ever, or 404. */
 export async function pictureResponse(
 	request: Request,
 	{ hash, file }: { hash: string; file: string },

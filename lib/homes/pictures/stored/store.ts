@@ -8,7 +8,7 @@ import type { EncodedPicture } from '#lib/homes/pictures/encode/encode.ts'
 import { contentHash } from '#lib/homes/pictures/files/content-hash.ts'
 import type { KeptPicture } from '#lib/homes/pictures/files/variants.ts'
 
-/** Beside the files of each picture: what the database keeps of it, so that nothing is ever made twice. */
+/** A file beside those of each picture with what the database stores of it, so that no picture is made twice. */
 const NOTE = 'picture.json'
 
 const Note = z.object({
@@ -27,7 +27,7 @@ export interface StoredPicture extends Omit<KeptPicture, 'placeholder'> {
 
 type Encode = (bytes: Uint8Array) => Promise<EncodedPicture>
 
-/** A folder could not be written, for a full disk or missing rights: no fault of the picture's. */
+/** Thrown if a folder cannot be written, because of a full disk or missing rights. This is no fault of the picture. */
 export class StorageError extends Error {}
 
 function root(): string {
@@ -38,7 +38,7 @@ function draftRoot(): string {
 	return path.join(root(), 'drafts')
 }
 
-/** The folder with the files of a kept picture. */
+/** Returns the folder with the files of a stored picture. */
 export function pictureFolder(hash: string): string {
 	return path.join(root(), hash.slice(0, 2), hash)
 }
@@ -69,7 +69,7 @@ async function keep(hash: string, { files, ...facts }: EncodedPicture): Promise<
 	const picture = { hash, ...facts }
 	const draft = path.join(draftRoot(), randomUUID())
 	await fs.mkdir(draft, { recursive: true })
-	// Flushed to the disk: the folder's new name must not outlive a loss of power that its files do not.
+	// Flushed to the disk: after a power failure the renamed folder must not exist without its files.
 	const write = (name: string, contents: Uint8Array | string) =>
 		fs.writeFile(path.join(draft, path.basename(name)), contents, { flush: true })
 	try {
@@ -77,7 +77,7 @@ async function keep(hash: string, { files, ...facts }: EncodedPicture): Promise<
 		await write(NOTE, JSON.stringify(picture))
 		const folder = pictureFolder(hash)
 		await fs.mkdir(path.dirname(folder), { recursive: true })
-		// Without a readable note it is no finished picture.
+		// A folder without a readable note is not a finished picture.
 		await fs.rm(folder, { recursive: true, force: true })
 		await fs.rename(draft, folder)
 		return picture
@@ -87,8 +87,8 @@ async function keep(hash: string, { files, ...facts }: EncodedPicture): Promise<
 }
 
 /**
- * Makes all files of a picture, or finds that they are there. A picture is there wholly or not at all, whenever the
- * process ends. Throws what `encode` throws, and `StorageError` for a disk that does not take it.
+ * Makes all files of a picture, or finds that they exist. A picture exists completely or not at all, whenever the
+ * process ends. Throws what `encode` throws, and `StorageError` if the disk refuses it.
  */
 export async function keepPicture(bytes: Uint8Array, encode: Encode): Promise<StoredPicture> {
 	const hash = contentHash(bytes)
@@ -98,7 +98,7 @@ export async function keepPicture(bytes: Uint8Array, encode: Encode): Promise<St
 	return onDisk(() => keep(hash, encoded))
 }
 
-/** Removes what an ended process had begun. Throws `StorageError`. */
+/** Removes the drafts of an ended process. Throws `StorageError`. */
 export function removeDrafts(): Promise<void> {
 	return onDisk(() => fs.rm(draftRoot(), { recursive: true, force: true }))
 }
@@ -113,7 +113,7 @@ async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
 	return names.filter((name) => pattern.test(name))
 }
 
-/** The hashes of all pictures on the disk that were made before an instant (milliseconds). */
+/** Returns the hashes of all pictures on the disk that were made before an instant (milliseconds). */
 export async function picturesMadeBefore(instant: number): Promise<string[]> {
 	const found: string[] = []
 	for (const part of await namesIn(root(), /^[0-9a-f]{2}$/)) {

@@ -4,10 +4,13 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { picturesMadeBefore, removePicture } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A picture stays this long after nothing shows it: in mails, in caches of others, for a home that comes back. */
+/**
+ * Days that a picture stays after nothing shows it any more: for mails, for caches elsewhere, for a home that comes
+ * back.
+ */
 export const GRACE_DAYS = 30
 
-/** Key in `meta`: when the last sweep was. */
+/** Key in `meta`: the time of the last sweep. */
 const SWEPT = 'pictures_swept'
 
 async function isDue(db: Kysely<Tables>, now: Date): Promise<boolean> {
@@ -27,8 +30,8 @@ async function markUnused(db: Kysely<Tables>, at: string): Promise<void> {
 }
 
 /**
- * Removes pictures that nothing has shown for thirty days, and files that the database does not know; at most once a
- * day. Answers how many pictures went.
+ * Removes pictures that nothing has shown for thirty days, and files unknown to the database; at most once a day.
+ * Returns the number of pictures removed.
  */
 export async function sweepPictures(db: Kysely<Tables>, now: Date): Promise<number> {
 	if (!(await isDue(db, now))) return 0
@@ -36,7 +39,7 @@ export async function sweepPictures(db: Kysely<Tables>, now: Date): Promise<numb
 	const limit = new Date(now.getTime() - GRACE_DAYS * DAY_MS)
 	await db.deleteFrom('picture_source').where('unused_since', '<', limit.toISOString()).execute()
 	await markUnused(db, at)
-	// Rows first: a page may lose its picture for its source, but never show one that is not there.
+	// Rows first: a page may fall back to a picture's source, but must never show a picture that does not exist.
 	const removed = await db
 		.deleteFrom('picture')
 		.where('unused_since', '<', limit.toISOString())

@@ -34,7 +34,10 @@ function isInRing(ring: readonly Point[], [x, y]: Point): boolean {
 	return isInside
 }
 
-/** The municipality (NIS code) in whose borders a point lies, from a TopoJSON of them; null outside of all. */
+/**
+ * Returns a function that finds the municipality (NIS code) around a point, from a TopoJSON of borders; null outside
+ * all.
+ */
 export function borderReader(topoJson: unknown): (longitude: number, latitude: number) => string | null {
 	const { transform, arcs, objects } = Topology.parse(topoJson)
 	const lines = arcs.map((arc) => {

@@ -1,10 +1,10 @@
-/** What the sources have wrong or do not have; each line was looked up by hand. */
+/** Corrections for what the sources have wrong or lack; each line was looked up by hand. */
 
-/** Names of the list of postal codes that are no places: institutions with a code of their own, and torn lines. */
+/** Names in the list of postal codes that are not places: institutions with a code of their own, and broken lines. */
 export const NO_PLACES =
 	/parl|conseil|commiss|raad|senat|chambre des|cit[eé] admin|organisations|press center|^vrt|^rtbf|^d\.i\.v|^u\.e\.|postcheque|^soc$|otan|r\.t\.l|^spf|promo|cargovil|^vtm|brucargo|remailing|f\.b\.a|s\.h\.a\.p\.e|sinterklaas|^-de-|^sch$|^\d/i
 
-/** Lines under a postal code that belong elsewhere. */
+/** Lines that belong to another postal code. */
 export const WRONG_LINES: ReadonlySet<string> = new Set([
 	'1547 Bever/Biévène',
 	'3090 Ternat',
@@ -17,7 +17,7 @@ export const WRONG_LINES: ReadonlySet<string> = new Set([
 	'8600 Driekapellen',
 ])
 
-/** Centres that the sources have tens of kilometres off, WGS 84 degrees. */
+/** Centres that are tens of kilometres off in the sources, in WGS 84 degrees. */
 export const CENTRES: Readonly<Record<string, { latitude: number; longitude: number }>> = {
 	'1547 Bever': { latitude: 50.718, longitude: 3.941 },
 	'2590 Gestel': { latitude: 51.108, longitude: 4.672 },
@@ -27,7 +27,7 @@ export const CENTRES: Readonly<Record<string, { latitude: number; longitude: num
 	'9500 Moerbeke': { latitude: 50.752, longitude: 3.924 },
 }
 
-/** Torn names, by what they should be. */
+/** Broken names, with their correct form. */
 export const MENDED: Readonly<Record<string, string>> = {
 	'Rhode-Saint-Genè': 'Rhode-Saint-Genèse',
 	'Comblainla-Tour': 'Comblain-la-Tour',
@@ -51,7 +51,7 @@ export const MENDED: Readonly<Record<string, string>> = {
 	'Neder-over-Heembeek': 'Neder-Over-Heembeek',
 }
 
-/** Municipalities that became one on 1 January 2025 (Bastogne on 2 December 2024), with the code of the town hall. */
+/** Municipalities merged on 1 January 2025 (Bastogne on 2 December 2024), with the postal code of the town hall. */
 export const MERGERS: readonly { name: string; zip: string; of: readonly string[]; fr?: string }[] = [
 	{ name: 'Antwerpen', zip: '2000', of: ['Antwerpen', 'Borsbeek'], fr: 'Anvers' },
 	{ name: 'Beveren-Kruibeke-Zwijndrecht', zip: '9120', of: ['Beveren', 'Kruibeke', 'Zwijndrecht'] },
@@ -69,7 +69,7 @@ export const MERGERS: readonly { name: string; zip: string; of: readonly string[
 	{ name: 'Bastenaken', zip: '6600', of: ['Bastenaken', 'Bertogne'], fr: 'Bastogne' },
 ]
 
-/** Postal codes of municipalities of 2019, whose names the older list of codes does not have. */
+/** Postal codes of municipalities of 2019 whose names the older list of codes lacks. */
 export const TOWN_HALLS: Readonly<Record<string, string>> = {
 	Kruisem: '9770',
 	Lievegem: '9920',
@@ -79,7 +79,7 @@ export const TOWN_HALLS: Readonly<Record<string, string>> = {
 	'Puurs-Sint-Amands': '2870',
 }
 
-/** The municipality (in Dutch) of postal codes whose points lie apart or wrong. */
+/** The municipality (in Dutch) of postal codes whose points are scattered or wrong. */
 export const MUNICIPALITY_OF: Readonly<Record<string, string>> = {
 	'1342': 'Ottignies-Louvain-la-Neuve',
 	'1601': 'Sint-Pieters-Leeuw',
@@ -106,7 +106,7 @@ export const MUNICIPALITY_OF: Readonly<Record<string, string>> = {
 	'9921': 'Lievegem',
 }
 
-/** Codes of institutions and large firms, by the municipality (in Dutch) where they stand: codes without a place. */
+/** Codes of institutions and large firms by the municipality (in Dutch) where they are: codes without a place. */
 export const CODES_WITHOUT_PLACE: Readonly<Record<string, readonly string[]>> = {
 	Brussel: [
 		'1005',
@@ -143,7 +143,7 @@ export const MUNICIPALITY_NAMES: Readonly<Record<string, { nl?: string; fr?: str
 	'Puurs-Sint-Amands': { fr: 'Puurs-Sint-Amands' },
 }
 
-/** Names in Dutch and French of parts that have both. */
+/** Names in Dutch and French of the parts that have both. */
 export const PARTS_IN_TWO_LANGUAGES: readonly [zip: string, nl: string, fr: string][] = [
 	['1020', 'Laken', 'Laeken'],
 	['3790', 'Moelingen', 'Mouland'],
@@ -163,7 +163,9 @@ export const PARTS_IN_TWO_LANGUAGES: readonly [zip: string, nl: string, fr: stri
 	['8587', 'Helkijn', 'Helchin'],
 ]
 
-/** Names that German and English have for a place and neither Dutch nor French, by the Dutch name and postal code. */
+/**
+ * Names of a place in German and English that differ from the Dutch and French ones, by the Dutch name and postal code.
+ */
 export const EXONYMS: readonly [nl: string, zip: string, names: { de?: string; en?: string }][] = [
 	['Antwerpen', '2000', { en: 'Antwerp' }],
 	['Brugge', '8000', { de: 'Brügge', en: 'Bruges' }],
@@ -186,7 +188,7 @@ export const EXONYMS: readonly [nl: string, zip: string, names: { de?: string; e
 	['Welkenraedt', '4840', { de: 'Welkenrath' }],
 ]
 
-/** What else people call a place, none of it official; found, never shown. */
+/** Unofficial names of a place: searches find them, pages never show them. */
 export const ALSO_CALLED: readonly [nl: string, zip: string, names: readonly string[]][] = [
 	['Aarlen', '6700', ['Arel']],
 	['Bastenaken', '6600', ['Bastnach']],

@@ -71,7 +71,10 @@ function readMunicipalities(file: string): Municipality[] {
 const isCalled = ({ names }: { names: Names }, name: string) =>
 	[names.nl, names.fr].some((known) => nameKey(known) === nameKey(name))
 
-/** The municipality of each postal code: that in which most of its points lie, or that is called like one of them. */
+/**
+ * Returns the municipality of each postal code: the one with most of the code's points, or with the name of one of its
+ * lines.
+ */
 function municipalitiesByZip(lines: readonly Line[], municipalities: readonly Municipality[], topoJson: unknown) {
 	const nisAt = borderReader(topoJson)
 	const result = new Map<string, string>()
@@ -99,10 +102,10 @@ function municipalitiesByZip(lines: readonly Line[], municipalities: readonly Mu
 	return result
 }
 
-/** How exactly a point is given: some of the source's are rounded. */
+/** Returns how precise a point is, as its number of digits: some of the source's are rounded. */
 const digits = ({ latitude, longitude }: Centre) => `${latitude}${longitude}`.length
 
-/** The parts of a postal code, each once, with its names in both languages. */
+/** Returns the parts of a postal code, each once, with its names in both languages. */
 function partsOf(zip: string, lines: readonly Line[], municipality: Municipality): Part[] {
 	const parts = new Map<string, Part>()
 	for (const { name, latitude, longitude } of lines) {
@@ -132,7 +135,10 @@ function merged(municipalities: readonly Municipality[]) {
 	return groups.filter((group, index) => groups.findIndex(({ nis }) => nis === group.nis) === index)
 }
 
-/** One line of the file: a name where it is the same in every language, otherwise the names that differ. */
+/**
+ * Returns the name for one line of the file: one text if it is the same in every language, otherwise the names that
+ * differ.
+ */
 function written({ nl, fr }: Names, zip: string): string | Names {
 	const [, , foreign] = EXONYMS.find(([name, code]) => code === zip && name === nl) ?? []
 	return nl === fr && !foreign ? nl : { nl, fr, ...foreign }
@@ -142,7 +148,7 @@ function also(nl: string, zip: string): string[] {
 	return ALSO_CALLED.flatMap(([name, code, names]) => (name === nl && code === zip ? names : []))
 }
 
-/** Writes places-be.json in lib/places from the three files of a folder; see the README beside that. */
+/** Writes places-be.json in lib/homes/places from the three files of a folder; see the README there. */
 function makePlaces(folder: string): void {
 	const lines = readLines(path.join(folder, 'postcodes-be.csv'))
 	const municipalities = readMunicipalities(path.join(folder, 'municipalities-be.csv'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centreOf } from './centre.ts'
 
-test('finds Binche where it lies, whatever the case and accents of its name', () => {
+test('finds Binche at its position, whatever the case and accents of its name', () => {
 	expect(centreOf(['BINCHE'], '7130', 10)).toEqual({ latitude: 50.41155, longitude: 4.16469 })
 	expect(centreOf(['Liege'], '4000', 10)).toEqual({ latitude: 50.63373, longitude: 5.56749 })
 })
@@ -21,7 +21,7 @@ test('finds a municipality under its longer name', () => {
 	expect(centreOf(['Estinnes'], '7120', 10)?.latitude).toBeCloseTo(50.4, 1)
 })
 
-test('says nothing where two places of the province have the name, or none has', () => {
+test('returns nothing where two places of the province have the name, or none has', () => {
 	expect(centreOf(['Péronnes'], '7134', 10)).toBeNull()
 	expect(centreOf(['Nergenshuizen'], '7134', 10)).toBeNull()
 	expect(centreOf(['Binche'], '9000', 10)).toBeNull()

@@ -6,7 +6,7 @@ export interface Centre {
 	longitude: number
 }
 
-/** First and last postal code of the provinces as GeoNames names them. */
+/** First and last postal code of each province, by the code that GeoNames has for the province. */
 const PROVINCES: readonly [from: number, to: number, area: string][] = [
 	[1000, 1299, 'BRU'],
 	[1300, 1499, 'WBR'],
@@ -58,7 +58,7 @@ function placesOf(area: string): readonly Place[] {
 	return known.get(area) ?? []
 }
 
-/** Places of one name may stand far apart: then it is not known which is meant. */
+/** Places of one name may be far apart; then it is unknown which one is meant. */
 function onlyOne(found: readonly Place[]): Centre | null {
 	const [first] = found
 	if (!first) return null
@@ -76,8 +76,8 @@ function areaOf(zip: string, countryId: number): string | null {
 }
 
 /**
- * The centre of a municipality or section by any of its names, in the province of its postal code; WGS 84 degrees.
- * "Morlanwelz" is found as "Morlanwelz-Mariemont" too. Null where GeoNames has no such place, or several far apart.
+ * Returns the centre of a municipality or section by any of its names, in the province of its postal code; WGS 84
+ * degrees. "Morlanwelz" also finds "Morlanwelz-Mariemont". Null if GeoNames has no such place, or several far apart.
  */
 export function centreOf(names: readonly string[], zip: string, countryId: number): Centre | null {
 	const area = areaOf(zip, countryId)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** Names that GeoNames has in English, by the names that feeds use. */
+/** Local names of places that GeoNames has in English, by the English name. */
 const LOCAL_NAMES: Readonly<Record<string, readonly string[]>> = {
 	Antwerp: ['Antwerpen', 'Anvers'],
 	Brussels: ['Brussel', 'Bruxelles'],

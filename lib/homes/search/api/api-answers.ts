@@ -11,17 +11,20 @@ import { messagesOf } from '#lib/site/words/messages.ts'
 import type { SearchAnswer, SuggestAnswer } from './api-types.ts'
 import { suggest } from './suggest.ts'
 
-/** Counts change with an import only; a shared cache in front may keep an answer for two seconds, as it does pages. */
+/** Counts change only with an import. A shared cache in front may keep a response for two seconds, as for pages. */
 export const ANSWER_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=2' }
 
-/** The language that a query string asks for, or the default one. */
+/** Returns the language that a query string asks for, or the default one. */
 export function languageOf(params: URLSearchParams): string {
 	const { languages, defaultLanguage } = getSite()
 	const wished = params.get('language')
 	return languages.find((language) => language === wished) ?? defaultLanguage
 }
 
-/** What `/api/search` answers to a query string: the page's own parameters, `goal` and `language`. Never throws for one. */
+/**
+ * Returns the response of `/api/search` to a query string: the page's own parameters, `goal` and `language`. Never
+ * throws for a bad one.
+ */
 export async function answerSearch(params: URLSearchParams): Promise<SearchAnswer> {
 	const goal = goalOf(params.get(GOAL_PARAM))
 	const language = languageOf(params)
@@ -41,7 +44,7 @@ function labelOf(language: string, total: number): string {
 	return total === 1 ? translate('one') : translate('many', { count: formatNumber(total, language) ?? '' })
 }
 
-/** What `/api/suggest` answers to a query string: `q`, `goal` and `language`. Never throws for one. */
+/** Returns the response of `/api/suggest` to a query string: `q`, `goal` and `language`. Never throws for a bad one. */
 export async function answerSuggest(params: URLSearchParams): Promise<SuggestAnswer> {
 	const text = params.get('q') ?? ''
 	return { suggestions: await suggest(await getPublicDb(), text, languageOf(params), goalOf(params.get(GOAL_PARAM))) }

@@ -1,19 +1,19 @@
 import type { Messages } from '#lib/site/words/messages.ts'
 
-/** The words of a list of suggestions. */
+/** The texts of a list of suggestions. */
 export type SuggestWords = Messages['search']['suggest']
 
-/** What `/api/search` answers: counts of the search and the words of the button that shows its homes. */
+/** The response of `/api/search`: the counts of the search, and the text of the button that shows its homes. */
 export interface SearchAnswer {
-	/** Homes on offer. */
+	/** Number of homes on offer. */
 	total: number
-	/** Homes under option or compromise that the list shows, too. */
+	/** Number of homes under option or compromise, which the list also shows. */
 	reserved: number
-	/** Homes sold or rented lately that the list shows, too. */
+	/** Number of homes sold or rented lately, which the list also shows. */
 	closed: number
-	/** Homes per WebID with the type filter left out. */
+	/** Number of homes per WebID, ignoring the type filter. */
 	types: Record<string, number>
-	/** Homes per `name|zip` with the city filter left out. */
+	/** Number of homes per `name|zip`, ignoring the city filter. */
 	cities: Record<string, number>
 	/** The same per zone of the agency. */
 	zones: Record<string, number>
@@ -21,27 +21,27 @@ export interface SearchAnswer {
 	label: string
 }
 
-/** Something that begins with what was typed. */
+/** A city, type or reference that begins with the typed text. */
 export interface Suggestion {
 	kind: 'city' | 'type' | 'reference'
 	/** In the language asked for, such as "Binche (7130)". */
 	label: string
-	/** What the search parameter takes: `name|zip` for `city`, the WebID for `type`, the reference for `search`. */
+	/** The value of the search parameter: `name|zip` for `city`, the WebID for `type`, the reference for `search`. */
 	value: string
-	/** Homes of the goal that it stands for. */
+	/** Number of homes of the goal that it leads to. */
 	count: number
 }
 
-/** What `/api/suggest` answers. */
+/** The response of `/api/suggest`. */
 export interface SuggestAnswer {
 	suggestions: Suggestion[]
 }
 
-/** What `/api/neighbours` answers; all null where the search does not hold the home. */
+/** The response of `/api/neighbours`. All but `total` are null if the search does not contain the home. */
 export interface NeighboursAnswer {
-	/** Of the home in the search, from 1. */
+	/** Position of the home in the search, from 1. */
 	position: number | null
-	/** Homes that the list of the search shows. */
+	/** Number of homes that the list of the search shows. */
 	total: number
 	/** The page of the list that shows the home. */
 	listHref: string | null

@@ -15,9 +15,9 @@ import type { NeighboursAnswer } from './api-types.ts'
 const NOWHERE: NeighboursAnswer = { position: null, total: 0, listHref: null, previous: null, next: null }
 
 /**
- * What `/api/neighbours` answers to a query string: the homes before and after `id` in a search, which is given as on
- * its list, with `goal` and `language`. Lists shift, so the home is looked for on the page given and those beside it.
- * Never throws for one.
+ * Returns the response of `/api/neighbours` to a query string: the homes before and after `id` in a search, which is
+ * given by the parameters of its list, with `goal` and `language`. Lists change, so the home is looked for on the given
+ * page and the pages next to it. Never throws for a bad query string.
  */
 export async function answerNeighbours(params: URLSearchParams): Promise<NeighboursAnswer> {
 	const id = Number(params.get('id'))

@@ -51,7 +51,7 @@ const found = async (text: string, language = 'nl', goal: 'sale' | 'rent' = 'sal
 		[kind, label, value, count].join(' / '),
 	)
 
-test('a place of the country without homes is offered by its name, with none', async () => {
+test('a Belgian place without homes is offered by its name, with a count of none', async () => {
 	expect(await found('Épinois')).toEqual(['city / Épinois (7134) / épinois|7134 / 0'])
 	expect(await found('epin')).toEqual(['city / Épinois (7134) / épinois|7134 / 0'])
 	expect(await found('epi')).toEqual([])
@@ -65,7 +65,7 @@ test.each(['liege', 'LIÈG', 'lie\u0300', 'luik', 'Lüttich'])(
 	},
 )
 
-test('a later word, a zip and a name behind its zip are found, names that begin with the text first', async () => {
+test('a later word, a zip and a name after its zip are found, names that begin with the text first', async () => {
 	expect(await found('louv')).toEqual([
 		'city / Louvain-la-Neuve (1348) / louvain-la-neuve|1348 / 2',
 		'city / Ottignies-Louvain-la-Neuve (1340) / ottignies-louvain-la-neuve|1340 / 2',
@@ -75,26 +75,23 @@ test('a later word, a zip and a name behind its zip are found, names that begin 
 	expect(await found('7100 la l')).toEqual(['city / La Louvière (7100) / la louvière|7100 / 1'])
 })
 
-test.each(['Luikk', 'bincge', 'la louvere', 'Lüttch'])(
-	'"%s" offers the place that is nearly called so',
-	async (text) => {
-		expect(await found(text)).toHaveLength(1)
-	},
-)
+test.each(['Luikk', 'bincge', 'la louvere', 'Lüttch'])('"%s" offers the place with nearly that name', async (text) => {
+	expect(await found(text)).toHaveLength(1)
+})
 
-test('types are offered with their number of homes, in another language where the name is missing', async () => {
+test('types are offered with their number of homes, in another language if the name is missing', async () => {
 	expect(await found('maison')).toEqual(['type / Woning / 1 / 5'])
 	expect(await found('parking', 'fr')).toEqual(['type / Garage / parking / 9 / 1'])
 })
 
-test('references are offered however they are written, three at most', async () => {
+test('references are offered in any notation, three at most', async () => {
 	expect(await found('bef v10')).toEqual(
 		['BEF-V1001', 'BEF-V1002', 'BEF-V1003'].map((it) => `reference / ${it} / ${it} / 1`),
 	)
 	expect(await found('befv1004')).toEqual(['reference / BEF-V1004 / BEF-V1004 / 1'])
 })
 
-test('nothing is offered that no home of the goal has', async () => {
+test('nothing is offered that has no home of the goal', async () => {
 	expect(await found('leeg')).toEqual([])
 	expect(await found('bef-v', 'nl', 'rent')).toEqual([])
 	expect(await found('bef-v1007')).toEqual([])

@@ -21,15 +21,16 @@ import type { Suggestion } from './api-types.ts'
 const MOST_SUGGESTIONS = 8
 const MOST_OF_A_KIND = { city: 5, type: 3, reference: 3 }
 const SHORTEST_TEXT = 2
-/** Of a place without homes, and how many of those are offered. */
+/** Limits for places without homes: shortest text, and the most that are offered. */
 const SHORTEST_EMPTY = 4
 const MOST_EMPTY = 3
 const LONGEST_TEXT = 60
 const LAST_CHARACTER = '\u{10ffff}'
 
 /**
- * Cities, types and references of the goal's homes that begin with a text, in any language, whatever its case and
- * accents; a later word of a name counts too, and the zip of a city. At most eight; none below 2 or above 60 characters.
+ * Returns cities, types and references of the goal's homes that begin with a text, in any language, whatever case and
+ * accents. A later word of a name counts too, and the zip of a city. At most eight; none for a text below 2 or above 60
+ * characters.
  */
 export async function suggest(
 	db: Kysely<PublicTables>,
@@ -74,7 +75,7 @@ function suggestNames(
 	return found.map(({ place: _, ...suggestion }) => suggestion)
 }
 
-/** Places that the text nearly names, where nothing begins with it: "Kortijk" offers Kortrijk. */
+/** Returns places whose name is nearly the text, used if nothing begins with it: "Kortijk" offers Kortrijk. */
 async function suggestMeant(
 	db: Kysely<PublicTables>,
 	names: readonly OfferedName[],
@@ -89,7 +90,9 @@ async function suggestMeant(
 	})
 }
 
-/** Places of the country without a home today, by the beginning of their name: the search there says what lies near. */
+/**
+ * Returns Belgian places without a home today whose name begins with the text; the search there shows what is nearby.
+ */
 async function suggestEmpty(db: Kysely<PublicTables>, text: string, language: string): Promise<Suggestion[]> {
 	const typed = nameKey(text)
 	if (typed.length < SHORTEST_EMPTY) return []
@@ -102,7 +105,9 @@ async function suggestEmpty(db: Kysely<PublicTables>, text: string, language: st
 	})
 }
 
-/** The names of cities and types; one row per language becomes one name, a place has all of its own. */
+/**
+ * Returns the names of cities and types. Rows for each language are merged; a Belgian place has all its official names.
+ */
 async function offeredNames(db: Kysely<PublicTables>): Promise<OfferedName[]> {
 	const cities = await db.selectFrom('city').select(['city_key', 'language', 'name', 'zip']).execute()
 	const { cities: places } = await searchKeys(db, await searchMemo(db))
@@ -138,12 +143,12 @@ async function offeredNames(db: Kysely<PublicTables>): Promise<OfferedName[]> {
 	return [...names.values()]
 }
 
-/** "Binche (7130)" without its postal code, folded. */
+/** Returns "Binche (7130)" without its postal code, folded. */
 function nameOfLabel(label: string): string {
 	return fold(label.replace(/ \([^)]*\)$/, ''))
 }
 
-/** "La Louvière" begins with "la louviere" at its first word and with "louviere" at its second. */
+/** Returns the text from each of its words on: "La Louvière" gives "la louviere" and "louviere". */
 function startsOf(text: string): string[] {
 	const words = wordsOf(text)
 	return words.map((_, index) => words.slice(index).join(' '))

@@ -32,14 +32,14 @@ afterEach(() => {
 	vi.unstubAllGlobals()
 })
 
-test('where nothing is chosen nothing is asked', async () => {
+test('nothing is requested if nothing is chosen', async () => {
 	const { result } = count(null)
 	await pass(1000)
 	expect(fetched).not.toHaveBeenCalled()
 	expect(result.current).toBeNull()
 })
 
-test('quick choices ask once, for the last one, and nothing is known until the answer is there', async () => {
+test('quick choices cause one request, for the last one, and the count is null until the response', async () => {
 	fetched.mockImplementation(async () => Response.json({ total: 6, types: {}, cities: {}, label: '' }))
 	const { result, rerender } = count(null)
 	rerender({ search: 'goal=sale&type=2' })

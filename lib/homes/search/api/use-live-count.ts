@@ -6,8 +6,8 @@ import type { SearchCounts } from '#lib/homes/search/query/types.ts'
 import type { SearchAnswer } from './api-types.ts'
 
 /**
- * The counts of a search, given as the query string of `/api/search`, once it has been still for a moment; null until
- * they are known, and where nothing is asked.
+ * Returns the counts of a search, given as the query string of `/api/search`, once it has not changed for a moment.
+ * Null until they are known, and if `search` is null.
  */
 export function useLiveCount(search: string | null): SearchCounts | null {
 	const settled = useSettled(search)

@@ -8,7 +8,10 @@ import type { SuggestAnswer, Suggestion } from './api-types.ts'
 const LEAST_LETTERS = 2
 const NONE: Suggestion[] = []
 
-/** What the typed text may mean: cities, types and references with their counts; empty until two letters are there. */
+/**
+ * Returns what the typed text may mean: cities, types and references with their counts; empty for fewer than two
+ * letters.
+ */
 export function useSuggestions(text: string, goal: Goal, language: string): Suggestion[] {
 	const typed = useSettled(text.trim())
 	const isEnough = Math.min(typed.length, text.trim().length) >= LEAST_LETTERS

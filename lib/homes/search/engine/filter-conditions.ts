@@ -8,7 +8,7 @@ import { energyRank } from '#lib/site/config/schema/energy-labels.ts'
 import { FLAGS, type Flag, ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
 import { searchWords } from './words.ts'
 
-/** Days for which lists still show a sold or rented home, after all others; its page stays longer (decision 5). */
+/** Days for which lists still show a sold or rented home, after all others. Its page stays longer (decision 5). */
 export const CLOSED_LISTED_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -28,11 +28,11 @@ const FLAG_COLUMNS = {
 
 export type HomeExpressions = ExpressionBuilder<{ home: Selectable<ListingSearchTable> }, 'home'>
 
-/** The filters of a search that narrow which homes are found, other than free text, city and type, in a fixed order. */
+/** The filters of a search, except city and type, in a fixed order. */
 export interface BaseFilter {
 	goal: 0 | 1
 	words: string[]
-	/** ISO instant: the whole minute in which the search is made, so that results can be kept for a while. */
+	/** ISO instant: the whole minute in which the search is made, so that results can be reused for a while. */
 	now: string
 	price: SearchQuery['price']
 	rooms: { kind: RoomKind; min: number | null; max: number | null }[]
@@ -41,7 +41,7 @@ export interface BaseFilter {
 	plot: number | null
 	/** The yes-or-no filters that are set. */
 	flags: Flag[]
-	/** Empty: any. */
+	/** Empty means any. */
 	facades: number[]
 }
 
@@ -65,17 +65,19 @@ export function baseFilter(query: SearchQuery, now = new Date()): BaseFilter {
 	}
 }
 
-/** Homes closed at this instant or before have left the lists. */
+/** Returns the instant limit: homes closed then or before are no longer in the lists. */
 function closedLimit(filter: BaseFilter): string {
 	return new Date(Date.parse(filter.now) - CLOSED_LISTED_DAYS * DAY_MS).toISOString()
 }
 
-/** Whether lists show a home at the filter's time that is sold or rented since `closedAt`, null while it is not. */
+/**
+ * Returns whether lists show, at the filter's time, a home sold or rented since `closedAt` (null if it is not closed).
+ */
 export function isListedAt(filter: BaseFilter, closedAt: string | null): boolean {
 	return closedAt === null || closedAt > closedLimit(filter)
 }
 
-/** One condition on a column of a home: `[column, operator, value]`. A home without that value never meets it. */
+/** One condition on a column of a home: `[column, operator, value]`. A home without that value never matches. */
 type Comparison =
 	| [column: ComparedColumn, operator: '=' | '>=' | '<=' | '>', value: number | string]
 	| [column: ComparedColumn, operator: 'in', values: number[]]
@@ -85,7 +87,10 @@ type ComparedColumn = Exclude<
 	'listing_id' | 'place_id' | 'type_set_id' | 'reference_key' | 'is_reserved'
 >
 
-/** All that a filter asks of one home, free text, city, type and the time of closing aside; its price is the public one. */
+/**
+ * Returns all conditions of a filter on one home, except free text, city, type and closing time. The price compared is
+ * the public one.
+ */
 export function comparisonsOf(filter: BaseFilter): Comparison[] {
 	const all: Comparison[] = [['goal', '=', filter.goal]]
 	const add = (column: ComparedColumn, operator: '=' | '>=' | '<=' | '>', value: number | string | null) => {
@@ -109,8 +114,8 @@ export function comparisonsOf(filter: BaseFilter): Comparison[] {
 }
 
 /**
- * The conditions of a filter on `home`. A home without the value that a bound looks at never matches it; one whose
- * price is not public has none here.
+ * Returns the conditions of a filter on `home`. A home without a value never matches a bound on it; a home whose price
+ * is not public has no price here.
  */
 export function conditionsOf(filter: BaseFilter): (eb: HomeExpressions) => Expression<SqlBool> {
 	return (eb) =>
@@ -120,7 +125,7 @@ export function conditionsOf(filter: BaseFilter): (eb: HomeExpressions) => Expre
 		])
 }
 
-/** The same of homes on offer only: neither sold nor rented nor under option or compromise. */
+/** Returns the same for homes on offer only: not sold, rented, under option or under compromise. */
 export function onOfferConditions(filter: BaseFilter): (eb: HomeExpressions) => Expression<SqlBool> {
 	return (eb) =>
 		eb.and([
@@ -130,7 +135,9 @@ export function onOfferConditions(filter: BaseFilter): (eb: HomeExpressions) => 
 		])
 }
 
-/** Limits the homes to any of these places and any of these sets of types; null limits nothing. */
+/**
+ * Returns conditions that limit the homes to any of these places and any of these sets of types; null sets no limit.
+ */
 export function choiceConditions({ places, typeSets }: { places: number[] | null; typeSets: number[] | null }) {
 	return (eb: HomeExpressions): Expression<SqlBool> => {
 		const all: Expression<SqlBool>[] = []

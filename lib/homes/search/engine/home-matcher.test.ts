@@ -13,7 +13,7 @@ const IDS = Array.from({ length: 60 }, (_, index) => index + 1)
 const CITIES = ['binche|7130', 'estinnes|7120', 'la louvière|7100']
 const TITLES = ['Huis met grote tuin', 'Appartement Grand-Place 100%', 'Maison x y et plus', 'Meer te koop 100 tuinen']
 
-/** Homes that differ in everything a search looks at, by the digits of their id. */
+/** Returns a home; by the digits of its id, homes differ in everything that a search looks at. */
 function fixture(id: number): ListingFixture {
 	const part = <T>(values: readonly T[], step: number): T | undefined => values[Math.floor(id / step) % values.length]
 	return {
@@ -56,7 +56,7 @@ test('a home matches a search if and only if the list of the search shows it', a
 	let found = 0
 	const goal = fc.constantFrom('sale' as const, 'rent' as const)
 	const search = goal.chain(anySearch)
-	// Most searches that ask for everything at once find nothing: usually two parts of one are enough.
+	// Most searches with all parts at once find nothing, so usually two parts of one are used.
 	const kept = fc.subarray(
 		[
 			'search',

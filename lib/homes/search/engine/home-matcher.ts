@@ -11,19 +11,19 @@ import { searchWordsOf } from './index-writer.ts'
 import { searchMemo } from './memo.ts'
 import { searchKeys } from './tally.ts'
 
-/** A home as searches see it, with what its short numbers stand for. */
+/** A home as searches see it, with its place and types looked up. */
 export interface SearchedHome {
 	row: Selectable<ListingSearchTable>
 	city: CityPlace
 	/** WebIDs. */
 	types: readonly number[]
-	/** Sorted, as the full-text index holds them. */
+	/** Sorted, as in the full-text index. */
 	words: readonly string[]
 }
 
 const ROWS_A_CHUNK = 5000
 
-/** These listings as searches see them; those that lists do not show are left out. */
+/** Returns these listings as searches see them; those that lists do not show are left out. */
 export async function searchedHomes(db: Kysely<PublicTables>, ids: readonly number[]): Promise<SearchedHome[]> {
 	const words = await searchWordsOf(db, ids)
 	const homes: SearchedHome[] = []
@@ -64,7 +64,9 @@ function compare(actual: number | string, operator: Operator, wanted: number | s
 	}
 }
 
-/** Whether a sorted list holds a word that begins with `start`; a start of one letter is a word of its own. */
+/**
+ * Returns whether a sorted list has a word that begins with `start`; a `start` of one letter must be the whole word.
+ */
 function hasWord(sorted: readonly string[], start: string): boolean {
 	let [low, high] = [0, sorted.length]
 	while (low < high) {
@@ -77,8 +79,8 @@ function hasWord(sorted: readonly string[], start: string): boolean {
 }
 
 /**
- * A search made ready to be asked of single homes: true for exactly those that the list of the search finds at `now`.
- * The comparisons are the ones from which the list's SQL is made.
+ * Returns a function that says whether the list of a search finds a home at `now`. It uses the same comparisons as the
+ * list's SQL.
  */
 export function homeMatcher(query: SearchQuery, now = new Date()): (home: SearchedHome) => boolean {
 	const filter = baseFilter(query, now)

@@ -23,14 +23,14 @@ const COLUMNS = [
 type Row = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]>
 
 /**
- * Writes the search rows and words of these listings anew, and removes those of listings that are unpublished,
- * withdrawn or no longer there; the words of withdrawn ones stay under a mark of their own. To be called inside the
- * import's transaction, after the rows of `listing`, `listing_text` and `listing_type` are written. Reads public facts
- * only.
+ * Rewrites the search rows and words of these listings, and removes those of listings that are unpublished, withdrawn
+ * or deleted. The words of withdrawn ones stay under a separate mark. Call it inside the import's transaction, after
+ * the rows of `listing`, `listing_text` and `listing_type` are written. Reads public facts only.
  */
 export async function indexListings(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
 	if (ids.length === 0) return
-	// The full-text index writes its buffers at each statement on another table: first one kind of work, then the other.
+	// The full-text index flushes its buffers at each statement on another table, so all work of one kind is done
+	// first, then the other.
 	await removeWords(db, ids)
 	const rows: Row[] = []
 	for (const chunk of chunks(ids, ROWS_A_CHUNK)) rows.push(...(await indexRows(db, chunk)))
@@ -40,7 +40,7 @@ export async function indexListings(db: Kysely<Tables>, ids: readonly number[]):
 	await renewSearch(db)
 }
 
-/** Ends what is kept of searches, as after a change of the names of places or types. */
+/** Makes all kept search results outdated, for example after a change of the names of places or types. */
 export async function renewSearch(db: Kysely<Tables>): Promise<void> {
 	const version = { key: SEARCH_VERSION, value: randomUUID() }
 	await db
@@ -50,7 +50,10 @@ export async function renewSearch(db: Kysely<Tables>): Promise<void> {
 		.execute()
 }
 
-/** The words by which free text finds these listings, sorted, by listing: those of the index, which cannot be read back. */
+/**
+ * Returns the words by which free text finds these listings, sorted, by listing. They equal those of the index, which
+ * cannot be read back.
+ */
 export async function searchWordsOf(db: Kysely<PublicTables>, ids: readonly number[]): Promise<Map<number, string[]>> {
 	const words = new Map<number, string[]>()
 	const known = new Map<string, readonly string[]>()
@@ -61,7 +64,7 @@ export async function searchWordsOf(db: Kysely<PublicTables>, ids: readonly numb
 	return words
 }
 
-/** Writes the search rows of these listings that are shown; answers them and the withdrawn ones. */
+/** Writes the search rows of these listings that are shown. Returns the rows of these and of the withdrawn ones. */
 async function indexRows(db: Kysely<Tables>, ids: readonly number[]): Promise<Row[]> {
 	await db.deleteFrom('listing_search').where(isAmong('listing_id', ids)).execute()
 	const published = await db
@@ -88,7 +91,7 @@ async function indexRows(db: Kysely<Tables>, ids: readonly number[]): Promise<Ro
 	return published
 }
 
-/** The sorted types of each listing with commas between, its main type among them. */
+/** Returns the types of each listing, its main type included, sorted and joined by commas. */
 async function typeSetsOf(db: Kysely<Tables>, rows: readonly Row[]): Promise<Map<number, string>> {
 	const types = new Map(rows.map((row) => [row.id, new Set([row.web_id])]))
 	const others = db.selectFrom('listing_type').selectAll()
@@ -122,7 +125,7 @@ async function typeSetIds(db: Kysely<Tables>, typeSets: readonly string[]): Prom
 	return new Map(rows.map((row) => [row.web_ids, row.id]))
 }
 
-/** Numbers of cities and sets of types that no listing has any more. */
+/** Removes places and sets of types that no listing has any more. */
 async function removeUnused(db: Kysely<Tables>): Promise<void> {
 	const homes = db.selectFrom('listing_search').distinct()
 	await db.deleteFrom('search_place').where('id', 'not in', homes.select('place_id')).execute()
@@ -136,7 +139,7 @@ function searchRow(row: Row, placeId: number, typeSetId: number): Insertable<Lis
 		goal: row.goal,
 		place_id: placeId,
 		type_set_id: typeSetId,
-		// A sold or rented home shows no price, so no price filter or order may tell it either.
+		// A sold or rented home shows no price, so no price filter or order may reveal it either.
 		price: isClosed || row.is_price_public === 0 ? null : row.price,
 		bedrooms: row.bedrooms,
 		bathrooms: row.bathrooms,
@@ -162,13 +165,18 @@ function textOfHtml(html: string): string {
 	return html.replace(/<[^>]*>|&(?:[a-z]+|#\w+);/gi, ' ')
 }
 
-/** A reference as it is written, in one word, and its letters and digits apart: "RBU61383" is found by "61383". */
+/**
+ * Returns a reference as written, as one word, and with its letters and digits apart, so that "61383" finds "RBU61383".
+ */
 function referenceWords(reference: string): string {
 	const digits = reference.replace(/\P{N}/gu, '')
 	return [reference, referenceKey(reference), digits, ...(reference.match(/\p{L}+|\p{N}+/gu) ?? [])].join(' ')
 }
 
-/** What people call a place and its municipality, in every language, by its key; "St" where a name begins with a saint. */
+/**
+ * Returns a function from a city key to the names of the place and its municipality, in every language, also with "St"
+ * for a saint.
+ */
 function placeNames(): (key: string) => readonly string[] {
 	const known = new Map<string, readonly string[]>()
 	return (key) => {
@@ -182,7 +190,10 @@ function placeNames(): (key: string) => readonly string[] {
 	}
 }
 
-/** Title, reference, names of the place, zip, street if public and description, in every language. */
+/**
+ * Returns the words of listings from title, reference, names of the place, zip, street (if public) and description, in
+ * every language.
+ */
 async function wordsOfListings(
 	db: Kysely<PublicTables>,
 	rows: readonly Row[],

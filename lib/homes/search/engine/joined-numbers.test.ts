@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numbersIn } from './joined-numbers.ts'
 
-test('numbers joined by commas come apart again, nothing gives none', () => {
+test('numbers joined by commas are split again, null gives none', () => {
 	fc.assert(
 		fc.property(fc.array(fc.maxSafeNat(), { minLength: 1 }), (numbers) => {
 			expect(numbersIn(numbers.join(','))).toEqual(numbers)

@@ -1,7 +1,7 @@
 const COMMA = 44
 const ZERO = 48
 
-/** The whole numbers that a text of digits and commas holds; none for null. */
+/** Returns the whole numbers in a text of digits and commas; none for null. */
 export function numbersIn(joined: string | null): number[] {
 	const numbers: number[] = []
 	if (!joined) return numbers

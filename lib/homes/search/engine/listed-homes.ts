@@ -1,6 +1,6 @@
 import type { SearchCounts } from '#lib/homes/search/query/types.ts'
 
-/** Homes that the list of a search shows, on offer or not. */
+/** Returns the number of homes that the list of a search shows, on offer or not. */
 export function listedHomes({ total, reserved, closed }: Pick<SearchCounts, 'total' | 'reserved' | 'closed'>): number {
 	return total + reserved + closed
 }

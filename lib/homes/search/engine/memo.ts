@@ -7,10 +7,10 @@ import type { SearchCounts } from '#lib/homes/search/query/types.ts'
 import type { Vocabulary } from '#lib/homes/search/typed/understand.ts'
 import type { CityPlace } from './city-places.ts'
 
-/** Key in `meta` of a value that every change of the search index replaces. */
+/** Key in `meta` of a value that changes with every change of the search index. */
 export const SEARCH_VERSION = 'search_version'
 
-/** What the short numbers of places and sets of types stand for. */
+/** The places and sets of types behind the short numbers in the search tables. */
 export interface SearchKeys {
 	/** By `place_id`. */
 	cities: Map<number, CityPlace>
@@ -18,23 +18,23 @@ export interface SearchKeys {
 	typeSets: Map<number, number[]>
 }
 
-/** Found homes of one place and set of types. */
+/** Number of found homes of one place and set of types. */
 export interface TallyRow {
 	city: CityPlace
 	types: number[]
 	homes: number
 }
 
-/** A goal's homes in columns, newest first and sold or rented ones after all others. */
+/** A goal's homes in columns, newest first, with sold or rented ones after all others. */
 export interface HomeColumns {
 	ids: number[]
-	/** Place and set of types of each, as `joinedPairs` writes them. */
+	/** Place and set of types of each home, as `joinedPairs` writes them. */
 	pairs: number[]
-	/** Where in the columns a listing stands. */
+	/** Index of each listing in the columns. */
 	positions: Map<number, number>
-	/** ISO instants since which listings are sold or rented, by id. */
+	/** ISO instants since when listings are sold or rented, by id. */
 	closedAt: Map<number, string>
-	/** Listings under option or compromise. */
+	/** Ids of listings under option or compromise. */
 	reserved: Set<number>
 }
 
@@ -43,23 +43,25 @@ export interface OfferedName {
 	kind: 'city' | 'type'
 	/** `name|zip` or the WebID, as in the URL. */
 	value: string
-	/** By language. */
+	/** Names by language. */
 	labels: Map<string, string>
-	/** The folded texts by which it is found: those that begin with its first word, with its second, and so on. */
+	/**
+	 * The folded texts that can be typed to find it: those from its first word on, from its second word on, and so on.
+	 */
 	starts: string[][]
 }
 
-/** Where a home lies as far as that is public. */
+/** Where a home is, as far as that is public. */
 export interface HomePlace extends Position {
 	id: number
-	/** False: at its municipality's centre. */
+	/** False if the position is its municipality's centre. */
 	isExact: boolean
 	isOnOffer: boolean
 	/** `name|zip`. */
 	city: string
 }
 
-/** Keeps the last results by their key, the least used dropped; a failure is not kept. */
+/** Keeps the last results by their key and drops the least recently used. A failure is not kept. */
 class Recent<T> {
 	readonly #entries = new Map<string, Promise<T>>()
 	readonly #most: number
@@ -80,28 +82,28 @@ class Recent<T> {
 	}
 }
 
-/** Results kept while the search index is unchanged. */
+/** Results kept until the search index changes. */
 export interface SearchMemo {
 	keys: Recent<SearchKeys>
 	tallies: Recent<TallyRow[]>
 	counts: Recent<SearchCounts>
 	pages: Recent<number[]>
 	columns: Recent<HomeColumns>
-	/** A goal's homes that lists show although they are not on offer. */
+	/** Ids of a goal's homes that lists show although they are not on offer. */
 	aside: Recent<number[]>
 	/** Positions in the columns of the homes that words find, in rising order. */
 	found: Recent<Uint32Array>
 	names: Recent<OfferedName[]>
 	vocabulary: Recent<Vocabulary>
-	/** Of municipalities, by `name|zip`. */
+	/** Centres of municipalities, by `name|zip`. */
 	centres: Recent<Map<string, Position>>
-	/** The prices of `priceTop` in euro, by goal. */
+	/** The results of `priceTop` in euro, by goal. */
 	tops: Recent<number | null>
-	/** The bars of `priceBars`. */
+	/** The results of `priceBars`. */
 	priceBars: Recent<number[]>
-	/** Titles and beginnings of descriptions that several homes have. */
+	/** Titles and beginnings of descriptions that several homes share. */
 	repeatedWords: Recent<Set<string>>
-	/** Where a goal's homes lie, newest first and sold or rented ones after all others. */
+	/** Where a goal's homes are, newest first, with sold or rented ones after all others. */
 	places: Recent<HomePlace[]>
 }
 
@@ -118,7 +120,7 @@ function noResults() {
 	}
 }
 
-/** The results kept for this connection; empty after a change of the index. */
+/** Returns the results kept for this connection; empty after a change of the index. */
 export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> {
 	const row = await db.selectFrom('meta').select('value').where('key', '=', SEARCH_VERSION).executeTakeFirst()
 	const version = row?.value ?? ''
@@ -142,8 +144,8 @@ export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> 
 }
 
 /**
- * Forgets what is kept for a connection, so that a bench can measure the first time: everything, as after an import,
- * or the results of searches only.
+ * Forgets the results kept for a connection, so that a bench can measure the first time: everything, as after an
+ * import, or only the results of searches.
  */
 export function forgetSearches(db: Kysely<PublicTables>, what: 'everything' | 'results' = 'everything'): void {
 	const known = memos.get(db)

@@ -89,7 +89,7 @@ test('a home sold exactly 30 days ago has left the list, a minute less and it is
 	expect(await at('2026-07-01T00:00:30.000Z')).toBe(false)
 })
 
-test('cities and types widen a search among themselves and narrow it together', async () => {
+test('several cities or several types widen a search, cities and types together narrow it', async () => {
 	expect(await find({ cities: ['luik|4000'] })).toEqual([4, 5, 6])
 	expect(await find({ cities: ['luik|4000', 'binche|7130', 'nowhere|1'] })).toHaveLength(11)
 	expect(await find({ types: [3] })).toEqual([5])
@@ -145,7 +145,7 @@ test('orders by price put homes without a public price after all others and clos
 	expect((await find({ sort: 'surface-desc' })).slice(0, 4)).toEqual([1, 2, 4, 5])
 })
 
-test('pages follow each other without gaps, and a page past the end is empty and tells the last one', async () => {
+test('pages follow each other without gaps, and a page past the end is empty and names the last one', async () => {
 	expect(await find({ page: 1 }, 4)).toEqual([1, 2, 3, 4])
 	expect(await find({ page: 3 }, 4)).toEqual([9, 10, 11])
 	const past = await searchListings(agency.publicDb, { ...sale, page: 4 }, { pageSize: 4, now: NOW })
@@ -154,7 +154,7 @@ test('pages follow each other without gaps, and a page past the end is empty and
 	expect(none).toMatchObject({ ids: [], page: 2, pageCount: 1, counts: { total: 0 } })
 })
 
-test('a page has 24 homes where nothing else is said', async () => {
+test('a page has 24 homes by default', async () => {
 	const own = await createAgencyDatabase()
 	await own.add(...Array.from({ length: 25 }, (_, index) => ({ id: index + 1 })))
 	const { ids, pageCount } = await searchListings(own.publicDb, sale, { now: NOW })
@@ -162,7 +162,7 @@ test('a page has 24 homes where nothing else is said', async () => {
 	await own.close()
 })
 
-test('counts per type leave out the type filter, counts per city the city filter', async () => {
+test('counts per type ignore the type filter, counts per city the city filter', async () => {
 	const query = { ...sale, cities: ['luik|4000'], types: [2] }
 	expect(await searchCounts(agency.publicDb, query, NOW)).toEqual({
 		total: 2,
@@ -205,7 +205,7 @@ test('a change of the listings shows in the next search', async () => {
 	await own.close()
 })
 
-test('a municipality holds its villages, a village and a postal code can be chosen alone, by any of their names', async () => {
+test('a municipality includes its villages; a village or postal code can be chosen alone by any name', async () => {
 	const own = await createAgencyDatabase()
 	await own.add(
 		{ id: 1, city_key: 'binche|7130', zip: '7130' },
@@ -236,7 +236,7 @@ test('a municipality holds its villages, a village and a postal code can be chos
 	await own.close()
 })
 
-test('a region holds the homes of its cities and their villages, beside other places, and is counted', async () => {
+test('a region includes the homes of its cities and their villages, beside other places, and is counted', async () => {
 	const own = await createAgencyDatabase()
 	const names = { language: 'nl', country_id: 10, latitude: null, longitude: null }
 	await own.db

@@ -9,22 +9,22 @@ import { type SearchMemo, searchMemo } from './memo.ts'
 import { chosenKeys, countHomes, searchKeys } from './tally.ts'
 import { idsWithWords, isWordsOnly } from './word-search.ts'
 
-/** Homes on one page of a list (the specification's page). */
+/** Number of homes on one page of a list, from the specification. */
 export const PAGE_SIZE = 24
 
 export interface SearchPage {
-	/** Listings of the page in order; empty when `page` lies past `pageCount`. */
+	/** Listings of the page in order; empty if `page` is past `pageCount`. */
 	ids: number[]
 	counts: SearchCounts
-	/** The page asked for, from 1. */
+	/** The requested page, from 1. */
 	page: number
-	/** At least 1; a `page` above it is to be redirected to it. */
+	/** At least 1. A request for a higher `page` is to be redirected to this one. */
 	pageCount: number
 }
 
 /**
- * One page of a search over the published listings, with its counts. Sold and rented homes are found for 30 days
- * after closing and come last, as do, in both orders by price, homes whose price is not public.
+ * Returns one page of a search over the published listings, with its counts. Sold and rented homes are found for 30
+ * days after closing and come last. In both orders by price, homes without a public price also come after the others.
  */
 export async function searchListings(
 	db: Kysely<PublicTables>,
@@ -40,7 +40,7 @@ export async function searchListings(
 	return { ids, counts, page: query.page, pageCount }
 }
 
-/** How many homes on offer a search finds, in all, per type and per city; the page does not matter. */
+/** Returns how many homes on offer a search finds, in all, per type and per city; the page is ignored. */
 export async function searchCounts(
 	db: Kysely<PublicTables>,
 	query: SearchQuery,

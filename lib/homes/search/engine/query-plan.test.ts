@@ -27,13 +27,13 @@ beforeEach(async () => {
 		VALUES (1, 0, 'available', 1, 1, 'mons|7000', '7000', 10, 1, 200000, 1, 3, 0, '{}', '2026', '2026', '');
 		INSERT INTO listing_text VALUES (1, 'nl', 'Hoeve', NULL, 'Mons', NULL, NULL, '{}')`)
 	await indexListings(db, [1])
-	// Which homes are not on offer is read once after each change of the index.
+	// The ids of homes not on offer are read once after each change of the index.
 	await searchListings(db, { ...emptySearch('sale'), types: [2] })
 })
 
 afterEach(() => db.destroy())
 
-/** How the database reads `listing_search` and `listing_words` for a search that finds the one listing. */
+/** Returns the query plan on `listing_search` and `listing_words` for a search that finds the one listing. */
 async function plansOf(change: Partial<SearchQuery>): Promise<string[]> {
 	statements.length = 0
 	expect((await searchListings(db, { ...emptySearch('sale'), ...change })).ids).toEqual([1])

@@ -13,7 +13,7 @@ import { asideWithWords, isWordsOnly, pairsWithWords } from './word-search.ts'
 const BELGIUM = 10
 const NOWHERE: CityPlace = { key: '', above: '', zip: '', zones: [] }
 
-/** The keys of the zones that hold a city, by the city's key in the one form that addresses have. */
+/** Returns the keys of the zones that contain a city, by the city's canonical key. */
 async function zonesByCity(db: Kysely<PublicTables>): Promise<Map<string, string[]>> {
 	const zonesAt = new Map<string, string[]>()
 	for (const [zone, cities] of await zoneCities(db)) {
@@ -22,7 +22,7 @@ async function zonesByCity(db: Kysely<PublicTables>): Promise<Map<string, string
 	return zonesAt
 }
 
-/** What the short numbers of places and sets of types stand for. */
+/** Returns the places and sets of types behind the short numbers in the search tables. */
 export async function searchKeys(db: Kysely<PublicTables>, memo: SearchMemo): Promise<SearchKeys> {
 	return memo.keys.get('all', async () => {
 		const places = await db.selectFrom('search_place').selectAll().execute()
@@ -47,7 +47,7 @@ export async function searchKeys(db: Kysely<PublicTables>, memo: SearchMemo): Pr
 	})
 }
 
-/** The numbers of the wanted cities and of the sets with any wanted type; null where nothing is chosen. */
+/** Returns the numbers of the chosen cities and of the sets with a chosen type; null if nothing is chosen. */
 export function chosenKeys(keys: SearchKeys, cities: readonly string[], types: readonly number[]) {
 	const isWantedCity = wantedPlace(cities)
 	const isWantedType = wanted(types)
@@ -56,7 +56,7 @@ export function chosenKeys(keys: SearchKeys, cities: readonly string[], types: r
 	return { places: cities.length > 0 ? places : null, typeSets: types.length > 0 ? typeSets : null }
 }
 
-/** Counts equal pairs; much cheaper than to group in the database or to fetch a row for each home. */
+/** Counts equal pairs. This is much cheaper than grouping in the database or fetching a row for each home. */
 function tallyOf(keys: SearchKeys, pairs: Iterable<number>): TallyRow[] {
 	const counts = new Map<number, number>()
 	for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1)
@@ -87,7 +87,7 @@ async function tally(
 	})
 }
 
-/** How many homes a search finds that are shown but not on offer; there are few of them. */
+/** Returns how many homes a search finds that are shown but not on offer; there are few of them. */
 async function countAside(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
@@ -117,9 +117,9 @@ async function countAside(
 }
 
 /**
- * Counts the homes on offer that a search finds: in all, per type with the type filter left out, and per city with the city
- * filter left out. A home of several types counts for each of them, one of a village also for its municipality. Those
- * that are shown but not on offer are counted apart (decision 39).
+ * Counts the homes on offer that a search finds: in all, per type ignoring the type filter, and per city ignoring the
+ * city filter. A home of several types counts for each of them, and a home in a village also for its municipality.
+ * Homes that are shown but not on offer are counted separately (decision 39).
  */
 export async function countHomes(
 	db: Kysely<PublicTables>,
@@ -130,7 +130,8 @@ export async function countHomes(
 	const filter = baseFilter(query, now)
 	const { cities, types } = query
 	return memo.counts.get(JSON.stringify([filter, cities, types]), async () => {
-		// One pass over the found words serves all counts; without words two passes over narrow ranges are quicker.
+		// With words, one pass over the found homes serves all counts; without words, two passes over narrow ranges are
+		// quicker.
 		const isTextual = filter.words.length > 0
 		const byCity = await tally(db, memo, filter, [], isTextual ? [] : types)
 		const byType = isTextual || types.length === 0 ? byCity : await tally(db, memo, filter, cities, [])
@@ -139,7 +140,10 @@ export async function countHomes(
 	})
 }
 
-/** The keys under which a home of a place counts: its own, that of its municipality, and its postal code where that is chosen. */
+/**
+ * Returns the keys under which a home of a place counts: its own, its municipality's, and its postal code's if that is
+ * chosen.
+ */
 function keysCounted({ key, above, zip }: CityPlace, zips: ReadonlySet<string | null>): Set<string> {
 	return new Set([key, above, ...(zips.has(zip) ? [zipKey(zip)] : [])])
 }
@@ -169,7 +173,7 @@ function sumUp(
 	return counts
 }
 
-/** Whether a value is chosen; all are when nothing is. */
+/** Returns a function that says whether a value is chosen; if nothing is chosen, every value is. */
 function wanted<T>(values: readonly T[]): (value: T) => boolean {
 	const set = new Set(values)
 	return (value) => set.size === 0 || set.has(value)

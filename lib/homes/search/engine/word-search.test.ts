@@ -9,7 +9,7 @@ const NOW = new Date('2026-06-15T12:00:00.000Z')
 const WORDS = ['tuin', 'tuinhuis', 'garage', 'zee', 'zeedijk']
 const CITIES = ['binche|7130', 'mons|7000', 'ath|7800']
 
-/** Forty homes with every mix of word, city, types, day and closing; each has a living surface. */
+/** Forty homes with every combination of word, city, types, day and closing; each has a living surface. */
 function mixedListings(): ListingFixture[] {
 	return Array.from({ length: 40 }, (_, id) => {
 		const closed = { status: 'sold', closed_at: `2026-05-${10 + (id % 20)}T00:00:00.000Z` } as const
@@ -64,7 +64,7 @@ test('words find sold homes for 30 days and after all others', async () => {
 	await agency.close()
 })
 
-test('counts of words leave out the type filter per type and the city filter per city', async () => {
+test('counts of words ignore the type filter per type and the city filter per city', async () => {
 	const agency = await createAgencyDatabase()
 	const texts = [{ language: 'nl', title: 'Hoeve' }]
 	await agency.add(

@@ -7,9 +7,9 @@ import { numbersIn } from './joined-numbers.ts'
 import type { HomeColumns, SearchMemo } from './memo.ts'
 
 /**
- * Free text without other filters than city and type, the usual one, does not read a row for each home that the
- * full-text index finds: a common word finds tens of thousands. It takes place, types and order from columns that are
- * read once after each change of the index.
+ * Returns whether a search has free text and no filters other than city and type, which is the usual case. Such a
+ * search does not read a row for each home found, since a common word finds tens of thousands. It takes place, types
+ * and order from columns that are read once after each change of the index.
  */
 export function isWordsOnly(filter: BaseFilter): boolean {
 	const { words, price, rooms, energyRank, surface, plot, flags, facades } = filter
@@ -54,7 +54,7 @@ async function columnsOf(db: Kysely<PublicTables>, memo: SearchMemo, goal: 0 | 1
 	})
 }
 
-/** Where in the columns the homes stand that the words find, in their order. */
+/** Returns the positions in the columns of the homes that the words find, in order. */
 async function positionsWithWords(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
@@ -74,7 +74,7 @@ async function positionsWithWords(
 	})
 }
 
-/** Place and set of types, as `joinedPairs` writes them, of every home on offer that the words find. */
+/** Returns place and set of types, as `joinedPairs` writes them, of every home on offer that the words find. */
 export async function pairsWithWords(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
@@ -91,7 +91,9 @@ export async function pairsWithWords(
 
 type Choice = { places: number[] | null; typeSets: number[] | null }
 
-/** How many homes the words find in these places and sets of types (null: all) that are shown but not on offer. */
+/**
+ * Returns how many homes the words find in these places and sets of types (null: all) that are shown but not on offer.
+ */
 export async function asideWithWords(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
@@ -116,7 +118,7 @@ function chooser(choice: Choice): (pair: number) => boolean {
 	return (pair) => places?.has(Math.floor(pair / PAIR_BASE)) !== false && typeSets?.has(pair % PAIR_BASE) !== false
 }
 
-/** A part of the homes that the words find in these places and sets of types (null: all), newest first. */
+/** Returns a part of the homes that the words find in these places and sets of types (null: all), newest first. */
 export async function idsWithWords(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distinctWords, referenceKey, searchWords, wordsOf } from './words.ts'
 
-test('a text falls into runs of letters and digits without case and accents', () => {
+test('a text is split into runs of letters and digits without case and accents', () => {
 	expect(wordsOf("Rue de l'Œuvre, 12bis – LIÈGE (4000)")).toEqual([
 		'rue',
 		'de',
@@ -16,7 +16,7 @@ test('a text falls into runs of letters and digits without case and accents', ()
 	expect(wordsOf(' \0*"')).toEqual([])
 })
 
-test('the different words of a text are its words, whatever was read before', () => {
+test('the different words of a text do not depend on texts read before', () => {
 	const known = new Map<string, readonly string[]>()
 	fc.assert(
 		fc.property(fc.string({ unit: 'grapheme' }), (text) => {

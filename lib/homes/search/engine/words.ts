@@ -5,11 +5,11 @@ const LONGEST_WORD = 40
 
 const MOST_KNOWN_RUNS = 100_000
 
-/** A search reads this much of what was typed. */
+/** Number of characters of a typed text that a search reads. */
 const LONGEST_SEARCH = 200
 const MOST_SEARCH_WORDS = 8
 
-/** The folded words of a text in their order, repeated ones too: every run of letters and digits is a word. */
+/** Returns the folded words of a text in order, repeated ones too: every run of letters and digits is a word. */
 export function wordsOf(text: string): string[] {
 	return fold(text)
 		.split(/[^\p{L}\p{N}]+/u)
@@ -18,8 +18,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The different words of a text, as {@link wordsOf} gives them. `known` keeps what was read before, by runs without
- * white space: an agency's texts repeat most of theirs.
+ * Returns the different words of a text, as {@link wordsOf} splits it. `known` caches the words of each run without
+ * white space, since an agency's texts repeat most of theirs.
  */
 export function distinctWords(text: string, known: Map<string, readonly string[]>): string[] {
 	const words = new Set<string>()
@@ -31,13 +31,13 @@ export function distinctWords(text: string, known: Map<string, readonly string[]
 	return [...words]
 }
 
-/** The words that a visitor's free text asks for, each once, at most eight; empty when it has no letter or digit. */
+/** Returns the words of a visitor's free text, each once, at most eight; empty if it has no letter or digit. */
 export function searchWords(search: string | null): string[] {
 	if (search === null) return []
 	return [...new Set(wordsOf(search.slice(0, LONGEST_SEARCH)))].slice(0, MOST_SEARCH_WORDS)
 }
 
-/** A reference as it is compared while typing: "V-2024/103" gives "v2024103". */
+/** Returns a reference in the form compared while typing: "V-2024/103" gives "v2024103". */
 export function referenceKey(reference: string): string {
 	return wordsOf(reference).join('')
 }

@@ -8,17 +8,17 @@ import { searchVocabulary } from './vocabulary.ts'
 const MOST_WORDS = 4
 const MOST_NEAR = 3
 
-/** A place that words nearly name. */
+/** A place whose name is nearly what was typed. */
 export interface NearName {
 	/** Value of the `city` parameter. */
 	city: string
-	/** How many slips lie between, at least 1. */
+	/** Number of typing errors between the text and the name, at least 1. */
 	slips: number
-	/** The text without the words that were meant for the place; null where nothing is left. */
+	/** The text without the words meant for the place; null if nothing is left. */
 	rest: string | null
 }
 
-/** Every run of a few words of a text, with the words around it. */
+/** Returns every run of up to four words of a text, with the words around it. */
 function runsOf(text: string): { typed: string; rest: string | null }[] {
 	const words = text.split(/[\s,;]+/).filter((word) => word !== '')
 	return words.flatMap((_, start) =>
@@ -30,7 +30,9 @@ function runsOf(text: string): { typed: string; rest: string | null }[] {
 	)
 }
 
-/** The places that a text, or some words of it, misspells, nearest first; none for what is spelt right. */
+/**
+ * Returns the places that a text, or some words of it, misspells, nearest first; none for a name that is spelt right.
+ */
 export async function nearNames(db: Kysely<PublicTables>, text: string): Promise<NearName[]> {
 	const { cities } = await searchVocabulary(db)
 	const names = [...cities.keys()]
@@ -48,7 +50,7 @@ export async function nearNames(db: Kysely<PublicTables>, text: string): Promise
 	return [...near.values()].sort((a, b) => a.slips - b.slips)
 }
 
-/** The values of the `city` parameter that a single text nearly names, nearest first, at most three. */
+/** Returns the values of the `city` parameter that the text as a whole nearly names, nearest first, at most twelve. */
 export async function nearCities(db: Kysely<PublicTables>, text: string): Promise<string[]> {
 	const near = (await nearNames(db, text)).filter(({ rest }) => rest === null)
 	return near.slice(0, MOST_NEAR * 4).map(({ city }) => city)

@@ -11,8 +11,8 @@ import { typeWords, type Vocabulary } from '#lib/homes/search/typed/understand.t
 import { getSite } from '#lib/site/config/config.ts'
 
 /**
- * What a name means: the places called so that have homes, else all called so; a municipality instead of its parts of
- * the same name.
+ * Returns the keys of the places that a name means: those with the name that have homes, otherwise all with the name. A
+ * municipality replaces its parts of the same name.
  */
 function meantBy(places: readonly CityPlace[], withHomes: ReadonlySet<string>): string[] {
 	const known = places.filter(({ key }) => withHomes.has(key))
@@ -51,7 +51,7 @@ async function readVocabulary(db: Kysely<PublicTables>, memo: SearchMemo): Promi
 	}
 }
 
-/** What the words of a text are compared with; kept while the search index is unchanged. */
+/** Returns the vocabulary that the words of a text are compared with; kept until the search index changes. */
 export async function searchVocabulary(db: Kysely<PublicTables>): Promise<Vocabulary> {
 	const memo = await searchMemo(db)
 	return memo.vocabulary.get('all', () => readVocabulary(db, memo))

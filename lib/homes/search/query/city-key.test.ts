@@ -34,7 +34,7 @@ test.each([
 	expect(parseCityKey(raw)).toBeNull()
 })
 
-test('whatever an import calls a place, its key is one that an address may have', () => {
+test('whatever an import calls a place, its key can be used in an address', () => {
 	const text = fc.string({ unit: 'binary', maxLength: 200 })
 	fc.assert(
 		fc.property(text, text, (name, zip) => {

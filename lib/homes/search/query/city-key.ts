@@ -1,6 +1,6 @@
 import { cityKeyOf } from '#lib/base/format/city-key.ts'
 
-/** The canonical form of a `city` parameter, or null if it is not `name|zip`. */
+/** Returns the canonical form of a `city` parameter, or null if it is not `name|zip`. */
 export function parseCityKey(raw: string): string | null {
 	const [name, zip, ...rest] = raw.length > 200 ? [] : raw.split('|')
 	if (name === undefined || zip === undefined || rest.length > 0) return null
@@ -8,12 +8,15 @@ export function parseCityKey(raw: string): string | null {
 	return /^[^|]+\|[^|]+$/.test(key) ? key : null
 }
 
-/** Whether a value of the `city` parameter stands for a zone of the agency, such as `t1`. */
+/** Returns whether a value of the `city` parameter means a zone of the agency, such as `t1`. */
 export function isZoneKey(key: string): boolean {
 	return /^[tn]\d{1,15}$/.test(key)
 }
 
-/** The canonical form of a place as a search takes it: a municipality, a part of one, a postal code or a zone; else null. */
+/**
+ * Returns the canonical form of a place in a search: a municipality, a part of one, a postal code or a zone; otherwise
+ * null.
+ */
 export function parsePlaceKey(raw: string): string | null {
 	return isZoneKey(raw) ? raw : parseCityKey(raw)
 }

@@ -73,7 +73,7 @@ test.each([
 	expect(parse(`price=${price}`, goal).price).toEqual({ min, max })
 })
 
-test('other slider ranges than those of the specification are honoured', () => {
+test('slider ranges other than those of the specification are used', () => {
 	const range = { min: 50, max: 500, step: 10 }
 	const query = parseSearchParams('rent', { price: '50-400' }, range)
 	expect(query.price).toEqual({ min: null, max: 400 })
@@ -98,7 +98,7 @@ test.each([
 	expect(parse(query)).toEqual(emptySearch('sale'))
 })
 
-test('a good value is used where a bad one of the same name stands before it', () => {
+test('a good value is used if a bad one of the same name comes before it', () => {
 	expect(parse('page=x&page=2&bedrooms=&bedrooms=3&type=x&type=4')).toEqual({
 		...emptySearch('sale'),
 		page: 2,
@@ -124,7 +124,7 @@ test('repeated cities and types are capped and without duplicates', () => {
 	expect(parse('city=Binche|7130&city=binche|7130').cities).toEqual(['binche|7130'])
 })
 
-test('free text is cut to 100 characters, composed, and loses control and invisible characters', () => {
+test('free text is cut to 100 characters, composed (NFC), and loses control and invisible characters', () => {
 	expect(parse(`search=${'x'.repeat(100_000)}`).search).toBe('x'.repeat(100))
 	expect(parse(`search=${'🏡'.repeat(200)}`).search).toBe('🏡'.repeat(100))
 	expect(parse('search=Lie%CC%80ge').search).toBe('Liège')
@@ -140,7 +140,7 @@ test.each(['"', '*', 'NEAR(', 'a OR', "' OR 1=1 --", '<script>alert(1)</script>'
 	},
 )
 
-test('a record as Next gives it means the same as the address', () => {
+test('a record from Next means the same as the address', () => {
 	const record = { city: ['b|1', 'a|1'], type: '2', page: ['3', '4'], search: undefined }
 	expect(parseSearchParams('sale', record)).toEqual(parse('city=b|1&city=a|1&type=2&page=3'))
 })

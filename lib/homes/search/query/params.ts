@@ -6,13 +6,13 @@ import { parsePlaceKey } from './city-key.ts'
 import { FULL_PRICE, PRICE_RANGES, type PriceRange, parsePriceInput, priceBounds, sliderValues } from './price-range.ts'
 import { type Bounds, FACADES, type SearchQuery, SORTS } from './types.ts'
 
-/** The query of an address, as `URL` or as Next's pages give it. */
+/** The query of an address, as a `URL` or a Next page gives it. */
 export type SearchParams = URLSearchParams | Record<string, string | string[] | undefined>
 
-/** What one search may hold; more is cut off. Areas in m². */
+/** Limits of one search; more is cut off. Areas in m². */
 const LIMITS = { cities: 50, types: 30, searchLength: 100, rooms: 99, area: 1_000_000, page: 100_000, values: 1000 }
 
-/** The empty search of a goal: every home, newest first. */
+/** Returns the empty search of a goal: every home, newest first. */
 export function emptySearch(goal: Goal): SearchQuery {
 	return {
 		goal,
@@ -36,8 +36,9 @@ export function emptySearch(goal: Goal): SearchQuery {
 }
 
 /**
- * The search that a query string means (sections 5, 7 and 9, decisions 6 and 7). Never throws: a bad value is dropped
- * and the rest is used; repeated values are bounded, without duplicates and sorted. `range` is the goal's slider.
+ * Returns the search that a query string means (sections 5, 7 and 9, decisions 6 and 7). Never throws: a bad value is
+ * dropped and the rest is used. Repeated values are limited in number, sorted and without duplicates. `range` is the
+ * goal's slider.
  */
 export function parseSearchParams(
 	goal: Goal,
@@ -67,8 +68,9 @@ export function parseSearchParams(
 }
 
 /**
- * The one query string of a search: only what is filled, in a fixed order, repeated values sorted. Parsing it gives the
- * search back. `range` is the goal's slider: the price is sent only if it differs from the full range.
+ * Returns the canonical query string of a search: only what is filled, in a fixed order, repeated values sorted.
+ * Parsing it gives the same search. `range` is the goal's slider: the price is included only if it differs from the
+ * full range.
  */
 export function formatSearchParams(query: SearchQuery, range: PriceRange = PRICE_RANGES[query.goal]): URLSearchParams {
 	const params = new URLSearchParams()
@@ -145,7 +147,7 @@ function priceOf(value: string, range: PriceRange): Bounds | null {
 	return min === undefined || max === undefined ? null : priceBounds(Number(min), Number(max), range)
 }
 
-/** The two inputs of the form as a browser without JavaScript sends them: '150.000' and '3.000.000+'. */
+/** Reads the two price inputs as a browser without JavaScript sends them: '150.000' and '3.000.000+'. */
 function priceOfFields(first: First, range: PriceRange): Bounds {
 	const euro = (value: string) => (/^[0-9.]{1,13}\+?$/.test(value) ? parsePriceInput(value) : null)
 	return priceBounds(first('price-min', euro) ?? range.min, first('price-max', euro) ?? range.max, range)

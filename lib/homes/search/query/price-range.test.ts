@@ -70,7 +70,7 @@ test.each([
 	expect(priceBounds(from, to, sale)).toEqual({ min, max })
 })
 
-test('whatever is committed, the thumbs stay on the slider and the lower one below the upper one', () => {
+test('whatever is entered, the thumbs stay on the slider and the lower one below the upper one', () => {
 	const step = fc.record({ edited: fc.constantFrom('min', 'max'), entered: fc.option(fc.integer()) })
 	fc.assert(
 		fc.property(fc.array(step), (steps) => {

@@ -1,14 +1,14 @@
 import type { Goal } from '#lib/site/routing/goal.ts'
 import type { Bounds } from './types.ts'
 
-/** Ends and step of a price slider, euro. */
+/** Ends and step of a price slider, in euro. */
 export interface PriceRange {
 	min: number
 	max: number
 	step: number
 }
 
-/** The sliders of section 9; `config/site.json` may say otherwise. */
+/** The sliders of section 9; `config/site.json` may set others. */
 export const PRICE_RANGES: Readonly<Record<Goal, PriceRange>> = {
 	sale: { min: 0, max: 3_000_000, step: 1000 },
 	rent: { min: 0, max: 2000, step: 100 },
@@ -17,16 +17,17 @@ export const PRICE_RANGES: Readonly<Record<Goal, PriceRange>> = {
 /** No price filter: the state after a change of goal (section 4). */
 export const FULL_PRICE: Readonly<Bounds> = { min: null, max: null }
 
-/** The digits of what was typed into a price input, which takes nothing else; null when there are none. */
+/** Returns the number that the digits of a price input form; null if there are none. Other characters are ignored. */
 export function parsePriceInput(text: string): number | null {
 	const digits = text.replace(/[^0-9]/g, '')
 	return digits === '' ? null : Number(digits)
 }
 
 /**
- * The price filter after one input was committed (section 5): a minimum at or below the slider's minimum, or at or
- * above the current maximum, resets to the slider's minimum; a maximum at or above the slider's maximum, or at or
- * below the current minimum, resets to the slider's maximum. An end of the slider is null, no bound.
+ * Returns the price filter after a value was entered in one input (section 5). A minimum at or below the slider's
+ * minimum, or at or above the current maximum, resets to the slider's minimum. A maximum at or above the slider's
+ * maximum, or at or below the current minimum, resets to the slider's maximum. An end of the slider is null, which
+ * means no bound.
  */
 export function resetPrice(price: Bounds, edited: 'min' | 'max', entered: number | null, range: PriceRange): Bounds {
 	const [lower, upper] = sliderValues(price, range)
@@ -38,7 +39,10 @@ export function resetPrice(price: Bounds, edited: 'min' | 'max', entered: number
 	return { min: price.min, max: isKept ? entered : null }
 }
 
-/** Both bounds at once, as from the URL or the slider: its ends are no bound, and a minimum not below its maximum drops both. */
+/**
+ * Returns the filter for both bounds at once, as from the URL or the slider. The slider's ends are no bounds, and a
+ * minimum that is not below its maximum drops both.
+ */
 export function priceBounds(min: number, max: number, range: PriceRange): Bounds {
 	const lower = Math.max(min, range.min)
 	const upper = Math.min(max, range.max)
@@ -46,12 +50,12 @@ export function priceBounds(min: number, max: number, range: PriceRange): Bounds
 	return { min: lower > range.min ? lower : null, max: upper < range.max ? upper : null }
 }
 
-/** Where the slider's two thumbs stand for a price filter. */
+/** Returns the values of the slider's two thumbs for a price filter. */
 export function sliderValues(price: Bounds, range: PriceRange): [number, number] {
 	return [price.min ?? range.min, price.max ?? range.max]
 }
 
-/** Whether a value is shown with a plus sign: the slider's maximum means "and more" (section 9). */
+/** Returns whether a value is shown with a plus sign: the slider's maximum means "and more" (section 9). */
 export function isSliderMaximum(value: number, range: PriceRange): boolean {
 	return value >= range.max
 }

@@ -5,7 +5,7 @@ import { placeOnTrack, priceOnTrack, roundedTop, TRACK } from './price-scale.ts'
 
 const { sale, rent } = PRICE_RANGES
 
-test('the prices of the stock have most of the track: 300.000 is not at a tenth of it', () => {
+test('the prices of the stock take most of the track: 300.000 is not at a tenth of it', () => {
 	expect(placeOnTrack(300_000, sale, 650_000) / TRACK).toBeCloseTo(0.392, 2)
 	expect(placeOnTrack(300_000, sale, null)).toBe(TRACK / 10)
 })
@@ -27,12 +27,12 @@ test('steps grow with the price and are whole steps of the range', () => {
 	expect([steps(510_000, 990_000), steps(1_050_000, 3_000_000)]).toEqual([new Set([10_000]), new Set([50_000])])
 })
 
-test('rents go by the hundred', () => {
+test('rents move in steps of a hundred', () => {
 	const prices = Array.from({ length: TRACK + 1 }, (_, place) => priceOnTrack(place, rent, 1300))
 	expect([...new Set(prices)]).toEqual(Array.from({ length: 21 }, (_, step) => step * 100))
 })
 
-test('a dearer price never stands further left', () => {
+test('a higher price is never further left', () => {
 	const price = fc.integer({ min: 0, max: 3_000_000 })
 	fc.assert(
 		fc.property(price, price, fc.option(price), (one, other, top) => {

@@ -2,27 +2,30 @@ import type { PriceRange } from './price-range.ts'
 
 /** Length of a price slider, in its own units. */
 export const TRACK = 10_000
-/** How much of the track goes to the prices of the stock; what few homes cost shares the rest. */
+/** Share of the track for the prices of the stock; the rest is for prices that few homes have. */
 const STOCK_SHARE = 0.85
-/** A stock that reaches this far into the range needs no bend. */
+/** If the stock's prices reach this share of the range, the slider needs no bend. */
 const NEARLY_ALL = 0.8
 
-/** Where the slider bends: most of its length is for prices that homes have. Euro and the place on the track. */
+/**
+ * Returns where the slider bends, as a price in euro and a place on the track. Most of the length is for prices that
+ * homes have.
+ */
 function bendOf({ min, max }: PriceRange, stockTop: number | null): { price: number; place: number } {
 	const isUseful = stockTop !== null && stockTop > min && stockTop < min + (max - min) * NEARLY_ALL
 	return isUseful ? { price: stockTop, place: TRACK * STOCK_SHARE } : { price: max, place: TRACK }
 }
 
 /**
- * A price above which a twentieth of the stock lies at most, rounded up to half of its first digit's value: 635.000
- * becomes 650.000.
+ * Rounds a price up to half of its first digit's value: 635.000 becomes 650.000. Used for the price above which at most
+ * a twentieth of the stock lies.
  */
 export function roundedTop(price: number): number {
 	const half = 10 ** Math.floor(Math.log10(Math.max(price, 1))) / 2
 	return Math.ceil(price / half) * half
 }
 
-/** Where a price in euro stands on the track, from 0 to {@link TRACK}; whole. */
+/** Returns the place of a price in euro on the track: a whole number from 0 to {@link TRACK}. */
 export function placeOnTrack(price: number, range: PriceRange, stockTop: number | null): number {
 	const { min, max } = range
 	const bend = bendOf(range, stockTop)
@@ -30,14 +33,17 @@ export function placeOnTrack(price: number, range: PriceRange, stockTop: number 
 	return Math.round(bend.place + ((Math.min(price, max) - bend.price) / (max - bend.price)) * (TRACK - bend.place))
 }
 
-/** Steps of the slider, as multiples of the range's step, that grow with the price: 1.000, 5.000, 10.000, 50.000. */
+/**
+ * Returns the size of a slider's step, as a multiple of the range's step, which grows with the price: 1.000, 5.000,
+ * 10.000, 50.000.
+ */
 function growth(steps: number): number {
 	if (steps >= 1000) return 50
 	if (steps >= 500) return 10
 	return steps >= 100 ? 5 : 1
 }
 
-/** The price in euro at a place of the track, on a step of the range. */
+/** Returns the price in euro at a place on the track, rounded to a step of the range. */
 export function priceOnTrack(place: number, range: PriceRange, stockTop: number | null): number {
 	const { min, max, step } = range
 	const bend = bendOf(range, stockTop)

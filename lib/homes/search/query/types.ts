@@ -4,7 +4,7 @@ import type { Flag, RoomKind } from '#lib/site/routing/room-kinds.ts'
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'surface-desc'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Façades that a house can have: closed, half-open and open building. */
+/** Numbers of façades of a house: terraced, semi-detached and detached. */
 export const FACADES = [2, 3, 4] as const
 
 export interface Bounds {
@@ -12,10 +12,10 @@ export interface Bounds {
 	max: number | null
 }
 
-/** A search as the URL says it: every part null or empty when not filled. */
+/** A search as the URL expresses it: every part is null or empty if it is not filled in. */
 export interface SearchQuery {
 	goal: Goal
-	/** Free text over title, reference, city, zip, street if public and description. */
+	/** Free text in title, reference, city, zip, street (if public) and description. */
 	search: string | null
 	/** `name|zip`, lower case, or the key of a zone of the agency such as `t1`. */
 	cities: string[]
@@ -24,7 +24,7 @@ export interface SearchQuery {
 	rooms: Partial<Record<RoomKind, Bounds>>
 	/** Euro. */
 	price: Bounds
-	/** This energy label or better, such as `b`. */
+	/** This energy label or a better one, such as `b`. */
 	energy: string | null
 	/** Minimum m². */
 	surface: number | null
@@ -34,7 +34,7 @@ export interface SearchQuery {
 	hasOpenHouse: boolean
 	hasGarden: boolean
 	hasLift: boolean
-	/** How many façades it may have, rising; empty: any number. */
+	/** Accepted numbers of façades, ascending; empty means any. */
 	facades: number[]
 	sort: Sort
 	/** From 1. */
@@ -43,31 +43,31 @@ export interface SearchQuery {
 }
 
 export interface SearchCounts {
-	/** Homes on offer that the whole search finds. */
+	/** Number of homes on offer that the whole search finds. */
 	total: number
-	/** Homes under option or compromise that the list shows, too. */
+	/** Number of homes under option or compromise, which the list also shows. */
 	reserved: number
-	/** Homes sold or rented within the last 30 days that the list shows, too. */
+	/** Number of homes sold or rented within the last 30 days, which the list also shows. */
 	closed: number
-	/** Homes on offer per WebID with the other filters kept and the type filter left out. */
+	/** Number of homes on offer per WebID, with all filters except the type filter. */
 	types: Record<number, number>
-	/** Homes on offer per `name|zip` with the other filters kept and the city filter left out. */
+	/** Number of homes on offer per `name|zip`, with all filters except the city filter. */
 	cities: Record<string, number>
-	/** The same per zone of the agency, those without any left out. */
+	/** The same per zone of the agency; zones without homes are left out. */
 	zones: Record<string, number>
 }
 
-/** One filter to loosen when nothing is found, with what it would bring. */
+/** A change of one filter, offered if a search finds nothing, with the number of homes that it brings. */
 export interface Loosening {
-	/** Which filter, and its new value (null: removed). */
+	/** Which filter, with its old and new value (`to` null: removed). */
 	filter:
 		| 'search'
 		| 'cities'
-		/** The text misspells a place: `to` is that place. */
+		/** The text misspells a place; `to` is that place. */
 		| 'meant'
-		/** A part gives way to its whole municipality: `to`. */
+		/** A part of a municipality is replaced by the whole municipality, `to`. */
 		| 'wider'
-		/** Places within `to` kilometres of the chosen one, `from`; null: of several. */
+		/** Places within `to` kilometres of the chosen one, `from`, which is null if several are chosen. */
 		| 'near'
 		| 'types'
 		| 'price'

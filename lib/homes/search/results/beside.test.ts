@@ -29,7 +29,7 @@ async function beside(change: Partial<SearchQuery>) {
 	return (await homesBeside(agency.publicDb, query, ids)).map(({ id, filter, difference }) => [id, filter, difference])
 }
 
-test('a home that costs a little more or has one room less is shown with its difference, a far one is not', async () => {
+test('a home that costs a little more or lacks one room is shown with its difference, other homes are not', async () => {
 	const change = {
 		cities: ['binche|7130'],
 		price: { min: null, max: 300_000 },
@@ -48,11 +48,11 @@ test('a home in a municipality nearby is shown with its distance, one at the oth
 	const near = await beside({ cities: ['binche|7130'], price: { min: null, max: 285_000 } })
 	const [, filter, km] = near.find(([id]) => id === 6) ?? []
 	expect(filter).toBe('cities')
-	// La Louvière lies some 8 km north of Binche.
+	// La Louvière is about 8 km north of Binche.
 	expect(Number(km)).toBeGreaterThan(6)
 	expect(Number(km)).toBeLessThan(10)
 })
 
-test('a search without bounds has nothing beside it', async () => {
+test('a search without bounds has no homes beside it', async () => {
 	expect(await beside({})).toEqual([])
 })

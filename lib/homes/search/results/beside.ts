@@ -14,19 +14,22 @@ import { ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
 import { type NumberBound, numberBounds } from './number-bounds.ts'
 import { cityCentres } from './similar.ts'
 
-/** A list with fewer homes on offer than this shows what lies beside it. */
+/** A list with fewer homes on offer than this also shows homes just outside the search. */
 export const FEW_HOMES = 6
 const MOST_SHOWN = 3
-/** A price or an area may miss its bound by so much of it, a number of rooms by one, a municipality by so many km. */
+/**
+ * How far a home may miss one bound: a price or an area by this share of it, a number of rooms by one, a municipality
+ * by less than `FARTHEST_KM`.
+ */
 const TOLERANCE = 0.2
 const FARTHEST_KM = 15
 const NEAREST_CITIES = 6
 
-/** A home that misses one thing that a search asks, and by how much: euro, m², rooms, or km for cities. */
+/** A home that misses one requirement of a search, and by how much: euro, m², rooms, or km for cities. */
 export interface Beside {
 	id: number
 	filter: Loosening['filter']
-	/** Signed: more or less than was asked. */
+	/** Positive if it has more than was asked, negative if less. */
 	difference: number
 }
 
@@ -95,8 +98,8 @@ async function inNearCities(
 }
 
 /**
- * For a search that finds few homes: at most three on offer that miss a single one of its bounds or municipalities by
- * little, the nearest first. `found` are the homes of the search.
+ * Returns, for a search that finds few homes, homes on offer that miss a single one of its bounds or municipalities by
+ * little, the nearest first. `found` are the homes that the search itself finds.
  */
 export async function homesBeside(
 	db: Kysely<PublicTables>,
@@ -119,7 +122,7 @@ export async function homesBeside(
 	return beside
 }
 
-/** As many of them as a page shows. */
+/** Returns as many of them as a page shows, at most three. */
 export function firstBeside(beside: readonly Beside[], isOnOffer: (id: number) => boolean): Beside[] {
 	return beside.filter(({ id }) => isOnOffer(id)).slice(0, MOST_SHOWN)
 }

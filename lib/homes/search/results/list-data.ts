@@ -10,24 +10,24 @@ import type { Goal } from '#lib/site/routing/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import type { Beside } from './beside.ts'
 
-/** A home that misses a search by one thing, and by how much. */
+/** A home that misses one requirement of a search, and by how much. */
 export interface Besides extends Omit<Beside, 'id'> {
 	card: ListingCard
 }
 
-/** Everything that a page of a list shows, in the language of the page. */
+/** Everything that a page of a list shows, in the page's language. */
 export interface ListData {
 	language: string
 	query: SearchQuery
 	counts: SearchCounts
 	pageCount: number
 	cards: ListingCard[]
-	/** Unpublished listings, above the first page of the list in the preview; empty everywhere else. */
+	/** Unpublished listings, shown above the first page of the list in the preview; empty otherwise. */
 	drafts: ListingCard[]
 	catalogue: Catalogue
-	/** Homes just outside the search, on the first page where it finds few. */
+	/** Homes just outside the search, on the first page if it finds few. */
 	beside: Besides[]
-	/** Filled where nothing was found. */
+	/** Filled if nothing was found. */
 	loosenings: Loosening[]
 	lists: Record<Goal, { href: string; range: PriceRange }>
 	filter: Filter
@@ -37,7 +37,7 @@ export interface ListData {
 	stockBars: number[]
 }
 
-/** The list of each goal: its canonical path in a language and its price slider. */
+/** Returns the list of each goal: its canonical path in a language and its price slider. */
 export function listsOf(language: string): ListData['lists'] {
 	const { sale, rent } = getSite().priceSliders
 	return {
@@ -46,7 +46,7 @@ export function listsOf(language: string): ListData['lists'] {
 	}
 }
 
-/** The address of the last page where the one asked for lies past it, else null. */
+/** Returns the address of the last page if the requested page is past it, otherwise null. */
 export function lastPageHref({ query, pageCount, lists }: ListData): string | null {
 	const { href, range } = lists[query.goal]
 	return query.page > pageCount ? searchHref(href, { ...query, page: pageCount }, range) : null

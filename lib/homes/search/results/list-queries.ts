@@ -17,10 +17,10 @@ import { loosenings } from './loosen.ts'
 import { priceBars, priceTop } from './price-top.ts'
 import { readTypedSearch } from './read-search.ts'
 
-/** Some that are near enough may be no longer on offer. */
+/** Some of the nearest homes may no longer be on offer, so more are looked at than are shown. */
 const MOST_LOOKED_AT = 12
 
-/** Cards of homes on offer just outside a search. */
+/** Returns the cards of homes on offer just outside a search. */
 async function besideCards(language: string, query: SearchQuery, found: readonly number[]): Promise<Besides[]> {
 	const db = await getPublicDb()
 	const beside = await homesBeside(db, query, found)
@@ -33,7 +33,7 @@ async function besideCards(language: string, query: SearchQuery, found: readonly
 	})
 }
 
-/** The search that a query means, and the data of its page; puts the page's cache tags on it. */
+/** Returns the data of the list page for a query, and puts the page's cache tags on it. */
 export async function loadList(language: string, goal: Goal, params: SearchParams = {}): Promise<ListData> {
 	await beginRender()
 	const lists = listsOf(language)

@@ -51,7 +51,7 @@ test('a maximum of rooms goes up to the nearest number that homes have', async (
 	])
 })
 
-test('a bound on rooms goes where no home tells the number', async () => {
+test('a bound on rooms is removed if no home gives the number', async () => {
 	expect(await offers({ ...bedrooms(2), types: [4] })).toEqual([
 		['types', 1, null, 4],
 		['bedrooms', 2, null, 1],
@@ -65,7 +65,7 @@ test('a price moves by whole steps of the slider, the nearer end first', async (
 	])
 })
 
-test('a price filter gives way to homes whose price is not public only by going', async () => {
+test('a price filter is removed if only homes without a public price are left', async () => {
 	expect(await offers({ ...bedrooms(4, 4), ...price(null, 400_000), cities: ['mons|7000'] })).toContainEqual([
 		...['price', 400_000, null, 1],
 	])
@@ -77,13 +77,13 @@ test('areas go down to round numbers, energy labels to the best that there is', 
 	expect(await offers({ energy: 'a' })).toEqual([['energy', 'a', 'b', 1]])
 })
 
-test('a misspelt place is put right, before anything else', async () => {
+test('a misspelt place is corrected, before anything else', async () => {
 	expect((await offers({ search: 'Bincge' }))[0]?.slice(0, 3)).toEqual(['meant', 'Bincge', 'binche|7130'])
 	const { query } = (await loosenings(agency.publicDb, { ...emptySearch('sale'), search: 'rijhuis Monss' }))[0] ?? {}
 	expect(query).toMatchObject({ search: 'rijhuis', cities: ['bergen|7000'] })
 })
 
-test('a village without homes gives way to its municipality', async () => {
+test('a village without homes is replaced by its municipality', async () => {
 	expect((await offers({ cities: ['bray|7130'] }))[0]?.slice(0, 3)).toEqual(['wider', 'bray|7130', 'binche|7130'])
 })
 
@@ -102,7 +102,7 @@ test('text, cities, types and yes-or-no filters are dropped, most homes first', 
 	expect(await offers({ facades: [3, 4] })).toEqual([['facades', 2, null, 7]])
 })
 
-test('a place without homes gives way to those around it, at the least distance that brings any', async () => {
+test('a place without homes is replaced by those around it, at the smallest distance that brings any', async () => {
 	// Épinois and Buvrinnes are parts of Binche, 3 and 4 km from its centre; Mons lies 15 km from it.
 	expect(await offers({ cities: ['épinois|7134'] })).toEqual([
 		['wider', 'épinois|7134', 'binche|7130', 3],

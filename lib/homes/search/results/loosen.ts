@@ -14,12 +14,12 @@ import { placesNear } from './near-places.ts'
 import { type NumberBound, numberBounds } from './number-bounds.ts'
 
 const MOST_OFFERED = 5
-/** How far it seems to drop a filter, where 1 would double or cancel a number. */
+/** Distance of a removed filter, on a scale where 1 also means that a number is doubled or cancelled. */
 const REMOVAL = 1
-/** A misspelling comes before any change of what is wanted, the whole municipality soon after. */
+/** A corrected misspelling comes before any change of what is searched, the whole municipality soon after. */
 const SLIP = 0.001
 const WIDER = 0.1
-/** So far away counts as much as a removal; the nearest places come just after the own municipality. */
+/** This many kilometres count as much as a removal. The nearest places come just after the own municipality. */
 const FAR_KM = 50
 const MOST_MEANT = 8
 
@@ -28,12 +28,11 @@ interface Candidate extends Omit<Loosening, 'total'> {
 }
 
 /**
- * For a search that finds nothing: what each single filter, loosened by the least that helps, would bring. A number
- * moves to the nearest value that homes have; a misspelt place is put right, a part gives way to its municipality, a place
- * to those around it;
- * text, cities, types and yes-or-no filters are dropped. Nearest changes
- * first, more homes before fewer, at most five, none that brings nothing. `from` and `to` of a price are the one
- * bound that changes, in euro.
+ * Returns, for a search that finds nothing, what each single filter would bring if loosened by the least that helps. A
+ * number moves to the nearest value that homes have; a misspelt place is corrected; a part is replaced by its
+ * municipality; a place is replaced by those around it; text, cities, types and yes-or-no filters are dropped. The
+ * smallest changes come first, then those with more homes; at most five, none without homes. `from` and `to` of a price
+ * are the one bound that changes, in euro.
  */
 export async function loosenings(db: Kysely<PublicTables>, query: SearchQuery, now = new Date()): Promise<Loosening[]> {
 	const memo = await searchMemo(db)
@@ -55,7 +54,7 @@ export async function loosenings(db: Kysely<PublicTables>, query: SearchQuery, n
 	return offers.slice(0, MOST_OFFERED).map(({ distance: _, ...loosening }) => loosening)
 }
 
-/** Places that the text may have meant: "Kortijk" finds nothing, Kortrijk does. */
+/** Places that the text may mean: "Kortijk" finds nothing, Kortrijk does. */
 async function meantPlaces(db: Kysely<PublicTables>, query: SearchQuery): Promise<Candidate[]> {
 	const { search } = query
 	if (search === null) return []
@@ -69,7 +68,7 @@ async function meantPlaces(db: Kysely<PublicTables>, query: SearchQuery): Promis
 	}))
 }
 
-/** The municipalities of chosen parts. */
+/** The municipalities of the chosen parts. */
 function widerPlaces(query: SearchQuery): Candidate[] {
 	return query.cities.flatMap((key) => {
 		const { above } = cityPlace(key, false)
@@ -80,7 +79,7 @@ function widerPlaces(query: SearchQuery): Candidate[] {
 	})
 }
 
-/** The homes around the chosen cities, at the least distance that brings any. */
+/** The places around the chosen cities, at the smallest distance that brings any home. */
 async function nearPlaces(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
@@ -134,7 +133,9 @@ async function movedBound(
 	}
 }
 
-/** The value of the found homes that is nearest to a bound below (`min`) or above (`max`) which there is none. */
+/**
+ * Returns the value nearest to a bound that no home meets: the highest for a minimum (`min`), the lowest for a maximum.
+ */
 async function nearestValue(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,

@@ -10,16 +10,19 @@ import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { cityCentres } from './similar.ts'
 
 const RADII_KM = [5, 10, 20] as const
-/** As many as one search takes. */
+/** Most places that are put into one search. */
 const MOST_PLACES = 40
 
-/** Places within so many kilometres of the chosen ones, as a search takes them. */
+/** Places within a distance of the chosen ones, as `city` parameters. */
 export interface NearPlaces {
 	km: (typeof RADII_KM)[number]
 	cities: string[]
 }
 
-/** Kilometres from the chosen cities to each place with homes, nearest first; those whose middle nobody knows are left out. */
+/**
+ * Returns the kilometres from the chosen cities to each place with homes, nearest first; places with an unknown centre
+ * are left out.
+ */
 async function distances(
 	db: Kysely<PublicTables>,
 	memo: SearchMemo,
@@ -42,8 +45,8 @@ async function distances(
 }
 
 /**
- * The places with homes around the chosen cities, for each distance that brings more than the one before. A municipality
- * stands for all its parts, so it is left out where one of them lies farther away.
+ * Returns the places with homes around the chosen cities, for each distance that brings more than the one before.
+ * Choosing a municipality includes all its parts, so it is left out if one of its parts is farther away.
  */
 export async function placesNear(db: Kysely<PublicTables>, chosen: readonly string[]): Promise<NearPlaces[]> {
 	const all = await distances(db, await searchMemo(db), chosen)

@@ -5,29 +5,29 @@ import type { Loosening, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { ENERGY_LABELS, energyRank } from '#lib/site/config/schema/energy-labels.ts'
 import { ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
 
-/** Square metres to which a lower bound on an area is rounded down. */
+/** A lower bound on a living area is rounded down to a multiple of this many m². */
 const SURFACE_STEP = 5
 const PLOT_STEP = 10
 
 type NumberColumn = (typeof ROOM_COLUMNS)[keyof typeof ROOM_COLUMNS] | 'price' | 'surface_living' | 'surface_ground'
 
-/** One bound of a search on a number. */
+/** One numeric bound of a search. */
 export interface NumberBound {
 	filter: Loosening['filter']
 	column: NumberColumn | 'energy_rank'
 	side: 'min' | 'max'
 	bound: number
-	/** The new bound for the nearest value that homes have; null where the bound had better go. */
+	/** Returns the new bound for the nearest value that homes have; null if it is better to remove the bound. */
 	toBound: (nearest: number) => number | null
-	/** The search with the bound changed, or without it. */
+	/** Returns the search with the bound changed, or without it. */
 	change: (bound: number | null) => SearchQuery
-	/** How a bound is told. */
+	/** Returns the bound as it is shown. */
 	toValue?: (bound: number) => string | number
 	/** A change of this size counts as much as a removal. */
 	scale: number
 }
 
-/** Every bound on a number that a search has; `range` is the goal's price slider. */
+/** Returns every numeric bound of a search; `range` is the goal's price slider. */
 export function numberBounds(query: SearchQuery, range: PriceRange): NumberBound[] {
 	const bounds: NumberBound[] = []
 	for (const kind of ROOM_KINDS) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 	return () => agency.close()
 })
 
-test('the bars count the homes on offer by the places of their prices on the slider', async () => {
+test('the bars count the homes on offer by the place of their price on the slider', async () => {
 	const { sale } = PRICE_RANGES
 	const top = await priceTop(agency.publicDb, 'sale')
 	expect(top).toBe(650_000)

@@ -7,10 +7,13 @@ import { placeOnTrack, roundedTop, TRACK } from '#lib/homes/search/query/price-s
 import type { Goal } from '#lib/site/routing/goal.ts'
 
 const USUAL_SHARE = 0.95
-/** Bars over the length of the slider. */
+/** Number of bars along the slider. */
 const BARS = 30
 
-/** Up to which price in euro nearly all homes of a goal are offered, rounded up; null where none has a public price. */
+/**
+ * Returns the price in euro, rounded up, up to which 95 % of a goal's homes with a public price are offered; null
+ * without any.
+ */
 export async function priceTop(db: Kysely<PublicTables>, goal: Goal): Promise<number | null> {
 	const memo = await searchMemo(db)
 	return memo.tops.get(goal, async () => {
@@ -29,7 +32,10 @@ export async function priceTop(db: Kysely<PublicTables>, goal: Goal): Promise<nu
 	})
 }
 
-/** How many homes are offered at each part of the price slider, from its lower end; empty where none has a public price. */
+/**
+ * Returns the number of homes on offer in each part of the price slider, from its lower end; empty if none has a public
+ * price.
+ */
 export async function priceBars(
 	db: Kysely<PublicTables>,
 	goal: Goal,

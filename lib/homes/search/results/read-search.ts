@@ -10,7 +10,7 @@ import { understood } from '#lib/homes/search/typed/understand.ts'
 import type { Goal } from '#lib/site/routing/goal.ts'
 
 /**
- * The search that a query string means, with its places in the one form that addresses have: `city=liège|4000` and
+ * Returns the search that a query string means, with its places in canonical form, so that `city=liège|4000` and
  * `city=luik|4000` are one search (decision 27). Never throws. `range` is the goal's slider.
  */
 export function readSearch(goal: Goal, params: SearchParams, range: PriceRange): SearchQuery {
@@ -19,8 +19,9 @@ export function readSearch(goal: Goal, params: SearchParams, range: PriceRange):
 }
 
 /**
- * The search that a query string means, what was typed included: "appartement 2 chambres Namur" is a type, a number of
- * bedrooms and a place. What is understood becomes filters, so that the page shows it; the rest stays free text.
+ * Returns the search that a query string means, including what was typed: "appartement 2 chambres Namur" is a type, a
+ * number of bedrooms and a place. What is understood becomes filters, so that the page shows it; the rest stays free
+ * text.
  */
 export async function readTypedSearch(
 	db: Kysely<PublicTables>,

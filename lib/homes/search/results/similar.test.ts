@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
 import { type ComparedListing, similarListings } from './similar.ts'
 
-/** Degrees of latitude that are 10 km. */
+/** 10 km in degrees of latitude. */
 const TEN_KM = 10 / 111.195
 
 const NOW = new Date('2026-06-15T12:00:00.000Z')
@@ -67,9 +67,9 @@ test('a hidden price counts one step whatever it is, and a hidden address as the
 		{ id: 31, ...north, is_address_public: 0, price: 200_000 },
 		{ id: 32, city_key: 'nergens|1', is_address_public: 0, price: 200_000 },
 	)
-	// 30 scores 1, 10 still 1.1; 31 is 19 km away, 32 by guess 20.
+	// 30 scores 1, 10 still 1.1; 31 is 19 km away, 32 counts as 20 km.
 	expect(await similar({}, 9)).toEqual([13, 30, 10, 11, 12, 31, 32])
-	// Without an own price only the place decides: 0, 0, 0, 11, 15, 19 and 20 km; the newest of equals first.
+	// Without an own price only the distance counts: 0, 0, 0, 11, 15, 19 and 20 km; of equal ones the newest first.
 	expect(await similar({ price: null }, 9)).toEqual([30, 13, 11, 10, 12, 31, 32])
 })
 
@@ -77,6 +77,6 @@ test('without a position the centre of the own city decides', async () => {
 	expect(await similar({ cityKey: 'mons|7000', position: null }, 1)).toEqual([31])
 })
 
-test('there is none where the agency has nothing of the kind', async () => {
+test('there is none if the agency has no such home', async () => {
 	expect(await similar({ webId: 8 })).toEqual([])
 })

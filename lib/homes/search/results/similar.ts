@@ -12,12 +12,12 @@ import { countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { Goal } from '#lib/site/routing/goal.ts'
 
-/** Nearest cities are looked at until they have this many homes of the type. */
+/** The nearest cities are added until they have this many homes of the type. */
 const ENOUGH_CANDIDATES = 60
 const MOST_CANDIDATES = 1000
-/** What an unknown place counts as. */
+/** Distance that an unknown place counts as. */
 const UNKNOWN_DISTANCE_KM = 20
-/** What a price that is unknown, hidden or no longer told counts as, on either side. */
+/** Score of a price that is unknown, hidden or no longer shown, for either home. */
 const UNKNOWN_PRICE_SCORE = 1
 
 /** What homes are compared with; a whole `ListingDetail` will do. */
@@ -27,7 +27,7 @@ export interface ComparedListing {
 	cityKey: string
 	/** Main type; without one, homes of every type are compared. */
 	webId?: number | null
-	/** As published; without one, the centre of the city counts. */
+	/** As published; without one, the centre of the city is used. */
 	position?: Position | null
 	price?: { amount: number | null } | null
 }
@@ -40,10 +40,10 @@ interface Candidate {
 }
 
 /**
- * The available homes of the same goal and main type that are most similar, as cards, most similar first. Each gets
- * a score, the lower the nearer: one point per 10 km, by published positions or else city centres, and one point per
- * factor of 1.25 between the prices. A price that is not told on either side counts one point whatever it is, so the
- * order says nothing about it. Equal scores: the newest first.
+ * Returns the available homes of the same goal and main type that are most similar, as cards, most similar first. Each
+ * has a score, lower meaning more similar: one point per 10 km, between published positions or else city centres, and
+ * one point per factor of 1.25 between the prices. If either price is not shown it counts one point whatever it is, so
+ * the order reveals nothing about it. With equal scores the newest comes first.
  */
 export async function similarListings(
 	db: Kysely<PublicTables>,
@@ -81,7 +81,7 @@ function priceScore(price: number | null, other: number | null): number {
 	return Math.abs(Math.log(price / other)) / Math.log(1.25)
 }
 
-/** The centres of the municipalities whose place is known, by `name|zip`. */
+/** Returns the centres of the municipalities whose position is known, by `name|zip`. */
 export async function cityCentres(db: Kysely<PublicTables>): Promise<Map<string, Position>> {
 	const memo = await searchMemo(db)
 	return memo.centres.get('all', async () => {
@@ -95,7 +95,7 @@ export async function cityCentres(db: Kysely<PublicTables>): Promise<Map<string,
 	})
 }
 
-/** Homes per place alone, from counts in which a municipality holds those of its parts. */
+/** Returns the homes of each place alone, from counts in which a municipality includes its parts. */
 function withoutParts(counts: Readonly<Record<string, number>>): Record<string, number> {
 	const own = { ...counts }
 	for (const [key, homes] of Object.entries(counts)) {
@@ -105,7 +105,10 @@ function withoutParts(counts: Readonly<Record<string, number>>): Record<string, 
 	return own
 }
 
-/** The nearest cities that together have enough homes of the goal and type, those of unknown place last. */
+/**
+ * Returns the nearest cities that together have enough homes of the goal and type; cities at an unknown place come
+ * last.
+ */
 async function nearestCities(
 	db: Kysely<PublicTables>,
 	{ goal, webId, cityKey }: ComparedListing,

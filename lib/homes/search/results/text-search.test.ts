@@ -82,11 +82,11 @@ test.each(['liege', 'LIÈGE', 'Liège', 'Lie\u0300ge', 'Ｌｉèｇｅ'])('"%s" 
 	expect(await find(search)).toEqual([2])
 })
 
-test('free text keeps to the goal', async () => {
+test('free text finds only homes of the goal', async () => {
 	expect(await find('tuin', 'rent')).toEqual([3])
 })
 
-test('a word of one character is not taken for a beginning', async () => {
+test('a word of one character is not matched as a beginning', async () => {
 	expect(await find('b')).toEqual([])
 })
 

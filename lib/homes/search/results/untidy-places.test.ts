@@ -36,7 +36,7 @@ function idsOf(goal: Goal, isMeant: (place: UntidyPlace) => boolean): number[] {
 	return homes.filter((home) => home.goal === wanted && isMeant(home.place)).map(({ id }) => id)
 }
 
-/** Homes of a place and, where it is a municipality, of its parts. */
+/** Homes of a place and, for a municipality, of its parts. */
 const idsIn = (goal: Goal, place: UntidyPlace) => idsOf(goal, (it) => it === place || it.within === place.nl)
 
 async function find(query: SearchQuery): Promise<number[]> {
@@ -60,7 +60,7 @@ describe.each(GOALS)('for %s', (goal) => {
 		for (const code of [place.zip, `B-${place.zip}`]) expect(await typed(goal, code), `search=${code}`).toEqual(ofZip)
 	})
 
-	test('every home has a place on the map, at least the centre of its postal code', async () => {
+	test('every home has a position on the map, at least the centre of its postal code', async () => {
 		const placed = await markerPlaces(agency.publicDb, readSearch(goal, {}, PRICE_RANGES[goal]))
 		expect(placed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(idsOf(goal, () => true))
 	})
@@ -144,7 +144,7 @@ test.each([
 test('a place without homes leads to those around it', async () => {
 	const query = readSearch('sale', { city: 'épinois|7134' }, PRICE_RANGES.sale)
 	const near = (await loosenings(agency.publicDb, query)).find(({ filter }) => filter === 'near')
-	// A part of Binche lies farther away than 5 km, so that the municipality as a whole counts from 10 km on.
+	// A part of Binche is farther away than 5 km, so the municipality as a whole counts from 10 km on.
 	expect(near).toMatchObject({ to: 10 })
 	expect(near ? await find(near.query) : []).toEqual(expect.arrayContaining(inPlaces('Binche')))
 })

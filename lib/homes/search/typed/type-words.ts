@@ -1,18 +1,18 @@
 import { fold } from '#lib/base/text/fold.ts'
 
-/** What the groups of `TYPE_WORDS` stand for, in their order. */
+/** The kinds of home of the groups in `TYPE_WORDS`, in their order. */
 const TYPE_KINDS = [
 	...(['house', 'apartment', 'studio', 'villa', 'land', 'garage', 'commercial', 'office', 'farm'] as const),
 ]
 export type TypeKind = (typeof TYPE_KINDS)[number]
 
-/** The kind of home that a type of the feed is called like; null where it is none of ours. */
+/** Returns the kind of home that the name of a feed's type means; null if it is none of these kinds. */
 export function kindOfType(name: string): TypeKind | null {
 	const words = fold(name).split(/[^\p{L}\p{N}]+/u)
 	return TYPE_KINDS[TYPE_WORDS.findIndex((group) => words.some((word) => group.includes(word)))] ?? null
 }
 
-/** Words for the same kind of home in the four languages, folded; a feed's own names are found besides. */
+/** Words for the same kind of home in the four languages, folded. The feed's own names are found as well. */
 export const TYPE_WORDS: readonly (readonly string[])[] = [
 	[
 		'huis',

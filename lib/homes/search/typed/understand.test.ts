@@ -29,7 +29,7 @@ const vocabulary = {
 	zip: (zip: string) => (/^[1-9]/.test(zip) ? `${zip}|${zip}` : null),
 }
 
-/** What is understood, without what is empty. */
+/** Returns what is understood, without empty parts. */
 function read(search: string) {
 	const {
 		cities,
@@ -113,7 +113,7 @@ test.each([
 	expect(read(text)).toEqual(meaning)
 })
 
-test('what is set already stays beside what is typed', () => {
+test('filters that are already set stay beside what is typed', () => {
 	const query = { ...emptySearch('sale'), search: 'Brugge 2 slaapkamers', cities: ['gent|9000'], types: [2] }
 	expect(understood(query, vocabulary)).toMatchObject({
 		cities: ['brugge|8000', 'gent|9000'],

@@ -4,13 +4,13 @@ import { FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
 import { TYPE_WORDS } from './type-words.ts'
 
-/** What the words of a text are compared with. */
+/** The words that a text is compared with. */
 export interface Vocabulary {
-	/** Values of the `city` parameter by what is left of the names of a place. */
+	/** Values of the `city` parameter by the `nameKey` of each name of a place. */
 	cities: ReadonlyMap<string, readonly string[]>
-	/** WebIDs by folded word: what the feed calls its types, in every language. */
+	/** WebIDs by folded word: the feed's names of its types, in every language. */
 	types: ReadonlyMap<string, readonly number[]>
-	/** The value of the `city` parameter for a postal code; null where nobody has one like it. */
+	/** Returns the value of the `city` parameter for a postal code; null if there is no such code. */
 	zip: (zip: string) => string | null
 }
 
@@ -21,13 +21,16 @@ const ROOM_WORDS: Readonly<Record<RoomKind, RegExp>> = {
 	toilets: /^(?:toilet|toiletten|wcs?|toilettes?|toilets)$/,
 	garages: /^(?:garages?|garagen)$/,
 }
-/** Things of a home that have no part of their own here: they stay words, and what stands behind them is a place again. */
+/**
+ * Features of a home without a filter in this module. They stay free text, and the words after them may be a place
+ * again.
+ */
 const THINGS =
 	/^(?:(?:stads)?tuin(?:tje)?|jardin(?:et)?|garden|garten|lift|ascenseur|elevator|aufzug|terras|terrasse?|balkon|balcon|balcony|zwembad|piscine|pool)$/
 const FACADE_WORD = /^(?:gevels?|facades?|fassaden?)$/
-/** Words before "bebouwing", and the façades that such a building has. */
+/** Words before "bebouwing", with the number of façades of such a building. */
 const BUILDINGS: Readonly<Record<string, number>> = { open: 4, halfopen: 3, gesloten: 2 }
-/** Words that say nothing of a home. */
+/** Words that say nothing about a home. */
 const EMPTY_WORDS = new Set(
 	'in te op bij rond omgeving environs alentours surroundings umgebung en of de het een a au aux et ou dans le la les un une des du sur at near and or the an und oder bei im der die das ein eine nach zu l d belgie belgique belgium belgien'.split(
 		' ',
@@ -35,15 +38,18 @@ const EMPTY_WORDS = new Set(
 )
 const GOAL_PHRASES =
 	/\b(?:te koop|a vendre|for sale|zu verkaufen|zum verkauf|te huur|a louer|for rent|to rent|to let|zu vermieten|zur miete)\b/g
-/** What stands behind one of these is a thing in the home, not a kind of home or a place. */
+/** Words before a feature of the home, which is not a kind of home or a place. */
 const WITH_WORDS = new Set(['met', 'avec', 'with', 'mit', 'zonder', 'sans', 'without', 'ohne'])
-/** What stands behind one of these is a place. */
+/** Words before a place. */
 const PLACE_WORDS = new Set(['in', 'te', 'a', 'au', 'aux', 'at', 'near', 'bij', 'im', 'rond'])
 const STREET =
 	/^(?:rue|chaussee|avenue|boulevard|place|allee|quai|square|impasse|clos|chemin|street|road|lane|weg|plein|straat|laan)$|(?:straat|laan|steenweg|plein|dreef|strasse|weg|lei)$/
-/** "RBU 61383", "V-2024/103", but not a postal code with its country. */
+/** Matches "RBU 61383", "V-2024/103", but not a postal code with its country. */
 const REFERENCE = /^(?!b[- ]?\d{4}$)\p{L}{1,5}[-/. ]?\d[\d\-/.]*$/iu
-/** Names of places that are words of their own: taken for a place alone, or behind a word such as "in". */
+/**
+ * Shorter names, and those in `AMBIGUOUS`, are also ordinary words. They are taken for a place only alone or after a
+ * word such as "in".
+ */
 const SHORTEST_SURE_NAME = 4
 const AMBIGUOUS = new Set([
 	'halle',
@@ -61,7 +67,7 @@ const AMBIGUOUS = new Set([
 	'hove',
 ])
 const MOST_WORDS_OF_A_NAME = 6
-/** A round sum beside other things that are understood is the budget: "Binche 300.000", "250000 €". */
+/** A round sum beside other words that are understood is the budget: "Binche 300.000", "250000 €". */
 const BUDGET = /(?:€\s*)?\b(\d{2,3}(?:[. ]\d{3})|\d{2,3}000|\d{2,3}\s?k)\b(?:\s*(?:€|eur|euros?))?/
 
 const UP_TO =
@@ -85,16 +91,16 @@ interface Found {
 	rest: string[]
 }
 
-/** A text that is being read word by word. */
+/** The state of reading a text word by word. */
 interface Reading {
 	words: readonly string[]
 	index: number
 	vocabulary: Vocabulary
 	found: Found
 	isLenient: boolean
-	/** Behind a word such as "with". */
+	/** After a word such as "with". */
 	isWith: boolean
-	/** Behind a word such as "in". */
+	/** After a word such as "in". */
 	isPlace: boolean
 }
 
@@ -103,7 +109,7 @@ function roomOf(count: string, word: string) {
 	return kind && { [kind]: { min: Number(count), max: null } }
 }
 
-/** "3 slaapkamers", "3slpk"; how many words that takes. */
+/** Reads "3 slaapkamers", "3slpk". Returns the number of words read. */
 function takeRoom({ words, index, found }: Reading): number {
 	const word = words[index] ?? ''
 	const apart = roomOf(word, words[index + 1] ?? '')
@@ -114,7 +120,7 @@ function takeRoom({ words, index, found }: Reading): number {
 	return together ? 1 : 0
 }
 
-/** "4 façades", "halfopen bebouwing"; how many words that takes. */
+/** Reads "4 façades", "halfopen bebouwing". Returns the number of words read. */
 function takeFacades({ words, index, found }: Reading): number {
 	const [word = '', next = ''] = words.slice(index)
 	const count = FACADE_WORD.test(next) ? Number(word) : next === 'bebouwing' ? BUILDINGS[word] : undefined
@@ -126,7 +132,7 @@ function takeFacades({ words, index, found }: Reading): number {
 
 const under = (zip: string, values: readonly string[] = []) => values.filter((value) => value.endsWith(`|${zip}`))
 
-/** "9000", "B-9000", "9000 Gent"; how many words that takes. */
+/** Reads "9000", "B-9000", "9000 Gent". Returns the number of words read. */
 function takeZip({ words, index, vocabulary, found }: Reading): number {
 	const first = /^be?$/.test(words[index] ?? '') ? index + 1 : index
 	const word = words[first] ?? ''
@@ -138,7 +144,7 @@ function takeZip({ words, index, vocabulary, found }: Reading): number {
 	return first + 1 - index + (same.length > 0 ? (behind?.length ?? 0) : 0)
 }
 
-/** "La Louvière", "Bray (7130)"; how many words that takes. */
+/** Reads "La Louvière", "Bray (7130)". Returns the number of words read. */
 function takePlace({ words, index, vocabulary, found, isLenient, isPlace }: Reading): number {
 	const name = longestName(words, index, vocabulary.cities)
 	if (!name) return 0
@@ -150,14 +156,16 @@ function takePlace({ words, index, vocabulary, found, isLenient, isPlace }: Read
 	return name.length + (same.length > 0 ? 1 : 0)
 }
 
-/** "appartement"; how many words that takes. */
+/** Reads "appartement". Returns the number of words read. */
 function takeType({ words, index, vocabulary, found, isWith }: Reading): number {
 	const types = isWith ? undefined : vocabulary.types.get(words[index] ?? '')
 	found.types.push(...(types ?? []))
 	return types ? 1 : 0
 }
 
-/** A word that means nothing of these: kept unless it is empty; it may say what follows. */
+/**
+ * Reads a word that means none of these. It is kept unless it is empty, and it may decide how the next word is read.
+ */
 function takeWord(reading: Reading): number {
 	const word = reading.words[reading.index] ?? ''
 	const isWithWord = WITH_WORDS.has(word)
@@ -177,7 +185,7 @@ function takeNext(reading: Reading): number {
 	return taken || takeWord(reading)
 }
 
-/** Everything that a text says in plain words: "appartement 2 chambres Namur", "Gent, Brugge", "9000 9050". */
+/** Returns everything that a text says in plain words: "appartement 2 chambres Namur", "Gent, Brugge", "9000 9050". */
 function readText(text: string, vocabulary: Vocabulary, isLenient: boolean): Found {
 	const found: Found = { cities: [], types: [], rooms: {}, facades: [], price: { min: null, max: null }, rest: [] }
 	const take = (side: 'min' | 'max') => (_: string, amount: string) => {
@@ -191,7 +199,7 @@ function readText(text: string, vocabulary: Vocabulary, isLenient: boolean): Fou
 		.replace(BUDGET, (text, amount: string) => (found.price.max === null ? take('max')(text, amount) : text))
 		.replace(GOAL_PHRASES, ' ')
 		.replace(/\bsalles? de (?:bains?|douche)\b/g, (it) => it.replaceAll(' ', ''))
-	// A comma parts places; anything else between words does not.
+	// A comma separates places; anything else between words does not.
 	const words = folded.split(/([,;])|[^\p{L}\p{N},;]+/u).filter((word) => word !== undefined && word !== '')
 	const reading: Reading = { words, index: 0, vocabulary, found, isLenient, isWith: false, isPlace: false }
 	while (reading.index < words.length) reading.index += takeNext(reading)
@@ -209,7 +217,7 @@ function longestName(words: readonly string[], start: number, cities: Vocabulary
 	return null
 }
 
-/** Whether a text is the reference of a home and neither a price, such as "max 300.000", nor a place with one. */
+/** Returns whether a text is the reference of a home, not a price, such as "max 300.000", and not a place with one. */
 function isReference(text: string, { cities }: Vocabulary): boolean {
 	const folded = fold(text)
 	const isPriced = [UP_TO, FROM].some((pattern) => pattern.test(folded))
@@ -218,9 +226,9 @@ function isReference(text: string, { cities }: Vocabulary): boolean {
 }
 
 /**
- * A search whose free text is put into filters as far as it means any: places by any of their names, postal codes,
- * types, rooms and prices. What is left stays free text. A text with a street in it, or of which nothing is
- * understood, stays whole.
+ * Returns a search in which the free text is turned into filters as far as it is understood: places by any of their
+ * names, postal codes, types, rooms, façades and prices. The rest stays free text. A text that contains a street, or of
+ * which nothing is understood, stays whole.
  */
 export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQuery {
 	const { search } = query
@@ -232,7 +240,7 @@ export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQu
 			.some((word) => STREET.test(word))
 	)
 		return query
-	// Where every word is understood a short name is a place too: "maison Huy".
+	// If every word is understood, a short name is a place too: "maison Huy".
 	const lenient = readText(search, vocabulary, true)
 	const { cities, types, rooms, facades, price, rest } =
 		lenient.rest.length === 0 ? lenient : readText(search, vocabulary, false)
@@ -252,7 +260,7 @@ export function understood(query: SearchQuery, vocabulary: Vocabulary): SearchQu
 	}
 }
 
-/** WebIDs by the folded words that mean them: the names of the feed's types in every language and what else people say. */
+/** Returns WebIDs by the folded words for them: the names of the feed's types in every language, and synonyms. */
 export function typeWords(names: readonly { webId: number; name: string }[]): Map<string, number[]> {
 	const words = new Map<string, Set<number>>()
 	const add = (word: string, webId: number) => words.set(word, (words.get(word) ?? new Set()).add(webId))

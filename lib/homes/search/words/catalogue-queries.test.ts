@@ -23,7 +23,7 @@ afterAll(() => agency.close())
 
 const french = { language: 'fr', defaultLanguage: 'nl' }
 
-test('a chosen place is listed with its name wherever it stands, also without a home', async () => {
+test('a chosen place is listed with its name wherever it is, also without a home', async () => {
 	const chosen = ['ciplet|4260', 'elsene|1050', '9000|9000']
 	const plain = await getCatalogue(agency.publicDb, 'sale', french)
 	expect(plain.cities).toHaveLength(80)
@@ -36,7 +36,7 @@ test('a chosen place is listed with its name wherever it stands, also without a 
 	])
 })
 
-test('parts stand behind their municipality, and a name that stands twice has its postal code', async () => {
+test('parts follow their municipality, and a name that occurs twice has its postal code', async () => {
 	const nameOf = await cityNamer(agency.publicDb, 'fr')
 	const keys = ['heusden|9070', 'luik|4020', 'heusden|3550', 'luik|4000', 'bray|7130', 'binche|7130', 'ailleurs|l-4010']
 	expect(namedCities(keys, nameOf, 'fr').map(({ name, isPart }) => (isPart ? `- ${name}` : name))).toEqual([

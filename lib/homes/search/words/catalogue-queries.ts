@@ -8,29 +8,32 @@ import type { Goal } from '#lib/site/routing/goal.ts'
 import { cityNamer, type NamedCity, namedCities } from './city-names.ts'
 import { zoneChoices } from './zone-choices.ts'
 
-/** More cities than this are not listed in the filter; the suggestions find the others. */
+/** The filter lists at most this many cities; the suggestions find the others. */
 const MOST_CITIES = 80
 
-/** The value of a type or city in the URL and its name in a language. */
+/** A type or city: its value in the URL and its name in a language. */
 export interface CatalogueEntry {
 	value: string
 	name: string
 }
 
 export interface Catalogue {
-	/** The feed's types of the goal in its order. */
+	/** The feed's types of the goal, in the feed's order. */
 	types: CatalogueEntry[]
-	/** The agency's zones with homes of the goal, in its order. */
+	/** The agency's zones with homes of the goal, in the agency's order. */
 	zones: CatalogueEntry[]
-	/** Cities with homes of the goal, municipalities by name with their parts behind them; those with most homes where there are too many. */
+	/**
+	 * Cities with homes of the goal: municipalities by name, each followed by its parts. If there are too many, those
+	 * with most homes.
+	 */
 	cities: NamedCity[]
 	/** How many cities with homes are not listed. */
 	otherCities: number
 }
 
 /**
- * What the filter of a goal offers, in a language; a name that is missing in it is the default language's. The chosen
- * places are always among those that it lists.
+ * Returns what the filter of a goal offers, in a language; a missing name is replaced by that in the default language.
+ * Chosen places are always listed.
  */
 export async function getCatalogue(
 	db: Kysely<PublicTables>,

@@ -28,7 +28,7 @@ const all: Partial<SearchQuery> = {
 	facades: [3, 4],
 }
 
-test('a chosen region is called by its name', () => {
+test('a chosen region has its name', () => {
 	expect(chips({ cities: ['t1'] }).map(({ text }) => text)).toEqual(['Binche en omgeving'])
 })
 
@@ -67,7 +67,7 @@ test('façades are counted in every language', () => {
 	])
 })
 
-test('one is said in the singular in every language', () => {
+test('a count of one is singular in every language', () => {
 	const one = (language: string) => chips({ rooms: { bedrooms: { min: 1, max: null } } }, language)[0]?.text
 	expect(['nl', 'fr', 'en', 'de'].map(one)).toEqual([
 		'1 slaapkamer of meer',

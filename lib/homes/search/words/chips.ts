@@ -7,7 +7,7 @@ import { areaText, facadesText, labelText, priceWords, roomWords, type SearchTra
 /** A filter that is set, in words, and the search without it. */
 export interface Chip {
 	text: string
-	/** A region or a place. */
+	/** The filter is a region or a place. */
 	isPlace?: true
 	without: SearchQuery
 }
@@ -23,7 +23,7 @@ function nameOf(choices: readonly CatalogueEntry[], value: string): string {
 	return choices.find((choice) => choice.value === value)?.name ?? value.replace('|', ', ')
 }
 
-/** Every filter that is set, in the order of the bar; removing one leads back to the first page. */
+/** Returns every filter that is set, in the order of the filter bar. Removing one leads back to the first page. */
 export function chipsOf(t: SearchTranslator, query: SearchQuery, names: Names): Chip[] {
 	const chips: Chip[] = []
 	const add = (text: string, change: Partial<SearchQuery>) =>

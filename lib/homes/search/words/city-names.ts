@@ -5,12 +5,12 @@ import { municipalityOfZip, nameIn, placeOfKey } from '#lib/homes/places/places.
 import { cityPlace, zipOfKey } from '#lib/homes/search/engine/city-places.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
-/** What a value of the `city` parameter is called in the language of the page. */
+/** Returns the name of a value of the `city` parameter in the language of the page. */
 export type CityNamer = (key: string) => string
 
 /**
- * The names of places in a language: official ones, what the feed calls others (in the default language where it has
- * no name in this one), "9000 Gent" for a postal code. Never a raw key.
+ * Returns a function that names places in a language: official names, the feed's names for other places (in the default
+ * language if this one is missing), "9000 Gent" for a postal code. It never returns a raw key.
  */
 export async function cityNamer(db: Kysely<PublicTables>, language: string): Promise<CityNamer> {
 	const { defaultLanguage } = getSite()
@@ -32,7 +32,7 @@ export async function cityNamer(db: Kysely<PublicTables>, language: string): Pro
 	}
 }
 
-/** "esch-sur-alzette" as a name would be written: the first letter of each longer word is a capital. */
+/** Capitalises "esch-sur-alzette" as a name: the first letter of each longer word. */
 function titled(name: string): string {
 	return name.replace(
 		/(^|[\s-])(\p{L})(?=\p{L}{3})/gu,
@@ -43,15 +43,15 @@ function titled(name: string): string {
 /** A place that can be chosen. */
 export interface NamedCity {
 	value: string
-	/** With its postal code where the name stands twice. */
+	/** With its postal code if the name occurs twice. */
 	name: string
-	/** A part of the municipality that stands before it. */
+	/** A part of the municipality listed before it. */
 	isPart?: true
 }
 
 /**
- * Places in the order of the filter: municipalities by name, each followed by its parts. A name that stands twice, or
- * is that of the part's own municipality, has its postal code behind it.
+ * Returns places in the order of the filter: municipalities by name, each followed by its parts. A name has its postal
+ * code after it if it occurs twice, or if it is also that of the part's own municipality.
  */
 export function namedCities(keys: readonly string[], nameOf: CityNamer, language: string): NamedCity[] {
 	const entries = keys.map((value) => {

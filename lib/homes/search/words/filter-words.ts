@@ -7,7 +7,7 @@ import type { RoomKind } from '#lib/site/routing/room-kinds.ts'
 
 export type SearchTranslator = ReturnType<typeof useTranslations<'search'>>
 
-/** "3 bedrooms or more", "2 to 4 bedrooms", "at most 2 garages". */
+/** Returns "3 bedrooms or more", "2 to 4 bedrooms", "at most 2 garages". */
 export function roomWords(t: SearchTranslator, kind: RoomKind, { min, max }: Bounds): string {
 	const counted = (count: number) => t(`roomCount.${kind}`, { count })
 	if (min !== null && max !== null) {
@@ -16,14 +16,14 @@ export function roomWords(t: SearchTranslator, kind: RoomKind, { min, max }: Bou
 	return min === null ? t('words.roomsMax', { rooms: counted(max ?? 0) }) : t('words.roomsMin', { rooms: counted(min) })
 }
 
-/** "from € 150.000", "up to € 300.000", "€ 150.000 to € 300.000". */
+/** Returns "from € 150.000", "up to € 300.000", "€ 150.000 to € 300.000". */
 export function priceWords(t: SearchTranslator, { min, max }: Bounds): string {
 	const [lower, upper] = [formatAmount(min), formatAmount(max)]
 	if (lower && upper) return t('words.priceBetween', { min: lower, max: upper })
 	return lower ? t('words.priceFrom', { price: lower }) : t('words.priceTo', { price: upper ?? '' })
 }
 
-/** "4 façades", "3 or 4 façades", "2, 3 or 4 façades". */
+/** Returns "4 façades", "3 or 4 façades", "2, 3 or 4 façades". */
 export function facadesText(t: SearchTranslator, facades: readonly number[]): string {
 	const last = facades.at(-1) ?? 0
 	const others = facades.slice(0, -1)
@@ -32,12 +32,12 @@ export function facadesText(t: SearchTranslator, facades: readonly number[]): st
 		: t('words.facadesOf', { others: others.join(', '), count: last })
 }
 
-/** An energy label as people write it; what is none stays as it is. */
+/** Returns an energy label as people write it; any other text stays as it is. */
 export function labelText(label: string): string {
 	return isEnergyLabel(label) ? energyLabelText(label) : label
 }
 
-/** An area with its unit; empty for null. */
+/** Returns an area with its unit; empty for null. */
 export function areaText(squareMetres: number | null, language: string): string {
 	return formatArea(squareMetres, language) ?? ''
 }

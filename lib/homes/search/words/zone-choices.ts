@@ -5,17 +5,18 @@ import { zonesOf } from '#lib/homes/places/zone-queries.ts'
 import type { ZoneNode } from '#lib/homes/places/zones.ts'
 
 interface ZoneScope {
-	/** Homes per zone. */
+	/** Number of homes per zone. */
 	counts: Readonly<Record<string, number>>
-	/** The cities that stand beside the zones. */
+	/** The cities listed beside the zones. */
 	cities: readonly { name: string }[]
-	/** Keys that the search holds. */
+	/** Keys that are chosen in the search. */
 	chosen?: readonly string[]
 }
 
 /**
- * The agency's zones to choose from, in its order and named in a language: the uppermost with homes, as its alerts offer
- * them, and whatever is chosen. One that is called like a city says nothing that the city does not say.
+ * Returns the agency's zones to choose from, in its order and with names in a language: the top ones with homes (those
+ * that alerts offer too) and any that are chosen. A zone with the name of a city is left out, since the city says the
+ * same.
  */
 export async function zoneChoices(
 	db: Kysely<PublicTables>,
