@@ -3,6 +3,12 @@ import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { absoluteUrl } from './metadata.ts'
 
+/** Of the feed's country ids (section 9). */
+const COUNTRY_CODES: ReadonlyMap<number, string> = new Map([
+	[10, 'BE'],
+	[50, 'LU'],
+])
+
 type Thing = Record<string, unknown>
 
 /** Drops unknown values, so that structured data never contains null. */
@@ -19,7 +25,7 @@ export function agencyJsonLd(language: string): Thing {
 		'@id': absoluteUrl('/#agency'),
 		name,
 		url: absoluteUrl('/'),
-		telephone: phone.replace(/^0/, '+32'),
+		telephone: phone.replace(/^0/, '+32').replace(/[^+\d]/g, ''),
 		email,
 		image: pictures.share === null ? null : absoluteUrl(pictures.share),
 		address: {
@@ -94,7 +100,7 @@ export function listingJsonLd(
 				streetAddress: street || null,
 				postalCode: listing.zip,
 				addressLocality: listing.city,
-				addressCountry: listing.countryId === 50 ? 'LU' : 'BE',
+				addressCountry: COUNTRY_CODES.get(listing.countryId) ?? listing.countryName,
 			}),
 			geo: listing.position?.isExact
 				? {

@@ -20,8 +20,9 @@ function encodeInTurn(bytes: Uint8Array): Promise<MadePhoto> {
 		...{ last: Promise.resolve(), rest: null },
 	}
 	shared.value = photos
-	if (photos.rest) clearTimeout(photos.rest)
 	const made = photos.last.then(async () => {
+		if (photos.rest) clearTimeout(photos.rest)
+		photos.rest = null
 		const { width, height, files } = await photos.encoder.encode(bytes)
 		const jpeg = files.find(({ name }) => name === PLAIN_FILE)?.contents
 		if (jpeg === undefined) throw new Error('The encoder made no JPEG')

@@ -8,6 +8,7 @@ import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts
 import { recentAppointment } from '#lib/people/appointments/receipt.ts'
 import { subjectOf } from '#lib/people/appointments/subject.ts'
 import { readForm, refusedForm } from '#lib/people/forms/request.ts'
+import { NO_TITLE } from '#lib/people/forms/schemas/fields.ts'
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { receiveLead } from './receive.ts'
@@ -64,7 +65,7 @@ export async function receiveDocumentsForVisit(request: Request): Promise<Respon
 	const { firstName, lastName, phone } = visit.visitor
 	const body = new URLSearchParams({
 		...{ language: read.fields.get('language') ?? visit.language, listingId: String(visit.place.listingId) },
-		...{ firstName, lastName, phone, email: visit.email },
+		...{ title: NO_TITLE, firstName, lastName, phone, email: visit.email },
 	})
 	const headers = new Headers(request.headers)
 	headers.set('accept', 'text/html')

@@ -31,11 +31,11 @@ async function queue() {
 		.where('failed_at', 'is', null)
 		.executeTakeFirstOrThrow()
 	const fault = await waitingForServer(db).limit(1).executeTakeFirst()
-	const hasSentSince =
-		unsent.oldest !== null &&
-		(await db.selectFrom('outbox').select('id').where('sent_at', '>', unsent.oldest).limit(1).executeTakeFirst()) !==
-			undefined
-	return { ...unsent, fault: fault?.last_error ?? null, hasSentSince }
+	const sent = await db
+		.selectFrom('outbox')
+		.select((select) => select.fn.max('sent_at').as('last'))
+		.executeTakeFirst()
+	return { ...unsent, fault: fault?.last_error ?? null, lastSent: sent?.last ?? null }
 }
 
 /** Returns whether mails are sent. */
@@ -43,10 +43,11 @@ export async function mailPart(now: Date): Promise<MailPart> {
 	const worker = mailWorkerState()
 	const restarts = worker?.restarts ?? 0
 	try {
-		const { count, oldest, fault, hasSentSince } = await queue()
+		const { count, oldest, fault, lastSent } = await queue()
 		const age = oldest === null ? null : now.getTime() - Date.parse(oldest)
 		const isStuck = worker !== null && now.getTime() - worker.steppedAt > STUCK_MS
-		const isLate = age !== null && age > LATE_MS && !hasSentSince
+		const isSilent = lastSent === null || now.getTime() - Date.parse(lastSent) > LATE_MS
+		const isLate = age !== null && age > LATE_MS && isSilent
 		const state = isStuck ? 'stuck' : fault !== null ? 'failing' : isLate ? 'late' : 'ok'
 		const oldestWaitingSeconds = age === null ? null : Math.max(0, Math.round(age / 1000))
 		return { ok: state === 'ok', state, waiting: Number(count), oldestWaitingSeconds, problem: fault, restarts }

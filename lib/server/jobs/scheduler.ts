@@ -45,15 +45,21 @@ export async function runIfDue(db: Kysely<Tables>, job: Job, now = new Date()): 
 	}
 }
 
+async function runNow(job: Job): Promise<void> {
+	await runIfDue(await getFullDb(), job)
+}
+
+/** Logs that the database could not be asked what is due: the time stays unserved, so the next one makes up for it. */
+function logFailure(error: unknown): void {
+	logger.error({ err: error }, 'jobs cannot be looked up')
+}
+
 /** Starts the timers of all jobs, once per process. What fell due while the server was down is done now. */
 export async function startJobs(): Promise<void> {
 	if (clocks.value) return
 	clocks.value = JOBS.map(
 		(job) =>
-			new Cron(job.times, { timezone: TIME_ZONE, protect: true, unref: true }, async () => {
-				await runIfDue(await getFullDb(), job)
-			}),
+			new Cron(job.times, { timezone: TIME_ZONE, protect: true, unref: true, catch: logFailure }, () => runNow(job)),
 	)
-	const db = await getFullDb()
-	for (const job of JOBS) await runIfDue(db, job)
+	for (const job of JOBS) await runNow(job).catch(logFailure)
 }

@@ -56,6 +56,11 @@ export async function suggest(
 	return suggestions.slice(0, MOST_SUGGESTIONS)
 }
 
+/** The name in a language; in another where there is none, and its key where it has no name at all. */
+function labelIn({ labels, value }: Pick<OfferedName, 'labels' | 'value'>, language: string): string {
+	return labels.get(language) ?? labels.values().next().value ?? value
+}
+
 function suggestNames(
 	names: readonly OfferedName[],
 	counts: SearchCounts,
@@ -67,8 +72,7 @@ function suggestNames(
 		const count = kind === 'city' ? (counts.cities[value] ?? counts.zones[value]) : counts.types[Number(value)]
 		const place = starts.findIndex((words) => words.some((start) => start.startsWith(typed)))
 		if (!count || place === -1) continue
-		const label = labels.get(language) ?? labels.values().next().value ?? value
-		found.push({ kind, label, value, count, place })
+		found.push({ kind, label: labelIn({ labels, value }, language), value, count, place })
 	}
 	const rank = ({ place, value }: { place: number; value: string }) => Number(place > 0) * 2 + Number(isZoneKey(value))
 	found.sort((a, b) => rank(a) - rank(b) || b.count - a.count || (a.label < b.label ? -1 : 1))
@@ -86,7 +90,7 @@ async function suggestMeant(
 	return (await nearCities(db, text)).flatMap((value) => {
 		const count = counts.cities[value] ?? counts.zones[value]
 		const known = names.find((name) => name.kind === 'city' && name.value === value)
-		return count && known ? [{ kind: 'city', label: known.labels.get(language) ?? value, value, count }] : []
+		return count && known ? [{ kind: 'city', label: labelIn(known, language), value, count }] : []
 	})
 }
 
