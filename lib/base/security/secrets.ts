@@ -89,8 +89,8 @@ export function fingerprintOf(key: Buffer): string {
 
 /**
  * Returns a 32-byte key for one purpose, derived (HKDF, RFC 5869) from `AGENCY_SECRET` or else from `data/secret.key`.
- * Changing that secret ends all signed links and sessions, and sealed data can no longer be read. Throws {@link
- * KeyError} while the key cannot be used.
+ * Changing that secret ends all signed links and sessions, and sealed data can then no longer be read. Throws
+ * {@link KeyError} while the key cannot be used.
  */
 export function keyFor(purpose: string): Buffer {
 	master.value ??= firstKey()

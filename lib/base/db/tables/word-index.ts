@@ -51,8 +51,8 @@ function matchOf(mark: WordMark, words: readonly string[]): string {
 }
 
 /**
- * Returns the comma-separated ids of the homes with a mark that have a word beginning with each of `words`, as {@link
- * homes} finds them; null if there are none.
+ * Returns the comma-separated ids of the homes with a mark that have a word beginning with each of `words`, as
+ * {@link homes} finds them; null if there is none.
  */
 export async function joinedIdsWith<T>(
 	db: Kysely<T>,
