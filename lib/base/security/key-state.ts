@@ -48,8 +48,8 @@ export async function checkKey(db: Kysely<Tables>): Promise<void> {
 
 /**
  * Accepts that the old key is lost. A missing or damaged key is replaced by a new one (the old file is kept beside it);
- * a changed one becomes the key of the database. Returns the state that was found. Throws if the disk refuses the
- * write.
+ * a changed one becomes the key of the database; an unreadable one is left as it is. Returns the state that was found.
+ * Throws if the disk refuses the write.
  */
 export async function renewKey(db: Kysely<Tables>, now = new Date()): Promise<KeyState> {
 	const state = await keyState(db)

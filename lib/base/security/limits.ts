@@ -15,7 +15,7 @@ export interface Limit {
 	longestWait?: number
 }
 
-/** How many times the limit of one line all lines of a /48 share. */
+/** All lines of one /48 together may do something this many times as often as one line. */
 export const SITE_TIMES = 4
 
 /**

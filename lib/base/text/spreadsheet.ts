@@ -9,8 +9,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export type Cell = string | number | null | undefined
 
 /**
- * Returns a text of which no part can be read as a formula: an apostrophe is put before its first character (OWASP, CSV
- * injection).
+ * Returns a text of which no part can be read as a formula: an apostrophe is put before each character that could begin
+ * one (OWASP, CSV injection).
  */
 function disarmed(text: string): string {
 	const safe = text.replace(BEGINNING, "$1$2'")

@@ -6,8 +6,8 @@ import { logger } from '#lib/base/log/logger.ts'
 import { noteStockHosts } from './note-stock-hosts.ts'
 
 /**
- * Records the hosts of pictures again from time to time, in case a backup has replaced the database: an older one has
- * no record of them.
+ * Records the hosts of pictures now, and again when a backup replaces the database: an older database has no record of
+ * them.
  */
 export async function watchStockHosts(): Promise<void> {
 	const note = async () => {

@@ -3,7 +3,7 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 let isWatched = false
 
-// Next calls pushState while it commits a page; by then a listener may change state.
+// Next calls pushState while it commits a page. The timeout lets listeners change state after that.
 function announce(): void {
 	setTimeout(() => {
 		for (const listener of listeners) listener()

@@ -19,8 +19,8 @@ export interface PictureTable {
 export interface PictureSourceTable {
 	url: string
 	/**
-	 * The version given by the payload that names it, or by the file on this machine. When it changes, the picture is
-	 * checked again.
+	 * The version of the listing or project that names it, or of the file on this machine. When it changes, the picture
+	 * is checked again.
 	 */
 	version: string
 	/** The picture that pages show for it, or NULL until it has been copied. */

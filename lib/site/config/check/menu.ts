@@ -24,7 +24,10 @@ function checkParent(pages: Pages, page: Page, index: number): Finding[] {
 	return []
 }
 
-/** Checks that the parent of each page exists, and that no id or path is used twice. */
+/**
+ * Checks that the parent of each page exists and may have pages under it, and that the path of a built-in page is given
+ * only in `paths.json`.
+ */
 export const checkPageTree: Check = ({ menu }) => {
 	const pages = menu?.pages ?? []
 	return pages.flatMap((page, index): Finding[] => {
