@@ -17,7 +17,7 @@ test.each([
 	expect(dayOf(new Date(instant))).toBe(day)
 })
 
-test('no day is lost or doubled when the clocks change', () => {
+test('no day is lost or doubled in the nights with 23 and 25 hours', () => {
 	const march = daysOf(lastDays(4, new Date('2026-03-30T10:00:00Z')))
 	expect(march).toEqual(['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30'])
 	const october = daysOf(lastDays(4, new Date('2026-10-25T22:59:59Z')))
