@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const SHORTEST_SECRET = 16
 
-/** The secret of the preview as it stands in the environment; null where it is too short to be one: no preview. */
+/** Returns the secret of the preview from the environment, or null if it is too short; there is no preview then. */
 export function usableSecret(secret: string | undefined): string | null {
 	return secret !== undefined && secret.length >= SHORTEST_SECRET ? secret : null
 }
@@ -25,11 +25,11 @@ const Environment = z.object({
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** `next build` reads no setting: what it makes is the same for every server. */
+/** `next build` reads no setting: its output is the same for every server. */
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 const parsed = Environment.parse(isBuild ? {} : process.env)
 
-/** The settings of this process, read once from the environment; the only reader of `process.env`. */
+/** The settings of this process, read once from the environment. Nothing else reads `process.env`. */
 export const env = {
 	/** Absolute folder of the database and everything else the server writes. */
 	dataDir: path.resolve(/* turbopackIgnore: true */ parsed.DATA_DIR),
@@ -41,17 +41,17 @@ export const env = {
 	databaseFile: path.join(path.resolve(/* turbopackIgnore: true */ parsed.DATA_DIR), 'site.db'),
 	/** Public origin of the site, such as `https://www.agency.be`; links in metadata and sitemap use it. */
 	siteOrigin: parsed.SITE_ORIGIN ?? `http://localhost:${parsed.PORT}`,
-	/** The key of the preview; null without one of 16 characters or more, and then there is no preview. */
+	/** The key of the preview. Without one of 16 characters or more it is null, and there is no preview. */
 	previewSecret: usableSecret(parsed.PREVIEW_SECRET),
-	/** The key that signs links and seals private data; null: the one of `data/secret.key`. */
+	/** The key that signs links and seals private data; null means the one in `data/secret.key`. */
 	agencySecret: parsed.AGENCY_SECRET ?? null,
-	/** Whoever brings it is told everything by `/api/health`; null: nobody from elsewhere. */
+	/** Requests with this token get everything from `/api/health`; null means that none from other machines do. */
 	healthToken: parsed.HEALTH_TOKEN ?? null,
-	/** Whether pictures are taken over; without it pages show them as they lie at their sources. */
+	/** Whether the site copies pictures; if not, pages load them from their sources. */
 	hasPictures: parsed.PICTURES === 'on',
 	/** For tests only: pictures may be fetched from a server on this machine. */
 	allowsLoopbackPictures: parsed.PICTURES_FROM_LOOPBACK === 'allow',
-	/** How many bytes of the disk finished pages may take. */
+	/** How many bytes of disk space finished pages may use. */
 	pageCacheBytes: parsed.PAGE_CACHE_MB * 1024 * 1024,
 	logLevel: parsed.LOG_LEVEL,
 	isProduction: process.env.NODE_ENV === 'production',
@@ -59,7 +59,10 @@ export const env = {
 	isBuild,
 }
 
-/** A secret that a file of `config/` names by its variable, such as the token of the feed; null where it is not set. */
+/**
+ * Returns a secret that a file of `config/` names by its variable, such as the token of the feed; null if it is not
+ * set.
+ */
 export function readSecret(variable: string): string | null {
 	return process.env[variable] || null
 }

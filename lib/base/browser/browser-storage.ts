@@ -1,4 +1,4 @@
-/** Reads or writes the browser's storage; null where it is refused, full or not there. */
+/** Reads or writes the browser's storage. Returns null where storage is refused, full or missing. */
 export function withStorage<T>(kind: 'localStorage' | 'sessionStorage', access: (storage: Storage) => T): T | null {
 	try {
 		return access(window[kind])
@@ -7,7 +7,10 @@ export function withStorage<T>(kind: 'localStorage' | 'sessionStorage', access: 
 	}
 }
 
-/** Writes a cookie for all paths of this site; `maxAge` in seconds, 0 removes it. Values need no escape here. */
+/**
+ * Writes a cookie for all paths of this site. `maxAge` is in seconds; 0 removes the cookie. Its values need no
+ * escaping.
+ */
 export function writeCookie(name: string, value: string, maxAge: number, domain?: string): void {
 	const secure = window.location.protocol === 'https:' ? '; Secure' : ''
 	const where = domain === undefined ? '' : `; Domain=${domain}`

@@ -7,7 +7,7 @@ const RETRIES = 5
 const FIRST_DELAY_MS = 350
 const DEBOUNCE_MS = 200
 
-/** What our own API answers; the type is shared with its route. Throws when it does not answer well. */
+/** Fetches JSON from our own API; the type is shared with the route. Throws when the response is not OK. */
 export async function getJson<T>(url: string): Promise<T> {
 	const response = await fetch(url)
 	if (!response.ok) throw new Error(`${response.status} from ${url.split('?')[0]}`)
@@ -15,8 +15,8 @@ export async function getJson<T>(url: string): Promise<T> {
 }
 
 /**
- * How the browser asks our API: five retries, the delay doubling from 350 ms (section 9, decision 15); what was known
- * stays until the new answer is there.
+ * How the browser asks our API: five retries, with a delay that doubles from 350 ms (section 9, decision 15). The
+ * previous data stays on the page until the new response has arrived.
  */
 export const swrSettings = {
 	keepPreviousData: true,
@@ -29,7 +29,7 @@ export const swrSettings = {
 	},
 } satisfies SWRConfiguration
 
-/** A value once it has been still for a moment, so that not every key asks the server. */
+/** Returns a value once it has stopped changing for a moment, so that not every keystroke asks the server. */
 export function useSettled<T>(value: T): T {
 	const [settled, setSettled] = useState(value)
 	useEffect(() => {

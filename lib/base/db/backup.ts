@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { openDatabase } from './sqlite.ts'
 
-// All pages in one step: with smaller ones every write of the server would begin the copy anew.
+// All pages in one step: with smaller steps, every write of the server would start the copy again.
 const ALL_PAGES = 2 ** 31 - 1
 
-/** Unlike a rename, a link never takes the place of a file that came in between; not every file system has links. */
+/** Unlike a rename, a link never replaces a file that was created in between. Not every file system has links. */
 function place(draft: string, target: string): void {
 	try {
 		fs.linkSync(draft, target)
@@ -17,8 +17,9 @@ function place(draft: string, target: string): void {
 }
 
 /**
- * Copies a database as it is at one moment into a new file, while others read and write it. Answers the copy's bytes.
- * Throws where the file exists already, where it cannot be written, and where the copy is damaged; then there is none.
+ * Copies a database as it is at one moment into a new file, while others read and write it. Returns the size of the
+ * copy in bytes. Throws if the file already exists or cannot be written, or if the copy is damaged; no copy is left
+ * then.
  */
 export async function backupDatabase(source: string, target: string): Promise<number> {
 	const draft = `${target}.${process.pid}.part`
@@ -31,7 +32,7 @@ export async function backupDatabase(source: string, target: string): Promise<nu
 			database.close()
 		}
 		const copy = new DatabaseSync(draft)
-		// One file, without a log beside it, so that it can be moved about.
+		// A single file without a log beside it can be moved freely.
 		copy.exec('PRAGMA journal_mode = DELETE')
 		const isSound = copy.prepare('PRAGMA integrity_check').get()?.integrity_check === 'ok'
 		copy.close()

@@ -1,4 +1,4 @@
-/** The parts of a sequence, each at most `size` long: statements have a limit of bound values. */
+/** Splits a sequence into parts of at most `size` items, because a statement may bind only so many values. */
 export function* chunks<T>(items: Iterable<T>, size: number): Generator<T[]> {
 	let part: T[] = []
 	for (const item of items) {

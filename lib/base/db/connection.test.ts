@@ -15,7 +15,7 @@ let folder: string
 let connection: { getFullDb: typeof GetFullDb; closeDatabase: () => Promise<void> }
 const at = (name: string) => path.join(folder, name)
 const file = () => at('site.db')
-/** As a file that nobody writes to any more. */
+/** Makes the file look as if nobody has written to it lately. */
 const settle = (name = 'site.db') => fs.utimesSync(at(name), new Date(0), new Date(0))
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ async function epoch(): Promise<string> {
 	return (await db.selectFrom('meta').select('value').where('key', '=', 'epoch').executeTakeFirstOrThrow()).value
 }
 
-test('a database that was deleted takes no row, in a transaction or without one, and takes them again when it is back', async () => {
+test('a deleted database refuses rows, in a transaction or not, and accepts them again once it is back', async () => {
 	await note('before')
 	fs.renameSync(file(), at('away.db'))
 	await expect(note('lost')).rejects.toMatchObject({ name: 'DatabaseMovedError' })
@@ -61,7 +61,7 @@ test('a database that was deleted takes no row, in a transaction or without one,
 	expect(await noted()).toEqual(['after', 'before'])
 })
 
-test('a database that is deleted in the middle of a transaction acknowledges nothing', async () => {
+test('a transaction whose database is deleted midway is not acknowledged', async () => {
 	const db = await connection.getFullDb()
 	const transaction = db.transaction().execute(async (it) => {
 		await it.insertInto('job_run').values({ job: 'lost', due_at: 'now' }).execute()
@@ -70,7 +70,7 @@ test('a database that is deleted in the middle of a transaction acknowledges not
 	await expect(transaction).rejects.toMatchObject({ name: 'DatabaseMovedError' })
 })
 
-test('a backup put in the place of the database is used, with its rows and an epoch of its own; what comes after is kept', async () => {
+test('a backup that replaces the database is used with its rows and a new epoch; later rows are kept', async () => {
 	await note('first')
 	await backupDatabase(file(), at('copy.db'))
 	await note('second')
@@ -88,7 +88,7 @@ test('a backup put in the place of the database is used, with its rows and an ep
 	expect(await noted()).toEqual(['first', 'third'])
 })
 
-test('the database that was moved away keeps its last rows, and its log does not reach the one in its place', async () => {
+test('a database that was moved away keeps its last rows, and its log does not reach the replacement', async () => {
 	await note('first')
 	await backupDatabase(file(), at('copy.db'))
 	await note('second')
@@ -101,7 +101,7 @@ test('the database that was moved away keeps its last rows, and its log does not
 	away.close()
 })
 
-test('a file that is still being copied, or is no database, is not opened: rows are refused, the old ones read', async () => {
+test('a file still being copied, or no database, is not opened: writes are refused, old rows are read', async () => {
 	await note('first')
 	fs.rmSync(file())
 	fs.writeFileSync(file(), 'no database')
@@ -111,13 +111,13 @@ test('a file that is still being copied, or is no database, is not opened: rows 
 	expect(await noted()).toEqual(['first'])
 })
 
-test('the database and its logs are for their user alone, whatever the rights of new files', async () => {
+test('only their user can read the database and its logs, whatever the umask', async () => {
 	await note('first')
 	const modes = ['.', 'site.db', 'site.db-wal', 'site.db-shm'].map((name) => fs.statSync(at(name)).mode & 0o777)
 	expect(modes).toEqual([0o700, 0o600, 0o600, 0o600])
 })
 
-test('a new database that a command made where the old one was missing is not taken for it', async () => {
+test('a new database that a command created in place of the missing one is not mistaken for it', async () => {
 	await note('first')
 	await writeKeyMark(await connection.getFullDb(), 'fingerprint')
 	fs.renameSync(file(), at('away.db'))

@@ -17,21 +17,21 @@ interface Connections {
 	fullDb: Kysely<Tables>
 	/** Which file is open; see `placeOf`. */
 	place: string
-	/** Lets another file take its place; it can still be read, and must be opened anew before it is written again. */
+	/** Makes room for another file: this one can still be read, but must be opened again before it is written. */
 	leave: () => void
 	hasLeft: () => boolean
 	close: () => void
 }
 
 const opened = processWide<Promise<Connections>>('agencyConnections')
-/** Which file is open; the cache of pages reads the same one. */
+/** Which file is open; the page cache reads the same one. */
 const openPlace = processWide<string>('agencyDatabasePlace')
 const replacing = processWide<Promise<Connections>>('agencyReplacing')
 
-/** SQLite gives its log the mode of the database. */
+/** Creates the file for its owner alone; SQLite gives its log the same mode as the database. */
 function preparePrivateFile(file: string): string {
 	fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-	// One that is there is not touched: a read-only disk is still read.
+	// An existing file is not touched, so that a read-only disk can still be read.
 	if (!fs.existsSync(file)) fs.closeSync(fs.openSync(file, 'a', 0o600))
 	const place = placeOf(file)
 	if (place === null) throw new DatabaseMovedError()
@@ -54,7 +54,8 @@ async function connect(): Promise<Connections> {
 	denyTables(reader, PRIVATE_TABLES)
 	const publicDb = new Kysely<PublicTables>({ dialect: sqliteDialect(reader) })
 	const logs = logsOf(file)
-	// The last to close folds the log into the database file, which a reader cannot. Kysely closes only what it used.
+	// The last connection to close moves the log into the database file, which a read-only one cannot do. Kysely closes
+	// only connections that it has used.
 	const close = () => {
 		if (reader.isOpen) reader.close()
 		if (writer.isOpen) writer.close()
@@ -70,13 +71,13 @@ async function connect(): Promise<Connections> {
 const RETRY_MS = 5000
 let refusedAt = 0
 
-/** A database that a command made anew where the old one was missing must not pass for it. */
+/** A database that a command created where the old one was missing must not be mistaken for the old one. */
 async function assertHasPast(open: Connections): Promise<void> {
 	const isNew = (await readKeyMark(open.fullDb)) !== null && !needsItsKey(env.databaseFile)
 	if (isNew) throw new Error('The database in the place of the old one is new')
 }
 
-/** Opens a file that was away and is back. Its old connections go first: they have no log any more. */
+/** Opens a file that was away and is back. Its old connections are closed first: their log no longer exists. */
 async function openAgain(open: Connections): Promise<Connections> {
 	open.close()
 	closeReaders()
@@ -89,13 +90,13 @@ async function openAgain(open: Connections): Promise<Connections> {
 	})
 }
 
-/** Opens the file that took the place of the one that is open. Where it cannot be used, the old one goes on being read. */
+/** Opens the file that replaced the open one. If it cannot be used, the old one continues to be read. */
 async function replace(open: Connections, place: string): Promise<Connections> {
 	try {
 		await assertHasPast(open)
 		open.leave()
 		const fresh = await connect()
-		// Pages made from the old one are outdated, also where the new one is an earlier state of the same.
+		// Pages made from the old database are outdated, even where the new one is an earlier state of it.
 		await fresh.fullDb.updateTable('meta').set({ value: randomUUID() }).where('key', '=', 'epoch').execute()
 		opened.value = Promise.resolve(fresh)
 		open.close()
@@ -120,7 +121,7 @@ async function connections(): Promise<Connections> {
 		return open
 	}
 	if (place === null) {
-		// A command that makes a database here must not meet the log of this one.
+		// A command that creates a database here must not find the log of this one.
 		open.leave()
 		tellPlace('missing', place)
 	}
@@ -134,22 +135,22 @@ async function connections(): Promise<Connections> {
 }
 
 /**
- * The read-only connection of public pages; it has no access to private facts. Where the database file is missing it
- * goes on reading the one that was there.
+ * Returns the read-only connection for public pages; it has no access to private facts. While the database file is
+ * missing, it continues to read the one that was there.
  */
 export async function getPublicDb(): Promise<Kysely<PublicTables>> {
 	return (await connections()).publicDb
 }
 
 /**
- * The connection that may read and write everything: import, leads, owner portal. To be asked for each piece of work:
- * a database that took the place of the open one is opened, and writes to a missing one throw `DatabaseMovedError`.
+ * Returns the connection that may read and write everything: import, leads, owner portal. Call it for each piece of
+ * work: it opens a database that has replaced the open one, and writes to a missing one throw `DatabaseMovedError`.
  */
 export async function getFullDb(): Promise<Kysely<Tables>> {
 	return (await connections()).fullDb
 }
 
-/** Closes both connections; the next call opens them anew. */
+/** Closes both connections; the next call opens them again. */
 export async function closeDatabase(): Promise<void> {
 	const open = opened.value
 	opened.value = undefined

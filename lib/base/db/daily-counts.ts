@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { ListingCountTable, ListingHourTable, VisitMarkTable } from '#lib/base/db/tables/statistic-tables.ts'
 
-/** What daily totals need and SQL dialects word differently: thousands of rows as one parameter, added to what is there. */
+/**
+ * The parts of daily totals that SQL dialects write differently: thousands of rows as one parameter, added to existing
+ * rows.
+ */
 
 const isOnSite = sql`EXISTS (
 	SELECT 1 FROM listing WHERE listing.id = value ->> 0 AND is_published = 1 AND withdrawn_at IS NULL)`
 
-/** Marks visitors of listings that are on the site; answers the marks that are new. */
+/** Marks visitors of listings that are on the site. Returns the marks that are new. */
 export async function insertMarks<T>(db: Kysely<T>, marks: readonly VisitMarkTable[]): Promise<VisitMarkTable[]> {
 	const values = JSON.stringify(marks.map((mark) => [mark.listing_id, mark.day, mark.visitor]))
 	const { rows } = await sql<VisitMarkTable>`INSERT INTO visit_mark (listing_id, day, visitor)
@@ -24,7 +27,7 @@ export async function addCounts<T>(db: Kysely<T>, counts: readonly ListingCountT
 		DO UPDATE SET count = listing_count.count + excluded.count`.execute(db)
 }
 
-/** Adds visits to the hours of a day; only of listings that are on the site. */
+/** Adds visits to the hours of a day, only for listings that are on the site. */
 export async function addHours<T>(db: Kysely<T>, hours: readonly ListingHourTable[]): Promise<void> {
 	const values = JSON.stringify(hours.map((row) => [row.listing_id, row.day, row.hour, row.visits]))
 	await sql`INSERT INTO listing_hour (listing_id, day, hour, visits)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { emptyLog } from './empty-log.ts'
 import { openDatabase, sqliteDialect } from './sqlite.ts'
 
-test('the log is emptied as soon as another process has ended its reading', async () => {
+test('the log is emptied as soon as another process stops reading', async () => {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-log-'))
 	const file = path.join(folder, 'site.db')
 	const logged = () => fs.statSync(`${file}-wal`).size

@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 10_000
 
 /**
  * Moves everything from the log beside the database into the database file and empties the log, as soon as nobody else
- * reads or writes; what was erased is in neither then. Gives up after ten seconds, and the next time does it.
+ * reads or writes. Erased data is in neither file then. Gives up after ten seconds; the next call tries again.
  */
 export async function emptyLog<T>(db: Kysely<T>): Promise<void> {
 	const until = Date.now() + LONGEST_WAIT_MS

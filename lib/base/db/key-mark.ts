@@ -5,19 +5,19 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 
 const MARK = 'key'
-/** Rows that are never written without a key; an import makes owners and mails without one. */
+/** Tables whose rows are never written without a key. An import writes owners and mails without one. */
 const OF_KEY = ['rental_application', 'lead'] as const
 
 function hasRow(db: DatabaseSync, query: string): boolean {
 	try {
 		return db.prepare(query).get() !== undefined
 	} catch {
-		// A table that an older database does not have yet.
+		// An older database does not have this table yet.
 		return false
 	}
 }
 
-/** Whether a database holds anything that needs the key it was made with; false where there is no database. */
+/** Whether a database holds anything that needs the key it was created with. Returns false if there is no database. */
 export function needsItsKey(file: string): boolean {
 	if (!fs.existsSync(file) || fs.statSync(file).size === 0) return false
 	const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
@@ -32,13 +32,13 @@ export function needsItsKey(file: string): boolean {
 	}
 }
 
-/** The fingerprint of the key that this database was used with, or null. */
+/** Returns the fingerprint of the key that this database was used with, or null. */
 export async function readKeyMark(db: Kysely<Tables>): Promise<string | null> {
 	const row = await db.selectFrom('meta').select('value').where('key', '=', MARK).executeTakeFirst()
 	return row?.value ?? null
 }
 
-/** Notes the fingerprint of the key that this database is used with from now on. */
+/** Stores the fingerprint of the key that this database is used with from now on. */
 export async function writeKeyMark(db: Kysely<Tables>, value: string): Promise<void> {
 	await db
 		.insertInto('meta')

@@ -27,11 +27,11 @@ import * as searchFeatures from '#lib/base/db/migrations/0024-search-features.ts
 import * as formerPrice from '#lib/base/db/migrations/0025-former-price.ts'
 import * as leadPhotos from '#lib/base/db/migrations/0026-lead-photos.ts'
 
-/** Brings the schema up to date, in one transaction; throws with the failed migration's name. */
+/** Brings the schema up to date in one transaction. Throws with the name of the migration that failed. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
 	const migrator = new Migrator({
 		db,
-		// A file made before an update may hold a later migration than one that the update brings.
+		// A database made before an update may already have a later migration than one that the update adds.
 		allowUnorderedMigrations: true,
 		provider: {
 			getMigrations: async () => ({

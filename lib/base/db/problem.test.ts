@@ -23,7 +23,7 @@ function lineOf(action: () => unknown): string | null {
 
 const file = () => path.join(folder, 'site.db')
 
-test('a locked database has its line', () => {
+test('a locked database has a message of its own', () => {
 	const first = openDatabase(file())
 	first.exec('CREATE TABLE a (x); BEGIN IMMEDIATE')
 	const second = openDatabase(file())
@@ -33,28 +33,28 @@ test('a locked database has its line', () => {
 	second.close()
 })
 
-test('a full disk has its line', () => {
+test('a full disk has a message of its own', () => {
 	const db = openDatabase(file())
 	db.exec('CREATE TABLE a (x); PRAGMA max_page_count = 2')
 	expect(lineOf(() => db.exec('INSERT INTO a VALUES (zeroblob(100000))'))).toBe('The disk is full.')
 	db.close()
 })
 
-test('a database that only may be read has its line', () => {
+test('a read-only database has a message of its own', () => {
 	openDatabase(file()).close()
 	const db = openDatabase(file(), { readOnly: true })
 	expect(lineOf(() => db.exec('CREATE TABLE a (x)'))).toBe('The database cannot be written: no permission.')
 	db.close()
 })
 
-test('a file that is no database, and a missing folder, have their lines', () => {
+test('a file that is no database and a missing folder each have a message', () => {
 	fs.writeFileSync(file(), 'not a database, but long enough to be looked at'.repeat(100))
 	expect(lineOf(() => openDatabase(file()))).toBe('The database file is not a database.')
 	expect(lineOf(() => openDatabase(path.join(folder, 'none', 'site.db')))).toMatch(/^The database cannot be opened/)
 	expect(lineOf(() => fs.mkdirSync(path.join(file(), 'data')))).toMatch(/a file is in its place/)
 })
 
-test('another error has none', () => {
+test('any other error has no message', () => {
 	expect(databaseProblem(new Error('boom'))).toBeNull()
 	expect(databaseProblem('boom')).toBeNull()
 })

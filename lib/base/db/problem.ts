@@ -1,6 +1,6 @@
 import { isMovedError } from './place.ts'
 
-/** SQLite's primary result codes and file errors that whoever runs the site can do something about. */
+/** SQLite's primary result codes and file errors that the person who runs the site can do something about. */
 const BY_SQLITE_CODE: Readonly<Record<number, string>> = {
 	5: 'The database is locked by another process. Try again in a moment.',
 	6: 'The database is locked by another process. Try again in a moment.',
@@ -21,7 +21,9 @@ const BY_FILE_CODE: Readonly<Record<string, string>> = {
 	EEXIST: 'The data folder cannot be made: a file is in its place.',
 }
 
-/** One clear line for an error of the database or its folder, or null where it is another error; looks at causes too. */
+/**
+ * Returns one clear line for an error of the database or its folder, or null for any other error. Checks causes too.
+ */
 export function databaseProblem(error: unknown): string | null {
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
 		if ('errcode' in cause && typeof cause.errcode === 'number') {

@@ -5,8 +5,8 @@ import { WaitingSqliteDialect } from './waiting-driver.ts'
 const STATEMENTS_KEPT = 500
 
 /**
- * Opens a SQLite file with the settings that every connection of ours has: WAL, foreign keys. What is deleted is
- * overwritten. Used without the dialect below, it waits up to 5 s for another process that writes.
+ * Opens a SQLite file with the settings that all our connections share: WAL, foreign keys, and overwriting of deleted
+ * data. Used without the dialect below, it waits up to 5 s for another process that writes.
  */
 export function openDatabase(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
 	const readOnly = options.readOnly ?? false
@@ -21,7 +21,7 @@ export function openDatabase(file: string, options: { readOnly?: boolean } = {})
 	return db
 }
 
-/** Makes the database itself refuse every read of the named tables on this connection. */
+/** Makes the database itself refuse every read of these tables on this connection. */
 export function denyTables(db: DatabaseSync, tables: readonly string[]): void {
 	const denied = new Set(tables)
 	db.setAuthorizer((action, table) =>
@@ -32,9 +32,9 @@ export function denyTables(db: DatabaseSync, tables: readonly string[]): void {
 }
 
 /**
- * Kysely's SQLite dialect over `node:sqlite`, with prepared statements kept by their text. What another process keeps
- * from being written is waited for without holding up this one. `assertInPlace` throws where what is written would be
- * lost: it is asked before each write and before each commit.
+ * Returns Kysely's SQLite dialect over `node:sqlite`, with prepared statements cached by their text. A write that
+ * another process blocks is retried without blocking this process. `assertInPlace` is called before each write and each
+ * commit; it throws if what is written would be lost.
  */
 export function sqliteDialect(db: DatabaseSync, assertInPlace = () => {}): Dialect {
 	db.exec('PRAGMA busy_timeout = 0')

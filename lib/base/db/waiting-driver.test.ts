@@ -75,14 +75,14 @@ test.each([
 	expect(await noted()).toEqual(['b'])
 })
 
-test('a transaction keeps others out until its end, and a failed one leaves nothing', async () => {
+test('a transaction keeps others out until it ends, and a failed one leaves nothing behind', async () => {
 	const [first, second, texts] = await Promise.allSettled([noteAll('a', 'a'), noteAll('b', 'c'), noted()])
 	expect(first.status).toBe('rejected')
 	expect(second.status).toBe('fulfilled')
 	expect(texts).toMatchObject({ value: ['b', 'c'] })
 })
 
-test('a transaction that a full disk ended says so, leaves nothing, and with room again the next one works', async () => {
+test('a transaction ended by a full disk throws and leaves nothing; the next works once there is room', async () => {
 	await sql`PRAGMA max_page_count = 1`.execute(db)
 	const problem = noteAll('a', 'x'.repeat(1_000_000)).then(() => 'written', databaseProblem)
 	expect(await problem).toBe('The disk is full.')

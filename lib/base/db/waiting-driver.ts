@@ -12,10 +12,10 @@ import {
 
 const SQLITE_BUSY = 5
 const RETRY_EVERY_MS = 25
-/** An import writes for some seconds; a visitor's form waits for it, but not until the browser gives up (20 s). */
+/** An import writes for several seconds. A visitor's form waits for it, but not until the browser gives up (20 s). */
 const LONGEST_WAIT_MS = 10_000
 
-/** Told by each piece of work that begins to wait for another process to end its writing. */
+/** Event: a piece of work begins to wait for another process to finish writing. */
 export const DATABASE_WAIT = 'agency:database-wait'
 
 function isBusy(error: unknown): boolean {
@@ -27,7 +27,7 @@ function isBusy(error: unknown): boolean {
 	)
 }
 
-/** Lets one piece of work at the connection at a time, in the order in which they came. */
+/** Lets one piece of work use the connection at a time, in order of arrival. */
 class Turn {
 	#last: Promise<void> = Promise.resolve()
 	#end: () => void = () => {}
@@ -63,7 +63,7 @@ class WaitingConnection implements DatabaseConnection {
 		return this.whenFree(query)
 	}
 
-	/** Runs a statement as soon as no other process writes; others get their turn at the connection meanwhile. */
+	/** Runs a statement as soon as no other process writes; meanwhile others get their turn at the connection. */
 	async whenFree<R>(query: CompiledQuery): Promise<QueryResult<R>> {
 		const until = Date.now() + LONGEST_WAIT_MS
 		for (let tries = 0; ; tries += 1) {
@@ -85,7 +85,7 @@ class WaitingConnection implements DatabaseConnection {
 }
 
 interface WaitingConfig extends SqliteDialectConfig {
-	/** Whether the database itself is within a transaction: a full disk may have ended it. */
+	/** Whether the database itself is in a transaction: a full disk may have ended it. */
 	isInTransaction: () => boolean
 	/** Throws where the file was removed or replaced since it was opened. */
 	assertInPlace: () => void
@@ -111,7 +111,8 @@ class WaitingDriver extends SqliteDriver {
 		this.#turn.give()
 	}
 
-	// Immediate: the lock is there before anything is read, so that a transaction never fails half-way for want of it.
+	// Immediate: the lock is taken before anything is read, so that a transaction never fails halfway because it lacks
+	// it.
 	override async beginTransaction(connection: WaitingConnection): Promise<void> {
 		this.#assertInPlace()
 		await connection.whenFree(CompiledQuery.raw('begin immediate'))
@@ -125,13 +126,13 @@ class WaitingDriver extends SqliteDriver {
 	}
 
 	override async rollbackTransaction(connection: WaitingConnection): Promise<void> {
-		// A second rollback would fail and hide why there was the first.
+		// A second rollback would fail and hide the reason for the first.
 		if (this.#isInTransaction()) await super.rollbackTransaction(connection)
 		connection.isInTransaction = false
 	}
 }
 
-/** The driver above keeps the turns; Kysely's own lock would hold them through every wait. */
+/** The driver above manages the turns; Kysely's own lock would be held during every wait. */
 class WaitingAdapter extends SqliteAdapter {
 	override get supportsMultipleConnections(): boolean {
 		return true
@@ -139,8 +140,8 @@ class WaitingAdapter extends SqliteAdapter {
 }
 
 /**
- * SQLite for a process that must go on answering: what finds the database locked by another process is tried again for
- * up to 10 s without holding up the thread, then throws SQLITE_BUSY. The database needs a busy timeout of 0.
+ * SQLite for a process that must stay responsive: a statement that finds the database locked by another process is
+ * retried for up to 10 s without blocking the thread, then throws SQLITE_BUSY. The database needs a busy timeout of 0.
  */
 export class WaitingSqliteDialect extends SqliteDialect {
 	readonly #config: WaitingConfig

@@ -1,6 +1,8 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Belgium is one hour before UTC in winter and two in summer; where both fit, the clock shows the hour twice. */
+/**
+ * Belgium is one hour ahead of UTC in winter and two in summer. In autumn one hour occurs twice, and both offsets fit.
+ */
 const OFFSETS_MINUTES = [120, 60]
 
 const wall = new Intl.DateTimeFormat('en-CA', {
@@ -13,7 +15,7 @@ const wall = new Intl.DateTimeFormat('en-CA', {
 	hourCycle: 'h23',
 })
 
-/** What calendar and clock show in Belgium: `2026-03-29` and `10:30`. */
+/** Returns the date and time in Belgium: `2026-03-29` and `10:30`. */
 export function wallOf(instant: Date): { day: string; time: string } {
 	const parts = new Map(wall.formatToParts(instant).map(({ type, value }) => [type, value]))
 	return {
@@ -23,8 +25,8 @@ export function wallOf(instant: Date): { day: string; time: string } {
 }
 
 /**
- * The instant at which calendar and clock in Belgium show this; the first of two where the hour comes twice. Null
- * where they never do: on no day such as 30 February, and in the hour that is left out in March.
+ * Returns the instant of a date and time in Belgium; the first of two where the hour occurs twice. Null if it never
+ * occurs: on a day such as 30 February, or in the hour skipped in March.
  */
 export function instantOf(day: string, time: string): Date | null {
 	const asUtc = Date.parse(`${day}T${time}:00Z`)
@@ -37,12 +39,12 @@ export function instantOf(day: string, time: string): Date | null {
 	return null
 }
 
-/** The calendar day so many days later: `addDays('2026-02-28', 1)` is `2026-03-01`. */
+/** Returns the calendar day so many days later: `addDays('2026-02-28', 1)` is `2026-03-01`. */
 export function addDays(day: string, count: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns the weekday, 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: string): number {
 	return new Date(`${day}T00:00:00Z`).getUTCDay()
 }

@@ -7,7 +7,7 @@ export interface Position {
 const EARTH_RADIUS_KM = 6371
 const RADIANS_PER_DEGREE = Math.PI / 180
 
-/** Kilometres between two positions along the earth's surface (haversine). */
+/** Returns the kilometres between two positions along the earth's surface (haversine). */
 export function distanceKm(one: Position, other: Position): number {
 	const latitude = Math.sin(((other.latitude - one.latitude) * RADIANS_PER_DEGREE) / 2)
 	const longitude = Math.sin(((other.longitude - one.longitude) * RADIANS_PER_DEGREE) / 2)

@@ -27,18 +27,18 @@ test('an open house in German names its day and hours', () => {
 	expect(formatOpenHouse(start, end, 'de')).toMatch(/^Samstag, 14\. März.*10:00.*12:30/)
 })
 
-test('hours are those of Belgium in winter, in summer and around midnight', () => {
+test('times are Belgian in winter, in summer and around midnight', () => {
 	expect(formatTime('2026-07-14T08:00:00Z', 'nl')).toBe('10:00')
 	expect(formatTime('2026-07-13T22:05:00Z', 'en')).toBe('00:05')
 	expect(formatDate('2026-07-13T22:05:00Z', 'nl')).toBe('14 juli 2026')
 	expect(formatTime('2026-03-14T10:00:00+01:00', 'fr')).toBe('10:00')
 })
 
-test('a plain date stays that date', () => {
+test('a plain date is formatted as that date', () => {
 	expect(formatDate('2026-01-01', 'nl')).toBe('1 januari 2026')
 })
 
-test('the first of a month is an ordinal in French, and only there', () => {
+test('the first of a month is an ordinal in French only', () => {
 	expect(formatDate('2026-01-01', 'fr')).toBe('1er janvier 2026')
 	expect(formatDate('2026-01-21', 'fr')).toBe('21 janvier 2026')
 	expect(formatShortDay('2026-12-01', 'fr')).toBe('mar. 1er déc.')
@@ -54,14 +54,14 @@ test('an open house without a usable end shows its start alone', () => {
 	expect(formatOpenHouse(start, 'soon', 'nl')).toBe(alone)
 })
 
-test('what is no date is not shown', () => {
+test('a text that is no date gives null', () => {
 	expect(formatDate('soon', 'nl')).toBeNull()
 	expect(formatDay('', 'nl')).toBeNull()
 	expect(formatTime('2026-13-45', 'nl')).toBeNull()
 	expect(formatOpenHouse('soon', end, 'nl')).toBeNull()
 })
 
-test.each(['xx', '__proto__', 'constructor', ''])('the unknown language "%s" is written as in Dutch', (language) => {
+test.each(['xx', '__proto__', 'constructor', ''])('the unknown language "%s" falls back to Dutch', (language) => {
 	expect(formatDate(start, language)).toBe('14 maart 2026')
 })
 

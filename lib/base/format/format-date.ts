@@ -26,7 +26,7 @@ function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Int
 	return formatter
 }
 
-/** French says the first of a month as an ordinal, which Intl does not. */
+/** French writes the first of a month as an ordinal; Intl does not. */
 function withOrdinal(text: string, language: string): string {
 	return language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text
 }
@@ -36,64 +36,76 @@ function format(instant: string, language: string, options: Intl.DateTimeFormatO
 	return Number.isNaN(parsed.getTime()) ? null : withOrdinal(formatterOf(language, options).format(parsed), language)
 }
 
-/** A month in Belgium, 'maart 2026', of an ISO date; null if it is none. */
+/** Returns the month in Belgium of an ISO date, 'maart 2026'; null if it is no ISO date. */
 export function formatMonth(instant: string, language: string): string | null {
 	return format(instant, language, month)
 }
 
-/** A day in Belgium, '14 maart 2026'. `instant` is an ISO date or an ISO instant with its offset; null if it is neither. */
+/**
+ * Returns the day in Belgium, '14 maart 2026'. `instant` is an ISO date or an ISO instant with its offset; null if it
+ * is neither.
+ */
 export function formatDate(instant: string, language: string): string | null {
 	return format(instant, language, date)
 }
 
-/** A near day with its weekday in Belgium, 'zaterdag 14 maart'; null if `instant` is no ISO instant. */
+/**
+ * Returns a day in Belgium with its weekday and without its year, 'zaterdag 14 maart'; null if `instant` is no ISO
+ * instant.
+ */
 export function formatDay(instant: string, language: string): string | null {
 	return format(instant, language, day)
 }
 
-/** A near day in short, 'za 14 mrt'; null if `instant` is no ISO instant. */
+/** Returns a day in short form without its year, 'za 14 mrt'; null if `instant` is no ISO instant. */
 export function formatShortDay(instant: string, language: string): string | null {
 	return format(instant, language, shortDay)
 }
 
-/** A weekday in short, 'za'; null if `instant` is no ISO instant. */
+/** Returns a weekday in short form, 'za'; null if `instant` is no ISO instant. */
 export function formatShortWeekday(instant: string, language: string): string | null {
 	return format(instant, language, shortWeekday)
 }
 
-/** A month in short, 'mrt'; null if `instant` is no ISO instant. */
+/** Returns a month in short form, 'mrt'; null if `instant` is no ISO instant. */
 export function formatShortMonth(instant: string, language: string): string | null {
 	return format(instant, language, shortMonth)
 }
 
 /**
- * A coming day in the fewest words: its weekday within six days of `now`, 'zaterdag', else '14 maart'; both in
- * Belgium. Null if `instant` is no ISO instant.
+ * Returns a coming day in the fewest words: its weekday if it is within six days of `now`, 'zaterdag', else '14 maart';
+ * both in Belgium. Null if `instant` is no ISO instant.
  */
 export function formatNearDay(instant: string, language: string, now: Date): string | null {
 	const days = (Date.parse(instant) - now.getTime()) / DAY_MS
 	return format(instant, language, days >= 0 && days < 6 ? weekday : dayOfMonth)
 }
 
-/** A time of day in Belgium on 24 hours, '10:00'; null if `instant` is no ISO instant. */
+/** Returns the time of day in Belgium on a 24-hour clock, '10:00'; null if `instant` is no ISO instant. */
 export function formatTime(instant: string, language: string): string | null {
 	return format(instant, language, time)
 }
 
-/** A day in Belgium in digits, '23/11/2026', German '23.11.2026'; null if `instant` is neither an ISO date nor an instant. */
+/**
+ * Returns a day in Belgium in digits, '23/11/2026', German '23.11.2026'; null if `instant` is neither an ISO date nor
+ * an instant.
+ */
 export function formatNumericDate(instant: string, language: string): string | null {
 	return format(instant, language, numericDate)
 }
 
-/** A moment in Belgium in digits, '23/11/2026 14:05', as spreadsheets read it; null if `instant` is no ISO instant. */
+/**
+ * Returns a moment in Belgium in digits, '23/11/2026 14:05', as spreadsheets read it; null if `instant` is no ISO
+ * instant.
+ */
 export function formatNumericTime(instant: string, language: string): string | null {
 	const day = formatNumericDate(instant, language)
 	return day === null ? null : `${day} ${formatTime(instant, language)}`
 }
 
 /**
- * Day and hours of an open house in Belgium, 'zaterdag 14 maart, 10:00–12:00'. Without an end, or with one that
- * is not after the start, the start alone; null if `start` is no ISO instant.
+ * Returns the day and hours of an open house in Belgium, 'zaterdag 14 maart, 10:00–12:00'. Without an end, or with one
+ * that is not after the start, only the start; null if `start` is no ISO instant.
  */
 export function formatOpenHouse(start: string, end: string | null, language: string): string | null {
 	const from = new Date(start)

@@ -30,11 +30,11 @@ test('an area is a number, a no-break space and m²', () => {
 	expect(formatArea(6850, 'en')).toBe('6,850\u00A0m²')
 })
 
-test('a quantity carries its unit', () => {
+test('a quantity has its unit', () => {
 	expect(formatQuantity(1250, 'kWh/(m²·jaar)', 'nl')).toBe('1.250\u00A0kWh/(m²·jaar)')
 })
 
-test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('%s is never written', (value) => {
+test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('%s gives null', (value) => {
 	expect([formatNumber(value, 'nl'), formatArea(value, 'en'), formatQuantity(value, 'm', 'nl')]).toEqual([
 		null,
 		null,

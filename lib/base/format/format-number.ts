@@ -2,32 +2,35 @@ const NO_BREAK_SPACE = '\u00A0'
 
 const styleOf = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
-// Dots between thousands and a comma before decimals, as Belgians write in its three languages.
+// Dots between thousands and a comma before decimals, as Belgians write them in the country's three languages.
 const belgian = styleOf('nl-BE')
 const english = styleOf('en-GB')
 
 /**
- * A number as it is written in a language, at most two decimals: 1140.5 → '1.140,5', in English '1,140.5'. Null for
- * null, NaN and infinities. Prices are Belgian in every language: see `formatAmount`.
+ * Returns a number as written in a language, with at most two decimals: 1140.5 → '1.140,5', in English '1,140.5'. Null
+ * for null, NaN and infinities. Prices are written the Belgian way in every language: see `formatAmount`.
  */
 export function formatNumber(value: number | null, language: string): string | null {
 	if (value === null || !Number.isFinite(value)) return null
 	return (language === 'en' ? english : belgian).format(value).replace(/^-0$/, '0')
 }
 
-/** A number and its unit, kept on one line: formatQuantity(12, 'kWh/m²', 'nl') → '12 kWh/m²'. Null for null and NaN. */
+/**
+ * Returns a number and its unit, kept on one line: formatQuantity(12, 'kWh/m²', 'nl') → '12 kWh/m²'. Null for null and
+ * NaN.
+ */
 export function formatQuantity(value: number | null, unit: string, language: string): string | null {
 	const number = formatNumber(value, language)
 	return number === null ? null : `${number}${NO_BREAK_SPACE}${unit}`
 }
 
-/** An area in m²: 1140 → '1.140 m²', in English '1,140 m²', with a no-break space. Null for null and NaN. */
+/** Returns an area in m²: 1140 → '1.140 m²', in English '1,140 m²', with a no-break space. Null for null and NaN. */
 export function formatArea(squareMetres: number | null, language: string): string | null {
 	return formatQuantity(squareMetres, 'm²', language)
 }
 
 /**
- * How much more or less, in whole percents with its sign: formatChange(-0.254, 'nl') → '−25 %', with a no-break space
+ * Returns a relative change in whole percent with its sign: formatChange(-0.254, 'nl') → '−25 %', with a no-break space
  * where the language has one (English has none).
  */
 export function formatChange(ratio: number, language: string): string {
@@ -36,7 +39,7 @@ export function formatChange(ratio: number, language: string): string {
 	return `${sign}${formatNumber(Math.abs(percents), language)}${language === 'en' ? '' : NO_BREAK_SPACE}%`
 }
 
-/** A part of a whole in percents, with one decimal below ten: formatShare(0.0487, 'nl') → '4,9 %'. */
+/** Returns a share in percent, with one decimal below ten: formatShare(0.0487, 'nl') → '4,9 %'. */
 export function formatShare(part: number, language: string): string {
 	const percents = part * 100
 	const rounded = percents < 10 ? Math.round(percents * 10) / 10 : Math.round(percents)

@@ -17,7 +17,7 @@ test.each([
 	expect(dayOf(new Date(instant))).toBe(day)
 })
 
-test('the night with 23 hours and the one with 25 hours neither lose nor double a day', () => {
+test('no day is lost or doubled in the nights with 23 and 25 hours', () => {
 	const march = daysOf(lastDays(4, new Date('2026-03-30T10:00:00Z')))
 	expect(march).toEqual(['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30'])
 	const october = daysOf(lastDays(4, new Date('2026-10-25T22:59:59Z')))
@@ -25,7 +25,7 @@ test('the night with 23 hours and the one with 25 hours neither lose nor double 
 	expect(daysOf(lastDays(30, new Date('2026-10-30T12:00:00Z')))).toHaveLength(30)
 })
 
-test('the week begins on Monday and is compared with the same days of the week before', () => {
+test('the week begins on Monday and is compared with the same days of the previous week', () => {
 	// 25 October 2026 is a Sunday, on which the clocks change.
 	expect(comparedPeriods(new Date('2026-10-25T22:59:59Z')).week).toEqual({
 		present: { from: '2026-10-19', to: '2026-10-25' },
@@ -41,14 +41,14 @@ test('the week begins on Monday and is compared with the same days of the week b
 	})
 })
 
-test('today is compared with yesterday, also over the night of the clocks', () => {
+test('today is compared with yesterday, even when the clocks change in between', () => {
 	expect(comparedPeriods(new Date('2026-03-29T22:30:00Z')).today).toEqual({
 		present: { from: '2026-03-30', to: '2026-03-30' },
 		before: { from: '2026-03-29', to: '2026-03-29' },
 	})
 })
 
-test('the month is compared with the same days of the month before, or with all of a shorter one', () => {
+test('the month is compared with the same days of the previous month, or with all of it if it is shorter', () => {
 	expect(comparedPeriods(new Date('2026-05-06T12:00:00Z')).month).toEqual({
 		present: { from: '2026-05-01', to: '2026-05-06' },
 		before: { from: '2026-04-01', to: '2026-04-06' },

@@ -27,7 +27,7 @@ test.each([
 	expect(formatPhone(phone)).toBe(phone)
 })
 
-test('formatting keeps every digit, and a formatted number stays as it is', () => {
+test('formatting keeps every digit and leaves a formatted number unchanged', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 ./-+()a') }), (phone) => {
 			const shown = formatPhone(phone)

@@ -1,6 +1,6 @@
 /**
- * A phone number in groups: 10 digits as 4-2-2-2, 9 digits as 3-2-2-2, whatever separated them in the feed;
- * everything else, international numbers included, unchanged (section 5).
+ * Returns a phone number in groups: 10 digits as 4-2-2-2, 9 digits as 3-2-2-2, whatever separated them in the feed.
+ * Everything else, including international numbers, stays unchanged (section 5).
  */
 export function formatPhone(phone: string): string {
 	if (!/^[\d\s./()-]*$/.test(phone)) return phone
@@ -10,7 +10,7 @@ export function formatPhone(phone: string): string {
 }
 
 /**
- * The `tel:` link of a phone number: Belgian national numbers (0 and 8 or 9 digits) as tel:+32…, numbers that
+ * Returns the `tel:` link of a phone number: Belgian national numbers (0 and 8 or 9 digits) as tel:+32…, numbers that
  * begin with + or 00 in their international form, others (such as 112) as they are. Null if it is no number.
  */
 export function phoneHref(phone: string): string | null {

@@ -14,7 +14,7 @@ test.each([
 	expect(formatAmount(amount)).toBe(text)
 })
 
-test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('the amount %s is never written', (amount) => {
+test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('the amount %s gives null', (amount) => {
 	expect(formatAmount(amount)).toBeNull()
 })
 
@@ -77,7 +77,7 @@ test('a written amount is read back as the same price', () => {
 	)
 })
 
-test('any text gives a price that is not negative, or NaN', () => {
+test('any text gives NaN or a price that is not negative', () => {
 	fc.assert(
 		fc.property(fc.string(), (raw) => {
 			const price = parsePrice(raw)

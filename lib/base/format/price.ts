@@ -1,6 +1,6 @@
 import { formatNumber } from './format-number.ts'
 
-/** Euro. `amount` is null when the price is unknown or not public; both read "price on request". */
+/** Euro. `amount` is null when the price is unknown or not public; both are shown as "price on request". */
 export interface Price {
 	amount: number | null
 	isStartingFrom: boolean
@@ -10,7 +10,7 @@ export interface Price {
 
 const EURO_PREFIX = '€\u00A0'
 const STARTING_FROM = 7
-/** Section 9: prices have Belgian Dutch style in every language. */
+/** Section 9: prices are written the Belgian Dutch way in every language. */
 const BELGIAN_LANGUAGE = 'nl'
 
 const cents = new Intl.NumberFormat('nl-BE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -28,9 +28,9 @@ const ENGLISH = /^\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d{1,2})?|,\d{3}\.\d{1,2})$/
 const PLAIN = /^\d{1,15}(?:\.\d{1,15})?$/
 
 /**
- * Euro from a number or from text in Belgian, English or plain style: '325.000', '€ 1.250,50', '1,325,000', '209000',
- * '51.18'. NaN when it cannot be read (section 8), which covers negative amounts, null and '325,000': one comma before
- * three digits could be either style.
+ * Returns euro from a number or from text in Belgian, English or plain style: '325.000', '€ 1.250,50', '1,325,000',
+ * '209000', '51.18'. NaN if it cannot be read (section 8), which includes negative amounts, null and '325,000': one
+ * comma before three digits could be either style.
  */
 export function parsePrice(raw: string | number | null): number {
 	if (typeof raw === 'number') return Number.isFinite(raw) && raw >= 0 ? raw : Number.NaN
@@ -41,14 +41,17 @@ export function parsePrice(raw: string | number | null): number {
 	return PLAIN.test(text) ? Number(text) : Number.NaN
 }
 
-/** Euro as Belgians write it, '€ 325.000' with a no-break space; cents only if there are any. Null for null and NaN. */
+/**
+ * Returns euro as Belgians write it, '€ 325.000' with a no-break space; cents only if there are any. Null for null and
+ * NaN.
+ */
 export function formatAmount(amount: number | null): string | null {
 	if (amount === null || !Number.isFinite(amount)) return null
 	const hasCents = Math.round(amount * 100) % 100 !== 0
 	return EURO_PREFIX + (hasCents ? cents.format(amount) : formatNumber(Math.round(amount), BELGIAN_LANGUAGE))
 }
 
-/** What stands where a price stands; the words of `prefixKey` come from the messages. */
+/** The parts of a price as a page shows them; the text for `prefixKey` comes from the messages. */
 export interface PriceParts {
 	prefixKey: 'startingFrom' | null
 	/** Such as '€ 325.000'. */
@@ -57,11 +60,11 @@ export interface PriceParts {
 	unitText: string | null
 }
 
-/** The parts of a price for the page; null means "price on request": unknown, hidden, NaN or not above zero. */
+/** Returns the parts of a price for the page; null means "price on request": unknown, hidden, NaN or not above zero. */
 export function pricePartsOf(price: Price): PriceParts | null {
 	const amount = price.amount !== null && price.amount > 0 ? formatAmount(price.amount) : null
 	if (amount === null) return null
-	// Feeds repeat "from" as the words of that unit.
+	// Feeds repeat "from" as the text of that unit.
 	return price.isStartingFrom
 		? { prefixKey: 'startingFrom', amount, unitText: null }
 		: { prefixKey: null, amount, unitText: price.unitText }

@@ -1,4 +1,4 @@
-/** The regions whose law decides labels and duties. */
+/** The regions whose laws define labels and duties. */
 export type Region = 'flanders' | 'wallonia' | 'brussels' | 'luxembourg'
 
 const BELGIUM = 10
@@ -14,9 +14,9 @@ const BELGIAN_RANGES: readonly { from: number; to: number; region: Region }[] = 
 ]
 
 /**
- * The region of a postal code, which decides the energy system and the planning facts.
- * `countryId` is the feed's (10 Belgium, 50 Luxembourg). Null for any other country and for a Belgian
- * code that is not four digits from 1000 on ("B-7130" is read as 7130).
+ * Returns the region of a postal code, which determines the energy system and the planning facts. `countryId` is the
+ * feed's (10 Belgium, 50 Luxembourg). Null for any other country and for a Belgian code that is not four digits from
+ * 1000 up ("B-7130" is read as 7130).
  */
 export function regionOf(zip: string, countryId: number): Region | null {
 	if (countryId === LUXEMBOURG) return 'luxembourg'

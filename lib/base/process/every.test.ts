@@ -10,7 +10,7 @@ afterEach(() => {
 	vi.useRealTimers()
 })
 
-test('work begins after its pause, once in a process, and comes again and again', async () => {
+test('work begins after its pause, once per process, and repeats', async () => {
 	const work = vi.fn()
 	for (let turn = 0; turn < 3; turn += 1) every({ name: 'a', pause: 1000, work, trouble: '' })
 	await vi.advanceTimersByTimeAsync(999)
@@ -19,7 +19,7 @@ test('work begins after its pause, once in a process, and comes again and again'
 	expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('a failure is in the log and the work goes on', async () => {
+test('a failure is logged and the work goes on', async () => {
 	const said = vi.spyOn(logger, 'error').mockImplementation(() => {})
 	const failures = [() => Promise.reject(new Error('one')), () => Promise.reject(new Error('two'))]
 	let turns = 0
@@ -30,7 +30,7 @@ test('a failure is in the log and the work goes on', async () => {
 	expect(turns).toBe(4)
 })
 
-test('a turn that takes long is never joined by another', async () => {
+test('no second run starts while a long one is under way', async () => {
 	let running = 0
 	let most = 0
 	const work = async () => {

@@ -1,49 +1,52 @@
 /**
- * What there is once in a process. The build bundles a module several times, for the middleware, for routes and for
- * what runs in the background, and plain Node loads some again: a variable of a module would be as many. Tests and the
- * web server know these names too.
+ * Names of values that exist once per process. The build bundles a module several times (for the middleware, for routes
+ * and for background work), and plain Node loads some modules again, so a module's variable would exist several times.
+ * Tests and the web server use these names too.
  */
 export type ProcessWideName =
-	/** Answers beacons of visits past Next; the web server calls it. */
+	/** Answers beacons of visits without Next; the web server calls it. */
 	| 'agencyAnswerBeacon'
-	/** Statuses that pages of one request ask for, by the id of the request; the web server reads them. */
+	/** Statuses that the pages of a request ask for, by the id of the request; the web server reads them. */
 	| 'agencyAnswerStatuses'
-	/** Names of the work that was begun in the background. */
+	/** Names of the background work that was started. */
 	| 'agencyBackground'
 	/** What stored pages are checked against. */
 	| 'agencyCacheState'
 	| 'agencyConfigStore'
-	/** The version alone, where nobody has read the files yet. */
+	/** Only the version, for when nobody has read the files yet. */
 	| 'agencyConfigVersion'
 	| 'agencyConnections'
-	/** Visits that were counted and not written yet. */
+	/** Visits that were counted but not written yet. */
 	| 'agencyCounting'
 	/** Which database file is open. */
 	| 'agencyDatabasePlace'
 	| 'agencyFeedProgress'
-	/** The last look at the health, and what the log said of it. */
+	/** The last health check. */
 	| 'agencyHealth'
 	| 'agencyHealthSaid'
 	| 'agencyJobs'
-	/** Work to be done before the process ends; the web server does it. */
+	/** Work to do before the process ends; the web server does it. */
 	| 'agencyLastWork'
 	| 'agencyLimits'
 	| 'agencyMailWorker'
-	/** The key that all others are derived from. */
+	/** The key from which all others are derived. */
 	| 'agencyMasterKey'
-	/** The page that a request takes a part of. */
+	/** The page that a request takes a segment of. */
 	| 'agencyPageHeads'
 	| 'agencyPageStore'
 	| 'agencyPasswordQueue'
-	/** The process that makes the photographs of owners anew. */
+	/** The process that re-encodes the photographs of owners. */
 	| 'agencyPhotos'
 	| 'agencyPlaceTold'
-	/** Readers of the database that are no connections. */
+	/** Readers of the database that are not connections. */
 	| 'agencyReaders'
 	| 'agencyReplacing'
 	| 'agencySearchMemo'
 
-/** The variable of a name, the same for every instance of every module; undefined until it is set. */
+/**
+ * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is
+ * set.
+ */
 export function processWide<T>(name: ProcessWideName): { value: T | undefined } {
 	return {
 		get value() {

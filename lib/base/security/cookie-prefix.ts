@@ -1,2 +1,5 @@
-/** Before the name of a cookie of an https site; browsers then take it only with Secure, from this very host. */
+/**
+ * Prefix of the names of cookies on an https site. Browsers accept such a cookie only with Secure and from this very
+ * host.
+ */
 export const SECURE_PREFIX = '__Host-'

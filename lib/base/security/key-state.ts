@@ -6,13 +6,13 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { fingerprintOf, KeyError, type KeyTrouble, keyFile, keyFor, makeKeyFile, presentKey } from './secrets.ts'
 
-/** `changed`: there is a key, but not the one that the database was used with. */
+/** `changed`: there is a key, but not the one the database was used with. */
 export type KeyState = 'ok' | 'changed' | KeyTrouble
 
 const REFUSED =
 	'Forms and logins are refused. Put the file back from its copy, or accept a new key: npm run secret -- renew'
 
-/** What a state means and what to do, for whoever runs the site. */
+/** What a state means and what to do about it, for the person who runs the site. */
 export const KEY_LINES: Readonly<Record<Exclude<KeyState, 'ok'>, string>> = {
 	missing: `The key of this database (secret.key, or AGENCY_SECRET) is missing. ${REFUSED}`,
 	unreadable: `secret.key cannot be read. ${REFUSED.replace('Put the file back from its copy', 'Mend its permissions')}`,
@@ -21,11 +21,11 @@ export const KEY_LINES: Readonly<Record<Exclude<KeyState, 'ok'>, string>> = {
 		'The key (secret.key, or AGENCY_SECRET) is not the one that this database was used with: links in mails that were sent have ended, owners must log in again, rental applications cannot be read. Put the old one back, or accept this one: npm run secret -- renew',
 }
 
-/** Looks whether the key can be read and is the one of the database; of a new database it becomes the one. */
+/** Checks whether the key can be read and belongs to the database. A new database takes the present key as its own. */
 export async function keyState(db: Kysely<Tables>): Promise<KeyState> {
 	try {
 		const mark = await readKeyMark(db)
-		// The first key of a new database is made here.
+		// The first key of a new database is created here.
 		if (mark === null) keyFor('fingerprint')
 		const present = fingerprintOf(presentKey())
 		if (mark === null) await writeKeyMark(db, present)
@@ -36,7 +36,7 @@ export async function keyState(db: Kysely<Tables>): Promise<KeyState> {
 	}
 }
 
-/** At the start: says in the log what is wrong with the key, and goes on without it. */
+/** Run at start: logs what is wrong with the key, and continues without it. */
 export async function checkKey(db: Kysely<Tables>): Promise<void> {
 	try {
 		const state = await keyState(db)
@@ -47,8 +47,9 @@ export async function checkKey(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Accepts that the old key is lost: a missing or damaged one is replaced by a new one (what was there is kept beside it),
- * a changed one becomes the key of the database. Answers what was found. Throws where the disk does not take it.
+ * Accepts that the old key is lost. A missing or damaged key is replaced by a new one (the old file is kept beside it);
+ * a changed one becomes the key of the database; an unreadable one is left as it is. Returns the state that was found.
+ * Throws if the disk refuses the write.
  */
 export async function renewKey(db: Kysely<Tables>, now = new Date()): Promise<KeyState> {
 	const state = await keyState(db)

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The bytes that were posted, or null where they are more than `most`. */
+/** Returns the posted bytes, or null if there are more than `most`. */
 export async function readLimitedBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
 	if (Number(request.headers.get('content-length') ?? 0) > most) return null
 	const chunks: Uint8Array[] = []
@@ -19,7 +19,7 @@ export async function readLimitedBytes(request: Request, most: number): Promise<
 	return bytes
 }
 
-/** The text that was posted, or null where it is longer than `most` bytes: route handlers have no limit of their own. */
+/** Returns the posted text, or null if it is longer than `most` bytes: route handlers have no limit of their own. */
 export async function readLimited(request: Request, most: number): Promise<string | null> {
 	if (Number(request.headers.get('content-length') ?? 0) > most) return null
 	if (request.body === null) return ''

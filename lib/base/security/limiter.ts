@@ -3,23 +3,23 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 import { LIMITS, type Limit, type LimitName, SITE_TIMES } from './limits.ts'
 import { networkOf } from './network.ts'
 
-/** Keys of one limit that are remembered at once: past it the oldest is forgotten. */
+/** How many keys of one limit are remembered; past that the oldest is forgotten. */
 const MOST_KEYS = 20_000
 
-/** Something that is done once. */
+/** One action that counts against a limit. */
 export interface Use {
 	limit: LimitName
-	/** The visitor's address; without one the subject alone is counted, whoever asks. */
+	/** The visitor's address; without one only the subject is counted, whoever asks. */
 	address?: string
-	/** What it is done to, where each has a count of its own: a form, an account. */
+	/** What the action applies to, where each has its own count: a form, an account. */
 	subject?: string
 }
 
 interface Counter {
 	counts: RateLimiterMemory
-	/** Keys that must wait now, for a limit whose wait grows. */
+	/** Keys that must wait now, for a limit with a growing wait. */
 	doors: RateLimiterMemory
-	/** When the window of each key ends, in milliseconds since 1970; the key that was used longest ago is first. */
+	/** When the window of each key ends, in milliseconds since 1970; the least recently used key comes first. */
 	ends: Map<string, number>
 }
 
@@ -30,7 +30,7 @@ interface Bound {
 	longestWait: number | null
 }
 
-// Kept in the process only: addresses of visitors are never written down.
+// Kept in memory only: addresses of visitors are never written down.
 const limits = processWide<Map<LimitName, Counter>>('agencyLimits')
 
 function counterOf(limit: LimitName): Counter {
@@ -47,7 +47,10 @@ function counterOf(limit: LimitName): Counter {
 	return counter
 }
 
-/** What a use counts for: its line, and the /48 around it with a wider bound, so that another line is no way out. */
+/**
+ * What a use counts against: its line, and the surrounding /48 with a wider bound, so that changing lines does not
+ * help.
+ */
 function boundsOf({ limit, address, subject = '' }: Use): Bound[] {
 	const { points, longestWait }: Limit = LIMITS[limit]
 	const shape = { counter: counterOf(limit), longestWait: longestWait ?? null }
@@ -74,7 +77,10 @@ async function remember(counter: Counter, key: string, { msBeforeNext }: RateLim
 	}
 }
 
-/** Counts one and returns the milliseconds to wait. Counting comes first, so that no two at once take the last place. */
+/**
+ * Counts one use and returns the milliseconds to wait. It counts first, so that no two concurrent uses take the last
+ * place.
+ */
 async function take({ counter, key, points, longestWait }: Bound): Promise<number> {
 	const count = await counter.counts.penalty(key)
 	await remember(counter, key, count)
@@ -87,8 +93,8 @@ async function take({ counter, key, points, longestWait }: Bound): Promise<numbe
 }
 
 /**
- * Counts what is about to be done and returns null; or, where one of the uses was made too often, counts nothing and
- * returns the seconds to wait. A line past its own bound therefore takes nothing from the bound of its /48.
+ * Counts the uses and returns null. If one of them was made too often, counts nothing and returns the seconds to wait.
+ * A line past its own bound therefore takes nothing from the bound of its /48.
  */
 export async function secondsToWait(...uses: readonly Use[]): Promise<number | null> {
 	const taken: Bound[] = []
@@ -108,7 +114,7 @@ export async function secondsToWait(...uses: readonly Use[]): Promise<number | n
 	return null
 }
 
-/** Counts what is never refused and returns how often it was done past the limit's points: 0 up to them. */
+/** Counts a use that is never refused. Returns by how much it exceeds the limit's points; 0 up to them. */
 export async function timesPast(use: Use): Promise<number> {
 	const past = await Promise.all(
 		boundsOf(use).map(async ({ counter, key, points }) => {
@@ -120,7 +126,7 @@ export async function timesPast(use: Use): Promise<number> {
 	return Math.max(0, ...past)
 }
 
-/** Takes one use back: it was made rightly. */
+/** Takes one use back, because it turned out to be rightful. */
 export async function takeBack(use: Use): Promise<void> {
 	for (const { counter, key } of boundsOf(use)) await counter.counts.reward(key)
 }

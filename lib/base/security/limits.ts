@@ -4,58 +4,66 @@ const DAY_S = 24 * HOUR_S
 
 /** How often something may be done. */
 export interface Limit {
-	/** How often within the window. */
+	/** How many uses are allowed within the window. */
 	points: number
-	/** The window: it begins with the first time. */
+	/** Length of the window, which begins with the first use. */
 	seconds: number
-	/** Where set, it never ends: each time past `points` is followed by a wait of 1, 2, 4, … seconds, this many at most. */
+	/**
+	 * If set, the action is never locked for the whole window: each use past `points` is followed by a wait of 1, 2, 4, …
+	 * seconds, up to this many.
+	 */
 	longestWait?: number
 }
 
-/** How many times as often the lines of one /48 may do something together. */
+/** All lines of one /48 together may do something this many times as often as one line. */
 export const SITE_TIMES = 4
 
 /**
- * Every limit of the site that is counted in memory, for one line each: an IPv4 address or an IPv6 /64. Mails to one
- * address are counted in the database, by `lib/people/mail/allowance.ts`.
+ * Every limit of the site that is counted in memory, per line: an IPv4 address or an IPv6 /64. Mails to one address are
+ * counted in the database, by `lib/people/mail/allowance.ts`.
  */
 export const LIMITS = {
 	/** Submissions to one form with the browser's proof of work. */
 	'form-proven': { points: 12, seconds: 10 * MINUTE_S },
-	/** Without scripts there is neither proof nor key: stricter. */
+	/** Submissions without scripts, which have neither proof nor key: stricter. */
 	'form-plain': { points: 6, seconds: 10 * MINUTE_S },
 	challenge: { points: 60, seconds: 10 * MINUTE_S },
-	/** Steps on the pages of signed links of one kind, and files behind them. */
+	/** Steps on the pages of signed links of one kind, and downloads of the files behind them. */
 	link: { points: 30, seconds: 10 * MINUTE_S },
-	/** Clicks of mail programs on one link (RFC 8058), whoever sends them: a provider's servers click for many people. */
+	/**
+	 * Clicks of mail programs on one link (RFC 8058), whoever sends them: one provider's servers click for many people.
+	 */
 	'one-click': { points: 30, seconds: 10 * MINUTE_S },
-	/** Times that its visitor moves one visit: each is a mail to the agency. */
+	/** How often a visitor may move one visit: each move is a mail to the agency. */
 	'visit-moved': { points: 6, seconds: HOUR_S },
-	/** Map tiles that the site has to fetch for one line; those that it keeps are not counted. */
+	/** Map tiles that the site has to fetch for one line; stored ones are not counted. */
 	'map-tile': { points: 1200, seconds: 10 * MINUTE_S },
-	/** Appointments that are booked at once; past it the mailed link has to be opened. */
+	/** Appointments that are booked at once; past this number the mailed link has to be opened. */
 	'visit-booked': { points: 6, seconds: DAY_S },
-	/** Times kept for visitors who have to open the mailed link, each for a quarter of an hour; past it none is kept. */
+	/**
+	 * Times held for visitors who have to open the mailed link, each for a quarter of an hour; past this number none is
+	 * held.
+	 */
 	'visit-held': { points: 3, seconds: 15 * MINUTE_S },
-	/** Visits that wait and are fixed by the mailed link: a line with a mailbox for each is held to it too. */
+	/** Waiting visits that are confirmed by the mailed link, so that a line with many mailboxes is limited too. */
 	'visit-confirmed': { points: 6, seconds: DAY_S },
-	/** Mails with a link to one address, so that one line cannot use up what that address may get in a day. */
+	/** Mails with a link to one address, so that one line cannot use up that address's daily allowance. */
 	'mail-link': { points: 6, seconds: DAY_S },
-	/** Posts to the owner portal, logging in excepted. */
+	/** Posts to the owner portal, except logins. */
 	'owner-post': { points: 60, seconds: 10 * MINUTE_S },
-	/** Wishes for a link to choose a password. */
+	/** Requests for a link to choose a password. */
 	'owner-link': { points: 8, seconds: HOUR_S },
 	/** Passwords tried for one account. */
 	'login-account': { points: 5, seconds: DAY_S, longestWait: 15 * MINUTE_S },
 	/** Passwords tried for all accounts. */
 	login: { points: 25, seconds: DAY_S, longestWait: 15 * MINUTE_S },
-	/** Passwords tried for one account from anywhere: past it the answers become slower, and nobody is refused. */
+	/** Passwords tried for one account from anywhere; past this number responses become slower, and nobody is refused. */
 	'login-slower': { points: 10, seconds: DAY_S },
-	/** Codes that one line has mailed to the agency; `lib/people/staff/codes.ts` counts them for each link and for all. */
+	/** Codes that one line has mailed to the agency; `lib/people/staff/codes.ts` limits them per link and in total. */
 	'staff-code': { points: 20, seconds: HOUR_S },
 	/** Wrong keys of the preview. */
 	'preview-key': { points: 10, seconds: 15 * MINUTE_S },
-	/** Questions how many homes an alert would find; a form asks a few while it is filled in. */
+	/** Requests for the number of homes an alert would find; a form makes a few while it is filled in. */
 	'alert-count': { points: 120, seconds: MINUTE_S },
 	/** Beacons of the statistics: a family or an office behind one address sends far fewer. */
 	beacon: { points: 300, seconds: MINUTE_S },

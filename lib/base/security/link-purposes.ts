@@ -1,6 +1,6 @@
 /**
- * Who may open the signed links of each purpose: whoever holds one, or a browser that the agency has confirmed. Mails to
- * the agency are answered, and an answer quotes its links.
+ * Who may open the signed links of each purpose: anyone who has the link, or only a browser that the agency has
+ * confirmed. Staff reply to the mails that the site sends to the agency, and a reply quotes the links in them.
  */
 export const LINK_PURPOSES = {
 	alert: 'holder',

@@ -34,7 +34,7 @@ test.each([
 const group = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }))
 const word = (value: number, isPadded: boolean) => value.toString(16).padStart(isPadded ? 4 : 1, '0')
 
-/** Groups of an address that is not an IPv4 address in disguise, written in full or with `::` where it has zeros. */
+/** Groups of an address that is no disguised IPv4 address, written in full or with `::` for its zeros. */
 const spelled = fc
 	.record({
 		groups: fc.tuple(fc.integer({ min: 1, max: 0xffff }), ...Array<typeof group>(7).fill(group)),
@@ -49,7 +49,7 @@ const spelled = fc
 		return { groups, address: (isUpper ? spelling.toUpperCase() : spelling) + zone }
 	})
 
-test('every spelling of an IPv6 address has its first 64 and 48 bits', () => {
+test('every spelling of an IPv6 address gives its first 64 and 48 bits', () => {
 	fc.assert(
 		fc.property(spelled, ({ groups, address }) => {
 			const first = groups.map((value) => word(value, false))
@@ -58,7 +58,7 @@ test('every spelling of an IPv6 address has its first 64 and 48 bits', () => {
 	)
 })
 
-test('every IPv4 address is itself, also as a mapped IPv6 address in either spelling', () => {
+test('every IPv4 address gives itself, even when mapped to IPv6 in either spelling', () => {
 	fc.assert(
 		fc.property(fc.ipV4(), (address) => {
 			const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
@@ -73,6 +73,6 @@ test('every IPv4 address is itself, also as a mapped IPv6 address in either spel
 	)
 })
 
-test('whatever a stranger writes for an address, there is a network for it', () => {
+test('any text sent as an address gives a network', () => {
 	fc.assert(fc.property(fc.string(), (text) => networkOf(text).line.length <= 19))
 })

@@ -1,21 +1,24 @@
 import { isIP } from 'node:net'
 
-/** Where an address belongs, as far as it can be told from outside. */
+/** The network an address belongs to, as far as it can be told from outside. */
 export interface Network {
-	/** One subscriber's line: an IPv4 address, or the first 64 bits of an IPv6 address, of which the rest changes by itself. */
+	/**
+	 * One subscriber's line: an IPv4 address, or the first 64 bits of an IPv6 address, whose other bits change by
+	 * themselves.
+	 */
 	line: string
-	/** The first 48 bits of an IPv6 address, which one customer may have with 65,536 lines; null for IPv4. */
+	/** The first 48 bits of an IPv6 address, a block of 65,536 lines that one customer may have; null for IPv4. */
 	site: string | null
 }
 
-/** Whoever has no readable address shares this line. */
+/** Everyone without a readable address shares this line. */
 const UNKNOWN: Network = { line: 'unknown', site: null }
 
 function hex(groups: readonly number[]): string {
 	return groups.map((group) => group.toString(16)).join(':')
 }
 
-/** The eight groups of a valid IPv6 address. */
+/** Returns the eight groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
 	const dotted = /[\d.]+\.\d+$/.exec(address)?.[0] ?? null
 	const [a = 0, b = 0, c = 0, d = 0] = (dotted ?? '').split('.').map(Number)
@@ -26,8 +29,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * The network of an address in any spelling. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) is that IPv4
- * address; what is no address shares one line with everything else that is none.
+ * Returns the network of an address in any spelling. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as
+ * that IPv4 address. All texts that are no address share one line.
  */
 export function networkOf(address: string): Network {
 	const [plain = ''] = address.split('%')

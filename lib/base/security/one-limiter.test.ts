@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 
-/** Source files of the site that have this in them. */
+/** Returns the source files of the site whose text matches a pattern. */
 function filesWith(pattern: RegExp): string[] {
 	return ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts']
 		.flatMap((name) =>
@@ -17,20 +17,20 @@ function filesWith(pattern: RegExp): string[] {
 		.sort()
 }
 
-test('everything that is limited is counted by one limiter', () => {
+test('only one limiter counts uses', () => {
 	expect(filesWith(/rate-limiter-flexible/)).toEqual(['lib/base/security/limiter.ts'])
 })
 
-test('one function reads the address that a proxy wrote down, and one sees to it that there is one', () => {
+test('one function reads the address that a proxy recorded, and one makes sure that there is one', () => {
 	expect(filesWith(/get\(['"]x-forwarded-for|headers\[['"]x-forwarded-for/)).toEqual([
 		'lib/base/security/visitor-address.ts',
 		'lib/server/web/note-visitor.ts',
 	])
 })
 
-test('whoever asks for the address of a visitor hands it to the limiter', () => {
+test('every file that reads the address of a visitor passes it to the limiter', () => {
 	const counted = new Set(filesWith(/base\/security\/limiter\.ts'/))
 	const others = filesWith(/import { visitorAddress }/).filter((file) => !counted.has(file))
-	// These hand it on: to the turns of searches, and to limits.ts and the queue of passwords.
+	// These pass it on: to the turns of searches, and to limits.ts and the queue of passwords.
 	expect(others).toEqual(['lib/people/owners/handlers/receive.ts', 'lib/server/web/fair-share.ts'])
 })

@@ -1,7 +1,9 @@
 import 'server-only'
 import { env } from '#lib/base/env.ts'
 
-/** Whether a POST comes from a page of this site. Every browser says where one comes from; silence is refused. */
+/**
+ * Whether a POST comes from a page of this site. Every browser sends the origin of a POST; one without it is refused.
+ */
 export function isOwnOrigin(headers: Headers): boolean {
 	const origin = headers.get('origin')
 	if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { env } from '#lib/base/env.ts'
 import { logger } from '#lib/base/log/logger.ts'
 
-/** Thousands of files that visitors see anyway; the folder itself is private. */
+/** These folders hold thousands of files that visitors see anyway; the folder around them is private. */
 const PUBLIC_FOLDERS = new Set(['pictures', 'tiles'])
 const OTHERS = 0o077
 
@@ -25,8 +25,8 @@ function* filesIn(folder: string): Generator<string> {
 }
 
 /**
- * Takes the data folder and what is in it away from all other users of this machine, whoever made it and with whatever
- * rights; what is behind a symbolic link is left alone. A file that belongs to somebody else is named in the log.
+ * Removes all other users' rights to the data folder and its contents, whoever created them and with whatever rights.
+ * Leaves alone what is behind a symbolic link. Logs any file that belongs to somebody else.
  */
 export function makeDataPrivate(): void {
 	if (!fs.existsSync(env.dataDir)) return

@@ -8,8 +8,8 @@ import { keyFor } from './secrets.ts'
 const isSecure = env.siteOrigin.startsWith('https:')
 
 /**
- * A cookie that only this site can write and read, signed and encrypted with a key of its own, out of reach of scripts.
- * It can be saved only where an answer's headers can still be set: in a route handler.
+ * Returns a cookie that only this site can write and read: signed and encrypted with its own key, and out of reach of
+ * scripts. It can be saved only where the response's headers can still be set: in a route handler.
  */
 export async function sealedCookie<Content extends object>(
 	name: string,

@@ -7,8 +7,8 @@ const VERSION = '1'
 const NONCE_BYTES = 12
 
 /**
- * Encrypts a text (AES-256-GCM) with the key of a purpose. `context` says to which record it belongs: moved to another
- * record it can no longer be read.
+ * Encrypts a text (AES-256-GCM) with the key of a purpose. `context` names the record it belongs to: moved to another
+ * record, it can no longer be read.
  */
 export function seal(purpose: string, text: string, context: string): string {
 	const nonce = randomBytes(NONCE_BYTES)
@@ -17,7 +17,7 @@ export function seal(purpose: string, text: string, context: string): string {
 	return [VERSION, ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** The text that was sealed; null where it was altered, moved, or sealed with another key. */
+/** Returns the sealed text; null if it was altered, moved, or sealed with another key. */
 export function unseal(purpose: string, sealed: string, context: string): string | null {
 	const [version, ...parts] = sealed.split('.')
 	const [nonce, tag, data] = parts.map((part) => Buffer.from(part, 'base64url'))

@@ -24,10 +24,13 @@ export class KeyError extends Error {
 
 const master = processWide<Buffer>('agencyMasterKey')
 
-/** Where the key lies unless `AGENCY_SECRET` is set. */
+/** Returns the path of the key file, which is used unless `AGENCY_SECRET` is set. */
 export const keyFile = (): string => path.join(env.dataDir, FILE)
 
-/** Makes a key; two processes that make it at once end with the same. Throws where the folder cannot be written. */
+/**
+ * Creates a key file. Two processes that create it at once end up with the same key. Throws if the folder cannot be
+ * written.
+ */
 export function makeKeyFile(): void {
 	const file = keyFile()
 	fs.mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
@@ -50,7 +53,7 @@ function textOf(file: string): string {
 	}
 }
 
-/** The key as it is set or lies on the disk at this moment. Throws {@link KeyError}. */
+/** Returns the key that is set or on the disk at this moment. Throws {@link KeyError}. */
 export function presentKey(): Buffer {
 	if (env.agencySecret !== null) return Buffer.from(env.agencySecret)
 	const text = textOf(keyFile())
@@ -58,13 +61,15 @@ export function presentKey(): Buffer {
 	return Buffer.from(text, 'hex')
 }
 
-/** Made at the first start only: beside a database that needs another one a new key would hide the loss. */
+/**
+ * A key is created at the first start only: beside a database that needs another key, a new one would hide the loss.
+ */
 function firstKey(): Buffer {
 	if (env.agencySecret === null && !fs.existsSync(keyFile()) && !needsItsKey(env.databaseFile)) makeKeyFile()
 	return presentKey()
 }
 
-/** Whether there is a key to work with: where not, pages and routes that need one say that they are closed for now. */
+/** Whether there is a key to work with. If not, pages and routes that need one say that they are closed for now. */
 export function hasKey(): boolean {
 	try {
 		master.value ??= firstKey()
@@ -77,15 +82,15 @@ export function hasKey(): boolean {
 
 const derive = (key: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', key, 'agency-website', purpose, BYTES))
 
-/** Tells a key from another and nothing more about it. */
+/** Returns a fingerprint that identifies a key and reveals nothing else about it. */
 export function fingerprintOf(key: Buffer): string {
 	return derive(key, 'fingerprint').toString('hex').slice(0, 16)
 }
 
 /**
- * A key of 32 bytes for one purpose, derived (HKDF, RFC 5869) from `AGENCY_SECRET` or else from `data/secret.key`.
- * Whoever changes that secret ends all signed links and sessions, and can no longer read what was sealed with it.
- * Throws {@link KeyError} where the key cannot be used, until it is back.
+ * Returns a 32-byte key for one purpose, derived (HKDF, RFC 5869) from `AGENCY_SECRET` or else from `data/secret.key`.
+ * Changing that secret ends all signed links and sessions, and sealed data can then no longer be read. Throws
+ * {@link KeyError} while the key cannot be used.
  */
 export function keyFor(purpose: string): Buffer {
 	master.value ??= firstKey()

@@ -6,7 +6,7 @@ import { createToken, readToken } from './signed-token.ts'
 const NOW = new Date('2026-11-21T12:00:00Z')
 const LATER = new Date('2026-11-21T12:00:01Z')
 
-test('a token opens what it was made for until its time', () => {
+test('a token opens its subject until it expires', () => {
 	const token = createToken('alert', '42', LATER)
 	expect(readToken('alert', token, NOW)).toEqual({ subject: '42', isExpired: false })
 	expect(readToken('alert', token, LATER)).toEqual({ subject: '42', isExpired: true })
@@ -28,12 +28,12 @@ test.each(['', '42', 'a.b.c', '42.zz.', '../x.1.1', 'x'.repeat(10_000)])('%s is 
 	expect(readToken('alert', token, NOW)).toBeNull()
 })
 
-test('a subject that a link cannot carry is refused at once', () => {
+test('creating a token throws for a subject that a link cannot hold', () => {
 	expect(() => createToken('alert', 'a.b', LATER)).toThrow()
 	expect(() => createToken('alert', 'x'.repeat(81), LATER)).toThrow()
 })
 
-test('links of staff are read in one place, which asks whether the browser is known', () => {
+test('links of staff are read in one place, which checks that the browser is known', () => {
 	const root = path.resolve(import.meta.dirname, '../../..')
 	const files = ['app', 'components', 'lib']
 		.flatMap((folder) =>

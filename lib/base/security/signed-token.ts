@@ -11,8 +11,8 @@ const sign = (purpose: LinkPurpose, text: string) =>
 		.digest('base64url')
 
 /**
- * A token for a signed link: it names its subject (letters, digits, `-` and `_`, at most 80), ends at a time, and
- * opens nothing else than its purpose, such as `lead`.
+ * Returns a token for a signed link. It names its subject (letters, digits, `-` and `_`, at most 80), expires at a
+ * time, and opens nothing but its purpose, such as `lead`.
  */
 export function createToken(purpose: LinkPurpose, subject: string, expires: Date): string {
 	const text = `${subject}.${Math.floor(expires.getTime() / 1000).toString(36)}`
@@ -33,12 +33,15 @@ function read(purpose: LinkPurpose, token: string, now: Date): ReadToken | null 
 	return isOurs ? { subject, isExpired: Number.parseInt(expires, 36) * 1000 <= now.getTime() } : null
 }
 
-/** Whose token it is; null for a forged one, for another purpose's, and for anything else. */
+/** Returns the content of a token; null for a forged one, one for another purpose, and anything else. */
 export function readToken(purpose: HolderPurpose, token: string, now = new Date()): ReadToken | null {
 	return read(purpose, token, now)
 }
 
-/** The same of a link of staff, which opens nothing by itself: only `lib/people/staff/link.ts` asks, and asks for the browser, too. */
+/**
+ * The same for a link of staff, which opens nothing by itself: only `lib/people/staff/link.ts` calls this, and also
+ * checks the browser.
+ */
 export function readStaffToken(purpose: StaffPurpose, token: string, now = new Date()): ReadToken | null {
 	return read(purpose, token, now)
 }

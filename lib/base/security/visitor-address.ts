@@ -1,6 +1,6 @@
 /**
- * The visitor's address: the last that a proxy wrote down, since the ones before it may be made up. Our web server
- * replaces what anybody but a proxy nearby says.
+ * Returns the visitor's address: the last one that a proxy recorded, because earlier ones may be made up. Our web
+ * server overwrites the header unless a proxy nearby sent it.
  */
 export function visitorAddress(headers: Pick<Headers, 'get'>): string {
 	return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'

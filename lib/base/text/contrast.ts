@@ -12,7 +12,7 @@ function luminance(color: string): number {
 	return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** The contrast of two colours (`#rgb` or `#rrggbb`) by WCAG 2.2, from 1 (the same) to 21 (black on white). */
+/** Returns the contrast of two colours (`#rgb` or `#rrggbb`) by WCAG 2.2, from 1 (the same) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
 	const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
 	return (light + 0.05) / (dark + 0.05)

@@ -1,7 +1,7 @@
 /**
- * How many letters one must change, add, drop or swap with their neighbour to get from one word to the other (optimal
- * string alignment). Small libraries for this, such as fastest-levenshtein, count a swap, the commonest slip of the
- * fingers, as two; the rest is these lines.
+ * Returns how many letters must be changed, added, dropped or swapped with their neighbour to get from one word to the
+ * other (optimal string alignment). Small libraries for this, such as fastest-levenshtein, count a swap, the most
+ * common typing error, as two; these few lines count it as one.
  */
 export function editDistance(from: string, to: string): number {
 	let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, index) => index)]
@@ -23,7 +23,7 @@ export function editDistance(from: string, to: string): number {
 	return last[to.length] ?? 0
 }
 
-/** How many slips are forgiven in a name of this many letters. */
+/** Returns how many typing errors are forgiven in a name of this many letters. */
 export function slipsForgiven(length: number): number {
 	if (length < 4) return 0
 	return length < 8 ? 1 : 2

@@ -10,7 +10,10 @@ const LETTERS_WITHOUT_DECOMPOSITION: Record<string, string> = {
 	ı: 'i',
 }
 
-/** A text without case and accents, ligatures spelt out: "LIÈGE", "liège" and its NFD form all give "liege". */
+/**
+ * Returns a text without case and accents, and with ligatures spelt out: "LIÈGE", "liège" and its NFD form all give
+ * "liege".
+ */
 export function fold(text: string): string {
 	return text
 		.normalize('NFKD')

@@ -1,6 +1,6 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** HTML that is already safe; only {@link html} makes it. */
+/** HTML that is already safe; only {@link html} creates it. */
 export class SafeHtml {
 	readonly text: string
 	constructor(text: string) {
@@ -21,7 +21,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): SafeHtml 
 	return new SafeHtml(strings.reduce((all, text, index) => all + textOf(parts[index - 1] ?? null) + text))
 }
 
-/** Escaped text in which line breaks stay. */
+/** Escapes a text and keeps its line breaks. */
 export function lines(text: string): SafeHtml {
 	return new SafeHtml(textOf(text).replace(/\r\n|\r|\n/g, '<br>'))
 }

@@ -1,6 +1,6 @@
 /**
- * Text of a stranger without what no word holds: control, format and lone surrogate characters, repeated white space.
- * In Unicode's composed form, so that both spellings of an accent are one.
+ * Returns untrusted text without characters that no word contains: control, format and lone surrogate characters,
+ * repeated white space. In Unicode's composed form, so that both spellings of an accent are the same.
  */
 export function plainText(text: string): string {
 	return text

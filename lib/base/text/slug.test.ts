@@ -26,7 +26,7 @@ test.each([
 	expect(slugify(name)).toBe(slug)
 })
 
-test('any text becomes lower-case words joined by single hyphens, or nothing, and a slug stays as it is', () => {
+test('any text becomes lower-case words joined by single hyphens, or nothing, and a slug stays unchanged', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'binary' }), (name) => {
 			const slug = slugify(name)

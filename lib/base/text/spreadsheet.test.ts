@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formulasIn, readCsv } from '#tests/support/csv.ts'
 import { spreadsheet } from './spreadsheet.ts'
 
-test('a name that begins a formula behind any separator is none, whatever the file is split at', () => {
+test('a name that starts like a formula, after any separator, is never read as one', () => {
 	const rows = [
 		['CON-2026-ABC234', ";=cmd|'/C calc'!A0;", 'a@voorbeeld.be'],
 		['x', ",=cmd|'/C calc'!A0", '\t@SUM(1)', '\r=1', '\n-1+1', '"=1', ';"=1', '; ＝1', 'a, "+1', '=1,=1;=1'],
@@ -11,7 +11,7 @@ test('a name that begins a formula behind any separator is none, whatever the fi
 	expect(formulasIn(spreadsheet(rows, 'nl'))).toEqual([])
 })
 
-test('no text becomes a formula, whatever stands in it and its neighbours', () => {
+test('no text becomes a formula, whatever it and its neighbours contain', () => {
 	const text = fc.string({ unit: fc.constantFrom(...';,\t\r\n"\' =+-@＝＋－＠a1') })
 	fc.assert(
 		fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }), (rows) => {
@@ -21,7 +21,7 @@ test('no text becomes a formula, whatever stands in it and its neighbours', () =
 	)
 })
 
-test('a file for Belgium has its mark, semicolons and whole lines, and reads back as what was written', () => {
+test('a file for Belgium has a byte-order mark, semicolons and whole lines, and reads back unchanged', () => {
 	const text = spreadsheet(
 		[
 			['Naam', 'Bericht'],

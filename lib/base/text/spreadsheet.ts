@@ -1,14 +1,17 @@
-/** Letters with which a spreadsheet begins a formula, also in their full width. */
+/** Characters that start a formula in a spreadsheet, including their full-width forms. */
 const FORMULA = '[=+\\-@＝＋－＠]'
-// A spreadsheet may split at another separator than ours and then takes quotes for letters: what follows any separator,
+// A spreadsheet may split at a separator other than ours and then reads quotes as text: anything after a separator,
 // quote or line end can be the beginning of a cell.
 const BEGINNING = new RegExp(`(^|[;,\\t\\r\\n"])([\\s"]*)(?=${FORMULA})`, 'g')
-/** Without this mark spreadsheets take the letters for another alphabet. */
+/** Without this mark spreadsheets guess the wrong encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export type Cell = string | number | null | undefined
 
-/** A text of which no part can be read as a formula: an apostrophe stands before its first letter (OWASP, CSV injection). */
+/**
+ * Returns a text of which no part can be read as a formula: an apostrophe is put before each character that could begin
+ * one (OWASP, CSV injection).
+ */
 function disarmed(text: string): string {
 	const safe = text.replace(BEGINNING, "$1$2'")
 	return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe
@@ -22,8 +25,8 @@ function cellOf(value: Cell, language: string): string {
 }
 
 /**
- * Rows as a CSV file (RFC 4180) for a spreadsheet of Belgium: semicolons, UTF-8 with its mark, and the language's
- * decimal comma. Numbers stay numbers; whatever separator it is read with, no other cell is a formula.
+ * Returns rows as a CSV file (RFC 4180) for a Belgian spreadsheet: semicolons, UTF-8 with its mark, and the language's
+ * decimal comma. Numbers stay numbers; no other cell becomes a formula, whatever separator the file is read with.
  */
 export function spreadsheet(rows: readonly (readonly Cell[])[], language: string): string {
 	const lines = rows.map((row) => row.map((cell) => cellOf(cell, language)).join(';'))

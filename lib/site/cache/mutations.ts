@@ -7,7 +7,7 @@ import { noteStockHosts } from './note-stock-hosts.ts'
 const OF_STOCK = /^(?:listing|project):/
 
 /**
- * Makes every page that carries one of these tags outdated; to be called in the transaction that changes the data, after
+ * Marks every page that carries one of these tags as outdated. Call it in the transaction that changes the data, after
  * its changes.
  */
 export async function bumpTags(db: Kysely<Tables>, tags: Iterable<string>, run: number): Promise<void> {
@@ -22,12 +22,12 @@ export async function bumpTags(db: Kysely<Tables>, tags: Iterable<string>, run: 
 	if (all.some((tag) => OF_STOCK.test(tag))) await noteStockHosts(db)
 }
 
-/** The `source` of a run that is no import: pictures or testimonials that pages show were changed. */
+/** The `source` of a run that is not an import: pictures or testimonials on pages have changed. */
 export const PICTURES_RUN = 'pictures'
 
 /**
- * Begins a run that only makes pages outdated, and answers its number. Of these runs the last alone is kept: it is what
- * keeps the numbers rising.
+ * Starts a run that only makes pages outdated, and returns its number. Only the last of these runs is kept, so that run
+ * numbers keep rising.
  */
 export async function beginPicturesRun(db: Kysely<Tables>, now: Date): Promise<number> {
 	const at = now.toISOString()

@@ -17,7 +17,7 @@ async function noted(): Promise<unknown> {
 
 const pictures = (...urls: string[]) => ({ Pictures: urls.map((Url) => ({ Url })) })
 
-test('an import notes where pictures, films and tours lie, each host once, the ones with most pictures first', async () => {
+test('an import records the hosts of pictures, films and tours once each, those with most pictures first', async () => {
 	await importInto(agency, {
 		properties: [
 			property(1, pictures('/sample/house.jpg', 'https://one.example/1.jpg', 'https://CDN.example/1.jpg')),
@@ -33,7 +33,7 @@ test('an import notes where pictures, films and tours lie, each host once, the o
 	})
 })
 
-test('a host whose pictures the site has all taken over is no longer named', async () => {
+test('a host is no longer listed once the site has copied all its pictures', async () => {
 	await importInto(agency, {
 		properties: [property(1, pictures('https://a.example/1.jpg', 'https://b.example/1.jpg'))],
 	})
@@ -53,18 +53,18 @@ test('a host whose pictures the site has all taken over is no longer named', asy
 	expect(await noted()).toEqual({ pictures: ['https://b.example'], media: [], frames: [] })
 })
 
-test('the host of a portrait is named, whatever the site has taken over', async () => {
+test('the host of a portrait is listed, whatever the site has copied', async () => {
 	const ContactPerson = { Name: 'Ada Peeters', PictureUrl: 'https://crm.example/ada.jpg' }
 	await importInto(agency, { properties: [property(1, { ...pictures('/sample/house.jpg'), ContactPerson })] })
 	expect(await noted()).toEqual({ pictures: ['https://crm.example'], media: [], frames: [] })
 })
 
-test('a stock without pictures from elsewhere names no host', async () => {
+test('without pictures from elsewhere no host is listed', async () => {
 	await importInto(agency, { properties: [property(1, pictures('/sample/house.jpg'))] })
 	expect(await noted()).toEqual({ pictures: [], media: [], frames: [] })
 })
 
-test('of more than forty hosts those with one picture are left out first', async () => {
+test('of more than forty hosts, those with one picture are left out first', async () => {
 	const one = Array.from({ length: 45 }, (_, index) => `https://h${index}.example/1.jpg`)
 	await importInto(agency, {
 		properties: [

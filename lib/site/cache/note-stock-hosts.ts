@@ -5,8 +5,8 @@ import { getSite } from '#lib/site/config/config.ts'
 import { recogniseEmbed } from '#lib/site/embeds/video.ts'
 import { originsOf, type ShownHosts, STOCK_HOSTS_KEY } from './stock-hosts.ts'
 
-// Up to the third slash, those with most pictures first. What the site has taken over is shown from the site itself;
-// portraits of agents are shown from where they lie.
+// Each address up to its third slash, those with most pictures first. Pictures that the site has copied are shown from
+// the site itself; portraits of agents are shown from their source.
 const PICTURE_ORIGINS = sql<{ url: string }>`
 	SELECT substr(url, 1, instr(substr(url, 9) || '/', '/') + 7) AS url
 	FROM (
@@ -20,8 +20,8 @@ const FILMS = sql<{ url: string | null }>`
 	SELECT facts ->> 'videoUrl' AS url FROM listing UNION SELECT facts ->> 'virtualTourUrl' FROM listing ORDER BY 1`
 
 /**
- * Writes down where pictures, video files, players and tours of listings and projects lie, as far as the site has none
- * itself: the server lets pages show these hosts, and no others (`lib/site/headers/shown-hosts.ts`).
+ * Records the hosts of pictures, video files, players and tours of listings and projects that the site has not copied.
+ * The server lets pages show these hosts and no others (`lib/site/headers/shown-hosts.ts`).
  */
 export async function noteStockHosts(db: Kysely<Tables>): Promise<void> {
 	const pictures = await PICTURE_ORIGINS.execute(db)

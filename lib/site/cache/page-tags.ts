@@ -1,2 +1,4 @@
-/** The cache tag of a page that is private: no cache but this site's own keeps it, and it reaches none of the tags. */
+/**
+ * The cache tag of a private page: only this site's own cache keeps it, and it gets no measuring or advertising tags.
+ */
 export const PRIVATE = 'private'

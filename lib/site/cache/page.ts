@@ -15,31 +15,34 @@ async function tag(tags: readonly string[]): Promise<void> {
 }
 
 /**
- * Notes in which state of the data a page begins to be rendered. Everything that loads data for a page calls it
- * first, before its first query, so that an import and a render cannot race. From here on the request knows whether
- * it shows drafts.
+ * Records the state of the data when a page starts to render. Everything that loads data for a page calls it first,
+ * before its first query, so that an import and a render cannot race. From here on the request knows whether it shows
+ * drafts.
  */
 export async function beginRender(): Promise<void> {
 	await beginReading()
 	await tag(presentStateTags())
 }
 
-/** Says what the page shows (`cacheTag`): when an import changes one of these, the page is rendered anew. */
+/** Tags the page with what it shows (`cacheTag`): when an import changes one of these, the page is rendered again. */
 export async function tagPage(tags: readonly string[]): Promise<void> {
 	await tag([...new Set(tags)])
 }
 
-/** Gives a statically regenerated page another status than 200, with its full HTML. */
+/** Gives a statically regenerated page a status other than 200, with its full HTML. */
 export async function markStatus(status: 404 | 410): Promise<void> {
 	await tag([`status:${status}`])
 }
 
-/** Lets a statically regenerated page frame players and tours of these hosts once the visitor asks for them. */
+/** Lets a statically regenerated page frame players and tours from these hosts once the visitor asks for them. */
 export async function allowFrames(hosts: readonly string[]): Promise<void> {
 	await tag(hosts.map((host) => `frame:${host}`))
 }
 
-/** Keeps a statically regenerated page from other caches, and from the agency's measuring and advertising tags. */
+/**
+ * Keeps a statically regenerated page out of other caches, and the agency's measuring and advertising tags out of the
+ * page.
+ */
 export async function keepPrivate(): Promise<void> {
 	await tag([PRIVATE])
 }

@@ -48,7 +48,7 @@ afterEach(() => {
 	fs.rmSync(configDir, { recursive: true })
 })
 
-test('a page is outdated by a later run of something it shows, and by nothing else', () => {
+test('only a later run that touches what a page shows makes it outdated', () => {
 	const db = openSite('a')
 	run(db, 1, 'listing:1', 'listing:2')
 	const page = [...state.presentStateTags(), 'listing:1']
@@ -66,7 +66,7 @@ test('a page is outdated by a later run of something it shows, and by nothing el
 	db.close()
 })
 
-test('a page whose parts were begun in different runs counts from the earlier one', () => {
+test('a page whose parts were started in different runs counts from the earlier one', () => {
 	const db = openSite('a')
 	run(db, 1)
 	const before = state.presentStateTags()
@@ -87,7 +87,7 @@ test('a change is seen by a process that starts after it', async () => {
 	db.close()
 })
 
-test('pages of another database are outdated, also when it takes the place of the first', () => {
+test('pages of another database are outdated, even when it replaces the first', () => {
 	const first = openSite('a')
 	run(first, 5)
 	const page = state.presentStateTags()
@@ -100,7 +100,7 @@ test('pages of another database are outdated, also when it takes the place of th
 	second.close()
 })
 
-test('a change of any configuration file outdates every page', () => {
+test('a change to any configuration file makes every page outdated', () => {
 	const db = openSite('a')
 	const page = state.presentStateTags()
 	expect(state.isOutdated(page)).toBe(false)
@@ -110,7 +110,7 @@ test('a change of any configuration file outdates every page', () => {
 	db.close()
 })
 
-test('without a database there is a state too, and it ends when one appears', () => {
+test('there is a state even without a database, and it ends when one appears', () => {
 	const page = state.presentStateTags()
 	expect(page).toContain('epoch:none')
 	expect(state.isOutdated(page)).toBe(false)
@@ -119,7 +119,7 @@ test('without a database there is a state too, and it ends when one appears', ()
 	expect(state.isOutdated(page)).toBe(true)
 })
 
-test('finished pages stay up while the database cannot be read', () => {
+test('finished pages stay available while the database cannot be read', () => {
 	const db = openSite('a')
 	run(db, 1, 'listing:1')
 	const page = [...state.presentStateTags(), 'listing:1']
@@ -131,7 +131,7 @@ test('finished pages stay up while the database cannot be read', () => {
 	expect(state.isOutdated(page)).toBe(false)
 })
 
-test('a page is outdated when pictures lie on a host that its policy does not name', () => {
+test('a page is outdated when pictures are on a host that its policy does not allow', () => {
 	const db = openSite('a')
 	run(db, 1)
 	expect(state.stockHosts()).toEqual({ pictures: [], media: [], frames: [] })

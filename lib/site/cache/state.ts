@@ -18,7 +18,7 @@ interface Reader {
 	epoch: StatementSync
 }
 
-/** What pages are checked against: which database, its last run, and the last run that touched each tag. */
+/** The state that pages are checked against: which database, its last run, and the last run that touched each tag. */
 interface State {
 	lookedAt: number
 	seenVersion: number
@@ -52,7 +52,7 @@ function openReader(): Reader | null {
 	}
 }
 
-/** A database that took the place of this one is read once `lib/base/db/connection.ts` has opened it and made it safe. */
+/** A database that replaced this one is read only after `lib/base/db/connection.ts` has opened it and made it safe. */
 function isReplaced({ place }: Reader): boolean {
 	const opened = openPlace.value
 	const there = placeOf(env.databaseFile)
@@ -89,7 +89,8 @@ function present(): State {
 	try {
 		if (state.reader) refresh(state, state.reader)
 	} catch {
-		// A database that cannot be read at this moment says nothing new: finished pages stay up, health says why.
+		// A database that cannot be read at this moment changes nothing: finished pages stay available, and the health
+		// check reports why.
 	}
 	return state
 }
@@ -106,7 +107,7 @@ function refresh(state: State, reader: Reader): void {
 	state.seenVersion = version
 }
 
-/** The tags that say in which state of database and settings a page begins to be rendered. */
+/** Returns the tags that record the state of database and settings in which a page starts to render. */
 export function presentStateTags(): string[] {
 	const { epoch, run, hosts } = present()
 	return [
@@ -122,12 +123,14 @@ function nameOf(hosts: ShownHosts): string {
 	return createHash('sha256').update(JSON.stringify(hosts)).digest('hex').slice(0, 16)
 }
 
-/** Where pictures and video files of the stock lie outside the site; a page whose policy names others is outdated. */
+/**
+ * Returns the origins of pictures and video files outside the site. A page whose policy has other origins is outdated.
+ */
 export function stockHosts(): ShownHosts {
 	return present().hosts
 }
 
-/** Whether something that a page shows has changed since it was rendered, by the tags it carries. */
+/** Whether something on a page has changed since it was rendered, according to its tags. */
 export function isOutdated(pageTags: readonly string[]): boolean {
 	const { epoch, tags, hosts } = present()
 	let rendered = Number.POSITIVE_INFINITY

@@ -1,24 +1,24 @@
-/** Origins, such as `https://cdn.example.com`, from which pages show what lies on other sites. */
+/** Origins, such as `https://cdn.example.com`, of what pages show from other sites. */
 export interface ShownHosts {
 	pictures: readonly string[]
-	/** Of video files. */
+	/** Origins of video files. */
 	media: readonly string[]
-	/** Of players and tours, which are framed once the visitor asks for them. */
+	/** Origins of players and tours, which are framed once the visitor asks for them. */
 	frames: readonly string[]
 }
 
 export const NO_HOSTS: ShownHosts = { pictures: [], media: [], frames: [] }
 
-/** The row of the table `meta` in which they are kept. */
+/** The key of the row in the table `meta` that holds them. */
 export const STOCK_HOSTS_KEY = 'stock-hosts'
 
-/** A policy with more would burden every answer. */
+/** More hosts would make the policy, and so every response, too large. */
 const MOST_HOSTS = 40
 const HOST = /^[a-z0-9._-]+(?::\d+)?$/
 
 /**
- * The origins of addresses, each once, the first 40 of them. What comes by http is let in as https: a browser upgrades
- * it where the site is https, and blocks it elsewhere.
+ * Returns the origins of addresses, each once, at most the first 40. An http address is allowed as https: a browser
+ * upgrades it where the site is https, and blocks it elsewhere.
  */
 export function originsOf(addresses: readonly string[]): string[] {
 	const hosts = addresses.map((address) => URL.parse(address)?.host ?? '').filter((host) => HOST.test(host))

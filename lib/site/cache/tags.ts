@@ -1,6 +1,9 @@
-/** Every cache tag of the site. A page carries the tags of all that it shows; an import bumps the tags of all that it changed. */
+/**
+ * Every cache tag of the site. A page carries the tags of all that it shows; an import bumps the tags of all that it
+ * changed.
+ */
 export const cacheTag = {
-	/** A listing's own facts, wherever shown: its page, cards, similar homes. */
+	/** The facts of a listing, wherever they are shown: its page, cards, similar homes. */
 	listing: (id: number) => `listing:${id}`,
 	/** The set or order of the listings of one goal: lists, counts, home. */
 	list: (goal: 0 | 1) => (goal === 0 ? 'list:sale' : 'list:rent'),
@@ -12,7 +15,7 @@ export const cacheTag = {
 	picture: (path: string) => `picture:${path}`,
 	/** Names of types and cities in filters. */
 	catalogue: 'catalogue',
-	/** What customers said on the site and the agency published. */
+	/** Testimonials that customers sent through the site and the agency published. */
 	testimonials: 'testimonials',
 	/** Addresses of all pages. */
 	sitemap: 'sitemap',

@@ -5,7 +5,10 @@ import { DATABASE_PLACE } from '#lib/base/db/replaced.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { noteStockHosts } from './note-stock-hosts.ts'
 
-/** Notes where the pictures of the stock lie, now and again for a backup that is put in the place of the database: an older one has none. */
+/**
+ * Records the hosts of pictures now, and again when a backup replaces the database: an older database has no record of
+ * them.
+ */
 export async function watchStockHosts(): Promise<void> {
 	const note = async () => {
 		try {

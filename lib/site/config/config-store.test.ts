@@ -109,12 +109,12 @@ function firstWords(): string | undefined {
 	return config.getArticles().articles[0]?.body.nl?.[0]?.slice(0, 17)
 }
 
-test('each file of config/ is tried below', () => {
+test('every file of config/ is covered below', () => {
 	const names = fs.readdirSync('config').filter((name) => name.endsWith('.json'))
 	expect(EDITS.map(([name]) => name).sort()).toEqual(names.sort())
 })
 
-test.each(EDITS)('an edit of %s is read within a second and expires the pages', (name, from, to, read, expected) => {
+test.each(EDITS)('an edit of %s is read within a second and expires all pages', (name, from, to, read, expected) => {
 	expect(read()).not.toEqual(expected)
 	const before = version.configVersion()
 	edit(name, from, to)
@@ -123,7 +123,7 @@ test.each(EDITS)('an edit of %s is read within a second and expires the pages', 
 	expect(version.configVersion()).not.toBe(before)
 })
 
-test('a broken edit changes nothing and says what is wrong, until it is mended', () => {
+test('a broken edit changes nothing and is reported until it is fixed', () => {
 	const before = version.configVersion()
 	expect(config.getSite().name).toBe('Agence du Beffroi')
 	edit('site.json', '"name": "Agence du Beffroi",', '"name": 7,')
@@ -137,7 +137,7 @@ test('a broken edit changes nothing and says what is wrong, until it is mended',
 	expect(store.configProblems()).toEqual([])
 })
 
-test('files are taken together: a good edit waits while another file does not fit', () => {
+test('files are used together: a valid edit waits while another file is invalid', () => {
 	config.getSite()
 	edit('articles.json', '"id": "about"', '"id": "about-us"')
 	edit('site.json', '"Agence du Beffroi"', '"Agence du Pavé"')
@@ -148,7 +148,7 @@ test('files are taken together: a good edit waits while another file does not fi
 	expect(config.getArticles().articles.map(({ id }) => id)).toContain('about-us')
 })
 
-test('a picture that is missing is reported, and found as soon as it is there', () => {
+test('a missing picture is reported, and found as soon as it exists', () => {
 	edit('site.json', '/media/logo.svg', '/media/our-logo.svg')
 	expect(store.configProblems()[0]?.message).toContain('our-logo.svg')
 	fs.copyFileSync(fileAt('media/logo.svg'), fileAt('media/our-logo.svg'))
@@ -163,7 +163,7 @@ test('a picture that is replaced expires the pages that show it', () => {
 	expect(version.configVersion()).not.toBe(before)
 })
 
-test('a second change within the same moment and of the same length is seen', () => {
+test('a second change of the same length at the same moment is noticed', () => {
 	edit('map.json', '"zoom": 12', '"zoom": 13')
 	const seconds = 2_000_000_000
 	fs.utimesSync(fileAt('map.json'), seconds, seconds)
@@ -175,7 +175,7 @@ test('a second change within the same moment and of the same length is seen', ()
 	expect(config.getMapSettings().zoom).toBe(14)
 })
 
-test('a server that starts on a broken edit runs on the last good configuration', async () => {
+test('a server that starts with a broken edit uses the last good configuration', async () => {
 	const { createConfigLook } = await import('./config-watch.ts')
 	createConfigLook()()
 	const before = version.configVersion()
@@ -186,7 +186,7 @@ test('a server that starts on a broken edit runs on the last good configuration'
 	expect(store.configProblems()[0]).toMatchObject({ file: 'site.json', line: 3 })
 })
 
-test('without any good configuration the error names every problem with its place', async () => {
+test('without any good configuration the error lists every problem with its place', async () => {
 	edit('site.json', '"zip": "7130"', '"zip": 7130')
 	edit('map.json', '"zoom": 12', '"zoom": 200')
 	await start()

@@ -10,12 +10,12 @@ import { problemText } from '#lib/site/config/check/problem-text.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
 import { folderStamps, isDue } from '#lib/site/config/model/config-version.ts'
 
-/** The configuration cannot be used, and there has never been a good one; `message` says why, in words for staff. */
+/** The configuration is invalid, and there has never been a valid one. `message` says why, in words for staff. */
 export class ConfigError extends Error {
 	override name = 'ConfigError'
 }
 
-/** A configuration that is right as a whole, with the texts that it was read from. */
+/** A configuration that is valid as a whole, with the texts it was read from. */
 export interface GoodConfig {
 	config: ConfigSet
 	version: string
@@ -24,7 +24,7 @@ export interface GoodConfig {
 
 /** The one configuration of this process. */
 interface ConfigStore {
-	/** The last good configuration. Throws {@link ConfigError} when there has never been one. */
+	/** Returns the last valid configuration. Throws {@link ConfigError} if there has never been one. */
 	good(): GoodConfig
 	version(): string
 	problems(): readonly ConfigProblem[]
@@ -34,7 +34,9 @@ interface ConfigStore {
 
 const LastGood = z.object({ version: z.string(), texts: z.record(z.string(), z.string()) })
 
-/** Where the server keeps the last good configuration, so that a restart survives a broken edit. */
+/**
+ * Returns the file in which the server keeps the last valid configuration, so that a restart survives a broken edit.
+ */
 export const lastGoodFile = (): string => path.join(env.dataDir, 'config-last-good.json')
 
 function readLastGood(): GoodConfig | null {
@@ -107,14 +109,15 @@ function store(): ConfigStore {
 }
 
 /**
- * The configuration in use. The folder `config/` is looked at twice a second at most; its files are taken as one:
- * a problem in any of them keeps the last good configuration. Throws {@link ConfigError} when there is none.
+ * Returns the configuration in use. The folder `config/` is checked at most twice a second. Its files are accepted or
+ * refused together: a problem in any of them keeps the last valid configuration. Throws {@link ConfigError} if there is
+ * none.
  */
 export function presentConfig(): GoodConfig {
 	return store().good()
 }
 
-/** Why the present contents of `config/` are not in use; empty when they are. */
+/** Returns why the present contents of `config/` are not in use; empty if they are. */
 export function configProblems(): readonly ConfigProblem[] {
 	return store().problems()
 }

@@ -19,7 +19,7 @@ function keep({ version, texts }: GoodConfig): void {
 	}
 }
 
-/** Makes a look at the configuration that logs what is new since the look before. */
+/** Returns a function that checks the configuration and logs what has changed since its last call. */
 export function createConfigLook(): () => void {
 	onGoodConfig(keep)
 	let version: string | null = null
@@ -40,8 +40,8 @@ export function createConfigLook(): () => void {
 }
 
 /**
- * Looks at the configuration once a second for as long as the server runs, so that a broken edit is in the log
- * without a visitor, and keeps the last good one for the next start. Throws `ConfigError` when there is none.
+ * Checks the configuration once a second for as long as the server runs, so that a broken edit is logged even without a
+ * visitor, and keeps the last valid one for the next start. Throws `ConfigError` if there is none.
  */
 export function watchConfig(): void {
 	const look = createConfigLook()

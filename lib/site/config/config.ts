@@ -10,7 +10,7 @@ export const getTheme = (): ConfigSet['theme'] => presentConfig().config.theme
 /** `config/paths.json`: the paths of the pages that the program has. */
 export const getPathTable = (): ConfigSet['paths'] => presentConfig().config.paths
 
-/** `config/menu.json`: the pages with their blocks, as they stand in the file. */
+/** `config/menu.json`: the pages with their blocks, as written in the file. */
 export const getMenu = (): ConfigSet['menu'] => presentConfig().config.menu
 
 /** `config/articles.json`: the texts that blocks of pages show. */
@@ -40,7 +40,7 @@ export const getFooter = (): ConfigSet['footer'] => presentConfig().config.foote
 /** `config/filter.json`: which sections the search shows. */
 export const getFilter = (): ConfigSet['filter'] => presentConfig().config.filter
 
-/** `config/tags.json`: ids of measuring and advertising, consent, and what is stored. */
+/** `config/tags.json`: ids of measuring and advertising services, consent, and what is stored. */
 export const getTags = (): ConfigSet['tags'] => presentConfig().config.tags
 
 /** `config/map.json`: tiles, the view of an empty map, and who may embed it. */
@@ -49,7 +49,7 @@ export const getMapSettings = (): ConfigSet['map'] => presentConfig().config.map
 /** `config/energy.json`: scales of the regions and duties to renovate. */
 export const getEnergyConfig = (): ConfigSet['energy'] => presentConfig().config.energy
 
-/** `config/loan.json`: what the estimate of a loan takes for granted. */
+/** `config/loan.json`: the assumptions of the loan estimate. */
 export const getLoanConfig = (): ConfigSet['loan'] => presentConfig().config.loan
 
 /** `config/mail.json`: sender, recipients and the name of the variable with the mail server. */
@@ -72,5 +72,5 @@ export const getAppointments = (): ConfigSet['appointments'] => presentConfig().
 /** `config/documents.json`: how long links to documents work and where files may come from. */
 export const getDocumentSettings = (): ConfigSet['documents'] => presentConfig().config.documents
 
-/** `config/owners.json`: invitations, the second proof and the length of a login. */
+/** `config/owners.json`: invitations, the second factor and the duration of a login. */
 export const getOwnerSettings = (): ConfigSet['owners'] => presentConfig().config.owners

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { env } from '#lib/base/env.ts'
 
-/** What may stand in `config/media/`, by the ending of its name. */
+/** The file types that `config/media/` may hold, by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
 	avif: 'image/avif',
 	gif: 'image/gif',
@@ -25,7 +25,7 @@ export interface MediaFile {
 	file: string
 	type: string
 	size: number
-	/** Names these contents. */
+	/** Identifies these contents. */
 	stamp: string
 }
 
@@ -34,8 +34,8 @@ function stampOf({ mtimeMs, size }: fs.Stats): string {
 }
 
 /**
- * Finds a file of `config/media/` by the parts of its path; null for what is not there, is too large (64 MB), has
- * another ending, begins with a dot, or lies outside the folder by `..` or a link.
+ * Finds a file of `config/media/` by the parts of its path. Returns null if it is missing, is larger than 64 MB, has
+ * another extension, begins with a dot, or is outside the folder because of `..` or a link.
  */
 export function findMedia(parts: readonly string[]): MediaFile | null {
 	if (parts.length === 0 || !parts.every((part) => /^\w[\w.-]*$/.test(part))) return null
@@ -55,8 +55,8 @@ export function findMedia(parts: readonly string[]): MediaFile | null {
 }
 
 /**
- * The address of a picture for a page. A file of `config/media/` carries its stamp, so that browsers keep it for a
- * year and ask for another address when staff replace it.
+ * Returns the address of a picture for a page. A file of `config/media/` carries its stamp, so that browsers keep it
+ * for a year and request a new address when staff replace it.
  */
 export function mediaHref(src: string): string {
 	if (!src.startsWith('/media/')) return src

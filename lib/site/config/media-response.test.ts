@@ -40,7 +40,7 @@ afterAll(() => {
 	fs.rmSync(folder, { recursive: true })
 })
 
-test('a picture is served with its type, whatever the case of its ending', async () => {
+test('a picture is served with its type, whatever the case of its extension', async () => {
 	const response = ask('/media/front.jpg')
 	expect(response.status).toBe(200)
 	expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -65,7 +65,7 @@ test.each([
 	expect(ask(address).status).toBe(404)
 })
 
-test('a drawing can run nothing when it is opened by itself', () => {
+test('an SVG opened by itself can run nothing', () => {
 	expect(ask('/media/logo.svg').headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
@@ -78,7 +78,7 @@ test('with its stamp in the address a picture is kept for a year, without it for
 	expect(media.mediaHref('/media/none.jpg')).toBe('/media/none.jpg')
 })
 
-test('what a browser has already is not sent again until it is replaced', () => {
+test('a file that a browser already has is not sent again until it is replaced', () => {
 	const etag = ask('/media/team/elise.PNG').headers.get('etag') ?? ''
 	expect(ask('/media/team/elise.PNG', { 'if-none-match': etag }).status).toBe(304)
 	write('team/elise.PNG', 'another png')
@@ -101,7 +101,7 @@ test.each([
 	expect(response.headers.get('content-range')).toBe(contentRange)
 })
 
-test('HEAD says the same without the contents', async () => {
+test('HEAD returns the same headers without the contents', async () => {
 	const response = ask('/media/front.jpg', {}, 'HEAD')
 	expect(response.headers.get('content-length')).toBe('10')
 	expect(await response.text()).toBe('')

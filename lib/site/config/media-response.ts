@@ -3,12 +3,15 @@ import fs from 'node:fs'
 import { findMedia } from './media-file.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** Without its stamp in the address a replaced file shows within a minute. */
+/** Without a stamp in the address, a replaced file shows within a minute. */
 const MINUTE = 'public, max-age=60, stale-while-revalidate=86400'
-/** A drawing opened by itself is a page of its own: it may run and load nothing. */
+/** An SVG opened by itself is a page of its own: it may run and load nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** The part of a file that `Range` asks for; the whole for no or several parts, null for one that is not there. */
+/**
+ * Returns the part of a file that `Range` asks for; the whole file if it asks for no part or several, null for a part
+ * that does not exist.
+ */
 function partOf(range: string | null, size: number): { start: number; end: number } | null {
 	const match = /^bytes=(\d*)-(\d*)$/.exec(range ?? '')
 	const [, from = '', to = ''] = match ?? []
@@ -18,7 +21,7 @@ function partOf(range: string | null, size: number): { start: number; end: numbe
 	return start <= end && start < size ? { start, end } : null
 }
 
-/** A part of a file, read as fast as the visitor takes it. */
+/** Streams a part of a file, read as fast as the visitor takes it. */
 function stream(file: string, part: { start: number; end: number }): ReadableStream {
 	const chunks = fs.createReadStream(file, part)[Symbol.asyncIterator]()
 	return new ReadableStream({

@@ -21,7 +21,7 @@ vi.mock('./config.ts', async (load) => {
 	return { ...config, getMailSettings }
 })
 
-test('each reader at the agency has the own language, the others that of the staff', () => {
+test('a reader with a language of their own gets it, all others get the staff language', () => {
 	expect(staffLanguageOf('bruno@beffroi.example')).toBe('nl')
 	expect(staffLanguageOf('elise@beffroi.example')).toBe('fr')
 	expect(staffReaders(settings.recipients)).toEqual([
@@ -30,7 +30,7 @@ test('each reader at the agency has the own language, the others that of the sta
 	])
 })
 
-test('a lead is mailed once in each language, with its words and its page in it', () => {
+test('a lead is mailed once in each language, with text and link in that language', () => {
 	const content = { email: 'ada@voorbeeld.be', phone: '0471234567', title: 'ms' as const }
 	const sent = {
 		...{ leadId: 1, reference: 'CON-2026-ABC234', content, about: null, language: 'en', campaign: null, photos: 0 },

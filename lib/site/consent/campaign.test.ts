@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { campaignOfQuery, parseCampaign } from './campaign.ts'
 
 describe('what counts as a campaign', () => {
-	test('utm parameters and click ids do, the search and secrets do not', () => {
+	test('utm parameters and click ids count, the search and secrets do not', () => {
 		expect(campaignOfQuery('?utm_source=mail&utm_id=7&gclid=a&fbclid=b&city=mons|7000&token=x&page=2')).toEqual({
 			utm_source: 'mail',
 			utm_id: '7',
@@ -18,13 +18,13 @@ describe('what counts as a campaign', () => {
 		expect(Object.keys(campaignOfQuery(many))).toHaveLength(20)
 	})
 
-	test.each([null, '', 'null', '7', '{', '[1]', '{"utm_source":7,"name":"x"}'])('%s in the storage is none', (text) => {
+	test.each([null, '', 'null', '7', '{', '[1]', '{"utm_source":7,"name":"x"}'])('a stored %s gives none', (text) => {
 		expect(parseCampaign(text)).toEqual({})
 	})
 })
 
 describe('during a visit', () => {
-	// A document of its own for each test: what is remembered in memory goes with it.
+	// Each test gets its own document, because a campaign is also remembered in memory.
 	async function newDocument(path: string) {
 		vi.resetModules()
 		window.history.replaceState(null, '', path)
@@ -33,7 +33,7 @@ describe('during a visit', () => {
 	beforeEach(() => sessionStorage.clear())
 	afterEach(() => window.history.replaceState(null, '', '/'))
 
-	test('without consent the campaign is known in the same document only, and nothing is stored', async () => {
+	test('without consent the campaign is known only in the same document, and nothing is stored', async () => {
 		const campaign = await newDocument('/?utm_source=mail&gclid=a')
 		campaign.rememberCampaign()
 		campaign.storeCampaign(false)
@@ -44,7 +44,7 @@ describe('during a visit', () => {
 		expect((await newDocument('/contact/')).campaignParameters()).toEqual({})
 	})
 
-	test('with consent it lasts for the visit, until another campaign comes', async () => {
+	test('with consent it lasts for the visit or until another campaign', async () => {
 		const first = await newDocument('/?utm_source=mail&gclid=a')
 		first.rememberCampaign()
 		first.storeCampaign(true)
@@ -58,7 +58,7 @@ describe('during a visit', () => {
 		expect(third.campaignParameters()).toEqual({ utm_source: 'poster' })
 	})
 
-	test('taking consent back removes what was stored', async () => {
+	test('withdrawing consent removes what was stored', async () => {
 		const campaign = await newDocument('/?utm_source=mail')
 		campaign.rememberCampaign()
 		campaign.storeCampaign(true)
@@ -66,7 +66,7 @@ describe('during a visit', () => {
 		expect(sessionStorage).toHaveLength(0)
 	})
 
-	test('a storage that refuses breaks nothing', async () => {
+	test('a storage that throws breaks nothing', async () => {
 		const campaign = await newDocument('/?utm_source=mail')
 		vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 			throw new DOMException('full', 'QuotaExceededError')
@@ -76,7 +76,7 @@ describe('during a visit', () => {
 		expect(campaign.campaignParameters()).toEqual({ utm_source: 'mail' })
 	})
 
-	test('a text of another program in its place is no campaign', async () => {
+	test('a stored text of another program is no campaign', async () => {
 		sessionStorage.setItem('campaign', 'not ours')
 		expect((await newDocument('/')).campaignParameters()).toEqual({})
 	})

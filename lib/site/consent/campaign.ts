@@ -1,6 +1,6 @@
 import { withStorage } from '#lib/base/browser/browser-storage.ts'
 
-/** Where the parameters of the visit's campaign stand in session storage. */
+/** The key of the visit's campaign parameters in session storage. */
 export const CAMPAIGN_KEY = 'campaign'
 const CLICK_IDS = /^(?:gclid|gbraid|wbraid|dclid|gad_source|fbclid|msclkid|ttclid|twclid|li_fat_id)$/
 const MOST_PARAMETERS = 20
@@ -23,12 +23,12 @@ function gather(entries: Iterable<readonly [string, unknown]>): CampaignParamete
 	return Object.fromEntries(kept)
 }
 
-/** The campaign parameters of an address's query. */
+/** Returns the campaign parameters of an address's query. */
 export function campaignOfQuery(query: string): CampaignParameters {
 	return gather(new URLSearchParams(query))
 }
 
-/** The campaign parameters that were stored; none where the stored text is not ours. */
+/** Returns the stored campaign parameters; none if the stored text is not ours. */
 export function parseCampaign(stored: string | null): CampaignParameters {
 	try {
 		const value: unknown = JSON.parse(stored ?? 'null')
@@ -47,8 +47,8 @@ export function rememberCampaign(): void {
 }
 
 /**
- * Keeps the campaign in session storage, to the end of the visit, where the visitor allows analytics;
- * otherwise it lasts as long as the document, and what was stored goes.
+ * Keeps the campaign in session storage until the end of the visit if the visitor allows analytics. Otherwise it lasts
+ * as long as the document, and any stored campaign is removed.
  */
 export function storeCampaign(isAllowed: boolean): void {
 	if (!isAllowed) withStorage('sessionStorage', (session) => session.removeItem(CAMPAIGN_KEY))
@@ -56,7 +56,9 @@ export function storeCampaign(isAllowed: boolean): void {
 		withStorage('sessionStorage', (session) => session.setItem(CAMPAIGN_KEY, JSON.stringify(ofThisDocument)))
 }
 
-/** The campaign that brought the visitor here, for the lead of a form and for page views; in the browser only. */
+/**
+ * Returns the campaign that brought the visitor here, for the lead of a form and for page views. In the browser only.
+ */
 export function campaignParameters(): CampaignParameters {
 	if (Object.keys(ofThisDocument).length > 0) return ofThisDocument
 	return parseCampaign(withStorage('sessionStorage', (session) => session.getItem(CAMPAIGN_KEY)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/consent-categories.ts'
 import { consentDefault, consentUpdate } from './consent-mode.ts'
 
-test('before a decision everything is denied but security, and tags wait half a second', () => {
+test('before a decision everything but security is denied, and tags wait half a second', () => {
 	expect(consentDefault()).toEqual({
 		ad_storage: 'denied',
 		ad_user_data: 'denied',
@@ -15,7 +15,7 @@ test('before a decision everything is denied but security, and tags wait half a 
 	})
 })
 
-test('an update has the same keys without the wait', () => {
+test('an update has the same keys but no wait', () => {
 	expect(consentUpdate(EVERYTHING)).toEqual({
 		ad_storage: 'granted',
 		ad_user_data: 'granted',
@@ -27,7 +27,7 @@ test('an update has the same keys without the wait', () => {
 	})
 })
 
-test('analytics grants its storage, marketing the three of advertising, the others nothing', () => {
+test('analytics grants its storage, marketing the three advertising keys, other categories nothing', () => {
 	const granted = (choice: Parameters<typeof consentUpdate>[0]) =>
 		Object.entries(consentUpdate(choice)).flatMap(([key, state]) => (state === 'granted' ? [key] : []))
 	expect(granted({ ...ONLY_NECESSARY, analytics: true })).toEqual(['analytics_storage', 'security_storage'])

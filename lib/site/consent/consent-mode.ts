@@ -29,12 +29,15 @@ function stateOf(granted: Partial<Record<ConsentModeKey, boolean>>): ConsentMode
 	}
 }
 
-/** What is said before any tag: everything denied everywhere but what keeps the site safe (`facts/belgium.md`). */
+/**
+ * Returns the state sent before any tag: everything is denied everywhere except what keeps the site safe
+ * (`facts/belgium.md`).
+ */
 export function consentDefault(): ConsentModeState & { wait_for_update: number } {
 	return { ...stateOf({}), wait_for_update: WAIT_FOR_UPDATE_MS }
 }
 
-/** What a decision means: analytics one key, marketing three; social media and unclassified none. */
+/** Returns the state for a decision: analytics grants one key, marketing three; social media and unclassified none. */
 export function consentUpdate({ analytics, marketing }: Choice): ConsentModeState {
 	return stateOf({
 		analytics_storage: analytics,

@@ -37,7 +37,7 @@ const STORED = new Map([
 	[CAMPAIGN_KEY, 'analytics'],
 ])
 
-test('the cookie list names what the site stores in a browser and nothing else, under the category that allows it', () => {
+test('the cookie list names exactly what the site stores in a browser, under the category that allows it', () => {
 	const listed = tags.cookies
 		.filter(({ provider }) => provider === 'this site')
 		.flatMap(({ name, category }) => name.split(', ').map((one): [string, string] => [one, category]))
@@ -60,7 +60,7 @@ const WRITERS = [
 	'lib/site/consent/use-consent.ts',
 ]
 
-test('no other file writes to a browser’s storage: whoever adds one adds what it stores to the list', () => {
+test('no other file writes to a browser’s storage', () => {
 	const files = ['app', 'components', 'lib'].flatMap((folder) =>
 		fs
 			.readdirSync(folder, { recursive: true, encoding: 'utf8' })

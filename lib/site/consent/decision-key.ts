@@ -1,2 +1,2 @@
-/** Where the decision stands in local storage. */
+/** The key of the decision in local storage. */
 export const DECISION_KEY = 'consent'

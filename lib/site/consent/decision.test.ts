@@ -27,7 +27,7 @@ describe('what is stored', () => {
 		expect(Object.values(flags)).toEqual(Array(8).fill(false))
 	})
 
-	test('analytics alone sets the analytics flag alone, marketing the three of advertising', () => {
+	test('analytics sets only the analytics flag, marketing the three advertising flags', () => {
 		expect(createDecision({ ...ONLY_NECESSARY, analytics: true }, '1-a', now)).toMatchObject({
 			analytics_storage: true,
 			ad_storage: false,
@@ -70,30 +70,30 @@ describe('what is read', () => {
 		expect(parseDecision(text, terms, now)).toBeNull()
 	})
 
-	test('what another program added is not taken over', () => {
+	test('fields added by another program are dropped', () => {
 		expect(parseDecision(stored({ ...decision, evil: 1 }), terms, now)).toEqual(decision)
 	})
 
-	test('another version asks again', () => {
+	test('a decision of another version gives null', () => {
 		expect(parseDecision(stored(decision), { ...terms, version: '2-a' }, now)).toBeNull()
 	})
 
-	test('it counts until the day 13 months later, and no longer', () => {
+	test('a decision is valid until the day 13 months later', () => {
 		expect(parseDecision(stored(decision), terms, new Date('2027-12-21T09:59:59Z'))).toEqual(decision)
 		expect(parseDecision(stored(decision), terms, new Date('2027-12-21T10:00:00Z'))).toBeNull()
 	})
 
-	test('13 months from the last of January end with February', () => {
+	test('13 months from 31 January end with February', () => {
 		const late = createDecision(ONLY_NECESSARY, '1-a', new Date('2026-01-31T10:00:00Z'))
 		expect(parseDecision(stored(late), terms, new Date('2027-02-28T09:00:00Z'))).toEqual(late)
 		expect(parseDecision(stored(late), terms, new Date('2027-02-28T10:00:00Z'))).toBeNull()
 	})
 
-	test('the agency may ask sooner', () => {
+	test('the agency may set a shorter validity', () => {
 		expect(parseDecision(stored(decision), { ...terms, validMonths: 6 }, new Date('2027-05-22T10:00:00Z'))).toBeNull()
 	})
 
-	test('a date in the future is not believed, an hour of wrong clock is', () => {
+	test('a date in the future is refused, but a clock that is an hour off is tolerated', () => {
 		expect(parseDecision(stored(decision), terms, new Date('2026-11-21T09:00:00Z'))).toEqual(decision)
 		expect(parseDecision(stored(decision), terms, new Date('2026-11-19T10:00:00Z'))).toBeNull()
 	})

@@ -1,21 +1,21 @@
 import { CATEGORIES, type Choice } from '#lib/site/config/schema/consent-categories.ts'
 
-/** A clock that was set right since may be this far behind the stored date. */
+/** The stored date may be this far ahead, because the clock may have been corrected since. */
 const CLOCK_ERROR_MS = 24 * 60 * 60 * 1000
 
-/** What the visitor is asked, and for how long the answer counts. */
+/** What the visitor is asked, and how long the decision is valid. */
 export interface ConsentTerms {
-	/** From `consentVersion`; another one is another question. */
+	/** From `consentVersion`; another version is another question. */
 	version: string
 	/** Whole months, 13 at most. */
 	validMonths: number
 }
 
-/** A visitor's decision as stored: the categories, and the four flags of advertising and analytics beside them. */
+/** A visitor's decision as stored: the categories, plus the four flags of advertising and analytics. */
 export interface Decision extends Choice {
-	/** What was asked. */
+	/** The version of the question. */
 	version: string
-	/** When, ISO 8601 in UTC. */
+	/** When it was decided, ISO 8601 in UTC. */
 	date: string
 	ad_user_data: boolean
 	ad_storage: boolean
@@ -32,7 +32,7 @@ function flagsOf({ analytics, marketing }: Choice) {
 	}
 }
 
-/** The decision to store for a choice. */
+/** Returns the decision to store for a choice. */
 export function createDecision(choice: Choice, version: string, now: Date): Decision {
 	const { analytics, marketing, social, unclassified } = choice
 	const categories = { analytics, marketing, social, unclassified }
@@ -42,7 +42,7 @@ export function createDecision(choice: Choice, version: string, now: Date): Deci
 function isExpired(date: Date, months: number, now: Date): boolean {
 	const end = new Date(date)
 	end.setUTCMonth(end.getUTCMonth() + months)
-	// 13 months from 31 January would be 3 March; the month that is meant ends before.
+	// 13 months from 31 January would be 3 March; the intended month ends before that.
 	if (end.getUTCDate() !== date.getUTCDate()) end.setUTCDate(0)
 	return now >= end
 }
@@ -52,8 +52,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The stored decision; null where the visitor is to be asked: nothing stored, not ours or corrupt, flags that
- * contradict the categories, another version, too old, or dated in the future.
+ * Returns the stored decision; null if the visitor must be asked: nothing is stored, it is not ours or corrupt, its
+ * flags contradict the categories, or it is of another version, too old or dated in the future.
  */
 export function parseDecision(stored: string | null, terms: ConsentTerms, now: Date): Decision | null {
 	let value: unknown

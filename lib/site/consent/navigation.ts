@@ -3,7 +3,7 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 let isWatched = false
 
-// Next calls pushState while it commits a page; whoever listens may then change state.
+// Next calls pushState while it commits a page. The timeout lets listeners change state after that.
 function announce(): void {
 	setTimeout(() => {
 		for (const listener of listeners) listener()
@@ -22,7 +22,7 @@ function watch(): void {
 }
 
 /**
- * Calls the listener after the browser's address may have changed; answers how to stop. It stands in for
+ * Calls the listener after the browser's address may have changed. Returns a function that stops this. It replaces
  * `usePathname`, which a rewritten static page cannot use.
  */
 export function onNavigation(listener: Listener): () => void {

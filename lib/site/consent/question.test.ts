@@ -13,12 +13,12 @@ const none = {
 }
 const own = (id: string, category: CookieCategory) => ({ id, category, tag: null })
 
-test('with nothing but necessary and functional storage there is nothing to choose', () => {
+test('with only necessary and functional storage there is nothing to choose', () => {
 	const cookies = [own('consent', 'necessary'), own('visits', 'functional')]
 	expect(consentQuestion({ ...none, cookies })).toEqual({ choices: [], purposes: [] })
 })
 
-test('the sample has no measuring and no advertising, and asks for none', () => {
+test('the sample has no measuring and advertising services, and does not ask about them', () => {
 	const cookies = sample.cookies.map(({ id, category }) => own(id, category as CookieCategory))
 	const listed = cookies.filter(({ id }) => !['google-analytics', 'matomo', 'google-ads', 'meta-pixel'].includes(id))
 	expect(consentQuestion({ ...none, cookies: listed })).toEqual({
@@ -27,7 +27,7 @@ test('the sample has no measuring and no advertising, and asks for none', () => 
 	})
 })
 
-test('advertising and visits are named where a service does that, the unclassified only where something is', () => {
+test('a purpose is named only if a configured service or unclassified storage needs it', () => {
 	const cookies = [
 		{ id: 'google-ads', category: 'marketing' as const, tag: 'googleAds' as const },
 		own('odd', 'unclassified'),

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, type CookieCategory } from '#lib/site/config/schema/consent-categories.ts'
 import { CATEGORIES_OF, configuredServices, type TagSettings } from '#lib/site/config/schema/consent-tags.ts'
 
-/** What a visitor is asked to allow, in the order in which the question names it. */
+/** The purposes that a visitor is asked to allow, in the order of the question. */
 export const PURPOSES = ['visits', 'campaign', 'embeds', 'advertising', 'unclassified'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
@@ -10,8 +10,8 @@ interface Storage extends TagSettings {
 }
 
 /**
- * What the consent dialog asks on this site (decision 30): the categories that hold something, and for what they do.
- * A cookie of a service that is not configured does not count.
+ * Returns what the consent dialog asks on this site (decision 30): the categories that hold something, and their
+ * purposes. A cookie of a service that is not configured does not count.
  */
 export function consentQuestion(storage: Storage): { choices: Category[]; purposes: Purpose[] } {
 	const services = configuredServices(storage).flatMap((service) => CATEGORIES_OF[service])

@@ -13,7 +13,7 @@ test.each([
 	expect(isPreviewPath(path)).toBe(expected)
 })
 
-test('the stored campaign is added to the address, and what stands there already is kept', () => {
+test('the stored campaign is added to the address, and parameters already there are kept', () => {
 	expect(reportedAddress('https://a.example/for-sale/?page=2', { utm_source: 'mail', gclid: 'x' })).toBe(
 		'https://a.example/for-sale/?page=2&utm_source=mail&gclid=x',
 	)

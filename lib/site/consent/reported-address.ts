@@ -2,8 +2,8 @@ import { isKnownSearchParam } from '#lib/site/routing/param-names.ts'
 import { type CampaignParameters, isCampaignParameter } from './campaign.ts'
 
 /**
- * The address that is reported of a page: its path, its search, and the campaign of the visit. Everything else of the
- * query stays here, since it may be a secret of a mailed link.
+ * Returns the address reported for a page: its path, its search, and the campaign of the visit. The rest of the query
+ * is left out, since it may be a secret of a mailed link.
  */
 export function reportedAddress(address: string, campaign: CampaignParameters): string {
 	const url = new URL(address)

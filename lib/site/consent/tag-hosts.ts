@@ -5,7 +5,7 @@ export interface TagHosts {
 	scripts: string[]
 	connections: string[]
 	frames: string[]
-	/** Of pixels, by which some report without a script's connection. */
+	/** Origins of pixels, with which some services report instead of a connection from a script. */
 	pictures: string[]
 }
 
@@ -58,7 +58,7 @@ function ownHost(url: string | undefined): TagHosts {
 function hostsOf(service: Service, tags: TagSettings): TagHosts[] {
 	switch (service) {
 		case 'googleTagManager':
-			// A container may hold tags of both kinds; those of anybody else do not run under our policy.
+			// A container may hold tags of both kinds; those of any other company do not run under our policy.
 			return [GOOGLE_ANALYTICS, GOOGLE_ADS]
 		case 'googleAnalytics':
 			return [GOOGLE_ANALYTICS]
@@ -74,8 +74,8 @@ function hostsOf(service: Service, tags: TagSettings): TagHosts[] {
 }
 
 /**
- * The origins of the configured services, from their makers' pages on Content-Security-Policy; nothing where none is
- * configured.
+ * Returns the origins of the configured services, from their makers' documentation on Content-Security-Policy; empty if
+ * none is configured.
  */
 export function tagHosts(tags: TagSettings): TagHosts {
 	const all = configuredServices(tags).flatMap((service) => hostsOf(service, tags))

@@ -10,20 +10,20 @@ import { onNavigation } from './navigation.ts'
 
 /** What the site knows of the visitor's consent. */
 export interface ConsentState {
-	/** False on the server and until local storage was read. */
+	/** False on the server and until local storage has been read. */
 	isRead: boolean
 	/** Null while the visitor has not decided. */
 	decision: Decision | null
-	/** On a preview nothing is asked and consent counts as given; tags do not load (decision 20). */
+	/** In the preview nothing is asked and consent counts as given; tags do not load (decision 20). */
 	isPreview: boolean
 	/**
-	 * Whether the question is to be seen: `unasked` because nothing is decided, then `choosing` with its categories,
-	 * `asked` because the visitor wants it again.
+	 * Whether the question is visible: `unasked` because nothing is decided yet, then `choosing` with its categories, or
+	 * `asked` because the visitor wants to see it again.
 	 */
 	dialog: 'closed' | 'unasked' | 'choosing' | 'asked'
 }
 
-/** What a button of the question says in `data-decide`. */
+/** The value of `data-decide` on a button of the question. */
 export type Answer = 'everything' | 'necessary' | 'choose'
 
 const UNREAD: ConsentState = { isRead: false, decision: null, isPreview: false, dialog: 'closed' }
@@ -69,7 +69,7 @@ function onKeyDown({ key, target }: KeyboardEvent): void {
 	if (key === 'Escape' && target instanceof Element && target.closest('[data-consent]')) closeConsent()
 }
 
-/** From here on answers are taken as they come; one that came before the scripts was noted by `ASK_EARLY`. */
+/** From here on clicks are handled as they come; one made before the scripts ran was recorded by `ASK_EARLY`. */
 function takeOver(): void {
 	const { dataset } = document.documentElement
 	if (dataset.asks !== undefined) dataset.asks = 'taken'
@@ -79,7 +79,10 @@ function takeOver(): void {
 	document.addEventListener('keydown', onKeyDown)
 }
 
-/** Reads the stored decision, which `?setcookies` clears, takes answers and follows other tabs; answers how to stop. */
+/**
+ * Reads the stored decision, which `?setcookies` clears, handles the visitor's answers and follows other tabs. Returns
+ * a function that stops this.
+ */
 export function startConsent(given: ConsentTerms): () => void {
 	terms = given
 	clearIfWished()
@@ -114,7 +117,7 @@ export function openConsent(): void {
 	change({ dialog: 'asked' })
 }
 
-/** Puts the dialog away without deciding; who has not decided is asked on the next page load. */
+/** Closes the dialog without deciding; a visitor who has not decided is asked on the next page load. */
 export function closeConsent(): void {
 	change({ dialog: 'closed' })
 }

@@ -1,5 +1,5 @@
 const FILE_PATH = /\.(?:mp4|mov|wmv|avi|flv|webm)$/i
-/** Host that serves the players of YouTube without cookies before play. */
+/** YouTube's player on the host that sets no cookies before play. */
 const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/'
 const YOUTUBE_HOST = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/
 const YOUTUBE_SHORT_HOST = /^(?:www\.)?youtu\.be$/
@@ -10,17 +10,20 @@ const VIMEO_PLAYER = 'https://player.vimeo.com/video/'
 const FACEBOOK_HOST = /^(?:(?:www|m|web|business)\.)?facebook\.com$/
 const FACEBOOK_PLAYER = 'https://www.facebook.com/plugins/video.php'
 
-/** The hosts, without scheme, of every player and tour that a page may show; tours are those of `config/site.json`. */
+/**
+ * Returns the hosts, without scheme, of every player and tour that a page may show; those of tours come from
+ * `config/site.json`.
+ */
 export function playerHosts(tourHosts: readonly string[]): string[] {
 	return [...new Set([YOUTUBE_PLAYER, VIMEO_PLAYER, FACEBOOK_PLAYER].map((url) => new URL(url).host)), ...tourHosts]
 }
 
-/** Whether an address is that of a video file, by its ending. */
+/** Whether an address is that of a video file, judged by its extension. */
 export function isVideoFile(url: URL): boolean {
 	return FILE_PATH.test(url.pathname)
 }
 
-/** The player of a YouTube address (watch, youtu.be, shorts, live, embed) with an 11-character id, or null. */
+/** Returns the player of a YouTube address (watch, youtu.be, shorts, live, embed) with an 11-character id, or null. */
 export function youtubePlayer(url: URL): string | null {
 	const [first = '', second = ''] = segmentsOf(url)
 	let id: string | null = null
@@ -31,7 +34,10 @@ export function youtubePlayer(url: URL): string | null {
 	return id !== null && /^[\w-]{11}$/.test(id) ? YOUTUBE_PLAYER + id : null
 }
 
-/** The player, without tracking, of a Vimeo address with a numeric id; an unlisted video keeps its hash. */
+/**
+ * Returns the player, without tracking, of a Vimeo address with a numeric id, or null; an unlisted video keeps its
+ * hash.
+ */
 export function vimeoPlayer(url: URL): string | null {
 	const match = VIMEO_HOST.test(url.hostname) ? VIMEO_PATH.exec(url.pathname) : null
 	if (match === null) return null
@@ -39,7 +45,7 @@ export function vimeoPlayer(url: URL): string | null {
 	return `${VIMEO_PLAYER}${match[1]}?dnt=1${/^\w{1,40}$/.test(hash) ? `&h=${hash}` : ''}`
 }
 
-/** The player of a Facebook video (watch, page/videos, reel, fb.watch or the player's own address), or null. */
+/** Returns the player of a Facebook video (watch, page/videos, reel, fb.watch or the player's own address), or null. */
 export function facebookPlayer(url: URL): string | null {
 	const isPlayer = FACEBOOK_HOST.test(url.hostname) && url.pathname === '/plugins/video.php'
 	const inner = isPlayer ? URL.parse(url.searchParams.get('href') ?? '') : url

@@ -174,7 +174,7 @@ test.each([
 	expect(recognise(address)).toBeNull()
 })
 
-test('whatever the address, the answer is null or an https address of the named host', () => {
+test('any address gives null or an https address of the named host', () => {
 	const piece = fc.constantFrom(
 		'https:',
 		'//',

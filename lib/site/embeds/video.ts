@@ -2,13 +2,13 @@ import 'server-only'
 import { parse } from 'tldts'
 import { facebookPlayer, isVideoFile, vimeoPlayer, youtubePlayer } from './players.ts'
 
-/** Who plays it: a player of another site, a tour, or the browser itself. */
+/** What plays it: a player of another site, a tour, or the browser itself. */
 export type EmbedKind = 'file' | 'youtube' | 'vimeo' | 'facebook' | 'tour'
 
 /** A video or virtual tour that a page may load with consent or on click. */
 export interface Embed {
 	kind: EmbedKind
-	/** What to load: the file or tour itself, or the most private address of the player; always https. */
+	/** The address to load: the file or tour itself, or the most private address of the player; always https. */
 	src: string
 	/** Host of `src`, which the visitor's browser will contact. */
 	host: string
@@ -17,9 +17,9 @@ export interface Embed {
 const TOUR_NAMES = ['matterport', 'tvl', 'yisual']
 
 /**
- * The video or tour behind an address of the feed, by section 5 of the specification and decision 22: a video file,
- * YouTube, Vimeo, Facebook video, or a tour host (the label before its public suffix is matterport, tvl or yisual,
- * or the whole host stands in `tourHosts`, lower case). Null for everything else: other hosts, http, credentials,
+ * Returns the video or tour behind an address of the feed, by section 5 of the specification and decision 22: a video
+ * file, YouTube, Vimeo, Facebook video, or a tour host (the label before its public suffix is matterport, tvl or
+ * yisual, or the whole host is in `tourHosts`, lower case). Null for everything else: other hosts, http, credentials,
  * ports, IP addresses, malformed addresses.
  */
 export function recogniseEmbed(address: string | null, options: { tourHosts: readonly string[] }): Embed | null {
@@ -35,7 +35,7 @@ export function recogniseEmbed(address: string | null, options: { tourHosts: rea
 	return isTourHost(url.hostname, options.tourHosts) ? embed('tour', url.href) : null
 }
 
-/** An https address of a named host without credentials and port, written as it will be read; else null. */
+/** Returns an https address of a named host, without credentials and port, as it will be read; else null. */
 function safeUrl(text: string): URL | null {
 	if (text.length > 2000 || /[\s\p{C}\\]/u.test(text)) return null
 	const authority = /^https:\/\/([^/?#]+)/i.exec(text)?.[1]
@@ -45,7 +45,7 @@ function safeUrl(text: string): URL | null {
 }
 
 function isTourHost(hostname: string, tourHosts: readonly string[]): boolean {
-	// Only suffixes of the ICANN section count: anybody may take matterport.github.io.
+	// Only suffixes of the ICANN section count: anybody may register matterport.github.io.
 	const host = parse(hostname, { allowPrivateDomains: false })
 	const hasTourName = host.isIcann === true && TOUR_NAMES.includes(host.domainWithoutSuffix ?? '')
 	return hasTourName || tourHosts.includes(hostname)

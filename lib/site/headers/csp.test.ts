@@ -5,7 +5,7 @@ import { cspWithHashes } from './csp.ts'
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
 
-test('each inline script and style is allowed by its hash, and nothing else inline is', () => {
+test('only inline scripts and styles of the page are allowed, by their hashes', () => {
 	const policy = cspWithHashes(
 		'<head><style>a{color:red}</style><script src="/x.js"></script></head><script>one()</script><SCRIPT id="b">two()</SCRIPT>',
 	)
@@ -21,7 +21,7 @@ test('a page without inline code allows files of its own origin only', () => {
 	expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
 })
 
-test('only the hosts that the page names may be framed', () => {
+test('only hosts that the page names may be framed', () => {
 	expect(directive(cspWithHashes('<p></p>'), 'frame-src')).toBe("frame-src 'self'")
 	expect(directive(cspWithHashes('<p></p>', { frames: ['my.matterport.com'] }), 'frame-src')).toBe(
 		"frame-src 'self' https://my.matterport.com",
@@ -43,7 +43,7 @@ test("the origins of the agency's tags are allowed where they are needed, and on
 	expect(directive(cspWithHashes('<p></p>'), 'connect-src')).toBe("connect-src 'self'")
 })
 
-test('pictures, videos and tours come from the site and the hosts that it names, a base from nowhere', () => {
+test('pictures, videos and tours may come from the site and the hosts it names, and no base is allowed', () => {
 	const plain = cspWithHashes('<p></p>')
 	expect(directive(plain, 'img-src')).toBe("img-src 'self' data:")
 	expect(directive(plain, 'media-src')).toBe("media-src 'self'")

@@ -3,15 +3,15 @@ import { contentSecurityPolicy, type PolicySources } from './policy.ts'
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
 
-/** What allows an inline script or style by its contents. */
+/** Returns the source that allows an inline script or style by its contents. */
 export function hashSource(content: string): string {
 	return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
 /**
- * The policy of a finished page: each inline script and style of its HTML is allowed by its SHA-256, each of the
- * given hosts may be framed or shown from, and the origins of the agency's tags may be reached.
- * Data blocks such as JSON-LD need none, but their hashes do no harm.
+ * Returns the policy of a finished page: each inline script and style of its HTML is allowed by its SHA-256, each of
+ * the given hosts may be framed or shown, and the origins of the agency's tags may be reached. Data blocks such as
+ * JSON-LD need no hash, but theirs do no harm.
  */
 export function cspWithHashes(html: string, sources: Omit<PolicySources, 'scripts' | 'styles'> = {}): string {
 	const scripts = new Set<string>()

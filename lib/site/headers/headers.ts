@@ -4,7 +4,7 @@ interface Header {
 }
 
 /**
- * The headers that every answer carries where it does not set one itself; the Content-Security-Policy is set elsewhere,
+ * Returns the headers that every response carries unless it sets its own; the Content-Security-Policy is set elsewhere,
  * once. HSTS only for a site whose public origin is https.
  */
 export function securityHeaders(siteOrigin: string): Header[] {
@@ -24,8 +24,8 @@ export function securityHeaders(siteOrigin: string): Header[] {
 	return headers
 }
 
-/** The addresses of pictures. */
+/** Matches the addresses of pictures. */
 export const pictureSource = /^\/(?:pictures|sample|images)\//
 
-/** A mail, a portal or a newsletter may show a picture of the site; its pages and data stay its own. */
+/** Mails, portals and newsletters may show pictures of the site; its pages and data stay its own. */
 export const pictureHeaders: Header[] = [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }]

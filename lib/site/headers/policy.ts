@@ -8,19 +8,19 @@ export interface PolicySources {
 	scripts: readonly string[]
 	/** Sources of inline styles. */
 	styles: readonly string[]
-	/** Hosts, without scheme, of the players and tours that the visitor may open on this page. */
+	/** Hosts, without scheme, of the players and tours that the visitor may start on this page. */
 	frames?: readonly string[]
 	/** Origins of the pictures, films and tours that pages show from elsewhere, from `shownHosts`. */
 	shown?: ShownHosts | undefined
 	/** Origins of the measuring and advertising tags that the agency uses, from `tagHosts`. */
 	tags?: TagHosts | undefined
-	/** Origins of other sites that may embed this page, as may this one then; nobody may without it. */
+	/** Origins of other sites that may embed this page, in addition to this site; without it nobody may. */
 	ancestors?: readonly string[] | undefined
 }
 
 /**
- * The site's Content-Security-Policy. Server-rendered `style` attributes need `style-src-attr 'unsafe-inline'`;
- * scripts never get it.
+ * Returns the site's Content-Security-Policy. Server-rendered `style` attributes need `style-src-attr 'unsafe-inline'`;
+ * scripts never get that.
  */
 export function contentSecurityPolicy({ scripts, styles, frames = [], shown, tags, ancestors }: PolicySources): string {
 	const framed = new Set([...frames.map((host) => `https://${host}`), ...(shown?.frames ?? [])])

@@ -3,8 +3,8 @@ import type { ShownHosts } from '#lib/site/cache/stock-hosts.ts'
 import { getBanner } from '#lib/site/config/config.ts'
 
 /**
- * The origins from which any page of the site shows pictures, films and tours. Each page has all of them in its policy:
- * a browser goes on to other pages, and fetches cards of other homes, under the policy of the page it came in by.
+ * Returns the origins from which any page of the site shows pictures, films and tours. Each page has all of them in its
+ * policy: a browser goes on to other pages, and fetches cards of other homes, under the policy of the first page.
  */
 export function shownHosts(): ShownHosts {
 	const { media, ...others } = stockHosts()

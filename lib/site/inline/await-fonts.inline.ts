@@ -1,4 +1,4 @@
-/** How long a page waits for its fonts: text that is painted without them moves when they come. */
+/** How long a page waits for its fonts, because text painted before they arrive would move. */
 const LONGEST_WAIT_MS = 500
 
 const root = document.documentElement

@@ -1,4 +1,4 @@
-/** A browser may not tell that it painted; its scripts do not wait for ever. */
+/** A browser may not report that it painted, so scripts wait no longer than this. */
 const LONGEST_WAIT_MS = 2000
 
 const urls = document.currentScript?.dataset.scripts?.split(' ') ?? []

@@ -9,7 +9,7 @@ const Manifest = z.object({ preview: z.object({ previewModeId: z.string().min(32
 
 let known: string | null = null
 
-// Next tells this id to route handlers only, as a cookie for the browser, which would turn public pages into drafts.
+// Next gives this id only to route handlers, as a cookie for the browser, which would turn public pages into drafts.
 function draftModeId(): string {
 	known ??= Manifest.parse(
 		JSON.parse(fs.readFileSync(path.resolve(/* turbopackIgnore: true */ '.next/prerender-manifest.json'), 'utf8')),
@@ -18,8 +18,8 @@ function draftModeId(): string {
 }
 
 /**
- * Sets or takes away what makes Next render a request in draft mode: dynamically, from no cache. Only the preview
- * asks for it; a browser never learns the id. Throws when the build does not tell it.
+ * Sets or removes what makes Next render a request in draft mode: dynamically, from no cache. Only the preview uses
+ * this; a browser never sees the id. Throws if the build does not contain the id.
  */
 export function setDraftMode(headers: Headers, isOn: boolean): void {
 	const sent = headers.get('cookie')

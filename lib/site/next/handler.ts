@@ -32,10 +32,10 @@ type Page = Extract<Stored, { headers?: unknown; status?: unknown }>
 
 const TAGS_HEADER = 'x-next-cache-tags'
 const CSP_HEADER = 'content-security-policy'
-/** A shared cache in front may keep a page two seconds, so that a withdrawn home is gone there too. */
+/** A shared cache in front may keep a page for two seconds, so that a withdrawn home soon disappears there too. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=2'
 const UNKEPT = 'private, no-store'
-/** Next notes the lifetime of every address that was ever asked for; a stored page knows its own. */
+/** Next remembers the lifetime of every address that was ever requested; a stored page has its own lifetime. */
 const MOST_LIFETIMES = 10_000
 
 function tagsOf(page: Page): string[] {
@@ -45,7 +45,9 @@ function tagsOf(page: Page): string[] {
 
 const cacheControlOf = (page: Page) => (tagsOf(page).includes(PRIVATE) ? UNKEPT : CACHE_CONTROL)
 
-/** Hosts that the page asked to frame, by `allowFrames`; a host has no comma and so survives the header. */
+/**
+ * Returns the hosts that the page asked to frame, with `allowFrames`. A host has no comma, so it survives the header.
+ */
 function framesOf(page: Page): string[] {
 	return tagsOf(page)
 		.filter((tag) => tag.startsWith('frame:'))
@@ -57,7 +59,10 @@ function isPage(value: Stored | null | undefined): value is Page {
 	return value !== null && value !== undefined && (value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE')
 }
 
-/** Brings a page into the form in which it is kept, once: soon painted, with its policy, and each part knows its page. */
+/**
+ * Brings a page into the form in which it is kept, once: fast to paint, with its policy, and with parts that know its
+ * status.
+ */
 function finish(page: Page): void {
 	if (page.kind !== 'APP_PAGE') return
 	if (page.segmentData && !(page.segmentData instanceof Segments)) {
@@ -71,7 +76,7 @@ function finish(page: Page): void {
 	page.headers = { ...page.headers, [CSP_HEADER]: policy }
 }
 
-/** A page as it is stored: its HTML as UTF-8, since a text with one "’" in it would take two bytes for each sign. */
+/** A page as it is stored. Its HTML is UTF-8, because a string with a single "’" would take two bytes per character. */
 interface KeptEntry {
 	entry: Entry
 	html: Buffer | null
@@ -83,7 +88,9 @@ function toKept(entry: Entry): KeptEntry {
 	return { entry: { ...entry, value: { ...value, html: '' } }, html: Buffer.from(value.html) }
 }
 
-/** The page that was read; each part of it gets memory of its own, so that they do not hold the whole file. */
+/**
+ * Returns the page that was read. Each of its parts gets its own memory, so that none keeps the whole file in memory.
+ */
 function fromKept({ entry, html }: KeptEntry): Entry {
 	const { value } = entry
 	if (value?.kind === 'APP_ROUTE') value.body = Buffer.from(value.body)
@@ -100,7 +107,7 @@ function fromKept({ entry, html }: KeptEntry): Entry {
 	return entry
 }
 
-/** Takes out of a new page what is of the request that it was made for. */
+/** Removes from a new page what belongs to the request it was rendered for. */
 function forEverybody(page: Page): void {
 	if (page.kind !== 'APP_PAGE') return
 	page.html = htmlWithoutAsking(page.html)
@@ -116,7 +123,7 @@ function boundLifetimes(): void {
 
 const store = processWide<PageStore<KeptEntry>>('agencyPageStore')
 
-/** Null in a build, whose pages Next itself writes, and in the middleware, which has no pages. */
+/** Returns null in a build, whose pages Next itself writes, and in the middleware, which has no pages. */
 function storeIn(serverFolder: string | undefined): PageStore<KeptEntry> | null {
 	if (env.isBuild || serverFolder === undefined) return null
 	store.value ??= new PageStore(serverFolder)
@@ -124,9 +131,10 @@ function storeIn(serverFolder: string | undefined): PageStore<KeptEntry> | null 
 }
 
 /**
- * The cache of statically regenerated pages: in memory as Next's own, and each page in one file of a folder that has a
- * bound; plus what makes them paint soon, the policy with the hashes of the page's inline scripts, the status that the
- * page asked for, expiry by the tags in the database, and what is stored at all. Next's own files are those of the build.
+ * The cache of statically regenerated pages: in memory like Next's own, and on disk with each page in one file of a
+ * size-limited folder. It also makes pages paint early, sets the policy with the hashes of the page's inline scripts
+ * and the status that the page asked for, expires pages by the tags in the database, and decides what is stored at all.
+ * Next's own files are those of the build.
  */
 export default class PageCache extends FileSystemCache {
 	readonly #store: PageStore<KeptEntry> | null
@@ -139,7 +147,7 @@ export default class PageCache extends FileSystemCache {
 	}
 
 	override async get(...[key, context]: Parameters<Get>): ReturnType<Get> {
-		// Constants that only carry tags are computed each time; nothing of theirs is stored.
+		// Constants that only carry tags are computed each time; none of them is stored.
 		if (context.kind === 'FETCH') return null
 		this.#store?.asked(key)
 		const entry = this.#memory?.get(key) ?? (await this.#stored(key)) ?? (await super.get(key, context))
@@ -160,12 +168,12 @@ export default class PageCache extends FileSystemCache {
 		const tags = tagsOf(data)
 		const status = tags.find((tag) => tag.startsWith('status:'))
 		if (status) data.status = Number(status.slice(7))
-		// A redirect's Location is on the response already; from here it would be sent twice.
+		// A redirect's Location is already on the response; set here, it would be sent twice.
 		const { location: _, ...headers } = data.headers ?? {}
 		data.headers = { ...headers, 'cache-control': cacheControlOf(data) }
 		forEverybody(data)
 		finish(data)
-		// Strangers can ask for endless unknown addresses: only found and gone pages are kept.
+		// Strangers can request unknown addresses without end, so only found and gone pages are kept.
 		const isKept = data.status === undefined || data.status === 200 || data.status === 410
 		if (!isKept || isOutdated(tags)) return
 		const cacheControl = context.fetchCache ? undefined : context.cacheControl

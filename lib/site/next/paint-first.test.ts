@@ -14,20 +14,20 @@ const STYLES: Record<string, string> = {
 const painted = paintFirst(PAGE, (href) => STYLES[href] ?? null)
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-test('the styles stand in the page, in their order, before those of the theme', () => {
+test('the styles are in the page, in order, before those of the theme', () => {
 	const styles = [...documentOf(painted).querySelectorAll('style')].map((it) => it.textContent)
 	expect(styles).toEqual(['.a{color:red}.b{content:"$&"}', '.theme{}'])
 })
 
-test('the links of the styles stay for React and load nothing', () => {
+test('the stylesheet links stay for React and load nothing', () => {
 	const links = [...documentOf(painted).querySelectorAll('link[rel="stylesheet"][data-precedence="next"]')]
 	expect(links.map((it) => it.getAttribute('href'))).toEqual(Object.keys(STYLES))
 	expect(links.every((it) => it.hasAttribute('disabled'))).toBe(true)
-	// React takes a style without a precedence for the next one of its own tree.
+	// React mistakes a style without a precedence for the next one of its own tree.
 	expect(documentOf(painted).querySelector('style')?.dataset.precedence).toBe('next')
 })
 
-test('the browser meets no script to fetch, but the list of those to come, each once and in order', () => {
+test('the page has no script to fetch, only the list of scripts, each once and in order', () => {
 	const page = documentOf(painted)
 	const fetched = [...page.querySelectorAll('script[src]:not([nomodule]), link[as="script"]')]
 	expect(fetched).toEqual([])
@@ -36,7 +36,7 @@ test('the browser meets no script to fetch, but the list of those to come, each 
 	)
 })
 
-test('everything else stays as it is', () => {
+test('everything else stays unchanged', () => {
 	expect(painted).toContain(OLD)
 	expect(painted).toContain('<body><p>$& $1</p><script>push("x")</script></body>')
 })
@@ -47,7 +47,7 @@ test('a page whose styles cannot all be read keeps their links', () => {
 	expect(page).not.toContain('.a{}')
 })
 
-test('a text without a head or without scripts stays as it is', () => {
+test('a text without a head or scripts stays unchanged', () => {
 	expect(paintFirst('<p>Plain</p>')).toBe('<p>Plain</p>')
 	expect(paintFirst(`<p>${script('a')}</p>`)).toBe(`<p>${script('a')}</p>`)
 })

@@ -9,7 +9,7 @@ const HEAD_END = '</head>'
 
 const read = new Map<string, string>()
 
-/** The text of a stylesheet of the build, to stand inside a page; null where it cannot. */
+/** Returns the text of a stylesheet of the build for use inside a page; null if it cannot be used there. */
 function styleText(href: string): string | null {
 	const known = read.get(href)
 	if (known !== undefined) return known
@@ -18,7 +18,7 @@ function styleText(href: string): string | null {
 	try {
 		text = fs.readFileSync(file, 'utf8').replaceAll('url(../', 'url(/_next/static/')
 	} catch {
-		// Perhaps only now: the page keeps its links, and the next one tries again.
+		// It may be missing only for now: the page keeps its links, and the next one tries again.
 		return null
 	}
 	if (/<\/style|\/\*# sourceMappingURL/i.test(text)) return null
@@ -27,10 +27,10 @@ function styleText(href: string): string | null {
 }
 
 /**
- * A finished page as a browser paints it soonest: the styles stand in it, so that nothing is fetched before the first
- * paint, and its scripts come after that, so that they take neither line nor processor from it. The links of the
- * styles stay, switched off: by them React knows what is there; by its precedence it knows that the new element is not
- * one of its own. A page whose styles cannot be read keeps their links.
+ * Returns a finished page in the form that a browser paints soonest. Its styles are inlined, so that nothing is fetched
+ * before the first paint, and its scripts load after that, so that they compete for neither network nor processor. The
+ * stylesheet links stay, disabled: from them React knows which styles are present; from its precedence it knows that
+ * the new element is not one of its own. A page whose styles cannot be read keeps their links.
  */
 export function paintFirst(html: string, textOf: (href: string) => string | null = styleText): string {
 	const texts = new Map([...html.matchAll(STYLESHEET)].map(([, href = '']) => [href, textOf(href)]))

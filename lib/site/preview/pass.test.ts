@@ -16,7 +16,7 @@ test.each([
 	expect(usableSecret(given)).toBe(expected)
 })
 
-test('only the secret itself is the key', () => {
+test('only the secret itself is accepted as key', () => {
 	expect(isKey(SECRET, SECRET)).toBe(true)
 	for (const wrong of ['', 'a', SECRET.slice(1), `${SECRET} `, SECRET.toUpperCase()])
 		expect(isKey(SECRET, wrong), wrong).toBe(false)
@@ -25,23 +25,23 @@ test('only the secret itself is the key', () => {
 describe('a pass', () => {
 	const pass = createPass(SECRET, NOON)
 
-	test('says when it ends and is signed with the secret', () => {
+	test('contains its expiry and is signed with the secret', () => {
 		const expiry = String(Date.parse('2026-11-22T00:00:00Z') / 1000)
 		const signed = createHmac('sha256', SECRET).update(`preview pass until ${expiry}`).digest('base64url')
 		expect(pass).toBe(`${expiry}.${signed}`)
 	})
 
-	test('is good for twelve hours', () => {
+	test('is valid for twelve hours', () => {
 		expect(isPass(SECRET, pass, NOON)).toBe(true)
 		expect(isPass(SECRET, pass, new Date(hours(12).getTime() - 1))).toBe(true)
 		expect(isPass(SECRET, pass, hours(12))).toBe(false)
 	})
 
-	test('is worthless once the secret has changed', () => {
+	test('is refused once the secret has changed', () => {
 		expect(isPass('another long enough secret', pass, NOON)).toBe(false)
 	})
 
-	test('is worthless with a later end, another signature, or none', () => {
+	test('is refused with a later expiry, another signature, or none', () => {
 		const [expiry = '', signed = ''] = pass.split('.')
 		const forged = [
 			`${Number(expiry) + 1}.${signed}`,
@@ -58,7 +58,7 @@ describe('a pass', () => {
 		for (const one of forged) expect(isPass(SECRET, one, NOON), one).toBe(false)
 	})
 
-	test('with a signed end that is no number is refused', () => {
+	test('is refused if its signed expiry is no number', () => {
 		const signed = createHmac('sha256', SECRET).update('preview pass until Infinity').digest('base64url')
 		expect(isPass(SECRET, `Infinity.${signed}`, NOON)).toBe(false)
 	})

@@ -3,16 +3,16 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 /** The cookie that lets a browser into the preview; it is sent to the paths of the preview only. */
 export const PREVIEW_COOKIE = 'preview'
 
-/** Seconds that a pass is good for: a working day. */
+/** How long a pass is valid, in seconds: a working day. */
 export const PASS_SECONDS = 12 * 60 * 60
 
-/** Compares in a time that depends on neither text. */
+/** Compares two texts in a time that depends on neither. */
 function isSame(one: string, other: string): boolean {
 	const digest = (text: string) => createHash('sha256').update(text).digest()
 	return timingSafeEqual(digest(one), digest(other))
 }
 
-/** Whether someone came with the preview key. */
+/** Whether the given key is the preview key. */
 export function isKey(secret: string, given: string): boolean {
 	return isSame(secret, given)
 }
@@ -21,7 +21,7 @@ function signature(secret: string, expiry: string): string {
 	return createHmac('sha256', secret).update(`preview pass until ${expiry}`).digest('base64url')
 }
 
-/** A pass, `expiry.signature`, with the expiry in seconds since 1970; another secret makes it worthless. */
+/** Returns a pass, `expiry.signature`, with the expiry in seconds since 1970. Changing the secret invalidates it. */
 export function createPass(secret: string, now: Date): string {
 	const expiry = String(Math.floor(now.getTime() / 1000) + PASS_SECONDS)
 	return `${expiry}.${signature(secret, expiry)}`

@@ -4,7 +4,7 @@ import type { Goal } from './goal.ts'
 export const ASK_KINDS = ['appointment', 'documents', 'offer', 'application', 'friend'] as const
 export type AskKind = (typeof ASK_KINDS)[number]
 
-/** What their addresses may say: which home or project, and a chosen day and time. */
+/** The parameters of their addresses: the home or project, and a chosen day and time. */
 export const ASK_PARAMS: readonly string[] = ['listing', 'project', 'day', 'time']
 
 export function isAskKind(kind: string): kind is AskKind {
@@ -14,13 +14,13 @@ export function isAskKind(kind: string): kind is AskKind {
 interface AskedHome {
 	goal: Goal
 	isClosed: boolean
-	/** There are documents to ask for. */
+	/** Whether there are documents to ask for. */
 	hasDocuments: boolean
 }
 
 /**
- * What can be asked about a home on the site besides a visit, in the order of its links. Sold or rented: only to show
- * it to a friend.
+ * Returns the forms about a home on the site besides a visit, in the order of its links. For a sold or rented home,
+ * only the one that shows it to a friend.
  */
 export function asksAbout({ goal, isClosed, hasDocuments }: AskedHome): AskKind[] {
 	if (isClosed) return ['friend']

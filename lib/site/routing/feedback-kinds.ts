@@ -1,4 +1,4 @@
-/** The thank-you pages of section 2 of the specification, as they stand in the address. */
+/** The thank-you pages of section 2 of the specification, as named in the address. */
 export const FEEDBACK_KINDS = [
 	'contact-me',
 	'contact-appointment',
@@ -11,7 +11,7 @@ export const FEEDBACK_KINDS = [
 ] as const
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 
-/** What such a page may say: its own words, or those of a form that shares it. They stand in `pages.feedback`. */
+/** The texts of such a page: its own, or those of a form that shares it. They are in `pages.feedback`. */
 export const FEEDBACK_TEXTS = [
 	...FEEDBACK_KINDS,
 	'friend-confirm',
@@ -32,7 +32,7 @@ export const FEEDBACK_TEXTS = [
 ] as const
 export type FeedbackText = (typeof FEEDBACK_TEXTS)[number]
 
-/** What it says where the mail that it speaks of was not sent. */
+/** The texts used instead if the mail that they mention was not sent. */
 const UNMAILED: Partial<Record<FeedbackText, FeedbackText>> = {
 	'demand-register': 'unmailed',
 	'sign-newsletter': 'unmailed',
@@ -46,7 +46,7 @@ const UNMAILED: Partial<Record<FeedbackText, FeedbackText>> = {
 	'appointment-asked': 'appointment-unfixed',
 }
 
-/** Words that say by themselves that no mail was sent. */
+/** Whether a text itself says that no mail was sent. */
 export function saysUnmailed(text: FeedbackText): boolean {
 	return Object.values(UNMAILED).includes(text)
 }
@@ -57,15 +57,17 @@ export function isFeedbackKind(kind: string): kind is FeedbackKind {
 
 const REFERENCE = /^[A-Z]{3}-\d{4}-[0-9A-Z]{6}$/
 
-/** What the address of a thank-you page says besides its kind. */
+/** What the address of a thank-you page contains besides its kind. */
 export interface Receipt {
 	reference: string | null
 	text: FeedbackText
-	/** A mail to the visitor was left out, since the address has had enough of them. */
+	/** True if a mail to the visitor was left out because the address has had too many. */
 	isUnmailed: boolean
 }
 
-/** Reads `ref`, `for` and `mail` of a thank-you page's address; anything else than a reference and known words is ignored. */
+/**
+ * Reads `ref`, `for` and `mail` from a thank-you page's address. Ignores everything but a reference and known words.
+ */
 export function readReceipt(kind: FeedbackKind, { ref, for: text, mail }: Record<string, unknown>): Receipt {
 	return {
 		reference: typeof ref === 'string' && REFERENCE.test(ref) ? ref : null,
@@ -74,7 +76,7 @@ export function readReceipt(kind: FeedbackKind, { ref, for: text, mail }: Record
 	}
 }
 
-/** The query of a thank-you page for a lead. */
+/** Returns the query of a thank-you page for a lead. */
 export function receiptQuery(
 	kind: FeedbackKind,
 	{ reference, text: usual, isUnmailed }: Receipt & { reference: string },

@@ -1,7 +1,10 @@
 /** For sale or to let. */
 export type Goal = 'sale' | 'rent'
 
-/** The goal that a parameter means: absent, `0` or `sale` for sale, anything else for rent (section 4, decision 38). */
+/**
+ * Returns the goal that a parameter means: absent, `0` or `sale` is for sale, anything else for rent (section 4,
+ * decision 38).
+ */
 export function goalOf(value: string | readonly string[] | null | undefined): Goal {
 	const first = typeof value === 'string' ? value : value?.[0]
 	const said = first?.trim().toLowerCase() ?? ''

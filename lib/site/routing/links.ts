@@ -6,13 +6,13 @@ import { pathOf } from '#lib/site/config/paths/paths.ts'
 /** A link of `config/` as an address. */
 export interface ResolvedLink {
 	href: string
-	/** It leads off this site. */
+	/** Whether it leads to another site. */
 	isExternal: boolean
 }
 
 /**
- * The address in a language of a link as staff write it: `page:about`, a path, or an address. Null for a page that
- * is not there, not in the language, or a draft (unless drafts are shown).
+ * Returns the address, in a language, of a link as staff write it: `page:about`, a path, or an address. Null for a page
+ * that does not exist, is not in the language, or is a draft (unless drafts are shown).
  */
 export function resolveLink(
 	config: Pick<ConfigSet, 'menu' | 'paths' | 'site'>,

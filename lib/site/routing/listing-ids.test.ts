@@ -19,7 +19,7 @@ test('of 5,000 homes the first 40 are kept', () => {
 	expect(parseIds(formatIds(ids))).toEqual(ids.slice(0, 40))
 })
 
-test('whatever the text, what is read is at most 40 ids that read as themselves again', () => {
+test('any text gives at most 40 ids, which can be written and read back', () => {
 	fc.assert(
 		fc.property(fc.oneof(fc.string(), fc.array(fc.integer()).map(String)), (text) => {
 			const ids = parseIds(text)

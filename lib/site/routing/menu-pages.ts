@@ -7,20 +7,23 @@ import type { Page } from '#lib/site/config/schema/pages.ts'
 
 type Menu = ConfigSet['menu']
 
-/** The entry of a page in `config/menu.json` where it is on the site (with drafts: in any case), else null. */
+/** Returns the entry of a page in `config/menu.json` if it is on the site (with drafts: in any case), else null. */
 export function shownPage(id: string, hasDrafts = false): Page | null {
 	const menu = getMenu()
 	const page = menu.pages.find((candidate) => candidate.id === id)
 	return page && isShown(menu, page, hasDrafts) ? page : null
 }
 
-/** The published pages (with drafts: all) of the menu that the program has not itself, in the order of the file. */
+/**
+ * Returns the published pages (with drafts: all) of the menu that are not built into the program, in the order of the
+ * file.
+ */
 export function ownPages(hasDrafts = false): Page[] {
 	const menu = getMenu()
 	return menu.pages.filter((page) => !isBuiltIn(page.id) && isShown(menu, page, hasDrafts))
 }
 
-/** Whether a page that the program has was taken off the site by its entry in `config/menu.json`. */
+/** Whether a built-in page was taken off the site by its entry in `config/menu.json`. */
 export function isDraft(id: string): boolean {
 	return getMenu().pages.some((page) => page.id === id && page.status !== 'Published')
 }
@@ -35,7 +38,10 @@ function menuPaths(pages: readonly Page[], menu: Menu, site: ConfigSet['site']):
 
 let known: { menu: Menu; site: ConfigSet['site']; paths: MenuPath[] } | null = null
 
-/** The paths of `ownPages` in every language that they are in; without drafts computed once per state of the configuration. */
+/**
+ * Returns the paths of `ownPages` in every language that has them. Without drafts they are computed once per version of
+ * the configuration.
+ */
 export function getMenuPaths(hasDrafts = false): readonly MenuPath[] {
 	const [menu, site] = [getMenu(), getSite()]
 	if (hasDrafts) return menuPaths(ownPages(true), menu, site)

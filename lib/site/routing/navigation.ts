@@ -7,12 +7,12 @@ import { resolveLink } from './links.ts'
 import { type PersonalPage, personalPath } from './personal-pages.ts'
 import { hasDrafts, linkAddress, linkPath } from './preview-mode.ts'
 
-/** The canonical path of a page in a language, from `config/paths.json`; in the preview, its path there. */
+/** Returns the canonical path of a page in a language, from `config/paths.json`; in the preview, its path there. */
 export function hrefOf(language: string, page: PageId, params: PathParams = {}): string {
 	return linkPath(pathOf(getPathTable(), getSite(), language, page, params))
 }
 
-/** The breadcrumb words of a page in a language, from `config/paths.json`. */
+/** Returns the breadcrumb text of a page in a language, from `config/paths.json`. */
 export function pageName(language: string, page: PageId): string {
 	return breadcrumbOf(getPathTable(), language, page)
 }
@@ -20,24 +20,29 @@ export function pageName(language: string, page: PageId): string {
 /** One page's addresses in all enabled languages. */
 export type Alternates = { language: string; href: string }[]
 
-/** The canonical paths of a page without listing values in every enabled language. */
+/** Returns the canonical paths of a page that needs no listing values, in every enabled language. */
 export function alternatesOf(page: PageId, params: PathParams = {}): Alternates {
 	return getSite().languages.map((language) => ({ language, href: hrefOf(language, page, params) }))
 }
 
-/** The address of a link of the configuration ("page:contact", a path, an address); null for a page that is not on the site. */
+/**
+ * Returns the address of a link of the configuration ("page:contact", a path, an address); null for a page that is not
+ * on the site.
+ */
 export function linkHref(language: string, link: string): string | null {
 	const config = { menu: getMenu(), paths: getPathTable(), site: getSite() }
 	const href = resolveLink(config, language, link, hasDrafts())?.href ?? null
 	return href === null ? null : linkAddress(href)
 }
 
-/** The canonical path of a page by its id, built in or of `config/menu.json`; null where it is not on the site. */
+/**
+ * Returns the canonical path of a page by its id, built in or from `config/menu.json`; null if it is not on the site.
+ */
 export function pageHref(language: string, id: string): string | null {
 	return linkHref(language, `page:${id}`)
 }
 
-/** The canonical paths of a page by its id in every enabled language; empty where it is not on the site. */
+/** Returns the canonical paths of a page by its id in every enabled language; empty if it is not on the site. */
 export function pageAlternates(id: string): Alternates {
 	return getSite().languages.flatMap((language) => {
 		const href = pageHref(language, id)
@@ -45,7 +50,7 @@ export function pageAlternates(id: string): Alternates {
 	})
 }
 
-/** The absolute address of a page behind a signed link, for a mail. */
+/** Returns the absolute address of a page behind a signed link, for a mail. */
 export function personalAddress(language: string, page: PersonalPage, token: string): string {
 	return `${env.siteOrigin}${personalPath(getSite(), language, page)}?token=${encodeURIComponent(token)}`
 }

@@ -1,4 +1,4 @@
-/** What owners post to `/api/owners/{action}`. */
+/** The actions that owners post to `/api/owners/{action}`. */
 export const OWNER_ACTIONS = [
 	'login',
 	'code',
@@ -11,26 +11,26 @@ export const OWNER_ACTIONS = [
 ] as const
 export type OwnerAction = (typeof OWNER_ACTIONS)[number]
 
-/** The pages around the login below the login's own path. */
+/** The pages for logging in, below the login's own path. */
 export const LOGIN_STEPS = ['code', 'forgotten', 'password'] as const
 export type LoginStep = (typeof LOGIN_STEPS)[number]
 
-/** What an owner's post may have wrong, as `owner.problems` words it. */
+/** Problems of an owner's post; `owner.problems` has their texts. */
 export const OWNER_PROBLEMS = ['failed', 'code', 'tooMany', 'busy', 'link', 'fields', 'again', 'notStored'] as const
 export type OwnerProblem = (typeof OWNER_PROBLEMS)[number]
 
-/** What went well, as `owner.done` words it. */
+/** Successful outcomes; `owner.done` has their texts. */
 export const OWNER_DONE = ['out', 'everywhere', 'asked', 'password', 'settings'] as const
 export type OwnerDone = (typeof OWNER_DONE)[number]
 
-/** Of a field, as `owner.errors` words it. */
+/** Errors of a field; `owner.errors` has their texts. */
 export const OWNER_FIELD_ERRORS = [
 	...(['emailMissing', 'email', 'passwordMissing', 'short', 'long', 'common', 'same', 'differs'] as const),
 	...(['currentWrong', 'codeWrong'] as const),
 ] as const
 export type OwnerFieldError = (typeof OWNER_FIELD_ERRORS)[number]
 
-/** The address to which a form of the owner portal is posted. */
+/** Returns the address that a form of the owner portal is posted to. */
 export function ownerAction(action: OwnerAction): string {
 	return `/api/owners/${action}/`
 }
@@ -43,5 +43,5 @@ export function isOneOf<Word extends string>(words: readonly Word[], value: unkn
 	return words.some((word) => word === value)
 }
 
-/** The name of the session's cookie, without the prefix that it has with https. */
+/** The name of the session cookie, without the prefix that it has on https. */
 export const SESSION_COOKIE = 'owner'

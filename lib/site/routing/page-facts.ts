@@ -4,27 +4,27 @@ import { isAskKind } from './ask-kinds.ts'
 import { isFeedbackKind } from './feedback-kinds.ts'
 import { isOneOf, LOGIN_STEPS } from './owner-pages.ts'
 
-/** What the address says that can make a page one for this request only. */
+/** Facts of the address that can make a page specific to this request. */
 export interface AddressFacts {
 	/** A known search parameter is present. */
 	hasSearch: boolean
 	/** The address names the goal of a search, as on the way from a list to its alert. */
 	hasGoal: boolean
-	/** The address names what is to be valued. */
+	/** The address contains the address of the home to value. */
 	hasAddress: boolean
 	/** The address carries the reference of what was just sent. */
 	hasReceipt: boolean
 }
 
-/** What the middleware knows of a page that the program has. A new page is one row of {@link PAGE_FACTS}. */
+/** What the middleware knows about a built-in page. A new page is one row of {@link PAGE_FACTS}. */
 export interface PageFacts {
-	/** The path below `app/[locale]/` that renders it. */
+	/** The path below `app/[locale]/` of the page that renders it. */
 	internal: (params: PathParams, isDynamic: boolean) => string
-	/** Whether the page is made for the request; it is stored for everybody where this says nothing. */
+	/** Whether the page is rendered for the request; without this function it is stored for everybody. */
 	isDynamic?: (address: AddressFacts, params: PathParams) => boolean
-	/** Which words may stand in place of `{kind}` in its path; all others are no address. */
+	/** Which words may replace `{kind}` in its path; with any other word the page does not exist. */
 	isKind?: (kind: string) => boolean
-	/** Login or portal of owners: made for one visitor, kept by nobody. */
+	/** Login or portal of owners: rendered for one visitor and never stored. */
 	isOwners?: true
 }
 

@@ -7,7 +7,7 @@ const NAMES: ReadonlySet<string> = new Set([
 	...ROOM_KINDS.flatMap((kind) => [kind, `${kind}-max`]),
 ])
 
-/** Names the goal where the search of a list goes to another page, such as the one of its alert. */
+/** Carries the goal when the search of a list goes to another page, such as the one for its alert. */
 export const GOAL_PARAM = 'goal'
 
 /** Whether a query parameter belongs to the search; others, such as `utm_*`, leave a list static. */

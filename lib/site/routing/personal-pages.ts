@@ -1,6 +1,8 @@
 import { type Languages, prefixOf } from '#lib/site/config/paths/paths.ts'
 
-/** Pages that only a signed link opens, below `/personal/`; each has its folder in `app/[locale]/(private)/personal`. */
+/**
+ * Pages that only a signed link opens, below `/personal/`. Each has its folder in `app/[locale]/(private)/personal`.
+ */
 const PERSONAL_PAGES = [
 	'lead',
 	'alert',
@@ -15,10 +17,12 @@ const PERSONAL_PAGES = [
 export type PersonalPage = (typeof PERSONAL_PAGES)[number]
 
 const STEM = 'personal'
-/** `token` is the signed link's, `done` and `problem` say how the last step of a form without scripts went. */
+/**
+ * `token` belongs to the signed link; `done` and `problem` are the outcome of the last step of a form without scripts.
+ */
 const PARAMS = ['token', 'done', 'problem', 'view']
 
-/** The page that lower-case path segments (without language prefix) mean, or null. */
+/** Returns the page for lower-case path segments (without language prefix), or null. */
 export function personalPage(segments: readonly string[]): PersonalPage | null {
 	if (segments.length !== 2 || segments[0] !== STEM) return null
 	return PERSONAL_PAGES.find((page) => page === segments[1]) ?? null

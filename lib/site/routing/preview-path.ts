@@ -2,7 +2,7 @@
 export const PREVIEW_PREFIX = '/preview'
 
 /**
- * The path on the site that an address of the preview shows, still percent-encoded: `/preview/fr/contact/` shows
+ * Returns the path on the site that a preview address shows, still percent-encoded: `/preview/fr/contact/` shows
  * `/fr/contact/`. Null for an address outside the preview.
  */
 export function previewedPath(path: string): string | null {

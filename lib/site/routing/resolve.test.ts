@@ -126,7 +126,7 @@ describe('one canonical path, reached by one redirect', () => {
 	})
 })
 
-test('a known search parameter renders the list per request', () => {
+test('with a known search parameter the list is rendered per request', () => {
 	expect(resolve('/fr/a-vendre/', { hasSearch: true })).toEqual({
 		kind: 'page',
 		language: 'fr',
@@ -136,7 +136,7 @@ test('a known search parameter renders the list per request', () => {
 	expect(resolve('/contact/', { hasSearch: true })).toMatchObject({ isDynamic: false })
 })
 
-test('a goal renders the form of an alert per request, and nothing else', () => {
+test('with a goal only the form of an alert is rendered per request', () => {
 	expect(resolve('/fr/recherche/', { hasGoal: true })).toMatchObject({ internal: '/fr/alert', isDynamic: true })
 	expect(resolve('/fr/recherche/', { hasSearch: true })).toMatchObject({ isDynamic: false })
 	expect(resolve('/fr/a-vendre/', { hasGoal: true })).toMatchObject({ isDynamic: false })
@@ -187,7 +187,7 @@ test.each([
 	expect(resolve(path)).toMatchObject({ kind: 'missing' })
 })
 
-test('whatever is asked, a redirect leads to a path of this site that is final', () => {
+test('every redirect leads to a final path of this site', () => {
 	const segment = fc.oneof(
 		fc.constantFrom(
 			'fr',
@@ -240,7 +240,7 @@ describe('pages of the menu', () => {
 		expect(resolve(path)).toEqual(moved(language, target))
 	})
 
-	test('a wish for another language leads to the same page there', () => {
+	test('a requested language redirects to the same page in that language', () => {
 		expect(resolve('/diensten/verkopen/', { wishedLanguage: 'fr' })).toEqual({
 			...{ kind: 'redirect', status: 307, path: '/fr/services/vendre/', language: 'fr' },
 		})
@@ -251,7 +251,7 @@ describe('pages of the menu', () => {
 		(path) => expect(resolve(path).kind).toBe('missing'),
 	)
 
-	test('without such a page its path is missing', () => {
+	test('the path of a page that does not exist is missing', () => {
 		const wishes = { hasSearch: false, hasGoal: false, hasAddress: false, hasReceipt: false, wishedLanguage: null }
 		const input = { table, languages: ['nl'], defaultLanguage: 'nl', ...wishes }
 		expect(resolvePath({ ...input, menuPages: [], path: '/diensten/' })).toEqual({ kind: 'missing', language: 'nl' })
@@ -270,7 +270,7 @@ describe('pages behind a signed link', () => {
 	})
 })
 
-test('a thank-you page with a reference is made for its visitor, a list with one is not', () => {
+test('a thank-you page with a reference is rendered per request, a list with one is not', () => {
 	for (const path of ['/feed-back/', '/Feedback'])
 		expect(resolve(path)).toMatchObject({ kind: 'redirect', status: 308, path: '/feedback/site-contact/' })
 	expect(resolve('/fr/feed-back/')).toMatchObject({ status: 308, path: '/fr/merci/site-contact/' })
@@ -281,7 +281,7 @@ test('a thank-you page with a reference is made for its visitor, a list with one
 	expect(resolve('/for-sale/', { hasReceipt: true })).toMatchObject({ internal: '/nl/lists/sale', isDynamic: false })
 })
 
-test('a form with a page of its own is made for each request; there is no other', () => {
+test('a form with its own page is rendered per request, and an unknown form is missing', () => {
 	expect(resolve('/fr/demande/offer/')).toMatchObject({ internal: '/fr/ask/offer', isDynamic: true })
 	expect(resolve('/ask/anything/').kind).toBe('missing')
 })

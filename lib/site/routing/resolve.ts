@@ -19,21 +19,21 @@ export type Resolution =
 
 export interface ResolveInput extends Languages, AddressFacts {
 	table: PathTable
-	/** The published pages of the menu; none of their paths is one of the table's. */
+	/** The published pages of the menu; their paths are never in the path table. */
 	menuPages: readonly MenuPath[]
 	/** The path as it came, still percent-encoded. */
 	path: string
-	/** The value of `?lng=`, an explicit wish. */
+	/** The value of `?lng=`, an explicitly requested language. */
 	wishedLanguage: string | null
 }
 
-/** The last part of the embedded map's path; it is no page of the path table, for it has no place in any menu. */
+/** The last segment of the embedded map's path. It is not in the path table, because it has no place in any menu. */
 export const MAP_FRAME = 'map-frame'
 
 function decode(path: string): string | null {
 	try {
 		const decoded = decodeURIComponent(path)
-		// biome would accept a regular expression with control characters only by an exception
+		// No regular expression: Biome accepts one with control characters only with an exception.
 		const isClean = [...decoded].every((character) => character >= ' ' && character !== '\\' && character !== '\u007f')
 		return isClean && decoded.length <= 1000 ? decoded : null
 	} catch {
@@ -42,8 +42,8 @@ function decode(path: string): string | null {
 }
 
 /**
- * Resolves a public path by the path table: which page in which language renders it, or which one path it is
- * to be redirected to (case, language prefix and trailing slash together), or that there is no such page.
+ * Resolves a public path with the path table. Returns which page in which language renders it, which one path it
+ * redirects to (case, language prefix and trailing slash are corrected together), or that no such page exists.
  */
 export function resolvePath(input: ResolveInput): Resolution {
 	const { menuPages, languages, defaultLanguage } = input
@@ -85,13 +85,13 @@ export function resolvePath(input: ResolveInput): Resolution {
 	return { kind: 'page', language, internal, isDynamic }
 }
 
-/** What a path leads to. */
+/** The target of a path. */
 interface Target {
-	/** Its one path in the language; null where the page itself must say it. */
+	/** Its one path in the language; null if only the page itself knows it. */
 	canonical: string | null
-	/** Null in a language that it is not in. */
+	/** Returns its path in a language; null if it does not exist there. */
 	pathIn: (language: string) => string | null
-	/** The path below `app/[locale]` that renders it. */
+	/** The path below `app/[locale]` of the page that renders it. */
 	internal: string
 	isDynamic: boolean
 	/** Login or portal of owners. */
@@ -99,7 +99,7 @@ interface Target {
 }
 
 const PLAIN_THANKS: FeedbackKind = 'site-contact'
-/** The page that thanks, asked for without saying for what (section 2: "There is also a /feed-back route"). */
+/** Matches the thank-you page requested without its kind (section 2: "There is also a /feed-back route"). */
 function plainThanks(table: PathTable, language: string, parts: readonly string[]): PathMatch | null {
 	const match = parts.length === 1 ? matchPath(table, language, [...parts, PLAIN_THANKS]) : null
 	return match?.page === 'feedback' ? match : null
@@ -135,7 +135,7 @@ function menuTarget(input: ResolveInput, language: string, page: MenuPath | null
 	}
 }
 
-/** A property's or project's short path, which its page then redirects to the full one of the language. */
+/** Returns a property's or project's short path, which its page then redirects to the full one in the language. */
 function originalPath(input: ResolveInput, language: string, match: PathMatch): string {
 	const stem = match.page === 'project' ? 'projects' : 'property'
 	return `${prefixOf(input, language)}/${stem}/${match.params.id}/`

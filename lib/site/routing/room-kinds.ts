@@ -1,8 +1,8 @@
-/** The spec's room kinds, which are also their names in the URL. */
+/** The specification's room kinds, which are also their names in the URL. */
 export const ROOM_KINDS = ['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages'] as const
 export type RoomKind = (typeof ROOM_KINDS)[number]
 
-/** Yes-or-no filters, with their name in the URL and the end of the keys of their words. */
+/** Yes-or-no filters, with their name in the URL and the ending of their message keys. */
 export const FLAGS = [
 	['isNewBuild', 'new-build', 'newBuild'],
 	['hasOpenHouse', 'open-house', 'openHouse'],

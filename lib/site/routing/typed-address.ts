@@ -1,7 +1,7 @@
-/** Query parameter of the valuation's page: an address as somebody typed it, in one line. */
+/** Query parameter of the valuation page: an address as somebody typed it, in one line. */
 export const ADDRESS_PARAM = 'address'
 
-/** The fields of the valuation's form that an address fills in; empty where it does not say. */
+/** The fields of the valuation form that an address fills in; empty if the address does not contain them. */
 export interface TypedAddress {
 	street: string
 	zip: string
@@ -9,7 +9,7 @@ export interface TypedAddress {
 }
 
 const LONGEST = 100
-// Four digits before a comma are a house number, where no other number stands before them.
+// Four digits before a comma are a house number if no other number is before them.
 const WITH_ZIP =
 	/^(?<street>.*?(?:\d.*?[\s,;]|,|(?=\s\d{4}(?:\s|$))))\s*(?:B-\s?)?(?<zip>[1-9]\d{3})\b[\s,;–-]*(?<city>[^\d,;]*)$/i
 
@@ -20,8 +20,8 @@ const cut = (text: string) =>
 		.slice(0, LONGEST)
 
 /**
- * Returns the street, postal code and municipality of an address in one line, such as "Rue du Rempart 14, 7130 Binche";
- * a municipality without its code stands behind the last comma. What cannot be told apart is the street.
+ * Returns the street, postal code and municipality of an address in one line, such as "Rue du Rempart 14, 7130 Binche".
+ * A municipality without its code follows the last comma. Text that cannot be told apart counts as the street.
  */
 export function readAddress(typed: string): TypedAddress {
 	const text = typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()

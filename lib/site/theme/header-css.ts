@@ -1,6 +1,6 @@
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
 
-/** The heights of the logo at the top of a page and once it is scrolled, in pixels, for the style sheets. */
+/** Returns CSS for the heights of the logo in pixels, at the top of a page and after scrolling. */
 export function headerCss({ logoHeight, logoHeightScrolled }: ConfigSet['header']): string {
 	return `:root{--logo:${logoHeight}px;--logo-fixed:${logoHeightScrolled}px}`
 }

@@ -12,12 +12,12 @@ const declarations = (css: string) =>
 		]),
 	)
 
-test('every property that the theme sets is one that the style sheet of the site uses', () => {
+test('the style sheet uses every property that the theme sets', () => {
 	const known = declarations(fs.readFileSync('app/tokens.css', 'utf8'))
 	for (const name of declarations(themeCss(sample)).keys()) expect(known.has(name), name).toBe(true)
 })
 
-test('a colour is written for day and night, once where both are the same', () => {
+test('a colour is written for day and night, or once if both are the same', () => {
 	const css = declarations(themeCss(sample))
 	expect(css.get('--ink')).toBe(`light-dark(${sample.colors.ink.light},${sample.colors.ink.dark})`)
 	expect(css.get('--ink-2')).toContain(sample.colors.inkSoft.light)

@@ -25,9 +25,9 @@ function fontOf(font: Font, own: string): { face: string; stack: string } {
 }
 
 /**
- * The theme as one style sheet: the custom properties of `app/tokens.css` that an agency may choose. It stands
- * outside every layer and so counts more than the defaults there. Values are checked by the schema: nothing in
- * them can end the rule or the style element.
+ * Returns the theme as one style sheet: the custom properties of `app/tokens.css` that an agency may choose. It is
+ * outside every layer and so overrides the defaults there. The schema checks the values: nothing in them can end the
+ * rule or the style element.
  */
 export function themeCss({ colors, fonts, radius }: Theme): string {
 	const tokens = Object.entries(colors).map(

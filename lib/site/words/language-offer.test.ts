@@ -13,7 +13,7 @@ interface Visitor {
 	dismissed?: string
 }
 
-/** Loads a Dutch page that is there in these other languages too; answers which offers are seen. */
+/** Loads a Dutch page that also exists in these other languages. Returns which offers are visible. */
 function offersTo(
 	{ query = '', cookie, local, session, browser = [], dismissed }: Visitor,
 	others = ['fr', 'en'],
@@ -33,7 +33,7 @@ function offersTo(
 	return [...document.querySelectorAll<HTMLElement>('[data-offer]:not([hidden])')].map((it) => it.dataset.offer ?? '')
 }
 
-test('the address comes before the cookie, that before local and session storage, those before the browser', () => {
+test('precedence is address, cookie, local storage, session storage, browser', () => {
 	const all = { query: '?lng=fr', cookie: 'en', local: 'fr', session: 'en', browser: ['fr'] }
 	expect(offersTo(all)).toEqual(['fr'])
 	expect(offersTo({ ...all, query: '' })).toEqual(['en'])
@@ -43,18 +43,18 @@ test('the address comes before the cookie, that before local and session storage
 	expect(offersTo({ query: '?lng=nl', browser: ['fr'] })).toEqual([])
 })
 
-test('a language that the page has not is passed over; nothing is offered to whom the page speaks already', () => {
+test('a language that the page lacks is skipped, and no offer is shown if the page is already in the right one', () => {
 	expect(offersTo({ cookie: 'de', browser: ['de-DE', 'it', 'en-GB', 'fr'] })).toEqual(['en'])
 	expect(offersTo({ browser: ['de', 'pl'] })).toEqual([])
 	expect(offersTo({ browser: ['nl-BE', 'fr'] })).toEqual([])
 	expect(offersTo({ browser: ['fr'] }, [])).toEqual([])
 })
 
-test('what is no language breaks nothing', () => {
+test('values that are no language break nothing', () => {
 	expect(offersTo({ query: '?lng="]', cookie: 'french', browser: ['fr'] })).toEqual(['fr'])
 })
 
-test('a language that was put away is not offered again, another one is', () => {
+test('a dismissed language is not offered again, another one is', () => {
 	expect(offersTo({ browser: ['fr'], dismissed: 'fr' })).toEqual([])
 	expect(offersTo({ browser: ['en'], dismissed: 'fr' })).toEqual(['en'])
 	expect(parseDismissed('fr,x,<b>,en')).toEqual(['fr', 'en'])

@@ -1,11 +1,11 @@
 /** A year, in seconds: how long preferences are kept (decision 24). */
 export const LANGUAGE_COOKIE = { name: 'language', maxAge: 365 * 24 * 60 * 60 } as const
-/** Name under which local and session storage are asked for a language. */
+/** The key of a language in local and session storage. */
 export const LANGUAGE_KEY = 'language'
-/** Languages whose offer the visitor put away, in local storage. */
+/** The key in local storage of the languages whose offer the visitor dismissed. */
 export const DISMISSED_KEY = 'language-offer'
 
-/** The languages whose offer was put away; none where the stored text is not ours. */
+/** Returns the languages whose offer was dismissed; none if the stored text is not ours. */
 export function parseDismissed(stored: string | null): string[] {
 	return (stored ?? '').split(',').filter((code) => /^[a-z]{2}$/.test(code))
 }

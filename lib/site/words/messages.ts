@@ -208,12 +208,12 @@ const de = {
 	loan: deLoan,
 }
 
-/** The shape of a bundle; Dutch is the reference, the key check holds the others to it. */
+/** The shape of a bundle. Dutch is the reference; the key check compares the others with it. */
 export type Messages = typeof nl
 
 const bundles: Record<string, unknown> = { nl, fr, en, de }
 
-/** The interface texts of a language; the default language's for one without a bundle. */
+/** Returns the interface texts of a language; those of the default language if it has no bundle. */
 export function messagesOf(language: string): Messages {
 	return (bundles[language] ?? nl) as Messages
 }

@@ -12,7 +12,7 @@ export default getRequestConfig(async ({ requestLocale }) => {
 		messages: messagesOf(locale),
 		timeZone: 'Europe/Brussels',
 		onError: logTextProblem,
-		// A visitor sees nothing rather than a key; the log names it.
+		// A visitor sees nothing instead of a key; the log names the key.
 		getMessageFallback: () => '',
 	}
 })

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { logger } from '#lib/base/log/logger.ts'
 import { logTextProblem, TEXT_PROBLEM } from './text-problems.ts'
 
-test('a text that is missing, ill-formed or lacks a value is logged once each, with its key', () => {
+test('a text that is missing, ill-formed or lacks a value is logged once, with its key', () => {
 	const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
 	const messages = { page: { broken: 'Hello {name', filled: 'Hello {name}' } }
 	const t = createTranslator({

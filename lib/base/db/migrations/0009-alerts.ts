@@ -35,7 +35,7 @@ const STATEMENTS = [
   price REAL,
   gone_at TEXT
 ) STRICT`,
-	// What is there already is not news.
+	// Listings that exist already are not news.
 	'INSERT INTO alert_listing (listing_id, goal, price) SELECT listing_id, goal, price FROM listing_search',
 	`INSERT INTO meta (key, value) SELECT 'alert_run', coalesce(max(id), 0) FROM import_run`,
 	'CREATE INDEX listing_created ON listing (goal, created_at)',

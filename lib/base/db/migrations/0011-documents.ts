@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   status TEXT NOT NULL DEFAULT 'pending',
   decided_at TEXT
 ) STRICT, WITHOUT ROWID`.execute(db)
-	// What was published goes with the person's data, whoever erases it.
+	// A published testimonial is removed with the person's data, whoever erases it.
 	await sql`CREATE TRIGGER testimonial_erased AFTER DELETE ON testimonial_review
 BEGIN DELETE FROM testimonial WHERE uid = OLD.uid; END`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Owners who were removed before numbers were kept had one that is higher than the highest left by less than this. */
+/** The numbers of owners removed before numbers were kept are less than this much above the highest remaining one. */
 const REMOVED_BEFORE = 1_000_000
 
 const STATEMENTS = [
@@ -41,7 +41,8 @@ const STATEMENTS = [
   tries INTEGER NOT NULL DEFAULT 0,
   expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID`,
-	// What points at owners goes first, so that dropping them takes nothing along; a renamed table keeps its references.
+	// Tables that refer to owners are copied first, so that dropping the old ones deletes nothing in them; a renamed
+	// table keeps its references.
 	...['owner_session', 'owner_token', 'owner_code'].flatMap((table) => [
 		`INSERT INTO ${table}_new SELECT * FROM ${table}`,
 		`DROP TABLE ${table}`,
@@ -55,7 +56,7 @@ const STATEMENTS = [
 	`INSERT INTO sqlite_sequence (name, seq) SELECT 'owner', coalesce(max(id), 0) + ${REMOVED_BEFORE} FROM owner`,
 ]
 
-/** The number of a removed owner never comes back: signed links of theirs would open what the next one has. */
+/** The number of a removed owner is never used again: that owner's signed links would open the next one's data. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
 	for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -15,7 +15,9 @@ const STATEMENTS = [
 	`CREATE INDEX listing_search_city ON listing_search (goal, place_id, type_set_id, price, ${FILTERS})`,
 ]
 
-/** Searches tell homes on offer from those under option or compromise, so that counts speak of the first only. */
+/**
+ * Searches distinguish homes on offer from those under option or compromise, so that counts cover only homes on offer.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -19,11 +19,11 @@ const STATEMENTS = [
 	'DROP INDEX listing_search_city',
 	`CREATE INDEX listing_search_type ON listing_search (goal, type_set_id, price, ${FILTERS}, place_id)`,
 	`CREATE INDEX listing_search_city ON listing_search (goal, place_id, type_set_id, price, ${FILTERS})`,
-	// What was not read before, such as lifts, comes with the next import, unchanged or not.
+	// Facts that were not read before, such as lifts, come with the next import even if the records are unchanged.
 	'DELETE FROM listing_source',
 ]
 
-/** Searches ask for a garden, a lift and a number of façades. */
+/** Searches can ask for a garden, a lift and a number of façades. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

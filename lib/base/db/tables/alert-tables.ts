@@ -1,44 +1,44 @@
 import type { Generated } from 'kysely'
 
-/** A search of which somebody wants to be told. Private: it names people. */
+/** A search about whose new results somebody wants to be mailed. Private: it names people. */
 export interface AlertTable {
 	id: Generated<number>
-	/** That of the lead with which it came, such as `ALE-2026-7KX2MB`; links are signed with it. */
+	/** The reference of the lead that it came with, such as `ALE-2026-7KX2MB`; its links are signed with it. */
 	reference: string
 	/** NULL once the lead has been erased. */
 	lead_id: number | null
 	email: string
-	/** In which its mails are written. */
+	/** The language of its mails. */
 	language: string
 	goal: 'sale' | 'rent'
 	/** The query string of the list, in its canonical form. */
 	search: string
-	/** JSON array of keys of zones, such as `t12`; their cities count besides those of `search`. */
+	/** JSON array of zone keys, such as `t12`; their cities are searched in addition to those of `search`. */
 	zones: string
 	frequency: 'immediately' | 'daily' | 'weekly'
 	status: Generated<'pending' | 'active' | 'paused' | 'ended'>
-	/** JSON of `{version, language, at}`: the text to which was agreed. */
+	/** JSON of `{version, language, at}`: the text that the visitor agreed to. */
 	opt_in: string
 	created_at: string
-	/** ISO instant of the press on the button behind the mailed link, or NULL. */
+	/** ISO instant at which the button behind the mailed link was pressed, or NULL. */
 	confirmed_at: string | null
 	/** ISO instant of the unsubscription, or NULL. */
 	ended_at: string | null
 }
 
-/** What an alert has found. A row is written once, so that nothing is told twice for the same reason. */
+/** A match of an alert. Each row is written once, so that nothing is reported twice for the same reason. */
 interface AlertMatchTable {
 	alert_id: number
 	listing_id: number
 	reason: 'new' | 'drop'
-	/** Euro after a price drop; 0 for a new listing, which is told once whatever its price. */
+	/** The price in euro after a price drop; 0 for a new listing, which is reported once whatever its price. */
 	price: number
 	found_at: string
-	/** ISO instant at which it was put into a mail or had become untrue, or NULL. */
+	/** ISO instant at which it was put into a mail or stopped being true, or NULL. */
 	told_at: string | null
 }
 
-/** What the listings were when the alerts last looked: an import in another process is compared with it. */
+/** The state of the listings when the alerts last looked, to compare with after an import in another process. */
 interface AlertListingTable {
 	listing_id: number
 	goal: 0 | 1

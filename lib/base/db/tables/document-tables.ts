@@ -1,24 +1,24 @@
 import type { Generated } from 'kysely'
 
-/** Who asked for the documents of which home or project. Private. */
+/** A request for the documents of a home or project. Private. */
 export interface DocumentRequestTable {
 	id: Generated<number>
 	lead_id: number
-	/** Its name in the link. */
+	/** Its identifier in the link. */
 	uid: string
 	listing_id: number | null
 	project_id: number | null
-	/** Small letters. */
+	/** In lower case. */
 	email: string
 	expires_at: string
-	/** Files fetched with its link. */
+	/** How many files were fetched with its link. */
 	downloads: Generated<number>
 	/** The earlier request whose link was sent again, or NULL. */
 	repeats: string | null
 	created_at: string
 }
 
-/** What a customer said on the site and the agency published. */
+/** A customer's testimonial, sent through the site and published by the agency. */
 export interface TestimonialTable {
 	uid: string
 	author: string
@@ -26,12 +26,12 @@ export interface TestimonialTable {
 	goal: 'sale' | 'purchase' | 'rent' | 'letting' | null
 	text: string
 	language: string
-	/** ISO date on which it was sent. */
+	/** ISO date on which the customer sent it. */
 	said_on: string
 	published_at: string
 }
 
-/** What the agency decided about a testimonial. Private. */
+/** The agency's decision about a testimonial. Private. */
 export interface TestimonialReviewTable {
 	uid: string
 	lead_id: number

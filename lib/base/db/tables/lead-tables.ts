@@ -5,30 +5,30 @@ export type LeadStatus = 'new' | 'answered' | 'closed'
 /** What a visitor sent. Private: it names people. */
 export interface LeadTable {
 	id: Generated<number>
-	/** What visitor and agency call it, such as `VAL-2026-7KX2MB`. */
+	/** The reference that visitor and agency use, such as `VAL-2026-7KX2MB`. */
 	reference: string
 	/** The same for a submission and its repetitions; see `lib/people/forms/submission-key.ts`. */
 	submission_key: string
 	kind: string
-	/** In which the visitor wrote. */
+	/** The language the visitor wrote in. */
 	language: string
 	listing_id: number | null
 	project_id: number | null
 	email: string
 	/** JSON of the form's own fields. */
 	content: string
-	/** JSON of the campaign's words by parameter, or NULL; see `lib/people/leads/campaign.ts`. */
+	/** JSON of the campaign's values by parameter, or NULL; see `lib/people/leads/campaign.ts`. */
 	campaign: Generated<string | null>
 	/** JSON of `{version, language, at}` where the visitor asked for the newsletter, or NULL. */
 	opt_in: string | null
 	status: Generated<LeadStatus>
-	/** What staff noted last. */
+	/** The latest remark by staff. */
 	staff_remark: string | null
-	/** ISO instant at which everything personal was taken out of the row, or NULL. */
+	/** ISO instant at which all personal data was removed from the row, or NULL. */
 	erased_at: string | null
 	/** ISO instant at which one of its mails was given up, or NULL. */
 	mail_failed_at: string | null
-	/** 1 where a mail to the visitor was left out, since the address has had enough of them. */
+	/** 1 if a mail to the visitor was left out because the address has had too many. */
 	mail_withheld: Generated<0 | 1>
 	created_at: string
 }
@@ -42,18 +42,18 @@ export interface LeadEventTable {
 	at: string
 }
 
-/** A photograph that came with a lead, made anew without what the camera noted. Private: nobody but staff sees it. */
+/** A photograph that came with a lead, re-encoded without the camera's metadata. Private: only staff see it. */
 export interface LeadPhotoTable {
 	lead_id: number
-	/** From 1, in the order in which they were sent. */
+	/** Counted from 1, in the order in which they were sent. */
 	number: number
-	/** In pixels. */
+	/** Size in pixels. */
 	width: number
 	height: number
 	jpeg: Uint8Array
 }
 
-/** What a candidate tenant told of means and identity. */
+/** A candidate tenant's statements about means and identity. */
 export interface RentalApplicationTable {
 	lead_id: number
 	listing_id: number
@@ -61,13 +61,13 @@ export interface RentalApplicationTable {
 	sealed: string
 }
 
-/** Mails to send, written in the transaction of what they tell of. */
+/** Mails to send, written in the same transaction as the data they report. */
 export interface OutboxTable {
 	id: Generated<number>
 	lead_id: number | null
 	/** Stays the same over retries, so that a mail that arrives twice is recognised. */
 	message_id: string
-	/** The same for mails of which only one may be written, or NULL. */
+	/** A key shared by mails of which only one may be written, or NULL. */
 	once_key: string | null
 	template: string
 	language: string
@@ -81,9 +81,9 @@ export interface OutboxTable {
 	/** JSON array of `{filename, contentType, content}`. */
 	attachments: Generated<string>
 	attempts: Generated<number>
-	/** ISO instant before which it is not tried. */
+	/** ISO instant before which sending is not tried. */
 	next_attempt_at: string
-	/** ISO instant until which the process `claimed_by` has it in hand, or NULL. */
+	/** ISO instant until which the process `claimed_by` handles it, or NULL. */
 	claimed_until: string | null
 	claimed_by: number | null
 	sent_at: string | null
@@ -93,7 +93,7 @@ export interface OutboxTable {
 	created_at: string
 }
 
-/** Mails that one mailbox was sent because somebody typed its address; for a day. */
+/** Counts the mails that one mailbox received because somebody typed its address; kept for a day. */
 export interface MailAllowanceTable {
 	/** A keyed hash; see `lib/people/mail/allowance.ts`. */
 	mailbox: string
@@ -101,7 +101,7 @@ export interface MailAllowanceTable {
 	at: string
 }
 
-/** The last time for which each daily job was started. */
+/** The latest due time for which each daily job was started. */
 export interface JobRunTable {
 	job: string
 	/** ISO instant at which it was due. */

@@ -1,42 +1,45 @@
 import type { Generated } from 'kysely'
 
-/** An account of the owner portal. What it may see stands in `listing_owner`. */
+/** An account of the owner portal. `listing_owner` holds the listings it may see. */
 export interface OwnerTable {
 	id: Generated<number>
-	/** In small letters, NFC. */
+	/** In lower case, NFC. */
 	email: string
-	/** Of the last login, at first that of the invitation. */
+	/** The language of the last login; before the first one, that of the invitation. */
 	language: string
-	/** In which the owner wants our mails; NULL: that of the last login. */
+	/** The language in which the owner wants our mails; NULL means that of the last login. */
 	mail_language: Generated<string | null>
-	/** `feed`: made by an invitation for an address of the payload; it is gone from the door when the address is. */
+	/**
+	 * `feed`: created by an invitation to an address in the payload. It can no longer log in once the payload no longer
+	 * has that address.
+	 */
 	source: 'staff' | 'feed'
-	/** See `lib/people/owners/account/password.ts`; NULL until the owner has chosen one. */
+	/** The hash of the password, see `lib/people/owners/account/password.ts`; NULL until the owner has chosen one. */
 	password_hash: string | null
 	/** Whether a code is mailed at each login. */
 	wants_code: Generated<0 | 1>
 	wants_summary: Generated<0 | 1>
-	/** Whether the evening before a visit a mail says that the home is to be prepared. */
+	/** Whether a mail on the evening before a visit reminds the owner to prepare the home. */
 	wants_visit_notice: Generated<0 | 1>
 	/** ISO instant of the last invitation, or NULL. */
 	invited_at: string | null
 	created_at: string
 }
 
-/** Whose home it is: by the payload's `OwnerEmails`, or because staff said so. */
+/** Which owner a home belongs to, according to `OwnerEmails` in the payload or to staff. */
 export interface ListingOwnerTable {
 	listing_id: number
 	email: string
 	source: 'staff' | 'feed'
 }
 
-/** A login. Gone at logout, so that a cookie kept from before opens nothing. */
+/** A login. It is deleted at logout, so that a copy of the cookie opens nothing afterwards. */
 export interface OwnerSessionTable {
 	id: string
 	owner_id: number
-	/** SHA-256 of the secret in the cookie; it changes now and then. */
+	/** SHA-256 of the secret in the cookie, which is replaced now and then. */
 	secret_hash: string
-	/** That of the secret before it, which requests under way may still bring. */
+	/** SHA-256 of the previous secret, which requests under way may still send. */
 	earlier_hash: string | null
 	rotated_at: string
 	/** ISO instant at which the present secret first came back, or NULL. */
@@ -46,7 +49,7 @@ export interface OwnerSessionTable {
 	expires_at: string
 }
 
-/** A link of a mail that sets a password, once. */
+/** A mailed link that sets a password once. */
 export interface OwnerTokenTable {
 	/** SHA-256 of the token. */
 	hash: string

@@ -1,8 +1,8 @@
-/** A picture that the site keeps, by its contents; its files lie in `data/pictures/`. */
+/** A picture that the site keeps, identified by its contents. Its files are in `data/pictures/`. */
 export interface PictureTable {
 	/** 32 hexadecimal digits; see `lib/homes/pictures/encode/encode.ts`. */
 	hash: string
-	/** Of its widest variant, in pixels. */
+	/** Width and height of its widest variant, in pixels. */
 	width: number
 	height: number
 	/** Dominant colour, `#rrggbb`. */
@@ -15,24 +15,27 @@ export interface PictureTable {
 	unused_since: string | null
 }
 
-/** An address at which the payload has a picture, and what became of it. */
+/** An address of a picture in the payload, and the state of its copy on the site. */
 export interface PictureSourceTable {
 	url: string
-	/** Of the payload in which it stands, or of the file on this machine: when it changes, the picture is looked at again. */
+	/**
+	 * The version of the listing or project that names it, or of the file on this machine. When it changes, the picture
+	 * is checked again.
+	 */
 	version: string
-	/** What pages show for it, or NULL until it has been taken over. */
+	/** The picture that pages show for it, or NULL until it has been copied. */
 	hash: string | null
-	/** Of the answer that brought `hash`, with the recipe it was made by, or NULL. */
+	/** ETag of the response that brought `hash`, with the recipe used to encode it, or NULL. */
 	etag: string | null
-	/** The smaller, the sooner: its first place in a listing or project. */
+	/** Its first position in a listing or project; the smaller, the sooner it is fetched. */
 	rank: number
-	/** For this version, failed or broken off. */
+	/** Failed or interrupted attempts for this version. */
 	attempts: number
-	/** ISO instant before which it is not tried, or NULL when nothing is to do. */
+	/** ISO instant before which it is not tried, or NULL if there is nothing to do. */
 	next_attempt_at: string | null
 	/** ISO instant at which this version was given up, or NULL. */
 	failed_at: string | null
 	last_error: string | null
-	/** ISO instant since which nothing that is shown has it, or NULL. */
+	/** ISO instant since which nothing on the site uses it, or NULL. */
 	unused_since: string | null
 }

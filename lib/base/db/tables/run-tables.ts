@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A run that may have made pages outdated: an import, or the pictures that became ready. */
+/** A run that may have made pages outdated: an import, or pictures that became ready. */
 export interface ImportRunTable {
 	id: Generated<number>
 	started_at: string
@@ -10,7 +10,7 @@ export interface ImportRunTable {
 	counts: string
 }
 
-/** The last run that changed what a tag stands for; see `lib/site/cache`. */
+/** The last run that changed the data behind a tag; see `lib/site/cache`. */
 export interface CacheTagTable {
 	tag: string
 	run: number

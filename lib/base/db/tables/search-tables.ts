@@ -14,7 +14,10 @@ export interface SearchTypeSetTable {
 	web_ids: string
 }
 
-/** What searches compare, one narrow row per listing that lists may show; written by `lib/homes/search/engine/index-writer.ts`. */
+/**
+ * The facts that searches compare, one narrow row per listing that lists may show; written by
+ * `lib/homes/search/engine/index-writer.ts`.
+ */
 export interface ListingSearchTable {
 	listing_id: number
 	goal: 0 | 1

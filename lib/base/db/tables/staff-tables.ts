@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A browser in which links of staff open. It says nothing of who uses it. */
+/** A browser that may open links of staff. It does not say who uses it. */
 export interface StaffBrowserTable {
 	/** SHA-256 of the secret in its cookie. */
 	hash: string
@@ -11,7 +11,7 @@ export interface StaffBrowserTable {
 /** A browser that waits for its mailed code. */
 export interface StaffCodeTable {
 	id: string
-	/** SHA-256 of the link's purpose and subject: so many codes in an hour may be asked for with one link. */
+	/** SHA-256 of the link's purpose and subject, to limit the codes that one link may ask for in an hour. */
 	link_hash: string
 	code_hash: string
 	tries: Generated<number>

@@ -5,12 +5,14 @@ export interface ListingCountTable {
 	day: string
 	/** A `CountKind`. */
 	kind: string
-	/** Of a visit its source, of a contact its kind, else empty. */
+	/** The source of a visit, the kind of a contact, otherwise empty. */
 	detail: string
 	count: number
 }
 
-/** Visits of the last weeks by the hour in which they began, so that a day that is not over is compared until the same hour. */
+/**
+ * Visits of the last weeks by the hour in which they began, so that an unfinished day is compared up to the same hour.
+ */
 export interface ListingHourTable {
 	/** A day in Belgium. */
 	day: string
@@ -20,17 +22,17 @@ export interface ListingHourTable {
 	visits: number
 }
 
-/** A public price that became another public price. Private: only the owner is told of what is past. */
+/** A change from one public price to another. Private: only the owner sees past prices. */
 export interface PriceChangeTable {
 	listing_id: number
 	/** ISO instant of the import. */
 	at: string
-	/** Euro (a month where it is a rent). */
+	/** Prices in euro; per month for a rent. */
 	before: number
 	after: number
 }
 
-/** That a visitor was on a page today. Private, and gone soon after the day. */
+/** Marks that a visitor was on a page today. Private, and deleted soon after the day. */
 export interface VisitMarkTable {
 	day: string
 	listing_id: number
@@ -38,7 +40,7 @@ export interface VisitMarkTable {
 	visitor: string
 }
 
-/** The key of a day's hashes; without it nobody can tell whose they were. Gone soon after the day. */
+/** The key of a day's hashes; without it nobody can tell whose they were. Deleted soon after the day. */
 export interface VisitSaltTable {
 	day: string
 	salt: string

@@ -27,7 +27,10 @@ import type {
 	VisitSaltTable,
 } from './statistic-tables.ts'
 
-/** One row per listing. Only what a visitor may see: a hidden price, address or position is NULL here and stands in `listing_private`. */
+/**
+ * One row per listing, with only what a visitor may see: a hidden price, address or position is NULL here and is kept
+ * in `listing_private`.
+ */
 export interface ListingTable {
 	id: number
 	goal: 0 | 1
@@ -35,7 +38,7 @@ export interface ListingTable {
 	/** Key of the ribbon in `config/site.json`, or NULL. */
 	ribbon: string | null
 	is_published: Flag
-	/** ISO instant since which a home that was published is not; NULL while it is, or if it never was. */
+	/** ISO instant since which a once published home is no longer published; NULL if it is published or never was. */
 	unpublished_at: string | null
 	/** ISO instant at which the listing left the feed, or NULL while it is in it. */
 	withdrawn_at: string | null
@@ -53,7 +56,7 @@ export interface ListingTable {
 	/** Euro (monthly rent where goal is 1); NULL when unknown or not public. */
 	price: number | null
 	price_unit: number | null
-	/** Euro before the price was lowered to what it is, where both were public; else NULL. */
+	/** The price in euro before it was lowered to the present one, if both were public; else NULL. */
 	former_price: number | null
 	/** ISO instant of the import that lowered it. */
 	lowered_at: string | null
@@ -73,7 +76,7 @@ export interface ListingTable {
 	/** m² */
 	surface_ground: number | null
 	energy_label: string | null
-	/** Order of the label over all systems, 0 is the best; NULL without a label. */
+	/** Rank of the label across all systems, 0 is the best; NULL without a label. */
 	energy_rank: number | null
 	/** kWh/(m²·year) */
 	energy_value: number | null
@@ -84,7 +87,7 @@ export interface ListingTable {
 	has_lift: Flag
 	/** 2, 3 or 4; NULL when unknown. */
 	facades: number | null
-	/** JSON of `ListingFacts`: what the property page shows and no search needs. */
+	/** JSON of `ListingFacts`: facts that the property page shows and no search needs. */
 	facts: string
 	created_at: string
 	modified_at: string
@@ -92,7 +95,7 @@ export interface ListingTable {
 	content_hash: string
 }
 
-/** What never leaves the server on a public page. Public connections are denied this table by the database itself. */
+/** Facts that never appear on a public page. The database itself denies public connections access to this table. */
 export interface ListingPrivateTable {
 	listing_id: number
 	price: number | null
@@ -107,10 +110,10 @@ export interface ListingPrivateTable {
 	documents: string
 }
 
-/** Of a listing whose records had nothing to report: what they were, so that the next import need not read them. */
+/** The source of a listing whose records had nothing to report, so that the next import can skip them if unchanged. */
 export interface ListingSourceTable {
 	listing_id: number
-	/** SHA-256 of the records as they came and of the import's settings. */
+	/** SHA-256 of the records as received and of the import's settings. */
 	source_hash: string
 }
 
@@ -135,7 +138,7 @@ export interface ListingPictureTable {
 	width: number | null
 	height: number | null
 	name: string | null
-	/** JSON object of names by language, by which a plan is called. */
+	/** JSON object of names by language; plans are labelled with them. */
 	names: string
 	/** JSON object of alternative texts by language. */
 	alt: string
@@ -167,7 +170,7 @@ export interface CityTable {
 	longitude: number | null
 }
 
-/** Neighbourhoods and the tree of geographic zones of the payload. */
+/** Neighbourhoods and the tree of geographic zones from the payload. */
 export interface ZoneTable {
 	kind: 'neighbourhood' | 'tree'
 	id: number
@@ -200,7 +203,7 @@ export interface MediaHistoryTable {
 	url: string | null
 }
 
-/** What a public query may name. */
+/** The tables that a public query may name. */
 export interface PublicTables {
 	listing: ListingTable
 	listing_text: ListingTextTable

@@ -2,16 +2,16 @@ import { type AliasedRawBuilder, type Kysely, type RawBuilder, type Selectable, 
 import type { ListingSearchTable } from './search-tables.ts'
 
 /**
- * What a search needs and SQL dialects word differently: full text, lists as one parameter, joined values.
- * A second dialect brings a second version of these functions.
+ * The parts of a search that SQL dialects write differently: full text, lists as one parameter, joined values. A second
+ * dialect would need a second version of these functions.
  */
 
 /** {@link joinedPairs} writes a pair as `first * PAIR_BASE + second`. */
 export const PAIR_BASE = 1_000_000
 
 /**
- * Creates the full-text index. Its words come folded and each once, so it keeps neither places nor the text. Each
- * stands there behind its listing's mark, so that a search for homes to rent reads nothing else.
+ * Creates the full-text index. Its words are folded and each is stored once, so it keeps neither positions nor the
+ * text. Each word is prefixed with its listing's mark, so that a search for homes to rent reads nothing else.
  */
 export async function createWordIndex(db: Kysely<unknown>): Promise<void> {
 	await sql`CREATE VIRTUAL TABLE listing_words USING fts5(
@@ -19,7 +19,7 @@ export async function createWordIndex(db: Kysely<unknown>): Promise<void> {
 	)`.execute(db)
 }
 
-/** What stands before a listing's words: its goal, 0 or 1, and for a withdrawn home its goal and 2. */
+/** The prefix of a listing's words: its goal, 0 or 1, or for a withdrawn home its goal plus 2. */
 export type WordMark = 0 | 1 | 2 | 3
 
 export function markOf(goal: 0 | 1, isWithdrawn: boolean): WordMark {
@@ -32,7 +32,10 @@ export async function removeWords<T>(db: Kysely<T>, ids: readonly number[]): Pro
 	await sql`DELETE FROM listing_words WHERE rowid IN ${listOf(ids)}`.execute(db)
 }
 
-/** Adds listings to the full-text index, which must not hold them yet; words are folded, letters and digits only. */
+/**
+ * Adds listings to the full-text index, which must not hold them yet. Words are folded and consist of letters and
+ * digits only.
+ */
 export async function addWords<T>(
 	db: Kysely<T>,
 	rows: readonly { id: number; mark: WordMark; words: readonly string[] }[],
@@ -42,14 +45,14 @@ export async function addWords<T>(
 		SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${pairs})`.execute(db)
 }
 
-/** What the full-text index takes for "a word beginning with each of these" among the homes of a mark. */
+/** Returns the full-text query for "a word beginning with each of these" among the homes with a mark. */
 function matchOf(mark: WordMark, words: readonly string[]): string {
 	return words.map((word) => `"${mark}${word}"${word.length === 1 ? '' : '*'}`).join(' ')
 }
 
 /**
- * The ids, with commas between them, of the homes of a mark that have a word beginning with each of `words`, as
- * {@link homes} finds them; null when there is none.
+ * Returns the comma-separated ids of the homes with a mark that have a word beginning with each of `words`, as
+ * {@link homes} finds them; null if there is none.
  */
 export async function joinedIdsWith<T>(
 	db: Kysely<T>,
@@ -64,8 +67,9 @@ export async function joinedIdsWith<T>(
 type Home = AliasedRawBuilder<Selectable<ListingSearchTable>, 'home'>
 
 /**
- * The search rows, named `home`: all, or those of the goal that have a word beginning with each of `words` (folded,
- * letters and digits only). A word of one character is taken as it is, since it would begin a large part of all words.
+ * Returns the search rows, named `home`: all of them, or those of the goal that have a word beginning with each of
+ * `words` (folded, letters and digits only). A word of one character must match exactly, because a large part of all
+ * words begins with it.
  */
 export function homes(goal: 0 | 1, words: readonly string[]): Home {
 	if (words.length === 0) return sql<Selectable<ListingSearchTable>>`listing_search`.as('home')
@@ -76,7 +80,7 @@ export function homes(goal: 0 | 1, words: readonly string[]): Home {
 		WHERE listing_words MATCH ${matchOf(goal, words)})`.as('home')
 }
 
-/** A list as one parameter, so that its length does not change the statement: `column IN ${listOf(values)}`. */
+/** Returns a list as one parameter, so that its length does not change the statement: `column IN ${listOf(values)}`. */
 export function listOf(values: readonly (string | number)[]): RawBuilder<string> {
 	return sql<string>`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 }
@@ -86,12 +90,12 @@ export function isAmong(column: string, values: readonly (string | number)[]): R
 	return sql<boolean>`${sql.ref(column)} IN ${listOf(values)}`
 }
 
-/** All values of a column with commas between them, in the order of the rows; null without rows. */
+/** Returns all values of a column, comma-separated, in the order of the rows; null without rows. */
 export function joined(column: string): RawBuilder<string | null> {
 	return sql<string | null>`group_concat(${sql.ref(column)})`
 }
 
-/** All pairs of two whole numbers as `first * 1,000,000 + second`, with commas between them; null without rows. */
+/** Returns all pairs of two whole numbers as `first * 1,000,000 + second`, comma-separated; null without rows. */
 export function joinedPairs(first: string, second: string): RawBuilder<string | null> {
 	return sql<string | null>`group_concat(${sql.ref(first)} * ${sql.lit(PAIR_BASE)} + ${sql.ref(second)})`
 }

@@ -7,12 +7,13 @@ const compress = promisify(zlib.zstdCompress)
 const decompress = promisify(zlib.zstdDecompress)
 
 const LENGTH_BYTES = 4
-/** Enough for the tags of nearly every page in one read. */
+/** Bytes of the first read; enough for the tags of nearly every page. */
 const FIRST_READ = 8192
 
 /**
- * A stored page as the bytes of its one file: the length of its tags, the tags as JSON, and everything else compressed
- * (zstd), which makes it seven times smaller: a page holds its data once for each of its forms.
+ * Returns a stored page as the bytes of its one file: the length of its tags, the tags as JSON, and everything else
+ * compressed (zstd). Compression makes it seven times smaller, because a page holds its data once for each of its
+ * forms.
  */
 export async function packPage(tags: readonly string[], page: unknown): Promise<Buffer> {
 	const head = Buffer.from(JSON.stringify(tags))
@@ -21,13 +22,13 @@ export async function packPage(tags: readonly string[], page: unknown): Promise<
 	return Buffer.concat([length, head, await compress(v8.serialize(page))])
 }
 
-/** What `packPage` was given. Throws where the bytes are no whole page. */
+/** Returns the page that was given to `packPage`. Throws if the bytes are not a whole page. */
 export async function unpackPage(bytes: Buffer): Promise<unknown> {
 	const start = LENGTH_BYTES + bytes.readUInt32LE()
 	return v8.deserialize(await decompress(bytes.subarray(start)))
 }
 
-/** The tags of a stored page, without reading the page. Throws where the file is no page or is not there. */
+/** Returns the tags of a stored page, without reading the page. Throws if the file is missing or no page. */
 export async function readPageTags(file: string): Promise<string[]> {
 	const handle = await fs.open(file)
 	try {

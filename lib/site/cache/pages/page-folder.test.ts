@@ -19,7 +19,7 @@ const open = (pages: number) =>
 	})
 const name = (number: number) => `page-${String(number).padStart(6, '0')}`
 
-/** A page that takes `PAGE` bytes with its tags. */
+/** Returns a page that takes `PAGE` bytes including its tags. */
 async function page(...tags: string[]): Promise<Buffer> {
 	const bytes = await packPage(tags, '')
 	return Buffer.concat([bytes, Buffer.alloc(PAGE - bytes.length)])
@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('a stored page', () => {
-	test('is one file, which gives back the page and its tags', async () => {
+	test('is one file, from which the page and its tags can be read', async () => {
 		const content = { html: '<p>€</p>', parts: new Map([['/_tree', Buffer.from('data')]]) }
 		for (const tags of [['run:1', 'listing:5'], [], Array.from({ length: 3000 }, (_, id) => `listing:${id}`)]) {
 			const file = path.join(root, 'page')
@@ -50,13 +50,13 @@ describe('a stored page', () => {
 		}
 	})
 
-	test('that is cut off is no page', async () => {
+	test('that is cut off is refused', async () => {
 		const whole = await packPage(['run:1'], 'x'.repeat(5000))
 		for (const length of [0, 3, 10, whole.length - 1])
 			await expect(unpackPage(whole.subarray(0, length))).rejects.toThrow()
 	})
 
-	test('is there whole or not at all while it is written again and again', async () => {
+	test('is complete or absent, however often it is being rewritten', async () => {
 		const folder = open(10)
 		const texts = Array.from({ length: 40 }, (_, number) => String(number).repeat(20_000))
 		const writing = Promise.all(texts.map(async (text) => folder.write(name(1), await packPage([], text))))
@@ -72,7 +72,7 @@ describe('a stored page', () => {
 })
 
 describe('the folder of stored pages', () => {
-	test('never takes more than it may, and what was asked for last stays', async () => {
+	test('never exceeds its bound, and keeps the most recently requested pages', async () => {
 		const folder = open(20)
 		for (let number = 0; number < 200; number++) {
 			await folder.write(name(number), await page())
@@ -85,7 +85,7 @@ describe('the folder of stored pages', () => {
 		expect(await folder.read(name(100))).toBeNull()
 	})
 
-	test('drops outdated pages before any other, however lately they were asked for', async () => {
+	test('drops outdated pages before any other, however recently they were requested', async () => {
 		const folder = open(20)
 		for (let number = 0; number < 20; number++) await folder.write(name(number), await page(`listing:${number % 5}`))
 		outdated.tag = 'listing:4'
@@ -95,7 +95,7 @@ describe('the folder of stored pages', () => {
 		for (const number of [0, 1, 2, 3, 18, 20]) expect(await folder.read(name(number))).not.toBeNull()
 	})
 
-	test('after a restart what was asked for the longest ago goes first, by the time of the file', async () => {
+	test('after a restart drops the least recently requested page first, by the time of its file', async () => {
 		const before = open(20)
 		for (let number = 0; number < 20; number++) await before.write(name(number), await page())
 		const then = new Date(Date.now() - DAY_MS)
@@ -112,7 +112,7 @@ describe('the folder of stored pages', () => {
 		expect(await after.read(name(0))).not.toBeNull()
 	})
 
-	test('a page that is asked for again and again changes its file no more than once an hour', async () => {
+	test('a page that is requested often changes its file at most once an hour', async () => {
 		const folder = open(20)
 		await folder.write(name(1), await page())
 		const [file = ''] = files()
@@ -125,7 +125,7 @@ describe('the folder of stored pages', () => {
 		await expect.poll(() => fs.statSync(file).mtimeMs).toBeGreaterThan(written)
 	})
 
-	test('two processes with one folder keep its bound together and read what the other wrote', async () => {
+	test('two processes that share the folder keep its bound together and read what the other wrote', async () => {
 		const [one, other] = [open(20), open(20)]
 		for (let number = 0; number < 30; number++) await (number % 2 ? one : other).write(name(number), await page())
 		expect(await one.read(name(0))).not.toBeNull()
@@ -136,7 +136,7 @@ describe('the folder of stored pages', () => {
 		expect(await one.read(name(0))).not.toBeNull()
 	})
 
-	test('goes on when it is taken away', async () => {
+	test('keeps working after it is removed', async () => {
 		const folder = open(20)
 		await folder.write(name(1), await page())
 		fs.rmSync(path.join(root, 'build'), { recursive: true })
@@ -147,7 +147,7 @@ describe('the folder of stored pages', () => {
 		expect(folder.bytes).toBe(PAGE)
 	})
 
-	test('what a dead process left half written goes', async () => {
+	test('removes what a dead process left half written', async () => {
 		const folder = open(20)
 		await folder.write(name(1), await page())
 		const left = path.join(root, 'build', 'pa', 'ge-000001.77-1.tmp')

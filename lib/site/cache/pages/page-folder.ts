@@ -3,42 +3,42 @@ import path from 'node:path'
 import { chunks } from '#lib/base/db/chunks.ts'
 import { readPageTags } from './page-file.ts'
 
-/** Files looked at together: few enough that requests find a free thread between them. */
+/** How many files are examined at once: few enough to leave threads free for requests. */
 const AT_ONCE = 3
-/** How far a full folder is emptied, so that not each new page has to make room. */
+/** The share of the bound to which a full folder is emptied, so that not every new page has to make room. */
 const ROOM = 0.9
-/** A file's time says to within this when its page was last asked for; the process itself knows it exactly. */
+/** The time of a file says to this precision when its page was last requested; the process itself knows it exactly. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000
-/** A page that is being written takes no longer; what is older was left by a process that died. */
+/** Writing a page takes no longer than this; an older temporary file was left by a process that died. */
 const LONGEST_WRITE_MS = 60 * 1000
 
 interface Known {
 	bytes: number
-	/** When the page was last asked for or written, in milliseconds. */
+	/** When the page was last requested or written, in milliseconds. */
 	askedAt: number
-	/** The time that the file has. */
+	/** The modification time of the file, in milliseconds. */
 	touchedAt: number
 }
 
-/** What a folder of stored pages needs to know. */
+/** Settings of a folder of stored pages. */
 export interface PageFolderSettings {
-	/** Absolute path; made when the first page is stored. */
+	/** Absolute path; created when the first page is stored. */
 	folder: string
-	/** How much all pages together may take. */
+	/** How many bytes all pages together may use. */
 	mostBytes: number
 	isOutdated: (tags: readonly string[]) => boolean
-	/** Differs when other pages may be outdated than before. */
+	/** A text that changes whenever the set of outdated pages may have changed. */
 	stateOf: () => string
 }
 
 /**
- * The stored pages on disk, one file each, and how much they take together. When that is more than it may be, outdated
- * pages go first, then those that nobody asked for the longest. A file appears and disappears as a whole, so that other
+ * The stored pages on disk, one file each, and their total size. When that exceeds the bound, outdated pages are
+ * removed first, then the least recently requested ones. A file appears and disappears as a whole, so that other
  * processes may use the folder at the same time; `look` finds what they wrote and what an earlier process left.
  */
 export class PageFolder {
 	readonly #settings: PageFolderSettings
-	/** By the time they were asked for, the longest ago first. */
+	/** In order of their last request, the oldest first. */
 	#known = new Map<string, Known>()
 	#bytes = 0
 	#swept = ''
@@ -49,12 +49,15 @@ export class PageFolder {
 		this.#settings = settings
 	}
 
-	/** Bytes of all pages that are known to lie there. */
+	/** Total bytes of all pages known to be in the folder. */
 	get bytes(): number {
 		return this.#bytes
 	}
 
-	/** The bytes of a page; null where there is none. `name` is at least three letters that a file name may have. */
+	/**
+	 * Returns the bytes of a page; null if there is none. `name` has at least three characters, all allowed in a file
+	 * name.
+	 */
 	async read(name: string): Promise<Buffer | null> {
 		try {
 			const bytes = await fs.readFile(this.#fileOf(name))
@@ -66,7 +69,7 @@ export class PageFolder {
 		}
 	}
 
-	/** Notes that a page was asked for; its file hears of it once an hour. */
+	/** Records that a page was requested; the time of its file is updated once an hour. */
 	asked(name: string): void {
 		const known = this.#known.get(name)
 		if (!known) return
@@ -79,7 +82,7 @@ export class PageFolder {
 		fs.utimes(this.#fileOf(name), time, time).catch(() => {})
 	}
 
-	/** Stores a page in place of the earlier one. Throws where it cannot be written; then nothing is left of it. */
+	/** Stores a page, replacing the earlier one. Throws if it cannot be written, and leaves nothing of it behind. */
 	async write(name: string, bytes: Buffer): Promise<void> {
 		const file = this.#fileOf(name)
 		this.#written += 1
@@ -101,7 +104,7 @@ export class PageFolder {
 		await fs.rm(this.#fileOf(name), { force: true }).catch(() => {})
 	}
 
-	/** Finds out which pages lie in the folder, and makes room if they are too many. */
+	/** Finds out which pages are in the folder, and makes room if they take too much. */
 	look(): Promise<void> {
 		return this.#begin(async () => {
 			await this.#takeStock()
@@ -109,7 +112,7 @@ export class PageFolder {
 		})
 	}
 
-	/** Waits until nothing is being tidied. */
+	/** Waits until no clean-up is under way. */
 	async settled(): Promise<void> {
 		while (this.#work !== null) await this.#work
 	}
@@ -175,7 +178,7 @@ export class PageFolder {
 		await this.#drop(async () => true)
 	}
 
-	/** Removes wanted pages until there is room; answers whether it has looked at all of them. */
+	/** Removes pages for which `isWanted` returns true until there is room. Returns whether it has examined all pages. */
 	async #drop(isWanted: (name: string) => Promise<boolean>): Promise<boolean> {
 		for (const name of [...this.#known.keys()]) {
 			if (this.#bytes <= this.#settings.mostBytes * ROOM) return false

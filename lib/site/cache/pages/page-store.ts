@@ -7,22 +7,22 @@ import { packPage, unpackPage } from './page-file.ts'
 import { PageFolder } from './page-folder.ts'
 
 const FOLDER = 'kept-pages'
-/** Other processes may use the folder too: how often it is looked at for what they wrote. */
+/** How often the folder is checked for pages that other processes wrote. */
 const LOOK_EVERY_MS = 15 * 60 * 1000
 
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32)
 
-// `next dev` has none, and stores nothing.
+// `next dev` has no build id, and stores nothing.
 function buildOf(serverFolder: string): string {
 	const file = path.join(serverFolder, '..', 'BUILD_ID')
 	return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : 'development'
 }
 
-/** The pages that one build has rendered, by the key that Next gives them. */
+/** The pages that one build has rendered, by Next's cache key. */
 export class PageStore<Page> {
 	readonly #folder: PageFolder
 
-	/** `serverFolder` is `.next/server`; the pages of other builds there are removed. */
+	/** `serverFolder` is `.next/server`. Pages of other builds there are removed. */
 	constructor(serverFolder: string) {
 		const folder = path.join(serverFolder, FOLDER)
 		const build = buildOf(serverFolder)
@@ -36,7 +36,7 @@ export class PageStore<Page> {
 		setInterval(() => this.#look(folder, build), LOOK_EVERY_MS).unref()
 	}
 
-	/** The page as it was stored; null where it is not, or not whole. */
+	/** Returns the page as it was stored; null if it is missing or incomplete. */
 	async read(key: string): Promise<Page | null> {
 		const name = nameOf(key)
 		const bytes = await this.#folder.read(name)
@@ -53,7 +53,7 @@ export class PageStore<Page> {
 		this.#folder.asked(nameOf(key))
 	}
 
-	/** Throws where the page cannot be written. */
+	/** Stores a page. Throws if it cannot be written. */
 	async write(key: string, tags: readonly string[], page: Page): Promise<void> {
 		await this.#folder.write(nameOf(key), await packPage(tags, page))
 	}

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processWide } from '#lib/base/process/process-wide.ts'
 
-/** What a page says of itself, and so of each of its parts. A redirect is 200 there: it stands in the data. */
+/**
+ * Status and caching of a page, which also apply to each of its parts. A redirect has status 200 here: it is in the
+ * data.
+ */
 export interface PageHead {
 	status: 200 | 404 | 410
 	cacheControl: string
@@ -13,14 +16,15 @@ const known = processWide<AsyncLocalStorage<Noted>>('agencyPageHeads')
 known.value ??= new AsyncLocalStorage<Noted>()
 const heads = known.value
 
-/** Runs `work`, which handles one request, and notes in `noted` of which page it takes a part. */
+/** Runs `work`, which handles one request, and records in `noted` the page whose part it takes. */
 export function notingPage<T>(noted: Noted, work: () => T): T {
 	return heads.run(noted, work)
 }
 
 /**
- * The parts of a page that the router fetches before a navigation. Next sends a part with a lifetime of its own, a year
- * at most, and with 200 for a page that is gone: who takes one here hears what the page says of itself.
+ * The parts of a page that the router fetches before a navigation. Next sends a part with its own lifetime, up to a
+ * year, and with status 200 even if the page is gone. Taking a part from this map records the page's own status and
+ * caching.
  */
 export class Segments extends Map<string, Buffer> {
 	readonly #head: PageHead

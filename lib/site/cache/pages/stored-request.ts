@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-/** What a page that may be stored is asked with: where it is asked for, and in which form the answer goes back. */
+/** The headers that a request for a storable page keeps: its host and the form in which the response is sent. */
 const KEPT = ['host', 'accept-encoding', 'if-none-match'] as const
 
-/** Next writes the head of a page in another place for a browser that does not tell its name. */
+/** Next puts the head of a page elsewhere for a browser that sends no name. */
 const BROWSER = 'agency-website'
 
 /**
- * The headers with which a page that may be stored is rendered. A stored page is for everybody: nothing else that the
- * first visitor happens to send reaches it, since Next takes a nonce from a Content-Security-Policy, a draft from a
- * cookie and an action from `next-action`. Next itself puts back those that ask for a part of a page (RSC, prefetch).
+ * Returns the headers with which a storable page is rendered. A stored page is for everybody, so nothing else that the
+ * first visitor happens to send reaches it: Next takes a nonce from a Content-Security-Policy, a draft from a cookie
+ * and an action from `next-action`. Next itself adds back those that ask for a part of a page (RSC, prefetch).
  */
 export function storedRequestHeaders(sent: Headers): Headers {
 	const headers = new Headers({ 'user-agent': BROWSER, 'x-request-id': randomUUID() })

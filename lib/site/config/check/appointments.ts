@@ -2,7 +2,7 @@ import type { Check, Finding } from './finding.ts'
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-/** Hours of appointments that end before they begin, or are too short for one. */
+/** Finds appointment hours that end before they begin, or are too short for one appointment. */
 export const checkAppointments: Check = ({ appointments }) =>
 	(['home', 'office'] as const).flatMap((kind) => {
 		const calendar = appointments?.[kind]

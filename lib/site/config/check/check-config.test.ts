@@ -25,11 +25,11 @@ function problemsOf(...edits: Edit[]): string[] {
 	return checkConfig(texts, everyFile).problems.map(problemText)
 }
 
-test('the configuration of the sample agency has no problem', () => {
+test('the configuration of the sample agency has no problems', () => {
 	expect(checkConfig(sample, everyFile).problems).toEqual([])
 })
 
-/** What is wrong, the edit that makes it so, the text at which the problem points, and what it says. */
+/** What is wrong, the edit that causes it, the text that the problem points at, and the expected message. */
 type Case = [what: string, edit: Edit, at: string, said: string[]]
 
 const NO_NOTES = '"notes": []'
@@ -252,7 +252,7 @@ const BROKEN: Case[] = [
 	],
 ]
 
-test.each(BROKEN)('%s is named with its place and its cure', (_, edit, at, said) => {
+test.each(BROKEN)('%s is reported with its place and what to do', (_, edit, at, said) => {
 	const [file, from, to] = edit
 	const text = sample.get(file)?.replace(from, to) ?? ''
 	expect(text).toContain(at)
@@ -264,7 +264,7 @@ test.each(BROKEN)('%s is named with its place and its cure', (_, edit, at, said)
 	expect(others.filter((other) => other.split(/\s/)[0] !== place)).toEqual([])
 })
 
-test('the agency’s own facts stand in texts and links by their names', () => {
+test('placeholders in texts and links are replaced by the agency’s own facts', () => {
 	const texts = new Map(sample)
 	texts.set('site.json', (sample.get('site.json') ?? '').replace('"phone": "064123456"', '"phone": "071998877"'))
 	texts.set('retention.json', (sample.get('retention.json') ?? '').replace('"offer": 3650', '"offer": 60'))
@@ -280,7 +280,7 @@ test('the agency’s own facts stand in texts and links by their names', () => {
 	expect(warnings).toEqual([])
 })
 
-test('a number or an address that a change left behind in a text is warned of, and nothing is refused', () => {
+test('an outdated number or address in a text gives a warning, and nothing is refused', () => {
 	const texts = new Map(sample)
 	const stale = '"Bel 064/99.88.77 of schrijf naar oud@beffroi.example."'
 	texts.set('faq.json', (sample.get('faq.json') ?? '').replace(/"Niets, en u verbindt[^"]*"/, stale))
@@ -315,7 +315,7 @@ test.each([
 	expect(warnings.map(problemText).join()).toContain(`${found} stands here in full`)
 })
 
-test('an entry for which the menu has no room is warned of, with the width and what helps', () => {
+test('an entry that the menu has no room for gives a warning with the width and what to do', () => {
 	const menu = JSON.parse(sample.get('menu.json') ?? '')
 	const guide = { nl: 'Kopen in vijf stappen', fr: 'Guide de l’acheteur', en: 'Guide', de: 'Ratgeber' }
 	menu.pages.push({
@@ -335,7 +335,7 @@ test('an entry for which the menu has no room is warned of, with the width and w
 	])
 })
 
-test('a draft is never refused, whatever links to it or stands under it, and its links lead nowhere', () => {
+test('a draft is never refused, whatever links to it or is under it, and links to it are left out', () => {
 	const drafted = (id: string) => {
 		const menu = JSON.parse(sample.get('menu.json') ?? '')
 		for (const page of menu.pages) if (page.id === id) page.status = 'Draft'
@@ -351,13 +351,13 @@ test('a draft is never refused, whatever links to it or stands under it, and its
 	expect(config && resolveLink(config, 'nl', 'page:team'), 'below a draft').toBeNull()
 })
 
-test('a legal text that was taken away is missed', () => {
+test('a removed legal text is reported', () => {
 	expect(problemsOf(['articles.json', '"id": "privacy-statement"', '"id": "privacy"'])).toContainEqual(
 		expect.stringContaining('The article "privacy-statement" is missing'),
 	)
 })
 
-test('every problem of every file is found at once', () => {
+test('all problems of all files are reported at once', () => {
 	const problems = problemsOf(
 		['map.json', '"zoom": 12', '"zoom": 200, "zoon": 3'],
 		['site.json', '"zip": "7130"', '"zip": 7130'],
@@ -373,7 +373,7 @@ test('every problem of every file is found at once', () => {
 	])
 })
 
-test('a language that is enabled needs the names of pages and the cookies, and is warned of every other text', () => {
+test('an enabled language must have page names and cookies; any other missing text gives a warning', () => {
 	const withoutGerman = new Map([...sample].map(([name, text]) => [name, text.replaceAll('"de":', '"xx":')]))
 	withoutGerman.set('site.json', sample.get('site.json')?.replace('"en"]', '"en", "de"]') ?? '')
 	const { problems, warnings } = checkConfig(withoutGerman, everyFile)
@@ -395,17 +395,17 @@ test('a language that is enabled needs the names of pages and the cookies, and i
 	expect(problems[0]?.message).toContain('German ("de")')
 })
 
-test('German is switched on by naming it among the languages', () => {
+test('adding German to the languages enables it', () => {
 	expect(problemsOf(['site.json', /"en"\]/, '"en", "de"]'])).toEqual([])
 })
 
-test('a language in which the program has no texts of its own is refused', () => {
+test('a language without texts of the program is refused', () => {
 	expect(problemsOf(['site.json', /"en"\]/, '"en", "it"]'])).toEqual([
 		'config/site.json:28:34  languages → no. 4\n    The program has no texts of its own in "it". It has: nl, fr, en, de.',
 	])
 })
 
-test('a file under another name is looked for', () => {
+test('a misnamed file is reported with the expected name', () => {
 	const texts = new Map(sample)
 	texts.set('fotter.json', texts.get('footer.json') ?? '')
 	texts.delete('footer.json')
@@ -414,20 +414,20 @@ test('a file under another name is looked for', () => {
 	])
 })
 
-test('a picture that is not in the folder is named', () => {
+test('a picture that is not in the folder is reported', () => {
 	const { problems } = checkConfig(sample, { hasFile: (address) => address !== '/media/logo.svg' })
 	expect(problems.map(({ message }) => message)).toEqual([
 		'There is no file logo.svg in the folder config/media. Capitals count.',
 	])
 })
 
-test('a file with a byte-order mark and Windows line ends reads as any other', () => {
+test('a file with a byte-order mark and Windows line ends is read like any other', () => {
 	const texts = new Map([...sample].map(([name, text]) => [name, `\uFEFF${text.replaceAll('\n', '\r\n')}`]))
 	expect(checkConfig(texts, everyFile).problems).toEqual([])
 })
 
-// Decision 16: a missing translation is empty; it freezes no edit.
-test('a text that is missing in a language is warned of and keeps nothing from being used', () => {
+// Decision 16: a missing translation stays empty and blocks no edit.
+test('a text missing in one language gives a warning and blocks nothing', () => {
 	const header = sample.get('header.json')?.replace('"fr": "Estimation gratuite",', '') ?? ''
 	const { config, warnings } = checkConfig(new Map([...sample, ['header.json', header]]), everyFile)
 	expect(config).not.toBeNull()
@@ -438,7 +438,7 @@ test('a text that is missing in a language is warned of and keeps nothing from b
 	])
 })
 
-test('a page without a name in a language is not there, and nothing else of it is asked for in that language', () => {
+test('a page without a name in a language does not exist there, and its other texts are not asked for', () => {
 	const menu = JSON.parse(sample.get('menu.json') ?? '')
 	const page = menu.pages.find(({ id }: { id: string }) => id === 'faq')
 	delete page.name.fr
@@ -451,7 +451,7 @@ test('a page without a name in a language is not there, and nothing else of it i
 	expect(config && resolveLink(config, 'nl', 'page:faq')).not.toBeNull()
 })
 
-test('a page without a description of its own, or with one too short or too long, is warned of', () => {
+test('a page whose description is missing, repeated, too short or too long gives a warning', () => {
 	const warningsWith = (change: (description: Record<string, string>) => void) => {
 		const menu = JSON.parse(sample.get('menu.json') ?? '')
 		const { seo } = menu.pages.find(({ id }: { id: string }) => id === 'faq').params

@@ -46,10 +46,10 @@ const CHECKS = [
 	checkPlaceholders,
 ]
 
-/** What is no mistake but deserves a look; it keeps nothing from being used. */
+/** Checks for things that are no mistake but deserve a look; they block nothing. */
 const WARNINGS: readonly Check[] = [warnTexts, warnStrays, warnRepeats, warnMenuRoom, warnDescriptions]
 
-/** What came of checking all files of `config/` together: the configuration, or every problem at once. */
+/** The result of checking all files of `config/` together: the configuration, or every problem at once. */
 export type CheckResult = { warnings: ConfigProblem[] } & (
 	| { config: ConfigSet; problems: [] }
 	| { config: null; problems: ConfigProblem[] }
@@ -66,7 +66,7 @@ function pathOfIssue(issue: { path: PropertyKey[] }): JsonPath {
 	return issue.path.map((step) => (typeof step === 'symbol' ? step.toString() : step))
 }
 
-/** What one file's schema finds, and the file's unknown fields, without which the rest can still be checked. */
+/** Returns what one file's schema finds. Unknown fields are removed so that the rest can still be checked. */
 function schemaFindings(key: ConfigKey, value: unknown): Finding[] {
 	const parsed = ConfigSet.shape[key].safeParse(value, { error: allowedText })
 	if (parsed.success) return []
@@ -92,7 +92,7 @@ function schemaFindings(key: ConfigKey, value: unknown): Finding[] {
 	return findings.filter((finding) => !isMisspelt(finding, findings))
 }
 
-/** A field that is missing because it stands there under a misspelt name. */
+/** Whether a missing field is present under a misspelt name. */
 function isMisspelt({ path, message }: Finding, all: readonly Finding[]): boolean {
 	const name = String(path.at(-1))
 	if (!message.startsWith(`"${name}" is missing.`)) return false
@@ -113,7 +113,7 @@ function byPlace(a: ConfigProblem, b: ConfigProblem): number {
 	return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column
 }
 
-/** Checks the texts of all files of `config/`, by file name: each by its schema, then all together. */
+/** Checks the texts of all files of `config/`, by file name: each file with its schema, then all of them together. */
 export function checkConfig(texts: ReadonlyMap<string, string>, facts: FileFacts): CheckResult {
 	const problems: ConfigProblem[] = []
 	const files = new Map<ConfigKey, JsonText>()

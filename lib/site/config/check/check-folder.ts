@@ -8,7 +8,10 @@ function isPublic(address: string): boolean {
 	return !address.startsWith('/media/') && fs.existsSync(path.join(env.publicDir, address))
 }
 
-/** Checks the folder `config/` as it is, and names its contents; throws when it cannot be read. */
+/**
+ * Checks the folder `config/` as it is. Returns the result with the files' texts and version. Throws if the folder
+ * cannot be read.
+ */
 export function checkFolder(folder: FolderStamps): CheckResult & { texts: Map<string, string>; version: string } {
 	const media = new Set(folder.media.map((name) => `/media/${name}`))
 	const read = readFolder(folder)

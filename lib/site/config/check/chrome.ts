@@ -2,7 +2,7 @@ import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import type { Module } from '#lib/site/config/schema/modules.ts'
 import type { Check, Finding } from './finding.ts'
 
-/** A banner has what its type shows. */
+/** Checks that the banner has what its type shows. */
 export const checkBanner: Check = ({ banner }) => {
 	if (!banner) return []
 	const at = (field: string, message: string): Finding[] => [{ key: 'banner', path: [field], message }]
@@ -13,7 +13,7 @@ export const checkBanner: Check = ({ banner }) => {
 	return []
 }
 
-/** The logo does not grow when one scrolls. */
+/** Checks that the logo does not grow on scrolling. */
 export const checkHeader: Check = ({ header }) =>
 	header && header.logoHeightScrolled > header.logoHeight
 		? [
@@ -25,7 +25,7 @@ export const checkHeader: Check = ({ header }) =>
 			]
 		: []
 
-/** Blocks that need what only the home page loads. */
+/** Blocks that need data or scripts that only the home page loads. */
 const HOME_ONLY: readonly Module['type'][] = ['places', 'listing-map', 'project', 'valuation']
 
 function modulesFindings(module: Module, pageId: string, path: JsonPath): Finding[] {
@@ -47,7 +47,7 @@ function modulesFindings(module: Module, pageId: string, path: JsonPath): Findin
 	return findings
 }
 
-/** Blocks fit on the grid and ask for something that can be. */
+/** Checks that blocks fit on the grid and ask for something possible. */
 export const checkModules: Check = ({ menu }) =>
 	(menu?.pages ?? []).flatMap((page, pageIndex) =>
 		page.params.modules.flatMap((module, index) =>

@@ -3,7 +3,7 @@ import { isBuiltIn, isInLanguage } from '#lib/site/config/paths/menu-paths.ts'
 import type { Page } from '#lib/site/config/schema/pages.ts'
 import type { Check, Finding } from './finding.ts'
 
-/** Search engines show about as much as this, and make up their own text for less. */
+/** Search engines show about this many characters, and write their own text if there are fewer. */
 const SHORTEST = 60
 const LONGEST = 160
 
@@ -12,7 +12,7 @@ interface Said {
 	text: string
 }
 
-/** What a page says of itself to search engines in a language, and where; the place alone where it says nothing. */
+/** Returns a page's description for search engines in a language, and its place; only the place if there is none. */
 function descriptionOf({ params }: Page, index: number, language: string): Said {
 	const { seo, description } = params
 	const own = seo.description?.[language]
@@ -21,7 +21,9 @@ function descriptionOf({ params }: Page, index: number, language: string): Said 
 	return { path: ['pages', index, 'params', ...place], text: (isOwn ? own : description?.[language]) ?? '' }
 }
 
-/** Warnings: a page without a description for search engines, with that of another page, or one too short or too long. */
+/**
+ * Warns of a page whose description for search engines is missing, the same as another page's, too short or too long.
+ */
 export const warnDescriptions: Check = ({ menu, site }) => {
 	if (!menu || !site) return []
 	return site.languages.flatMap((language): Finding[] => {
@@ -29,7 +31,7 @@ export const warnDescriptions: Check = ({ menu, site }) => {
 		return menu.pages.flatMap((page, index): Finding[] => {
 			const { id, params } = page
 			const { path, text } = descriptionOf(page, index, language)
-			// The program has words of its own for its pages.
+			// The program has its own descriptions for its pages.
 			if (
 				page.status !== 'Published' ||
 				!isInLanguage(menu, page, language) ||

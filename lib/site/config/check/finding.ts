@@ -2,16 +2,16 @@ import type { ConfigKey, ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import type { Position } from './json-text.ts'
 
-/** Something wrong in one file, at a place in its value. */
+/** A problem in one file, at a place in its value. */
 export interface Finding {
 	key: ConfigKey
 	path: JsonPath
 	message: string
-	/** The name of the field is wrong, not its value. */
+	/** True if the name of the field is wrong, not its value. */
 	isKey?: boolean
 }
 
-/** Something wrong in one file of `config/`, as staff read it. */
+/** A problem in one file of `config/`, as staff read it. */
 export interface ConfigProblem extends Position {
 	/** Name of the file, such as `site.json`. */
 	file: string
@@ -20,10 +20,10 @@ export interface ConfigProblem extends Position {
 	message: string
 }
 
-/** The files that are right by themselves. */
+/** The files that are valid by themselves. */
 export type PartialConfig = { [Key in keyof ConfigSet]?: ConfigSet[Key] | undefined }
 
-/** What a check may ask about files that are no JSON. */
+/** What a check may ask about files that are not JSON. */
 export interface FileFacts {
 	/** Whether a picture or another file exists under this address of the site, such as `/media/logo.svg`. */
 	hasFile(address: string): boolean
@@ -32,7 +32,7 @@ export interface FileFacts {
 /** A check across fields or files. It skips what is missing: that is reported already. */
 export type Check = (config: PartialConfig, facts: FileFacts) => Finding[]
 
-/** A value as a reader of a message knows it from the file. */
+/** Returns a value as the reader of a message knows it from the file. */
 export function shown(value: unknown): string {
 	if (Array.isArray(value)) return 'a list'
 	if (typeof value === 'object' && value !== null) return 'a group'
@@ -40,7 +40,7 @@ export function shown(value: unknown): string {
 	return text.length > 80 ? `${text.slice(0, 77)}…"` : text
 }
 
-/** A place in words: `pages → "team" → status`; an entry is named by its id or counted from 1. */
+/** Returns a place in words: `pages → "team" → status`. An entry is named by its id or counted from 1. */
 export function placeText(value: unknown, path: JsonPath): string {
 	const words: string[] = []
 	let present: unknown = value

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CONFIG_KEYS, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
 import { jsonSchemaTexts } from './json-schemas.ts'
 
-test('the JSON Schemas in config/schema are those of the program: npm run config:schema writes them', () => {
+test('the JSON Schemas in config/schema are up to date: npm run config:schema writes them', () => {
 	const written = fs.readdirSync('config/schema').sort()
 	const texts = jsonSchemaTexts()
 	expect(written).toEqual([...texts.keys()].sort())
@@ -33,7 +33,7 @@ function undescribed(schema: Schema, place: string): string[] {
 	return [...fields, ...below]
 }
 
-test.each(CONFIG_KEYS)('every field of %s is described in plain words', (key) => {
+test.each(CONFIG_KEYS)('every field of %s has a description', (key) => {
 	const schema = z.toJSONSchema(ConfigSet.shape[key], { io: 'input', unrepresentable: 'any' })
 	expect(undescribed(schema, key)).toEqual([])
 })

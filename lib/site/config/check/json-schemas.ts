@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CONFIG_KEYS, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
 import { BUNDLED_LANGUAGES } from './site.ts'
 
-/** Offers an editor the languages by name; the schema itself takes any code. */
+/** Lets an editor suggest the languages by name; the schema itself accepts any code. */
 function nameLanguages(schema: z.core.JSONSchema.BaseSchema): void {
 	const { additionalProperties } = schema
 	if (typeof additionalProperties !== 'object') return
@@ -10,8 +10,8 @@ function nameLanguages(schema: z.core.JSONSchema.BaseSchema): void {
 }
 
 /**
- * The JSON Schemas of all files of `config/`, by file name below `config/schema/`: what `npm run config:schema`
- * writes. Editors read draft 7 best.
+ * Returns the JSON Schemas of all files of `config/`, by file name below `config/schema/`: what `npm run config:schema`
+ * writes. They are draft 7, which editors support best.
  */
 export function jsonSchemaTexts(): Map<string, string> {
 	return new Map(

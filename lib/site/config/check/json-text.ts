@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, string>> = {
 	InvalidSymbol: 'A text stands between double quotes; without them only numbers, true, false and null.',
 }
 
-/** The place of an offset in a text. */
+/** Returns the line and column of an offset in a text. */
 function positionAt(text: string, offset: number): Position {
 	const before = text.slice(0, offset)
 	return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
@@ -46,7 +46,7 @@ function toProblem(text: string, error: ParseError): SyntaxProblem {
 	return { ...positionAt(text, Math.max(0, offset)), message: WORDS[code] ?? 'This is not valid JSON.' }
 }
 
-/** Fields that stand twice in one group: the first would silently be lost. */
+/** Finds fields that occur twice in one group: the first would silently be lost. */
 function doubles(text: string, node: Node): SyntaxProblem[] {
 	const problems = (node.children ?? []).flatMap((child) => doubles(text, child))
 	if (node.type !== 'object') return problems
@@ -63,14 +63,14 @@ function doubles(text: string, node: Node): SyntaxProblem[] {
 
 /** A JSON text with the places of its values. */
 export interface JsonText {
-	/** What the text says; undefined when it has problems. */
+	/** The parsed value; undefined if the text has problems. */
 	value: unknown
 	problems: SyntaxProblem[]
-	/** Where a value stands; with `isKey`, where its name stands. The nearest group around it when there is none. */
+	/** Returns where a value is or, with `isKey`, where its name is. If there is none, the nearest group around it. */
 	locate(path: JsonPath, isKey?: boolean): Position
 }
 
-/** Reads a JSON text, tolerating mistakes, so that each of them is reported with its place. */
+/** Parses a JSON text and tolerates mistakes, so that each is reported with its place. */
 export function readJsonText(withMark: string): JsonText {
 	const text = withMark.replace(/^\uFEFF/, '')
 	const errors: ParseError[] = []

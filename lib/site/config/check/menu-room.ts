@@ -2,10 +2,10 @@ import { type HeaderRow, MENU_WIDTHS, menuPlan } from '#lib/site/config/model/me
 import { menuTree } from '#lib/site/config/paths/menu-tree.ts'
 import type { Check, Finding } from './finding.ts'
 
-/** Windows narrower than this are the usual ones: there a wide one's room does not help. */
+/** Most windows are narrower than this, so the room of a wider one does not help. */
 const USUAL = MENU_WIDTHS.filter((width) => width < 1600)
 
-/** Warnings: entries of the menu that have no room beside the logo in a usual window, with the width of that window. */
+/** Warns of menu entries that have no room beside the logo in a usual window, with the width of that window. */
 export const warnMenuRoom: Check = ({ menu, site, header, topBar }) => {
 	if (!menu || !site || !header || !topBar) return []
 	const { logo } = site

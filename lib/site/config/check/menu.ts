@@ -6,7 +6,7 @@ import type { Check, Finding } from './finding.ts'
 import { didYouMean } from './nearest.ts'
 import { BUNDLED_LANGUAGES } from './site.ts'
 
-/** First parts of addresses that the program uses for files and services. */
+/** First path segments that the program uses for files and services. */
 const RESERVED = ['api', 'media', 'sample', 'images', 'fonts', 'sitemaps', 'preview', 'map-frame', ...BUNDLED_LANGUAGES]
 
 type Pages = ConfigSet['menu']['pages']
@@ -24,7 +24,10 @@ function checkParent(pages: Pages, page: Page, index: number): Finding[] {
 	return []
 }
 
-/** Pages under pages that are there, and ids and paths that are given once. */
+/**
+ * Checks that the parent of each page exists and may have pages under it, and that the path of a built-in page is given
+ * only in `paths.json`.
+ */
 export const checkPageTree: Check = ({ menu }) => {
 	const pages = menu?.pages ?? []
 	return pages.flatMap((page, index): Finding[] => {
@@ -69,14 +72,14 @@ function pagePathFindings(config: Pick<ConfigSet, 'menu' | 'paths'>, languages: 
 	})
 }
 
-/** Every path leads to one page only, and none hides a page that the program has. */
+/** Checks that every path leads to one page only, and that none hides a page of the program. */
 export const checkPagePaths: Check = ({ site, menu, paths }) =>
 	site && menu && paths ? pagePathFindings({ menu, paths }, site) : []
 
-/** The pages of a home for sale and to let may share a path: the home says which it is. */
+/** The pages of a home for sale and of one to let may share a path: the home decides which it is. */
 const isSharedPath = (one: string, other: string) => one.startsWith('property-') && other.startsWith('property-')
 
-/** Built-in pages have paths of their own, and none that the site needs otherwise. */
+/** Checks that built-in pages have distinct paths, and none that the site needs for something else. */
 export const checkBuiltInPaths: Check = ({ site, paths }) => {
 	if (!site || !paths) return []
 	return site.languages.flatMap((language) => {

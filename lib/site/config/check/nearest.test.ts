@@ -13,12 +13,12 @@ test.each([
 	expect(nearest(word, known)).toBe(expected)
 })
 
-test('a known word is its own nearest', () => {
+test('a known word is nearest to itself', () => {
 	const word = fc.stringMatching(/^[a-z]{1,12}$/)
 	fc.assert(fc.property(word, fc.array(word), (one, others) => nearest(one, [...others, one]) === one))
 })
 
-test('one letter swapped with the next, left out or put in is forgiven in words of four letters', () => {
+test('one swapped, missing or extra letter is forgiven in words of four letters', () => {
 	const word = fc.stringMatching(/^[a-z]{4,12}$/)
 	fc.assert(
 		fc.property(word, fc.nat(2), (known, at) => {

@@ -1,4 +1,6 @@
-/** Edits (letters put in, left out, changed or swapped with the next) that make one word the other. */
+/**
+ * Returns how many edits (a letter inserted, removed, changed or swapped with the next) turn one word into the other.
+ */
 function distance(left: string, right: string): number {
 	const rows = [Array.from({ length: right.length + 1 }, (_, index) => index)]
 	for (let i = 1; i <= left.length; i++) {
@@ -16,8 +18,10 @@ function distance(left: string, right: string): number {
 	return rows.at(-1)?.at(-1) ?? 0
 }
 
-/** The word that was probably meant: at most a third of its letters differ, whatever the case,
- * or it goes on after a hyphen; null when none is near. */
+/**
+ * Returns the word that was probably meant: at most a third of its letters differ, ignoring case, or it continues after
+ * a hyphen. Null if none is near.
+ */
 export function nearest(word: string, known: readonly string[]): string | null {
 	const wish = word.toLowerCase().slice(0, 60)
 	const ranked = known
@@ -28,7 +32,7 @@ export function nearest(word: string, known: readonly string[]): string | null {
 	return ranked[0]?.candidate ?? longer ?? null
 }
 
-/** " Did you mean …?" with the nearest known word, or nothing. */
+/** Returns " Did you mean …?" with the nearest known word, or an empty text. */
 export function didYouMean(word: string, known: readonly string[]): string {
 	const near = nearest(word, known)
 	return near === null ? '' : ` Did you mean "${near}"?`

@@ -6,7 +6,10 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 const nameOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`))
 
-/** Notes for owners that stand on no Monday, belong to nobody or to two, or are in a language that the site lacks. */
+/**
+ * Finds notes for owners whose date is no Monday, that name no recipient or two, or are in a language that the site
+ * lacks.
+ */
 export const checkOwnerNotes: Check = ({ owners, site }) =>
 	(owners?.notes ?? []).flatMap(({ monday, untilMonday, home, owner, text }, index): Finding[] => {
 		const at = (field: string | null, message: string): Finding => ({

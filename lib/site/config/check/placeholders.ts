@@ -3,7 +3,7 @@ import type { Check, Finding, PartialConfig } from './finding.ts'
 import { didYouMean } from './nearest.ts'
 import { nationalDigits, PHONE, paragraphs } from './texts-of.ts'
 
-/** Words between braces that stand for nothing. */
+/** Finds words between braces that are no known placeholder. */
 export const checkPlaceholders: Check = (config) => {
 	const { site, retention, tags, owners } = config
 	if (!site || !retention || !tags || !owners) return []
@@ -56,12 +56,12 @@ function knownFacts({ site, team, mail }: PartialConfig): Known {
 	}
 }
 
-/** Facts have their own file: their values are what the others are compared with. */
+/** The files that hold the facts themselves; other texts are compared with their values. */
 const HOLDS_FACTS: readonly Finding['key'][] = ['site', 'mail', 'tags', 'retention']
 
 /**
- * Warnings: a phone number or e-mail address in a text that equals none that the agency has in `site.json`,
- * `team.json` or `mail.json`, as after a change of number that left a text behind.
+ * Warns of a phone number or e-mail address in a text that matches none of the agency's in `site.json`, `team.json` or
+ * `mail.json`: a change of number may have left the text behind.
  */
 export const warnStrays: Check = (config) => {
 	if (!config.site) return []

@@ -1,6 +1,6 @@
 import type { ConfigProblem } from './finding.ts'
 
-/** A problem in two lines: where, and what. An editor's terminal opens the file at the place. */
+/** Returns a problem in two lines: where, and what. An editor's terminal opens the file at that place. */
 export function problemText({ file, line, column, place, message }: ConfigProblem): string {
 	return `config/${file}:${line}:${column}${place === '' ? '' : `  ${place}`}\n    ${message}`
 }

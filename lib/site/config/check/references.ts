@@ -7,12 +7,12 @@ import { FilePath, Link } from '#lib/site/config/schema/text.ts'
 import type { Check, FileFacts, Finding, PartialConfig } from './finding.ts'
 import { didYouMean } from './nearest.ts'
 
-/** The legal texts that the site shows without a page of the menu. */
+/** The legal texts that the site shows without a page in the menu. */
 const LEGAL_TEXTS = ['disclaimer', 'cookie-policy', 'privacy-statement']
 
 type Identified = readonly { id: string }[]
 
-/** The lists whose entries are referred to by id. */
+/** The lists whose entries other entries refer to by id. */
 const LISTS: readonly { key: ConfigKey; field: string; of: (config: PartialConfig) => Identified | undefined }[] = [
 	{ key: 'menu', field: 'pages', of: ({ menu }) => menu?.pages },
 	{ key: 'articles', field: 'articles', of: ({ articles }) => articles?.articles },
@@ -23,7 +23,7 @@ const LISTS: readonly { key: ConfigKey; field: string; of: (config: PartialConfi
 	{ key: 'tags', field: 'cookies', of: ({ tags }) => tags?.cookies },
 ]
 
-/** Ids that stand twice in one list. */
+/** Finds ids that occur twice in one list. */
 export const checkIds: Check = (config) =>
 	LISTS.flatMap(({ key, field, of }) => {
 		const ids = (of(config) ?? []).map(({ id }) => id)
@@ -48,7 +48,7 @@ function relationProblem(config: PartialConfig, type: string, id: string): strin
 	return `There is no ${type} "${id}" in ${fileOf(list.key)}.${didYouMean(id, ids) || ` There are: ${ids.join(', ')}.`}`
 }
 
-/** Blocks that show an article, person, testimonial or group of questions that is not there. */
+/** Finds blocks that show an article, person, testimonial or group of questions that does not exist. */
 export const checkRelations: Check = (config) =>
 	(config.menu?.pages ?? []).flatMap((page, pageIndex) =>
 		page.params.modules.flatMap((module, moduleIndex) =>
@@ -60,7 +60,7 @@ export const checkRelations: Check = (config) =>
 		),
 	)
 
-/** The texts that the law asks of the agency are there. */
+/** Checks that the texts that the law requires of the agency exist. */
 export const checkLegalTexts: Check = ({ articles }) => {
 	const ids = articles?.articles.map(({ id }) => id) ?? LEGAL_TEXTS
 	return LEGAL_TEXTS.filter((id) => !ids.includes(id)).map((id) => ({
@@ -70,7 +70,7 @@ export const checkLegalTexts: Check = ({ articles }) => {
 	}))
 }
 
-/** Pages whose path needs a home, a project or a form: a link cannot name them alone. */
+/** Pages whose path needs a home, a project or a form: a link cannot name them by themselves. */
 const UNLINKABLE = ['property-sale', 'property-rent', 'project', 'feedback', 'ask']
 
 function linkProblem(config: PartialConfig, link: string): string | null {
@@ -90,7 +90,10 @@ function fileProblem(file: string, facts: FileFacts): string | null {
 	return `There is no file ${file.replace(/^\/media\//, '')} in ${folder}. Capitals count.`
 }
 
-/** What is wrong with an address inside a text: `[words](page:contact)`, `![what one sees](/media/front.jpg)`. */
+/**
+ * Returns what is wrong with an address inside a text, or null: `[words](page:contact)`, `![what one
+ * sees](/media/front.jpg)`.
+ */
 function addressProblem(config: PartialConfig, facts: FileFacts, address: string, isPicture: boolean): string | null {
 	const parsed = (isPicture ? FilePath : Link).safeParse(address)
 	if (!parsed.success) return `Found (${address}). ${parsed.error.issues[0]?.message}`
@@ -114,7 +117,7 @@ function textFindings(
 	)
 }
 
-/** Links to pages that are not there, and files that are not there, as values and inside texts. */
+/** Finds links to pages that do not exist and files that do not exist, as values and inside texts. */
 export const checkLinks: Check = (config, facts) =>
 	CONFIG_KEYS.flatMap((key) =>
 		markedValues(ConfigSet.shape[key], config[key]).flatMap(({ kind, value, path }): Finding[] => {

@@ -6,20 +6,20 @@ const HOLDS_FACTS: readonly Finding['key'][] = ['site', 'mail', 'tags', 'retenti
 
 const SMALL_NUMBERS =
 	'één|een|twee|drie|vier|vijf|zes|zeven|un|une|deux|trois|quatre|cinq|six|sept|one|two|three|four|five|seven|ein|eine|einem|einen|zwei|drei|vier|fünf|sechs|sieben'
-/** A promise in working days that a text writes out. */
+/** A promise in working days, written out in a text. */
 const WORKING_DAYS = new RegExp(
 	`(?<![\\p{L}\\d:])(?:\\d+|${SMALL_NUMBERS})\\s(?:werkdag|jours? ouvrable|working day|Werktag)\\p{L}*`,
 	'giu',
 )
-/** How long something is kept, in digits. */
+/** A retention period in digits. */
 const PERIOD = /(?<![\p{L}\d])\d+\s(?:dag|maand|jaar|jour|mois|ans?\b|day|month|year|Tag|Monat|Jahr)\p{L}*/giu
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found)
 
 /**
- * Warnings: a fact of `site.json` or `retention.json` that a text writes out instead of naming it, so that a change
- * would leave it behind: the agency's own number, mail or street, a promise in working days, and beside periods that
- * are named one that is not.
+ * Warns of a fact of `site.json` or `retention.json` that a text writes out instead of using its placeholder, so that a
+ * change would miss it: the agency's own number, mail or street, a promise in working days, and a period written out
+ * beside periods with placeholders.
  */
 export const warnRepeats: Check = (config) => {
 	const { site } = config

@@ -55,8 +55,8 @@ function bound(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }>): str
 }
 
 /**
- * What is allowed where a schema found something else, in words for staff; for a missing field its description,
- * for unknown fields a line each. Given to zod as the error map of a parse.
+ * Returns what is allowed where a schema found something else, in words for staff; for a missing field its description,
+ * for unknown fields one line each. Passed to zod as the error map of a parse.
  */
 export function allowedText(issue: RawIssue): string {
 	switch (issue.code) {

@@ -2,7 +2,7 @@ import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import type { Check, Finding } from './finding.ts'
 import { didYouMean } from './nearest.ts'
 
-/** The languages in which the program itself speaks; `messages/` has a folder for each. */
+/** The languages that the program itself has texts in; `messages/` has a folder for each. */
 export const BUNDLED_LANGUAGES: readonly string[] = ['nl', 'fr', 'en', 'de']
 
 const checkLanguages: Check = ({ site }) => {
@@ -80,7 +80,7 @@ const checkStaffLanguage: Check = ({ site, mail }) => {
 	]
 }
 
-/** What must fit together within `site.json`. */
+/** Checks that the parts of `site.json` fit together. */
 export const checkSite: Check = (config, facts) =>
 	[checkLanguages, checkStaffLanguage, checkRibbons, checkSliders, checkTimeSlots].flatMap((check) =>
 		check(config, facts),

@@ -11,7 +11,10 @@ function isEmpty(text: unknown): boolean {
 	return text === undefined || text === '' || (Array.isArray(text) && text.length === 0)
 }
 
-/** The page that a place in `menu.json` belongs to, where it is left out in a language for want of a name there. */
+/**
+ * Returns how a place in `menu.json` is affected if its page has no name in a language and is therefore left out there:
+ * `name` for the name itself, `below` for any other field of the page, null if the page is not left out.
+ */
 function pageLeftOut({ menu }: PartialConfig, path: JsonPath, language: string): 'name' | 'below' | null {
 	const [list, index, field] = path
 	const page = list === 'pages' && typeof index === 'number' ? menu?.pages[index] : undefined
@@ -19,16 +22,19 @@ function pageLeftOut({ menu }: PartialConfig, path: JsonPath, language: string):
 	return field === 'name' ? 'name' : 'below'
 }
 
-/** Without these a page of the program has no name, or the cookie policy does not say what it must. */
+/**
+ * Files whose texts are required: without them a page of the program has no name, or the cookie policy lacks what it
+ * must say.
+ */
 const DEMANDED: readonly Finding['key'][] = ['paths', 'tags']
 
-/** Texts of the program's own pages that an enabled language lacks. */
+/** Finds required texts that an enabled language lacks: those of the program's own pages and of the cookie policy. */
 export const checkTexts: Check = (config) => missingTexts(config).filter(({ key }) => DEMANDED.includes(key))
 
 /**
- * Warnings: other texts that an enabled language lacks. Their place stays empty (decision 16); a page without a name in a
- * language does not exist there, so that nothing else of it is asked for. A text that is empty in every language is
- * meant to be.
+ * Warns of other texts that an enabled language lacks. Their place stays empty (decision 16). A page without a name in
+ * a language does not exist there, so its other texts are not asked for. A text that is empty in every language is
+ * meant to be empty.
  */
 export const warnTexts: Check = (config) => missingTexts(config).filter(({ key }) => !DEMANDED.includes(key))
 

@@ -34,7 +34,7 @@ function adviceFor(mode: (typeof MODES)[number]): string {
 		: 'Take a lighter colour or a darker ground, or the reverse.'
 }
 
-/** Colours of links of the top bar that are too pale on its ground, by day and at night. */
+/** Finds link colours of the top bar with too little contrast to its background, by day and at night. */
 export const checkTopBar: Check = ({ topBar, theme }) => {
 	if (!topBar || !theme) return []
 	return (['left', 'right'] as const).flatMap((side) =>
@@ -51,7 +51,7 @@ export const checkTopBar: Check = ({ topBar, theme }) => {
 	)
 }
 
-/** Colours that are too pale on their ground, by day and at night. */
+/** Finds colours with too little contrast to their background, by day and at night. */
 export const checkTheme: Check = ({ theme }) => {
 	if (!theme) return []
 	return PAIRS.flatMap(([front, ground, least]) =>

@@ -47,7 +47,7 @@ export type ConfigKey = keyof ConfigSet
 
 export const CONFIG_KEYS: readonly ConfigKey[] = ConfigSet.keyof().options
 
-/** The name of a file of `config/`: `topBar` is `top-bar.json`. */
+/** Returns the name of a file of `config/`: `topBar` is `top-bar.json`. */
 export function fileOf(key: ConfigKey): string {
 	return `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
 }

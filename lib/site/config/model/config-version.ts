@@ -5,16 +5,16 @@ import { env } from '#lib/base/env.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 
 const CHECK_EVERY_MS = 500
-/** Within this time after a change a file system may give a second change the same time. */
+/** If two changes are closer together than this, a file system may give them the same time. */
 const UNSURE_MS = 100
 
-/** A moment of the folder `config/`, without its contents. */
+/** The state of the folder `config/` at one moment, without its contents. */
 export interface FolderStamps {
-	/** Differs when a file was changed, added or removed. */
+	/** Changes whenever a file is changed, added or removed. */
 	stamps: string
 	/** Names of the JSON files. */
 	names: string[]
-	/** Names of the files in `config/media/`, with their folders inside it. */
+	/** Names of the files in `config/media/`, with their subfolders. */
 	media: string[]
 }
 
@@ -33,7 +33,7 @@ function mediaFiles(): string[] {
 		.sort()
 }
 
-/** Looks at the names, times and sizes of the files; throws when the folder cannot be read. */
+/** Reads the names, times and sizes of the files. Throws if the folder cannot be read. */
 export function folderStamps(): FolderStamps {
 	const names = fs
 		.readdirSync(env.configDir)
@@ -46,7 +46,7 @@ export function folderStamps(): FolderStamps {
 	return { stamps: stamps.map(({ text }) => text).join() + unsure, names, media }
 }
 
-/** The texts of the JSON files, and the name of these contents. */
+/** Returns the texts of the JSON files and a version that identifies these contents. */
 export function readFolder({ names, media }: FolderStamps): { texts: Map<string, string>; version: string } {
 	const texts = new Map(names.map((name) => [name, fs.readFileSync(path.join(env.configDir, name), 'utf8')]))
 	const hash = createHash('sha256')
@@ -55,20 +55,20 @@ export function readFolder({ names, media }: FolderStamps): { texts: Map<string,
 	return { texts, version: hash.digest('hex').slice(0, 16) }
 }
 
-/** When a folder was looked at, so that it is looked at no more than twice a second. */
+/** Whether it is time to check the folder again: at most twice a second. */
 export function isDue(lookedAt: number): boolean {
 	const age = Date.now() - lookedAt
 	return age >= CHECK_EVERY_MS || age < 0
 }
 
-// The cache handler, the middleware and the pages have separate module instances in one process. The handler is
-// loaded by plain Node and knows the version only; the store, with all schemas, is made by who first reads a file.
+// The cache handler, the middleware and the pages have separate module instances in one process. Plain Node loads the
+// handler, which knows only the version; whoever first reads a file creates the store, with all schemas.
 const store = processWide<{ version(): string }>('agencyConfigStore')
 const read = processWide<{ lookedAt: number; version: string }>('agencyConfigVersion')
 
 /**
- * Names the configuration in use; a valid change of any file changes it within half a second. Pages carry it, so
- * that an edit expires them. A broken edit does not change it.
+ * Returns the version of the configuration in use. A valid change to any file changes it within half a second; a broken
+ * edit does not. Pages carry it, so that an edit expires them.
  */
 export function configVersion(): string {
 	if (store.value) return store.value.version()

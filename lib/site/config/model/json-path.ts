@@ -1,2 +1,2 @@
-/** A place in a value: names of fields and numbers of entries from 0. */
+/** A place in a value: names of fields, and indexes of entries counted from 0. */
 export type JsonPath = (string | number)[]

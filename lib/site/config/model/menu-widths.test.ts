@@ -20,12 +20,12 @@ const german: HeaderRow = {
 const plans = (row: HeaderRow) => MENU_WIDTHS.map((width) => menuPlan(row, width))
 const shown = (row: HeaderRow) => plans(row).map((plan) => plan?.shown ?? null)
 
-test('where all has room nothing gives way', () => {
+test('nothing shrinks where there is room for everything', () => {
 	const plan = { hasTightGaps: false, isActionText: false, shown: 3 }
 	expect(plans({ ...french, entries: entries('À vendre', 'À louer', 'Contact') })).toEqual([plan, plan, plan, plan])
 })
 
-test('the gaps give way first, then the button becomes a text: no French or German entry of the sample is lost', () => {
+test('the gaps shrink first, then the button becomes text: the sample loses no French or German entry', () => {
 	const usual = { hasTightGaps: false, isActionText: false, shown: 6 }
 	expect(plans(french)).toEqual([usual, usual, usual, usual])
 	expect(plans(german).slice(0, 2)).toEqual([
@@ -34,7 +34,7 @@ test('the gaps give way first, then the button becomes a text: no French or Germ
 	])
 })
 
-test('then the last entries go under "More", the others and the button stay', () => {
+test('then the last entries move under "More"; the others and the button stay', () => {
 	const longer = entries(
 		'À vendre',
 		'À louer',
@@ -49,13 +49,13 @@ test('then the last entries go under "More", the others and the button stay', ()
 	expect(menuPlan(row, 1280)).toEqual({ hasTightGaps: true, isActionText: true, shown: 5 })
 })
 
-test('a drawer comes last, where not even two entries have room beside "More"', () => {
+test('the menu becomes a drawer only where not even two entries have room beside "More"', () => {
 	const long = 'Nos investissements immobiliers à la mer'
 	expect(shown({ ...french, entries: entries(long, long, long) })).toEqual([null, 2, 2, 3])
 	expect(shown({ ...french, entries: [] })).toEqual([0, 0, 0, 0])
 })
 
-test('a wide logo and languages in the row take their room from the menu', () => {
+test('a wide logo and languages in the row leave less room for the menu', () => {
 	expect(shown({ ...french, mark: 256 })[0]).toBeLessThan(6)
 	expect(shown({ ...french, languages: 4 })[0]).toBeLessThan(6)
 	expect(shown({ ...french, languages: 1 })).toEqual(shown(french))

@@ -1,33 +1,33 @@
-/** The widths of a window, in pixels, from each of which on the menu has one look; below the first it is a drawer. */
+/** Window widths in pixels at which the layout of the menu changes; below the first it is a drawer. */
 export const MENU_WIDTHS = [1280, 1366, 1440, 1600] as const
 export type MenuWidth = (typeof MENU_WIDTHS)[number]
 
-/** What stands in the row of the header. */
+/** The contents of the header's row. */
 export interface HeaderRow {
 	entries: readonly { label: string; hasChildren: boolean }[]
-	/** Words of the button beside the menu; null without one. */
+	/** Text of the button beside the menu; null without one. */
 	action: string | null
 	/** Width of the logo in pixels; null without a picture. */
 	mark: number | null
 	/** The agency's name beside the logo; null where it is not shown. */
 	name: string | null
 	hasShortlist: boolean
-	/** How many languages stand in the row; 0 where the top bar has them. */
+	/** How many languages are in the row; 0 if they are in the top bar. */
 	languages: number
 }
 
-/** How the row gives way on one width: gaps first, then the button, then the last entries, the drawer last. */
+/** How the row shrinks at one width: first the gaps, then the button, then the last entries; the drawer comes last. */
 export interface MenuPlan {
 	hasTightGaps: boolean
 	isActionText: boolean
-	/** How many entries stand in the row, the others under "More". */
+	/** How many entries are in the row; the others are under "More". */
 	shown: number
 }
 
-/** Fewer than these beside "More" are no menu. */
+/** Fewer entries than this beside "More" are not worth a menu. */
 const LEAST = 2
 
-/** Widths of the sample's letters at 16 px; the name beside the logo is larger and in the other font. */
+/** Widths of the sample font's letters at 16 px. The name beside the logo is larger and in the other font. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
 	[/[ijlI1 '’.,:;!|-]/, 4.3],
 	[/[frt]/, 6],
@@ -39,22 +39,25 @@ const LETTER = 8.7
 const NAME_LETTER = 11.7
 const MARK_GAP = 14
 const CHEVRON = 20
-/** The word for "More" in the four languages. */
+/** Width of the word for "More", for all four languages. */
 const MORE = 36
 const BUTTON = 38
 const HEART = 44
 const LANGUAGE = 44
 const TIGHT = 16
-/** In the tight row the heart's own blank is part of its gap. */
+/** In the tight row the heart icon's own empty space counts as part of its gap. */
 const HEART_TIGHT = 12
 
 const wordsWidth = (words: string) =>
 	[...words].reduce((sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? LETTER), 0)
 
-/** The row between the margins of the page (`--margin` of `app/tokens.css`). */
+/** Width of the row between the page margins (`--margin` of `app/tokens.css`). */
 const roomAt = (width: number) => width - 2 * Math.min(100, 0.074 * width - 8.8)
 
-/** Pixels that the row needs in a window of this width, which its gaps follow (`header.module.css`). */
+/**
+ * Returns the width in pixels that the row needs in a window of this width, on which its gaps depend
+ * (`header.module.css`).
+ */
 function neededWidth(row: HeaderRow, width: number, { hasTightGaps, isActionText, shown }: MenuPlan): number {
 	const { entries, action, mark, name, hasShortlist, languages } = row
 	const betweenEntries = hasTightGaps ? TIGHT : Math.min(36, 0.019 * width)
@@ -78,8 +81,9 @@ function neededWidth(row: HeaderRow, width: number, { hasTightGaps, isActionText
 }
 
 /**
- * How the row stands in a window of this width, by the length of its words; null where not even two entries have room,
- * which makes it a drawer. The server knows no widths of letters, and a menu that is measured in the browser would move.
+ * Returns the layout of the row in a window of this width, estimated from the length of its words; null if not even two
+ * entries have room, in which case it is a drawer. The server does not know the widths of letters, and a menu measured
+ * in the browser would move.
  */
 export function menuPlan(row: HeaderRow, width: MenuWidth): MenuPlan | null {
 	const all = row.entries.length

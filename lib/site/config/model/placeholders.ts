@@ -3,15 +3,15 @@ import { durationText, unitText } from '#lib/base/text/duration.ts'
 import { CONFIG_KEYS, type ConfigKey, ConfigSet } from './config-set.ts'
 import { markedValues } from './walk.ts'
 
-/** The files whose facts the placeholders stand for; their own texts hold the facts themselves. */
+/** The files whose facts the placeholders insert; their own texts hold the facts themselves. */
 type Facts = Pick<ConfigSet, 'site' | 'retention' | 'tags' | 'owners'>
 
 const NO_BREAK_SPACE = '\u00a0'
 /** A placeholder in a text of `config/`: `{phone}`, `{keep:offer}`. */
 const PLACEHOLDER = /\{([a-zA-Z][a-zA-Z:-]*)\}/g
-/** What is filled in where the text is shown. */
+/** Placeholders that are filled in when the text is shown. */
 const FILLED_LATER = ['year']
-/** Their braces belong to addresses, not to words. */
+/** Files whose braces belong to addresses, not to words. */
 const WITHOUT: readonly ConfigKey[] = ['paths', 'map']
 
 function valuesOf({ site, retention, tags, owners }: Facts, language: string): Map<string, string> {
@@ -46,12 +46,12 @@ function valuesOf({ site, retention, tags, owners }: Facts, language: string): M
 	])
 }
 
-/** The names of the placeholders in a text. */
+/** Returns the names of the placeholders in a text. */
 export function placeholdersIn(text: string): string[] {
 	return [...text.matchAll(PLACEHOLDER)].flatMap(([, name]) => (name === undefined ? [] : [name]))
 }
 
-/** Every name that a text of `config/` may put between braces. */
+/** Returns every name that a text of `config/` may put between braces. */
 export function placeholderNames(facts: Facts): string[] {
 	return [...valuesOf(facts, facts.site.defaultLanguage).keys(), ...FILLED_LATER]
 }
@@ -62,7 +62,7 @@ function filled(value: unknown, values: ReadonlyMap<string, string>, link: (text
 	return link(value.replaceAll(PLACEHOLDER, (whole, name) => values.get(name) ?? whole))
 }
 
-/** Puts a value at a place of a group or list that is there. */
+/** Sets a value at an existing place in a group or list. */
 function put(root: unknown, path: readonly (string | number)[], value: unknown): void {
 	const last = path.at(-1)
 	const holder = path
@@ -74,7 +74,7 @@ function put(root: unknown, path: readonly (string | number)[], value: unknown):
 	if (last !== undefined && typeof holder === 'object' && holder !== null) Reflect.set(holder, last, value)
 }
 
-/** The texts that may hold placeholders: words by language, with their place. */
+/** Returns the texts that may hold placeholders: words by language, with their place. */
 export function fillableTexts(config: { [Key in ConfigKey]?: unknown }) {
 	return CONFIG_KEYS.filter((key) => !WITHOUT.includes(key)).flatMap((key) =>
 		markedValues(ConfigSet.shape[key], config[key])
@@ -84,8 +84,8 @@ export function fillableTexts(config: { [Key in ConfigKey]?: unknown }) {
 }
 
 /**
- * The configuration with the agency's own facts in its texts: `{phone}`, `{keep:offer}` and the like (config/README.md
- * lists them), and the links `agency:phone` and `agency:email`.
+ * Returns the configuration with the agency's own facts filled into its texts: `{phone}`, `{keep:offer}` and the like
+ * (config/README.md lists them), and the links `agency:phone` and `agency:email`.
  */
 export function fillPlaceholders(config: ConfigSet): ConfigSet {
 	const copy = structuredClone(config)

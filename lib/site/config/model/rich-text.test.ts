@@ -4,7 +4,7 @@ import { type Inline, parseRichText } from './rich-text.ts'
 
 const text = (words: string): Inline => ({ kind: 'text', text: words })
 
-test('headings, paragraphs, lists and pictures are told apart by how an entry begins', () => {
+test('the start of an entry makes it a heading, paragraph, list item or picture', () => {
 	expect(
 		parseRichText(['## Over ons', 'Wij zijn met drie.', '- een', '- twee', '### Waar', '![Gevel](/media/gevel.jpg)']),
 	).toEqual([
@@ -16,7 +16,7 @@ test('headings, paragraphs, lists and pictures are told apart by how an entry be
 	])
 })
 
-test('bold, italic and links are marked within a paragraph, also within each other', () => {
+test('bold, italic and links work within a paragraph and within each other', () => {
 	expect(parseRichText(['Bel **nu *echt* snel** of [schrijf **ons**](page:contact).'])).toEqual([
 		{
 			kind: 'paragraph',
@@ -48,7 +48,7 @@ test.each([
 	expect(JSON.stringify(block)).not.toContain('"link"')
 })
 
-test('a backslash takes a sign as it is', () => {
+test('a backslash escapes a character', () => {
 	expect(parseRichText(['5 \\* 3'])).toEqual([{ kind: 'paragraph', children: [text('5 '), text('*'), text(' 3')] }])
 })
 
@@ -56,7 +56,7 @@ function wordsOf(parts: readonly Inline[]): string {
 	return parts.map((part) => (part.kind === 'text' ? part.text : wordsOf(part.children))).join('')
 }
 
-test('no text is lost and none breaks the reading', () => {
+test('no text is lost, and none breaks the parser', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (entry) => {
 			const isPlain = !/[\\*[\]!#-]/.test(entry)

@@ -1,10 +1,10 @@
 import { FilePath, Link } from '#lib/site/config/schema/text.ts'
 
-/** Words within a paragraph. */
+/** Inline content of a paragraph. */
 export type Inline =
 	| { kind: 'text'; text: string }
 	| { kind: 'strong' | 'emphasis'; children: Inline[] }
-	/** `link` is `page:` and an id, or an address: see `resolveLink`. */
+	/** `link` is `page:` followed by an id, or an address: see `resolveLink`. */
 	| { kind: 'link'; link: string; children: Inline[] }
 
 /** A part of a text. */
@@ -49,8 +49,8 @@ function parseBlock(entry: string): Block {
 }
 
 /**
- * The parts of a text of `config/`, one entry each; list items that follow each other are one list. What is no mark
- * or leads to no possible address stays as it is written. The result holds no HTML.
+ * Parses a text of `config/`, one block per entry; consecutive list items form one list. Anything that is no markup, or
+ * links to no possible address, stays as written. The result holds no HTML.
  */
 export function parseRichText(entries: readonly string[]): Block[] {
 	const blocks: Block[] = []
@@ -62,7 +62,7 @@ export function parseRichText(entries: readonly string[]): Block[] {
 	return blocks
 }
 
-/** Addresses in a text, `[words](address)` and `![what one sees](file)`, as they are written. */
+/** Returns the addresses in a text, `[words](address)` and `![what one sees](file)`, as written. */
 export function addressesIn(entry: string): { address: string; isPicture: boolean }[] {
 	return [...entry.matchAll(/(!?)\[[^\]]*\]\(([^)]*)\)/g)].map(([, mark, address = '']) => ({
 		address,

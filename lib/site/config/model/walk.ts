@@ -24,7 +24,7 @@ function kindOf(schema: z.core.$ZodType): string | null {
 	return typeof kind === 'string' ? kind : null
 }
 
-/** Every value with a `kind` in what a schema has accepted, with its place. */
+/** Returns every value with a `kind` in what a schema has accepted, with its place. */
 export function markedValues(outer: z.core.$ZodType, value: unknown, path: JsonPath = []): Marked[] {
 	if (value === null || value === undefined) return []
 	const schema = inner(outer, value)

@@ -1,6 +1,6 @@
 import { type Languages, prefixOf } from './paths.ts'
 
-/** A page of `config/menu.json` that is on the site, and the parts of its path in each enabled language that it is in. */
+/** A page of `config/menu.json` that is on the site, and its path segments in each enabled language that has it. */
 export interface MenuPath {
 	id: string
 	segments: Record<string, readonly string[]>
@@ -9,8 +9,8 @@ export interface MenuPath {
 const isSame = (one: readonly string[] | undefined, other: readonly string[]) => one?.join('/') === other.join('/')
 
 /**
- * The page of the menu that lower-case path segments (without language prefix) mean in a language that it is in: its own
- * path first, then those of the other languages, so that a foreign link still arrives.
+ * Finds the menu page for lower-case path segments (without language prefix), among the pages that exist in the
+ * language. The page's own path comes first, then its paths in other languages, so that a foreign link still works.
  */
 export function matchMenuPath(
 	pages: readonly MenuPath[],
@@ -25,7 +25,7 @@ export function matchMenuPath(
 	)
 }
 
-/** The one canonical path of a page of the menu in a language; null where it is not in it. */
+/** Returns the one canonical path of a menu page in a language; null if the page does not exist in it. */
 export function menuPathOf(page: MenuPath, languages: Languages, language: string): string | null {
 	const parts = page.segments[language]
 	return parts === undefined ? null : `${prefixOf(languages, language)}/${parts.join('/')}/`

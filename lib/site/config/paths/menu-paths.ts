@@ -2,14 +2,14 @@ import { slugify } from '#lib/base/text/slug.ts'
 import type { Menu, Page } from '#lib/site/config/schema/pages.ts'
 import { PAGE_IDS } from '#lib/site/config/schema/path-table.ts'
 
-/** Whether the program itself has this page: its path stands in `config/paths.json`. */
+/** Whether this page is built into the program: its path is in `config/paths.json`. */
 export function isBuiltIn(id: string): id is (typeof PAGE_IDS)[number] {
 	return PAGE_IDS.some((known) => known === id)
 }
 
 /**
- * Whether a page exists in a language: it has a name there, and so has the page above it. A page that the program has
- * itself exists in all.
+ * Whether a page exists in a language: it and the page above it have names there. Built-in pages exist in all
+ * languages.
  */
 export function isInLanguage(menu: Menu, page: Page, language: string): boolean {
 	const parent = menu.pages.find(({ id }) => id === page.parentId)
@@ -23,8 +23,8 @@ function segmentOf(page: Page, language: string, defaultLanguage: string): strin
 }
 
 /**
- * The parts of a page's path in a language without its prefix: its own and, before it, its parent's.
- * A part that is not given is made from the name; '' where the name gives none. Not for built-in pages.
+ * Returns the path segments of a page in a language, without the language prefix: its parent's, then its own. A segment
+ * that is not given is made from the name; '' if the name gives none. Not for built-in pages.
  */
 export function menuSegments(menu: Menu, page: Page, language: string, defaultLanguage: string): string[] {
 	const parent = menu.pages.find(({ id }) => id === page.parentId)

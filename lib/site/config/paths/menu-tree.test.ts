@@ -29,19 +29,19 @@ const pageOf = (id: string) => menu.pages.find((page) => page.id === id) ?? expe
 const ids = (nodes: PageNode[]): unknown[] =>
 	nodes.map(({ page, children }) => (children.length > 0 ? [page.id, ids(children)] : page.id))
 
-test('published pages stand in their order, under their parents, the home page out of the menu', () => {
+test('published pages are in order under their parents, and the home page is not in the menu', () => {
 	expect(ids(pageTree(menu))).toEqual(['home', 'sale', ['about', ['team']]])
 	expect(ids(menuTree(menu))).toEqual(['sale', ['about', ['team']]])
 	expect(ids(menuTree(menu, true))).toEqual(['sale', ['about', ['jobs', 'team']]])
 })
 
-test('a path is the given one, else made from the name; a child stands under its parent', () => {
+test('a path is the given one or made from the name, and a child is under its parent', () => {
 	expect(pagePath(config, 'nl', pageOf('about'))).toBe('/over/')
 	expect(pagePath(config, 'fr', pageOf('team'))).toBe('/fr/agence/l-equipe/')
 	expect(pagePath(config, 'fr', pageOf('sale'))).toBe('/fr/a-vendre/')
 })
 
-test('a page is found by its path, also by that of another language; a draft is not', () => {
+test('a page is found by its path in any language; a draft is not', () => {
 	expect(findPage(config, 'fr', ['agence', 'l-equipe'])?.id).toBe('team')
 	expect(findPage(config, 'fr', ['over'])?.id).toBe('about')
 	expect(findPage(config, 'nl', ['over', 'vacatures'])).toBeNull()
@@ -58,7 +58,7 @@ test.each([
 	expect(resolveLink(config, 'fr', link)).toEqual({ href, isExternal })
 })
 
-test('a link to a draft or to a page that is not there leads nowhere', () => {
+test('a link to a draft or to a missing page gives null', () => {
 	expect(resolveLink(config, 'nl', 'page:jobs')).toBeNull()
 	expect(resolveLink(config, 'nl', 'page:jobs', true)?.href).toBe('/over/vacatures/')
 	expect(resolveLink(config, 'nl', 'page:none')).toBeNull()

@@ -23,7 +23,7 @@ export function isShown(menu: ConfigSet['menu'], page: Page, hasDrafts: boolean)
 	return page.status === 'Published' && (page.parentId === null || parent?.status === 'Published')
 }
 
-/** The published pages (with drafts: all pages) as a tree, each level in its order. */
+/** Returns the published pages (with drafts: all pages) as a tree, each level in order. */
 export function pageTree(menu: ConfigSet['menu'], hasDrafts = false): PageNode[] {
 	const shown = menu.pages.filter((page) => hasDrafts || page.status === 'Published').sort(bySort)
 	const under = (parentId: string | null): PageNode[] =>
@@ -31,14 +31,14 @@ export function pageTree(menu: ConfigSet['menu'], hasDrafts = false): PageNode[]
 	return under(null)
 }
 
-/** The pages of the tree that stand in the menu of the header. */
+/** Returns the part of the tree that the header's menu shows. */
 export function menuTree(menu: ConfigSet['menu'], hasDrafts = false): PageNode[] {
 	const inMenu = (nodes: PageNode[]): PageNode[] =>
 		nodes.filter(({ page }) => page.inMenu).map(({ page, children }) => ({ page, children: inMenu(children) }))
 	return inMenu(pageTree(menu, hasDrafts))
 }
 
-/** The one canonical path of a page in a language, with the language's prefix. */
+/** Returns the one canonical path of a page in a language, with the language prefix. */
 export function pagePath({ menu, paths, site }: PagePlaces, language: string, page: Page): string {
 	if (isBuiltIn(page.id)) return pathOf(paths, site, language, page.id)
 	const segments = menuSegments(menu, page, language, site.defaultLanguage)
@@ -46,8 +46,9 @@ export function pagePath({ menu, paths, site }: PagePlaces, language: string, pa
 }
 
 /**
- * The page that lower-case path segments (without language prefix) mean: by its path in the language first, then by
- * its path in another one, so that a foreign link still arrives. Null for none and for drafts, unless wanted.
+ * Finds the page for lower-case path segments (without language prefix): first by its path in the language, then by its
+ * path in another language, so that a foreign link still works. Null if there is none, or it is a draft and drafts are
+ * not wanted.
  */
 export function findPage(
 	{ menu, site }: PagePlaces,

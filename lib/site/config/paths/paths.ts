@@ -24,15 +24,12 @@ function patternOf(record: PathRecord, language: string): string {
 	return record.paths[language] ?? record.original
 }
 
-/** The path before a language's paths: empty for the default language. */
+/** Returns the prefix of a language's paths: empty for the default language. */
 export function prefixOf(languages: Languages, language: string): string {
 	return language === languages.defaultLanguage ? '' : `/${language}`
 }
 
-/**
- * The one canonical path of a page in a language.
- * Throws when the pattern needs a value that is not given.
- */
+/** Returns the one canonical path of a page in a language. Throws if the pattern needs a value that is not given. */
 export function pathOf(
 	table: PathTable,
 	languages: Languages,
@@ -48,7 +45,7 @@ export function pathOf(
 	return prefixOf(languages, language) + filled
 }
 
-/** The words of a page in a breadcrumb; empty without a translation. */
+/** Returns the breadcrumb text of a page; empty without a translation. */
 export function breadcrumbOf(table: PathTable, language: string, page: PageId): string {
 	return recordOf(table, page).breadcrumb[language] ?? ''
 }
@@ -86,8 +83,8 @@ function matchIn(
 }
 
 /**
- * The page that lower-case path segments (without language prefix) mean in a language: its own path first,
- * then the original, aliases and the other languages' paths, so that an old or foreign link still arrives.
+ * Finds the page for lower-case path segments (without language prefix) in a language: its own path first, then the
+ * original path, aliases and the paths in other languages, so that an old or foreign link still works.
  */
 export function matchPath(table: PathTable, language: string, segments: readonly string[]): PathMatch | null {
 	return (
@@ -96,7 +93,7 @@ export function matchPath(table: PathTable, language: string, segments: readonly
 	)
 }
 
-/** The path of the same page in a language where the given values suffice, else null. */
+/** Returns the path of the same page in another language if the given values suffice, else null. */
 export function pathOfMatch(table: PathTable, languages: Languages, language: string, match: PathMatch): string | null {
 	const needed = [...patternOf(recordOf(table, match.page), language).matchAll(/\{(\w+)\}/g)]
 	const isComplete = needed.every(([, name]) => match.params[name as keyof PathParams] !== undefined)

@@ -1,4 +1,4 @@
-/** What a candidate tenant may be asked, as `config/application.json` names it, and the fields of the form for it. */
+/** What a candidate tenant may be asked, by its name in `config/application.json`, with the form fields for each. */
 export const APPLICATION_ASKS = {
 	address: { fields: ['homeAddress'], required: ['homeAddress'] },
 	birthDate: { fields: ['birthDate'], required: ['birthDate'] },
@@ -23,7 +23,7 @@ export const APPLICATION_ASK_NAMES: readonly ApplicationAsk[] = [
 ]
 export type PrivateField = (typeof APPLICATION_ASKS)[ApplicationAsk]['fields'][number]
 
-/** The fields that some questions make, and those of them that must be filled in. */
+/** Returns the form fields for these questions, and which of them are required. */
 export function fieldsAsked(asks: readonly ApplicationAsk[]): { fields: PrivateField[]; required: PrivateField[] } {
 	return {
 		fields: asks.flatMap((ask) => [...APPLICATION_ASKS[ask].fields]),

@@ -1,15 +1,15 @@
-/** What a visitor may allow or refuse; strictly necessary storage is always on and is no choice. */
+/** What a visitor may allow or refuse. Strictly necessary storage is always on, so it is not a choice. */
 export const CATEGORIES = ['analytics', 'marketing', 'social', 'unclassified'] as const
 export type Category = (typeof CATEGORIES)[number]
 
 /**
- * The categories of the cookie policy: the five of section 9 of the specification, and what a visitor starts and stops
- * where it is used (decision 36).
+ * The categories of the cookie policy: the five of section 9 of the specification, plus functional storage, which
+ * visitors start and stop themselves by using a feature (decision 36).
  */
 export const COOKIE_CATEGORIES = ['necessary', 'functional', ...CATEGORIES] as const
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number]
 
-/** What the consent dialog names: its choices, and what is no choice. */
+/** What the consent dialog lists: the choices, and necessary storage, which is not a choice. */
 export type DialogCategory = 'necessary' | Category
 
 /** What was allowed, by category. */

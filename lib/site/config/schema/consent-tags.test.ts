@@ -20,7 +20,7 @@ const all: TagSettings = {
 	plausible: { url: 'https://plausible.example/', domain: 'agency.example' },
 }
 
-test('a service loads only when it is configured and its category allowed', () => {
+test('a service loads only if it is configured and its category is allowed', () => {
 	expect(allowedServices(none, EVERYTHING)).toEqual([])
 	expect(allowedServices(all, null)).toEqual([])
 	expect(allowedServices(all, ONLY_NECESSARY)).toEqual([])
@@ -39,7 +39,7 @@ test('a service loads only when it is configured and its category allowed', () =
 	expect(allowedServices({ ...none, metaPixel: '123456' }, EVERYTHING)).toEqual(['metaPixel'])
 })
 
-test('the question changes with a service and with the number that staff raise, not with an id', () => {
+test('the consent version changes with a service or the number that staff raise, not with an id', () => {
 	expect(consentVersion({ ...none, googleAnalytics: 'G-A' }, 1)).toBe(
 		consentVersion({ ...none, googleAnalytics: 'G-B' }, 1),
 	)
@@ -47,7 +47,7 @@ test('the question changes with a service and with the number that staff raise, 
 	expect(consentVersion(none, 1)).not.toBe(consentVersion(none, 2))
 })
 
-test('no foreign host is allowed where nothing is configured', () => {
+test('no foreign host is allowed if nothing is configured', () => {
 	expect(tagHosts(none)).toEqual({ scripts: [], connections: [], frames: [], pictures: [] })
 })
 

@@ -1,6 +1,9 @@
 import { CATEGORIES, type Category, type Choice } from './consent-categories.ts'
 
-/** What `config/tags.json` says the site may load once the visitor allows it; null where the agency has none. */
+/**
+ * What the site may load once the visitor allows it, from `config/tags.json`; null for services that the agency does
+ * not use.
+ */
 export interface TagSettings {
 	/** Google Tag Manager container, `GTM-…`. */
 	googleTagManager: string | null
@@ -26,7 +29,7 @@ export const SERVICES = [
 ] as const satisfies (keyof TagSettings)[]
 export type Service = (typeof SERVICES)[number]
 
-/** A service loads when one of its categories is allowed; Consent Mode tells a tag manager which of them. */
+/** A service loads if one of its categories is allowed; Consent Mode tells a tag manager which. */
 export const CATEGORIES_OF: Readonly<Record<Service, readonly Category[]>> = {
 	googleTagManager: ['analytics', 'marketing'],
 	googleAnalytics: ['analytics'],
@@ -36,20 +39,20 @@ export const CATEGORIES_OF: Readonly<Record<Service, readonly Category[]>> = {
 	plausible: ['analytics'],
 }
 
-/** The services that the agency uses. */
+/** Returns the services that the agency uses. */
 export function configuredServices(tags: TagSettings): Service[] {
 	return SERVICES.filter((service) => tags[service] !== null)
 }
 
-/** The services that may be loaded under a choice. */
+/** Returns the services that may load under a choice. */
 export function allowedServices(tags: TagSettings, choice: Choice | null): Service[] {
 	if (choice === null) return []
 	return configuredServices(tags).filter((service) => CATEGORIES_OF[service].some((category) => choice[category]))
 }
 
 /**
- * Names what the visitor is asked. It changes with the categories, the services in them and the number that staff
- * raise in `config/tags.json`; then everybody is asked again.
+ * Returns the version of the consent question. It changes with the categories, the services in them and the number that
+ * staff raise in `config/tags.json`; then everybody is asked again.
  */
 export function consentVersion(tags: TagSettings, raised: number): string {
 	return [raised, CATEGORIES.join('.'), ...configuredServices(tags)].join('-')

@@ -38,7 +38,7 @@ test.each([
 	expect(energyLabelText(label)).toBe(text)
 })
 
-test('every label is found again in its own text', () => {
+test('every label can be read back from its own text', () => {
 	for (const label of ENERGY_LABELS) {
 		expect(parseEnergyLabel(energyLabelText(label))).toBe(label)
 		expect(parseEnergyLabel(label)).toBe(label)

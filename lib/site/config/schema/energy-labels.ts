@@ -1,7 +1,7 @@
 /**
- * Every energy label of the three Belgian regions and Luxembourg, best first: the common order in which
- * homes of different systems are compared. A letter's plus comes before it and its minus (`_sub`) after it,
- * so that "B or better" leaves out a Brussels B-.
+ * Every energy label of the three Belgian regions and Luxembourg, best first: the common order for comparing homes of
+ * different systems. A letter's plus comes before it and its minus (`_sub`) after it, so that "B or better" excludes a
+ * Brussels B-.
  */
 export const ENERGY_LABELS = [
 	'a_plusplus',
@@ -33,14 +33,14 @@ export function isEnergyLabel(value: string): value is EnergyLabel {
 	return ENERGY_LABELS.some((label) => label === value)
 }
 
-/** Place of a label in the common order, 0 the best; null for what is no label. */
+/** Returns the rank of a label in the common order, 0 for the best; null if it is no label. */
 export function energyRank(label: string | null): number | null {
 	return label !== null && isEnergyLabel(label) ? ENERGY_LABELS.indexOf(label) : null
 }
 
 const SUFFIX_TEXT: Record<string, string> = { plusplus: '++', plus: '+', sub: '-' }
 
-/** A label as people write it: 'a_plusplus' → 'A++', 'b_sub' → 'B-'. */
+/** Returns a label as people write it: 'a_plusplus' → 'A++', 'b_sub' → 'B-'. */
 export function energyLabelText(label: EnergyLabel): string {
 	const [letter = '', suffix = ''] = label.split('_')
 	return letter.toUpperCase() + (SUFFIX_TEXT[suffix] ?? '')
@@ -57,7 +57,10 @@ const LABEL_SUFFIX: Record<string, string> = {
 	sub: '_sub',
 }
 
-/** The label that a feed's text means ("A+", "c_plus", "B-", "A ++", "label D"), whatever the system; null if none. */
+/**
+ * Returns the label that a feed's text means ("A+", "c_plus", "B-", "A ++", "label D"), whatever the system; null if
+ * none.
+ */
 export function parseEnergyLabel(text: string): EnergyLabel | null {
 	const normal = text
 		.normalize('NFKC')

@@ -14,7 +14,7 @@ function withFlanders(rows: object[]) {
 	return EnergyConfig.safeParse({ ...config, scales: { ...config.scales, flanders: rows } })
 }
 
-test('the sample configuration is valid and every row says where it comes from and from when it counts', () => {
+test('the sample configuration is valid, and every row has its source and start date', () => {
 	const parsed = EnergyConfig.parse(config)
 	const rows = [...Object.values(parsed.scales).flat(), ...parsed.renovationDuties]
 	expect(rows).toHaveLength(7 + 9 + 19 + 10 + 1)
@@ -40,7 +40,7 @@ test.each([
 	expect(withFlanders(rows).success).toBe(false)
 })
 
-test('one row changes a bound from its own day on and not before', () => {
+test('a row changes a bound from its own day on, not before', () => {
 	const change = { label: 'a', upTo: 90, source: 'new law', validFrom: '2027-01-01' }
 	const changed = EnergyConfig.parse({ ...config, scales: { ...config.scales, flanders: [...scale, change] } })
 	const upToOf = (day: string) => labelsOf(energyTableOn(changed, day), 'flanders').map((row) => row.upTo)

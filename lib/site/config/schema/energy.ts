@@ -8,8 +8,8 @@ const origin = {
 }
 
 /**
- * One row of a region's scale. `below: 0` takes every negative value, `upTo` every value up to and including it,
- * and the row without a bound the rest. A later row of the same label replaces the earlier one from its `validFrom`.
+ * One row of a region's scale. `below: 0` covers every negative value, `upTo` every value up to and including it, and
+ * the row without a bound all others. A later row of the same label replaces the earlier one from its `validFrom`.
  */
 const ValueRow = z.strictObject({
 	label,
@@ -36,7 +36,7 @@ const RenovationDutyRow = z.strictObject({
 	...origin,
 })
 
-/** The rows of a scale that count on a day: for each label the latest that has begun, in the official order. */
+/** Returns the rows of a scale that apply on a day: for each label the latest that has begun, in the official order. */
 export function rowsOn<Row extends { label: EnergyLabel; validFrom: string }>(
 	rows: readonly Row[],
 	day: string,
@@ -49,7 +49,7 @@ export function rowsOn<Row extends { label: EnergyLabel; validFrom: string }>(
 	return ENERGY_LABELS.flatMap((name) => latest.get(name) ?? [])
 }
 
-/** What is wrong with a scale on one day, or null: one value must have exactly one label. */
+/** Returns what is wrong with a scale on one day, or null: every value must have exactly one label. */
 function scaleError(rows: readonly ValueRow[]): string | null {
 	const [first, ...rest] = rows
 	const last = rest.pop()

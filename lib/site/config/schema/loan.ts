@@ -42,7 +42,7 @@ const Notary = z.strictObject({
 	...origin,
 })
 
-/** `config/loan.json`: what the estimate of a loan takes for granted, with source and date; edited by staff. */
+/** `config/loan.json`: the assumptions of the loan estimate, with source and date; edited by staff. */
 export const LoanConfig = z.strictObject({
 	$schema: z.string().optional().describe('Leave this line: it lets an editor complete words and underline mistakes.'),
 	show: z.boolean().describe('true shows the estimate on homes for sale, false hides it.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { $schema, LanguageCode, Localized } from './text.ts'
 
-/** The pages that the program itself has; other pages stand in `config/menu.json`. */
+/** The pages built into the program; other pages are in `config/menu.json`. */
 export const PAGE_IDS = [
 	'home',
 	'sale',

@@ -148,7 +148,7 @@ export const Feed = z.strictObject({
 })
 export type Feed = z.infer<typeof Feed>
 
-/** The widest ranges that may be left out: a wider one would leave out whole countries. */
+/** The shortest prefixes of ranges that may be excluded: a wider range would exclude whole countries. */
 const WIDEST = { 4: 16, 6: 32 }
 
 function isNetwork(text: string): boolean {

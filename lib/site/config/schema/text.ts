@@ -5,7 +5,7 @@ export const LanguageCode = z
 	.string()
 	.regex(/^[a-z]{2}$/, { error: 'A language is two small letters, such as "nl", "fr", "en" or "de".' })
 
-/** Words by language code. */
+/** Text by language code. */
 export const Localized = z
 	.record(LanguageCode, z.string())
 	.meta({ kind: 'localized', description: 'The words in each language, by language code.' })
@@ -19,7 +19,7 @@ export const LocalizedRichText = z.record(LanguageCode, z.array(z.string())).met
 })
 export type LocalizedRichText = z.infer<typeof LocalizedRichText>
 
-/** A name by which other entries refer to this one. */
+/** A name that other entries use to refer to this one. */
 export const Id = z
 	.string()
 	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'A name of small letters, digits and hyphens, such as "about-us".' })
@@ -38,7 +38,7 @@ export const Color = z
 	.string()
 	.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'A colour is "#" and six digits or letters a to f: "#8a2f21".' })
 
-/** A colour by day and at night: no single one is easy to read on both grounds. */
+/** A colour by day and one at night: no single colour is easy to read on both backgrounds. */
 export function colorPair(description: string) {
 	return z
 		.strictObject({ light: Color.describe('By day.'), dark: Color.describe('At night (dark mode).') })
@@ -54,7 +54,7 @@ export const FilePath = z
 	})
 	.meta({ kind: 'file' })
 
-/** A picture with the words for who cannot see it. */
+/** A picture with alternative text for people who cannot see it. */
 export const Picture = z.strictObject({
 	src: FilePath.describe('The picture: "/media/" and the name of a file in the folder config/media.'),
 	alt: Localized.describe(
@@ -65,7 +65,7 @@ export const Picture = z.strictObject({
 })
 export type Picture = z.infer<typeof Picture>
 
-/** What stands behind or above a title: a picture, a colour, several pictures or nothing (decision 24). */
+/** What is shown behind or above a title: a picture, a colour, several pictures or nothing (decision 24). */
 export const Media = z
 	.discriminatedUnion('kind', [
 		z.strictObject({ kind: z.literal('none').describe('No picture.') }),
@@ -85,7 +85,7 @@ export const Media = z
 	.default({ kind: 'none' })
 export type Media = z.infer<typeof Media>
 
-/** Only what is published is on the site; a draft is seen in the preview. */
+/** Only published entries are on the site; drafts are visible in the preview. */
 export const Status = z
 	.enum(['Published', 'Draft'])
 	.describe('"Published" is on the site; "Draft" is only seen in the preview.')
@@ -112,16 +112,16 @@ export const ICONS = [
 
 export const Icon = z.enum(ICONS).nullable().default(null).describe('A small line drawing beside the words, or null.')
 
-/** The name of an environment variable. The secret itself never stands in `config/`. */
+/** The name of an environment variable. The secret itself is never in `config/`. */
 export const VariableName = z.string().regex(/^[A-Z][A-Z0-9_]*$/, {
 	error:
 		'Write the name of an environment variable in capitals, such as "FEED_TOKEN"; never the secret itself. Whoever runs the server sets its value.',
 })
 
-/** A place in the order of its neighbours. */
+/** A sort key among neighbours. */
 export const Sort = z.int().default(0).describe('Place among its neighbours: the smallest number comes first.')
 
-/** Widths in columns of the 12-column grid by screen; null takes the next smaller screen's. */
+/** Widths in columns of the 12-column grid, by screen size; null uses the width of the next smaller screen. */
 export const Widths = z.strictObject({
 	sm: z.int().min(1).max(12).default(12).describe('Columns out of 12 on a phone.'),
 	md: z.int().min(1).max(12).nullable().default(null).describe('Columns out of 12 on a tablet; null: as on a phone.'),
@@ -129,7 +129,7 @@ export const Widths = z.strictObject({
 })
 export type Widths = z.infer<typeof Widths>
 
-/** The name of the JSON Schema beside the file; editors complete and underline by it. */
+/** The name of the JSON Schema beside the file; editors use it to complete fields and underline mistakes. */
 export const $schema = z
 	.string()
 	.optional()
