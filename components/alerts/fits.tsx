@@ -25,8 +25,8 @@ function queryOf(form: HTMLFormElement, language: string): string | null {
 }
 
 /**
- * How many homes fit what is filled in, today and in the last 90 days. Counts from the first change on, or at once
- * where the form came filled in, and again at every change.
+ * How many homes fit what is filled in, today and in the last 90 days. Counts when a field first gets the focus, or at
+ * once where the form came filled in, and again at every change.
  */
 export function Fits({ language, start, isFilled = false }: FitsProps) {
 	const line = useRef<HTMLParagraphElement>(null)

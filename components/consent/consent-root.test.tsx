@@ -32,7 +32,7 @@ class NoResizeObserver {
 	disconnect() {}
 }
 
-/** Loads a page anew: the modules keep no state from the test before. */
+/** Loads a fresh page: the modules keep no state from the test before. */
 async function openPage(path = '/', version = '1') {
 	cleanup()
 	vi.resetModules()

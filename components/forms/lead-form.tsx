@@ -43,7 +43,7 @@ interface LeadFormProps {
 	hasPhotos?: boolean
 	/** A field whose value is in the page's address: what was chosen there before is not restored. */
 	decided?: string
-	/** One entry per step: its name, and the words of the buttons that lead on and back. */
+	/** One entry per step: the words of the buttons that lead on and back; the first step has no button back. */
 	steps?: readonly { next: string; back: string | null }[]
 	/** Shown below the button: the sentence about privacy. */
 	foot: ReactNode

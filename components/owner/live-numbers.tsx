@@ -21,7 +21,7 @@ export interface NumberTexts {
 	>
 	/** Events that may have drawn visitors, oldest first. */
 	events: { day: string; date: string; flag: string; words: string }[]
-	/** The days on which somebody viewed the home, and all of them in words. */
+	/** The days on which somebody visited the home in person, and all of them in words. */
 	visited: string[]
 	visits: string
 }

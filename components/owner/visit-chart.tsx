@@ -6,7 +6,7 @@ import styles from './visit-chart.module.css'
 interface DrawingProps {
 	days: readonly DayCounts[]
 	flags: readonly Flag[]
-	/** Days on which somebody viewed the home. */
+	/** Days on which somebody visited the home in person. */
 	visited: readonly string[]
 	language: string
 	/** The word for visits. */

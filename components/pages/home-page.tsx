@@ -92,8 +92,8 @@ async function OwnBlock({ language, data: { sale, project, kept }, module }: Own
 }
 
 /**
- * Returns whether a group needs space above it. Blocks at the very top, and those below the valuation band, have their
- * own.
+ * Returns whether a group sets the space above it itself, as blocks at the very top and those below the valuation band
+ * do.
  */
 function hasRoom(groups: readonly Group[], index: number): boolean {
 	return index === 0 || groups[index - 1]?.type === 'valuation'

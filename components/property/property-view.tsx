@@ -44,7 +44,7 @@ export interface PropertyViewProps {
 	similarHref: string
 	/** How and where a visit is requested. */
 	visit: Visit
-	/** Present time: open houses after it are shown. */
+	/** Present time: open houses that end after it are shown. */
 	now: Date
 	/** The form to request a visit or information; null if the home is sold or rented. */
 	ask: ReactNode

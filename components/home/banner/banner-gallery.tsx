@@ -45,7 +45,7 @@ export function BannerGallery({ pictures, labels, className, imageClassName }: B
 				setIsReady(true)
 				setIsMoving(!wantsStillness())
 			})
-			// Only the first picture is shown.
+			// If the code cannot be loaded, only the first picture is shown.
 			.catch(() => {})
 		return () => {
 			isGone = true

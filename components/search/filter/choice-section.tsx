@@ -39,7 +39,7 @@ function matchingFirst(choices: readonly Choice[], typed: string, countOf: (valu
 	return [...choices.filter(isFirst), ...choices.filter((choice) => !isFirst(choice))]
 }
 
-/** Checkboxes, each with the number of homes that it would add to the present search. */
+/** Checkboxes, each with the number of homes that it would bring to the present search. */
 export function ChoiceSection(props: ChoiceSectionProps) {
 	const { legend, name, choices: listed, chosen, countOf, hint, typed, allText, onChange } = props
 	const { language } = useFilter()
