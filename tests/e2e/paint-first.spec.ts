@@ -118,7 +118,7 @@ test('a page that is never painted, as in a hidden window, fetches its scripts w
 	await expect.poll(() => page.evaluate(() => 'next' in window)).toBe(true)
 })
 
-test.describe('what a visitor does before the scripts load is kept:', () => {
+test.describe('what a visitor does before the scripts load is kept', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 	test('a photograph that was swiped to', async ({ page, request }) => {
