@@ -26,7 +26,7 @@ export function splitPlaces(cities: readonly Choice[], maxItems: number): { show
 	return { shown, rest: cities.filter((city) => !shown.includes(city)).slice(0, MOST_REST) }
 }
 
-/** Where the homes for sale are: the regions, then the municipalities, then those with a single home. */
+/** Where the homes for sale are: the regions, then the municipalities, then the other ones in a line. */
 export async function PlacesBlock({ language, title, sale, maxItems }: PlacesBlockProps) {
 	const t = await getTranslations({ locale: language, namespace: 'home.places' })
 	const list = hrefOf(language, 'sale')

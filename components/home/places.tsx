@@ -15,7 +15,7 @@ interface PlacesProps {
 	/** Regions, shown first. */
 	regions: readonly Place[]
 	places: readonly Place[]
-	/** Municipalities with a single home, in one line that begins with `label`. */
+	/** The other municipalities, most with a single home, in one line that begins with `label`. */
 	rest: { label: string; places: readonly Place[] }
 }
 

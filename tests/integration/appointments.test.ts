@@ -346,7 +346,7 @@ test('when every time is taken the page says that the appointments are full', as
 		config.home = { ...(config.home as object), hours: [{ days: [days[tomorrow]], from: '20:00', to: '20:45' }] }
 		config.closedDays = []
 	})
-	// Visitors of the earlier tests have taken half of that day's only time: here their bookings are marked as confirmed.
+	// Visitors of the earlier tests have taken half of that day's only time: here all bookings are set to vouched.
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 10_000 })
 	db.exec('UPDATE appointment SET is_vouched = 1')
 	db.close()
