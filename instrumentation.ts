@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** Before the first request: reads the configuration, opens the database, and begins the work in the background. */
+/** Runs before the first request: reads the configuration, opens the database and starts the background work. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
 		const { watchConfig } = await import('./lib/site/config/config-watch.ts')

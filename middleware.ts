@@ -5,7 +5,8 @@ export default function middleware(request: NextRequest) {
 	return handleRequest(request)
 }
 
-// Only what is a file or a route of its own goes past it: any other address could be taken for a page's language.
+// Only files and routes of their own bypass it: in any other address the first part could be taken for a page's
+// language.
 export const config = {
 	runtime: 'nodejs',
 	matcher: ['/((?!_next/static/|api/.|media/.|pictures/[^/]+/[^/]+$|sample/[^/]+\\.[a-z0-9]+$|images/epc/).*)'],

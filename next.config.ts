@@ -6,26 +6,29 @@ import { pictureHeaders, securityHeaders } from './lib/site/headers/headers.ts'
 
 const config: NextConfig = {
 	cacheHandler: path.join(import.meta.dirname, 'lib/site/next/handler.ts'),
-	// Spares a page most styles of the others; a dearer request would merge the styles of rare pages into every page.
+	// Saves each page most styles of the others. A higher request cost would merge the styles of rare pages into every
+	// page.
 	experimental: {
 		globalNotFound: true,
 		cssChunking: { type: 'graph', requestCost: 2000 },
 		turbopackFileSystemCacheForBuild: false,
 	},
 	poweredByHeader: false,
-	// Our own server does, after it has had a look at the answer.
+	// Our own server compresses, after it has inspected the response.
 	compress: false,
 	trailingSlash: true,
 	skipTrailingSlashRedirect: true,
 	typescript: { ignoreBuildErrors: true },
 	serverExternalPackages: ['nodemailer'],
 	images: { unoptimized: true },
-	// Metadata stands in the head for everyone, not only for the robots that Next knows.
+	// Metadata is in the head for every client, not only for the robots that Next knows.
 	htmlLimitedBots: /.*/,
 	rewrites: async () => [{ source: '/sitemap.xml', destination: '/sitemaps/index.xml' }],
 }
 
-/** `next dev` is not served by our web server, which adds these otherwise; it has no https origin. */
+/**
+ * Headers for `next dev`, which does not run behind our web server: that adds them otherwise. There is no https origin.
+ */
 const inDevelopment: NextConfig = {
 	headers: async () => [
 		{ source: '/:path*', headers: securityHeaders('http://localhost') },

@@ -11,7 +11,7 @@ const unit = {
 		env: { __NEXT_TRAILING_SLASH: 'true' },
 		setupFiles: ['tests/support/unit-setup.ts'],
 		hookTimeout: 120_000,
-		// The machine may be shared: a test is not judged by its speed.
+		// The machine may be shared, so slowness alone must not fail a test.
 		testTimeout: 60_000,
 		expect: { poll: { timeout: 30_000 } },
 	},
@@ -32,7 +32,8 @@ export default defineConfig({
 					name: 'integration',
 					include: ['tests/integration/**/*.test.ts'],
 					globalSetup: ['tests/support/site-setup.ts'],
-					// Bounds for what hangs: a machine of two cores that does something else takes three times as long.
+					// Limits for tests that hang: a machine with two cores that is busy with something else takes three times as
+					// long.
 					testTimeout: 180_000,
 					expect: { poll: { timeout: 30_000 } },
 					hookTimeout: 180_000,

@@ -13,7 +13,9 @@ const words = new Map(Object.entries({ nl, fr, en, de }))
 const never = () => () => {}
 const languageOfPath = () => location.pathname.split('/')[1] ?? ''
 
-/** The last resort, when even the frame of the pages failed: plain words, the page again, and the way home. */
+/**
+ * The last resort, when even the layout of the pages failed: plain words, a retry button and a link to the home page.
+ */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
 	const prefix = useSyncExternalStore(never, languageOfPath, () => '')
 	const language = words.has(prefix) ? prefix : 'nl'

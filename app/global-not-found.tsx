@@ -11,7 +11,7 @@ const { missing } = messagesOf(defaultLanguage).errors
 
 export const metadata: Metadata = { title: missing.title, robots: { index: false } }
 
-/** For addresses outside the pages, such as a file that is not there; pages have their own in each language. */
+/** For addresses outside the pages, such as a missing file. Pages have their own 404 page in each language. */
 export default function GlobalNotFound() {
 	return (
 		<html lang={defaultLanguage} className={fontClasses}>

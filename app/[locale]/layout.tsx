@@ -8,7 +8,9 @@ import '#app/fonts/fallbacks.css'
 import '#app/tokens.css'
 import '#app/base.css'
 
-/** The build knows no listings and no configuration: every page is made at its first request. */
+/**
+ * Returns no pages: the build knows no listings and no configuration, so every page is rendered at its first request.
+ */
 export function generateStaticParams() {
 	return []
 }
@@ -24,7 +26,7 @@ export default async function RootLayout({
 	setRequestLocale(locale)
 	await beginRender()
 	return (
-		// Scripts that run before React leave their marks on it.
+		// Scripts that run before React set attributes on it.
 		<html lang={locale} className={fontClasses} suppressHydrationWarning>
 			<head>
 				<style>{inlineCss({ theme: getTheme(), header: getHeader() })}</style>

@@ -6,7 +6,7 @@ import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } 
 const FOLDER = import.meta.dirname
 const ORIGIN = 'http://localhost:3000'
 const POST = /export (?:const|async function|function) POST\b/
-/** These have limits of their own, or count the link instead of the line. */
+/** Routes that have limits of their own, or that count per link instead of per address. */
 const ELSEWHERE = ['leads/[kind]', 'owners/[action]', 'visits', 'alerts/unsubscribe']
 
 const routes = fs
@@ -27,14 +27,14 @@ afterEach(async () => {
 	await agency.close()
 })
 
-test('there are as many kinds of links', () => {
+test('the routes below are all that accept a post from a signed link', () => {
 	expect(routes.toSorted()).toEqual([
 		...['alerts', 'appointments', 'appointments/documents', 'friend', 'newsletter', 'owners/summary'],
 		...['staff/application', 'staff/browser', 'staff/lead', 'testimonials'],
 	])
 })
 
-test.each(routes)('what is posted from the page of a signed link is counted for its line: %s', async (route) => {
+test.each(routes)('posts from the page of a signed link are limited per network: %s', async (route) => {
 	const handler: { POST: (request: Request) => Promise<Response> } = await import(path.join(FOLDER, route, 'route.ts'))
 	const answers: string[] = []
 	for (let turn = 0; turn < 33; turn++) {

@@ -1,9 +1,9 @@
 import localFont from 'next/font/local'
 
-// Both are cut to the characters of western Europe, their kerning put into classes: the same letters in fewer bytes.
+// Both contain only the characters of western Europe, and their kerning uses classes: the same glyphs in fewer bytes.
 const serif = localFont({
-	// One weight, the only one that the pages use: less than half the size of the variable font. Kerning in steps of
-	// 0.4 % of the size, which no eye tells from the designer's.
+	// One weight, the only one that the pages use: less than half the size of the variable font. Kerning is rounded to
+	// steps of 0.4 % of the font size, which cannot be told from the designer's by eye.
 	src: './newsreader-display-latin-400.woff2',
 	weight: '400',
 	variable: '--font-serif',
@@ -19,5 +19,5 @@ const sans = localFont({
 	adjustFontFallback: false,
 })
 
-/** Puts both self-hosted families on the document; `tokens.css` names their measured fallbacks. */
+/** The classes that apply both self-hosted families to the document; `tokens.css` names their measured fallbacks. */
 export const fontClasses = `${serif.variable} ${sans.variable}`

@@ -11,7 +11,7 @@ import { NumberPair } from './number-pair.tsx'
 import { CityList, ZoneList } from './place-list.tsx'
 import { PlaceMap } from './place-map.tsx'
 
-/** What is looked for: goal, types, places, price and rooms. */
+/** The fields of the search: goal, types, places, price and rooms. */
 export async function AlertFields({ data }: { data: AlertFormData }) {
 	const { language, values, zones, cities, roomKinds } = data
 	const t = await getTranslations({ locale: language, namespace: 'forms' })

@@ -7,11 +7,11 @@ import { RegisterForm } from './register-form.tsx'
 
 interface OwnPageProps {
 	data: AlertFormData
-	/** The search of a list that it is filled in with; empty without one. */
+	/** Query string of the list's search with which the form is filled in; empty for none. */
 	from?: string
 }
 
-/** The form on its own page. */
+/** The form for a new alert, on its own page. */
 export async function AlertForm({ data, from = '' }: OwnPageProps) {
 	const { language, values } = data
 	const { also, frequency } = values

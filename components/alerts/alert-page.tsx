@@ -18,9 +18,9 @@ interface AlertPageProps {
 	language: string
 	token: string
 	alert: OpenAlert
-	/** The page asks whether to unsubscribe. */
+	/** True when the page asks whether to unsubscribe. */
 	isLeaving: boolean
-	/** How the last change went. */
+	/** Result of the last change; null where there was none. */
 	outcome: (typeof ALERT_DONE)[number] | 'failed' | null
 }
 
@@ -33,7 +33,7 @@ interface ChangeFormProps {
 	children?: ReactNode
 }
 
-/** A plain form with one button; only what it sends changes anything. */
+/** A plain form with one button. Only sending it changes anything. */
 function ChangeForm({ language, token, change, label, isMain = false, children }: ChangeFormProps) {
 	return (
 		<form method="post" action="/api/alerts" className={styles.form}>
@@ -138,7 +138,9 @@ async function Matches({ language, alert }: { language: string; alert: OpenAlert
 	)
 }
 
-/** An alert for whom it belongs to, without an account: what fits now, and everything to change it or to stop it. */
+/**
+ * The page of an alert for its subscriber, without an account: what fits now, and forms to change it or to unsubscribe.
+ */
 export async function AlertPage(props: AlertPageProps) {
 	const { language, token, alert, isLeaving, outcome } = props
 	if (alert.status === 'ended') return <Ended language={language} />

@@ -11,11 +11,11 @@ interface AlertSectionProps {
 	language: string
 	goal: Goal
 	alert: ListAlert
-	/** What the list was narrowed by, in words. */
+	/** The filters of the list, in words. */
 	parts: readonly string[]
 }
 
-/** The form below a list, for its search; the fields to change it stand on a page of their own. */
+/** The form below a list, for the list's search. The fields to change that search are on a page of their own. */
 export async function AlertSection({ language, goal, alert, parts }: AlertSectionProps) {
 	const t = await getTranslations({ locale: language, namespace: 'alerts' })
 	const { fields, isWhole, also, search, today, changeHref } = alert

@@ -12,7 +12,7 @@ interface ChoiceGroupProps {
 	children: ReactNode
 }
 
-/** Many boxes of which at least one is to be ticked, under one name. */
+/** Several checkboxes under one name, of which at least one must be ticked. */
 export function ChoiceGroup({ name, label, hint, children }: ChoiceGroupProps) {
 	const { id, errorId, error } = useField(name)
 	return (

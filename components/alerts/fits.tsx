@@ -8,13 +8,13 @@ const FitsSource = lazyPart(() => import('./fits-source.tsx'))
 
 interface FitsProps {
 	language: string
-	/** What stands there before anything is known. */
+	/** Text shown before anything is counted. */
 	start: string
-	/** The form came filled in: it is counted without a touch. */
+	/** The form came filled in: count at once, without waiting for a change. */
 	isFilled?: boolean
 }
 
-/** What the count depends on, as the form has it now; null while nothing is chosen that narrows it. */
+/** The query string for the count, from the form's present values; null while nothing that narrows it is chosen. */
 function queryOf(form: HTMLFormElement, language: string): string | null {
 	const query = new URLSearchParams({ language })
 	for (const [name, value] of new FormData(form)) {
@@ -25,8 +25,8 @@ function queryOf(form: HTMLFormElement, language: string): string | null {
 }
 
 /**
- * How many homes fit what is filled in, today and in the last 90 days: from the first touch on, or at once where the
- * form came filled in, and at every change.
+ * How many homes fit what is filled in, today and in the last 90 days. Counts when a field first gets the focus, or at
+ * once where the form came filled in, and again at every change.
  */
 export function Fits({ language, start, isFilled = false }: FitsProps) {
 	const line = useRef<HTMLParagraphElement>(null)

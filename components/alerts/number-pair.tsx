@@ -7,9 +7,9 @@ import styles from './alert-fields.module.css'
 
 interface Bound {
 	name: string
-	/** What it is called when heard alone. */
+	/** Accessible name of the field alone. */
 	label: string
-	/** The word above it. */
+	/** Visible label above the field. */
 	word: string
 	value: number | null
 }
@@ -48,13 +48,13 @@ function BoundInput({ bound: { name, label, word, value }, unit }: { bound: Boun
 interface NumberPairProps {
 	legend: string
 	min: Bound
-	/** Without it one asks for a least number only. */
+	/** Without it, only a minimum is asked for. */
 	max?: Bound
-	/** Before the number, such as €; null: a number of rooms. */
+	/** Unit before the number, such as €; null for a number of rooms. */
 	unit?: string | null
 }
 
-/** The ends of a range; empty is no bound. */
+/** The two ends of a range; an empty field means no bound. */
 export function NumberPair({ legend, min, max, unit = null }: NumberPairProps) {
 	return (
 		<fieldset className={form.field}>

@@ -21,7 +21,7 @@ function Tick({ value, name, chosen }: TickProps) {
 const hasChosen = (zone: ZoneNode, chosen: readonly string[]): boolean =>
 	chosen.includes(zone.key) || zone.children.some((child) => hasChosen(child, chosen))
 
-/** The zones as a tree; those within one are shown on demand, or because one of them is chosen. */
+/** The zones as a tree. Nested zones are shown on demand, or when one of them is chosen. */
 export function ZoneList({ zones, chosen }: { zones: readonly ZoneNode[]; chosen: readonly string[] }) {
 	const t = useTranslations('alerts.form')
 	return (
@@ -41,7 +41,7 @@ export function ZoneList({ zones, chosen }: { zones: readonly ZoneNode[]; chosen
 	)
 }
 
-/** The cities, by name. */
+/** The cities, sorted by name. */
 export function CityList({ cities, chosen }: { cities: readonly PlaceChoice[]; chosen: readonly string[] }) {
 	return (
 		<ul className={styles.ticks}>

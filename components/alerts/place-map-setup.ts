@@ -8,11 +8,11 @@ export interface MapPlace {
 	longitude: number
 }
 
-/** What the map needs: plain data, so that it reaches the browser. */
+/** What the map needs: plain data that can be passed to the browser. */
 export interface PlaceMapSetup {
 	places: readonly MapPlace[]
 	view: { latitude: number; longitude: number; zoom: number }
-	/** Our own address of the tiles, and whom to credit for them, as HTML. */
+	/** Our own address of the tiles, and the attribution as HTML. */
 	tiles: string
 	attribution: string
 	words: Messages['alerts']['map']

@@ -13,7 +13,7 @@ const RADIUS = { plain: 9, chosen: 12 }
 interface PlaceMapViewProps {
 	setup: PlaceMapSetup
 	chosen: ReadonlySet<string>
-	/** Ticks (true), unticks (false) or turns over (null) these cities. */
+	/** Ticks (true), unticks (false) or toggles (null) these cities. */
 	onToggle: (keys: readonly string[], isWanted: boolean | null) => void
 }
 
@@ -22,7 +22,7 @@ interface CircleToolProps {
 	onDone: (keys: readonly string[]) => void
 }
 
-/** While it is there a pull on the map draws a circle, and the cities in it are chosen when it ends. */
+/** While it is mounted, a drag on the map draws a circle; the cities inside are chosen when the drag ends. */
 function CircleTool({ places, onDone }: CircleToolProps) {
 	const map = useMap()
 	useEffect(() => {
@@ -69,7 +69,7 @@ function CircleTool({ places, onDone }: CircleToolProps) {
 	return null
 }
 
-/** The cities on a map: one is chosen by a press, several by a circle around them. */
+/** The cities on a map: a press chooses one, a circle around several chooses them all. */
 export default function PlaceMapView({ setup, chosen, onToggle }: PlaceMapViewProps) {
 	const { places, view, tiles, attribution, words } = setup
 	const [isDrawing, setIsDrawing] = useState(false)

@@ -9,12 +9,12 @@ import type { PlaceMapSetup } from './place-map-setup.ts'
 
 const PlaceMapView = lazyPart(() => import('./place-map-view.tsx'))
 
-/** The boxes of the list, which are the choice; the map ticks and unticks them. */
+/** The checkboxes of the list. They hold the choice; the map only ticks and unticks them. */
 function boxesIn(root: Element | null): HTMLInputElement[] {
 	return [...(root?.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[name=places]') ?? [])]
 }
 
-/** Chooses cities on a map, which is loaded when it is wanted; the list beside it can do all that it can. */
+/** Chooses cities on a map that loads on demand. The list beside it offers the same choices. */
 export function PlaceMap({ setup }: { setup: PlaceMapSetup }) {
 	const root = useRef<HTMLDivElement>(null)
 	const [isOpen, setIsOpen] = useState(false)
@@ -32,7 +32,7 @@ export function PlaceMap({ setup }: { setup: PlaceMapSetup }) {
 	}, [isOpen])
 	const toggle = (keys: readonly string[], isWanted: boolean | null) => {
 		for (const box of boxesIn(root.current)) {
-			// A click, so that everything that listens to the form hears of it.
+			// A click rather than an assignment, so that the form's event listeners run.
 			if (keys.includes(box.value) && box.checked !== isWanted) box.click()
 		}
 	}

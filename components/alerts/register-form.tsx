@@ -16,7 +16,7 @@ interface FrequencyProps {
 	chosen: AlertFormData['values']['frequency']
 }
 
-/** How often mails may come. */
+/** Asks how often mails may come. */
 export async function FrequencyField({ language, chosen }: FrequencyProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	return (
@@ -33,16 +33,16 @@ interface RegisterFormProps {
 	language: string
 	frequency: AlertFormData['values']['frequency']
 	also: string
-	/** Tells two searches apart, so that what was typed for one does not come back in the other. */
+	/** Identifies the search, so that what was typed for one search is not restored in the form of another. */
 	from: string
-	/** What stands below before the counts are known. */
+	/** Text shown below the fields before the counts are known. */
 	start: string
 	hasName: boolean
 	/** The fields of the search. */
 	children: ReactNode
 }
 
-/** Asks to be told of homes that fit a search, whose fields are the caller's; works without scripts. */
+/** Subscribes to alerts for homes that fit a search, whose fields the caller gives; works without scripts. */
 export async function RegisterForm({ language, frequency, also, from, start, hasName, children }: RegisterFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const own = await getTranslations({ locale: language, namespace: 'alerts.form' })

@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
-/** "The appointments are full": what to do instead. */
+/** Says that all appointments are taken and what to do instead. */
 export async function AllFull({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'appointments.form' })
 	const pages = await getTranslations({ locale: language, namespace: 'pages' })

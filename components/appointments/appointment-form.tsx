@@ -17,8 +17,8 @@ import { RefreshOnError } from './refresh-on-error.tsx'
 import { timesOf } from './times.tsx'
 
 /**
- * Makes an appointment at a home, or at the office: first a day, by link, then a time and who comes. Who comes with a
- * time that is still free sees it chosen, and the other days behind a press.
+ * Makes an appointment at a home or at the office: first a day, by link, then a time and the visitor's details. When
+ * the address names a time that is still free, that time is already chosen and the other days are folded away.
  */
 export async function AppointmentForm({ language, about, day, time }: AskFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'appointments.form' })

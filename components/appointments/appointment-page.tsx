@@ -16,7 +16,7 @@ interface AppointmentPageProps {
 	language: string
 	appointment: AppointmentView
 	token: string
-	/** How the last change went. */
+	/** Result of the last change. */
 	outcome: Outcome
 	/** The day whose times are shown, or null. */
 	day: string | null
@@ -26,7 +26,7 @@ interface ChangeFormProps {
 	language: string
 	token: string
 	action: 'confirm' | 'move' | 'cancel'
-	/** Its words, where they are not the action's. */
+	/** Key of its words, where it is not the action's name. */
 	words?: 'confirmOwn' | 'choose'
 	isMain?: boolean
 	children?: ReactNode
@@ -66,7 +66,7 @@ async function MoveForm({ language, appointment, token, day }: Omit<AppointmentP
 
 const isWaiting = ({ status }: AppointmentView) => status === 'held' || status === 'unconfirmed'
 
-/** How the last change went. */
+/** The result of the last change, in words. */
 async function Told({ language, outcome }: Pick<AppointmentPageProps, 'language' | 'outcome'>) {
 	const t = await getTranslations({ locale: language, namespace: 'appointments.page' })
 	if (outcome === null) return null
@@ -81,7 +81,7 @@ async function Told({ language, outcome }: Pick<AppointmentPageProps, 'language'
 	)
 }
 
-/** What it still takes until a visitor has the appointment. */
+/** What a visitor still has to do before the appointment is certain. */
 async function Standing({ language, appointment }: Pick<AppointmentPageProps, 'language' | 'appointment'>) {
 	const t = await getTranslations({ locale: language, namespace: 'appointments.page' })
 	const { keptUntil, isTimeFree } = appointment
@@ -89,7 +89,7 @@ async function Standing({ language, appointment }: Pick<AppointmentPageProps, 'l
 	return <p>{t(isTimeFree ? 'notKept' : 'taken')}</p>
 }
 
-/** What can be done about an appointment that is neither over nor cancelled. */
+/** The forms for an appointment that is neither over nor cancelled. */
 async function Changes(props: AppointmentPageProps) {
 	const { language, appointment, token } = props
 	const { role, status, isTimeFree } = appointment
@@ -109,7 +109,7 @@ async function Changes(props: AppointmentPageProps) {
 	)
 }
 
-/** An appointment: when, where, and the forms that confirm, move and cancel it. They work without scripts. */
+/** An appointment: when and where, with the forms that confirm, move and cancel it. They work without scripts. */
 export async function AppointmentPage(props: AppointmentPageProps) {
 	const { language, appointment, outcome } = props
 	const { role, status, subject, visitor, isOpen, startsAt, endsAt, reference } = appointment

@@ -4,7 +4,7 @@ import { formatShortMonth, formatShortWeekday } from '#lib/base/format/format-da
 import { daysOfWeeks } from '#lib/people/appointments/calendar/weeks.ts'
 import styles from './days.module.css'
 
-/** So few free times that it is worth saying. */
+/** At this many free times or fewer, the number is shown. */
 const FEW = 2
 
 export interface Day {
@@ -22,7 +22,9 @@ interface DaysProps {
 	language: string
 }
 
-/** The days of a calendar week by week, those with times as links; how many are free is said where they are few. */
+/**
+ * The days of a calendar week by week; days with free times are links. Where few times are free, the number is shown.
+ */
 export function Days({ days, language }: DaysProps) {
 	const t = useTranslations('appointments.form')
 	const all = daysOfWeeks(days.map(({ day }) => day))

@@ -40,13 +40,13 @@ test('each free time is a link to the form in which it is chosen', async () => {
 	expect(screen.getAllByRole('link')).toHaveLength(2)
 })
 
-test('where nothing is free nothing is left', async () => {
+test('without free times the whole block disappears', async () => {
 	answer.mockReturnValue({ times: [] })
 	const { container } = show()
 	await vi.waitFor(() => expect(container.textContent).toBe(''))
 })
 
-test('who comes back to the window sees what is free by then', async () => {
+test('the times are fetched again when the visitor comes back to the window', async () => {
 	answer.mockReturnValue({ times: [time('2026-11-24')] })
 	show()
 	await screen.findByRole('link', { name: '2026-11-24 10:00' })

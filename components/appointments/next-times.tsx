@@ -21,9 +21,9 @@ async function askFor(listing: number, language: string): Promise<NextTimesAnswe
 }
 
 /**
- * The next free times for a visit, each a link to its form. The page is the same for everybody and may be an hour
- * old, so they are asked for once they come near, and again when the visitor comes back to the window. Where there are
- * none, or no answer, nothing is left but the button below them.
+ * The next free times for a visit, each a link to its form. The page is the same for everybody and may be an hour old,
+ * so the times are fetched when the block comes near the viewport, and again when the visitor comes back to the window.
+ * If there are none, or the request fails, only the button below them is left.
  */
 export function NextTimes({ listing, language, title }: NextTimesProps) {
 	const room = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useField } from '#components/forms/form-context.ts'
 
-/** Asks the server anew what is free when the chosen time was refused; what was typed stays. */
+/** Fetches the free times again when the chosen one was refused; what was typed stays. */
 export function RefreshOnError({ name }: { name: string }) {
 	const router = useRouter()
 	const { error } = useField(name)

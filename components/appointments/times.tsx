@@ -8,14 +8,16 @@ import type { Day } from './days.tsx'
 
 export interface Times {
 	days: Day[]
-	/** Question above the times of the shown day. */
+	/** The question above the times of the shown day. */
 	question: string
 	options: Choice[]
 	/** Every time of the shown day is taken. */
 	isDayFull: boolean
 }
 
-/** What a visitor chooses from: days as links, and the times of one of them; null where every time is taken. */
+/**
+ * Returns what a visitor can choose from: days as links and the times of one of them; null where every time is taken.
+ */
 export async function timesOf(
 	language: string,
 	offered: readonly OfferedDay[],

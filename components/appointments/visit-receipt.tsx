@@ -11,7 +11,7 @@ interface VisitReceiptProps {
 	reference: string
 }
 
-/** Who waits at the home, to call when something comes in between. */
+/** The person who waits at the home, with the number to call if the visitor cannot come. */
 async function Person({ language, receipt }: Pick<VisitReceiptProps, 'language' | 'receipt'>) {
 	const t = await getTranslations({ locale: language, namespace: 'appointments.receipt' })
 	const { contact, isFixed } = receipt
@@ -31,7 +31,7 @@ async function Person({ language, receipt }: Pick<VisitReceiptProps, 'language' 
 	)
 }
 
-/** When and where an appointment is, who comes, and what can be done until then. */
+/** When and where an appointment is, who comes, and what the visitor can do until then. */
 export async function VisitReceipt({ language, receipt, reference }: VisitReceiptProps) {
 	const t = await getTranslations({ locale: language, namespace: 'appointments.receipt' })
 	const { day, from, to, isFixed, location, isAddressHidden, directionsHref, documents, nearby } = receipt

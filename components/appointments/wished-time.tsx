@@ -9,9 +9,9 @@ import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-tim
 interface WishedTimeProps {
 	language: string
 	question: string
-	/** Marks the question as one that need not be answered. */
+	/** Marks the question as optional. */
 	optional: string
-	/** The answer of who has no time to choose yet. */
+	/** Label of the answer "call me", for visitors who cannot choose a time yet. */
 	call: string
 }
 
@@ -21,7 +21,10 @@ async function askFor(language: string): Promise<NextTimesAnswer> {
 	return response.json()
 }
 
-/** When the agent may come for a valuation: free times to choose from, once they are known; else nothing is asked. */
+/**
+ * Asks when the agent may come for a valuation: free times to choose from once they have loaded; nothing if there are
+ * none.
+ */
 export function WishedTime({ language, question, optional, call }: WishedTimeProps) {
 	const room = useRef<HTMLDivElement>(null)
 	const isNear = useNear(room)

@@ -15,8 +15,8 @@ interface Fact {
 const MOST = 3
 
 /**
- * Bedrooms, living surface (for an office the total one) and plot, or the terrace where there is no plot; what is unknown
- * or zero is left out.
+ * Returns bedrooms, living surface (for an office the total surface) and plot, or the terrace where there is no plot.
+ * Facts that are unknown or zero are left out.
  */
 function factsOf(listing: ListingCard, labels: CardLabels): Fact[] {
 	const { bedrooms, surfaceLiving, surfaceGround, surfaceTerrace, surfaceTotal } = listing

@@ -5,30 +5,30 @@ import type { Region } from '#lib/base/format/region.ts'
 import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
-/** Plain data, so that a card can stand on either side of the network; `cardLabels` makes it. */
+/** Plain data, so that a card can render on the server and in the browser; `cardLabels` makes it. */
 export interface CardLabels {
 	language: string
-	/** Words of a ribbon by its key. */
+	/** Text of a ribbon by its key. */
 	ribbons: Record<string, string>
-	/** Name of the energy label, `{label}` in it. */
+	/** Name of the energy label; contains `{label}`. */
 	energy: Record<Region, string>
-	/** `{day}` in it. */
+	/** Contains `{day}`. */
 	openHouse: string
 	onRequest: string
-	/** On a home whose price was lowered. */
+	/** Label of a home whose price was lowered. */
 	lowered: string
-	/** Before the price that it had before. */
+	/** Label before the former price. */
 	formerPrice: string
 	startingFrom: string
 	perMonth: string
-	/** What a tenant pays besides the rent, `{amount}` in it. */
+	/** What a tenant pays besides the rent; contains `{amount}`. */
 	charges: string
-	/** On a price of a sale under VAT. */
+	/** Label of the price of a sale under VAT. */
 	vat: Record<PriceVat, string>
 	noPhoto: string
-	/** Name of the heart, `{title}` in it. */
+	/** Accessible name of the heart; contains `{title}`. */
 	keep: string
-	/** On a home that is new since the visitor was here. */
+	/** Label of a home that is new since the visitor's last visit. */
 	unseen: string
 	bedrooms: string
 	bedroom: { one: string; other: string }
@@ -39,7 +39,7 @@ export interface CardLabels {
 	terrace: string
 }
 
-/** The words of listing cards in a language, from the messages and the ribbons of `config/site.json`. */
+/** Returns the words of listing cards in a language, from the messages and the ribbons of `config/site.json`. */
 export const cardLabels = cache(async (language: string): Promise<CardLabels> => {
 	const t = await getTranslations({ locale: language, namespace: 'listing.card' })
 	const energy = await getTranslations({ locale: language, namespace: 'energy.tag' })

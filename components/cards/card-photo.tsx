@@ -15,11 +15,14 @@ interface CardPhotoProps {
 	labels: CardLabels
 	isClosed: boolean
 	load: 'first' | 'next' | 'lazy'
-	/** How wide it stands, as the attribute `sizes` says it. */
+	/** Its displayed width, as a `sizes` attribute. */
 	sizes: string
 }
 
-/** The ribbon's words: an agreement comes before an open house, an open house before a lower price, that before "new". */
+/**
+ * Returns the ribbon's words, or null. An agreement comes before an open house, an open house before a lower price, and
+ * that before "new".
+ */
 function ribbonOf({ ribbon, nextOpenHouse, formerPrice }: ListingCard, labels: CardLabels): string | null {
 	const words = ribbon !== null ? (labels.ribbons[ribbon] ?? '') : ''
 	if (ribbon !== null && ribbon !== 'new') return words || null
@@ -46,7 +49,7 @@ function Ribbon({ listing, labels, isClosed }: Omit<CardPhotoProps, 'load' | 'si
 	)
 }
 
-/** The photograph of a card with its notches; where there is none, a plain field that says so. */
+/** The photograph of a card with its notches; without a photograph, a plain field that says so. */
 export function CardPhoto({ listing, labels, isClosed, load, sizes }: CardPhotoProps) {
 	const { picture, energyLabel } = listing
 	const energyName = labels.energy[listing.region ?? 'flanders']

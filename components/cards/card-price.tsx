@@ -12,7 +12,7 @@ interface CardPriceProps {
 	isClosed: boolean
 }
 
-/** The price, what stands for a price that is not public, or that the home is sold or let. */
+/** The price, the words for a price that is not public, or that the home is sold or rented. */
 export function CardPrice({ listing, labels, isClosed }: CardPriceProps) {
 	if (isClosed) return <p className={classNames(styles.price, styles.quiet)}>{labels.ribbons[listing.status]}</p>
 	const parts = pricePartsOf(listing.price)

@@ -5,12 +5,12 @@ import { EnergyTag } from './energy-tag.tsx'
 
 afterEach(cleanup)
 
-test('a label is drawn with its letter and named for those who do not see it', () => {
+test('a label shows its letter and has a name for screen readers', () => {
 	render(<EnergyTag label="b_sub" name="EPB: B-" />)
 	expect(screen.getByRole('img', { name: 'EPB: B-' }).textContent).toContain('B-')
 })
 
-test('a plus of A has the darker green and letters in white', () => {
+test('A with a plus is darker green with white letters', () => {
 	const { container } = render(<EnergyTag label="a_plus" name="EPC: A+" />)
 	expect(container.querySelector('path')?.getAttribute('style')).toContain('--epc-a-plus')
 	expect(container.querySelector('text')?.getAttribute('style')).toContain('--epc-paper')

@@ -9,7 +9,7 @@ interface EnergyTagProps {
 	className?: string | undefined
 }
 
-/** The small arrow with a home's energy label, for cards and galleries. Its height comes from `className`. */
+/** The small arrow with a home's energy label, for cards and galleries. `className` sets its height. */
 export function EnergyTag({ label, name, className }: EnergyTagProps) {
 	if (label === null || !isEnergyLabel(label)) return null
 	const arrow = energyArrow(label)

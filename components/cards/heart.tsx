@@ -4,15 +4,17 @@ import { Icon } from '#components/ui/icon.tsx'
 import styles from './card.module.css'
 
 interface HeartProps {
-	/** The home to keep. */
+	/** Id of the home to save. */
 	id: number
-	/** Its name, where the button has no words. */
+	/** Accessible name, where the button has no words. */
 	label?: string
 	className?: string | undefined
 	children?: ReactNode
 }
 
-/** Keeps a home in the visitor's shortlist. `VisitorMemory` hears it, so that a list of cards costs no code. */
+/**
+ * Saves a home to the shortlist. `VisitorMemory` handles the click, so that a list of cards needs no code of its own.
+ */
 export function Heart({ id, label, className, children }: HeartProps) {
 	return (
 		<button

@@ -113,7 +113,7 @@ test.each([
 	).toEqual(facts)
 })
 
-test('a hidden address leaves the municipality', () => {
+test('with a hidden address only the municipality is shown', () => {
 	expect(within(show({ street: null })).getByText('7130 Binche')).toBeTruthy()
 })
 
@@ -124,12 +124,12 @@ test.each([
 	expect(show({ price }).querySelector('p')?.textContent).toBe(words)
 })
 
-test('a rent says that it is by the month', () => {
+test('a rent is shown per month', () => {
 	const card = show({ goal: 'rent', price: { amount: 950, isStartingFrom: false, unitText: null } })
 	expect(card.querySelector('p')?.textContent).toBe('€\u00A0950 /maand')
 })
 
-test('a lower price has the former one struck through beside it and a ribbon, which takes the place of "new"', () => {
+test('a lowered price shows the former one struck through, and its ribbon replaces "new"', () => {
 	const card = show({ formerPrice: 395000, ribbon: 'new' })
 	expect(card.querySelector('p')?.textContent).toBe('€\u00A0385.000 Vorige prijs €\u00A0395.000')
 	expect(card.querySelector('s')?.textContent).toBe('€\u00A0395.000')
@@ -137,13 +137,13 @@ test('a lower price has the former one struck through beside it and a ribbon, wh
 	expect(within(card).queryByText('Nieuw')).toBeNull()
 })
 
-test('an agreement keeps its ribbon where the price was lowered', () => {
+test('the ribbon of an agreement stays when the price was lowered', () => {
 	const card = show({ formerPrice: 395000, ribbon: 'option' })
 	expect(within(card).queryByText('Prijs verlaagd')).toBeNull()
 	expect(within(card).getByText('In optie')).toBeTruthy()
 })
 
-test.each(['sold', 'rented'] as const)('a home that is %s says so in the place of its price', (status) => {
+test.each(['sold', 'rented'] as const)('a home that is %s says so instead of its price', (status) => {
 	const card = show({ status, ribbon: status, nextOpenHouse: '2026-11-21T09:00:00Z' })
 	expect(within(card).queryByText(/€/)).toBeNull()
 	expect(within(card).queryByText(/Opendeurdag/)).toBeNull()
@@ -176,7 +176,7 @@ test('only what is on the first screen is fetched at once', () => {
 	expect(image(show({}, { load: 'next' })).getAttribute('loading')).toBe('eager')
 })
 
-test('a rental tells on its card what is paid besides the rent', () => {
+test('the card of a rental shows the charges', () => {
 	show({ goal: 'rent', price: { amount: 890, isStartingFrom: false, unitText: null }, charges: 95 })
 	expect(screen.getByRole('article').textContent).toContain('€\u00a0890 + €\u00a095 kosten /maand')
 })

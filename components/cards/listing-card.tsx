@@ -9,7 +9,7 @@ import type { CardLabels } from './card-labels.ts'
 import { CardPhoto } from './card-photo.tsx'
 import { CardPrice } from './card-price.tsx'
 
-/** How wide the photograph stands; see the module of the stylesheet and `.cards--3`. */
+/** Displayed width of the photograph; see the style sheet's module and `.cards--3`. */
 const CARD_SIZES = {
 	tall: '(width < 767px) calc(100vw - 2.5rem), min(27.5vw, 460px)',
 	lead: '(width < 767px) 100vw, (width < 1280px) 87.5vw, min(49.5vw, 830px)',
@@ -21,18 +21,20 @@ interface ListingCardProps {
 	listing: Listing
 	labels: CardLabels
 	/**
-	 * `lead`: the one large card of a window. `index`: beside it, small photograph and text side by side.
+	 * `lead`: the one large card of a group. `index`: beside it, with a small photograph and text side by side.
 	 * `small`: a little quieter than `tall`. The last two are rows on a phone.
 	 */
 	look?: 'tall' | 'lead' | 'index' | 'small'
-	/** `next` for what is on the first screen, `first` for the first of it. */
+	/** `next` for cards on the first screen, `first` for the first of them. */
 	load?: 'first' | 'next' | 'lazy'
-	/** How wide the photograph stands, where not as in three columns of the page. */
+	/** Displayed width of the photograph, where it is not that of three columns. */
 	sizes?: string
 	heading?: 'h2' | 'h3'
 }
 
-/** A home in a list; the whole card is one link. A map may light it with `data-lit`, found by `data-listing`. */
+/**
+ * A home in a list; the whole card is one link. A map can find it by `data-listing` and highlight it with `data-lit`.
+ */
 export function ListingCard({
 	listing,
 	labels,

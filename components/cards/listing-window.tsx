@@ -8,7 +8,7 @@ interface ListingWindowProps {
 	labels: CardLabels
 }
 
-/** At most four homes, the first large and the others beside it. */
+/** At most four homes: the first one large, the others beside it. */
 export function ListingWindow({ listings, labels }: ListingWindowProps) {
 	const [lead, ...rest] = listings
 	if (lead === undefined) return null

@@ -9,13 +9,13 @@ import type { ConsentTexts } from './consent-texts.ts'
 
 interface CategoryChoiceProps {
 	texts: ConsentTexts
-	/** What is allowed now; before a decision nothing is. */
+	/** What is allowed now; null before a decision, when nothing is. */
 	decision: Decision | null
-	/** It came in the place of the button that asked for it, and so takes the focus. */
+	/** It replaces the button that opened it, and so takes the focus. */
 	isFocused: boolean
 }
 
-/** One switch per category, none of them on before the visitor turns it on; necessary storage cannot be refused. */
+/** One switch per category, all off until the visitor turns them on. Necessary storage cannot be refused. */
 export function CategoryChoice({ texts, decision, isFocused }: CategoryChoiceProps) {
 	const first = useRef<HTMLInputElement>(null)
 	useEffect(() => {

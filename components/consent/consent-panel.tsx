@@ -10,11 +10,11 @@ import type { ConsentTexts } from './consent-texts.ts'
 interface ConsentPanelProps {
 	texts: ConsentTexts
 	decision: Decision | null
-	/** The visitor asked for it: it takes the focus and gives it back. */
+	/** The visitor opened it: it takes the focus and gives it back when it closes. */
 	isWished: boolean
 }
 
-/** The question of consent with its categories. */
+/** The consent dialog with its categories. */
 export default function ConsentPanel({ texts, decision, isWished }: ConsentPanelProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const title = useRef<HTMLHeadingElement>(null)

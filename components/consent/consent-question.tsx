@@ -10,21 +10,21 @@ const TITLE_ID = 'consent-title'
 
 interface ConsentQuestionProps {
 	texts: ConsentTexts
-	/** It stands in the HTML of the page and is seen once a script finds that it is to be asked. */
+	/** It is in the page's HTML and becomes visible once a script finds that no decision was made. */
 	isEarly?: boolean
-	/** The visitor asked for it, from wherever on the page: it lies over the lower edge. */
+	/** The visitor opened it, from anywhere on the page: it covers the lower edge of the window. */
 	isWished?: boolean
 	dialog?: Ref<HTMLDialogElement>
 	title?: Ref<HTMLHeadingElement>
-	/** The categories, once they are wished. */
+	/** The categories, once the visitor asks for them. */
 	children?: ReactNode
 }
 
 /**
- * The question of consent at the top of the page, of which it is a part, so that it covers nothing: refusing is as easy
- * as accepting. The page stays usable below it, since nothing loads before the visitor has decided; Escape puts it away
- * until the next page load. Its buttons are heard by `ASK_EARLY`, then by `startConsent`. Where everything that is
- * stored is necessary there is nothing to choose, and one button (decision 30).
+ * The consent question at the top of the page. It is part of the page, so it covers nothing, and refusing is as easy as
+ * accepting. The page below it stays usable, since nothing loads before the visitor has decided; Escape hides it until
+ * the next page load. `ASK_EARLY` handles its buttons first, then `startConsent`. Where everything that is stored is
+ * necessary there is nothing to choose, so it has one button (decision 30).
  */
 export function ConsentQuestion({
 	texts,

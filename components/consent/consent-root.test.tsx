@@ -32,7 +32,7 @@ class NoResizeObserver {
 	disconnect() {}
 }
 
-/** A page load: the modules keep no state from the test before. */
+/** Loads a fresh page: the modules keep no state from the test before. */
 async function openPage(path = '/', version = '1') {
 	cleanup()
 	vi.resetModules()
@@ -50,7 +50,9 @@ async function openPage(path = '/', version = '1') {
 	)
 }
 const dialog = () => screen.findByRole('dialog', { name: texts.title })
-/** The question of the HTML goes once the decision is read; nothing that is still being loaded brings one back. */
+/**
+ * Waits until the decision is read and the question of the HTML is gone; nothing that still loads may bring it back.
+ */
 async function expectNoDialog() {
 	const none = () => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 	await waitFor(none)
@@ -74,7 +76,7 @@ describe('without a decision', () => {
 		expect(localStorage).toHaveLength(0)
 	})
 
-	test.each(['{', 'true', '{"analytics":true}', '[]'])('%s in the storage shows it too', async (text) => {
+	test.each(['{', 'true', '{"analytics":true}', '[]'])('the dialog is shown for %s in the storage', async (text) => {
 		localStorage.setItem('consent', text)
 		await openPage()
 		expect(await dialog()).toBeDefined()
@@ -88,7 +90,7 @@ describe('without a decision', () => {
 		expect(accept?.className).toBe(refuse?.className)
 	})
 
-	test('Escape puts it away without deciding, and the next page asks again', async () => {
+	test('Escape hides it without a decision, and the next page asks again', async () => {
 		await openPage()
 		;(await dialog()).querySelector('button')?.focus()
 		await userEvent.keyboard('{Escape}')
@@ -98,7 +100,7 @@ describe('without a decision', () => {
 		expect(await dialog()).toBeDefined()
 	})
 
-	test('on a path with preview nothing is asked', async () => {
+	test('a preview path asks nothing', async () => {
 		await openPage('/preview/fr/')
 		await expectNoDialog()
 	})
@@ -115,7 +117,7 @@ describe('a decision', () => {
 		await expectNoDialog()
 	})
 
-	test('refusing is one press as well', async () => {
+	test('refusing takes one press', async () => {
 		await openPage()
 		await dialog()
 		await press(texts.onlyNecessary)
@@ -123,7 +125,7 @@ describe('a decision', () => {
 		expect(stored()).toMatchObject({ analytics: false, marketing: false, ad_storage: false, analytics_storage: false })
 	})
 
-	test('by category: nothing is on beforehand, the necessary cannot be refused, the chosen ones are saved', async () => {
+	test('by category: all are off at first, the necessary one stays on, and the chosen ones are saved', async () => {
 		await openPage()
 		await dialog()
 		await press(texts.choose)
@@ -132,7 +134,7 @@ describe('a decision', () => {
 			[true, true],
 			...Array.from({ length: 4 }, () => [false, false]),
 		])
-		// The focus comes once the part whose code was fetched has been shown.
+		// The focus moves once the lazily loaded part is shown.
 		await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'analytics' })))
 		await userEvent.keyboard(' ')
 		await userEvent.click(screen.getByText('social'))
@@ -148,7 +150,7 @@ describe('a decision', () => {
 		expect(await dialog()).toBeDefined()
 	})
 
-	test('?setcookies clears it, leaves the address and lets a new one stand', async () => {
+	test('?setcookies clears it, disappears from the address, and a new decision is kept', async () => {
 		await openPage()
 		await dialog()
 		await press(texts.acceptAll)
@@ -174,7 +176,7 @@ describe('a decision', () => {
 		expect(stored()).toMatchObject({ marketing: true })
 	})
 
-	test('where storage is refused it counts for this page, and nothing breaks', async () => {
+	test('without storage the decision counts for this page, and nothing breaks', async () => {
 		vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
 			throw new DOMException('refused', 'SecurityError')
 		})

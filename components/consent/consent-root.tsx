@@ -13,14 +13,14 @@ const ConsentPanel = lazyPart(() => import('./consent-panel.tsx'))
 interface ConsentRootProps extends ConsentTerms {
 	tags: TagSettings
 	texts: ConsentTexts
-	/** The question as it stands in the HTML. */
+	/** The consent question as it is in the HTML. */
 	children: ReactNode
 }
 
 /**
- * What the first load holds of consent: it reads the decision and fetches the choice of categories or the tags when
- * they are due. Until the decision is read the question is there, and seen where `ASK_EARLY` found that nothing is
- * decided.
+ * The consent code of the first load: it reads the decision, and fetches the choice of categories or the tags when they
+ * are needed. Until the decision is read the question is in the page; it is visible where `ASK_EARLY` found no
+ * decision.
  */
 export function ConsentRoot({ version, validMonths, tags, texts, children }: ConsentRootProps) {
 	const { isRead, isPreview, decision, dialog } = useConsent()

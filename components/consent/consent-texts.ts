@@ -4,11 +4,11 @@ import type { DialogCategory } from '#lib/site/config/schema/consent-categories.
 export interface ConsentTexts {
 	title: string
 	text: string
-	/** That the choice can be changed later. */
+	/** Says that the choice can be changed later. */
 	later: string
 	acceptAll: string
 	onlyNecessary: string
-	/** In the place of both, where there is nothing to choose. */
+	/** Replaces both buttons where there is nothing to choose. */
 	understood: string
 	choose: string
 	save: string

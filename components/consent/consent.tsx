@@ -9,7 +9,7 @@ import { ConsentQuestion } from './consent-question.tsx'
 import { ConsentRoot } from './consent-root.tsx'
 import type { ConsentTexts } from './consent-texts.ts'
 
-/** What consent is asked for, in one sentence that says only what is true of this site. */
+/** Returns what consent is asked for, in one sentence that says only what is true of this site. */
 async function textOf(language: string, purposes: readonly Purpose[]): Promise<string> {
 	const t = await getTranslations({ locale: language, namespace: 'consent' })
 	if (purposes.length === 0) return t('nothing')
@@ -17,7 +17,7 @@ async function textOf(language: string, purposes: readonly Purpose[]): Promise<s
 	return t('text', { purposes: list.format(purposes.map((purpose) => t(`purposes.${purpose}`))) })
 }
 
-/** The consent dialog and the tags that it lets load, once for every public page. */
+/** The consent dialog and the tags that it allows, once for every public page. */
 export async function Consent({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'consent' })
 	const { googleTagManager, googleAnalytics, googleAds, metaPixel, matomo, plausible, consent } = getTags()

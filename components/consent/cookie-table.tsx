@@ -4,10 +4,10 @@ import { getTags } from '#lib/site/config/config.ts'
 import { COOKIE_CATEGORIES } from '#lib/site/config/schema/consent-categories.ts'
 import styles from './cookie-table.module.css'
 
-/** Who sets a cookie, as `config/tags.json` writes it of our own. */
+/** The provider's name that `config/tags.json` gives our own cookies. */
 const THIS_SITE = 'this site'
 
-/** What each category sets, from `config/tags.json`: our own and that of the configured tags; for the cookie policy. */
+/** What each category sets, ours and the configured tags', from `config/tags.json`; for the cookie policy. */
 export async function CookieTable({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'consent' })
 	const tags = getTags()

@@ -5,7 +5,7 @@ import { GoLink } from '#components/ui/button.tsx'
 import { answerMissing } from '#lib/site/cache/answer-status.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
-/** What a link to documents shows that opens nothing, whatever the reason, and how to ask for a new one. */
+/** Shown when a link to documents does not work, whatever the reason, with how to ask for a new one. */
 export async function DocumentsEnded({ language }: { language: string }) {
 	await answerMissing()
 	const t = await getTranslations({ locale: language, namespace: 'documents.ended' })

@@ -11,7 +11,7 @@ import { listDocuments } from '#lib/people/documents/document-list.ts'
 import { titleLang } from '#lib/people/documents/title-language.ts'
 import styles from './documents-page.module.css'
 
-/** Asks for the documents of a home or project; they come by e-mail. */
+/** Asks for the documents of a home or project. They are sent by e-mail. */
 export async function DocumentsForm({ language, about }: AskFormProps) {
 	if (about === null) return null
 	const t = await getTranslations({ locale: language, namespace: 'documents.form' })

@@ -12,7 +12,7 @@ interface DocumentsPageProps {
 	token: string
 }
 
-/** The documents of a home, each with a link of its own that only this page has. */
+/** The documents of a home, each with a link that appears only on this page. */
 export async function DocumentsPage({ language, documents, token }: DocumentsPageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'documents.page' })
 	const { about, files, missing, expiresAt } = documents

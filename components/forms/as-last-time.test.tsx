@@ -29,7 +29,7 @@ const form = () => {
 }
 const valuesOf = () => Object.fromEntries(new FormData(form()))
 
-test('who sent a form is offered in the next one by name, and fills it in with one press, the message excepted', async () => {
+test('the next form offers the last sender by name, and one press fills in everything but the message', async () => {
 	render(<Fields />)
 	expect(screen.queryByRole('button')).toBeNull()
 	await userEvent.click(screen.getByLabelText('Madame'))
@@ -53,7 +53,7 @@ test('who sent a form is offered in the next one by name, and fills it in with o
 	expect(sessionStorage).toHaveLength(0)
 })
 
-test('what somebody else left in the storage is no person', () => {
+test('malformed values in the storage are ignored', () => {
 	sessionStorage.setItem('last-person', '{"firstName":1}')
 	expect(readPerson()).toBeNull()
 })

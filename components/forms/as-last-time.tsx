@@ -7,7 +7,7 @@ import styles from './several.module.css'
 
 type Known = typeof import('./last-person.ts')
 
-/** Whether a form was sent in this window before: only then the rest is fetched. */
+/** Returns whether a form was sent in this window before: only then is the rest loaded. */
 function hasPerson(): boolean {
 	try {
 		return sessionStorage.getItem('last-person') !== null
@@ -16,7 +16,7 @@ function hasPerson(): boolean {
 	}
 }
 
-/** Offers to fill in who the visitor is as in the form that they sent before; nothing where there was none. */
+/** Offers to fill in the visitor's details from the last form they sent; nothing if there was none. */
 export function AsLastTime({ words, forget }: { words: string; forget: string }) {
 	const place = useRef<HTMLButtonElement>(null)
 	const [offer, setOffer] = useState<{ person: LastPerson; known: Known } | null>(null)

@@ -12,7 +12,7 @@ const contact = (email: string, remark: string) =>
 
 const refused = { name: 'site-contact', fields: ['email', 'remark'], isByServer: false } as const
 
-test('a field is mended once what is typed is good', () => {
+test('a field counts as corrected once its value is valid', () => {
 	const changed = new Set(['email'])
 	expect(mendedFields(refused, contact('els@', ''), changed)).toEqual([])
 	expect(mendedFields(refused, contact('els@voorbeeld.be', ''), changed)).toEqual(['email'])
@@ -22,12 +22,12 @@ test('a field is mended once what is typed is good', () => {
 	])
 })
 
-test('what the server alone can judge stays until it is changed', () => {
+test('an error that only the server can check stays until the field changes', () => {
 	const byServer = { ...refused, isByServer: true }
 	expect(mendedFields(byServer, contact('els@voorbeeld.be', 'Dag'), new Set(['remark']))).toEqual(['remark'])
 })
 
-test('the end of a range is mended at its beginning', () => {
+test('correcting the start of a range corrects its end', () => {
 	const form = formOf('<input name="priceMin" value="100000"><input name="priceMax" value="200000">')
 	const range = { name: 'demand-register', fields: ['priceMax'], isByServer: true } as const
 	expect(mendedFields(range, form, new Set(['email']))).toEqual([])

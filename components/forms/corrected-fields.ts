@@ -1,12 +1,12 @@
 import { FORMS, type FormName, formValues } from '#lib/people/forms/schemas/forms.ts'
 
-/** Whether a field that has to be filled in is empty. */
+/** Returns whether a required field is empty. */
 function isMissing(form: HTMLFormElement, values: FormData, name: string): boolean {
 	const isRequired = form.querySelector(`[name="${CSS.escape(name)}"][required]`) !== null
 	return isRequired && !values.get(name)
 }
 
-/** The two ends of a range are put right together. */
+/** Returns whether a field, or the other end of its range, has been changed. */
 function isTouched(field: string, changed: ReadonlySet<string>): boolean {
 	const stem = field.replace(/(?:Min|Max)$/, '')
 	return [field, `${stem}Min`, `${stem}Max`].some((name) => changed.has(name))
@@ -15,13 +15,13 @@ function isTouched(field: string, changed: ReadonlySet<string>): boolean {
 interface Refused {
 	name: FormName
 	fields: readonly string[]
-	/** The server refused them, which may know more than the form's schema. */
+	/** The server refused them. It may check more than the form's schema. */
 	isByServer: boolean
 }
 
 /**
- * The refused fields of a form that have been put right by now. Those are taken by its schema and have been changed; what
- * no longer fits another field, such as a day after the last one, is also right once the whole form is.
+ * Returns the refused fields that are correct by now: they pass the schema and have been changed. A field that was
+ * wrong only beside another one, such as a day after the last one, is also correct once the whole form is.
  */
 export function mendedFields(
 	{ name, fields, isByServer }: Refused,

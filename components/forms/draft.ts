@@ -4,7 +4,7 @@ import { HIDDEN_FIELDS } from '#lib/people/forms/schemas/types.ts'
 
 const NEVER_KEPT: readonly string[] = Object.values(HIDDEN_FIELDS)
 
-/** Keeps what was typed until the window is closed or the form is sent; a browser without storage keeps nothing. */
+/** Stores what is typed until the window is closed or the form is sent. Without browser storage it stores nothing. */
 export function keepDraft(form: HTMLFormElement, key: string): void {
 	const fields = [...new FormData(form)].filter(
 		([name, value]) => typeof value === 'string' && value !== '' && !NEVER_KEPT.includes(name),
@@ -35,8 +35,8 @@ function restoreField(field: HTMLInputElement | HTMLTextAreaElement, value: stri
 }
 
 /**
- * Puts back what was typed before the page was loaded again, into fields that are still empty and not the one that
- * is decided; answers whether something had been typed.
+ * Restores what was typed before a reload, into fields that are still empty, except the field `decided`. Returns
+ * whether anything had been typed.
  */
 export function restoreDraft(form: HTMLFormElement, key: string, decided?: string): boolean {
 	const draft = readDraft(key)

@@ -4,13 +4,13 @@ import { Icon } from '#components/ui/icon.tsx'
 import styles from './form.module.css'
 
 interface ErrorSummaryProps {
-	/** Why the form was refused, or null while it was not. */
+	/** Why the form was refused, or null if it was not. */
 	refusal: string | null
 	errors: Readonly<Record<string, string>>
 	prefix: string
 }
 
-/** What has to be put right, each with a link to its field; read out when it appears. */
+/** What has to be corrected, each with a link to its field. Screen readers announce it when it appears. */
 export function ErrorSummary({ refusal, errors, prefix }: ErrorSummaryProps) {
 	return (
 		<div role="alert">

@@ -12,9 +12,12 @@ export interface Labelled {
 	name: string
 	label: string
 	hint?: string | undefined
-	/** The word behind the label of a field that may stay empty. */
+	/** The word after the label of an optional field. */
 	optional?: string | undefined
-	/** Has to be filled in where it is shown at all: marked as such, but not demanded by the browser, which sees no difference. */
+	/**
+	 * Required only where it is shown: marked as such, but without the attribute `required`, since a browser would also
+	 * demand it where it is hidden.
+	 */
 	isConditional?: boolean | undefined
 }
 
@@ -57,7 +60,7 @@ type TextProps = Labelled &
 		isShort?: boolean
 	}
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({ name, label, hint, optional, isConditional, unit, isShort = false, ...rest }: TextProps) {
 	const { id, hintId, errorId, error, attributes } = useLabelled({ name, label, hint, optional, isConditional })
 	const input = <input {...attributes} {...rest} className={styles.input} />
@@ -80,7 +83,7 @@ export function TextField({ name, label, hint, optional, isConditional, unit, is
 	)
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ name, label, optional, maxLength = 4000 }: Labelled & { maxLength?: number }) {
 	const { id, errorId, error, attributes } = useLabelled({ name, label, optional })
 	return (
@@ -104,14 +107,14 @@ export interface Choice {
 
 type ChoicesProps = Labelled & {
 	options: readonly Choice[]
-	/** Several may be chosen. */
+	/** More than one may be chosen. */
 	isMultiple?: boolean
 	columns?: 2 | 3 | 4
-	/** What is chosen at first. */
+	/** The values chosen at first. */
 	chosen?: readonly string[]
 }
 
-/** A few answers to choose from, side by side. */
+/** A few options to choose from, side by side. */
 export function Choices({
 	name,
 	label,
@@ -155,7 +158,7 @@ export function Choices({
 	)
 }
 
-/** The one thing without which a form is not taken; never ticked beforehand. */
+/** The agreement without which a form is not accepted; never ticked in advance. */
 export function Agreement({ name, label, text }: Labelled & { text: string }) {
 	const { errorId, error, attributes } = useLabelled({ name, label })
 	return (
@@ -174,12 +177,12 @@ export function Agreement({ name, label, text }: Labelled & { text: string }) {
 
 interface TickProps {
 	name: string
-	/** Ticked already: only for what the visitor chose before. */
+	/** Ticked in advance: only for what the visitor chose before. */
 	isOn?: boolean
 	children: ReactNode
 }
 
-/** One thing to agree to; what asks for consent is never ticked beforehand. */
+/** A single checkbox. One that asks for consent is never ticked in advance. */
 export function Tick({ name, isOn = false, children }: TickProps) {
 	return (
 		<label className={styles.tick}>

@@ -6,12 +6,12 @@ import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
 const photosIn = (data: FormData) =>
 	data.getAll(PHOTOS_FIELD).flatMap((value) => (value instanceof File && value.size > 0 ? [value] : []))
 
-/** Too many photographs, said before any is sent. */
+/** Returns an error if too many photographs are chosen, before any is sent. */
 export function photoErrors(form: HTMLFormElement): FieldErrors {
 	return photosIn(new FormData(form)).length > MOST_PHOTOS ? { [PHOTOS_FIELD]: 'photosMany' } : {}
 }
 
-/** What a form sends: its words, and where photographs were chosen those as well, made smaller. */
+/** Returns what a form sends: its fields and, if photographs were chosen, those too, made smaller. */
 export async function bodyOf(form: HTMLFormElement): Promise<URLSearchParams | FormData> {
 	const data = new FormData(form)
 	const photos = photosIn(data)

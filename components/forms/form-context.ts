@@ -2,17 +2,17 @@
 
 import { createContext, useContext } from 'react'
 
-/** What the fields of a form know of it. */
+/** The form's state that its fields use. */
 export interface FormState {
-	/** Words of each refused field, by its name. */
+	/** Error text of each refused field, by its name. */
 	errors: Readonly<Record<string, string>>
-	/** Makes ids unique where two forms stand on one page. */
+	/** Prefix that makes ids unique where two forms are on one page. */
 	prefix: string
 }
 
 export const FormContext = createContext<FormState>({ errors: {}, prefix: '' })
 
-/** A field's ids and the words of its error, if any. */
+/** Returns a field's ids and its error text, if any. */
 export function useField(name: string): { id: string; errorId: string; error: string | null } {
 	const { errors, prefix } = useContext(FormContext)
 	const id = `${prefix}-${name}`

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { linkClass } from '#components/ui/button.tsx'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
-/** The sentences under the button: privacy (decision 25) and what is kept on the device. */
+/** The sentences under the button: privacy (decision 25) and what is stored on the device. */
 export async function FormFoot({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	return (

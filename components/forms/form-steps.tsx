@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** Where one is in a form of steps. */
+/** Shows which step of a form the visitor is at. */
 export function Progress({ titles }: { titles: readonly string[] }) {
 	return (
 		<ol className={styles.progress}>
@@ -14,7 +14,7 @@ export function Progress({ titles }: { titles: readonly string[] }) {
 	)
 }
 
-/** One step of a form, from 0. Without scripts all of them stand below each other. */
+/** One step of a form, counted from 0. Without scripts all steps are shown, one below the other. */
 export function Step({ index, title, children }: { index: number; title: string; children: ReactNode }) {
 	return (
 		<section className={styles.step} data-step-index={index} aria-label={title}>

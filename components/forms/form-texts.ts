@@ -4,7 +4,7 @@ import type { FormName } from '#lib/people/forms/schemas/forms.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import type { FormTexts } from './lead-form.tsx'
 
-/** The words that a form needs in the browser. */
+/** Returns the words that a form needs in the browser. */
 export async function formTexts(language: string, name: FormName): Promise<FormTexts> {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const { errors, refused } = messagesOf(language).forms

@@ -3,10 +3,10 @@
 const PERSON_KEY = 'last-person'
 const FIELDS = ['title', 'firstName', 'lastName', 'email', 'phone'] as const
 
-/** Who sent a form last in this window, by the names of the fields. */
+/** Details of the person who last sent a form in this window, by field name. */
 export type LastPerson = Partial<Record<(typeof FIELDS)[number], string>>
 
-/** Notes who sends a form, until the window is closed; a browser without storage notes nothing. */
+/** Stores the sender's details until the window is closed. Without browser storage it stores nothing. */
 export function keepPerson(form: HTMLFormElement): void {
 	const data = new FormData(form)
 	const person: LastPerson = {}
@@ -20,14 +20,14 @@ export function keepPerson(form: HTMLFormElement): void {
 	} catch {}
 }
 
-/** Forgets who sent a form before. */
+/** Deletes the stored details. */
 export function forgetPerson(): void {
 	try {
 		sessionStorage.removeItem(PERSON_KEY)
 	} catch {}
 }
 
-/** Who sent a form before, or null. */
+/** Returns the stored details, or null. */
 export function readPerson(): LastPerson | null {
 	try {
 		const read: unknown = JSON.parse(sessionStorage.getItem(PERSON_KEY) ?? 'null')
@@ -43,7 +43,7 @@ export function readPerson(): LastPerson | null {
 	}
 }
 
-/** Fills in the fields of a form as that person did; what the form does not ask is left out. */
+/** Fills a form with those details; details that the form does not ask for are left out. */
 export function fillPerson(form: HTMLFormElement, person: LastPerson): void {
 	for (const [name, value] of Object.entries(person)) {
 		const field = form.elements.namedItem(name)

@@ -11,10 +11,15 @@ import styles from './form.module.css'
 import { FormContext } from './form-context.ts'
 import type { Brain, FormBrainProps } from './use-lead-form.tsx'
 
-/** After the last retry of the code that sends: then the form goes as it would without scripts. */
+/**
+ * Longer than all retries of loading the sending code. After it the form is submitted as it would be without scripts.
+ */
 const LONGEST_LOAD_MS = 12_000
 
-/** A field that the visitor was in, maybe before the scripts came; a browser that knows not all of it takes the rest. */
+/**
+ * Matches a field that the visitor used, maybe before the scripts loaded. A browser ignores the selectors it does not
+ * know.
+ */
 const TOUCHED = ':is(:focus,:user-valid,:user-invalid)'
 
 const FormBrain = lazyPart<FormBrainProps>(() => import('./use-lead-form.tsx'))
@@ -23,7 +28,7 @@ export interface FormTexts {
 	submit: string
 	busy: string
 	trap: string
-	/** By the codes of `lib/people/forms/schemas/forms.ts`. */
+	/** Error texts by the codes of `lib/people/forms/schemas/forms.ts`. */
 	errors: Record<string, string>
 	refused: Record<Refusal, string>
 }
@@ -32,23 +37,23 @@ interface LeadFormProps {
 	name: FormName
 	language: string
 	texts: FormTexts
-	/** Ids that go with it, such as that of the home. */
+	/** Ids to send along, such as the home's. */
 	ids?: Record<string, string>
-	/** Photographs may go with it. */
+	/** Whether photographs may be added. */
 	hasPhotos?: boolean
-	/** A field whose value the page's address says: what was chosen there before does not come back. */
+	/** A field whose value is in the page's address: what was chosen there before is not restored. */
 	decided?: string
-	/** One element per step, each with its name and the words of the button that leads on. */
+	/** One entry per step: the words of the buttons that lead on and back; the first step has no button back. */
 	steps?: readonly { next: string; back: string | null }[]
-	/** Below the button: the sentence about privacy. */
+	/** Shown below the button: the sentence about privacy. */
 	foot: ReactNode
-	/** The fields, or per step the fields of it. */
+	/** The fields; with steps, one element per step. */
 	children: ReactNode
 }
 
 /**
- * A form that works without scripts. At its first touch the code that checks and sends it is loaded, and the key is
- * made by which a repeated submission is recognised: the page is shared by all visitors, so nothing of that is in it.
+ * A form that works without scripts. At its first touch it loads the code that checks and sends it, and makes the key
+ * by which the server recognises a repeated submission. All visitors share the page, so the HTML contains no key.
  */
 export function LeadForm({
 	name,
@@ -71,7 +76,7 @@ export function LeadForm({
 	const [step, setStep] = useState(0)
 	const prefix = useId()
 	const draftKey = `lead-draft ${name} ${Object.values(ids).join(' ')}`
-	// The same until the errors change: React would rename the fields anew, and Tab then skips a radio in Chromium.
+	// Kept until the errors change: otherwise React renames the fields, and Tab then skips a radio in Chromium.
 	const context = useMemo(() => {
 		const errors = Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, texts.errors[code] ?? '']))
 		return { errors, prefix }
@@ -85,7 +90,7 @@ export function LeadForm({
 		setTouched(true)
 	}, [draftKey, decided])
 
-	// The window's lower edge is the form's own while it is in view: see `data-form-seen` in the styles.
+	// While the form is in view, nothing else may lie at the lower edge: see `data-form-seen` in the styles.
 	useEffect(() => {
 		const observer = new IntersectionObserver(([entry]) => {
 			document.documentElement.toggleAttribute('data-form-seen', entry?.isIntersecting ?? false)

@@ -8,15 +8,15 @@ import styles from './form.module.css'
 
 interface PersonFieldsProps {
 	language: string
-	/** The phone number may stay empty. */
+	/** The phone number is optional. */
 	isPhoneOptional?: boolean
-	/** Asks how and when to call. */
+	/** Asks how and when to call back. */
 	hasPreference?: boolean
-	/** The message may stay empty. */
+	/** The message is optional. */
 	isRemarkOptional?: boolean
 }
 
-/** Who the visitor is, how to reach them and what they want to say. */
+/** The visitor's name and contact details, and their message. */
 export async function PersonFields({ language, ...wish }: PersonFieldsProps) {
 	const { isPhoneOptional = false, hasPreference = false, isRemarkOptional = false } = wish
 	const t = await getTranslations({ locale: language, namespace: 'forms' })

@@ -10,12 +10,12 @@ import styles from './photo-field.module.css'
 interface PhotoFieldProps extends Omit<Labelled, 'name'> {
 	/** The words of the button. */
 	choose: string
-	/** Leaves one out again, in a word, and for who does not see it with the name of its file (`{name}`). */
+	/** The word of the button that removes a photograph, and its accessible name, with the file's name as `{name}`. */
 	remove: string
 	removeNamed: string
 }
 
-/** Puts files into a field that browsers let only the visitor fill. */
+/** Sets the files of a file field. Browsers allow this only through `DataTransfer`. */
 function setFiles(input: HTMLInputElement, files: readonly File[]): void {
 	const transfer = new DataTransfer()
 	for (const file of files) transfer.items.add(file)
@@ -23,8 +23,8 @@ function setFiles(input: HTMLInputElement, files: readonly File[]): void {
 }
 
 /**
- * Asks for photographs. What is chosen later is added, and each can be left out again; without scripts it is the browser's
- * own field.
+ * Asks for photographs. Later choices are added to earlier ones, and each can be removed; without scripts it is the
+ * browser's own field.
  */
 export function PhotoField({ label, hint, optional, choose, remove, removeNamed }: PhotoFieldProps) {
 	const { id, hintId, errorId, error, attributes } = useLabelled({ name: PHOTOS_FIELD, label, hint, optional })

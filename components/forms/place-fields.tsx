@@ -6,11 +6,11 @@ import styles from './form.module.css'
 interface PlaceFieldsProps {
 	language: string
 	isOptional?: boolean
-	/** Filled in already. */
+	/** Values to fill in. */
 	place?: { zip: string; city: string } | undefined
 }
 
-/** Postal code and city; the code fills in the city, or offers the ones it may be (`suggest-city.ts`). */
+/** Postal code and city. The code fills in the city, or offers the possible ones (`suggest-city.ts`). */
 export async function PlaceFields({ language, isOptional = false, place }: PlaceFieldsProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const optional = isOptional ? t('optional') : undefined

@@ -4,7 +4,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { CHALLENGE_PATH } from '#lib/people/forms/schemas/types.ts'
 
-/** Fetches a challenge and does the work for it. Throws where the server has none for now. */
+/** Fetches a challenge and returns its solution, the proof of work. Throws if the server has none at the moment. */
 export async function makeProof(): Promise<string> {
 	const response = await fetch(CHALLENGE_PATH, { headers: { accept: 'application/json' } })
 	if (!response.ok) throw new Error(`No challenge: ${response.status}`)

@@ -6,17 +6,17 @@ import { campaignParameters } from '#lib/site/consent/campaign.ts'
 
 const RETRIES = 1
 const TIMEOUT_MS = 20_000
-/** Photographs over a slow line. */
+/** Long enough for photographs over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 180_000
 
 type Body = URLSearchParams | FormData
 
-/** Sends the fields of a form; never throws. */
+/** Sends the fields of a form. Never throws. */
 export type Sender = (body: Body) => Promise<LeadAnswer>
 
 const refused = (refusal: 'failed' | 'captcha'): LeadAnswer => ({ isSent: false, refusal, errors: {} })
 
-// The same key goes with a retry, so that a lead that did arrive is not written twice.
+// A retry sends the same key, so that a lead that did arrive is not stored twice.
 async function post(name: FormName, body: Body, tries = 0): Promise<LeadAnswer> {
 	try {
 		const response = await fetch(formAction(name), {
@@ -33,12 +33,12 @@ async function post(name: FormName, body: Body, tries = 0): Promise<LeadAnswer> 
 
 function prove(): Promise<string> {
 	const proof = import('./proof.ts').then(({ makeProof }) => makeProof())
-	// It is waited for when the form is sent, and told then.
+	// It is awaited, and its error handled, when the form is sent.
 	proof.catch(() => {})
 	return proof
 }
 
-/** Begins the proof of work for a form and makes the key by which a repeated submission is recognised. */
+/** Starts the proof of work for a form, makes the key that identifies a repeated submission, and returns the sender. */
 export function createSender(name: FormName): Sender {
 	const key = crypto.randomUUID()
 	let proof = prove()
@@ -57,12 +57,12 @@ export function createSender(name: FormName): Sender {
 
 	return async (body) => {
 		body.set(HIDDEN_FIELDS.key, key)
-		// Of a click id its name is enough: the server keeps no more.
+		// Only the name of a click id is sent: the server stores no more.
 		for (const [name, value] of Object.entries(campaignParameters())) {
 			body.set(name, name.startsWith('utm_') ? value : '1')
 		}
 		const answer = await sendOnce(body)
-		// The form was open for longer than a proof lasts: once more with a new one.
+		// The form was open for longer than a proof is valid: retry once with a new one.
 		return !answer.isSent && answer.refusal === 'captcha' ? sendOnce(body) : answer
 	}
 }

@@ -1,12 +1,12 @@
 'use client'
 
-/** More than the server keeps, in pixels. */
+/** More than the server stores, in pixels. */
 const LONGEST_SIDE = 2048
 const QUALITY = 0.85
 
 /**
- * Returns a photograph small enough for a slow line, turned upright and without what the camera noted. One that the
- * browser cannot read stays as it is: the server says what is wrong with it.
+ * Returns a photograph small enough for a slow connection, upright and without the camera's metadata. A photograph that
+ * the browser cannot read is returned unchanged: the server says what is wrong with it.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
 	try {
@@ -17,7 +17,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
 		canvas.height = Math.round(bitmap.height * scale)
 		const pen = canvas.getContext('2d')
 		if (pen === null) return file
-		// What is transparent would else be black.
+		// Transparent areas would become black.
 		pen.fillStyle = '#ffffff'
 		pen.fillRect(0, 0, canvas.width, canvas.height)
 		pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -13,7 +13,7 @@ async function placesOf(zip: string, language: string): Promise<string[]> {
 	return Array.isArray(places) ? places.filter((place) => typeof place === 'string') : []
 }
 
-/** Offers the places of the postal code for the city; fills it in where there is one and nothing was typed yet. */
+/** Offers the places of the postal code as the city; fills it in where there is only one and nothing was typed yet. */
 async function offerPlaces(form: HTMLFormElement): Promise<void> {
 	const zip = inputOf(form, 'zip')?.value.trim() ?? ''
 	const city = inputOf(form, 'city')
@@ -24,7 +24,10 @@ async function offerPlaces(form: HTMLFormElement): Promise<void> {
 	if (places[0] !== undefined && places.length === 1 && city.value === '') city.value = places[0]
 }
 
-/** Watches the postal code of a form; answers how to stop. A place that cannot be fetched is typed by hand. */
+/**
+ * Watches the postal code of a form and returns a function that stops it. If the places cannot be fetched, the visitor
+ * types the city.
+ */
 export function suggestCity(form: HTMLFormElement): () => void {
 	const look = () => void offerPlaces(form).catch(() => {})
 	const zip = inputOf(form, 'zip')

@@ -22,38 +22,40 @@ export interface Brain {
 export interface FormBrainProps {
 	name: FormName
 	form: RefObject<HTMLFormElement | null>
-	/** The step that is shown where it is not the last, else null. */
+	/** The shown step, or null for the last one. */
 	step: number | null
 	onReady: (brain: Brain) => void
 	onBusy: (isBusy: boolean) => void
 	onRefused: (refusal: Refusal | null, errors: FieldErrors) => void
-	/** These fields have been put right. */
+	/** Called with the fields that have been corrected. */
 	onMended: (fields: readonly string[]) => void
 	onStep: (step: number) => void
 	onSent: () => void
 }
 
-/** Names of the fields in a form, or in one of its steps, in the order of the page. */
+/** Returns the names of the fields in a form, or in one of its steps, in page order. */
 function namesIn(scope: Element): string[] {
 	const fields = scope.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select')
 	return [...new Set([...fields].map(({ name }) => name))].filter((name) => name !== HIDDEN_FIELDS.trap)
 }
 
-/** Fields that are marked as required and empty, whatever the schema knows of them; the code is the field's name. */
+/** Returns required fields that are empty, whether or not the schema knows them; the code is the field's name. */
 function missingIn(scope: Element, form: HTMLFormElement): FieldErrors {
 	const values = new FormData(form)
 	const names = [...scope.querySelectorAll<HTMLInputElement>('[required]')].map(({ name }) => name)
 	return Object.fromEntries(names.filter((name) => !values.get(name)).map((name) => [name, name]))
 }
 
-/** The step of the first refused field, or null where it has none. */
+/** Returns the step of the first refused field, or null if it is in none. */
 function stepOf(form: HTMLFormElement, errors: FieldErrors): number | null {
 	const [first] = namesIn(form).filter((name) => errors[name] !== undefined)
 	const step = form.querySelector(`[name="${first}"]:not([type=hidden])`)?.closest('[data-step-index]')
 	return step ? Number(step.getAttribute('data-step-index')) : null
 }
 
-/** Checks and sends a form; loaded when it is first touched, because zod and React Hook Form weigh more than the page. */
+/**
+ * Checks and sends a form. Loaded when it is first touched, because zod and React Hook Form are larger than the page.
+ */
 export default function FormBrain({ name, form, step, onReady, ...on }: FormBrainProps) {
 	const sender = useRef<Sender>(null)
 	const refused = useRef<{ fields: string[]; isByServer: boolean }>({ fields: [], isByServer: false })
@@ -141,7 +143,7 @@ export default function FormBrain({ name, form, step, onReady, ...on }: FormBrai
 		requestAnimationFrame(() => {
 			const [first] = element.querySelectorAll<HTMLElement>(`[data-step-index="${step + 1}"] input`)
 			first?.focus({ preventScroll: true })
-			// To the bar of the steps: the new title would else stand under the page's header.
+			// Scroll to the progress bar: otherwise the new title would be under the page's header.
 			element.scrollIntoView()
 		})
 	}

@@ -7,7 +7,7 @@ import { hrefOf } from '#lib/site/routing/navigation.ts'
 import styles from './home-blocks.module.css'
 import { MapEmbed } from './map-embed.tsx'
 
-/** Every home for sale on the embedded map, with the way to the same homes as a list. */
+/** Every home for sale on the embedded map, with a link to the same homes as a list. */
 export async function MapBlock({ language, title }: { language: string; title: string | null }) {
 	const t = await getTranslations({ locale: language, namespace: 'map' })
 	return (

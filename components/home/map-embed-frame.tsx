@@ -11,18 +11,18 @@ import styles from './home-blocks.module.css'
 export interface MapEmbedProps {
 	/** Path of the map frame in the page's language. */
 	src: string
-	/** Our own address of the homes to show. */
+	/** Our own API address of the homes to show. */
 	markersUrl: string
 	title: string
-	/** Said where there are too many homes for this map; `{count}` in it. */
+	/** Shown when there are too many homes for this map; contains `{count}`. */
 	newest: string
 	loading: string
 }
 
-/** As many as a message may hold. */
+/** As many homes as a message may contain. */
 const MOST_SHOWN = 500
 
-/** The frame with the map, and what feeds it: the homes, posted to this site's own origin only. */
+/** The map's frame and the code that sends it the homes, as messages to this site's own origin only. */
 export default function MapEmbedFrame({ src, markersUrl, title, newest }: MapEmbedProps) {
 	const frame = useRef<HTMLIFrameElement>(null)
 	const [isReady, setIsReady] = useState(false)

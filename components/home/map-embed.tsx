@@ -8,7 +8,7 @@ import type { MapEmbedProps } from './map-embed-frame.tsx'
 
 const MapEmbedFrame = lazyPart(() => import('./map-embed-frame.tsx'))
 
-/** Room for the embedded map, which loads once the visitor comes near. */
+/** Reserves the space of the embedded map, which loads when it comes near the viewport. */
 export function MapEmbed(props: MapEmbedProps) {
 	const room = useRef<HTMLDivElement>(null)
 	const isNear = useNear(room)

@@ -4,18 +4,18 @@ import { splitPlaces } from './places-block.tsx'
 const city = (label: string, count: number) => ({ value: label, label, count })
 const names = (cities: { label: string }[]) => cities.map(({ label }) => label).join(' ')
 
-test('municipalities from two homes on stand in the index, the others in a line', () => {
+test('municipalities with two homes or more are in the index, the others in one line', () => {
 	const { shown, rest } = splitPlaces([city('Binche', 8), city('Thuin', 2), city('Lobbes', 1), city('Manage', 1)], 12)
 	expect(names(shown)).toBe('Binche Thuin')
 	expect(names(rest)).toBe('Lobbes Manage')
 })
 
-test('what is too much for the index stands in the line as well', () => {
+test('municipalities beyond the limit of the index move to the line', () => {
 	const { shown, rest } = splitPlaces([city('Binche', 8), city('Thuin', 3), city('Mons', 2)], 2)
 	expect([names(shown), names(rest)]).toEqual(['Binche Thuin', 'Mons'])
 })
 
-test('where no municipality has two homes all are alike', () => {
+test('when no municipality has two homes, all are in the index', () => {
 	const { shown, rest } = splitPlaces([city('Lobbes', 1), city('Manage', 1)], 12)
 	expect([names(shown), names(rest)]).toEqual(['Lobbes Manage', ''])
 })

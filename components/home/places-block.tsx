@@ -6,7 +6,7 @@ import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { Places } from './places.tsx'
 
 const LEAST_HOMES = 2
-/** More names than these make no line to read. */
+/** With more names than this, a line is no longer readable. */
 const MOST_REST = 30
 
 interface PlacesBlockProps {
@@ -16,14 +16,17 @@ interface PlacesBlockProps {
 	maxItems: number
 }
 
-/** The municipalities with most homes, from two homes on, and the others; where none has two, all are alike. */
+/**
+ * Returns the municipalities with two homes or more, at most `maxItems`, and the others. If none has two, all are
+ * treated alike.
+ */
 export function splitPlaces(cities: readonly Choice[], maxItems: number): { shown: Choice[]; rest: Choice[] } {
 	const several = cities.filter(({ count }) => count >= LEAST_HOMES)
 	const shown = (several.length > 0 ? several : cities).slice(0, maxItems)
 	return { shown, rest: cities.filter((city) => !shown.includes(city)).slice(0, MOST_REST) }
 }
 
-/** Where the homes for sale are: the regions in all, then municipalities, then those with a single home. */
+/** Where the homes for sale are: the regions, then the municipalities, then the other ones in a line. */
 export async function PlacesBlock({ language, title, sale, maxItems }: PlacesBlockProps) {
 	const t = await getTranslations({ locale: language, namespace: 'home.places' })
 	const list = hrefOf(language, 'sale')

@@ -12,10 +12,10 @@ interface Place {
 interface PlacesProps {
 	title: string
 	map: { label: string; href: string }
-	/** Regions, which stand first. */
+	/** Regions, shown first. */
 	regions: readonly Place[]
 	places: readonly Place[]
-	/** Those with a single home, in one line; `label` begins it. */
+	/** The other municipalities, most with a single home, in one line that begins with `label`. */
 	rest: { label: string; places: readonly Place[] }
 }
 
@@ -35,7 +35,7 @@ function Index({ places, className }: { places: readonly Place[]; className: str
 	)
 }
 
-/** Regions and municipalities as an index, with how many homes each has. */
+/** Regions and municipalities as an index, each with its number of homes. */
 export function Places({ title, map, regions, places, rest }: PlacesProps) {
 	if (places.length + regions.length === 0) return null
 	return (

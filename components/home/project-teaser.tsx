@@ -12,7 +12,7 @@ interface ProjectTeaserProps {
 	link: { label: string; href: string }
 }
 
-/** A new-build project: its photograph at the right edge of the window, the words cut into it. */
+/** A new-build project: its photograph at the right edge of the window, with the words cut into it. */
 export function ProjectTeaser({ language, name, description, picture, facts, link }: ProjectTeaserProps) {
 	const langOf = (text: LocalizedText) => (text.language === language ? undefined : text.language)
 	return (

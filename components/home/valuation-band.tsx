@@ -13,7 +13,7 @@ interface ValuationBandProps {
 	photo: Picture | null
 }
 
-/** The article block for owners: what a valuation is and what happens when. */
+/** The block for owners: what a valuation is and what happens when. */
 export function ValuationBand({ title, text, button, asksAddress, steps, photo }: ValuationBandProps) {
 	return (
 		<section className={styles.band} aria-labelledby="valuation">

@@ -46,14 +46,14 @@ function show() {
 		</SWRConfig>,
 	)
 	const form = container.querySelector('form') ?? expect.fail('no form')
-	// jsdom opens no popover.
+	// jsdom does not open popovers.
 	container.querySelector('[popover]')?.setAttribute('style', 'display: block')
 	const line = screen.getByRole('button', { name: /^Waar/ })
 	const sent = () => [...new FormData(form)].filter(([, value]) => value !== '')
 	return { line, sent, field: within(form).getByLabelText('Gemeente') }
 }
 
-test('several places are ticked, regions first, and the line says which', async () => {
+test('several places can be ticked, and the line names them, regions first', async () => {
 	const user = userEvent.setup()
 	const { line, sent } = show()
 	expect(line.textContent).toBe('WaarOveral')
@@ -68,7 +68,7 @@ test('several places are ticked, regions first, and the line says which', async 
 	])
 })
 
-test('what is typed is sent as it is', async () => {
+test('typed text is sent unchanged', async () => {
 	const user = userEvent.setup()
 	const { line, sent, field } = show()
 	await user.type(field, 'Gent, Brugge')
@@ -76,7 +76,7 @@ test('what is typed is sent as it is', async () => {
 	expect(sent()).toEqual([['search', 'Gent, Brugge']])
 })
 
-test('a suggestion ticks the place it names; one that is not listed completes what is typed', async () => {
+test('a suggestion ticks its place; one that is not listed completes the typed text', async () => {
 	const user = userEvent.setup()
 	const { line, sent, field } = show()
 	await user.type(field, 'Bin')

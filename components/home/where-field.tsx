@@ -19,14 +19,14 @@ interface WhereFieldProps {
 	children: ReactNode
 }
 
-/** The names of the ticked places, as they stand beside their boxes. */
+/** Returns the names of the ticked places, as they are beside their boxes. */
 function tickedIn(panel: HTMLElement): string[] {
 	return [...panel.querySelectorAll<HTMLInputElement>('input:checked')].map((box) => box.dataset.name ?? box.value)
 }
 
 /**
- * Where one looks: a line of the sill that says what is chosen and opens a panel in which one types or ticks several
- * places. It is a plain part of a GET form and works without JavaScript.
+ * Where to look: a line of the search that says what is chosen, and opens a panel to type in or to tick several places.
+ * It is a plain part of a GET form and works without JavaScript.
  */
 export function WhereField({ goal, language, words, className, children }: WhereFieldProps) {
 	const id = useId()
@@ -39,7 +39,7 @@ export function WhereField({ goal, language, words, className, children }: Where
 		if (panel.current) setTicked(tickedIn(panel.current))
 		setText(input.current?.value ?? '')
 	}
-	// A browser that comes back to this page may have kept what was chosen.
+	// A browser that returns to this page may have restored the earlier choice.
 	useEffect(look, [])
 	const chosen = [...(text.trim() === '' ? [] : [text.trim()]), ...ticked]
 	const [first, ...others] = chosen
@@ -59,7 +59,7 @@ export function WhereField({ goal, language, words, className, children }: Where
 				popover="auto"
 				className={styles.panel}
 				onToggle={(event) => {
-					// On a phone the keys would cover what is to be ticked.
+					// On a phone the keyboard would cover the places to tick.
 					if (event.newState === 'open' && window.matchMedia('(pointer: fine)').matches) input.current?.focus()
 				}}
 			>

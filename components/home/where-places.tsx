@@ -1,7 +1,7 @@
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import styles from './where-field.module.css'
 
-/** A place to tick; a part stands under its municipality. */
+/** A place to tick; a part of a municipality follows it. */
 export interface WherePlace {
 	value: string
 	label: string
@@ -15,7 +15,7 @@ interface WherePlacesProps {
 	places: readonly WherePlace[]
 }
 
-/** Regions or municipalities to tick, each with how many homes it has. */
+/** Regions or municipalities to tick, each with its number of homes. */
 export function WherePlaces({ language, legend, places }: WherePlacesProps) {
 	if (places.length === 0) return null
 	return (

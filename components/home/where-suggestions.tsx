@@ -9,7 +9,7 @@ import type { Goal } from '#lib/site/routing/goal.ts'
 
 interface WhereSuggestionsProps {
 	input: RefObject<HTMLInputElement | null>
-	/** Begins the ids of the list and its options. */
+	/** Prefix of the ids of the list and its options. */
 	id: string
 	text: string
 	goal: Goal
@@ -17,13 +17,13 @@ interface WhereSuggestionsProps {
 	words: SuggestWords
 }
 
-/** "Gent, Br" is being typed: what stands before the last comma, and what may be completed. */
+/** Splits "Gent, Br" while it is typed: what is before the last comma, and the rest, which suggestions complete. */
 function partsOf(text: string): { before: string; last: string } {
 	const end = Math.max(text.lastIndexOf(','), text.lastIndexOf(';')) + 1
 	return { before: text.slice(0, end), last: text.slice(end).trimStart() }
 }
 
-/** Takes a suggestion over: a listed place is ticked and its words go, anything else stands in the field. */
+/** Applies a suggestion: a listed place is ticked and its text removed; anything else is put into the field. */
 function take(input: HTMLInputElement, { kind, value, label }: Suggestion): void {
 	const { before } = partsOf(input.value)
 	const boxes = input.form?.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=city]') ?? []
@@ -34,8 +34,8 @@ function take(input: HTMLInputElement, { kind, value, label }: Suggestion): void
 }
 
 /**
- * What the typed words may mean, by the combobox pattern: arrows move, Enter takes one, Escape closes them. Loaded when
- * something is first typed.
+ * Suggestions for the typed text, by the combobox pattern: arrows move, Enter takes one, Escape closes the list. Loaded
+ * when something is first typed.
  */
 export default function WhereSuggestions({ input, id, text, goal, language, words }: WhereSuggestionsProps) {
 	const found = useSuggestions(partsOf(text).last, goal, language)

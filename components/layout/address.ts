@@ -1,13 +1,13 @@
 import 'server-only'
 import { getSite } from '#lib/site/config/config.ts'
 
-/** The agency's address on one line, 'Grand-Place 21, 7130 Binche'. */
+/** Returns the agency's address on one line, 'Grand-Place 21, 7130 Binche'. */
 export function addressLine(language: string): string {
 	const { street, number, zip, city } = getSite().address
 	return `${street} ${number}, ${zip} ${city[language] ?? ''}`.trim()
 }
 
-/** The agency on a map, to find the way there. */
+/** Returns a link to the agency on a map with directions. */
 export function mapHref(): string {
 	const { latitude, longitude } = getSite().address
 	return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the way back working after a jump within a page: the browser's own entry for `#part` lacks what Next needs to
- * show the page again, and Next's `replaceState` adds it.
+ * Keeps the browser's Back working after a jump within a page: the browser's own entry for `#part` lacks the state from
+ * which Next shows the page again, and Next's `replaceState` adds it.
  */
 export function AnchorHistory() {
 	useEffect(() => {

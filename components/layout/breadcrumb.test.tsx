@@ -5,7 +5,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 
 afterEach(cleanup)
 
-test('the way to a page is links, and the page itself is the last and no link', () => {
+test('the pages above are links, and the page itself is last and not a link', () => {
 	const crumbs = [
 		{ label: 'Accueil', href: '/fr/' },
 		{ label: 'À vendre', href: '/fr/a-vendre/' },

@@ -9,11 +9,11 @@ export interface Crumb {
 interface BreadcrumbProps {
 	label: string
 	crumbs: readonly Crumb[]
-	/** The page itself, the last and no link; null leaves it out. */
+	/** The page itself, last and not a link; null leaves it out. */
 	title: string | null
 }
 
-/** The way from the home page to this page; on a phone only the step back. */
+/** The path from the home page to this page; on a phone only the last step back. */
 export function Breadcrumb({ label, crumbs, title }: BreadcrumbProps) {
 	return (
 		<nav className={styles.crumbs} aria-label={label} data-screen-only="">

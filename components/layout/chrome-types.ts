@@ -1,10 +1,10 @@
 import type { PagePicture } from '#lib/pages/content/types.ts'
 import type { BarLinkView, LinkView, MenuEntry } from '#lib/pages/frame/chrome-view.ts'
 
-/** The agency's logo by day and at night, and its name where it stands beside it. */
+/** The agency's logo for the light and the dark theme, and its name where it is shown beside the logo. */
 export interface LogoView {
 	light: PagePicture | null
-	/** Null: the same as by day. */
+	/** Null: the same as in the light theme. */
 	dark: PagePicture | null
 	name: string
 	isNameShown: boolean
@@ -12,15 +12,18 @@ export interface LogoView {
 	height: number
 }
 
-/** Everything that stands around a page and is the same on all pages of a language; plain data, so that the error page has it too. */
+/**
+ * Everything around a page's content that is the same on all pages of a language. Plain data, so that the error page
+ * can use it too.
+ */
 export interface Chrome {
 	language: string
 	homeHref: string
 	logo: LogoView
-	/** Null where it is hidden. */
+	/** Null if hidden. */
 	topBar: Record<'left' | 'right', BarLinkView[]> | null
 	menu: MenuEntry[]
-	/** The heart with the homes that the visitor keeps; null where the configuration hides it. */
+	/** The link with a heart to the shortlist; null where the configuration hides it. */
 	shortlist: LinkView | null
 	/** The button beside the menu. */
 	action: LinkView | null
@@ -30,7 +33,7 @@ export interface Chrome {
 		skip: string
 		menu: string
 		mainMenu: string
-		/** The entry of the menu that holds what has no room beside the logo. */
+		/** Label of the menu entry that holds the entries that do not fit. */
 		more: string
 		close: string
 		languages: string
@@ -38,7 +41,7 @@ export interface Chrome {
 	}
 	error: {
 		title: string
-		/** With `{phone}` in it. */
+		/** Contains `{phone}`. */
 		text: string
 		phone: { text: string; href: string | null }
 		retry: string

@@ -8,7 +8,7 @@ import { getHeader, getMenu, getPathTable, getSite, getTopBar } from '#lib/site/
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import type { Chrome, LogoView } from './chrome-types.ts'
 
-/** A language's name in that language, with a capital. */
+/** Returns a language's name in that language, capitalised. */
 export function nameOfLanguage(language: string): string {
 	const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
@@ -26,7 +26,7 @@ function logoOf(language: string): LogoView {
 	}
 }
 
-/** What stands around every page of a language, from `config/` and the messages; with drafts as in the preview. */
+/** Returns what is around every page of a language, from `config/` and the messages; with drafts in the preview. */
 export const getChrome = cache(async (language: string, hasDrafts = false): Promise<Chrome> => {
 	const site = getSite()
 	const config = { site, menu: getMenu(), paths: getPathTable(), topBar: getTopBar() }

@@ -11,7 +11,7 @@ const offers = [
 	{ language: 'en', href: '/en/for-sale/', text: 'This site is also available in English', dismiss: 'Do not suggest' },
 ]
 
-/** The page in the browser of somebody who speaks these languages: the script runs first, as it does on a page. */
+/** Opens the page in a browser with these languages: the inline script runs first, as on a real page. */
 function visit(browser: string[]) {
 	cleanup()
 	vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser)
@@ -38,12 +38,12 @@ test('a visitor whose browser speaks French is offered the same page in French, 
 	expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
-test('nothing is offered where the page is in the language of the visitor', () => {
+test('nothing is offered when the page is in the language of the visitor', () => {
 	visit(['nl-BE', 'fr'])
 	expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a dismissed offer stays away, another language is still offered', async () => {
+test('a dismissed offer does not return, but another language is still offered', async () => {
 	visit(['fr'])
 	await userEvent.click(screen.getByRole('button', { name: 'Ne plus proposer' }))
 	expect(screen.queryByRole('link')).toBeNull()
@@ -53,7 +53,7 @@ test('a dismissed offer stays away, another language is still offered', async ()
 	expect(screen.getByRole('link').getAttribute('hreflang')).toBe('en')
 })
 
-test('who presses a link to a language is remembered as its reader', async () => {
+test('following a link to a language remembers it as the language of the visitor', async () => {
 	visit(['fr'])
 	const link = screen.getByRole('link')
 	link.addEventListener('click', (event) => event.preventDefault())

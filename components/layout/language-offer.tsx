@@ -7,7 +7,7 @@ import { withStorage, writeCookie } from '#lib/base/browser/browser-storage.ts'
 import { DISMISSED_KEY, LANGUAGE_COOKIE, parseDismissed } from '#lib/site/words/language-offer.ts'
 import styles from './navigation.module.css'
 
-/** This very page in another language, with the offer in the words of that language. */
+/** This same page in another language, with the offer in the words of that language. */
 export interface OfferedLanguage {
 	language: string
 	href: string
@@ -19,7 +19,7 @@ function dismissedLanguages(): string[] {
 	return parseDismissed(withStorage('localStorage', (local) => local.getItem(DISMISSED_KEY)))
 }
 
-// Whoever presses a link to another language has said which one is theirs.
+// Following a link to another language is taken as the visitor's choice of language.
 function rememberChoice(event: MouseEvent): void {
 	const link = event.target instanceof Element ? event.target.closest('a[hreflang]') : null
 	const language = link?.getAttribute('hreflang')
@@ -27,9 +27,9 @@ function rememberChoice(event: MouseEvent): void {
 }
 
 /**
- * A discreet line at the top of the page that offers it in the visitor's language, where that is not the page's own;
- * it never sends anybody anywhere (decision 2). It is part of the page, so that it covers nothing, and is there
- * before the page is painted, so that nothing moves; once dismissed it stays away.
+ * A discreet line at the top of the page that offers it in the visitor's language, if that is not the page's own. It
+ * never redirects anybody (decision 2). It is part of the page, so it covers nothing, and it is there before the first
+ * paint, so nothing moves. Once dismissed it does not return.
  */
 export function LanguageOffer({ offers }: { offers: readonly OfferedLanguage[] }) {
 	const [wished, setWished] = useState<string | null>(null)

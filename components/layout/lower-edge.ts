@@ -1,21 +1,21 @@
 import { type CSSProperties, useSyncExternalStore } from 'react'
 
-/** Pixels of the window's lower edge that the question covers. */
+/** Height in pixels that the consent question covers at the window's lower edge. */
 let cover = 0
 const listeners = new Set<() => void>()
 
-// No variable on the root: with it, every element of the page would have its styles computed again.
+// Not a custom property on the root: that would recompute the styles of every element on the page.
 function setCover(height: number): void {
 	cover = height
 	const room = height > 0 ? `${height}px` : ''
 	document.documentElement.style.scrollPaddingBottom = room
-	// Below the footer, which is not printed: on paper the question takes no room.
+	// On the last element of the page, the footer, which is not printed: on paper the question takes no space.
 	const footer = document.querySelector<HTMLElement>('body > footer')
 	if (footer) footer.style.marginBottom = room
 	for (const listener of listeners) listener()
 }
 
-/** Leaves room for the question below the page, so that nothing focused hides under it, nor does the page's end. */
+/** Reserves space for the question below the page, so that it never hides a focused element or the page's end. */
 export function watchCover(question: HTMLElement | null): () => void {
 	const observer = new ResizeObserver(() => {
 		if (question) setCover(question.offsetHeight)
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener)
 }
 
-/** `--cover`, for what lies above the question at the lower edge. */
+/** Returns the custom property `--cover`, for elements that lie above the question at the lower edge. */
 export function useCover(): CSSProperties {
 	const height = useSyncExternalStore(
 		subscribe,

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import styles from '#components/ui/ui.module.css'
 import { useCover } from './lower-edge.ts'
 
-/** The way back to the top, shown once the page is scrolled (`ScrollMarks`). */
+/** The link back to the top, shown once the page is scrolled (`ScrollMarks`). */
 export function ToTop({ label }: { label: string }) {
 	const cover = useCover()
 	const goUp = () => {

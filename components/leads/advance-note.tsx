@@ -7,19 +7,19 @@ import { advanceOf } from '#lib/people/subject/deposit.ts'
 import own from './offer.module.css'
 
 interface AdvanceNoteProps {
-	/** The name of the field with the price. */
+	/** Name of the price field. */
 	field: string
-	/** With `{amount}` in it. */
+	/** Contains `{amount}`. */
 	text: string
-	/** Of the price. */
+	/** The advance, in per cent of the price. */
 	percent: number
-	/** What asks back where the price is below an amount in euro; null asks nothing. */
+	/** The question shown where the price is below an amount in euro; null for none. */
 	low: { below: number; text: string } | null
-	/** What stands there until a price has been filled in. */
+	/** Shown until a price has been filled in. */
 	before: string
 }
 
-/** The advance on signing for the price that is being filled in. */
+/** Shows the advance on signing for the price that is being typed. */
 export function AdvanceNote({ field, text, percent, low, before }: AdvanceNoteProps) {
 	const id = useId()
 	const note = useRef<HTMLOutputElement>(null)
@@ -36,7 +36,7 @@ export function AdvanceNote({ field, text, percent, low, before }: AdvanceNotePr
 			setIsLow(price >= 1 && price < below)
 			setAdvance(price >= 1 ? formatAmount(advanceOf(price, percent)) : null)
 		}
-		// What was typed before a reload is put back after the first effects.
+		// After a reload, typed values are restored after the first effects.
 		const frame = requestAnimationFrame(read)
 		form.addEventListener('input', read)
 		return () => {

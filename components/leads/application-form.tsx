@@ -15,7 +15,7 @@ import { getRetention } from '#lib/site/config/config.ts'
 import type { PrivateField } from '#lib/site/config/schema/application-asks.ts'
 import styles from './offer.module.css'
 
-/** Who will live there; the other questions are about who pays. */
+/** The questions about everyone who will live there; the others are about those who pay. */
 const OF_HOUSEHOLD: readonly PrivateField[] = ['persons', 'adults', 'children']
 
 async function fieldsOf(language: string): Promise<Record<PrivateField, ReactNode>> {
@@ -92,7 +92,7 @@ async function fieldsOf(language: string): Promise<Record<PrivateField, ReactNod
 	}
 }
 
-/** Applies to rent a home; asks of means and identity only what its region allows. */
+/** The form to apply for a rental. It asks about means and identity only what the home's region allows. */
 export async function ApplicationForm({ language, about }: AskFormProps) {
 	if (about?.kind !== 'listing') return null
 	const t = await getTranslations({ locale: language, namespace: 'forms' })

@@ -5,7 +5,7 @@ import { Rows } from '#components/staff/staff-lead-page.tsx'
 import { GoLink, linkClass } from '#components/ui/button.tsx'
 import type { StaffLead } from '#lib/people/leads/staff-pages/staff-lead.ts'
 
-/** A candidate tenant for staff, with means and identity; `followUp` is the page with status and remark. */
+/** A candidate tenant for staff, with means and identity. `followUp` is the form for status and remark. */
 export async function ApplicationPage({
 	language,
 	lead,

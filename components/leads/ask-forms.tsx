@@ -12,7 +12,7 @@ import { FriendForm } from './friend-form.tsx'
 import { OfferForm } from './offer-form.tsx'
 
 interface AskForm {
-	/** Whether it can be asked about this home, project, or the agency. */
+	/** Returns whether the form applies to this home or project, or to the agency (null). */
 	isAbout: (about: AskedAbout | null) => boolean
 	Form: (props: AskFormProps) => ReactNode | Promise<ReactNode>
 }

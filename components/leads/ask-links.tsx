@@ -12,10 +12,10 @@ interface AskLinksProps {
 	isClosed: boolean
 }
 
-/** What else can be asked about a home: on its own page, and each of the others on one of its own. */
+/** Links to the other forms about a home: one on its own page, each of the others on a page of its own. */
 export async function AskLinks({ language, listing, isClosed }: AskLinksProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms.ask' })
-	// The way to a visit is the red button above them.
+	// The red button above them leads to a visit.
 	const kinds = asksAbout({ goal: listing.goal, isClosed, hasDocuments: listing.facts.documentNames.length > 0 })
 	return (
 		<ul className={styles.links} aria-label={t('links')} data-screen-only="">

@@ -37,7 +37,7 @@ function Subject({ about }: { about: AskedAbout }) {
 	)
 }
 
-/** A form on a page of its own, with the home or project that it is about above it, on a wide screen beside it. */
+/** A form on a page of its own. Its home or project is above it, on a wide screen beside it. */
 export function AskPage({ title, about, children }: AskPageProps) {
 	return (
 		<div className={classNames('wrap', styles.page, about !== null && styles.about)}>

@@ -12,16 +12,17 @@ import { getAppointments } from '#lib/site/config/config.ts'
 
 interface AskSectionProps {
 	language: string
-	/** What it asks about; the heading and the fields follow. */
+	/** What the form is about. The heading and the fields depend on it. */
 	about: { listingId: number } | { projectId: number }
 }
 
-/** Asks for a visit or information about a home, or about a project. */
+/** Asks for a visit or information about a home, or for information about a project. */
 export async function AskSection({ language, about }: AskSectionProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const isHome = 'listingId' in about
 	const name = isHome ? 'contact-me' : 'contact-construction'
-	// Where free times can be chosen, this form is for questions; else the red button leads here, to ask for a visit.
+	// Where free times can be chosen, this form is for questions only; otherwise the red button leads here, for visits
+	// too.
 	const isForVisits = isHome && getAppointments().home === null
 	const questions = QUESTIONS.map((value) => ({ value, label: t(`options.question.${value}`) }))
 	return (

@@ -10,13 +10,13 @@ interface Line {
 
 interface FormRecapProps {
 	title: string
-	/** It sums up the steps before this one, counted from 0. */
+	/** Sums up the steps before this one, counted from 0. */
 	isBefore: number
 }
 
 const wordsOf = (element: Element | null | undefined) => element?.firstChild?.textContent?.trim() ?? ''
 
-/** What a field says: the words of what is chosen, or what was typed with its unit. */
+/** Returns a field's answer: the label of the chosen option, or the typed text with its unit. */
 function answerOf(field: Element): string {
 	const chosen = [...field.querySelectorAll<HTMLInputElement>('input:checked')]
 	if (chosen.length > 0) return chosen.map(({ labels }) => labels?.[0]?.textContent?.trim() ?? '').join(', ')
@@ -27,7 +27,7 @@ function answerOf(field: Element): string {
 	return value ? `${unit} ${value}`.trim() : ''
 }
 
-/** The fields of the steps before one, as they are read: by their labels. */
+/** Returns the answers of the steps before one, each with the field's label. */
 function linesBefore(form: Element, isBefore: number): Line[] {
 	return [...form.querySelectorAll('[data-step-index]')].slice(0, isBefore).flatMap((step) =>
 		[...step.querySelectorAll('[data-field]')].flatMap((field) => {
@@ -37,7 +37,7 @@ function linesBefore(form: Element, isBefore: number): Line[] {
 	)
 }
 
-/** What was filled in before the last step of a form, to be looked over before it is sent. */
+/** Lists what was filled in before the last step of a form, to check it before sending. */
 export function FormRecap({ title, isBefore }: FormRecapProps) {
 	const place = useRef<HTMLElement>(null)
 	const [lines, setLines] = useState<Line[]>([])
@@ -45,7 +45,7 @@ export function FormRecap({ title, isBefore }: FormRecapProps) {
 		const form = place.current?.closest('form')
 		if (!form) return
 		const read = () => setLines(linesBefore(form, isBefore))
-		// What was typed before a reload is put back after the first effects.
+		// After a reload, typed values are restored after the first effects.
 		const frame = requestAnimationFrame(read)
 		form.addEventListener('input', read)
 		return () => {

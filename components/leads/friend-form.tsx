@@ -8,7 +8,7 @@ import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
 
-/** Sends a home to a friend, in our own words. */
+/** Sends a home to a friend. The mail's text is ours, not the visitor's. */
 export async function FriendForm({ language, about }: AskFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	if (about?.kind !== 'listing') return null

@@ -15,11 +15,11 @@ import { AdvanceNote } from './advance-note.tsx'
 import { FormRecap } from './form-recap.tsx'
 import styles from './offer.module.css'
 
-/** Below this part of the asked price an amount is rather a slip of the finger. */
+/** An amount below this share of the asked price is probably a typing error. */
 const LOW_SHARE = 0.6
 const STEPS = ['price', 'conditions', 'contact'] as const
 
-/** What somebody would offer for a home for sale, in three steps. */
+/** An offer for a home for sale, in three steps. */
 export async function OfferForm({ language, about }: AskFormProps) {
 	if (about?.kind !== 'listing') return null
 	const t = await getTranslations({ locale: language, namespace: 'forms' })

@@ -11,7 +11,7 @@ import { RequiredNote } from '#components/forms/required-note.tsx'
 
 interface SiteContactFormProps {
 	language: string
-	/** False where a title stands above it already. */
+	/** False if there is a title above it already. */
 	hasHeading?: boolean
 }
 

@@ -4,13 +4,13 @@ import { ADDRESS_PARAM } from '#lib/site/routing/typed-address.ts'
 import styles from './valuation-address.module.css'
 
 interface ValuationAddressProps {
-	/** Of the form for a valuation. */
+	/** Address of the valuation form. */
 	href: string
-	/** The words of the button. */
+	/** Label of the button. */
 	label: string
 }
 
-/** Asks for the address of what is to be valued, and opens the form with it filled in; without one, the empty form. */
+/** Asks for the address of the property and opens the valuation form with it; without an address, the empty form. */
 export function ValuationAddress({ href, label }: ValuationAddressProps) {
 	const t = useTranslations('forms')
 	return (

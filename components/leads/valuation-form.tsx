@@ -27,11 +27,14 @@ const ICONS: Record<(typeof VALUED_TYPES)[number], IconName> = {
 
 interface ValuationFormProps {
 	language: string
-	/** Filled in already. */
+	/** Address to fill in. */
 	address?: TypedAddress | undefined
 }
 
-/** The free valuation in three steps: property, state, contact. Without scripts all of them stand below each other. */
+/**
+ * The free valuation in three steps: property, state, contact. Without scripts all steps are shown, one below the
+ * other.
+ */
 export async function ValuationForm({ language, address }: ValuationFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const wish = await getTranslations({ locale: language, namespace: 'appointments.wish' })

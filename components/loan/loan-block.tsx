@@ -13,7 +13,7 @@ interface LoanBlockProps {
 	language: string
 }
 
-/** What a home may cost a month, with everything that the estimate takes for granted. */
+/** What a home may cost a month, with all the assumptions of the estimate. */
 export function LoanBlock({ terms, config, language }: LoanBlockProps) {
 	const t = useTranslations('loan')
 	const { rate, years } = config

@@ -18,8 +18,8 @@ const MOST_EURO = 99_999_999
 const MOST_PERCENT = 25
 
 /**
- * Euro as they are typed in Belgium: dots between thousands, a comma before decimals; a dot in a rate stands before
- * decimals. NaN if it is no number.
+ * Parses a number as it is typed in Belgium: dots between thousands, a comma before decimals; in a rate a dot is also
+ * the decimal sign. Returns NaN for anything else.
  */
 function typedNumber(text: string, isRate: boolean): number {
 	const bare = text.replace(/[€\s%]/g, '')
@@ -27,7 +27,7 @@ function typedNumber(text: string, isRate: boolean): number {
 	return /^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** The estimate with everything that the visitor can change; what cannot be read leaves it as it was. */
+/** The estimate with fields for everything the visitor can change. A value that cannot be read changes nothing. */
 export default function LoanForm({ terms, labels, start, years }: LoanFormProps) {
 	const id = useId()
 	const [wishes, setWishes] = useState(start)

@@ -7,7 +7,7 @@ import type { LoanFormProps } from './loan-form.tsx'
 
 const LoanForm = lazyPart(() => import('./loan-form.tsx'))
 
-/** The estimate as the server made it, until it comes near: then the form with which it can be changed. */
+/** The estimate as the server rendered it; once it comes near the viewport, the form that can change it. */
 export function LoanPart({ children, ...form }: LoanFormProps & { children: ReactNode }) {
 	const ref = useRef<HTMLDivElement>(null)
 	const isNear = useNear(ref)

@@ -38,13 +38,13 @@ test('a price without VAT has a line for it', () => {
 	expect(value('Btw (21 %)')).toBe('€\u00a050.820')
 })
 
-test('a price that holds its VAT says so, and nothing is added', () => {
+test('a price that includes VAT says so, and nothing is added', () => {
 	const value = show('nl', 'included')
 	expect(value('Prijs, btw inbegrepen')).toBe('€\u00a0242.000')
 	expect(screen.queryByText(/^Btw \(/)).toBeNull()
 })
 
-test('in English a rate has its point and an amount its Belgian dots', () => {
+test('in English a rate has a decimal point and an amount Belgian dots', () => {
 	const value = show('en', 'included')
 	expect(value('Price, VAT included')).toBe('€\u00a0242.000')
 	expect(value('A month, 25 years at 3.4%')).not.toBeNull()

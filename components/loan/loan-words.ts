@@ -1,4 +1,6 @@
-/** The words of the estimate; `{percent}` in `tax`, which is null where the price holds its VAT; their `language`. */
+/**
+ * The words of the estimate and their `language`. `tax` contains `{percent}`; it is null where the price includes VAT.
+ */
 export type LoanLabels = { tax: string | null } & Record<
 	'perMonth' | 'price' | 'notary' | 'total' | 'ownMoney' | 'loan' | 'years' | 'rate' | 'isOwnHome' | 'language',
 	string

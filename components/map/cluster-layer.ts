@@ -16,47 +16,47 @@ import { type GeoBox, MAX_ZOOM } from '#lib/homes/map/tile-grid.ts'
 import styles from './marker-map.module.css'
 import { type PopupWords, popupContent } from './marker-popup.ts'
 
-/** In units of which a tile of 256 px has 512: nearer homes would cover each other's prices. */
+/** In units of 1/512 of a tile (256 px). Closer homes would cover each other's prices. */
 const CLUSTER_RADIUS = 112
 const FIT_ZOOM = 15
-/** Parts of the map that hold homes at one place only are looked at from here. */
+/** Where all homes of a part of the map are at one place, pressing it zooms in to at least this level. */
 const CELL_ZOOM = 14
 const FIT_PADDING: [number, number] = [56, 56]
-/** Of a popup's content, in pixels, and what stands around it at least. */
+/** Width of a popup's content, and the least distance around it, in pixels. */
 const POPUP_WIDTH = 320
 const POPUP_FRAME = 110
-/** What stands over the map: the boxes at the left and the buttons at the right of its upper edge. */
+/** Space taken by what lies over the map: the boxes at the left and the buttons at the right of its upper edge. */
 const POPUP_PADDING: [number, number] = [24, 88]
 
 export interface LayerOptions {
 	/** How a home is marked: by its price or by a point. */
 	look: 'price' | 'point'
 	words: PopupWords & { cluster: string }
-	/** Where the links of homes lead: out of a frame. */
+	/** Target of the links to homes: `_top` inside a frame. */
 	target: '_top' | null
-	/** The address of the homes of a municipality as a list; null where there is none. */
+	/** Returns the address of a municipality's homes as a list; null if there is no such list. */
 	listOf: ((city: string) => string) | null
-	/** The homes that the pointer or the focus is on; empty when it leaves. */
+	/** Called with the homes under the pointer or the focus; empty when it leaves. */
 	onPoint: (ids: readonly number[]) => void
-	/** Shows pressed homes in another way than a popup; true where it does. */
+	/** Shows the pressed homes in another way than a popup; returns whether it did. */
 	onOpen: ((ids: readonly number[]) => boolean) | null
 }
 
-/** A home or several on the map, as they are drawn at a zoom. */
+/** One or more homes, as drawn at a zoom level. */
 interface Spot {
 	key: string
 	latitude: number
 	longitude: number
 	homes: Marker[]
-	/** How many there are, also where they are not named. */
+	/** How many there are, also where they are only counted. */
 	count: number
-	/** Zoom at which several fall apart; null when they stand at one place. */
+	/** The zoom at which the homes separate; null if they are all at one place. */
 	apart: number | null
-	/** What holds homes that are counted only. */
+	/** The box around homes that are only counted. */
 	box: GeoBox | null
 }
 
-/** Homes on a leaflet map: near ones as one cluster, each a button with a name, kept in place while the map moves. */
+/** Homes on a Leaflet map. Near ones form a cluster. Each is a named button that stays in place while the map moves. */
 export class ClusterLayer {
 	readonly #map: LeafletMap
 	readonly #options: LayerOptions
@@ -71,7 +71,7 @@ export class ClusterLayer {
 		map.on('moveend', this.#draw)
 	}
 
-	/** Shows these homes from now on, or how many there are in each part of the map. */
+	/** Replaces the homes shown, and the counts per part of the map. */
 	setMarkers(markers: readonly Marker[], cells: readonly MarkerCell[] = []): void {
 		this.#cells = cells
 		this.#index = new Supercluster({ radius: CLUSTER_RADIUS, maxZoom: MAX_ZOOM })
@@ -95,7 +95,7 @@ export class ClusterLayer {
 		this.#map.fitBounds(bounds, { ...padding, maxZoom: FIT_ZOOM, animate: false })
 	}
 
-	/** Lights the marker or cluster of a home; null lights none. */
+	/** Highlights the marker or cluster of a home; null highlights none. */
 	light(id: number | null): void {
 		this.#lit = id
 		for (const { pin, button, ids } of this.#shown.values()) {

@@ -6,7 +6,7 @@ import styles from './marker-map.module.css'
 const PICTURE = { width: 250, height: 188 }
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** An element with a text, which is never HTML. */
+/** Returns an element with a text, never parsed as HTML. */
 export function textElement(tag: 'span' | 'p', className: string | undefined, text: string): HTMLElement {
 	const element = document.createElement(tag)
 	element.className = className ?? ''
@@ -14,7 +14,7 @@ export function textElement(tag: 'span' | 'p', className: string | undefined, te
 	return element
 }
 
-/** A link that leaves a frame where `target` says so. */
+/** Returns a link, which leaves the frame if `target` says so. */
 export function linkTo(href: string, className: string | undefined, target: '_top' | null): HTMLAnchorElement {
 	const link = document.createElement('a')
 	link.className = className ?? ''
@@ -37,7 +37,7 @@ function picture(address: string): HTMLElement {
 	return image
 }
 
-/** The arrow of an energy label; null for what is none. */
+/** Returns the arrow of an energy label; null if there is no such label. */
 function energyTag({ label, name }: { label: string; name: string }): Element | null {
 	if (!isEnergyLabel(label)) return null
 	const arrow = energyArrow(label)
@@ -57,7 +57,7 @@ function energyTag({ label, name }: { label: string; name: string }): Element | 
 	return svg
 }
 
-/** A home on the map as a card that leads to its page: photograph, energy label, price, title, place and facts. */
+/** Returns a home's card on the map, linked to its page: photograph, energy label, price, title, place and facts. */
 export function homeCard(marker: Marker, target: '_top' | null): HTMLElement {
 	const link = linkTo(marker.href, styles.home, target)
 	const words = textElement('span', styles.words, '')

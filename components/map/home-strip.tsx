@@ -8,13 +8,13 @@ import styles from './home-strip.module.css'
 interface HomeStripProps {
 	/** Name of the list. */
 	label: string
-	/** In order; those that were pressed on the map stand first. */
+	/** In order; the ones pressed on the map come first. */
 	homes: readonly Marker[]
-	/** The home whose card is in the middle. */
+	/** Called with the home whose card is in the middle. */
 	onCentre: (id: number) => void
 }
 
-/** Cards of the homes on a phone's map, one beside the other: a swipe tells which one is looked at. */
+/** Cards of the homes on a phone's map, side by side. A swipe selects the home in the middle. */
 export function HomeStrip({ label, homes, onCentre }: HomeStripProps) {
 	const list = useRef<HTMLUListElement>(null)
 	const latest = useRef(onCentre)

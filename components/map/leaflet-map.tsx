@@ -9,13 +9,13 @@ import styles from './property-map.module.css'
 export interface MapView {
 	latitude: number
 	longitude: number
-	/** False: only the municipality is public, so a wide circle stands around its centre. */
+	/** False: only the municipality is public, so a wide circle is drawn around its centre. */
 	isExact: boolean
-	/** How near; 16 for an exact place and 13 for a municipality where it is not given. */
+	/** Zoom level. Default: 16 for an exact place, 13 for a municipality. */
 	zoom?: number
-	/** What the marker says, such as the street. */
+	/** Text of the marker, such as the street. */
 	place: string
-	/** Our own address of the tiles with {z}, {x} and {y}, and whom to credit for them, as HTML. */
+	/** Our own address of the tiles with {z}, {x} and {y}, and the attribution as HTML. */
 	tiles: string
 	attribution: string
 	labels: {
@@ -31,7 +31,7 @@ export interface MapView {
 
 const EXACT_ZOOM = 16
 const WIDE_ZOOM = 13
-/** Metres around a municipality's centre, so that the circle tells no street. */
+/** Metres around a municipality's centre, so wide that the circle gives no street away. */
 const WIDE_RADIUS = 1500
 
 function markerIcon(place: string): DivIcon {

@@ -7,7 +7,7 @@ import { MAP_BOX, MAX_ZOOM, MIN_ZOOM } from '#lib/homes/map/tile-grid.ts'
 import styles from './map-ground.module.css'
 
 export interface GroundWords {
-	/** Name of the map for those who do not see it. */
+	/** Accessible name of the map. */
 	map: string
 	zoomIn: string
 	zoomOut: string
@@ -18,21 +18,24 @@ interface MapGroundProps {
 	latitude: number
 	longitude: number
 	zoom: number
-	/** Our own address of the tiles with {z}, {x} and {y}; null for a plain ground. */
+	/** Our own address of the tiles with {z}, {x} and {y}; null for a plain background. */
 	tiles: string | null
-	/** Whom to credit for them, as HTML. */
+	/** The attribution, as HTML. */
 	attribution: string
 	words: GroundWords
 	children: ReactNode
 }
 
-/** Where tiles are served and how far one may go. */
+/** The area for which tiles are served, and to which the map is limited. */
 const BOX: [[number, number], [number, number]] = [
 	[MAP_BOX.south, MAP_BOX.west],
 	[MAP_BOX.north, MAP_BOX.east],
 ]
 
-/** The map under what a domain puts on it: leaflet, our tiles, zoom buttons and credit, or a plain ground that says why. */
+/**
+ * The base map under a domain's own layers: Leaflet, our tiles, zoom buttons and attribution, or a plain background
+ * that says why there is no map.
+ */
 export function MapGround({ latitude, longitude, zoom, tiles, attribution, words, children }: MapGroundProps) {
 	const [hasTiles, setHasTiles] = useState(true)
 	const isMoving = !window.matchMedia('(prefers-reduced-motion: reduce)').matches

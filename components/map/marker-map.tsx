@@ -11,7 +11,7 @@ import { ClusterLayer, type LayerOptions } from './cluster-layer.ts'
 import { type GroundWords, MapGround } from './map-ground.tsx'
 
 export interface MarkerMapWords extends GroundWords {
-	/** `{count}` in it. */
+	/** Contains `{count}`. */
 	cluster: string
 	around: string
 	close: string
@@ -28,7 +28,7 @@ interface MarkerMapProps {
 	words: MarkerMapWords
 	markers: readonly Marker[]
 	cells?: readonly MarkerCell[]
-	/** The map moves to the homes when this changes: to all, or to nine tenths of them around its own middle. */
+	/** When it changes, the map moves to the homes: to all, or to nine tenths of them around the map's own middle. */
 	fitKey: string
 	isAround?: boolean
 	listOf?: LayerOptions['listOf']
@@ -36,9 +36,9 @@ interface MarkerMapProps {
 	target?: LayerOptions['target']
 	onPoint?: LayerOptions['onPoint']
 	onOpen?: LayerOptions['onOpen']
-	/** The map has been moved: by the visitor, or first of all to the homes. */
+	/** Called after the map was moved: by the visitor, or the first time to show the homes. */
 	onMove?: (box: GeoBox, isFirst: boolean) => void
-	/** Gives what lights the marker of a home. */
+	/** Called with the function that highlights a home's marker. */
 	onReady?: (light: (id: number | null) => void) => void
 }
 
@@ -50,7 +50,7 @@ function boxOf(map: LeafletMap): GeoBox {
 type MarkersProps = Pick<MarkerMapProps, 'words' | 'markers' | 'fitKey' | 'onPoint' | 'onMove' | 'onReady'> &
 	Pick<LayerOptions, 'look' | 'target' | 'listOf' | 'onOpen'> & {
 		cells: readonly MarkerCell[]
-		/** Where the homes are looked at from first; null: all of them. */
+		/** The place around which the homes are first shown; null: all homes. */
 		around: Position | null
 	}
 
@@ -83,7 +83,7 @@ function Markers({ words, markers, cells, fitKey, around, look, target, listOf, 
 		const { around: middle } = latest.current
 		layer.current?.fit(middle === null ? spots : nearestHomes(spots, middle))
 		isFitting.current = false
-		// Homes that are counted only are counted anew for what the map shows by now.
+		// Homes that are only counted are counted again for the area now shown.
 		if (middle !== null || cells.length > 0) latest.current.onMove?.(boxOf(map), true)
 	}, [map, markers, cells, fitKey])
 	useEffect(() => {
@@ -98,7 +98,7 @@ function Markers({ words, markers, cells, fitKey, around, look, target, listOf, 
 	return null
 }
 
-/** Homes on a map with clusters. Loaded when a map is wanted. */
+/** Homes on a map with clusters. Loaded on demand. */
 export default function MarkerMap({
 	markers,
 	cells = NO_CELLS,

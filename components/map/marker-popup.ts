@@ -2,14 +2,14 @@ import type { Marker } from '#lib/homes/map/marker-types.ts'
 import { homeCard, linkTo, textElement } from './home-card.ts'
 import styles from './marker-map.module.css'
 
-/** From so many homes at one spot on, the list of them is offered, which can be sorted and filtered. */
+/** From this many homes at one spot on, a link to the list is shown, where they can be sorted and filtered. */
 const WORTH_A_LIST = 5
 
 export interface PopupWords {
-	/** Of a home that stands at its municipality's centre. */
+	/** Note on a home that is placed at its municipality's centre. */
 	around: string
 	close: string
-	/** To the list of a municipality's homes. */
+	/** Label of the link to the list of a municipality's homes. */
 	asList: string
 }
 
@@ -19,7 +19,7 @@ interface PopupOptions {
 	listOf: ((city: string) => string) | null
 }
 
-/** The way to a list of the same homes, where they are of one municipality. */
+/** Returns a link to a list of the same homes; null unless they are all in one municipality. */
 function listLink(homes: readonly Marker[], { words, target, listOf }: PopupOptions): HTMLElement | null {
 	const [city, ...others] = new Set(homes.map((home) => home.city))
 	if (homes.length < WORTH_A_LIST || listOf === null || !city || others.length > 0) return null
@@ -28,7 +28,7 @@ function listLink(homes: readonly Marker[], { words, target, listOf }: PopupOpti
 	return link
 }
 
-/** What opens at a marker: all its homes as links. Everything that it is given becomes text, never HTML. */
+/** Returns a popup's content: its homes as links. All values are inserted as text, never as HTML. */
 export function popupContent(homes: readonly Marker[], options: PopupOptions, onClose: () => void): HTMLElement {
 	const { words, target } = options
 	const root = document.createElement('div')

@@ -8,11 +8,12 @@ import styles from './property-map.module.css'
 
 const LeafletMap = lazyPart(() => import('./leaflet-map.tsx'))
 
-/** The place of a home. Its code and tiles, which come through this site, load once it comes near. */
+/** A home's place on a map. Its code, and its tiles through this site, load once it comes near the viewport. */
 export function PropertyMap({ view }: { view: MapView }) {
 	const room = useRef<HTMLDivElement>(null)
 	const isNear = useNear(room)
-	// The first press on it is counted for the home's owner. The map's own buttons keep their presses to themselves.
+	// The first press is counted for the home's owner. The map's own buttons stop their clicks from reaching this
+	// listener.
 	useEffect(() => {
 		const { current } = room
 		const forget = () => current?.removeAttribute('data-counted')

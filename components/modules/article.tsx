@@ -33,7 +33,7 @@ function Article({ article, view, top }: { article: ArticleView; view: View['vie
 	)
 }
 
-/** One text or several, with their pictures; a sample text says that it is one. */
+/** One text or several, with their pictures. A sample text is marked as one. */
 export function ArticleModule({ module }: { module: View }) {
 	return (
 		<ModuleFrame module={module}>

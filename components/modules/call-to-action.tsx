@@ -5,7 +5,7 @@ import type { CallToActionModule as View } from '#lib/pages/content/types.ts'
 import { ModuleFrame } from './module-frame.tsx'
 import styles from './modules.module.css'
 
-/** A short text with one button or two; the first of a band is the main one of the page. */
+/** A short text with one or two buttons; the first one in a band is the page's main button. */
 export function CallToActionModule({ module }: { module: View }) {
 	const { blocks, buttons, view, asksAddress } = module
 	const [first] = buttons

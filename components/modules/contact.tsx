@@ -8,13 +8,13 @@ import { Row } from './row.tsx'
 
 interface ContactModuleProps {
 	module: View
-	/** Address, hours, phone and mail of the office. */
+	/** Address, hours, phone and e-mail of the office. */
 	office: ReactNode
 	/** The contact form; only the view `form` shows it. */
 	actions: ReactNode
 }
 
-/** A way to reach the agency: the office with its buttons, or cards of people; without people the office. */
+/** How to reach the agency: the office with its buttons, or cards of people. Without people, the office. */
 export function ContactModule({ module, office, actions }: ContactModuleProps) {
 	const t = useTranslations('pages.modules')
 	const { view, people, title, placement } = module

@@ -4,7 +4,7 @@ import type { FaqModule as View } from '#lib/pages/content/types.ts'
 import styles from './faq.module.css'
 import { ModuleFrame } from './module-frame.tsx'
 
-/** schema.org FAQPage of all questions of a page; nothing where there is none. */
+/** Structured data (schema.org FAQPage) for all questions of a page; nothing if there are none. */
 export function FaqJsonLd({ modules }: { modules: readonly View[] }) {
 	const questions = modules.flatMap(({ groups }) => groups.flatMap((group) => group.questions))
 	if (questions.length === 0) return null
@@ -23,7 +23,7 @@ export function FaqJsonLd({ modules }: { modules: readonly View[] }) {
 	)
 }
 
-/** Questions in groups: answers that open, or all open. */
+/** Questions in groups, with answers that unfold or are all open. */
 export function FaqModule({ module }: { module: View }) {
 	const { groups, view, title } = module
 	const [Group, Question] = title === null ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)

@@ -4,7 +4,7 @@ import { ModuleFrame } from './module-frame.tsx'
 import styles from './modules.module.css'
 import { Row } from './row.tsx'
 
-/** Pictures side by side or in a row that slides; each opens in full. */
+/** Pictures side by side or in a row that slides; each opens full size. */
 export function GalleryModule({ module }: { module: View }) {
 	const t = useTranslations('pages.modules')
 	const { pictures, view, columns, title } = module

@@ -4,7 +4,7 @@ import type { MapModule as View } from '#lib/pages/content/types.ts'
 import { ModuleFrame } from './module-frame.tsx'
 import styles from './modules.module.css'
 
-/** The office on a map, which is fetched once it comes near. */
+/** The office on a map, which loads once it comes near the viewport. */
 export function MapModule({ module }: { module: View }) {
 	const t = useTranslations('property.map')
 	const { view, place, latitude, longitude, zoom, tiles, attribution } = module

@@ -6,12 +6,12 @@ import styles from './modules.module.css'
 
 interface ModuleFrameProps {
 	module: Pick<ModuleView, 'id' | 'title' | 'titleSize' | 'ground' | 'placement'>
-	/** The way to more of the same, beside the title. */
+	/** A link to more of the same, beside the title. */
 	more?: { label: string; href: string } | undefined
 	children: ReactNode
 }
 
-/** The place of a block on the 12 columns, its ground and its title. */
+/** A block's frame: its columns of the 12, its background and its title. */
 export function ModuleFrame({ module, more, children }: ModuleFrameProps) {
 	const { id, title, titleSize, ground, placement } = module
 	const isWide = placement.lg === 12 && placement.md === 12 && placement.sm === 12

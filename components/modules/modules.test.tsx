@@ -14,7 +14,7 @@ import { MapModule } from './map.tsx'
 import { TeamModule } from './team.tsx'
 import { TestimonialsModule } from './testimonials.tsx'
 
-// jsdom has none: a map waits here for ever until it is near.
+// jsdom has no IntersectionObserver: here a map never comes near.
 beforeEach(() => {
 	vi.stubGlobal(
 		'IntersectionObserver',
@@ -68,7 +68,7 @@ describe('a text', () => {
 		],
 	}
 
-	test('hangs under its title, with headings one level below, links, lists and pictures', () => {
+	test('comes under its title, with headings one level below, links, lists and pictures', () => {
 		renderIn('fr', <ArticleModule module={article} />)
 		expect(screen.getByRole('heading', { level: 2, name: 'Titre' })).toBeTruthy()
 		expect(screen.getByRole('heading', { level: 3, name: 'Agence' })).toBeTruthy()
@@ -89,7 +89,7 @@ describe('a text', () => {
 		expect(screen.getByRole('note').textContent).toContain('Voorbeeldtekst')
 	})
 
-	test('takes its columns of the grid', () => {
+	test('takes its columns in the grid', () => {
 		renderIn('fr', <ArticleModule module={article} />)
 		const { style } = screen.getByRole('region', { name: 'Titre' })
 		expect(['--sm', '--md', '--lg', '--start'].map((name) => style.getPropertyValue(name))).toEqual([
@@ -102,7 +102,7 @@ describe('a text', () => {
 })
 
 describe('people', () => {
-	test('of the team have their portrait, role, languages, registration, phone and mail', () => {
+	test('of the team have a portrait, role, languages, registration, phone and e-mail', () => {
 		renderIn('fr', <TeamModule module={{ ...frame, type: 'team', view: 'cards', people: [elise], columns: 3 }} />)
 		const card = within(screen.getByRole('article'))
 		expect(card.getByRole('heading', { level: 3, name: 'Élise Marchand' })).toBeTruthy()
@@ -120,14 +120,14 @@ describe('people', () => {
 
 	const contact = { ...frame, type: 'contact', view: 'cards' } as const
 
-	test('to contact stand in for the office', () => {
+	test('to contact replace the office', () => {
 		renderIn('fr', <ContactModule module={{ ...contact, people: [elise] }} office="bureau" actions="écrire" />)
 		expect(screen.getByRole('heading', { level: 3, name: 'Élise Marchand' })).toBeTruthy()
 		expect(screen.queryByText('bureau')).toBeNull()
 		expect(screen.queryByText('écrire')).toBeNull()
 	})
 
-	test('who are none leave the office, with its buttons in the form view', () => {
+	test('are replaced by the office when there are none, with its buttons in the form view', () => {
 		renderIn('fr', <ContactModule module={{ ...contact, view: 'form', people: [] }} office="bureau" actions="écrire" />)
 		expect(screen.getByText('bureau')).toBeTruthy()
 		expect(screen.getByText('écrire')).toBeTruthy()
@@ -137,7 +137,7 @@ describe('people', () => {
 describe('words of a customer', () => {
 	const module = { ...frame, type: 'testimonials', hasForm: false } as const
 
-	test.each(['grid', 'slider', 'quote'] as const)('as %s name who said them and keep the original, marked', (view) => {
+	test.each(['grid', 'slider', 'quote'] as const)('as %s name their author and keep the original, marked', (view) => {
 		renderIn('nl', <TestimonialsModule module={{ ...module, view, testimonials: [lemaire] }} />)
 		expect(screen.getByText('Famille Lemaire')).toBeTruthy()
 		expect(screen.getByText('Drie bezoeken.').closest('[lang]')).toBeNull()
@@ -160,7 +160,7 @@ describe('questions', () => {
 	]
 	const module = { ...frame, type: 'faq', groups } as const
 
-	test('open by a click on the question', async () => {
+	test('open on a click on the question', async () => {
 		renderIn('fr', <FaqModule module={{ ...module, view: 'accordion' }} />)
 		const details = screen.getByRole('group')
 		expect(details.hasAttribute('open')).toBe(false)
@@ -168,13 +168,13 @@ describe('questions', () => {
 		expect(details.hasAttribute('open')).toBe(true)
 	})
 
-	test('in a list are headings with their answers open', () => {
+	test('in a list are headings with open answers', () => {
 		renderIn('fr', <FaqModule module={{ ...module, view: 'list' }} />)
 		expect(screen.getByRole('heading', { level: 4, name: 'Combien ?' })).toBeTruthy()
 		expect(screen.queryByRole('group')).toBeNull()
 	})
 
-	test('are told to search engines without marks', () => {
+	test('are in the structured data without markup', () => {
 		const { container } = renderIn('fr', <FaqJsonLd modules={[{ ...module, view: 'list' }]} />)
 		expect(JSON.parse(container.querySelector('script')?.textContent ?? '')).toMatchObject({
 			'@type': 'FAQPage',
@@ -183,7 +183,7 @@ describe('questions', () => {
 	})
 })
 
-test('pictures of a row open in full, and the row can be slid once it is wider than its place', () => {
+test('pictures of a row open full size, and the row slides if it is wider than its container', () => {
 	const pictures = [
 		{ src: '/media/a.jpg', alt: 'Façade', width: 4, height: 3 },
 		{ src: '/media/b.jpg', alt: '', width: 4, height: 3 },

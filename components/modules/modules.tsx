@@ -59,7 +59,7 @@ async function ModuleOf({ language, module, isWindow }: ModuleProps) {
 			return <MapModule module={module} />
 		case 'call-to-action':
 			return <CallToActionModule module={module} />
-		// The home page draws these itself.
+		// The home page renders these itself.
 		case 'places':
 		case 'listing-map':
 		case 'project':
@@ -71,7 +71,7 @@ async function ModuleOf({ language, module, isWindow }: ModuleProps) {
 interface ModulesProps {
 	language: string
 	modules: readonly ModuleView[]
-	/** The block whose first home is shown large, by its id. */
+	/** Id of the block whose first home is shown large. */
 	windowId?: string | undefined
 }
 

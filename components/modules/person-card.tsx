@@ -6,7 +6,10 @@ import styles from './modules.module.css'
 
 interface PersonCardProps {
 	person: PersonView
-	/** `full`: large portrait and a few sentences. `short`: a small portrait and how to reach the person. `plain`: no portrait. */
+	/**
+	 * `full`: a large portrait and a few sentences. `short`: a small portrait and how to reach the person. `plain`: no
+	 * portrait.
+	 */
 	look: 'full' | 'short' | 'plain'
 	heading: 'h2' | 'h3'
 }

@@ -10,11 +10,11 @@ import { Row } from './row.tsx'
 interface PropertyListModuleProps {
 	module: View
 	labels: CardLabels
-	/** The first home large, the others beside it. */
+	/** Shows the first home large and the others beside it. */
 	isWindow?: boolean
 }
 
-/** A few homes and the way to all that its filters find. */
+/** A few homes, and a link to all that its filters find. */
 export function PropertyListModule({ module, labels, isWindow = false }: PropertyListModuleProps) {
 	const t = useTranslations('pages.modules')
 	const home = useTranslations('home')

@@ -4,16 +4,16 @@ import styles from './modules.module.css'
 import { Slider } from './slider.tsx'
 
 interface RowProps {
-	/** What the row holds, for who cannot see it. */
+	/** Accessible name of the row. */
 	label: string
-	/** Things side by side on a desktop. */
+	/** Items side by side on a desktop. */
 	columns: number
 	isSlider: boolean
-	/** Items of a list. */
+	/** The list items. */
 	children: ReactNode
 }
 
-/** Things side by side, or a row of them that slides. */
+/** Items side by side, or in a row that slides. */
 export function Row({ label, columns, isSlider, children }: RowProps) {
 	const t = useTranslations('pages.modules')
 	if (!isSlider) {

@@ -7,12 +7,12 @@ import { Icon } from '#components/ui/icon.tsx'
 import styles from './slider.module.css'
 
 interface SliderProps {
-	/** What slides, for who cannot see it. */
+	/** Accessible name of the row. */
 	label: string
 	labels: { previous: string; next: string }
-	/** Things side by side on a desktop; null lets each be as wide as it is. */
+	/** Items side by side on a desktop; null keeps each item's own width. */
 	columns: number | null
-	/** Items of a list. */
+	/** The list items. */
 	children: ReactNode
 }
 
@@ -25,7 +25,7 @@ function edgesOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Edges {
 	return { isStart: scrollLeft < 2, isEnd: scrollLeft + clientWidth > scrollWidth - 2 }
 }
 
-/** A row that slides by hand and by its buttons; without JavaScript by hand alone. */
+/** A row that slides by hand and by its buttons; without JavaScript only by hand. */
 export function Slider({ label, labels, columns, children }: SliderProps) {
 	const track = useRef<HTMLUListElement>(null)
 	const [edges, setEdges] = useState<Edges>({ isStart: true, isEnd: true })
@@ -34,7 +34,7 @@ export function Slider({ label, labels, columns, children }: SliderProps) {
 		if (row === null) return
 		const look = () => {
 			const now = edgesOf(row)
-			// What scrolls is reached by keys, whatever is in it.
+			// A row that scrolls must be reachable by keyboard, whatever is in it.
 			row.tabIndex = now.isStart && now.isEnd ? -1 : 0
 			setEdges((before) => (before.isStart === now.isStart && before.isEnd === now.isEnd ? before : now))
 		}

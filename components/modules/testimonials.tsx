@@ -5,7 +5,7 @@ import { ModuleFrame } from './module-frame.tsx'
 import { Row } from './row.tsx'
 import styles from './testimonials.module.css'
 
-/** Words of a customer; a translation says so and keeps the original, marked with its language. */
+/** A customer's testimonial. A translation is marked as one and keeps the original, with its language. */
 function Testimonial({ testimonial }: { testimonial: TestimonialView }) {
 	const t = useTranslations('pages.modules')
 	const language = useLocale()
@@ -29,7 +29,7 @@ function Testimonial({ testimonial }: { testimonial: TestimonialView }) {
 	)
 }
 
-/** What customers say: side by side, in a row that slides, or large. */
+/** Testimonials of customers: side by side, in a row that slides, or large. */
 export function TestimonialsModule({ module, form = null }: { module: View; form?: ReactNode }) {
 	const t = useTranslations('pages.modules')
 	const { testimonials, view, title, placement } = module

@@ -12,7 +12,7 @@ test.each([
 	expect(axisOf(highest)).toEqual(values)
 })
 
-test('words that would meet stand in different rows, and none leaves the drawing', () => {
+test('words that would overlap are in different rows, and none leaves the drawing', () => {
 	const flags = placeFlags(
 		[
 			{ x: 10, index: 0, words: 'Online' },

@@ -1,4 +1,4 @@
-/** A word above the chart at a day of it. */
+/** A word above the chart, at one of its days. */
 export interface Flag {
 	/** Such as `2026-03-29`. */
 	day: string
@@ -7,22 +7,25 @@ export interface Flag {
 
 interface Pole {
 	x: number
-	/** Of the day. */
+	/** Index of the day. */
 	index: number
 	words: string
 }
 
 export interface PlacedFlag extends Pole {
-	/** From the top, 0 first. */
+	/** Row, counted from the top; 0 is the first. */
 	row: number
 	anchor: 'start' | 'middle' | 'end'
-	/** Where the words are anchored. */
+	/** Horizontal position of the word's anchor. */
 	at: number
 }
 
 const GAP = 10
 
-/** Puts words above their days, in as many rows as it takes to keep them apart and inside. Lengths in the drawing's measure. */
+/**
+ * Places words above their days, in as many rows as needed to keep them apart and inside. Lengths are in the drawing's
+ * units.
+ */
 export function placeFlags(
 	poles: readonly Pole[],
 	{ from, to, letter }: { from: number; to: number; letter: number },
@@ -41,7 +44,7 @@ export function placeFlags(
 	})
 }
 
-/** Round values from 0 to one that is no smaller than the highest, about four of them. */
+/** Returns about four round values, from 0 to one that is at least `highest`. */
 export function axisOf(highest: number): number[] {
 	const rough = Math.max(1, highest / 4)
 	const power = 10 ** Math.floor(Math.log10(rough))

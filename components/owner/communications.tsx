@@ -13,7 +13,7 @@ interface CommunicationsProps {
 	communications: readonly OwnedCommunication[]
 }
 
-/** What was said and agreed about a home; the agency's own words stay as they are. */
+/** What was said and agreed about a home. The agency's own words are not translated. */
 export async function Communications({ language, communications }: CommunicationsProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.communications' })
 	const words = messagesOf(language).owner.communications

@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './owner-form.module.css'
 
-/** What went well, above the page it led to. */
+/** A message about what was done, at the top of the page that follows. */
 export function DoneNote({ text }: { text: string | null }) {
 	if (text === null) return null
 	return (

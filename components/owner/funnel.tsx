@@ -6,19 +6,20 @@ import type { Funnel as Stages } from '#lib/people/statistics/types.ts'
 import styles from './portal-view.module.css'
 import { Share } from './share.tsx'
 
-/** Of fewer a percentage says more than it knows. */
+/** With fewer visitors, a percentage would be misleading. */
 const FEWEST_FOR_SHARE = 20
 
 interface FunnelProps {
 	language: string
 	funnel: Stages
-	/** What stands below it. */
+	/** Shown below the funnel. */
 	children: ReactNode
 }
 
 /**
- * From a page that was opened to a home that is wanted, each step as a share of those who opened it, beside the median
- * of comparable homes where there are enough of them. How often cards were seen is another order of magnitude: a sentence.
+ * The steps from opening the page to wanting the home, each as a share of those who opened it, beside the median of
+ * comparable homes if there are enough of them. Views of cards are a different order of magnitude, so they are a
+ * sentence.
  */
 export async function Funnel({ language, funnel, children }: FunnelProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.funnel' })

@@ -9,7 +9,7 @@ import type { OwnedHome } from '#lib/people/owners/portal-types.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import styles from './home-head.module.css'
 
-/** The first photograph of a home, or a plain field. */
+/** The first photograph of a home, or a plain field if there is none. */
 export function HomePhoto({ home, className }: { home: OwnedHome; className?: string | undefined }) {
 	const { picture } = home
 	return picture === null ? (
@@ -34,7 +34,9 @@ interface HomeHeadProps {
 	others: readonly OwnedHome[]
 }
 
-/** What is live now: photograph, price, status and the way to the public page; and the way to another home. */
+/**
+ * What is public now: photograph, price, status and a link to the public page; and links to the owner's other homes.
+ */
 export async function HomeHead({ language, home, others }: HomeHeadProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner' })
 	const { live } = home

@@ -11,7 +11,7 @@ interface HomeListProps {
 	homes: { home: OwnedHome; visits: number }[]
 }
 
-/** The homes of an owner to choose from. */
+/** The homes of an owner, to choose from. */
 export async function HomeList({ language, homes }: HomeListProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner' })
 	return (

@@ -5,7 +5,7 @@ import { Lost } from '#components/page-parts/dead-end.tsx'
 import { GoLink } from '#components/ui/button.tsx'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
-/** In place of a home that is not the owner's. */
+/** Shown instead of a home that is not the owner's. */
 export async function HomeMissing({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.homes' })
 	return (

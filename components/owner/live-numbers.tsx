@@ -10,7 +10,7 @@ import type { Counter } from '#lib/people/statistics/types.ts'
 import styles from './live-numbers.module.css'
 import { VisitChart } from './visit-chart.tsx'
 
-/** Texts with their {placeholders}, see `owner.counters` and `owner.chart` of the messages. */
+/** Texts with their {placeholders}; see `owner.counters` and `owner.chart` in the messages. */
 export interface NumberTexts {
 	counters: Record<'title' | 'today' | 'week' | 'month' | 'total' | 'updated' | 'meaning', string>
 	before: Record<'today' | 'week' | 'month', string>
@@ -19,9 +19,9 @@ export interface NumberTexts {
 		'title' | 'text' | 'narrow' | 'label' | 'table' | 'day' | 'visits' | 'views' | 'events' | 'visited' | 'none',
 		string
 	>
-	/** What may have drawn visitors, the oldest first. */
+	/** Events that may have drawn visitors, oldest first. */
 	events: { day: string; date: string; flag: string; words: string }[]
-	/** The days on which somebody came to see the home, and all of them in words. */
+	/** The days on which somebody visited the home in person, and all of them in words. */
 	visited: string[]
 	visits: string
 }
@@ -31,7 +31,7 @@ interface LiveNumbersProps {
 	language: string
 	known: OwnerNumbers
 	texts: NumberTexts
-	/** Stands before the counters, on wide screens beside them. */
+	/** Shown before the counters, on wide screens beside them. */
 	beside: ReactNode
 }
 
@@ -133,7 +133,7 @@ function Chart({ numbers, language, texts: { chart, events, visited, visits } }:
 	)
 }
 
-/** Counters beside those of the period before, the chart of thirty days and its table; fresh while the page is open. */
+/** Counters beside those of the period before, the thirty-day chart and its table. Refreshed while the page is open. */
 export function LiveNumbers({ id, language, known, texts, beside }: LiveNumbersProps) {
 	const numbers = useOwnerNumbers(id, known)
 	const { visits, at } = numbers

@@ -17,7 +17,7 @@ interface LoginFormProps {
 	entry: PageView | null
 }
 
-/** The login: address and password, the way to another password, and below it what staff put there. */
+/** The login: e-mail address and password, the link to reset the password, and the blocks that staff put below it. */
 export async function LoginForm({ language, state, entry }: LoginFormProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.login' })
 	const { problem, errors, values } = state.formOf('login')

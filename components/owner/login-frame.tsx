@@ -13,18 +13,18 @@ import styles from './login-frame.module.css'
 
 interface LoginFrameProps {
 	language: string
-	/** Which of the pages below the login, or null for the login itself. */
+	/** The step below the login, or null for the login itself. */
 	step: LoginStep | null
 	title: string
 	text: string
 	done?: string | null
-	/** Below the title and its sentence. */
+	/** Shown below the title and its sentence. */
 	children: ReactNode
-	/** Blocks that staff gave the page. */
+	/** Blocks that staff added to the page. */
 	below?: ReactNode
 }
 
-/** A page around the login: words and form at the left, the agency at the right. */
+/** The frame of a login page: words and form at the left, the agency's picture at the right. */
 export async function LoginFrame(props: LoginFrameProps) {
 	const { language, step, title, text, done = null, children, below } = props
 	const t = await getTranslations({ locale: language, namespace: 'owner.login' })

@@ -13,7 +13,7 @@ import { OwnerForm } from './owner-form.tsx'
 interface StepProps {
 	language: string
 	state: PageState
-	/** The address whose password the page's link sets, or null. */
+	/** The account whose password the page's link sets, or null. */
 	account: string | null
 }
 
@@ -72,7 +72,7 @@ async function Forgotten({ language, state }: StepProps) {
 	)
 }
 
-/** A link that was used, has expired or never was gets one and the same answer. */
+/** The form for a new password. A used, an expired and an invalid link all get the same page. */
 async function Password({ language, state, account }: StepProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.password' })
 	if (account === null) {

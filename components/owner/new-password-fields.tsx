@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { TextField } from '#components/forms/field.tsx'
 
-/** A new password, twice. The address is there for the browser's password manager. */
+/** A new password, typed twice. The e-mail address is included for the browser's password manager. */
 export async function NewPasswordFields({ language, email }: { language: string; email: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.password' })
 	return (

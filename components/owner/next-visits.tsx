@@ -13,7 +13,7 @@ interface NextVisitsProps {
 	agent: HomeAgent | null
 }
 
-/** Who comes to see the home next: what was booked on the site, what the agency noted, open houses. */
+/** The next visits to the home: booked on the site, noted by the agency, and open houses. */
 export async function NextVisits({ language, visits, agent }: NextVisitsProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.next' })
 	const { phone = null } = agent ?? {}

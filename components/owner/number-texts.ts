@@ -5,7 +5,7 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import type { HomeEvent } from '#lib/people/owners/portal-types.ts'
 import type { NumberTexts } from './live-numbers.tsx'
 
-/** What counters and chart say; numbers and times are filled in by the browser. */
+/** Returns the texts of counters and chart. The browser fills in numbers and times. */
 export async function numberTexts(language: string, since: string, events: readonly HomeEvent[]): Promise<NumberTexts> {
 	const t = await getTranslations({ locale: language, namespace: 'owner' })
 	const visits = events.filter((event) => event.kind === 'visit')

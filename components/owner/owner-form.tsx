@@ -14,16 +14,16 @@ interface OwnerFormProps {
 	look?: ButtonLook
 	/** What was wrong when it was sent, in words, or null. */
 	problem: string | null
-	/** Words of each refused field, by its name. */
+	/** Error text of each refused field, by its name. */
 	errors: Record<string, string>
-	/** Sent along, such as the token of a link. */
+	/** Hidden fields, such as the token of a link. */
 	hidden?: Record<string, string>
-	/** Beside the button. */
+	/** Shown beside the button. */
 	aside?: ReactNode
 	children?: ReactNode
 }
 
-/** A form of the owner portal: a plain post, with or without scripts; what was wrong comes with the page. */
+/** A form of the owner portal: a plain POST, with or without scripts. Errors come with the next page. */
 export function OwnerForm(props: OwnerFormProps) {
 	const { action, language, submit, look = 'main', problem, errors, hidden = {}, aside, children } = props
 	return (

@@ -6,12 +6,12 @@ import styles from './portal-view.module.css'
 
 interface PageNumbersProps {
 	language: string
-	/** Of the last thirty days. */
+	/** Counts of the last thirty days. */
 	lately: EventCounts
 	total: EventCounts
 }
 
-/** How often a home was shown and looked at, what was opened on its page, and who got in touch. */
+/** How often a home was shown and viewed, what was opened on its page, and how many got in touch. */
 export async function PageNumbers({ language, lately, total }: PageNumbersProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.numbers' })
 	const rows = [

@@ -13,7 +13,7 @@ interface PortalFrameProps {
 	children: ReactNode
 }
 
-/** The portal's own bar below the header of the site: homes, settings, the way out. */
+/** The portal's own bar below the site's header: homes, settings, log out. */
 export async function PortalFrame({ language, active, alternates, children }: PortalFrameProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.nav' })
 	const current = (page: PortalFrameProps['active']) => (page === active ? 'page' : undefined)

@@ -26,7 +26,7 @@ interface PortalViewProps {
 	others: readonly OwnedHome[]
 }
 
-/** Everything that the agency's site did for a home. */
+/** Everything that the site has done for a home. */
 export async function PortalView({ language, portal, others }: PortalViewProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner' })
 	const { home } = portal

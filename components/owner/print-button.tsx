@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './portal-view.module.css'
 
-/** Prints the page; without scripts the browser's own menu does it. */
+/** Prints the page. Without scripts it is not needed: the browser's own menu prints too. */
 export function PrintButton({ label }: { label: string }) {
 	return (
 		<Button className={styles.scripted} onClick={() => window.print()}>

@@ -17,19 +17,19 @@ interface SettingsProps {
 	language: string
 	state: PageState
 	email: string
-	/** Chosen for mails; null: that of the last login. */
+	/** The language chosen for mails; null: that of the last login. */
 	mailLanguage: string | null
 	wantsSummary: boolean
-	/** Null where the agency sends no such mails. */
+	/** Null if the agency does not send such mails. */
 	wantsVisitNotice: boolean | null
 	wantsCode: boolean
-	/** The agency wants a code from everybody. */
+	/** The agency requires a code from every owner. */
 	isCodeRequired: boolean
-	/** Open sessions, this one included. */
+	/** Number of open sessions, including this one. */
 	sessions: number
 }
 
-/** Mails, password and sessions of an owner. */
+/** An owner's settings for mails, password and sessions. */
 export async function Settings(props: SettingsProps) {
 	const { language, state, email, mailLanguage, wantsSummary, wantsVisitNotice } = props
 	const { wantsCode, isCodeRequired, sessions } = props

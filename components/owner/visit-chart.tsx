@@ -6,22 +6,22 @@ import styles from './visit-chart.module.css'
 interface DrawingProps {
 	days: readonly DayCounts[]
 	flags: readonly Flag[]
-	/** Days on which somebody came to see the home. */
+	/** Days on which somebody visited the home in person. */
 	visited: readonly string[]
 	language: string
 	/** The word for visits. */
 	words: string
 	width: number
 	height: number
-	/** Of a letter, in the drawing's own measure. */
+	/** Width of a letter, in the drawing's units. */
 	letter: number
 	className: string | undefined
 }
 
 const LEFT = 34
-/** For the half of the last day's name. */
+/** Space for half of the last day's name. */
 const RIGHT = 8
-/** For the names of days, and the dots above them. */
+/** Space for the names of days and the dots above them. */
 const BOTTOM = 34
 const DOT = 3.5
 const FLAG_ROW = 20
@@ -97,7 +97,7 @@ function Drawing({ days, flags, visited, language, words, width, height, letter,
 
 export type VisitChartProps = Pick<DrawingProps, 'days' | 'flags' | 'visited' | 'language' | 'words'>
 
-/** Visits of each day as bars, and what happened: thirty days, on a phone the last fourteen of them. */
+/** Visits of each day as bars, with the events above: thirty days, on a phone the last fourteen. */
 export function VisitChart({ days, ...rest }: VisitChartProps) {
 	return (
 		<>

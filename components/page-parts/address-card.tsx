@@ -9,7 +9,7 @@ import styles from './address-card.module.css'
 
 interface AddressCardProps {
 	language: string
-	/** Subject of the mail that its link begins. */
+	/** Subject of the mail that its link starts. */
 	subject?: string
 }
 

@@ -7,11 +7,11 @@ interface AgencyPictureProps {
 	/** Its name among `pictures` in `config/site.json`. */
 	name: 'contact' | 'valuation' | 'alert' | 'login' | 'missing'
 	className: string | undefined
-	/** Far down the page. */
+	/** Far down the page: loaded lazily. */
 	isLazy?: boolean
 }
 
-/** The agency's picture on a page that the program has; nothing where it has none. */
+/** The agency's picture for one of the program's own pages; nothing if it has none. */
 export function AgencyPicture({ language, name, className, isLazy = false }: AgencyPictureProps) {
 	const configured = getSite().pictures[name]
 	if (configured === null) return null

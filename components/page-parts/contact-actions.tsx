@@ -6,7 +6,7 @@ import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import styles from './address-card.module.css'
 
-/** Writing and calling, the first in brick; `subject` is that of the mail. */
+/** Buttons to write and to call, the first one in the accent colour; `subject` is the mail's subject. */
 export async function ReachActions({ language, subject }: { language: string; subject: string }) {
 	const { phone, email } = getSite()
 	const t = await getTranslations({ locale: language, namespace: 'pages' })

@@ -7,11 +7,11 @@ import styles from './dead-end.module.css'
 interface LostProps {
 	title: string
 	text: string
-	/** What helps on: a search, links. */
+	/** Ways on: a search, links. */
 	children: ReactNode
 }
 
-/** A page that has nothing of its own to show: words, a way on, and an empty field. */
+/** A page without content of its own: words, ways on, and the agency's picture. */
 export async function Lost({ title, text, children }: LostProps) {
 	return (
 		<section className={`wrap ${styles.section}`}>

@@ -1,17 +1,17 @@
 import { Button } from '#components/ui/button.tsx'
 
 interface LinkActionProps {
-	/** The route that does it. */
+	/** The route that performs the action. */
 	action: string
 	token: string
 	language: string
-	/** What is to be done, in the route's own word. */
+	/** The action's name, as the route expects it. */
 	step: string
 	label: string
 	look?: 'main'
 }
 
-/** A button that does what a signed link is for: opening the link alone changes nothing. */
+/** A button that performs the action of a signed link. Opening the link alone changes nothing. */
 export function LinkAction({ action, token, language, step, label, look }: LinkActionProps) {
 	return (
 		<form method="post" action={action}>

@@ -5,7 +5,7 @@ import { answerMissing } from '#lib/site/cache/answer-status.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { Lost } from './dead-end.tsx'
 
-/** What a signed link shows that opens nothing: the same for a forged, a foreign and an expired one. */
+/** Shown for a signed link that does not work: the same for a forged, a foreign and an expired one. */
 export async function LinkEnded({ language }: { language: string }) {
 	await answerMissing()
 	const t = await getTranslations({ locale: language, namespace: 'staff.ended' })

@@ -7,7 +7,7 @@ interface PageHeadProps {
 	children?: ReactNode
 }
 
-/** Title and first sentence of a page of words, with what follows in the same column. */
+/** Title and first sentence of a text page, with what follows in the same column. */
 export function PageHead({ title, text, children }: PageHeadProps) {
 	return (
 		<div>

@@ -17,7 +17,7 @@ function Picture({ picture: { src, alt, width, height }, isFirst }: { picture: P
 	)
 }
 
-/** The opening of a page: its words, with a picture or several beside or below them, or on a colour. */
+/** The top of a page: its words, with one or more pictures beside or below them, or on a colour. */
 export function PageMedia({ media, children }: { media: MediaView; children: ReactNode }) {
 	if (media.kind === 'none') return <div className={`wrap ${styles.opening}`}>{children}</div>
 	if (media.kind === 'color') {

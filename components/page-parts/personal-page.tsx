@@ -16,12 +16,12 @@ interface PersonalPageProps {
 	page: Page
 	token: string
 	title: string
-	/** The last step on the page was not done. */
+	/** The last action on the page failed. */
 	hasFailed?: boolean
 	children: ReactNode
 }
 
-/** A page behind a signed link, with its title; its other languages keep the link. */
+/** A page behind a signed link, with its title. The links to its other languages keep the token. */
 export async function PersonalPage({ language, page, token, title, hasFailed = false, children }: PersonalPageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'personal' })
 	const query = `?token=${encodeURIComponent(token)}`
@@ -51,7 +51,7 @@ export async function PersonalPage({ language, page, token, title, hasFailed = f
 	)
 }
 
-/** The same answer for a forged, a foreign, an expired and a used link. */
+/** Shown for a link that does not work: the same for a forged, a foreign, an expired and a used one. */
 export async function InvalidLink({ language, page, token }: Pick<PersonalPageProps, 'language' | 'page' | 'token'>) {
 	await answerMissing()
 	const t = await getTranslations({ locale: language, namespace: 'personal.invalid' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './pages.module.css'
 
-/** A page of words: the text at the left, what belongs beside it at the right, below it on a phone. */
+/** A text page: the text at the left, related content at the right, on a phone below it. */
 export function TwoColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
 	return (
 		<div className={`wrap ${styles.columns}`}>

@@ -9,14 +9,14 @@ import { getSite } from '#lib/site/config/config.ts'
 
 const PAGES = ['disclaimer', 'cookie-policy', 'privacy-statement'] as const
 
-/** The agency's legal texts: each is the article of `config/articles.json` with the id of its page. */
+/** The agency's legal texts. Each is the article in `config/articles.json` with the id of its page. */
 export type ArticlePageId = (typeof PAGES)[number]
 
 export function isArticlePage(page: string): page is ArticlePageId {
 	return PAGES.some((known) => known === page)
 }
 
-/** A legal text, for a menu that has no page with blocks for it; marked where it is a sample (decision 19). */
+/** A legal text, used if the menu has no page with blocks for it; marked if it is a sample (decision 19). */
 export async function ArticlePage({ language, page }: { language: string; page: ArticlePageId }) {
 	const { name } = getSite()
 	const t = await getTranslations({ locale: language, namespace: 'pages' })

@@ -8,7 +8,7 @@ import styles from '#components/page-parts/pages.module.css'
 import { TwoColumns } from '#components/page-parts/two-columns.tsx'
 import type { AlertFormData } from '#lib/people/alerts/criteria/form-data.ts'
 
-/** Asks to be told of homes that fit a search. */
+/** The page on which visitors subscribe to alerts for homes that fit a search. */
 export async function DemandPage({ data, from = '' }: { data: AlertFormData; from?: string }) {
 	const { language } = data
 	const t = await getTranslations({ locale: language, namespace: 'pages.demand-register' })

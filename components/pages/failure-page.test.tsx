@@ -28,7 +28,7 @@ test('a page that failed keeps the menu and the languages, and says what to do',
 	expect(screen.getByRole('link', { name: 'Aller à l’accueil' }).getAttribute('href')).toBe('/fr/')
 })
 
-test('trying again asks for the page anew', async () => {
+test('trying again requests the page again', async () => {
 	const retry = vi.fn()
 	show(retry)
 	await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))

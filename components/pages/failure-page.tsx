@@ -6,7 +6,7 @@ import { PageFrame } from '#components/layout/shell/page-frame.tsx'
 import { Button, ButtonLink, linkClass } from '#components/ui/button.tsx'
 import styles from './failure-page.module.css'
 
-/** What stands in the place of a page that failed: the chrome, words, and the same page again. */
+/** Replaces a page that failed: the chrome, words, and a button that loads the page again. */
 export default function FailurePage({ retry }: { retry: () => void }) {
 	const chrome = useChrome()
 	const [isBusy, startTransition] = useTransition()

@@ -16,7 +16,7 @@ import { getRetention, getSite } from '#lib/site/config/config.ts'
 import { type Receipt, saysUnmailed } from '#lib/site/routing/feedback-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
-/** Words that no line breaks at their hyphen, as "rendez-vous". */
+/** Keeps words such as "rendez-vous" from breaking at their hyphen. */
 const unbroken = (text: string) =>
 	text.split(/(\p{L}+-\p{L}+)/u).map((part) =>
 		/\p{L}-\p{L}/u.test(part) ? (
@@ -39,7 +39,7 @@ export async function FeedbackPage({ language, text, reference, isUnmailed }: Re
 	const { phone, promises } = getSite()
 	const facts = { ...promises, rented: getRetention().applicationDaysAfterRented }
 	const [before = '', after = ''] = t('urgent', { phone: '{phone}' }).split('{phone}')
-	// On to where the visitor came from, or would go next.
+	// Links back to where the visitor came from, or on to where they are likely to go next.
 	const goal = fits?.goal ?? (text === 'sign-newsletter' ? 'sale' : null)
 	const way = lead?.homeHref
 		? { href: lead.homeHref, label: t('backToHome') }

@@ -15,11 +15,14 @@ interface GonePageProps {
 	language: string
 	goal: Goal
 	reason: 'withdrawn' | 'sold' | 'rented'
-	/** Homes of the same goal near by. */
+	/** Nearby homes of the same goal. */
 	homes: readonly ListingCard[]
 }
 
-/** The 410 page of a home that was once on offer: what became of it, a search, and homes like it. The route sets the status. */
+/**
+ * The 410 page of a home that was once on offer: what became of it, a search, and similar homes. The route sets the
+ * status.
+ */
 export async function GonePage({ language, goal, reason, homes }: GonePageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'listing.gone' })
 	const search = await getTranslations({ locale: language, namespace: 'errors.search' })

@@ -47,7 +47,10 @@ type Group = HomeModule | { type: 'blocks'; id: string; modules: ModuleView[] }
 const OWN: readonly ModuleView['type'][] = ['places', 'listing-map', 'project', 'valuation']
 const isOwn = (module: ModuleView): module is HomeModule => OWN.includes(module.type)
 
-/** The blocks in their order: those that the home page draws itself alone, the others between them on one grid. */
+/**
+ * Groups the blocks in their order: each one that the home page renders itself alone, those between them together on
+ * one grid.
+ */
 function groupsOf(modules: readonly ModuleView[]): Group[] {
 	const groups: Group[] = []
 	for (const module of modules) {
@@ -59,7 +62,7 @@ function groupsOf(modules: readonly ModuleView[]): Group[] {
 	return groups
 }
 
-/** The first list of homes, where it stands over the whole width: its newest home is shown large. */
+/** Returns the id of the first full-width list of homes, whose newest home is shown large. */
 function windowOf(modules: readonly ModuleView[]): string | undefined {
 	const first = modules.find(({ type }) => type === 'property-list')
 	return first?.type === 'property-list' && first.view === 'grid' && first.placement.lg === 12 ? first.id : undefined
@@ -88,7 +91,10 @@ async function OwnBlock({ language, data: { sale, project, kept }, module }: Own
 	}
 }
 
-/** Blocks at the very top, and those below the band on valuations, keep their distance themselves. */
+/**
+ * Returns whether a group sets the space above it itself, as blocks at the very top and those below the valuation band
+ * do.
+ */
 function hasRoom(groups: readonly Group[], index: number): boolean {
 	return index === 0 || groups[index - 1]?.type === 'valuation'
 }

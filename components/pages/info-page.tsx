@@ -8,10 +8,10 @@ import { ContactPage } from './contact-page.tsx'
 import { MenuPage } from './menu-page.tsx'
 import { isRequestPage, RequestPage, type RequestPageId } from './request-page.tsx'
 
-/** The pages of words that the program has. */
+/** The text pages that are built into the program. */
 export type InfoPageId = 'contact' | RequestPageId | ArticlePageId
 
-/** Which of them a path means, or null. */
+/** Returns which of them a path means, or null. */
 export function knownInfoPage(page: string): InfoPageId | null {
 	return page === 'contact' || isRequestPage(page) || isArticlePage(page) ? page : null
 }
@@ -21,11 +21,11 @@ interface InfoPageProps {
 	page: InfoPageId
 	/** Its entry in `config/menu.json`, or null. */
 	entry: PageView | null
-	/** Filled in already, of what is to be valued. */
+	/** Address to fill in, of the property to be valued. */
 	address?: TypedAddress
 }
 
-/** A page of words that the program has: the blocks of its entry in the menu where there are any, else its own. */
+/** A built-in text page: the blocks of its entry in the menu if there are any, otherwise its own content. */
 export function InfoPage({ language, page, entry, address }: InfoPageProps) {
 	if (entry !== null && entry.modules.length > 0) {
 		return (

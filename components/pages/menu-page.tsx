@@ -8,7 +8,7 @@ import type { PageView } from '#lib/pages/content/types.ts'
 interface MenuPageProps {
 	language: string
 	page: PageView
-	/** What the program adds below the blocks, such as the table of cookies. */
+	/** Content that the program adds below the blocks, such as the cookie table. */
 	children?: ReactNode
 }
 

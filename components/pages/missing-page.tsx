@@ -7,7 +7,9 @@ import { AskForm } from '#components/search/ask-form.tsx'
 import { GoLink } from '#components/ui/button.tsx'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
-/** The 404 page, with the words of the specification, a search and the way home. The route sets the status. */
+/**
+ * The 404 page, with the words of the specification, a search and a link to the home page. The route sets the status.
+ */
 export async function MissingPage({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'errors' })
 	return (

@@ -11,7 +11,7 @@ import type { TypedAddress } from '#lib/site/routing/typed-address.ts'
 import { DemandPage } from './demand-page.tsx'
 
 const PAGES = ['demand-register', 'contact-demand'] as const
-/** The pages on which a visitor asks something of the agency. */
+/** The pages on which a visitor requests a service of the agency. */
 export type RequestPageId = (typeof PAGES)[number]
 
 export function isRequestPage(page: string): page is RequestPageId {
@@ -21,11 +21,11 @@ export function isRequestPage(page: string): page is RequestPageId {
 interface RequestPageProps {
 	language: string
 	page: RequestPageId
-	/** Filled in already, of what is to be valued. */
+	/** Address to fill in, of the property to be valued. */
 	address?: TypedAddress | undefined
 }
 
-/** What the agency does on request, and how to ask for it. */
+/** A service of the agency, with the form to request it. */
 export async function RequestPage({ language, page, address }: RequestPageProps) {
 	if (page === 'demand-register') return <DemandPage data={await loadAlertForm(language)} />
 	const t = await getTranslations({ locale: language, namespace: 'pages.contact-demand' })

@@ -8,7 +8,7 @@ function mark({ target }: Event): void {
 	if (target instanceof HTMLImageElement) target.toggleAttribute('data-failed', isFailed(target))
 }
 
-/** Marks the pictures that do not load; CSS then shows a quiet surface where a browser shows its broken icon. */
+/** Marks pictures that fail to load. CSS then shows a quiet surface instead of the browser's broken-image icon. */
 export function FailedPictures() {
 	useEffect(() => {
 		for (const image of document.images) if (isFailed(image)) image.toggleAttribute('data-failed', true)

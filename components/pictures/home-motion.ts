@@ -1,5 +1,5 @@
-/** Marks the way from a card to its home, on which the photograph moves along (React's transition type). */
+/** React's transition type for going from a card to its home, during which the photograph moves along. */
 export const HOME_MOTION = 'home'
 
-/** What the photograph of a home is called while it moves. */
+/** The view-transition name of a home's photograph. */
 export const motionName = (home: number) => `home-${home}`

@@ -6,32 +6,32 @@ import { HOME_MOTION, motionName } from './home-motion.ts'
 
 const PRIORITIES = { first: 'high', next: 'low', eager: undefined, lazy: undefined } as const
 
-/** Between small and large, for browsers that read no `srcset`. */
+/** A medium width, for browsers that do not support `srcset`. */
 const FALLBACK_WIDTH = 600
 
 interface PhotoProps {
 	picture: Picture
-	/** How wide it stands on the page, as the attribute `sizes` says it. */
+	/** Its displayed width, as a `sizes` attribute. */
 	sizes: string
 	/**
-	 * `first`: the largest thing of the first screen, asked for before all else. `next`: beside or below it, asked for
-	 * when that has come. `eager`: at once, wherever it stands.
+	 * `first`: the largest element of the first screen, fetched before everything else. `next`: beside or below it,
+	 * fetched once that has loaded. `eager`: fetched at once, wherever it is.
 	 */
 	load?: 'first' | 'next' | 'eager' | 'lazy'
-	/** False where the picture does not fill its place. */
+	/** False if the picture does not fill its box. */
 	hasPlaceholder?: boolean
 	className?: string | undefined
 	isDraggable?: boolean
-	/** The home that it shows from a card to its page: one photograph that moves, not two. */
+	/** Id of the home whose photograph moves from its card to its page, as one photograph rather than two. */
 	ofHome?: number | null
 }
 
-/** What stands in the picture's place until it has come. */
+/** Returns the styles of the box until the picture has loaded. */
 function placeholderOf({ color, placeholder }: KeptPicture, isSeenAtOnce: boolean): string {
 	return isSeenAtOnce && placeholder !== null ? `${color} url(${placeholder}) 0 0 / 100% 100%` : color
 }
 
-/** Pairs the photograph of a card with the first one of the home's page, only where the card's link was followed. */
+/** Pairs the photograph of a card with the first one on the home's page, but only if the card's link was followed. */
 function Moving({ home, children }: { home: number | null; children: ReactNode }) {
 	if (home === null) return children
 	return (
@@ -41,7 +41,7 @@ function Moving({ home, children }: { home: number | null; children: ReactNode }
 	)
 }
 
-/** A picture of the feed: the browser takes the variant that fits; until there are variants, the source. */
+/** A picture of the feed. The browser picks the variant that fits; until variants exist, the source is used. */
 export function Photo({
 	picture,
 	sizes,
@@ -83,7 +83,7 @@ export function Photo({
 	)
 }
 
-/** A picture as a small cut-out without words of its own, in a button or link that has them. */
+/** A picture as a small crop without alternative text, inside a button or link that has words. */
 export function Thumbnail({ picture: { url, kept }, className }: { picture: Picture; className?: string | undefined }) {
 	const img = { className, width: 250, height: 188, loading: 'lazy' } as const
 	if (kept === null) return <img {...img} src={url} alt="" />

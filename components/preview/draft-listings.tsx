@@ -12,7 +12,7 @@ interface DraftListingsProps {
 	labels: CardLabels
 }
 
-/** The listings of a list that are not published, in a group of their own above it. */
+/** A list's unpublished listings, in a group of their own above it. */
 export async function DraftListings({ language, listings, labels }: DraftListingsProps) {
 	if (listings.length === 0) return null
 	const t = await getTranslations({ locale: language, namespace: 'preview' })

@@ -6,7 +6,7 @@ import { configProblems } from '#lib/site/config/config-store.ts'
 import { pathOf } from '#lib/site/config/paths/paths.ts'
 import styles from './preview-ribbon.module.css'
 
-/** What a page shows that may be a draft: a page of `config/menu.json` by its id, or a listing by its reference. */
+/** What on a page may be a draft: a page of `config/menu.json` by its id, or a listing by its reference. */
 export type DraftSubject = { page: string } | { listing: string }
 
 interface DraftListProps {
@@ -26,7 +26,7 @@ function DraftList({ drafts, kinds }: DraftListProps) {
 	)
 }
 
-/** Why what was saved last is not on the site. What is wrong is said as `config:check` says it, in English. */
+/** Why the last edit is not on the site. Errors are worded as `config:check` words them, in English. */
 async function RefusedEdit({ language }: { language: string }) {
 	const problems = configProblems()
 	if (problems.length === 0) return null
@@ -51,8 +51,8 @@ async function RefusedEdit({ language }: { language: string }) {
 }
 
 /**
- * The band above every page of the preview: that it is one, why the last edit is not on it, what of this page is a draft,
- * and all drafts there are.
+ * The band above every page of the preview: that this is a preview, why the last edit is not shown, what on this page
+ * is a draft, and all drafts there are.
  */
 export async function PreviewRibbon({ language, draft }: { language: string; draft?: DraftSubject | undefined }) {
 	const t = await getTranslations({ locale: language, namespace: 'preview' })

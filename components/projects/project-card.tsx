@@ -9,7 +9,7 @@ import { PriceFrom } from './project-price.tsx'
 /** Eight of twelve columns; on a phone the whole width. */
 const SIZES = '(width < 767px) 100vw, min(57vw, 950px)'
 
-/** A project in the list: one large picture with its name, place, prices and delivery; the whole is one link. */
+/** A project in the list: one large picture with name, place, prices and delivery. The whole card is one link. */
 export function ProjectCard({ project, isEager }: { project: Project; isEager: boolean }) {
 	const t = useTranslations('project')
 	const language = useLocale()

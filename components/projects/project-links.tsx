@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { ProjectDetail } from '#lib/homes/projects/types.ts'
 import styles from './project-links.module.css'
 
-/** The price list and the schedule of works, where the agency publishes them. */
+/** Links to the price list and the schedule of works, if the agency publishes them. */
 export function ProjectLinks({ project }: { project: ProjectDetail }) {
 	const t = useTranslations('project')
 	const links = [

@@ -10,7 +10,7 @@ interface ProjectListProps {
 	rentHref: string
 }
 
-/** All projects on offer, or that there are none and where else to look. */
+/** All projects on offer, or a message that there are none and where else to look. */
 export function ProjectList({ projects, saleHref, rentHref }: ProjectListProps) {
 	const t = useTranslations('project')
 	return (

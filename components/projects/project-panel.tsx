@@ -7,7 +7,7 @@ import type { Contact } from '#lib/homes/listings/contact.ts'
 import type { ProjectDetail } from '#lib/homes/projects/types.ts'
 import { PriceFrom } from './project-price.tsx'
 
-/** A project's prices and how to reach the agency, on their sill. */
+/** A project's prices and how to reach the agency, in the panel. */
 export function ProjectPanel({ project, contact }: { project: ProjectDetail; contact: Contact }) {
 	const t = useTranslations('project')
 	const panel = useTranslations('property.panel')

@@ -5,7 +5,7 @@ import type { ProjectCard } from '#lib/homes/projects/types.ts'
 
 type Translate = ReturnType<typeof useTranslations<'project'>>
 
-/** From the lowest to the highest price of a project's homes, or that they are told on request; `vatWords` says whether VAT is in them. */
+/** Returns a project's price range, or the words for "on request". `vatWords` says whether VAT is included. */
 export function priceRangeText(
 	{ priceRange, vat }: ProjectCard,
 	t: Translate,
@@ -18,7 +18,7 @@ export function priceRangeText(
 	return vat === null ? range : `${range}, ${vatWords(vat)}`
 }
 
-/** The lowest price of a project's homes, or that it is told on request; with `hasVat` also whether VAT is in it. */
+/** The lowest price of a project's homes, or "on request"; with `hasVat` also whether VAT is included. */
 export function PriceFrom({ project, hasVat = false }: { project: ProjectCard; hasVat?: boolean }) {
 	const t = useTranslations('project')
 	const card = useTranslations('listing.card')

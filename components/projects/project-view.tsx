@@ -27,9 +27,9 @@ interface ProjectViewProps {
 	contact: Contact
 	map: { tiles: string; attribution: string }
 	documents: readonly ListedDocument[]
-	/** Where documents are asked for. */
+	/** Address of the form that asks for documents. */
 	documentsHref: string
-	/** The form that asks about the project. */
+	/** The form to ask about the project. */
 	ask: ReactNode
 }
 

@@ -9,7 +9,7 @@ import type { ProjectDetail } from '#lib/homes/projects/types.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
 import styles from './units-table.module.css'
 
-/** A home's own name: its title without the project's name before it. */
+/** Returns a home's own name: its title without the project's name at the start. */
 function ownName(title: string, project: string): string {
 	const rest = title.startsWith(project) ? title.slice(project.length).replace(/^[\s,:–-]+/, '') : title
 	return rest === '' ? title : rest.charAt(0).toUpperCase() + rest.slice(1)

@@ -11,8 +11,8 @@ type Address = Pick<
 >
 
 /**
- * The address of a home or project on one line, 'Rue du Rempart 14 bus 2, 7130 Binche', with the country outside Belgium; without
- * street where the address is not public.
+ * Returns the address of a home or project on one line, 'Rue du Rempart 14 bus 2, 7130 Binche', with the country
+ * outside Belgium; without the street if the address is not public.
  */
 export function addressLine(address: Address, t: ReturnType<typeof useTranslations<'property.address'>>): string {
 	const { countryId, countryName } = address

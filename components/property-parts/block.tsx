@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './property-view.module.css'
 
 interface BlockProps {
-	/** Unique in the page; what the block is jumped to by. */
+	/** Unique in the page; the anchor of the block. */
 	id: string
 	title: string
 	children: ReactNode

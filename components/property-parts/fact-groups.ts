@@ -21,7 +21,10 @@ interface Source {
 	t: Translate
 	language: string
 	now: Date
-	/** The page computes the notary's costs itself: two figures for one thing would be one too many. */
+	/**
+	 * The page estimates the notary's costs itself, so the feed's figure is left out: two figures for one thing would
+	 * confuse.
+	 */
 	hasEstimate?: boolean
 }
 
@@ -38,7 +41,7 @@ function availability({ listing, t, language, now }: Source): string | null {
 	return date === null ? null : t('values.from', { date })
 }
 
-/** "Ground floor", "2nd floor", "below ground"; null for no floor. */
+/** Returns "Ground floor", "2nd floor" or "below ground"; null if the floor is unknown. */
 export function floorText(floor: number | null, t: Translate): string | null {
 	if (floor === null) return null
 	return floor < 0 ? t('values.below', { floor }) : t('values.floor', { floor })
@@ -148,8 +151,8 @@ const ORDER: readonly (keyof Groups)[] = [
 ]
 
 /**
- * A home's facts in groups, in a fixed order; what is unknown is left out and so are empty groups. A closed home
- * (sold or rented) says nothing of money.
+ * Returns a home's facts in groups, in a fixed order. Unknown facts and empty groups are left out. A closed home (sold
+ * or rented) shows no amounts.
  */
 export function factGroups(source: Source, isClosed: boolean): FactGroup[] {
 	const { t } = source
@@ -159,11 +162,11 @@ export function factGroups(source: Source, isClosed: boolean): FactGroup[] {
 	})
 }
 
-/** Facts at which a page stops before the rest is asked for; so few more are shown as well. */
+/** Facts shown at once. If only a few more remain, those are shown as well. */
 const FIRST_ROWS = 12
 const FEW_MORE = 3
 
-/** The groups that a page shows at once, whole and of twelve facts or so, and those behind "all facts". */
+/** Returns the groups that a page shows at once, whole and of about twelve facts, and those behind "all facts". */
 export function foldedGroups(groups: readonly FactGroup[]): { first: FactGroup[]; more: FactGroup[] } {
 	let reached = 0
 	const ends = groups.map(({ rows }) => {
@@ -186,7 +189,7 @@ function maybeRows(source: Source, isClosed: boolean, group: keyof Groups) {
 	}))
 }
 
-/** In a comparison first what differs most, and reference and offer last. */
+/** In a comparison the facts that differ most come first, and reference and offer last. */
 const COMPARED: readonly (keyof Groups)[] = [
 	'surfaces',
 	'rooms',
@@ -198,14 +201,17 @@ const COMPARED: readonly (keyof Groups)[] = [
 	'general',
 ]
 
-/** A line of a comparison: what each home says, in their order; null where it says nothing. */
+/** A row of a comparison: each home's value, in their order; null where it has none. */
 export interface ComparedRow {
 	key: string
 	label: string
 	cells: ({ value: string; language?: string | undefined } | null)[]
 }
 
-/** The facts of `factGroups` of several homes side by side, in the order that decides; rows that none of them fills are left out. */
+/**
+ * Returns the facts of `factGroups` of several homes side by side, most decisive first. Rows without any value are left
+ * out.
+ */
 export function comparedGroups(
 	homes: readonly { source: Source; isClosed: boolean }[],
 ): { key: string; title: string; rows: ComparedRow[] }[] {
@@ -216,7 +222,7 @@ export function comparedGroups(
 			[],
 		)
 		const rows = longest.flatMap((row): ComparedRow[] => {
-			// It stands above, with what decides.
+			// It is in the figures above, among the most decisive ones.
 			if (row.key === 'surfaceLiving') return []
 			const cells = columns.map((column) => {
 				const own = column.find((other) => other.key === row.key)

@@ -2,7 +2,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import type { FactRow } from './fact-rows.ts'
 import styles from './facts.module.css'
 
-/** Facts as names and values; `isWide` sets long values in sentences beside their names. */
+/** Facts as names and values. With `isWide`, long values in sentences are beside their names. */
 export function FactList({ rows, isWide = false }: { rows: readonly FactRow[]; isWide?: boolean }) {
 	return (
 		<dl className={classNames(styles.list, isWide && styles.wide)}>

@@ -21,13 +21,13 @@ function shownValue(label: string): string | null {
 	return screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? null
 }
 
-test('a home of which little is known shows one group and no empty one', () => {
+test('a home with few known facts shows one group and no empty ones', () => {
 	show('nl')
 	expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Algemeen'])
 	expect(shownValue('Referentie')).toBe('BEF-V1001')
 })
 
-test('rooms that nobody counted are not shown as zero', () => {
+test('a room count of 0 in the feed is not shown', () => {
 	show('nl', listingWith({ bedrooms: 4, showerRooms: 0, garages: 0 }))
 	expect(shownValue('Slaapkamers')).toBe('4')
 	expect(screen.queryByText('Douchekamers')).toBeNull()
@@ -69,7 +69,7 @@ test.each([
 	expect(shownValue('Verdieping')).toBe(words)
 })
 
-test('a home that is free from a later day says which, one whose day has come is free now', () => {
+test('a home that is free from a later day shows the day; once the day has come it is free now', () => {
 	show('nl', listingWith({ facts: factsWith({ availableFrom: '2027-01-01' }) }))
 	expect(shownValue('Beschikbaar')).toBe('Vanaf 1 januari 2027')
 	cleanup()
@@ -83,7 +83,7 @@ test('words of the feed in another language carry their language', () => {
 	expect(screen.getByText('Gaz').getAttribute('lang')).toBe('fr')
 })
 
-test('an annuity sale shows what is paid at once, every month, how long and on which conditions', () => {
+test('an annuity sale shows the down payment, the monthly amount, the duration and the conditions', () => {
 	const facts = factsWith({ annuity: { bouquet: 35000, monthlyPayment: 520 } })
 	const values = wordsWith({ annuityDuration: '15', annuityConditions: 'Bezet goed' })
 	show('nl', listingWith({ facts, words: { values, language: 'nl' } }))
@@ -94,7 +94,7 @@ test('an annuity sale shows what is paid at once, every month, how long and on w
 	expect(annuity.getByText('Bezet goed')).toBeTruthy()
 })
 
-test('the conditions of a rental stand in a group of their own', () => {
+test('the conditions of a rental are in a group of their own', () => {
 	const facts = factsWith({ chargesRenter: 110, deposit: 2180, hasInventory: true })
 	show('fr', listingWith({ goal: 'rent', facts }))
 	const rental = group('Conditions de location')
@@ -103,14 +103,14 @@ test('the conditions of a rental stand in a group of their own', () => {
 	expect(rental.getByText('Oui, à l’entrée')).toBeTruthy()
 })
 
-test('a sold home says nothing of money', () => {
+test('a sold home shows no amounts', () => {
 	const facts = factsWith({ cadastralIncome: 1041, notaryFees: 4700, chargesOwner: 145, deposit: 900 })
 	show('nl', listingWith({ status: 'sold', facts }), true)
 	expect(document.body.textContent).not.toContain('€')
 	expect(shownValue('Status')).toBe('Verkocht')
 })
 
-test('some twelve facts in whole groups are shown, the rest in a part that opens', () => {
+test('about twelve facts in whole groups are shown, the rest in a section that opens', () => {
 	const facts = factsWith({
 		surfaceTotal: 285,
 		surfaceGarden: 95,
@@ -128,7 +128,7 @@ test('some twelve facts in whole groups are shown, the rest in a part that opens
 	expect(more?.querySelectorAll('dt')).toHaveLength(6)
 })
 
-test('a few facts more than twelve are not worth a press', () => {
+test('a few facts beyond twelve are shown without a press', () => {
 	const facts = factsWith({ surfaceTotal: 285, surfaceGarden: 95, constructionYear: 1898, floors: 3 })
 	const known = { surfaceLiving: 214, surfaceGround: 210, surfaceTerrace: 22, bedrooms: 4, bathrooms: 1, toilets: 2 }
 	show('nl', listingWith({ ...known, facts }))

@@ -10,7 +10,7 @@ interface FactsProps {
 	/** Sold or rented. */
 	isClosed: boolean
 	now: Date
-	/** The page has an estimate of costs and loan. */
+	/** The page has its own estimate of costs and loan. */
 	hasEstimate: boolean
 }
 
@@ -27,7 +27,7 @@ function Groups({ groups }: { groups: readonly FactGroup[] }) {
 	)
 }
 
-/** Everything that is known of a home, in groups: some twelve facts, then the rest on a press, and all on paper. */
+/** All known facts of a home in groups: about twelve at once, the rest on a press; all of them in print. */
 export function Facts({ listing, isClosed, now, hasEstimate }: FactsProps) {
 	const t = useTranslations('property.facts')
 	const language = useLocale()

@@ -5,7 +5,7 @@ import styles from './facts.module.css'
 
 const MOST = 5
 
-/** The few figures by which homes are compared, at most five; none is shown twice and none is zero. */
+/** The few figures by which homes are compared, at most five. None appears twice and none is zero. */
 export function KeyFigures({ listing }: { listing: ListingDetail }) {
 	const t = useTranslations('property.keys')
 	const language = useLocale()
@@ -27,7 +27,7 @@ export function KeyFigures({ listing }: { listing: ListingDetail }) {
 		},
 		{ key: 'parkings', value: parkings || null, words: t('parkings', { count: parkings }) },
 	].filter((figure) => figure.value !== null)
-	// The year of construction says more than a garage where both do not fit.
+	// If both do not fit, the year of construction is more useful than a garage.
 	const shown = figures.length > MOST ? figures.filter(({ key }) => key !== 'garages') : figures
 	if (shown.length === 0) return null
 	return (

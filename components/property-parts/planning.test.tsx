@@ -11,12 +11,12 @@ function shownValue(label: string): string | null {
 	return screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? null
 }
 
-test('a home of which nothing is known has no planning block', () => {
+test('a home without planning facts has no planning block', () => {
 	const { container } = renderIn('nl', <Planning listing={listingWith()} />)
 	expect(container.innerHTML).toBe('')
 })
 
-test('planning facts are written in full', () => {
+test('planning facts are written out in full', () => {
 	const facts = factsWith({ buildingPermit: 'yes', planningSummons: 'no', preEmption: 'on-request' })
 	renderIn('nl', <Planning listing={listingWith({ facts })} />)
 	expect(shownValue('Omgevingsvergunning voor stedenbouwkundige handelingen')).toBe('Uitgereikt')
@@ -34,7 +34,7 @@ test.each([
 	expect(shownValue('Meest recente stedenbouwkundige bestemming')).toBe(words)
 })
 
-test('an abbreviated designation is translated, words of the feed keep their language', () => {
+test('an abbreviated designation is translated, and words of the feed keep their language', () => {
 	const abbreviated = wordsWith({ planningDesignation: 'wg' })
 	renderIn('fr', <Planning listing={listingWith({ words: { values: abbreviated, language: 'nl' } })} />)
 	expect(screen.getByText('Zone d’habitat').getAttribute('lang')).toBeNull()
@@ -55,7 +55,7 @@ test.each([
 	expect(shownValue('Overstromingsgevoeligheid van het gebouw (G-score)')).toBe(words)
 })
 
-test('the asbestos certificate has its day in words', () => {
+test('the asbestos certificate shows its date in words', () => {
 	renderIn('fr', <Planning listing={listingWith({ facts: factsWith({ asbestosDate: '2026-09-10' }) })} />)
 	expect(shownValue('Attestation amiante du')).toBe('10 septembre 2026')
 })

@@ -9,7 +9,9 @@ import { knownRows, wordsLanguage } from './fact-rows.ts'
 
 const PERMITS = ['planningSummons', 'judicialDecision', 'preEmption', 'subdivisionPermit'] as const
 
-/** What the law asks a listing to say of planning, flooding and asbestos, in full words and without abbreviations. */
+/**
+ * What the law requires a listing to say about planning, flooding and asbestos, in full words without abbreviations.
+ */
 export function Planning({ listing }: { listing: ListingDetail }) {
 	const t = useTranslations('property.planning')
 	const language = useLocale()

@@ -8,11 +8,11 @@ import { titleLang } from '#lib/people/documents/title-language.ts'
 
 interface DocumentsProps {
 	documents: readonly ListedDocument[]
-	/** The form by which they are asked for. */
+	/** Address of the form to ask for them. */
 	requestHref: string
 }
 
-/** Which documents there are and how to receive them: they are sent, never linked. */
+/** Which documents exist and how to receive them: they are sent by mail, never linked. */
 export function Documents({ documents, requestHref }: DocumentsProps) {
 	const t = useTranslations('property.documents')
 	const language = useLocale()

@@ -14,7 +14,7 @@ const YOUTUBE: EmbedSource = {
 }
 const FROM = 'Content from YouTube, which may set its own cookies.'
 
-/** A page load on which something was decided before, or nothing. */
+/** Loads the page with a stored decision about social media, or with none (null). */
 async function open(social: boolean | null, path = '/property/1001/', source = YOUTUBE) {
 	vi.resetModules()
 	window.history.replaceState(null, '', path)
@@ -44,7 +44,7 @@ test.each([
 	stop()
 })
 
-test('where social media are allowed, the player is there at once, still, and lazily', async () => {
+test('where social media are allowed, the player needs no press, does not play, and loads lazily', async () => {
 	const stop = await open(true)
 	expect(screen.queryByRole('button')).toBeNull()
 	expect(screen.getByTitle('Video').getAttribute('src')).toBe(YOUTUBE.src)
@@ -54,13 +54,13 @@ test('where social media are allowed, the player is there at once, still, and la
 })
 
 // Decision 20.
-test('in the preview a player loads as if that were allowed', async () => {
+test('in the preview a player loads as if social media were allowed', async () => {
 	const stop = await open(null, '/preview/property/1001/')
 	expect(screen.getByTitle('Video').getAttribute('src')).toBe(YOUTUBE.src)
 	stop()
 })
 
-test('a press inside a player that came unasked counts once', async () => {
+test('a press inside a player that loaded by itself counts once', async () => {
 	const stop = await open(true)
 	const counted = vi.fn()
 	const count = ({ target }: Event) => {

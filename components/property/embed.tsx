@@ -11,13 +11,16 @@ interface EmbedProps {
 	source: EmbedSource
 	/** Name of the player, such as "Video: house in Binche". */
 	title: string
-	/** What the button says. */
+	/** Label of the button. */
 	action: string
-	/** Who sends the content, and that it may set cookies; said to who has not allowed the category of embeds. */
+	/**
+	 * Where the content comes from and that it may set cookies; shown to visitors who have not allowed the category of
+	 * embeds.
+	 */
 	from: string
-	/** A photograph of the home that waits in the player's place. */
+	/** A photograph of the home, shown in the player's place. */
 	poster: string | null
-	/** Counts the press where the page counts; see `components/statistics`. */
+	/** Kind under which a press is counted, if at all; see `components/statistics`. */
 	counted?: 'video' | 'tour'
 }
 
@@ -30,8 +33,8 @@ function withAutoplay(source: EmbedSource): string {
 }
 
 /**
- * A video or virtual tour. Who has allowed its category finds the player there, still, once it is near; for everyone else
- * its host hears of the visitor only after a press on the button.
+ * A video or virtual tour. Visitors who have allowed its category get the player, not playing, once it comes near the
+ * viewport. For everyone else its host receives no request before a press on the button.
  */
 export function Embed({ source, title, action, from, poster, counted }: EmbedProps) {
 	const [isWanted, setIsWanted] = useState(false)
@@ -39,7 +42,8 @@ export function Embed({ source, title, action, from, poster, counted }: EmbedPro
 	const isConsented = isAllowed(useConsent(), EMBED_CATEGORY[source.kind])
 	const isShown = isWanted || isConsented
 
-	// A press inside a player that came unasked is told to nobody but the window, which loses the focus to it.
+	// Presses inside a player of another site raise no event here. The window only sees that it loses the focus to the
+	// frame.
 	useEffect(() => {
 		if (!isConsented || isWanted) return
 		const lookWhere = () => {

@@ -4,12 +4,12 @@ import { Block } from '#components/property-parts/block.tsx'
 import type { Plan } from '#lib/homes/listings/types.ts'
 import { Plans } from './plans.tsx'
 
-/** A plan's name as people give it; null for the name of a file. */
+/** Returns a plan's name if a person gave it; null for a file name. */
 function givenName(name: string | null): string | null {
 	return name !== null && /^\p{Lu}|\s/u.test(name) && !/_|\.\w{2,4}$|\d{4}/.test(name) ? name : null
 }
 
-/** A home's floor plans; nothing where there are none. */
+/** A home's floor plans; nothing if there are none. */
 export function FloorPlans({ plans }: { plans: readonly Plan[] }) {
 	const t = useTranslations('property.plans')
 	const labels = useGalleryLabels(plans.length)

@@ -3,7 +3,7 @@ import styles from '#components/property-parts/facts.module.css'
 import rich from '#components/text/rich-text.module.css'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
-/** What the agent says of a home so that nobody comes for nothing; nothing where nothing is said. */
+/** The agent's remarks that save visitors a pointless trip; nothing if there are none. */
 export function GoodToKnow({ words: { values, language } }: Pick<ListingDetail, 'words'>) {
 	const t = useTranslations('property')
 	const isOwn = useLocale() === language

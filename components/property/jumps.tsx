@@ -9,11 +9,11 @@ const MOST = 5
 interface JumpsProps {
 	listing: ListingDetail
 	isClosed: boolean
-	/** There is an estimate of costs and loan. */
+	/** The page has an estimate of costs and loan. */
 	hasCosts: boolean
 }
 
-/** The parts of a long page in a word each, five at most; those that it does not have are left out. */
+/** Links to the sections of a long page, one word each, five at most. Sections that the page lacks are left out. */
 export function Jumps({ listing, isClosed, hasCosts }: JumpsProps) {
 	const t = useTranslations('property')
 	const { plans, position, energyLabel } = listing

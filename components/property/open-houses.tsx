@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { formatOpenHouse } from '#lib/base/format/format-date.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
-/** The open houses that are still to come, first the nearest, in words. */
+/** The open houses still to come, the next one first, in words. */
 export function OpenHouses({ listing, now }: { listing: ListingDetail; now: Date }) {
 	const t = useTranslations('property.openHouses')
 	const language = useLocale()

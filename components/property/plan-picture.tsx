@@ -9,17 +9,17 @@ const SIZES = '(width < 767px) calc(100vw - 2.5rem), min(54vw, 900px)'
 /** A floor plan with its words in the page's language. */
 export interface PlanView extends Picture {
 	name: string
-	/** Name of the link to it in large. */
+	/** Accessible name of the link to the full-size plan. */
 	enlarge: string
 }
 
 export interface PlanPictureProps {
 	plan: PlanView
-	/** Shows it on the whole window. */
+	/** Opens it full screen. */
 	onOpen: (plan: PlanView) => void
 }
 
-/** A floor plan as a link to its picture; with scripts a press shows it on the whole window. */
+/** A floor plan as a link to its file. With scripts, a press opens it full screen. */
 export function PlanPicture({ plan, onOpen }: PlanPictureProps) {
 	function open(event: MouseEvent<HTMLElement>) {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return

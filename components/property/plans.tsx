@@ -14,7 +14,7 @@ interface StillPlansProps extends Pick<PlanPictureProps, 'onOpen'> {
 	plans: readonly PlanView[]
 }
 
-/** What the tabs look like before their code is there, so that nothing moves; without JavaScript all plans are shown. */
+/** The tabs before their code has loaded, so that nothing moves; without JavaScript all plans are shown. */
 function StillPlans({ plans, onOpen }: StillPlansProps) {
 	return (
 		<>
@@ -38,11 +38,11 @@ function StillPlans({ plans, onOpen }: StillPlansProps) {
 
 interface PlansProps {
 	plans: readonly PlanView[]
-	/** The words of the lightbox. */
+	/** The lightbox's words. */
 	labels: GalleryLabels
 }
 
-/** Floor plans behind tabs, each a link to its picture, all of them on the whole window on a press; one needs no tab. */
+/** Floor plans behind tabs, each a link to its file; a press opens them all full screen. A single plan has no tabs. */
 export function Plans({ plans, labels }: PlansProps) {
 	const room = useRef<HTMLDivElement>(null)
 	const isNear = useNear(room)

@@ -12,7 +12,7 @@ import type { Embeds } from './property-media.tsx'
 
 interface PropertyGalleryProps {
 	listing: ListingDetail
-	/** Words of the ribbon, or null. */
+	/** Text of the ribbon, or null. */
 	ribbon: string | null
 	isClosed: boolean
 	embeds: Embeds

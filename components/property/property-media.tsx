@@ -4,7 +4,7 @@ import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import type { Embed as EmbedSource } from '#lib/site/embeds/video.ts'
 import { Embed } from './embed.tsx'
 
-/** The recognised video and virtual tour of a home; null where there is none or its address is not trusted. */
+/** The recognised video and virtual tour of a home; null if there is none or its address is not trusted. */
 export interface Embeds {
 	video: EmbedSource | null
 	tour: EmbedSource | null
@@ -16,7 +16,7 @@ const BRANDS: Partial<Record<EmbedSource['kind'], string>> = {
 	facebook: 'Facebook',
 }
 
-/** A home's video and virtual tour, each behind a press. */
+/** A home's video and virtual tour. Each loads on a press. */
 export function PropertyMedia({ listing, embeds }: { listing: ListingDetail; embeds: Embeds }) {
 	const t = useTranslations('property.media')
 	const { photos } = listing

@@ -6,11 +6,11 @@ import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
 interface PropertyPlaceProps {
 	place: Pick<ListingDetail, 'position' | 'street' | 'houseNumber' | 'zip' | 'city'>
-	/** From `config/map.json`. */
+	/** Settings of `config/map.json`. */
 	map: { tiles: string; attribution: string }
 }
 
-/** Where a home or project stands, as far as its address is public; nothing when not even its municipality is known. */
+/** Where a home or project is, as far as its address is public; nothing if not even its municipality is known. */
 export function PropertyPlace({ place: at, map }: PropertyPlaceProps) {
 	const t = useTranslations('property.map')
 	const { position, street, houseNumber, zip, city } = at

@@ -34,31 +34,31 @@ export interface PropertyViewProps {
 	listing: ListingDetail
 	isClosed: boolean
 	isReduced: boolean
-	/** Words of the ribbon, or null. */
+	/** Text of the ribbon, or null. */
 	ribbon: string | null
 	contact: Contact
 	energy: EnergyTable
 	map: { tiles: string; attribution: string }
 	embeds: Embeds
-	/** Where "similar homes" leads: to `similar` on the page, or to the list when there are none. */
+	/** Where "similar homes" leads: to `similar` on the page, or to the list if there are none. */
 	similarHref: string
-	/** Where a visit is asked for. */
+	/** How and where a visit is requested. */
 	visit: Visit
-	/** Open houses before it are over. */
+	/** Present time: open houses that end after it are shown. */
 	now: Date
-	/** The form that asks for a visit or information; null where the home is sold or rented. */
+	/** The form to request a visit or information; null if the home is sold or rented. */
 	ask: ReactNode
 	documents: readonly ListedDocument[]
-	/** Where documents are asked for. */
+	/** Address of the form that asks for documents. */
 	documentsHref: string
-	/** The ways to the forms that have a page of their own. */
+	/** Links to the forms that have pages of their own. */
 	links: ReactNode
-	/** The page's absolute address, and the same as a code for paper. */
+	/** The page's absolute address, and the same as a QR code for print. */
 	url: string
 	code: QrCode
-	/** What the estimate of a loan rests on; null where there is none. */
+	/** The terms of the loan estimate; null if there is none. */
 	loan: { terms: LoanTerms; config: Pick<LoanConfig, 'rate' | 'years'> } | null
-	/** The homes before and after it in the visitor's search, above everything. */
+	/** The homes before and after it in the visitor's search, at the top. */
 	trail: ReactNode
 	/** The similar homes. */
 	children: ReactNode

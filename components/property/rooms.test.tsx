@@ -9,14 +9,14 @@ import { Rooms } from './rooms.tsx'
 afterEach(cleanup)
 
 type Room = { name: string; surface: number | null; floor: number | null }
-/** Headings, names and surfaces in their order. */
+/** Returns headings, names and surfaces in page order. */
 const shown = () => [...document.querySelectorAll('h3, dt, dd')].map((part) => part.textContent)
 
 function show(rooms: Room[], language = 'nl') {
 	return renderIn('nl', <Rooms words={{ values: wordsWith({ rooms }), language }} />)
 }
 
-test('rooms stand floor by floor with their surface, and a dash where it is not known', () => {
+test('rooms are listed floor by floor with their surface, and a dash if it is unknown', () => {
 	show([
 		{ name: 'Salon', surface: 16.8, floor: 0 },
 		{ name: 'Kelder', surface: null, floor: -1 },
@@ -29,7 +29,7 @@ test('rooms stand floor by floor with their surface, and a dash where it is not 
 	])
 })
 
-test('without floors there is no heading for them, and names alone are not shown', () => {
+test('without floors there are no floor headings, and names alone are not shown', () => {
 	show([{ name: 'Salon', surface: 16.8, floor: null }])
 	expect(shown()).toEqual(['Salon', '16,8\u00a0m²'])
 	cleanup()
@@ -37,7 +37,7 @@ test('without floors there is no heading for them, and names alone are not shown
 	expect(document.body.textContent).toBe('')
 })
 
-test('names and points in another language than the page carry it', () => {
+test('names and remarks in another language than the page are marked with it', () => {
 	show([{ name: 'Cuisine', surface: 12, floor: null }], 'fr')
 	expect(screen.getByText('Cuisine').lang).toBe('fr')
 	cleanup()

@@ -6,7 +6,7 @@ import styles from '#components/property-parts/facts.module.css'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
-/** The rooms of a home floor by floor, each with its surface; nothing where neither floors nor surfaces are known. */
+/** A home's rooms floor by floor, each with its surface; nothing if neither floors nor surfaces are known. */
 export function Rooms({ words: { values, language } }: Pick<ListingDetail, 'words'>) {
 	const t = useTranslations('property.rooms')
 	const facts = useTranslations('property.facts')

@@ -8,7 +8,7 @@ interface SimilarHomesProps {
 	labels: CardLabels
 }
 
-/** Homes like this one, as cards; nothing when there are none. */
+/** Similar homes, as cards; nothing if there are none. */
 export function SimilarHomes({ title, homes, labels }: SimilarHomesProps) {
 	if (homes.length === 0) return null
 	return (

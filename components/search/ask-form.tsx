@@ -2,13 +2,13 @@ import { Button } from '#components/ui/button.tsx'
 import styles from './ask-form.module.css'
 
 interface AskFormProps {
-	/** The list that answers, such as `/for-sale/`. */
+	/** Address of the list that shows the results, such as `/for-sale/`. */
 	action: string
 	label: string
 	submit: string
 }
 
-/** One field that searches by municipality, street or reference; works without JavaScript. */
+/** A single field that searches by municipality, street or reference. Works without JavaScript. */
 export function AskForm({ action, label, submit }: AskFormProps) {
 	return (
 		<search>

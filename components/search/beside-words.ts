@@ -4,7 +4,7 @@ import type { Besides } from '#lib/homes/search/results/list-data.ts'
 import type { SearchTranslator } from '#lib/homes/search/words/filter-words.ts'
 import { ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
 
-/** By what a home misses a search: "€ 15.000 more", "1 bedroom fewer", "2,8 km away". */
+/** Returns how a home misses a search: "€ 15.000 more", "1 bedroom fewer", "2,8 km away". */
 export function besideWords(
 	t: SearchTranslator,
 	{ filter, difference }: Omit<Besides, 'card'>,

@@ -6,7 +6,7 @@ import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import styles from './beside.module.css'
 import { besideWords } from './beside-words.ts'
 
-/** A few homes that miss one thing of what is asked, each with what it is; nothing where there are none. */
+/** A few homes that miss the search in one respect, each with that respect; nothing if there are none. */
 export async function BesideHomes({ data, sizes }: { data: ListData; sizes: string }) {
 	const { language, beside } = data
 	if (beside.length === 0) return null

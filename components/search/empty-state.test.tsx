@@ -43,7 +43,7 @@ test.each([
 	expect(words('nl', filter, from, to)).toBe(expected)
 })
 
-test('each offer is a link that says what it changes and how many homes it brings; alert and phone follow', () => {
+test('each suggestion is a link that says what it changes and how many homes it finds; alert and phone follow', () => {
 	render(
 		<EmptyState
 			intro="Past u één filter aan:"

@@ -5,16 +5,16 @@ import styles from './list-page.module.css'
 
 interface EmptyStateProps {
 	intro: string
-	/** Searches with one filter loosened, and how many homes each brings. */
+	/** Searches with one filter loosened, and how many homes each finds. */
 	loosened: readonly { text: string; homes: string; href: string }[]
-	/** Everything without filters, where no single filter helps; null where there is nothing at all. */
+	/** The list without filters, if no single filter helps; null if it is empty too. */
 	all: { text: string; href: string } | null
 	alert: { text: string; href: string }
-	/** A sentence with the phone number in it, cut around the number. */
+	/** A sentence with the phone number, split around the number. */
 	call: { before: string; phone: string; after: string; href: string }
 }
 
-/** No home was found: what to loosen, the alert, and the phone. */
+/** Shown when no home was found: what to loosen, the alert, and the phone number. */
 export function EmptyState({ intro, loosened, all, alert, call }: EmptyStateProps) {
 	return (
 		<div className={styles.empty}>

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const words = { label: 'Gekozen filters', remove: 'Verwijderen:', clear: 'Wis alles', more: '+ {count} plaatsen' }
 
-test('every chip is a link that removes its filter, the last one removes all', () => {
+test('every chip is a link that removes its filter, and the last one removes all', () => {
 	const chips = [
 		{ text: 'Binche', href: '/for-sale/?type=1' },
 		{ text: 'Woning', href: '/for-sale/?city=binche%7C7130' },
@@ -22,7 +22,7 @@ test('every chip is a link that removes its filter, the last one removes all', (
 	])
 })
 
-test('places beyond two stand folded behind the first one, each to be removed alone', () => {
+test('places beyond two are folded behind the first one, and each can be removed by itself', () => {
 	const place = (text: string) => ({ text, isPlace: true as const, href: `/for-sale/?without=${text}` })
 	const kind = { text: 'Woning', href: '/for-sale/?without=type' }
 	const { rerender } = render(
@@ -41,7 +41,7 @@ test('places beyond two stand folded behind the first one, each to be removed al
 	expect(screen.getByRole('link', { name: 'Verwijderen: Binche' })).toBeTruthy()
 })
 
-test('the focus goes over to the next chip when one is removed', () => {
+test('the focus moves to the next chip when one is removed', () => {
 	const chips = [
 		{ text: 'Binche', href: '/for-sale/?type=1' },
 		{ text: 'Woning', href: '/for-sale/?city=binche%7C7130' },
@@ -52,7 +52,7 @@ test('the focus goes over to the next chip when one is removed', () => {
 	expect(document.activeElement?.textContent).toBe('Verwijderen: Woning')
 })
 
-test('without a filter there is nothing', () => {
+test('without a filter nothing is rendered', () => {
 	const { container } = render(<FilterChips chips={[]} clearHref="/for-sale/" words={words} />)
 	expect(container.innerHTML).toBe('')
 })

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import styles from './list-page.module.css'
 
-/** More places than these stand behind the first one. */
+/** With more places than this, they are folded behind the first one. */
 const MOST_PLACES = 2
 
 interface ChipLink {
@@ -17,11 +17,11 @@ interface ChipLink {
 }
 
 interface FilterChipsProps {
-	/** The filters that are set, each with the address of the search without it. */
+	/** The active filters, each with the address of the search without it. */
 	chips: readonly ChipLink[]
-	/** The list without any filter. */
+	/** Address of the list without any filter. */
 	clearHref: string
-	/** In `more` stands `{count}`. */
+	/** `more` contains `{count}`. */
 	words: { label: string; remove: string; clear: string; more: string }
 }
 
@@ -36,7 +36,7 @@ function Chip({ text, href, remove }: ChipLink & { remove: string }) {
 	)
 }
 
-/** Places that open in the row: "Binche" and behind it "+ 3 places". */
+/** Places that unfold in the row: "Binche" and behind it "+ 3 places". */
 function FoldedPlaces({ places, words }: { places: readonly ChipLink[]; words: FilterChipsProps['words'] }) {
 	return (
 		<details className={styles.folded}>
@@ -52,12 +52,15 @@ function FoldedPlaces({ places, words }: { places: readonly ChipLink[]; words: F
 	)
 }
 
-/** The filters that are set, each a link that removes it; nothing where none is. On a phone they are one row that scrolls. */
+/**
+ * The active filters, each a link that removes it; nothing if there are none. On a phone they are in one row that
+ * scrolls.
+ */
 export function FilterChips({ chips, clearHref, words }: FilterChipsProps) {
 	if (chips.length === 0) return null
 	const places = chips.filter(({ isPlace }) => isPlace)
 	const folded = places.length > MOST_PLACES ? places.slice(1) : []
-	// Keyed by place: when a chip goes, the next one takes its element, and the focus on it, over.
+	// Keyed by position: when a chip is removed, the next one reuses its element and so keeps the focus.
 	const placed = chips.filter((chip) => !folded.includes(chip)).map((chip, place) => ({ ...chip, place }))
 	return (
 		<ul className={styles.chips} aria-label={words.label} data-screen-only="">

@@ -6,12 +6,12 @@ import { messagesOf } from '#lib/site/words/messages.ts'
 
 const FEATURES = { garden: 'hasGarden', lift: 'hasLift', facades: 'facades' } as const
 
-/** Those of the features that the configuration shows, in the first row or behind "more". */
+/** Returns the features that the configuration shows, in the first row or behind "more". */
 function featuresOf({ kinds, more, public: isShown }: ListData['filter']['feature'], isMore: boolean): Feature[] {
 	return isShown ? kinds.filter((kind) => more.includes(kind) === isMore).map((kind) => FEATURES[kind]) : []
 }
 
-/** What the filter in the browser needs: names, addresses and words, but no messages of other parts. */
+/** Returns what the filter needs in the browser: names, addresses and words, but no messages of other components. */
 export function filterSetup({
 	language,
 	catalogue,
@@ -46,7 +46,7 @@ export function filterSetup({
 		cities: catalogue.cities,
 		otherCities: catalogue.otherCities,
 		types: catalogue.types,
-		// The map that fills a small screen hides the list and what stands below it.
+		// The map that fills a small screen hides the list and everything below it.
 		alertHref: isOpen ? `${other}#alert` : '#alert',
 		map: cards.length === 0 ? null : { href: other, label: isOpen ? messages.map.list : messages.map.show, isOpen },
 		words,

@@ -10,8 +10,8 @@ import { getSite } from '#lib/site/config/config.ts'
 import { listTitle } from './list-words.ts'
 
 /**
- * Decision 6: a page of the plain list is canonical to itself; filtered or sorted results point to the plain list
- * and are not indexed.
+ * Decision 6: a page of the plain list is its own canonical page; filtered or sorted results have the plain list as
+ * their canonical page and are not indexed.
  */
 export async function listMetadata(data: ListData): Promise<Metadata> {
 	const { language, query, lists } = data

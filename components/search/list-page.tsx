@@ -33,10 +33,10 @@ import { Paging } from './paging.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 const EAGER_CARDS = 3
-/** Two columns, from 1280 px on beside the map. */
+/** Two columns; from 1280 px on they are beside the map. */
 const CARD_SIZES = '(width < 767px) calc(100vw - 2.5rem), (width < 1280px) 42.5vw, min(23.5vw, 405px)'
 
-/** A list of homes with its filter, the same for the static page and for every search. */
+/** A list of homes with its filter, for the static page and for every search. */
 export async function ListPage({ data }: { data: ListData }) {
 	const { language, query, cards, counts, lists } = data
 	const { goal } = query

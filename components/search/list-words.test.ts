@@ -42,7 +42,7 @@ test('the title counts the homes in the singular and the plural', () => {
 	expect(title('de', 2, {}, 'rent')).toBe('2 Immobilien zu vermieten')
 })
 
-test('chosen cities are named, contracted in French; of many the first', () => {
+test('chosen cities are named, contracted in French; of many only the first', () => {
 	expect(title('nl', 3, { cities: ['le roeulx|7070'] })).toBe('3 panden te koop in Le Rœulx')
 	expect(title('fr', 3, { cities: ['binche|7130'] })).toBe('3 biens à vendre à Binche')
 	expect(title('fr', 3, { cities: ['le roeulx|7070'] })).toBe('3 biens à vendre au Rœulx')
@@ -55,14 +55,14 @@ test('chosen cities are named, contracted in French; of many the first', () => {
 	expect(title('en', 3, { cities: all })).toBe('3 properties for sale in Binche and 2 other places')
 })
 
-test('a place without homes is named, anything else that finds nothing is said in words of its own', () => {
+test('a place without homes is named; any other empty search has words of its own', () => {
 	expect(title('nl', 0, { cities: ['binche|7130'] })).toBe('Vandaag niets te koop in Binche')
 	expect(title('fr', 0, { cities: ['le roeulx|7070'] }, 'rent')).toBe('Rien à louer aujourd’hui au Rœulx')
 	expect(title('en', 0, { cities: ['t3'] })).toBe('Nothing for sale today, Thudinie')
 	expect(title('nl', 0, { cities: ['binche|7130'], types: [1] })).toBe('Geen enkel pand voldoet aan al uw filters')
 })
 
-test('a chosen kind of home is counted by its name; types that are no such kind stand behind the places', () => {
+test('a chosen kind of home is counted by its name; other types come after the places', () => {
 	expect(title('fr', 3, { types: [1], cities: ['t1'] })).toBe('3 maisons à vendre à Binche et environs')
 	expect(title('fr', 1, { types: [1] }, 'rent')).toBe('1 maison à louer')
 	expect(title('nl', 12, { types: [4] })).toBe('12 gronden te koop')
@@ -74,20 +74,20 @@ test('a chosen kind of home is counted by its name; types that are no such kind 
 	expect(title('fr', 5, { types: [1, 4, 5] })).toBe('5 biens à vendre')
 })
 
-test('regions are named before cities; one that is called after no city stands behind a comma', () => {
+test('regions come before cities; one that is not named after a city follows a comma', () => {
 	expect(title('fr', 3, { cities: ['t1'] })).toBe('3 biens à vendre à Binche et environs')
 	expect(title('fr', 3, { cities: ['t3'] })).toBe('3 biens à vendre, Thudinie')
 	expect(title('fr', 3, { cities: ['le roeulx|7070', 't1'] })).toBe('3 biens à vendre à Binche et environs et au Rœulx')
 	expect(title('fr', 3, { cities: ['le roeulx|7070', 't3'] })).toBe('3 biens à vendre, Thudinie, Le Rœulx')
 })
 
-test('an empty list says whether the filters are why', () => {
+test('an empty list says whether the filters are the reason', () => {
 	expect(title('nl', 0, { types: [1] })).toBe('Geen enkel pand voldoet aan al uw filters')
 	expect(title('nl', 0)).toBe('Op dit moment staat er niets te koop')
 	expect(title('fr', 0, {}, 'rent')).toBe('Rien n’est à louer en ce moment')
 })
 
-test('homes that are no longer on offer are told apart', () => {
+test('homes that are no longer on offer are counted separately', () => {
 	const aside = (language: string, reserved: number, closed: number, goal: 'sale' | 'rent' = 'sale') => {
 		const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'search' })
 		const counts = { total: 5, reserved, closed, types: {}, cities: {}, zones: {} }

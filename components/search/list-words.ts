@@ -7,14 +7,14 @@ import type { SearchTranslator } from '#lib/homes/search/words/filter-words.ts'
 
 const MOST_TYPES_NAMED = 2
 
-/** "in Binche"; French contracts with an article: "au Rœulx". */
+/** Returns "in Binche"; French contracts the preposition with an article: "au Rœulx". */
 export function placeWords(t: SearchTranslator, city: string): string {
 	const [, article, rest] = /^(Le|Les) (.+)$/.exec(city) ?? []
 	if (!rest) return t('place.name', { city })
 	return article === 'Le' ? t('place.le', { city: rest }) : t('place.les', { city: rest })
 }
 
-/** "in Ghent and Bruges"; beyond a few the first and how many more there are. */
+/** Returns "in Ghent and Bruges"; of more than a few, the first and how many more there are. */
 function placesWords(t: SearchTranslator, names: readonly string[]): string {
 	const [first = '', second = '', third] = names
 	if (names.length === 1) return placeWords(t, first)
@@ -23,8 +23,8 @@ function placesWords(t: SearchTranslator, names: readonly string[]): string {
 }
 
 /**
- * The chosen regions and cities as a title ends: " in Binche and surroundings". A region that is not called after a
- * city, such as "Elsewhere", takes no preposition: then all stand behind a comma.
+ * Returns the chosen regions and cities as the end of a title: " in Binche and surroundings". A region that is not
+ * named after a city, such as "Elsewhere", takes no preposition: then all of them follow a comma.
  */
 function chosenPlaces(t: SearchTranslator, { query, catalogue }: Pick<ListData, 'query' | 'catalogue'>): string | null {
 	const { zones, cities } = catalogue
@@ -38,12 +38,12 @@ function chosenPlaces(t: SearchTranslator, { query, catalogue }: Pick<ListData, 
 	return `, ${third === undefined ? names.join(', ') : t('place.more', { first, count: names.length - 1 })}`
 }
 
-/** Whether anything narrows the list; the order and the page do not. */
+/** Returns whether anything narrows the list; the order and the page do not. */
 export function hasFilters(query: SearchQuery): boolean {
 	return filterCount(query) > 0
 }
 
-/** The homes that the list shows though they are not on offer: "and 2 sold recently"; null where there are none. */
+/** Returns words for the shown homes that are no longer on offer: "and 2 sold recently"; null if there are none. */
 export function asideWords(t: SearchTranslator, { query, counts }: Pick<ListData, 'query' | 'counts'>): string | null {
 	const { goal } = query
 	const parts = [
@@ -53,7 +53,10 @@ export function asideWords(t: SearchTranslator, { query, counts }: Pick<ListData
 	return parts.length > 0 ? t('aside.and', { homes: parts.join(', ') }) : null
 }
 
-/** What the list holds: "23 homes for sale", all on offer, with the kind and the place if they are chosen; in words of its own if it is empty. */
+/**
+ * Returns the title of a list: "23 homes for sale", all on offer, with the kind and the place if they are chosen. An
+ * empty list has a title of its own.
+ */
 export function listTitle(
 	t: SearchTranslator,
 	{ query, counts, catalogue, language }: Pick<ListData, 'query' | 'counts' | 'catalogue' | 'language'>,

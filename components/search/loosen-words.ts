@@ -13,7 +13,7 @@ function priceWords(t: SearchTranslator, { from, to }: { from: number; to: numbe
 	return to < from ? t('loosen.priceFrom', amounts) : t('loosen.priceTo', amounts)
 }
 
-/** Which filter is loosened and how: "3 bedrooms instead of 4", "any price". */
+/** Returns which filter is loosened and how: "3 bedrooms instead of 4", "any price". */
 export function looseningWords(
 	t: SearchTranslator,
 	{ filter, from, to }: Loosening,

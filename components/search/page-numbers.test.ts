@@ -14,7 +14,7 @@ test.each([
 	expect(pageNumbers(page, pageCount)).toEqual(expected)
 })
 
-test('the first, the last and the present page are always there, in order, and a gap never hides a single page', () => {
+test('the first, last and current page are always listed, in order, and a gap never hides a single page', () => {
 	const pages = fc
 		.integer({ min: 1, max: 5000 })
 		.chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)))

@@ -1,4 +1,4 @@
-/** The pages a list links to: first, last and those around the present one; null stands for pages left out. */
+/** Returns the pages a list links to: first, last and those around the current one; null stands for omitted pages. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
 	const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
 		.filter((number) => number >= 1 && number <= pageCount)

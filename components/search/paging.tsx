@@ -11,7 +11,7 @@ interface PagingProps {
 	words: { label: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Links to the other pages of a list; nothing where there is only one. */
+/** Links to the other pages of a list; nothing if there is only one. */
 export function Paging({ page, pageCount, hrefOf, words }: PagingProps) {
 	if (pageCount < 2) return null
 	return (

@@ -7,7 +7,7 @@ interface SortMenuProps {
 	options: readonly { text: string; href: string; isCurrent: boolean }[]
 }
 
-/** The order of the list: a button that opens links, by the browser itself. */
+/** The order of the list: a button that opens links, without JavaScript. */
 export function SortMenu({ label, options }: SortMenuProps) {
 	const current = options.find((option) => option.isCurrent)
 	return (

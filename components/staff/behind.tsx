@@ -8,13 +8,15 @@ import { UnknownBrowser } from './unknown-browser.tsx'
 interface BehindProps<Found> {
 	language: string
 	behind: Behind<Found> | null
-	/** Of the page's address. */
+	/** Query of the page's address. */
 	query: Readonly<Record<string, string | string[] | undefined>>
-	/** The page of what was found. */
+	/** Renders the page of what was found. */
 	children: (found: Found, token: string) => ReactNode
 }
 
-/** What a link of staff leads to: its page, the door before it, or that it has ended. */
+/**
+ * Shows what a staff link leads to: its page, the confirmation of the browser before it, or that the link has ended.
+ */
 export function BehindLink<Found>({ language, behind, query, children }: BehindProps<Found>) {
 	const { token, problem } = query
 	if (behind === null || typeof token !== 'string') return <LinkEnded language={language} />
@@ -23,7 +25,7 @@ export function BehindLink<Found>({ language, behind, query, children }: BehindP
 	return <UnknownBrowser language={language} door={behind.door} token={token} problem={known} />
 }
 
-/** The title of a page behind a link of staff; the door has its own. */
+/** Returns the title of a page behind a staff link; the confirmation of the browser has its own. */
 export async function titleBehind(language: string, behind: Behind<unknown> | null, title: string): Promise<string> {
 	const t = await getTranslations({ locale: language, namespace: 'staff.browser' })
 	if (behind === null || 'found' in behind) return title

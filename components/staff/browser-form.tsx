@@ -9,18 +9,18 @@ import styles from './unknown-browser.module.css'
 interface BrowserFormProps {
 	step: 'mail' | 'code'
 	language: string
-	/** The link's. */
+	/** The link's token. */
 	token: string
 	submit: string
 	look: ButtonLook
 	/** What was wrong when it was sent, in words, or null. */
 	problem?: string | null
-	/** Words of each refused field, by its name. */
+	/** Error text of each refused field, by its name. */
 	errors?: Record<string, string>
 	children: ReactNode
 }
 
-/** A form that confirms a browser: a plain post, with or without scripts; what was wrong comes with the page. */
+/** A form that confirms a browser: a plain POST, with or without scripts. Errors come with the next page. */
 export function BrowserForm(props: BrowserFormProps) {
 	const { step, language, token, submit, look, problem = null, errors = {}, children } = props
 	return (

@@ -11,7 +11,7 @@ interface StaffLeadPageProps {
 	language: string
 	lead: StaffLead
 	token: string
-	/** How the last change went. */
+	/** Result of the last change, or null. */
 	outcome: Outcome | null
 }
 
@@ -20,7 +20,7 @@ interface Told {
 	lead: StaffLead
 }
 
-/** What was filled in, label by label. */
+/** What was filled in, each value with its label. */
 export function Rows({ rows }: { rows: readonly MailRow[] }) {
 	return (
 		<dl className={styles.rows}>
@@ -165,7 +165,7 @@ async function History({ language, lead }: Told) {
 	)
 }
 
-/** A lead for staff: what was asked, by whom, how its mails went, and what was done with it. */
+/** A lead for staff: what was asked and by whom, the status of its mails, and what was done with it. */
 export async function StaffLeadPage(props: StaffLeadPageProps) {
 	const { language, lead } = props
 	const t = await getTranslations({ locale: language, namespace: 'staff.lead' })

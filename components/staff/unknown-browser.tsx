@@ -8,9 +8,9 @@ import styles from './unknown-browser.module.css'
 interface DoorProps {
 	language: string
 	door: Door
-	/** The link's. */
+	/** The link's token. */
 	token: string
-	/** How the last step went, or null. */
+	/** What went wrong in the last step, or null. */
 	problem: BrowserProblem | null
 }
 
@@ -65,7 +65,7 @@ async function CodeForm({ language, token, problem }: Omit<DoorProps, 'door'>) {
 	)
 }
 
-/** What a link of staff shows in a browser that the agency has not confirmed: nothing of what it is about. */
+/** Shown for a staff link in a browser that the agency has not confirmed: nothing of the link's content. */
 export async function UnknownBrowser(props: DoorProps) {
 	const { language, door } = props
 	const t = await getTranslations({ locale: language, namespace: 'staff.browser' })

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '#components/ui/when-idle.ts'
 
-/** Counts the cards of homes that are really seen, on every page; its code comes after the page. */
+/** Counts the cards of homes that visitors really see, on every page. Its code loads after the page. */
 export function Impressions() {
 	useEffect(
 		() =>

@@ -5,7 +5,10 @@ import { EVENT_KINDS } from '#lib/people/statistics/types.ts'
 import { campaignParameters } from '#lib/site/consent/campaign.ts'
 import { countEvent, sendBeacon } from './send-beacon.ts'
 
-/** Where the visitor comes from: the host only, and the words of the campaign that `lib/people/statistics/source.ts` reads. */
+/**
+ * Returns where the visitor comes from: the host only, and the campaign parameters that
+ * `lib/people/statistics/source.ts` reads.
+ */
 function origin() {
 	const campaign = campaignParameters()
 	const words = [campaign.utm_source, campaign.utm_medium, ...Object.keys(campaign)]
@@ -13,9 +16,9 @@ function origin() {
 }
 
 /**
- * Counts that a home's page is looked at, once it is visible: not while it is fetched ahead or in a tab behind, and anew
- * when the browser brings it back as it was left. Counts presses on what carries `data-counted` too. Stores nothing in
- * the browser.
+ * Counts a view of a home's page once it is visible: not while it is prefetched or in a background tab, and again when
+ * the browser restores it from its back/forward cache. Also counts presses on elements with `data-counted`. Stores
+ * nothing in the browser.
  */
 export function VisitBeacon({ listing }: { listing: number }) {
 	useEffect(() => {

@@ -1,10 +1,10 @@
 import { sendBeacon } from './send-beacon.ts'
 
-/** A card counts when half of it was on the screen for a second. */
+/** A card counts when half of it was on the screen for one second. */
 const SEEN_PART = 0.5
 const SEEN_MS = 1000
 const LOOK_MS = 300
-/** A beacon holds no more. */
+/** The most that a beacon may contain. */
 const MOST_WAITING = 60
 
 const counted = new Set<number>()
@@ -38,7 +38,7 @@ function follow(card: Element, isSeen: boolean): void {
 
 let hasBegun = false
 
-/** Counts each home once for as long as the page is open, and sends the count when it is left; later calls do nothing. */
+/** Counts each home once per page load, and sends the counts when the page is left. Later calls do nothing. */
 export function watchCards(): void {
 	if (hasBegun) return
 	hasBegun = true

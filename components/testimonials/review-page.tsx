@@ -35,7 +35,7 @@ function Decision({ language, token, decision, label }: DecisionProps) {
 	)
 }
 
-/** A testimonial for staff: publish it, refuse it, or take it from the site again. */
+/** A testimonial for staff: publish it, refuse it, or remove it from the site again. */
 export async function ReviewPage({ language, review, token, hasFailed }: ReviewPageProps) {
 	const t = await getTranslations({ locale: language, namespace: 'testimonials' })
 	const forms = await getTranslations({ locale: language, namespace: 'forms.options' })

@@ -9,7 +9,7 @@ import { RequiredNote } from '#components/forms/required-note.tsx'
 import { DEALS, SHOWN_NAMES } from '#lib/people/forms/schemas/testimonial.ts'
 import styles from './testimonial-form.module.css'
 
-/** Leaves a testimonial, which the agency reads before it is on the site. */
+/** A form for a testimonial. The agency reads it before it is on the site. */
 export async function TestimonialForm({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const own = await getTranslations({ locale: language, namespace: 'testimonials' })

@@ -3,7 +3,7 @@ import { HoverLink } from '#components/ui/hover-link.tsx'
 import styles from '#components/ui/ui.module.css'
 import type { Block, Inline } from '#lib/site/config/model/rich-text.ts'
 
-/** Items with their place as key: a text of the configuration never changes its order on a page. */
+/** Pairs items with their index as key: a text of the configuration never changes its order on a page. */
 function placed<Item>(items: readonly Item[]): { key: string; item: Item }[] {
 	return items.map((item, at) => ({ key: String(at), item }))
 }
@@ -68,7 +68,7 @@ interface RichBlocksProps {
 	top: keyof typeof HEADINGS
 }
 
-/** A text of the configuration. */
+/** A text of the configuration, as elements. */
 export function RichBlocks({ blocks, top }: RichBlocksProps) {
 	return (
 		<div className={styles.text}>

@@ -2,13 +2,13 @@ import type { LocalizedText } from '#lib/homes/listings/types.ts'
 import styles from './rich-text.module.css'
 
 interface RichTextProps {
-	/** HTML that the import has sanitised (`lib/homes/feed`); nothing else may come here. */
+	/** HTML that the import has sanitised (`lib/homes/feed`); nothing else may be passed here. */
 	html: LocalizedText
 	/** The page's language. */
 	language: string
 }
 
-/** A description from the feed, with its own `lang` where the page's language has none. */
+/** A description from the feed. Has its own `lang` if it is not in the page's language. */
 export function RichText({ html, language }: RichTextProps) {
 	return (
 		<div

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { LocalizedText } from '#lib/homes/listings/types.ts'
 import styles from './rich-text.module.css'
 
-/** Says that the page's text stands there in another language than the page's; nothing where it is the page's own. */
+/** A note that a text is in another language than the page; nothing if it is in the page's own. */
 export function TextLanguage({ text }: { text: LocalizedText }) {
 	const t = useTranslations('property')
 	if (text.language === useLocale()) return null

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import styles from './ui.module.css'
 
-/** Brick (`main`, one in a view) or line. */
+/** `main`: filled with the accent colour, one per view. `line`: outlined. */
 export type ButtonLook = 'main' | 'line'
 
 interface Look {
@@ -13,7 +13,7 @@ interface Look {
 	isWide?: boolean
 }
 
-/** The class of anything that is to look like a button. */
+/** Returns the class of anything that looks like a button. */
 export function buttonClass({ look = 'line', isWide = false }: Look, className?: string): string {
 	return classNames(styles.button, styles[look], isWide && styles.wide, className)
 }

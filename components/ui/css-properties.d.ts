@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-	/** What a style sheet reads with `var()`. */
+	/** Custom properties that a style sheet reads with `var()`. */
 	interface CSSProperties {
 		[variable: `--${string}`]: string | number
 	}

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './ui.module.css'
 
-/** Runs once the next frame is painted; answers how to take it back. */
+/** Runs a function once the next frame is painted. Returns a function that cancels it. */
 function afterPaint(run: () => void): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined
 	const frame = requestAnimationFrame(() => {
@@ -19,20 +19,20 @@ function afterPaint(run: () => void): () => void {
 interface DialogProps {
 	id?: string
 	isOpen: boolean
-	/** Called when it is closed: Escape, a press beside it, or `isOpen` turning false. */
+	/** Called when it closes: on Escape, a press outside, or when `isOpen` becomes false. */
 	onClose: () => void
 	label: string
-	/** Where it stands: a drawer at the right edge, a sheet at the lower edge, or the whole window. */
+	/** Where it is: a drawer at the right edge, a sheet at the lower edge, or the whole window. */
 	place: 'right' | 'sheet' | 'full'
 	className?: string | undefined
 	children: ReactNode
 }
 
 /**
- * A modal `<dialog>`: the browser keeps the focus inside and gives it back to where it was, Escape closes, and the
- * page behind neither scrolls nor moves (`app/base.css`). A button may open it before React runs, with
- * `command="show-modal"` and `commandfor` its `id`. It is painted first and made modal in the next frame: to make the
- * page behind it inert, a browser computes the style of all of it.
+ * A modal `<dialog>`: the browser keeps the focus inside and restores it afterwards, Escape closes it, and the page
+ * behind neither scrolls nor moves (`app/base.css`). A button may open it before React runs, with
+ * `command="show-modal"` and `commandfor` its `id`. It is painted first and made modal in the next frame, because
+ * making the page behind it inert makes the browser recompute the styles of the whole page.
  */
 export function Dialog({ id, isOpen, onClose, label, place, className, children }: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null)

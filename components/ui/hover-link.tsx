@@ -3,17 +3,17 @@
 import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
-/** What moves along with the link that was followed, by its name, until the next page is there. */
+/** The view-transition name of what moves along with the followed link, until the next page is shown. */
 export const followedLink: { moving?: string | undefined } = {}
 
 interface HoverLinkProps
 	extends Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' | 'onPointerEnter' | 'onFocus' | 'onNavigate'> {
 	href: string
-	/** Name of what moves along to the page that it leads to. */
+	/** View-transition name of what moves along to the linked page. */
 	moving?: string
 }
 
-/** A link that fetches its page once it is pointed at or focused: a list of links costs nothing until then. */
+/** A link that prefetches its page when it is pointed at or focused, so that a list of links costs nothing before. */
 export function HoverLink({ moving, ...rest }: HoverLinkProps) {
 	const [isWanted, setIsWanted] = useState(false)
 	const want = () => setIsWanted(true)

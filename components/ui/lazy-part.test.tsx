@@ -19,7 +19,7 @@ async function show(load: () => Promise<typeof part>) {
 	await act(() => vi.advanceTimersByTimeAsync(0))
 }
 
-test('code that arrives at the sixth try is shown, after delays that double from 350 ms', async () => {
+test('code that loads at the sixth attempt is shown, after delays that double from 350 ms', async () => {
 	const load = vi.fn(async () => {
 		if (load.mock.calls.length <= 5) throw new Error('offline')
 		return part
@@ -32,7 +32,7 @@ test('code that arrives at the sixth try is shown, after delays that double from
 	expect(screen.getByText('here')).toBeTruthy()
 })
 
-test('code that never arrives leaves its place empty', async () => {
+test('code that never loads leaves its place empty', async () => {
 	const load = vi.fn(async () => Promise.reject(new Error('offline')))
 	await show(load)
 	await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -40,7 +40,7 @@ test('code that never arrives leaves its place empty', async () => {
 	expect(document.body.textContent).toBe('')
 })
 
-test('code that is there is shown at once, without its fallback', async () => {
+test('code that is already loaded is shown at once, without its fallback', async () => {
 	const Part = lazyPart(async () => part)
 	const { unmount } = render(<Part />)
 	await act(() => vi.advanceTimersByTimeAsync(0))

@@ -3,7 +3,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 const RETRIES = 5
 const FIRST_DELAY_MS = 350
 
-/** Loads with five retries, the delay doubling from 350 ms (section 9, decision 15); throws when all have failed. */
+/**
+ * Returns what `load` resolves to. Retries five times, with delays that double from 350 ms (section 9, decision 15),
+ * and throws the last error when all attempts have failed.
+ */
 export async function retried<T>(load: () => Promise<T>, tries = 0): Promise<T> {
 	try {
 		return await load()
@@ -18,12 +21,12 @@ const Nothing = () => null
 
 interface Code<Props> {
 	load: () => Promise<{ default: ComponentType<Props> }>
-	/** What has been loaded, for whom it is shown next. */
+	/** The loaded component, kept for the next place that shows it. */
 	part: ComponentType<Props> | null
 }
 
 interface Fallback {
-	/** What stands there until the code has come. */
+	/** Shown until the code has loaded. */
 	fallback?: ReactNode
 }
 
@@ -43,11 +46,11 @@ function LatePart<Props extends object>({ code, props }: { code: Code<Props>; pr
 }
 
 /**
- * A part whose code is fetched once it is shown, with five retries, the delay doubling from 350 ms (section 9,
- * decision 15). If its code stays away nothing is shown in its place, and the page lives on.
+ * Returns a component whose code is fetched once it is shown, with five retries and delays that double from 350 ms
+ * (section 9, decision 15). If its code cannot be loaded, nothing is shown in its place, and the page works on.
  *
- * Not `React.lazy`: React holds back what it waited for until 300 ms have passed, and when it then shows it forgets
- * that a link was followed meanwhile, whose photograph was to move (`components/pictures/photo.tsx`).
+ * Not `React.lazy`: React holds back a suspended part for up to 300 ms, and when it then shows it, it forgets that a
+ * link was followed meanwhile, whose photograph should move (`components/pictures/photo.tsx`).
  */
 export function lazyPart<Props extends object>(load: Code<Props>['load']) {
 	const code: Code<Props> = { load, part: null }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come near the part of the page that is seen: 300 px or closer, once. */
+/** Returns whether an element has ever come within 300 px of the viewport. */
 export function useNear(ref: RefObject<Element | null>): boolean {
 	const [isNear, setIsNear] = useState(false)
 	useEffect(() => {

@@ -1,10 +1,10 @@
 const LATEST_MS = 2000
-/** For browsers that do not tell when they are idle. */
+/** Delay for browsers without `requestIdleCallback`. */
 const SOON_MS = 200
 
 /**
- * Runs what no visitor waits for once the browser has nothing better to do, so that it does not lengthen the task in
- * which the page becomes alive. Returns how to call it off.
+ * Runs a task that no visitor waits for once the browser is idle, so that it does not lengthen the hydration of the
+ * page. Returns a function that cancels it.
  */
 export function whenIdle(run: () => void): () => void {
 	if ('requestIdleCallback' in window) {

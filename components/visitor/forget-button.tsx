@@ -4,7 +4,7 @@ import styles from '#components/cards/card.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import { forgetKept, useShortlist } from '#lib/people/visitor/use-shortlist.ts'
 
-/** Lets homes go that are off the site; nothing where the visitor does not keep them. */
+/** Removes homes that are off the site from the shortlist; nothing if the visitor has not saved them. */
 export function ForgetButton({ ids, label }: { ids: number[]; label: string }) {
 	const kept = useShortlist()
 	if (!ids.some((id) => kept.includes(id))) return null

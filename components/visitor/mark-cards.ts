@@ -17,7 +17,7 @@ function previousVisit(): number | null {
 	return previous
 }
 
-/** Fills the hearts of the kept homes, and marks the cards of homes that are new since the visitor was here. */
+/** Fills the hearts of saved homes, and marks the cards of homes that are new since the visitor's last visit. */
 export function markCards(kept: readonly number[]): void {
 	for (const heart of document.querySelectorAll<HTMLElement>('[data-keep]')) {
 		heart.setAttribute('aria-pressed', String(kept.includes(Number(heart.dataset.keep))))

@@ -7,7 +7,7 @@ import { getJson, swrSettings } from '#lib/base/browser/get-json.ts'
 import { formatIds, IDS_PARAM } from '#lib/site/routing/listing-ids.ts'
 import type { CardsAnswer } from './cards-answer.ts'
 
-/** Homes as cards, as they are on offer today; a home that is off the site leaves its place to the others. */
+/** Homes as cards, as they are on offer today. Homes that are off the site are left out. */
 export default function RecentCards({ ids, language }: { ids: number[]; language: string }) {
 	const url = `/api/cards?language=${language}&${IDS_PARAM}=${formatIds(ids)}`
 	const { data } = useSWR<CardsAnswer, Error>(url, getJson, swrSettings)

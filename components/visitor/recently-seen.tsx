@@ -12,14 +12,14 @@ const MOST_SHOWN = 4
 
 interface RecentlySeenProps {
 	language: string
-	/** The home whose page this is: it is remembered, and not shown among the others. */
+	/** The home whose page this is: it is remembered, but not shown among the others. */
 	present?: number | undefined
 	labels: Record<'title' | 'ask' | 'start' | 'started' | 'clear' | 'cleared', string>
 }
 
 /**
- * The homes that the visitor saw last, known to this browser only. It remembers from when the visitor asks for it at
- * the end of a home's page, and stops and forgets here too (decision 36); nothing where there are none.
+ * The homes that the visitor viewed last, known to this browser only. Remembering starts when the visitor asks for it
+ * at the end of a home's page, and it can be stopped and cleared here too (decision 36). Nothing if there are none.
  */
 export function RecentlySeen({ language, present, labels }: RecentlySeenProps) {
 	const [ids, setIds] = useState<number[]>([])

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { noteSearch, takeReturn } from '#lib/people/visitor/search-trail.ts'
 
-/** Keeps the search of a list for the pages of its homes, and shows the home that the visitor comes back from. */
+/** Stores a list's search for the pages of its homes, and scrolls to the home that the visitor comes back from. */
 export function RememberSearch({ search }: { search: string }) {
 	useEffect(() => {
 		noteSearch(search)

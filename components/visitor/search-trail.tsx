@@ -22,8 +22,8 @@ async function neighbours(search: URLSearchParams): Promise<NeighboursAnswer> {
 }
 
 /**
- * The homes before and after this one in the visitor's own search, and the way back to its list. The page itself is
- * the same for everybody; where there is no search it has nothing here and keeps no room for it.
+ * The homes before and after this one in the visitor's own search, and the link back to its list. The page itself is
+ * the same for everybody. Without a search there is nothing here, and no space is reserved.
  */
 export function SearchTrail({ id, goal, language, labels }: SearchTrailProps) {
 	const [trail, setTrail] = useState<NeighboursAnswer | null>(null)

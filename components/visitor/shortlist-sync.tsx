@@ -6,7 +6,7 @@ import { useShortlist } from '#lib/people/visitor/use-shortlist.ts'
 import { formatIds, shortlistHref } from '#lib/site/routing/listing-ids.ts'
 
 interface ShortlistSyncProps {
-	/** The homes that the page shows. */
+	/** Ids of the homes that the page shows. */
 	ids: readonly number[]
 	/** Path of the page without its homes. */
 	path: string
@@ -14,7 +14,7 @@ interface ShortlistSyncProps {
 
 const sorted = (ids: readonly number[]) => formatIds(ids.toSorted((one, other) => one - other))
 
-/** Lets the page follow the visitor's own list; a list that somebody shared stays as it is. */
+/** Keeps the page in step with the visitor's own list. A list that somebody shared stays as it is. */
 export function ShortlistSync({ ids, path }: ShortlistSyncProps) {
 	const router = useRouter()
 	const kept = useShortlist()
@@ -27,7 +27,7 @@ export function ShortlistSync({ ids, path }: ShortlistSyncProps) {
 		if (!hasChanged) isOwn.current = shown !== ''
 	}, [router, shown, own, path, kept])
 	useEffect(() => {
-		// The heart that let a home go went with its card.
+		// The heart that removed the home disappeared with its card.
 		if (isOwn.current && shown !== '' && document.activeElement === document.body)
 			document.querySelector<HTMLElement>('main h1')?.focus()
 	}, [shown])

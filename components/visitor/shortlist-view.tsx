@@ -18,10 +18,10 @@ interface ShortlistViewProps extends Shortlist {
 	title: string
 	/** Path of this page without its homes. */
 	path: string
-	/** The address that shares this list. */
+	/** Address that shares this list. */
 	url: string
 	labels: CardLabels
-	/** Where to look for homes. */
+	/** Links to the lists of homes. */
 	lists: { label: string; href: string }[]
 	now: Date
 }

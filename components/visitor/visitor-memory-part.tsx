@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { VisitorMemory } from './visitor-memory.tsx'
 
-/** Makes the hearts of a page work, in its language. */
+/** The code behind the hearts of a page, with the page's words. */
 export async function VisitorMemoryPart({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'visitor.said' })
 	const texts = {

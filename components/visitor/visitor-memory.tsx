@@ -9,18 +9,21 @@ import { isPreviewPath } from '#lib/site/routing/preview-word.ts'
 import { markCards } from './mark-cards.ts'
 
 interface VisitorMemoryProps {
-	/** `{count}` in them. */
+	/** Each contains `{count}`. */
 	texts: Record<'kept' | 'removed' | 'full', string>
 }
 
-/** The one listener for all hearts of a page, which are plain buttons of the server, and the voice that says what they did. */
+/**
+ * The only listener for all hearts of a page, which the server renders as plain buttons, and the live region that says
+ * what they did.
+ */
 export function VisitorMemory({ texts }: VisitorMemoryProps) {
 	const kept = useShortlist()
 	const [said, setSaid] = useState('')
 
 	useEffect(() => {
 		markCards(kept)
-		// Cards come and go with the pages; their attributes are all that is written, so this does not call itself.
+		// Cards come and go with the pages. `markCards` writes only attributes, so this observer does not trigger itself.
 		const observer = new MutationObserver(() => markCards(kept))
 		observer.observe(document.body, { childList: true, subtree: true })
 		const press = ({ target }: MouseEvent) => {

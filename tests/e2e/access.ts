@@ -4,14 +4,14 @@ import { axeFor } from './axe.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
-/** Controls are at least this high and wide, in CSS px (look.md). */
+/** Minimum height and width of controls, in CSS px (look.md). */
 export const TARGET = 44
 
-/** Opens a page and answers the question about cookies, so that nothing lies over it. */
+/** Opens a page and answers the cookie question, so that nothing lies over the page. */
 export async function openPage(page: Page, path: string, language: 'nl' | 'fr' | 'en' | 'de' = 'nl') {
 	const response = await page.goto(path)
 	const t = texts(language)
-	// The owners' pages load nothing that one would have to agree to.
+	// The owners' pages load nothing that needs consent.
 	const asks = (await page.getByRole('button', { name: t('consent.reopen') }).count()) > 0
 	if (asks && (await page.evaluate(() => localStorage.getItem('consent') === null))) {
 		await page.getByRole('button', { name: t('consent.onlyNecessary'), exact: true }).click()
@@ -19,7 +19,7 @@ export async function openPage(page: Page, path: string, language: 'nl' | 'fr' |
 	return response
 }
 
-/** What axe finds wrong by any of its rules in a page or a part of it: rule and elements. */
+/** Returns every axe violation in a page or a part of it: rule and elements. */
 export async function faults(page: Page, within = 'html'): Promise<string[]> {
 	const { violations } = await (await axeFor(page))
 		.include(within)
@@ -28,7 +28,7 @@ export async function faults(page: Page, within = 'html'): Promise<string[]> {
 	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
 }
 
-/** The same by day and by night, without motion: a colour half faded in is no fault. */
+/** Returns the axe violations in the light and the dark theme, without motion: a half-faded colour is no violation. */
 export async function faultsByDayAndNight(page: Page, within?: string): Promise<string[]> {
 	const found: string[] = []
 	for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,7 +38,7 @@ export async function faultsByDayAndNight(page: Page, within?: string): Promise<
 	return found
 }
 
-/** Words and controls that stand outside a window of this width and cannot be scrolled to. */
+/** Returns words and controls that are outside a window of this width and cannot be scrolled to. */
 export async function lostAt(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 800 })
 	return page.evaluate(() => {
@@ -46,7 +46,7 @@ export async function lostAt(page: Page, width: number): Promise<string[]> {
 		const isReached = (element: Element): boolean => {
 			for (let node = element.parentElement; node && node !== document.body; node = node.parentElement) {
 				const { overflowX, clipPath } = getComputedStyle(node)
-				// What is there only to be heard lies behind a clip.
+				// Text for screen readers only is clipped away.
 				if (/auto|scroll/.test(overflowX) || clipPath !== 'none') return true
 			}
 			return false
@@ -68,8 +68,8 @@ export async function lostAt(page: Page, width: number): Promise<string[]> {
 }
 
 /**
- * Controls lower or narrower than a finger needs; a link in a sentence is as high as its line (WCAG 2.2, 2.5.8), and the
- * thumb of a slider has inputs beside it.
+ * Returns controls that are too low or too narrow for a finger. A link in a sentence may be as high as its line (WCAG
+ * 2.2, 2.5.8), and the thumb of a slider may be small because there are inputs beside it.
  */
 export function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate((least) => {
@@ -81,7 +81,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 		return [...document.querySelectorAll(controls)].flatMap((element) => {
 			if (element.closest('[aria-hidden="true"], .vh, .skip') || !element.checkVisibility()) return []
 			if (isInSentence(element)) return []
-			// A label and a card give their control its surface.
+			// A label or a card extends its control's touch target.
 			const surfaces = [
 				element,
 				element.closest('label'),
@@ -90,7 +90,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 			const boxes = surfaces.flatMap((surface) => (surface ? [surface.getBoundingClientRect()] : []))
 			const width = Math.max(...boxes.map((box) => box.width))
 			const height = Math.max(...boxes.map((box) => box.height))
-			// A short word needs no wider link than itself.
+			// A short word needs no link wider than itself.
 			const leastWidth = element.tagName === 'A' && element.textContent?.trim() ? 24 : least
 			if (width === 0 || (height > least - 0.5 && width > leastWidth - 0.5)) return []
 			const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)

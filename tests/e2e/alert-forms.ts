@@ -11,24 +11,24 @@ export const ALERT_PATHS = {
 	de: '/de/demand-register/',
 }
 
-/** The last mail to an address. */
+/** Returns the last mail to an address. */
 export async function mailTo(site: Site, address: string) {
 	const received = () => receivedMails(site).filter(({ to }) => to?.some((one) => one.address === address))
 	await expect.poll(() => received().length).toBeGreaterThan(0)
 	return received().at(-1)
 }
 
-/** The signed link of a mail. */
+/** Returns the signed link in a mail. */
 export const linkIn = (text: string | undefined) => /https?:\S+token=\S+/.exec(text ?? '')?.[0] ?? ''
 
-/** Tests the way of an alert from its form to its end in a language, in a browser with or without scripts. */
+/** Defines the tests of an alert from its form to its end, in a language, in a browser with or without scripts. */
 export function testAlert(language: FormLanguage, hasScripts: boolean): void {
 	test.describe(`${language} ${hasScripts ? 'with' : 'without'} scripts`, () => {
 		test.use({ javaScriptEnabled: hasScripts })
 		const t = texts(language)
 		const email = `alert-${language}-${hasScripts}@voorbeeld.be`
 
-		test('an alert is asked for, confirmed, changed and ended', async ({ page, site }) => {
+		test('an alert is requested, confirmed, changed and ended', async ({ page, site }) => {
 			await page.goto(ALERT_PATHS[language])
 			const form = page.locator('form[data-lead-form=demand-register]')
 			await form.getByRole('radio', { name: t('forms.options.goal.sale'), exact: true }).check()

@@ -12,7 +12,7 @@ async function expectAccessible(page: Page) {
 testAlert('nl', true)
 testAlert('fr', false)
 
-test('the form below a list asks for the search of the list, and axe finds nothing on the pages of an alert', async ({
+test('the form below a list has the search of the list, and axe finds nothing on the pages of an alert', async ({
 	page,
 	site,
 }) => {
@@ -37,7 +37,7 @@ test('the form below a list asks for the search of the list, and axe finds nothi
 	await expectAccessible(page)
 })
 
-test('what is missing is said beside its field', async ({ page }) => {
+test('a missing value is reported beside its field', async ({ page }) => {
 	const t = texts('nl')
 	await page.goto('/demand-register/')
 	const form = page.locator('form[data-lead-form=demand-register]')
@@ -53,7 +53,7 @@ for (const hasScripts of [true, false]) {
 	test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
 		test.use({ javaScriptEnabled: hasScripts })
 
-		test('the search of a list is changed on the page of the alert, which has all of it', async ({ page }) => {
+		test('the page of the alert has the whole search of the list and changes it', async ({ page }) => {
 			const t = texts('fr')
 			await page.goto('/fr/a-louer/?city=binche|7130&type=2&bedrooms=2&price=600-1500&energy=c')
 			await page.getByRole('link', { name: t('alerts.form.change') }).click()
@@ -78,7 +78,7 @@ for (const hasScripts of [true, false]) {
 	})
 }
 
-test('cities are chosen on the map by a circle around them, and the list has them too', async ({ page }) => {
+test('a circle on the map chooses the cities in it, and the list shows them as chosen', async ({ page }) => {
 	const t = texts('fr')
 	await page.goto(ALERT_PATHS.fr)
 	await page.getByRole('button', { name: t('alerts.map.show') }).click()

@@ -44,7 +44,7 @@ test('a visit is booked from the page of a home in three steps: a time, who come
 	await expect(page).toHaveURL(/\/feedback\/contact-me\/\?ref=DOC-/)
 })
 
-test('who asks for a valuation wishes a free time, and reads it again on the thank-you page', async ({ page }) => {
+test('a valuation request includes a chosen time, and the thank-you page shows it', async ({ page }) => {
 	const t = texts('nl')
 	await page.goto('/contact-demand/')
 	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
@@ -70,13 +70,13 @@ test('who asks for a valuation wishes a free time, and reads it again on the tha
 test.describe('a form that the server sends back', () => {
 	test.use({ isFormRefused: true })
 
-	test('who wants a time that was just taken is told, sees it as full, and keeps what was typed', async ({
+	test('a time that was just taken is refused and shown as full, and what was typed is kept', async ({
 		page,
 		site,
 	}) => {
 		const t = texts('nl')
 		await page.goto('/ask/appointment/?listing=1008')
-		// In the evening the first day has one time left, and without it is no longer offered.
+		// In the evening the first day has one time left; once that is taken, the day is no longer offered.
 		await page
 			.getByRole('navigation', { name: t('appointments.form.days') })
 			.getByRole('link')

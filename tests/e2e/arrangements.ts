@@ -17,7 +17,7 @@ const PRAISE = {
 	de: '/de/about-us/testimonials/',
 } as const
 
-/** The newest mail to an address, or to the agency about it, by what its subject says. */
+/** Returns the newest mail to an address, or the one to the agency about it, by its subject. */
 async function mailTo(site: Site, address: string, subject: string, isToAgency = false) {
 	const find = () =>
 		receivedMails(site).findLast(
@@ -29,7 +29,7 @@ async function mailTo(site: Site, address: string, subject: string, isToAgency =
 	return find()
 }
 
-/** The address of a signed link in a mail, on this site. */
+/** Returns the address of a signed link in a mail, on this site. */
 const linkIn = (text: string | undefined, name: string) =>
 	new RegExp(`https?://[^/\\s]+(/\\S*personal/${name}/\\?token=\\S+)`).exec(text ?? '')?.[1] ?? ''
 
@@ -49,16 +49,16 @@ async function expectAccessible(page: Page) {
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
 }
 
-/** Tests what is arranged with the agency about a home of the sample, in a language. */
+/** Defines the tests of appointments, documents and testimonials with a home of the sample, in a language. */
 export function testArrangements(language: FormLanguage, home: number, hasScripts: boolean): void {
 	const t = texts(language)
-	// The pages are built alike in every language.
+	// The pages have the same structure in every language.
 	const isChecked = language === 'nl'
 
 	test.describe(`${language} ${hasScripts ? 'with' : 'without'} scripts`, () => {
 		test.use({ javaScriptEnabled: hasScripts })
 
-		test('a visit is booked by day and time, moved and cancelled by the link of its mail', async ({
+		test('a visit is booked by day and time, then moved and cancelled through the link in its mail', async ({
 			browser,
 			page,
 			site,
@@ -121,7 +121,7 @@ export function testArrangements(language: FormLanguage, home: number, hasScript
 			expect((await download).suggestedFilename()).toBe('Plan.pdf')
 		})
 
-		test('a testimonial is read by the agency and then stands on the site', async ({ page, site }) => {
+		test('a testimonial is on the site once the agency has published it', async ({ page, site }) => {
 			const email = `praise-${language}@voorbeeld.be`
 			const words = `Tout était clair, du début à la fin (${language}).`
 			await page.goto(PRAISE[language])

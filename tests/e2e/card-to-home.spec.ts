@@ -5,7 +5,7 @@ import { holdScripts } from './held-scripts.ts'
 
 const t = texts('nl')
 
-/** Notes which parts of the page move on their own between two pages, and every jump of the layout. */
+/** Records which parts of the page animate between two pages, and every layout shift. */
 async function watchMotion(page: Page): Promise<() => Promise<{ moved: string[]; jumps: number }>> {
 	await page.evaluate(() => {
 		const seen = Object.assign(window, { moved: [] as string[], jumps: 0 })
@@ -16,7 +16,7 @@ async function watchMotion(page: Page): Promise<() => Promise<{ moved: string[];
 				for (const { effect } of document.getAnimations()) {
 					const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null
 					const { activeDuration = 0 } = effect?.getComputedTiming() ?? {}
-					// React takes the page itself out of it with an animation of no length.
+					// React excludes the page itself by an animation of zero duration.
 					if (part?.startsWith('::view-transition') && Number(activeDuration) > 0) seen.moved.push(part)
 				}
 			})
@@ -34,8 +34,8 @@ async function watchMotion(page: Page): Promise<() => Promise<{ moved: string[];
 }
 
 /**
- * Lets the test do what React does whenever it shows a part of the page: let go of what was said about the next motion.
- * Which part that is, and when, hangs on the machine.
+ * Returns a function that does what React does whenever it renders a part of the page: it clears the types of the next
+ * transition. Which part that is in reality, and when, depends on the machine.
  */
 async function watchRoot(page: Page): Promise<() => Promise<void>> {
 	await page.addInitScript(() => {
@@ -58,7 +58,7 @@ async function watchRoot(page: Page): Promise<() => Promise<void>> {
 const movedGroups = ({ moved }: { moved: string[] }) =>
 	moved.filter((part) => part.startsWith('::view-transition-group'))
 
-/** The third card: not what a page would take by chance. Answers the id of its home. */
+/** Presses the third card, which no page would pick by chance, and returns the id of its home. */
 const press = async (page: Page) => {
 	const card = page.locator('main article[data-listing]').nth(2)
 	const id = await card.getAttribute('data-listing')
@@ -73,9 +73,7 @@ const follow = async (page: Page) => {
 	return id
 }
 
-test('the photograph of the followed card, and no other, moves to its home; back and forward work', async ({
-	page,
-}) => {
+test('only the photograph of the followed card moves to its home; back and forward work', async ({ page }) => {
 	await openPage(page, '/for-sale/')
 	const seen = await watchMotion(page)
 	const id = await follow(page)
@@ -90,9 +88,7 @@ test('the photograph of the followed card, and no other, moves to its home; back
 	await expect(page.locator(`main article[data-listing="${id}"]`).first()).toBeVisible()
 })
 
-test('the photograph moves also when React shows another part while the code of the page is on its way', async ({
-	page,
-}) => {
+test('the photograph also moves when React renders another part while the code of the page loads', async ({ page }) => {
 	const dropTypes = await watchRoot(page)
 	await openPage(page, '/for-sale/')
 	const seen = await watchMotion(page)
@@ -114,7 +110,7 @@ test('a filter moves no photograph', async ({ page }) => {
 	expect((await seen()).moved).toEqual([])
 })
 
-test('who wants less motion sees none', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await openPage(page, '/for-sale/')
 	const seen = await watchMotion(page)

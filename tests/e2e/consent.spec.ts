@@ -8,7 +8,7 @@ import { shifts } from './layout-shifts.ts'
 import { button, commands, dialog, policyOf, SCRIPTS, stored, TAGS, test } from './with-tags.ts'
 
 const t = texts('nl')
-/** One page of each type that stands at a fixed address. */
+/** One page of each type that has a fixed address. */
 const PAGES = [
 	'/',
 	'/for-sale/',
@@ -27,7 +27,7 @@ const PAGES = [
 ]
 
 test.describe('before a decision', () => {
-	test('no page of any type asks another host for anything', async ({ page, foreignRequests, tags: _ }) => {
+	test('no page of any type sends a request to another host', async ({ page, foreignRequests, tags: _ }) => {
 		test.slow()
 		const paths = [...PAGES]
 		for (const list of ['/for-sale/', '/projects/']) {
@@ -48,7 +48,7 @@ test.describe('before a decision', () => {
 		}
 	})
 
-	test("Google's data layer denies everything and no script is there to read it", async ({ page, tags: _ }) => {
+	test("Google's data layer denies everything, and no script is loaded to read it", async ({ page, tags: _ }) => {
 		await page.goto('/')
 		await expect(dialog(page)).toBeVisible()
 		await expect
@@ -98,7 +98,7 @@ test.describe('before a decision', () => {
 		})
 	}
 
-	test('the question is painted with the page and answered before a script has come', async ({
+	test('the question is painted with the page and can be answered before a script has loaded', async ({
 		page,
 		request,
 		foreignRequests,
@@ -125,7 +125,7 @@ test.describe('before a decision', () => {
 		await page.close()
 	})
 
-	test('a text of another program in the place of the decision breaks nothing', async ({ page }) => {
+	test('a value of another program in the storage of the decision breaks nothing', async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('consent', '{"analytics":'))
 		await page.goto('/')
 		await expect(dialog(page)).toBeVisible()
@@ -190,7 +190,7 @@ test.describe('a decision', () => {
 		expect(await stored(page)).toMatchObject({ analytics: false, marketing: true, social: false })
 	})
 
-	test('can be taken back at the foot of the page: cookies go and nothing is loaded any more', async ({
+	test('can be withdrawn in the footer: cookies are deleted and nothing is loaded any more', async ({
 		page,
 		foreignRequests,
 		tags: _,

@@ -7,7 +7,7 @@ import { receivedMails } from './received-mails.ts'
 import { openStaffLink } from './staff-link.ts'
 
 const PREFIX = { nl: '', fr: '/fr', en: '/en', de: '/de' }
-/** Homes to rent of the sample, one per region (the first one twice), and what its form asks. */
+/** Sample homes to rent, one per region (the first region has two), and what each form asks. */
 const HOMES = {
 	nl: { id: 1034, means: { income: '2.345' } },
 	fr: { id: 1031, means: { income: '2.345', birthDate: '1985-07-30', homeAddress: 'Rue du Moulin 3' } },
@@ -56,7 +56,7 @@ async function expectSent(
 	return { own: own?.text ?? '', office: office?.text ?? '' }
 }
 
-/** Tests an offer and a rental application in a language, in a browser with or without scripts. */
+/** Defines the tests of an offer and a rental application in a language, in a browser with or without scripts. */
 export function testDeals(language: FormLanguage, hasScripts: boolean): void {
 	test.describe(`${language} ${hasScripts ? 'with' : 'without'} scripts`, () => {
 		test.use({ javaScriptEnabled: hasScripts })
@@ -66,7 +66,7 @@ export function testDeals(language: FormLanguage, hasScripts: boolean): void {
 			if (hasScripts) await page.getByRole('button', { name }).click()
 		}
 
-		test('an offer arrives, with its advance', async ({ page, site }) => {
+		test('an offer arrives with its advance', async ({ page, site }) => {
 			await page.goto(`${PREFIX[language]}/ask/offer/?listing=1001`)
 			await expect(page.getByText(t('deals.offer.notBinding'))).toBeVisible()
 			await onwards(page, t('deals.offer.next.conditions'))
@@ -92,7 +92,7 @@ export function testDeals(language: FormLanguage, hasScripts: boolean): void {
 			expect(office).toContain(texts('nl')('forms.options.conditions.loan'))
 		})
 
-		test('an application arrives, with its means behind the link only', async ({ page, site }) => {
+		test('an application arrives, with the means only behind its link', async ({ page, site }) => {
 			const { id, means } = HOMES[language]
 			await page.goto(`${PREFIX[language]}/ask/application/?listing=${id}`)
 			await expect(page.getByText(t('deals.application.private', { rented: 30 }))).toBeVisible()

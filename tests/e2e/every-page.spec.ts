@@ -11,7 +11,7 @@ const found = (...paths: string[]): Visit[] => paths.map((path) => ({ path, stat
 const missing = (...paths: string[]): Visit[] => paths.map((path) => ({ path, status: 404 }))
 
 /**
- * The spec's route table with homes of the sample: 1001 a house, 1008 a flat with a private address, 1016 with a
+ * The routes of the specification with sample homes: 1001 a house, 1008 a flat with a private address, 1016 with a
  * hidden price, 1022 land, 1020 a garage, 1031 for rent, 1011 sold, 1039 rented.
  */
 const visits = {
@@ -42,10 +42,16 @@ const visits = {
 } as const
 type Language = keyof typeof visits
 
-/** Layout and colours are the same in every language: other words are looked at where they have the least room. */
+/**
+ * The languages in which the dark theme is checked. Layout and colours are the same in all; other languages are checked
+ * at the width where they have the least room.
+ */
 const HAS_NIGHT = new Set<Language>(['nl'])
 
-/** Phone by day and desk by night for axe; narrow, a phone, and a desk at 200 % for what does not fit. */
+/**
+ * Runs axe on a phone in the light and a desktop in the dark theme, and checks that all fits at 320 px, on a phone and
+ * at 200 % zoom.
+ */
 async function expectOpenToEveryone(page: Page, visit: Visit, language: Language) {
 	await page.setViewportSize(PHONE)
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -65,7 +71,7 @@ async function expectOpenToEveryone(page: Page, visit: Visit, language: Language
 
 for (const language of ['nl', 'fr', 'en'] as const) {
 	for (const visit of visits[language]) {
-		test(`${visit.path} answers ${visit.status} in ${language}, readable by everybody and from 320 px on`, async ({
+		test(`${visit.path} answers ${visit.status} in ${language}, is accessible and fits from 320 px on`, async ({
 			page,
 		}) => {
 			test.slow()
@@ -73,7 +79,7 @@ for (const language of ['nl', 'fr', 'en'] as const) {
 		})
 	}
 
-	test(`the page that does not exist says so in ${language} and leads home`, async ({ page }) => {
+	test(`a page that does not exist says so in ${language} and links to the home page`, async ({ page }) => {
 		const t = texts(language)
 		const home = language === 'nl' ? '/' : `/${language}/`
 		await page.goto(`${home}no-such-page/`)

@@ -5,7 +5,7 @@ import { expect, test, texts } from './fixtures.ts'
 const t = texts('fr')
 const HOUSE = '/fr/property/1001/'
 
-// No offer of another language lies over what is looked at.
+// In French, so that no offer of another language covers the page.
 test.use({ locale: 'fr-BE' })
 
 interface State {
@@ -14,7 +14,7 @@ interface State {
 	viewport: { width: number; height: number }
 	/** Brings the page into the state. */
 	reach(page: Page): Promise<void>
-	/** What axe looks at: what lies below a dialog is out of reach. */
+	/** The part that axe checks: what is below a dialog is inert. */
 	within?: string
 }
 
@@ -158,7 +158,7 @@ const states: State[] = [
 ]
 
 for (const { name, path, viewport, reach, within } of states) {
-	test(`${name} has no fault that axe finds, by day and by night`, async ({ page }) => {
+	test(`axe finds nothing in ${name}, in the light and the dark theme`, async ({ page }) => {
 		test.slow()
 		await page.setViewportSize(viewport)
 		await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -169,7 +169,7 @@ for (const { name, path, viewport, reach, within } of states) {
 	})
 }
 
-test('the question about cookies has no fault that axe finds, closed and with its choices', async ({ page }) => {
+test('axe finds nothing in the cookie question, closed and with its choices', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 800 })
 	await page.goto('/fr/')
 	const dialog = page.getByRole('dialog', { name: t('consent.title') })

@@ -6,7 +6,7 @@ import { expect, test, texts } from './fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
 
-// A page that was visited before would come from the cache, and not fail.
+// A site of its own: a page that was visited before would come from the cache and not fail.
 let site: Site
 
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ test.afterAll(async () => {
 	await site.stop()
 })
 
-/** Does something while a table of the site's database is away, so that pages with listings fail. */
+/** Runs `work` while a table of the site's database is renamed, so that pages with listings fail. */
 async function whileBroken(work: () => Promise<void>): Promise<void> {
 	const rename = (from: string, to: string) => {
 		const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
@@ -32,7 +32,7 @@ for (const [language, colorScheme] of [
 	['nl', 'light'],
 	['fr', 'dark'],
 ] as const) {
-	test(`where no script arrives a failed page has its words, a way home and the phone in ${language}`, async ({
+	test(`without scripts a failed page has words, a link home and the phone number in ${language}`, async ({
 		browser,
 	}) => {
 		const t = texts(language)
@@ -55,7 +55,7 @@ for (const [language, colorScheme] of [
 	})
 }
 
-test('with scripts the frame of the pages comes back around the words, and so does the page', async ({ browser }) => {
+test('with scripts the page frame returns around the words, and then the page', async ({ browser }) => {
 	const t = texts('fr')
 	const page = await browser.newPage({ baseURL: site.origin })
 	const refused: string[] = []
@@ -76,7 +76,7 @@ test('with scripts the frame of the pages comes back around the words, and so do
 	await page.close()
 })
 
-test('a link to a page that fails ends on the error page in the frame of the pages', async ({ browser }) => {
+test('a link to a page that fails shows the error page in the page frame', async ({ browser }) => {
 	const page = await browser.newPage({ baseURL: site.origin })
 	await page.goto('/contact/')
 	await whileBroken(async () => {

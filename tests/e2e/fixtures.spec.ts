@@ -34,12 +34,12 @@ test.describe('what fails a test', () => {
 	})
 })
 
-test('a document that is expected to be missing fails nothing', async ({ page }) => {
+test('a document that is expected to be missing fails no test', async ({ page }) => {
 	const response = await page.goto('/no-such-page/')
 	expect(response?.status()).toBe(404)
 })
 
-test('nothing outside the site is reached, and what asked for it is known', async ({ page, foreignRequests }) => {
+test('requests to other sites are blocked and recorded', async ({ page, foreignRequests }) => {
 	await page.goto('/for-sale/')
 	expect(foreignRequests).toEqual([])
 })

@@ -10,20 +10,20 @@ import { sendsThrough } from './received-mails.ts'
 import { waitForScripts } from './running-page.ts'
 
 interface WorkerFixtures {
-	/** A language that the sample agency gets besides its own three. */
+	/** A language to add to the sample agency's own three. */
 	addedLanguage: string | null
 	/** The production server of this worker, with the sample agency's listings. */
 	site: Site
 }
 
 interface TestFixtures {
-	/** The test expects that the server sends a form back. */
+	/** The test expects the server to send a form back with errors. */
 	isFormRefused: boolean
-	/** Addresses outside the site that the pages of this test asked for; none of them is let through. */
+	/** Addresses outside the site that the pages of this test requested. All of them are blocked. */
 	foreignRequests: string[]
 }
 
-/** Writes a language into the site's own copy of the configuration and starts the server anew. */
+/** Writes a language into the site's own copy of the configuration and restarts the server. */
 async function addLanguage(site: Site, language: string): Promise<void> {
 	const file = path.join(site.configDir, 'site.json')
 	const settings = JSON.parse(fs.readFileSync(file, 'utf8'))
@@ -33,8 +33,8 @@ async function addLanguage(site: Site, language: string): Promise<void> {
 }
 
 /**
- * Playwright's test with a server of its own per worker. Every page fails its test on a console error, an uncaught
- * error or a report of the content security policy, and nothing outside the site is reached.
+ * Playwright's test with a server of its own per worker. A console error, an uncaught error or a report of the content
+ * security policy on any page fails the test, and no request leaves the site.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
 	addedLanguage: [null, { scope: 'worker', option: true }],

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ addedLanguage: 'de' })
 
 // The forms in German: tests/integration/form-languages.test.ts.
-test('a fourth language is on every page, in its own words, open to everybody', async ({ page, site }) => {
+test('every page exists in a fourth language, in its own words, and is accessible', async ({ page, site }) => {
 	await openPage(page, '/de/', 'de')
 	const links = await page.locator('a[href^="/de/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 	const paths = [...new Set(links)].flatMap((link) => (link === null || link.includes('?') ? [] : [link]))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Lets the scripts that a page asks for wait until `release`; `asked` is when it has asked for one. */
+/** Holds back the scripts that a page requests until `release`; `asked` resolves when it has requested one. */
 export async function holdScripts(page: Page): Promise<{ asked: Promise<void>; release: () => void }> {
 	const asked = Promise.withResolvers<void>()
 	const released = Promise.withResolvers<void>()

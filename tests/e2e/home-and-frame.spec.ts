@@ -4,7 +4,7 @@ import { expect, test, texts } from './fixtures.ts'
 const fr = texts('fr')
 const t = texts('nl')
 
-/** Chooses the necessary cookies only, so that nothing lies over the page. */
+/** Opens a page and accepts only the necessary cookies, so that nothing lies over the page. */
 async function open(page: Page, path: string) {
 	await page.goto(path)
 	const panel = page.getByRole('button', { name: fr('consent.onlyNecessary') })
@@ -12,9 +12,7 @@ async function open(page: Page, path: string) {
 	await expect(panel).toBeHidden()
 }
 
-test('the header is in the page at the top, and fixed and lower once scrolled, without moving anything', async ({
-	page,
-}) => {
+test('the header scrolls with the page at first, then is fixed and lower, and nothing else moves', async ({ page }) => {
 	await open(page, '/fr/')
 	const logo = page.getByRole('banner').getByRole('link', { name: 'Agence du Beffroi' })
 	const up = page.getByRole('button', { name: fr('site.toTop') })
@@ -39,7 +37,7 @@ test('the header is in the page at the top, and fixed and lower once scrolled, w
 	await expect(logo.locator('img')).toHaveCSS('height', '44px')
 })
 
-test('after a jump to the content, going on and back shows each page again', async ({ page }) => {
+test('after a jump to the content, going forward and back shows each page again', async ({ page }) => {
 	await open(page, '/fr/')
 	await page.getByRole('link', { name: fr('site.skip') }).focus()
 	await page.keyboard.press('Enter')
@@ -54,9 +52,7 @@ test('after a jump to the content, going on and back shows each page again', asy
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } })
 
-	test('the menu blocks the page behind it, closes with Escape and gives focus and scrolling back', async ({
-		page,
-	}) => {
+	test('the menu blocks the page behind it, closes on Escape and restores focus and scrolling', async ({ page }) => {
 		await open(page, '/fr/')
 		await page.evaluate(() => scrollTo(0, 400))
 		const opener = page.getByRole('button', { name: fr('site.menu') })
@@ -73,9 +69,7 @@ test.describe('on a phone', () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 	})
 
-	test('header and filter go away while one scrolls down, and come back on the way up and for the focus', async ({
-		page,
-	}) => {
+	test('header and filter hide on scrolling down, and return on scrolling up and on focus', async ({ page }) => {
 		await open(page, '/fr/for-sale/')
 		const opener = page.getByRole('button', { name: fr('site.menu') })
 		const filters = page.locator('#filter-open')
@@ -94,7 +88,7 @@ test.describe('on a phone', () => {
 		await expect(opener).toBeInViewport()
 	})
 
-	test('an entry of the menu leads on and the menu is gone', async ({ page }) => {
+	test('an entry of the menu opens its page and closes the menu', async ({ page }) => {
 		await open(page, '/fr/')
 		await page.getByRole('button', { name: fr('site.menu') }).click()
 		await page.getByRole('dialog').getByRole('link', { name: 'À louer' }).click()
@@ -103,7 +97,7 @@ test.describe('on a phone', () => {
 	})
 })
 
-test('the search counts while one chooses and sends only what was chosen', async ({ page }) => {
+test('the search counts each choice and sends only what was chosen', async ({ page }) => {
 	await open(page, '/fr/')
 	const form = page.getByRole('search', { name: fr('home.search.label') })
 	await form.getByRole('radio', { name: fr('home.search.rent') }).check()
@@ -118,7 +112,7 @@ test('the search counts while one chooses and sends only what was chosen', async
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(`${count} bien`)
 })
 
-test('places are typed into the search as people say them, and several are ticked, regions first', async ({ page }) => {
+test('places can be typed by their usual names, and several can be ticked, regions first', async ({ page }) => {
 	await page.goto('/')
 	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
 	const form = page.getByRole('search', { name: t('home.search.label') })

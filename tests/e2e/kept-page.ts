@@ -2,8 +2,9 @@ import type { APIRequestContext } from 'playwright/test'
 import { expect } from './fixtures.ts'
 
 /**
- * Asks for a page until the answer is the one that is kept for everybody: the first after a change goes out as Next makes
- * it, with its scripts before the paint and without waiting for its fonts, and it is stored beside that.
+ * Requests a page until the answer is the stored one for everybody, and returns its HTML. The first answer after a
+ * change goes out as Next renders it, with its scripts before the first paint and without waiting for its fonts, while
+ * it is stored.
  */
 export async function waitUntilKept(request: APIRequestContext, path: string): Promise<string> {
 	let html = ''

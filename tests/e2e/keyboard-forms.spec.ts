@@ -8,13 +8,13 @@ const PASSWORD = 'een rustig huis met drie kamers'
 const OWNER = 'keyboard@eigenaar.example'
 const t = texts('nl')
 
-/** Tabs to a field, whose words then are typed. */
+/** Tabs to a field and types into it. */
 async function type(page: Page, field: Locator, words: string): Promise<void> {
 	await tabTo(page, field)
 	await page.keyboard.type(words)
 }
 
-test('with the keyboard alone one writes to the agency, is led to what is missing, and sends it', async ({ page }) => {
+test('by keyboard alone a visitor fills in the contact form, corrects it, and sends it', async ({ page }) => {
 	test.slow()
 	const { keyboard } = page
 	await openPage(page, '/contact/')
@@ -23,7 +23,7 @@ test('with the keyboard alone one writes to the agency, is led to what is missin
 		form.getByRole('radio', { name: t(`forms.options.title.${title}`), exact: true }),
 	)
 	const [none = form, mr = form, ms = form] = titles
-	// Nobody has to say more: "no title" is chosen beforehand.
+	// The title is optional: "no title" is chosen in advance.
 	await expect(none).toBeChecked()
 	await tabTo(page, none)
 	await keyboard.press('ArrowRight')
@@ -34,11 +34,11 @@ test('with the keyboard alone one writes to the agency, is led to what is missin
 	await type(page, form.locator('[name=lastName]'), 'Van den Berghe')
 	await tabTo(page, form.getByRole('button', { name: t('forms.submit.site-contact') }))
 	await keyboard.press('Enter')
-	// The first field that is wrong has the focus, and the line above names it.
+	// The first wrong field has the focus, and the summary above names it.
 	await expect(form.locator('[name=email]')).toBeFocused()
 	await expect(form.getByRole('alert').getByRole('link').first()).toBeVisible()
 	await keyboard.type('elise@voorbeeld.be')
-	// What has been put right is right at once, beside the field and in the line above.
+	// A corrected field counts as correct at once, beside the field and in the summary.
 	await expect(form.locator('[name=email]')).not.toHaveAttribute('aria-invalid')
 	await expect(form.getByRole('alert').getByRole('link', { name: t('forms.errors.email') })).toHaveCount(0)
 	await type(page, form.locator('[name=remark]'), 'Wanneer kan ik langskomen?')
@@ -47,7 +47,7 @@ test('with the keyboard alone one writes to the agency, is led to what is missin
 	await expect(page).toHaveURL(/\/feedback\/site-contact\/\?ref=/)
 })
 
-test('with the keyboard alone one asks to be told of new homes in Binche', async ({ page }) => {
+test('by keyboard alone a visitor subscribes to an alert for new homes in Binche', async ({ page }) => {
 	test.slow()
 	const { keyboard } = page
 	await openPage(page, '/demand-register/')
@@ -66,10 +66,7 @@ test('with the keyboard alone one asks to be told of new homes in Binche', async
 	await expect(page).toHaveURL(/\/feedback\/demand-register\/\?ref=ALE-/)
 })
 
-test('with the keyboard alone an owner logs in, chooses a home, reads its numbers, and logs out', async ({
-	page,
-	site,
-}) => {
+test('by keyboard alone an owner logs in, chooses a home, reads its numbers, and logs out', async ({ page, site }) => {
 	test.slow()
 	const { keyboard } = page
 	expect((await site.runCommand('owners.ts', 'add', OWNER, '--listing', '1001', '--listing', '1003')).status).toBe(0)
@@ -81,7 +78,7 @@ test('with the keyboard alone an owner logs in, chooses a home, reads its number
 	await keyboard.press('Enter')
 	await expect(page.getByText(t('owner.done.password'))).toBeVisible()
 
-	// Sent empty: each field is named, and the line above leads to it.
+	// Sent empty: the summary names each field and links to it.
 	await tabTo(page, main.getByRole('button', { name: t('owner.login.submit') }))
 	await keyboard.press('Enter')
 	await tabTo(page, main.getByRole('alert').getByRole('link', { name: t('owner.errors.emailMissing') }))

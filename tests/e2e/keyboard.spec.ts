@@ -5,15 +5,13 @@ import { tabTo } from './without-sight-or-mouse.ts'
 
 const t = texts('nl')
 
-/** Homes in the list and on the map, by their addresses. */
+/** Returns the addresses of the homes in the list or on the map. */
 const homesOf = (page: Page, where: string) =>
 	page
 		.locator(where)
 		.evaluateAll((links) => [...new Set(links.map((link) => /\/(\d+)\/$/.exec(link.getAttribute('href') ?? '')?.[1]))])
 
-test('with the keyboard alone one searches, filters, looks at the photographs and reaches the form', async ({
-	page,
-}) => {
+test('by keyboard alone a visitor searches, filters, views the photographs and reaches the form', async ({ page }) => {
 	test.slow()
 	const { keyboard } = page
 	await page.goto('/')
@@ -66,7 +64,7 @@ test('with the keyboard alone one searches, filters, looks at the photographs an
 	await keyboard.press('Escape')
 	await expect(gallery.getByRole('link').first()).toBeFocused()
 
-	// A visit: soon after the photographs, before the text.
+	// The link to a visit comes soon after the photographs, before the text.
 	await tabTo(page, page.getByRole('link', { name: t('property.panel.visit'), exact: true }), 16)
 	await keyboard.press('Enter')
 	await expect(page).toHaveURL(/\/ask\/appointment\/\?listing=1001$/)
@@ -76,9 +74,7 @@ test('with the keyboard alone one searches, filters, looks at the photographs an
 	await expect(form.getByRole('radio').first()).toBeChecked()
 })
 
-test('the list shows every home that is on the map, and the map can be skipped and zoomed by keys', async ({
-	page,
-}) => {
+test('the list shows every home on the map, and the map can be skipped and zoomed by keyboard', async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 })
 	await openPage(page, '/for-sale/?city=binche%7C7130')
 	const map = page.getByRole('region', { name: t('map.title') })
@@ -99,7 +95,7 @@ test('the list shows every home that is on the map, and the map can be skipped a
 	await expect(pane).not.toHaveAttribute('style', before ?? '')
 })
 
-test('the price field takes digits only, and leaves Tab, arrows, pasting and shortcuts alone', async ({ page }) => {
+test('the price field accepts only digits, and leaves Tab, arrows, pasting and shortcuts alone', async ({ page }) => {
 	await openPage(page, '/for-sale/')
 	await page.getByRole('button', { name: 'Budget' }).click()
 	const lower = page.getByRole('textbox', { name: 'Minimumprijs' })
@@ -125,7 +121,7 @@ test('the price field takes digits only, and leaves Tab, arrows, pasting and sho
 	await expect(lower).toHaveValue('180.000')
 	await keyboard.press('ControlOrMeta+a')
 	await keyboard.press('ControlOrMeta+v')
-	// At or below the minimum: back to the end of the slider (section 5), which is no bound.
+	// At or below the minimum it goes back to the end of the slider (section 5), which means no bound.
 	await keyboard.press('Enter')
 	await expect(upper).toHaveValue('')
 	await expect(upper).toHaveAttribute('placeholder', '3.000.000+')

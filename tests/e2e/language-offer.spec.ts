@@ -7,7 +7,7 @@ test.describe('the offer of a language', () => {
 	test.use({ locale: 'fr-BE' })
 	const fr = texts('fr')
 
-	test('leads to the same page in French, and is not made again on the way back', async ({ page }) => {
+	test('leads to the same page in French, and is not repeated after going back', async ({ page }) => {
 		await page.goto('/for-sale/?page=2')
 		const link = page.getByRole('link', { name: fr('consent.offer.text') })
 		await expect(link).toBeVisible()
@@ -19,7 +19,7 @@ test.describe('the offer of a language', () => {
 		await expect(page.getByRole('link', { name: t('consent.offer.text') })).toHaveCount(0)
 	})
 
-	test('stays away once dismissed', async ({ page }) => {
+	test('does not return once dismissed', async ({ page }) => {
 		await page.goto('/')
 		await page.getByRole('button', { name: fr('consent.offer.dismiss') }).click()
 		await expect(page.getByRole('link', { name: fr('consent.offer.text') })).toHaveCount(0)

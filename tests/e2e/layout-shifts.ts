@@ -5,7 +5,7 @@ interface Shift extends PerformanceEntry {
 	sources: { node: Element | null }[]
 }
 
-/** Every jump of the layout since the page began, with what moved. */
+/** Returns every layout shift since the page began, with what moved. */
 export function shifts(page: Page): Promise<{ startTime: number; value: number; moved: (string | undefined)[] }[]> {
 	return page.evaluate(
 		() =>
@@ -16,7 +16,7 @@ export function shifts(page: Page): Promise<{ startTime: number; value: number; 
 						value,
 						moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 200)),
 					}))
-				// A buffer is told as a whole, and only where it holds something; two frames later it has been.
+				// Buffered entries are delivered all at once, and only if there are any; after two frames they would have been.
 				new PerformanceObserver((list) => resolve(told(list.getEntries()))).observe({
 					type: 'layout-shift',
 					buffered: true,

@@ -38,7 +38,7 @@ const PATHS = {
 }
 const REFERENCE = /[A-Z]{3}-\d{4}-[2-9B-Z]{6}/
 
-/** The mails to an address, and those to the agency that are answered to it. */
+/** Returns the mails to an address, and those to the agency that reply to it. */
 const mailsTo = (site: Site, address: string) =>
 	receivedMails(site).filter(({ to, replyTo }) =>
 		[...(to ?? []), ...(replyTo ?? [])].some((one) => one.address === address),
@@ -64,7 +64,9 @@ async function expectSent(page: Page, site: Site, language: FormLanguage, kind: 
 	return reference
 }
 
-/** Tests that each plain form of a language arrives with its mails, in a browser with or without scripts. */
+/**
+ * Defines the tests that each plain form of a language arrives with its mails, in a browser with or without scripts.
+ */
 export function testLeadForms(language: FormLanguage, hasScripts: boolean): void {
 	test.describe(`${language} ${hasScripts ? 'with' : 'without'} scripts`, () => {
 		test.use({ javaScriptEnabled: hasScripts })
@@ -126,7 +128,7 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 			expect(mail?.subject).toBe(t('mails.friend.subject', { name: 'Élise Van den Berghe' }))
 		})
 
-		test('the newsletter is asked for at the foot of any page and confirmed behind the mail', async ({
+		test('the newsletter is requested in the footer of any page and confirmed through the mail', async ({
 			page,
 			site,
 		}) => {
@@ -161,7 +163,7 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 			const photos = page.locator('[name=photos]')
 			await photos.setInputFiles({ name: 'gevel.jpg', mimeType: 'image/jpeg', buffer: await photograph(1) })
 			if (hasScripts) {
-				// What is chosen later is added, and each can be left out again.
+				// Later choices are added, and each can be removed.
 				await photos.setInputFiles({ name: 'tuin.txt', mimeType: 'text/plain', buffer: Buffer.from('tuin') })
 				await page.getByRole('button', { name: t('forms.photos.removeNamed', { name: 'tuin.txt' }) }).click()
 			}
@@ -173,7 +175,7 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 			expect(office?.text).toContain(texts('nl')('forms.photos.onPage', { count: 1 }))
 		})
 
-		test('the address of a home goes along from the home page into the form', async ({ page }) => {
+		test('an address typed on the home page is filled into the form', async ({ page }) => {
 			await page.goto(language === 'nl' ? '/' : `/${language}/`)
 			await page.getByLabel(t('forms.fields.wholeAddress')).fill('Rue du Rempart 14, 7130 Binche')
 			await page.getByLabel(t('forms.fields.wholeAddress')).press('Enter')

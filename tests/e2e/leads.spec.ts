@@ -6,7 +6,7 @@ import { receivedMails } from './received-mails.ts'
 testLeadForms('nl', true)
 testLeadForms('fr', false)
 
-test('a wrong address is said beside its field and above the form, and what was typed outlives a reload', async ({
+test('a wrong address is reported beside its field and above the form, and typed text survives a reload', async ({
 	page,
 }) => {
 	const t = texts('nl')
@@ -23,12 +23,12 @@ test('a wrong address is said beside its field and above the form, and what was 
 	await expect(page.locator('[name=firstName]')).toHaveValue('Élise')
 })
 
-test('"no title" is chosen beforehand, and a form without any title says that one is needed', async ({ page }) => {
+test('"no title" is chosen in advance, and a form without any title says that one is needed', async ({ page }) => {
 	const t = texts('fr')
 	await page.goto('/fr/contact/')
 	const form = page.locator('form[data-lead-form]')
 	await expect(form.getByRole('radio', { name: t('forms.options.title.none') })).toBeChecked()
-	// Nobody can undo a choice by hand: only a page that was altered sends none.
+	// A radio cannot be unchecked by hand: only an altered page sends none.
 	await form.locator('[name=title]').evaluateAll((radios) => {
 		for (const radio of radios) if (radio instanceof HTMLInputElement) radio.checked = false
 	})
@@ -38,7 +38,7 @@ test('"no title" is chosen beforehand, and a form without any title says that on
 	await expect(page.getByRole('alert').getByText(t('forms.errors.title'))).toBeHidden()
 })
 
-test('the campaign that brought a visitor is told to the agency with the message', async ({ page, site }) => {
+test('the agency receives the campaign that brought the visitor with the message', async ({ page, site }) => {
 	const t = texts('nl')
 	await page.goto('/?utm_source=facebook&utm_campaign=najaar&fbclid=secret')
 	await page

@@ -16,7 +16,7 @@ async function open(page: Page, address: string): Promise<void> {
 	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
 }
 
-/** Looks at the homes that are far away, too. */
+/** Zooms out to the homes that are far away, too. */
 async function showAll(page: Page): Promise<void> {
 	await page.getByRole('button', { name: /verderaf, toon alles/ }).click()
 }
@@ -28,7 +28,10 @@ function map(page: Page) {
 test.describe('beside the list', () => {
 	test.use({ viewport: WIDE })
 
-	test('cards and markers light each other, and the map asks nobody outside', async ({ page, foreignRequests }) => {
+	test('cards and markers highlight each other, and the map requests nothing elsewhere', async ({
+		page,
+		foreignRequests,
+	}) => {
 		await open(page, '/for-sale/')
 		await showAll(page)
 		const marker = map(page).getByRole('button', { name: ALONE.label })
@@ -46,7 +49,7 @@ test.describe('beside the list', () => {
 		expect(foreignRequests).toEqual([])
 	})
 
-	test('a marker works by the keyboard: Enter names the home, Escape leads back', async ({ page }) => {
+	test('a marker works by keyboard: Enter opens the home, Escape returns', async ({ page }) => {
 		await open(page, '/for-sale/')
 		await showAll(page)
 		const marker = map(page).getByRole('button', { name: ALONE.label })
@@ -61,7 +64,7 @@ test.describe('beside the list', () => {
 		await expect(marker).toBeFocused()
 	})
 
-	test('the first look goes around the office and says how many are further away', async ({ page }) => {
+	test('the first view is around the office and says how many homes are further away', async ({ page }) => {
 		await open(page, '/for-sale/')
 		const said = page.getByRole('status').filter({ hasText: /op dit stuk van de kaart/ })
 		await expect(page.getByRole('button', { name: /verderaf/ })).toBeVisible()
@@ -74,7 +77,7 @@ test.describe('beside the list', () => {
 		await expect(said).toHaveText('23 panden op dit stuk van de kaart')
 	})
 
-	test('moving the map shows what is there, unless the visitor does not want it', async ({ page }) => {
+	test('moving the map updates the homes, unless the visitor turned that off', async ({ page }) => {
 		await page.clock.install()
 		await open(page, '/for-sale/')
 		await showAll(page)
@@ -91,13 +94,13 @@ test.describe('beside the list', () => {
 		await map(page)
 			.getByRole('button', { name: t('map.zoomOut') })
 			.click()
-		// Whatever the page would wait for before it asks, that time has passed.
+		// Longer than any delay after which the page might send a request.
 		await page.clock.runFor(60_000)
 		expect(asked.filter((url) => url.includes('/api/tiles'))).not.toEqual([])
 		expect(asked.filter((url) => url.includes('/api/markers'))).toEqual([])
 	})
 
-	test('the list with its map has no fault that axe finds', async ({ page }) => {
+	test('axe finds nothing in the list with its map', async ({ page }) => {
 		await open(page, '/for-sale/')
 		await showAll(page)
 		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
@@ -110,7 +113,7 @@ test.describe('beside the list', () => {
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } })
 
-	test('the map fills the screen when asked for, and leads back to the list', async ({ page }) => {
+	test('the map fills the screen on request, and links back to the list', async ({ page }) => {
 		await open(page, '/for-sale/')
 		await expect(map(page)).toHaveCount(0)
 		await page.getByRole('link', { name: t('map.show'), exact: true }).click()
@@ -124,7 +127,7 @@ test.describe('on a phone', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 	})
 
-	test('without JavaScript the list stands where the map would', async ({ browser, site }) => {
+	test('without JavaScript the list is shown instead of the map', async ({ browser, site }) => {
 		const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 		const page = await context.newPage()
 		await page.goto(`${site.origin}/for-sale/?view=map`)
@@ -140,7 +143,7 @@ test('the home page shows the homes for sale in the embedded map', async ({ page
 	await expect(frame.getByRole('button', { name: ALONE.label })).toBeVisible()
 })
 
-/** A site on this machine with one page; its origin is another one than ours. */
+/** Starts a site on this machine with one page. Its origin differs from ours. */
 async function startOther(html: string) {
 	const server = http.createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -151,7 +154,7 @@ async function startOther(html: string) {
 const messageOf = (id: number) => `{ type: 'agency-map', version: 1, infoMessage: 'from ${id}',
 	properties: [{ id: ${id}, latitude: 50.4, longitude: 4.1, label: 'home ${id}', title: '<b>x</b>', place: '', href: '/' }] }`
 
-test('another site embeds the map when it is allowed to, and a window of a third one is not heard', async ({
+test('another site may embed the map when allowed, and messages of a third one are ignored', async ({
 	browser,
 	site,
 }) => {

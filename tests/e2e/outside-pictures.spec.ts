@@ -8,7 +8,7 @@ import { test as base, expect } from './fixtures.ts'
 const CDN = 'https://cdn.agency.test'
 const OTHER = 'https://elsewhere.agency.test'
 
-/** Two homes with pictures that stay at their source, and a third that comes later from another host. */
+/** Two homes whose pictures stay at their source, and a third that is imported later, from another host. */
 const homes = [1, 2].map((ID) => listing({ ID, Pictures: [{ Url: `${CDN}/${ID}.jpg` }] }))
 const third = listing({ ID: 3, Pictures: [{ Url: `${OTHER}/3.jpg` }] })
 
@@ -26,7 +26,10 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
 	],
 })
 
-/** Asks a browser, which reports what its policy refuses, for a picture of a host on the page that it shows. */
+/**
+ * Loads a picture from the page that the browser shows and returns whether the page's policy allowed it. The browser
+ * reports what the policy refuses.
+ */
 function isLetIn(page: Page, url: string): Promise<boolean> {
 	return page.evaluate(
 		(src) =>
@@ -48,7 +51,7 @@ test.beforeEach(async ({ context }) => {
 })
 
 for (const address of ['/', '/for-sale/', '/for-sale/?bedrooms=2', '/property/1/']) {
-	test(`${address} shows the pictures that lie on the feed's host`, async ({ page }) => {
+	test(`${address} shows the pictures of the feed's host`, async ({ page }) => {
 		await page.goto(address)
 		const picture = page.locator(`main img[src^="${CDN}"]`).first()
 		await picture.scrollIntoViewIfNeeded()
@@ -56,10 +59,7 @@ for (const address of ['/', '/for-sale/', '/for-sale/?bedrooms=2', '/property/1/
 	})
 }
 
-test('a home that an import brings is shown from its host on every page, also on those that were finished', async ({
-	page,
-	site,
-}) => {
+test('an imported home shows the pictures of its host on every page, stored ones included', async ({ page, site }) => {
 	await page.goto('/contact/')
 	await site.importPayload(payload([...homes, third]))
 	await expect

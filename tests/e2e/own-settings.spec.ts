@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
 	})
 })
 
-test('in forced colours what is chosen, switched on and focused still shows', async ({ page }) => {
+test('in forced colours the chosen, switched-on and focused states are visible', async ({ page }) => {
 	await page.emulateMedia({ forcedColors: 'active' })
 	await page.goto('/')
 	const dialog = page.getByRole('dialog', { name: t('consent.title') })
@@ -43,7 +43,7 @@ test('in forced colours what is chosen, switched on and focused still shows', as
 	expect(await street.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
 })
 
-test('who wants less motion gets none: nothing fades, slides or scrolls smoothly', async ({ page }) => {
+test('with reduced motion nothing fades, slides or scrolls smoothly', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await openPage(page, '/')
 	const running = () =>
@@ -68,7 +68,7 @@ test('who wants less motion gets none: nothing fades, slides or scrolls smoothly
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('one searches, turns the page, reads a home in another language and writes to the agency', async ({ page }) => {
+	test('search, paging, a home in another language and the contact form work', async ({ page }) => {
 		await page.goto('/')
 		const search = page.getByRole('search', { name: t('home.search.label') })
 		await search.getByRole('button', { name: t('home.search.submit') }).click()

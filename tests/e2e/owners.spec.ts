@@ -8,11 +8,11 @@ import { tabTo } from './without-sight-or-mouse.ts'
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const PASSWORD = 'een rustig huis met drie kamers'
 const OWNER = 'dora@eigenaar.example'
-/** No other test visits it as a person. */
+/** A home that no other test visits as a person. */
 const HOME = 1009
 const t = texts('nl')
 
-/** A person from an address of their own looks at the home's public page. */
+/** Views the home's public page as a person from an address of their own. */
 async function visit(browser: Browser, site: Site, address: string): Promise<void> {
 	const context = await browser.newContext({
 		userAgent: CHROME,
@@ -35,7 +35,7 @@ async function expectAccessible(page: Page): Promise<void> {
 	}
 }
 
-test('an owner sets a password, logs in by keyboard, sees the visits of the public page arrive, and logs out', async ({
+test('an owner sets a password, logs in by keyboard, sees visits of the public page appear, and logs out', async ({
 	page,
 	site,
 	browser,
@@ -74,7 +74,7 @@ test('an owner sets a password, logs in by keyboard, sees the visits of the publ
 		page.getByRole('img', { name: t('owner.chart.label', { highest, today }) })
 	await expect(chart(0, 0)).toBeVisible()
 	await visit(browser, site, '198.51.100.1')
-	// Counts are written every second.
+	// Counts are written once a second.
 	await expect
 		.poll(async () => {
 			await page.reload()
@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false, locale: 'fr-BE' })
 	const fr = texts('fr')
 
-	test('an owner asks for another password, in French', async ({ page }) => {
+	test('an owner resets the password, in French', async ({ page }) => {
 		await page.goto('/fr/login/')
 		await page.getByRole('link', { name: fr('owner.login.forgotten') }).click()
 		await page.getByRole('main').getByLabel(fr('owner.login.email')).fill('pas-une-adresse')

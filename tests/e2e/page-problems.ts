@@ -2,18 +2,18 @@ import type { BrowserContext } from 'playwright/test'
 
 interface Problem {
 	text: string
-	/** The address that the browser's own message is about. */
+	/** The address that the browser's own message names. */
 	url: string
 }
 
 const REFUSED_DOCUMENT = /^Failed to load resource: the server responded with a status of (404|410)/
-/** A form that is sent back with the fields to put right. */
+/** The browser's message for a form that is sent back with errors. */
 const REFUSED_FORM = /^Failed to load resource: the server responded with a status of 422/
 
 /**
- * Gathers what must not happen on any page of a context: console errors, uncaught errors and reports of the content
- * security policy. Chromium's own line for a document that is expected to be 404 or 410, does not count, nor that for a form
- * where a test expects that it is sent back.
+ * Collects what must not happen on any page of a context, and returns a function that returns it: console errors,
+ * uncaught errors and reports of the content security policy. Chromium's own message for a document that is expected to
+ * be 404 or 410 does not count, nor does the one for a form that a test expects to be sent back.
  */
 export async function watchPages(context: BrowserContext, isFormRefused = false): Promise<() => string[]> {
 	const problems: Problem[] = []

@@ -6,7 +6,7 @@ import { shifts } from './layout-shifts.ts'
 
 const PAGES = ['/', '/fr/a-vendre/', '/property/1001/', '/contact/']
 
-/** What the browser writes down of its work, as far as it is asked here. */
+/** The part of the browser's trace that is read here. */
 const Trace = z.object({
 	traceEvents: z.array(z.object({ name: z.string(), args: z.looseObject({ elementCount: z.number().optional() }) })),
 })
@@ -31,20 +31,17 @@ for (const path of PAGES) {
 				styles: starts('.css').filter((start) => start < painted).length,
 			}
 		})
-		// A page that cannot be painted for two seconds, as on a machine at its limit, goes on without it.
+		// A page that cannot be painted for two seconds, as on an overloaded machine, fetches its scripts without it.
 		expect(scriptAt).toBeGreaterThan(Math.min(paintedAt, 2000))
 		expect(styles).toBe(0)
-		// It waits for its fonts, for half a second at most.
+		// The page waits for its fonts, for half a second at most.
 		expect(fontsAt).toBeGreaterThan(0)
 		expect(paintedAt).toBeGreaterThan(Math.min(fontsAt, 500))
 	})
 }
 
 for (const path of ['/', '/for-sale/', '/property/1001/', '/contact/']) {
-	test(`${path} does not have all its styles computed again when something comes or goes`, async ({
-		browser,
-		site,
-	}) => {
+	test(`${path} does not recompute all its styles when an element appears or disappears`, async ({ browser, site }) => {
 		const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
 		await page.goto(site.origin + path, { waitUntil: 'networkidle' })
 		const question = page.getByRole('dialog')
@@ -67,7 +64,7 @@ for (const path of ['/', '/for-sale/', '/property/1001/', '/contact/']) {
 	})
 }
 
-test('nothing moves when the fonts come late, but in time', async ({ page, request }) => {
+test('nothing moves when the fonts load late, but in time', async ({ page, request }) => {
 	await waitUntilKept(request, '/')
 	await page.route('**/*.woff2', async (route) => {
 		await page.waitForFunction(() => document.readyState !== 'loading' && document.body.offsetHeight > 0)
@@ -79,7 +76,7 @@ test('nothing moves when the fonts come late, but in time', async ({ page, reque
 	expect(await shifts(page)).toEqual([])
 })
 
-test('a page whose fonts never come is shown nevertheless', async ({ page, request }) => {
+test('a page whose fonts never load is shown nevertheless', async ({ page, request }) => {
 	await waitUntilKept(request, '/')
 	await page.route('**/*.woff2', () => {})
 	await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -87,7 +84,7 @@ test('a page whose fonts never come is shown nevertheless', async ({ page, reque
 	expect(await page.evaluate(() => performance.now())).toBeGreaterThan(500)
 })
 
-test('a page that is never painted, as in a window behind another, fetches its scripts without a timer', async ({
+test('a page that is never painted, as in a hidden window, fetches its scripts without a timer', async ({
 	page,
 	request,
 }) => {
@@ -97,7 +94,7 @@ test('a page that is never painted, as in a window behind another, fetches its s
 		window.PerformanceObserver = class {
 			observe() {}
 		} as unknown as typeof PerformanceObserver
-		// A browser lets such a window run a timer a second.
+		// Browsers limit timers in such a window to one a second.
 		const { setTimeout } = window
 		Object.assign(window, {
 			setTimeout: (run: () => void, ms = 0) => setTimeout(run, Math.max(ms, 1000)),
@@ -121,7 +118,7 @@ test('a page that is never painted, as in a window behind another, fetches its s
 	await expect.poll(() => page.evaluate(() => 'next' in window)).toBe(true)
 })
 
-test.describe('what a visitor does before the scripts come counts', () => {
+test.describe('what a visitor does before the scripts load is kept', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 	test('a photograph that was swiped to', async ({ page, request }) => {
@@ -147,7 +144,7 @@ test.describe('what a visitor does before the scripts come counts', () => {
 	})
 })
 
-test('a visitor who goes on finds the next page dressed', async ({ page, request }) => {
+test('the next page has its styles after a client navigation', async ({ page, request }) => {
 	await waitUntilKept(request, '/contact/')
 	await page.goto('/contact/', { waitUntil: 'networkidle' })
 	const dressed = () =>

@@ -5,7 +5,7 @@ import { test as base, expect } from './fixtures.ts'
 
 const PICTURES = ['row-maitre', 'hall-stairs', 'living-fireplace'].map((name) => ({ Url: `/sample/${name}.jpg` }))
 
-/** A server with six homes that share three pictures, which have been taken over before a page is asked for. */
+/** A server with six homes that share three pictures, all processed before a page is requested. */
 const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
 	site: [
 		async ({ browserName: _ }, use) => {
@@ -22,7 +22,7 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
 	],
 })
 
-/** Device pixels that a picture has for each that it is shown in. */
+/** Windows, with their device pixels per CSS pixel. */
 const SCREENS = [
 	{ name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 	{ name: 'a tablet', viewport: { width: 820, height: 1180 }, deviceScaleFactor: 1 },
@@ -34,7 +34,7 @@ for (const { name, ...screen } of SCREENS) {
 	test.describe(`on ${name}`, () => {
 		test.use(screen)
 
-		test('pictures come in AVIF of the width that fits, and nothing moves when they do', async ({ page }) => {
+		test('pictures load as AVIF of the fitting width, and nothing moves when they do', async ({ page }) => {
 			await page.addInitScript(() => {
 				Object.assign(globalThis, { shifted: 0 })
 				new PerformanceObserver((list) => {
@@ -42,7 +42,7 @@ for (const { name, ...screen } of SCREENS) {
 						Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + Reflect.get(entry, 'value') })
 				}).observe({ type: 'layout-shift', buffered: true })
 			})
-			// Chromium takes a larger file of a picture where it has it already, in place of fetching the one that fits.
+			// If Chromium already has a larger file of a picture, it uses that instead of fetching the one that fits.
 			const fetched = new Map<string, Set<number>>()
 			for (const address of ['/for-sale/', '/property/1/']) {
 				await page.goto(address, { waitUntil: 'networkidle' })
@@ -59,7 +59,7 @@ for (const { name, ...screen } of SCREENS) {
 				const taken = shown.map(({ src, width }) => {
 					const [, hash = '', file = ''] = /\/pictures\/([0-9a-f]{32})\/(\d+)\.avif$/.exec(src) ?? []
 					const needed = width * screen.deviceScaleFactor
-					// The smallest that is enough, allowing 3 % that nobody sees, or the next.
+					// The smallest that is enough, within an invisible 3 %, or the next one.
 					const fitting = WIDTHS.find((it) => it >= needed * 0.97) ?? 1360
 					const fits = [fitting, WIDTHS[WIDTHS.indexOf(fitting) + 1] ?? fitting]
 					return { src, hash, file: Number(file), fits }
@@ -77,7 +77,7 @@ for (const { name, ...screen } of SCREENS) {
 	})
 }
 
-test('the first picture of a list is asked for before all else, the others wait until they are near', async ({
+test('the first picture of a list is fetched before everything else, and the others once they are near', async ({
 	page,
 }) => {
 	await page.goto('/for-sale/')
@@ -90,7 +90,7 @@ test('the first picture of a list is asked for before all else, the others wait 
 	await expect(cards.nth(5)).toHaveAttribute('style', /background:\s*(#[0-9a-f]{6}|rgb\([\d, ]+\))/)
 })
 
-test('the whole window shows the large variant, and small cut-outs below it', async ({ page }) => {
+test('the full screen shows the large variant, with small crops below it', async ({ page }) => {
 	await page.goto('/property/1/')
 	await page.getByRole('button', { name: 'Alleen de noodzakelijke' }).click()
 	await page.locator('main ul a:has(img)').first().click()

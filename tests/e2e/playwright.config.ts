@@ -14,7 +14,7 @@ export default defineConfig({
 	retries: 1,
 	failOnFlakyTests: true,
 	timeout: 120_000,
-	// A busy machine of two cores loads a part of a page on demand in more than the usual 5 s.
+	// A busy machine with two cores can take more than the default 5 s to load a part of a page on demand.
 	expect: { timeout: 30_000 },
 	reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
 	use: {
@@ -25,7 +25,8 @@ export default defineConfig({
 		locale: 'nl-BE',
 		timezoneId: 'Europe/Brussels',
 		viewport: { width: 1440, height: 900 },
-		// Recording every test costs a tenth of the time: one that failed is run again for its trace and has failed.
+		// Recording every test costs a tenth of the time. A failed test is repeated for its trace, and still counts as
+		// failed.
 		trace: process.env.TRACE ? 'on' : 'on-first-retry',
 	},
 })

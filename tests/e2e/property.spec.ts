@@ -28,7 +28,7 @@ test.describe('the photographs of a home', () => {
 		await expect(third).toBeFocused()
 	})
 
-	test('are picked by their thumbnails, and the focus stays in the dialog', async ({ page }) => {
+	test('are chosen by their thumbnails, and the focus stays in the dialog', async ({ page }) => {
 		await open(page, HOUSE)
 		await page.getByRole('button', { name: t('property.gallery.photos', { count: 8 }) }).click()
 		const dialog = page.getByRole('dialog', { name: t('property.gallery.title') })
@@ -38,7 +38,7 @@ test.describe('the photographs of a home', () => {
 		expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 	})
 
-	test('grow with a double press and shrink with a press', async ({ page }) => {
+	test('zoom in on a double press and out on a press', async ({ page }) => {
 		await open(page, HOUSE)
 		await page.getByRole('button', { name: t('property.gallery.photos', { count: 8 }) }).click()
 		const dialog = page.getByRole('dialog', { name: t('property.gallery.title') })
@@ -50,7 +50,7 @@ test.describe('the photographs of a home', () => {
 	})
 })
 
-/** How far a picture in the dialog reaches out of the stage that it is shown on, in pixels; 0 where it is whole. */
+/** Returns by how many pixels a picture in the dialog overflows its stage; 0 if it fits. */
 async function overhang(page: Page, dialogName: string): Promise<number> {
 	const picture = page.getByRole('dialog', { name: dialogName }).locator('figure[aria-hidden="false"] img')
 	await expect(picture).toBeVisible()
@@ -74,7 +74,7 @@ for (const [width, height] of [
 	test.describe(`in a window of ${width} × ${height}`, () => {
 		test.use({ viewport: { width, height } })
 
-		test('a photograph is seen whole on the full screen', async ({ page }) => {
+		test('a full-screen photograph is shown whole', async ({ page }) => {
 			await open(page, HOUSE)
 			const name = t('property.gallery.title')
 			await page.getByRole('region', { name }).getByRole('link').first().click()
@@ -83,7 +83,7 @@ for (const [width, height] of [
 	})
 }
 
-test('plans open one after the other in the same full screen, each whole, and grow to be read', async ({ page }) => {
+test('plans open one after another in the same full-screen view, each whole, and can be enlarged', async ({ page }) => {
 	await page.setViewportSize({ width: 1366, height: 768 })
 	await open(page, '/property/1009/')
 	const plans = page.locator('#plans')
@@ -106,7 +106,7 @@ test('plans open one after the other in the same full screen, each whole, and gr
 	await expect(first).toBeFocused()
 })
 
-test('a photograph that does not load leaves a quiet surface instead of a broken sign', async ({ page }) => {
+test('a photograph that fails to load leaves a quiet surface instead of a broken-image icon', async ({ page }) => {
 	await page.route(/\/sample\/row-maitre/, (route) => route.fulfill({ contentType: 'image/jpeg', body: 'no picture' }))
 	await open(page, HOUSE)
 	const photo = page
@@ -121,7 +121,7 @@ test('a photograph that does not load leaves a quiet surface instead of a broken
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-	test('a swipe along the photographs moves the counter, and the price stays at the lower edge', async ({ page }) => {
+	test('swiping the photographs moves the counter, and the price stays at the lower edge', async ({ page }) => {
 		await open(page, HOUSE)
 		const gallery = page.getByRole('region', { name: t('property.gallery.title') })
 		await expect(gallery.getByText('1 / 8')).toBeVisible()
@@ -134,7 +134,10 @@ test.describe('on a phone', () => {
 	})
 })
 
-test('the film asks nobody outside before it is wanted, and the map never does', async ({ page, foreignRequests }) => {
+test('before a press the video requests nothing elsewhere, and the map never does', async ({
+	page,
+	foreignRequests,
+}) => {
 	await open(page, HOUSE)
 	await page.getByRole('heading', { name: t('property.documents.title') }).scrollIntoViewIfNeeded()
 	expect(foreignRequests).toEqual([])
@@ -146,7 +149,7 @@ test('the film asks nobody outside before it is wanted, and the map never does',
 	await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
 })
 
-test('the film of a home plays for a visitor who came from the list, under whose policy the browser still is', async ({
+test('the video of a home plays for a visitor from the list, whose policy the browser still applies', async ({
 	page,
 }) => {
 	await page

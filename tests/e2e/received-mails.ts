@@ -4,12 +4,12 @@ import type { Site } from '#tests/support/site.ts'
 
 const servers = new WeakMap<Site, MailServer>()
 
-/** Says which mail server a site sends through. */
+/** Sets the mail server through which a site sends. */
 export function sendsThrough(site: Site, server: MailServer): void {
 	servers.set(site, server)
 }
 
-/** The mails that came from a site over SMTP, oldest first. */
+/** Returns the mails that a site sent over SMTP, oldest first. */
 export function receivedMails(site: Site): Email[] {
 	return (servers.get(site)?.received ?? []).map(({ mail }) => mail)
 }

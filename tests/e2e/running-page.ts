@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Whether React has taken the page over: its last part is one of React's (a page made for one request has no list of
- * scripts and is not waited for), and the question of consent, where it is asked, listens.
+ * Returns whether React has hydrated the page: its last element is one of React's (a page rendered for one request has
+ * no list of scripts and is not waited for), and the consent question, if it is shown, has its listeners.
  */
 function isRunning(): boolean {
 	const isKept = document.querySelector('script[data-scripts]') !== null
@@ -12,24 +12,24 @@ function isRunning(): boolean {
 }
 
 /**
- * On a page in another language than the browser's, ends when the browser was idle twice: the offer of a language waits
- * for that, and has come by then or will not.
+ * On a page in another language than the browser's, resolves when the browser was idle twice: the language offer waits
+ * for idle time, so by then it is there or will not come.
  */
 async function rest(): Promise<void> {
 	if (navigator.language.startsWith(document.documentElement.lang)) return
 	const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
 	await idle()
-	// React shows in the time after what the page chose to do in its idle time.
+	// React renders what the page changed in the first idle time after it, before the second one.
 	await idle()
 }
 
-/** Playwright takes what an asynchronous function answers for true: the two are asked one after the other. */
+/** Playwright takes the promise of an asynchronous function for true, so the two are awaited one after the other. */
 async function waitUntilRunning(page: Page): Promise<void> {
 	await page.waitForFunction(isRunning)
 	await page.evaluate(rest)
 }
 
-/** Waits until React has taken over an element of a page that was made for one request. */
+/** Waits until React has hydrated an element of a page that was rendered for one request. */
 export async function waitUntilTaken(page: Page, selector: string): Promise<void> {
 	await page.waitForFunction(
 		(where) => Object.keys(document.querySelector(where) ?? {}).some((key) => key.startsWith('__reactProps')),
@@ -39,8 +39,8 @@ export async function waitUntilTaken(page: Page, selector: string): Promise<void
 }
 
 /**
- * Makes a page wait for its scripts where it waits for its load: a page of the cache fetches them after its first
- * paint, which the event does not wait for.
+ * Makes navigations that wait for the load event wait for the scripts too: a stored page fetches them after its first
+ * paint, which the event does not include.
  */
 export function waitForScripts(page: Page): void {
 	const goto = page.goto.bind(page)

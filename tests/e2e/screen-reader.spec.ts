@@ -5,7 +5,7 @@ import { listenTo } from './without-sight-or-mouse.ts'
 const t = texts('nl')
 const landmarks = ['banner', 'main', 'contentinfo']
 
-test('a page has its landmarks, a way to its content and headings without a gap', async ({ page }) => {
+test('a page has its landmarks, a skip link and headings without a gap', async ({ page }) => {
 	await openPage(page, '/')
 	const heard = await listenTo(page)
 	for (const path of ['/', '/for-sale/', '/property/1001/', '/contact/', '/projects/501/']) {
@@ -27,7 +27,7 @@ test('a page has its landmarks, a way to its content and headings without a gap'
 	}
 })
 
-test('the count is read out while choosing, and the page once it has changed', async ({ page }) => {
+test('each count is announced, and so is the page once it has changed', async ({ page }) => {
 	await openPage(page, '/for-sale/')
 	const heard = await listenTo(page)
 	await page.getByRole('button', { name: 'Type' }).click()
@@ -42,7 +42,7 @@ test('the count is read out while choosing, and the page once it has changed', a
 	await expect.poll(async () => (await heard.announced()).join(' ')).toContain(title)
 })
 
-test('the count of the home page and of the map is read out', async ({ page }) => {
+test('the counts of the home page and of the map are announced', async ({ page }) => {
 	await openPage(page, '/')
 	const heard = await listenTo(page)
 	const form = page.getByRole('search', { name: t('home.search.label') })
@@ -53,7 +53,7 @@ test('the count of the home page and of the map is read out', async ({ page }) =
 	await expect.poll(async () => (await heard.announced()).join('\n')).toMatch(/2\d panden op dit stuk van de kaart/)
 })
 
-test('a refused form is read out, and each field says what is wrong with it', async ({ page }) => {
+test('a refused form is announced, and each field says what is wrong with it', async ({ page }) => {
 	await openPage(page, '/contact/')
 	const heard = await listenTo(page)
 	const form = page.locator('form[data-lead-form]')
@@ -71,7 +71,7 @@ test('a refused form is read out, and each field says what is wrong with it', as
 		[t('forms.fields.email'), t('forms.errors.emailInvalid')],
 		[t('forms.fields.remark'), t('forms.errors.remark')],
 	])
-	// Each line of the summary leads to its field.
+	// Each line of the summary links to its field.
 	for (const link of await form.getByRole('alert').getByRole('link').all()) {
 		await link.click()
 		const words = (await link.textContent()) ?? ''

@@ -10,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
 	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
 }
 
-/** Path and query of the page, readable. */
+/** Returns path and query of the page, decoded. */
 function place(page: Page): string {
 	const { pathname, search } = new URL(page.url())
 	return decodeURIComponent(pathname + search)
@@ -20,7 +20,7 @@ function heading(page: Page) {
 	return page.getByRole('heading', { level: 1 })
 }
 
-/** What axe finds wrong by WCAG 2.2 AA: rule and elements. */
+/** Returns every axe violation by WCAG 2.2 AA: rule and elements. */
 async function faults(page: Page): Promise<string[][]> {
 	const { violations } = await (await axeFor(page))
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -28,9 +28,7 @@ async function faults(page: Page): Promise<string[][]> {
 	return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
 }
 
-test('a choice is counted while choosing and applied at once; back, forward and reload restore it', async ({
-	page,
-}) => {
+test('a choice is counted first and applied in one step; back, forward and reload restore it', async ({ page }) => {
 	await open(page, '/for-sale/')
 	await expect(heading(page)).toHaveText('23 panden te koop')
 	await expect(page.getByText('en 5 in optie of onder compromis, 1 onlangs verkocht')).toBeVisible()
@@ -60,7 +58,7 @@ test('a choice is counted while choosing and applied at once; back, forward and 
 	await expect(page).toHaveURL('/for-sale/?bedrooms=3')
 })
 
-test('one panel is open at a time, Escape closes it, and a choice that waits keeps its button in the bar', async ({
+test('one panel is open at a time, Escape closes it, and an unapplied choice keeps its button in the bar', async ({
 	page,
 }) => {
 	await open(page, '/for-sale/')
@@ -75,7 +73,7 @@ test('one panel is open at a time, Escape closes it, and a choice that waits kee
 	await expect(page).toHaveURL('/for-sale/?type=1')
 })
 
-test('the slider has two named thumbs that work with keys, and its inputs follow', async ({ page }) => {
+test('the slider has two named thumbs that work by keyboard, and its inputs follow', async ({ page }) => {
 	await open(page, '/for-rent/')
 	await page.getByRole('button', { name: 'Budget' }).click()
 	const lower = page.getByRole('slider', { name: 'Minimumprijs' })
@@ -109,7 +107,7 @@ test('suggestions tick a city with the keyboard alone', async ({ page }) => {
 	await expect(heading(page)).toHaveText('8 panden te koop in Binche')
 })
 
-test('a region holds its municipalities, stands before them and is named by chip and title', async ({ page }) => {
+test('a region contains its municipalities, comes before them and is named by chip and title', async ({ page }) => {
 	await open(page, '/for-sale/')
 	await page.getByRole('button', { name: 'Waar' }).click()
 	const box = (group: string, name: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox', { name })
@@ -124,7 +122,7 @@ test('a region holds its municipalities, stands before them and is named by chip
 	await expect(page.getByRole('link', { name: 'Verwijderen: Binche en omgeving' })).toBeVisible()
 })
 
-test('sorting and paging are links; the languages keep the search', async ({ page }) => {
+test('sorting and paging are links, and the links to other languages keep the search', async ({ page }) => {
 	await open(page, '/for-sale/')
 	await page.getByRole('link', { name: 'Volgende' }).click()
 	await expect(page).toHaveURL('/for-sale/?page=2')
@@ -138,13 +136,13 @@ test('sorting and paging are links; the languages keep the search', async ({ pag
 	await expect(heading(page)).toHaveText('5 biens à vendre à Binche')
 })
 
-test('where nothing is found the page says what one filter less would bring', async ({ page }) => {
+test('when nothing is found the page says how many homes one filter less would find', async ({ page }) => {
 	await open(page, '/for-sale/?bedrooms=9&city=binche%7C7130')
 	await page.getByRole('link', { name: /^4 slaapkamers in plaats van 9/ }).click()
 	await expect(heading(page)).toHaveText('3 panden te koop in Binche')
 })
 
-test('past the last page leads to the last page', async ({ request }) => {
+test('a page number past the last leads to the last page', async ({ request }) => {
 	const answer = await request.get('/for-sale/?page=9&type=1', { maxRedirects: 0 })
 	expect([answer.status(), answer.headers().location]).toEqual([307, '/for-sale/?type=1'])
 })
@@ -152,7 +150,7 @@ test('past the last page leads to the last page', async ({ request }) => {
 test.describe('on a phone', () => {
 	test.use({ viewport: PHONE })
 
-	test('the filters open as a sheet that holds the focus, and show the homes found', async ({ page }) => {
+	test('the filters open as a sheet that keeps the focus, and show the homes found', async ({ page }) => {
 		await open(page, '/for-sale/')
 		await page.getByRole('button', { name: 'Filters' }).click()
 		const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -168,7 +166,7 @@ test.describe('on a phone', () => {
 		await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused()
 	})
 
-	test('Escape closes the sheet and gives the focus back', async ({ page }) => {
+	test('Escape closes the sheet and restores the focus', async ({ page }) => {
 		await open(page, '/for-sale/')
 		await page.getByRole('button', { name: 'Filters' }).click()
 		await page.keyboard.press('Escape')
@@ -181,7 +179,7 @@ test.describe('on a phone', () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 	})
 
-	test('the sheet has no fault that axe finds', async ({ page }) => {
+	test('axe finds nothing in the sheet', async ({ page }) => {
 		await open(page, '/for-sale/?type=1')
 		await page.getByRole('button', { name: 'Filters' }).click()
 		await expect(page.getByRole('slider').first()).toBeAttached()
@@ -190,7 +188,7 @@ test.describe('on a phone', () => {
 })
 
 for (const panel of ['Waar', 'Budget', 'Slaapkamers', 'Type', 'Meer criteria']) {
-	test(`the list with the panel "${panel}" open has no fault that axe finds`, async ({ page }) => {
+	test(`axe finds nothing in the list with the panel "${panel}" open`, async ({ page }) => {
 		await open(page, '/for-sale/?city=binche%7C7130')
 		await page.getByRole('button', { name: panel }).first().click()
 		await page.waitForLoadState('networkidle')
@@ -245,7 +243,7 @@ for (const { width, height, hasTouch } of [
 			return { lower, upper, come: (field: typeof lower) => (hasTouch ? field.tap() : field.click()) }
 		}
 
-		test('is taken as typed after one press, and can be replaced the same way', async ({ page }) => {
+		test('applies as typed after one press, and can be replaced the same way', async ({ page }) => {
 			const { lower, upper, come } = await fields(page)
 			await come(upper)
 			await page.keyboard.type('300000')
@@ -268,7 +266,7 @@ for (const { width, height, hasTouch } of [
 			await expect(page).toHaveURL('/for-sale/?price=150000-400000')
 		})
 
-		test('is taken as typed with the keyboard alone, in both fields', async ({ page }) => {
+		test('applies as typed by keyboard alone, in both fields', async ({ page }) => {
 			const { lower, upper } = await fields(page)
 			await lower.focus()
 			await page.keyboard.press('Shift+Tab')

@@ -3,7 +3,9 @@ import type { Site } from '#tests/support/site.ts'
 import { texts } from './fixtures.ts'
 import { receivedMails } from './received-mails.ts'
 
-/** Opens a link of staff in a browser that is new to the agency, as staff do: with the code that is mailed to them. */
+/**
+ * Opens a staff link in a browser that the agency has not confirmed, as staff do: with the code that is mailed to them.
+ */
 export async function openStaffLink(page: Page, site: Site, link: string, look = async (_: Page) => {}): Promise<void> {
 	const t = texts('nl')
 	const heading = page.getByRole('main').getByRole('heading', { level: 1 })

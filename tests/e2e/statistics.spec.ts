@@ -4,15 +4,15 @@ import type { Site } from '#tests/support/site.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-/** With a film, a tour and a map; no other test visits it as a person. */
+/** A home with a video, a tour and a map. No other test visits it as a person. */
 const HOME = 1002
 
 const t = texts('nl')
 
-// Without it Chromium says that it is a robot.
+// By default Chromium's user agent says that it is a robot.
 test.use({ userAgent: CHROME })
 
-/** The totals of a home by kind and detail. */
+/** Returns the totals of a home, by kind and detail. */
 function totals(site: Site, listing: number): Record<string, number> {
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
 	const rows = db
@@ -29,17 +29,17 @@ test('a visit, a reload and what is opened appear in the totals of the home, and
 	await page.goto(`/property/${HOME}/`, { referer: 'https://www.google.be/' })
 	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
 	const stored = await page.evaluate(() => Object.keys(localStorage))
-	// The map loads when it is near.
+	// The map loads when it comes near.
 	await page.locator('#map').scrollIntoViewIfNeeded()
 	await page.getByRole('button', { name: t('property.map.zoomIn') }).dblclick()
 	await page.getByRole('button', { name: t('property.media.playVideo') }).click()
-	// By key: Chromium gives a pointer that comes in the frame of a scroll to the player which stood there before.
+	// By keyboard: Chromium gives a pointer press in the frame of a scroll to the player that was there before.
 	await page.getByRole('button', { name: t('property.media.openTour') }).press('Enter')
 	await page.reload()
 	await expect.poll(() => totals(site, HOME)).toEqual({ view: 2, 'visit search': 1, map: 1, video: 1, tour: 1 })
 	await page.goto(`/fr/a-vendre/la-louviere/x/${HOME}/?utm_source=newsletter&utm_medium=email`)
 	await expect.poll(() => totals(site, HOME)).toMatchObject({ view: 3, 'visit search': 1 })
-	// Chromium keeps no left page while it is steered: the event is told to the page.
+	// Automated Chromium keeps no page in its back/forward cache, so the event is dispatched by hand.
 	await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 	await expect.poll(() => totals(site, HOME)).toMatchObject({ view: 4, 'visit search': 1 })
 	expect(totals(site, HOME)).not.toHaveProperty('visit mail')
@@ -48,7 +48,7 @@ test('a visit, a reload and what is opened appear in the totals of the home, and
 	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(stored)
 })
 
-test('cards count once they are seen, also in results that came later', async ({ page, site }) => {
+test('cards count once they are seen, also in results that load later', async ({ page, site }) => {
 	const leave = () => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
 	const seen = async (listing: number) => {
 		await leave()
@@ -71,7 +71,7 @@ test('cards count once they are seen, also in results that came later', async ({
 	expect(totals(site, last).impression).toBe(1)
 })
 
-test('a page in a tab behind counts when it comes to the front', async ({ page }) => {
+test('a page in a background tab counts when it comes to the front', async ({ page }) => {
 	const sent: string[] = []
 	page.on('request', (request) => {
 		if (request.url().endsWith('/api/visits')) sent.push(request.postData() ?? '')
@@ -86,7 +86,7 @@ test('a page in a tab behind counts when it comes to the front', async ({ page }
 		})
 	})
 	await page.goto('/property/1005/')
-	// The button answers: the page has come to life.
+	// The button works: the page is hydrated.
 	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
 	await expect(page.getByRole('button', { name: t('consent.onlyNecessary') })).toHaveCount(0)
 	expect(sent).toEqual([])

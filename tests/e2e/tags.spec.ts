@@ -3,7 +3,7 @@ import { button, commands, SCRIPTS, TAGS, test } from './with-tags.ts'
 
 const t = texts('nl')
 
-test('every page view carries campaign, referrer and title, after a link and after going back', async ({
+test('every page view includes campaign, referrer and title, after a link and after going back', async ({
 	page,
 	site,
 	tags: _,
@@ -31,7 +31,7 @@ test('every page view carries campaign, referrer and title, after a link and aft
 	expect((await views())[2]).toMatchObject({ ...home, page_referrer: list.page_location })
 })
 
-test('a path with preview asks nothing and loads no tag, even for who allowed all', async ({
+test('a preview path asks nothing and loads no tag, even after everything was allowed', async ({
 	page,
 	foreignRequests,
 	tags: _,
@@ -47,7 +47,7 @@ test('a path with preview asks nothing and loads no tag, even for who allowed al
 	expect(foreignRequests).toEqual([])
 })
 
-test('a page behind a signed link and the login ask nothing and may load no tag, even for who allowed all', async ({
+test('pages behind signed links and the login ask nothing and may load no tag, even if all was allowed', async ({
 	page,
 	foreignRequests,
 	tags: _,

@@ -19,7 +19,7 @@ async function faults(page: Page): Promise<string[]> {
 const heartOf = (page: Page, id: number) => page.getByRole('main').locator(`[data-keep="${id}"]`).first()
 const header = (page: Page) => page.getByRole('banner')
 
-test('two homes are kept, compared, shared with somebody without scripts, and let go', async ({
+test('two homes are saved, compared, shared with somebody without scripts, and removed', async ({
 	page,
 	browser,
 	site,
@@ -65,7 +65,7 @@ test('two homes are kept, compared, shared with somebody without scripts, and le
 	await expect(header(page).getByRole('link', { name: 'Bewaarde panden 1' })).toBeVisible()
 })
 
-test('a home shows its neighbours in the search, the way back to its place, and is remembered as seen', async ({
+test('a home shows its neighbours in the search and a link back to its place, and is remembered as seen', async ({
 	page,
 }) => {
 	await open(page, '/for-sale/?sort=price-asc')
@@ -99,7 +99,7 @@ test('a home shows its neighbours in the search, the way back to its place, and 
 	expect(await page.evaluate(() => localStorage.getItem('recently-seen'))).toBeNull()
 })
 
-test('foreign storage breaks nothing, and homes that came since the last visit are marked', async ({ page }) => {
+test('foreign values in the storage break nothing, and homes new since the last visit are marked', async ({ page }) => {
 	await page.addInitScript(() => {
 		localStorage.setItem('shortlist', '{"a":[1]}')
 		localStorage.setItem('recently-seen', '💥')

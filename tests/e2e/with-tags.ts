@@ -5,7 +5,7 @@ import type { Site } from '#tests/support/site.ts'
 import { test as base, expect, texts } from './fixtures.ts'
 
 const t = texts('nl')
-/** Every service, with ids of nobody. */
+/** Every service, with ids that belong to nobody. */
 export const TAGS = {
 	googleTagManager: 'GTM-TEST123',
 	googleAnalytics: 'G-TEST123456',
@@ -14,7 +14,7 @@ export const TAGS = {
 	matomo: { url: 'https://stats.agency.example/', siteId: 3 },
 	plausible: { url: 'https://plausible.example/', domain: 'agency.example' },
 }
-/** What they load, in this order. */
+/** The scripts that they load, in this order. */
 export const SCRIPTS = [
 	'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123',
 	'https://www.googletagmanager.com/gtag/js?id=G-TEST123456',
@@ -22,13 +22,13 @@ export const SCRIPTS = [
 	'https://stats.agency.example/matomo.js',
 	'https://plausible.example/js/script.manual.js',
 ]
-/** The policy that the home page is sent with. */
+/** Returns the content security policy of the home page. */
 export async function policyOf(site: Site): Promise<string> {
 	const response = await fetch(`${site.origin}/`)
 	return response.headers.get('content-security-policy') ?? ''
 }
 
-/** The site with every service in `config/tags.json`, as an agency that uses all of them has it. */
+/** The test with every service in `config/tags.json`, as for an agency that uses all of them. */
 export const test = base.extend<{ tags: undefined }>({
 	tags: async ({ site }, use) => {
 		const file = path.join(site.configDir, 'tags.json')
@@ -46,9 +46,9 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: t('consen
 /** A button of the dialog, or the one in the footer that opens it, in Dutch. */
 export const button = (page: Page, name: 'acceptAll' | 'onlyNecessary' | 'choose' | 'save' | 'reopen') =>
 	page.getByRole('button', { name: t(`consent.${name}`), exact: true })
-/** The stored decision. */
+/** Returns the stored decision. */
 export const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null'))
-/** What Google's tags were told, as lists. */
+/** Returns the commands that Google's tags received, as lists. */
 export const commands = (page: Page) =>
 	page.evaluate((): unknown[] =>
 		(window.dataLayer ?? []).map((it) => (String(it) === '[object Arguments]' ? Array.from(Object(it)) : it)),

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Presses Tab until an element has the focus, and sees that the focus shows there. */
+/** Presses Tab until an element has the focus, and checks that the focus is visible there. */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
 	await expect(target).toHaveCount(1)
 	const isReached = () => target.evaluate((element) => element === document.activeElement)
 	for (let step = 0; step < most && !(await isReached()); step += 1) await page.keyboard.press('Tab')
 	await expect(target).toBeFocused()
 	const isShown = target.evaluate((element) => {
-		// A label or a card draws the line for what lies in it.
+		// A label or a card draws the outline for the control in it.
 		const around = [element, element.closest('label'), element.closest('article')]
 		return around.some((one) => one !== null && getComputedStyle(one).outlineStyle !== 'none')
 	})
@@ -22,13 +22,13 @@ interface HeardNode {
 }
 
 interface Listener {
-	/** The nodes of a role, in the order of the page. */
+	/** Returns the nodes of a role, in page order. */
 	nodes(role: string): Promise<HeardNode[]>
-	/** The words in live regions: what is read out without being asked for. */
+	/** Returns the texts of live regions, which screen readers announce by themselves. */
 	announced(): Promise<string[]>
 }
 
-/** What a screen reader is given: Chromium's accessibility tree, shadow trees included. */
+/** Returns what a screen reader gets: Chromium's accessibility tree, shadow trees included. */
 export async function listenTo(page: Page): Promise<Listener> {
 	const session = await page.context().newCDPSession(page)
 	const tree = async () => (await session.send('Accessibility.getFullAXTree')).nodes

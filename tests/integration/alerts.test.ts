@@ -13,7 +13,7 @@ const zone = (ID: number, Name: string, ParentID: number | null) => ({ ID, Paren
 let smtp: MailServer
 let site: Site
 let visitor = 0
-/** What the feed holds; tests add to it. */
+/** The homes of the feed; tests add to it. */
 let homes: Record<string, unknown>[] = []
 
 const WISH: [string, string][] = [
@@ -26,7 +26,7 @@ const WISH: [string, string][] = [
 	['frequency', 'immediately'],
 ]
 
-/** Sends a form as a browser without scripts does; each call comes from a visitor of its own. */
+/** Sends a form as a browser without scripts does. Each call comes from a visitor of its own. */
 function post(where: string, fields: [string, string][], headers: Record<string, string> = {}) {
 	visitor += 1
 	return fetch(new URL(where, site.origin), {
@@ -69,7 +69,7 @@ async function mailTo(address: string, count = 1) {
 const linkIn = (text: string | undefined, part = 'token=') =>
 	[...(text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link).find((link) => link.includes(part)) ?? ''
 
-/** What a page says to one visitor. */
+/** Returns the main part of a page, which is what one visitor reads. */
 const mainOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0].replaceAll(/ nonce="[^"]*"/g, '') ?? ''
 
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
@@ -77,7 +77,7 @@ const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 const change = (link: string, what: string, fields: [string, string][] = []) =>
 	post('/api/alerts', [['token', tokenOf(link)], ['change', what], ['language', 'nl'], ...fields])
 
-/** Asks for an alert and confirms it; answers the link of its page. */
+/** Requests an alert and confirms it; returns the link to its page. */
 async function confirmed(email: string, wished: Record<string, string | string[]> = {}): Promise<string> {
 	expect((await wish(email, wished)).status).toBe(303)
 	const answer = await change(linkIn((await mailTo(email)).text), 'confirm')
@@ -97,7 +97,7 @@ function inDatabase<T>(work: (db: DatabaseSync) => T): T {
 const statusOf = (email: string) =>
 	inDatabase((db) => db.prepare('SELECT status FROM alert WHERE email = ?').get(email)?.status)
 
-/** Lets a job fall due, as if its time had come while the server was down. */
+/** Makes a job due, as if its time had come while the server was down. */
 async function jobTime(name: string): Promise<void> {
 	await site.halt()
 	inDatabase((db) =>
@@ -121,7 +121,7 @@ beforeEach(() => {
 	smtp.received.length = 0
 })
 
-test('nothing is told before the button behind the mailed link is pressed; looking at the link changes nothing', async () => {
+test('no alert is sent before the button behind the mailed link is pressed; the link changes nothing', async () => {
 	const email = 'eerst@voorbeeld.be'
 	const answer = await wish(email)
 	expect(answer.headers.get('location')).toMatch(/^\/feedback\/demand-register\/\?ref=ALE-\d{4}-[2-9B-Z]{6}$/)
@@ -146,14 +146,14 @@ test('nothing is told before the button behind the mailed link is pressed; looki
 	expect(mailsTo(email)).toHaveLength(1)
 })
 
-test('the agency reads in words what has no field of its own', async () => {
+test('the agency gets in words what has no field of its own', async () => {
 	await confirmed('woorden@voorbeeld.be', { also: 'energy=c' })
 	const { text } = await mailTo(AGENCY)
 	expect(text).toContain('Andere wensen: Energielabel C of beter')
 	expect(text).not.toContain('energy=c')
 })
 
-test('an import while the server runs is told at once, a price drop too, each once, with the home in the mail', async () => {
+test('an import or price drop while the server runs is mailed at once, once, with the home in it', async () => {
 	const email = 'meteen@voorbeeld.be'
 	await confirmed(email, { priceMax: '350.000', bedroomsMin: '2' })
 	await imports(
@@ -180,7 +180,7 @@ test('an import while the server runs is told at once, a price drop too, each on
 	expect((await mailTo(email, 4)).text).not.toContain('/property/10/')
 })
 
-test('a server killed while it sends tells each alert once after its restart', async () => {
+test('a server killed while it sends mails each alert once after its restart', async () => {
 	const email = 'gedood@voorbeeld.be'
 	await confirmed(email, { types: '1', places: 't19' })
 	smtp.setMood('hang')
@@ -197,7 +197,7 @@ test('a server killed while it sends tells each alert once after its restart', a
 	expect(last.text).not.toContain('/property/20/')
 })
 
-test('what came in while the server was down is told after its start', async () => {
+test('what was imported while the server was down is mailed after its start', async () => {
 	const email = 'later@voorbeeld.be'
 	await confirmed(email)
 	await site.halt()
@@ -253,7 +253,7 @@ test('the page of an alert changes, pauses and resumes it; wrong fields keep wha
 	expect(statusOf(email)).toBe('active')
 })
 
-test('unsubscribing asks once: opening the link changes nothing, the button does, as often as it is pressed', async () => {
+test('opening the unsubscribe link changes nothing; its button unsubscribes, however often it is pressed', async () => {
 	const email = 'weg@voorbeeld.be'
 	const link = await confirmed(email)
 	await imports(listing({ ID: 50 }))
@@ -272,7 +272,7 @@ test('unsubscribing asks once: opening the link changes nothing, the button does
 	expect(statusOf(email)).toBe('ended')
 })
 
-test('a mail program unsubscribes with one click, without an origin, only with exactly that body and token', async () => {
+test('a mail program unsubscribes in one click, without an origin, only with exactly that body and token', async () => {
 	const email = 'klik@voorbeeld.be'
 	await confirmed(email)
 	await imports(listing({ ID: 51 }))
@@ -302,7 +302,7 @@ test('a mail program unsubscribes with one click, without an origin, only with e
 	expect(statusOf(email)).toBe('ended')
 })
 
-test('an altered link says the same as any other wrong one, and changes nothing', async () => {
+test('an altered link gets the same page as any other wrong one, and changes nothing', async () => {
 	const email = 'anders@voorbeeld.be'
 	const link = await confirmed(email)
 	const wrong = [link.replace('token=ALE', 'token=ALF'), `${link.split('?')[0]}?token=x`, link.split('?')[0] ?? '']
@@ -327,7 +327,7 @@ test('an altered link says the same as any other wrong one, and changes nothing'
 	expect(statusOf(email)).toBe('active')
 })
 
-test('a form without type or place, with wrong bounds or with made-up places is refused with the fields to put right', async () => {
+test('a form without type or place, with wrong bounds or unknown places is refused, naming the fields', async () => {
 	const none = await post('/api/leads/demand-register', [
 		['language', 'nl'],
 		['goal', 'sale'],
@@ -352,7 +352,7 @@ test('a form without type or place, with wrong bounds or with made-up places is 
 	expect(statusOf('fout@voorbeeld.be')).toBeUndefined()
 })
 
-test('an address has at most ten alerts, and the same search of it stays one', async () => {
+test('an address has at most ten alerts, and repeating a search adds none', async () => {
 	const email = 'veel@voorbeeld.be'
 	const nextDay = () => inDatabase((db) => db.prepare('DELETE FROM mail_allowance').run())
 	for (let rooms = 1; rooms <= 10; rooms++) {
@@ -388,7 +388,7 @@ test('an address has at most ten alerts, and the same search of it stays one', a
 	expect(mail.subject).toBe(t('alerts.mail.full.subject', { count: 10 }))
 })
 
-test('the count answers anything with numbers, and a flood with the time to wait', async () => {
+test('the count answers any query with numbers, and a flood with the time to wait', async () => {
 	const ask = (query: string, address: string) =>
 		fetch(`${site.origin}/api/alerts/count?${query}`, { headers: { 'x-forwarded-for': address } })
 	const answer = await ask(
@@ -401,7 +401,7 @@ test('the count answers anything with numbers, and a flood with the time to wait
 	expect(statuses.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
-test('below a list its search goes along; where it lacks a place and the agency has no zones, it is first completed', async () => {
+test('the form below a list has its search; without a place or zones the visitor completes it first', async () => {
 	const list = async (query = '') => (await fetch(`${site.origin}/for-sale/${query}`)).text()
 	const form = 'data-lead-form="demand-register"'
 	const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}"/>`

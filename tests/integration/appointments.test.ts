@@ -35,11 +35,11 @@ function post(address: string, fields: Record<string, string>, headers: Record<s
 
 const book = (fields: Record<string, string>, headers = {}) =>
 	post('/api/leads/contact-appointment', { ...PERSON, email: `v${visitor}@exemple.be`, ...fields }, headers)
-/** As the page's own script sends it. */
+/** Sends the form as the page's own script does. */
 const bookScripted = async (fields: Record<string, string>) =>
 	book({ ...fields, proof: await solveProof(site.origin) }, { accept: 'application/json' })
 
-/** The times that a page offers, full ones left out. */
+/** Returns the times that a page offers, without the full ones. */
 async function freeSlots(address: string): Promise<string[]> {
 	const page = await (await fetch(`${site.origin}${address}`)).text()
 	const days = [...page.matchAll(/day=(\d{4}-\d\d-\d\d)#days/g)].map(([, day]) => day)
@@ -64,7 +64,7 @@ function appointments(): Record<string, unknown>[] {
 
 type Mail = MailServer['received'][number]['mail']
 
-/** The newest mail to a visitor, and the one that tells the agency of the same; waits for both. */
+/** Returns the newest mail to a visitor and the one to the agency about the same appointment; waits for both. */
 async function pairOf(email: string, count = 1, staffCount = count): Promise<[Mail | undefined, Mail | undefined]> {
 	const own = () => smtp.received.filter(({ to }) => to.includes(email))
 	const staff = () => smtp.received.filter(({ mail }) => mail.replyTo?.some(({ address }) => address === email))
@@ -72,7 +72,7 @@ async function pairOf(email: string, count = 1, staffCount = count): Promise<[Ma
 	return [own().at(-1)?.mail, staff().at(-1)?.mail]
 }
 
-/** The only mail to a visitor so far. */
+/** Returns the only mail to a visitor so far. */
 async function ownMail(email: string): Promise<Mail | undefined> {
 	const [own] = await pairOf(email, 1, 0)
 	return own
@@ -105,7 +105,7 @@ afterAll(async () => {
 	await site?.stop()
 	await smtp?.stop()
 })
-test('fifty visitors want the same time at once: one has it, the others are told and shown what is free', async () => {
+test('fifty visitors book the same time at once: one gets it, the others are shown what is free', async () => {
 	const [slot = '', other = ''] = await freeSlots(`/ask/appointment/?listing=${SALE}`)
 	const wanted = (index: number) => ({ listingId: SALE, slot, email: `vijftig${index}@exemple.be` })
 	const scripted = { accept: 'application/json' }
@@ -149,7 +149,7 @@ test.each([
 	expect(appointments()).toHaveLength(before)
 })
 
-test('a home that is sold cannot be visited, and one address cannot take more times than allowed', async () => {
+test('a sold home cannot be visited, and one address cannot book more times than allowed', async () => {
 	const slots = await freeSlots(`/ask/appointment/?listing=${SALE}`)
 	const sold = await bookScripted({ listingId: '1011', slot: slots[0] ?? '' })
 	expect(await sold.json()).toMatchObject({ errors: { listingId: 'subject' } })
@@ -162,7 +162,7 @@ test('a home that is sold cannot be visited, and one address cannot take more ti
 	expect(codes[3]).toMatchObject({ errors: { email: 'appointmentsMany' } })
 })
 
-test('the mail of a visit of a home to rent fills in income, persons and deposit, with a calendar file', async () => {
+test('the mail about a visit to a rental states income, persons and deposit, with a calendar file', async () => {
 	const [slot = ''] = await freeSlots(`/fr/demande/appointment/?listing=${RENT}`)
 	const answer: { href?: string } = await (
 		await bookScripted({ listingId: RENT, slot, email: 'locataire@exemple.be' })
@@ -183,7 +183,7 @@ test('the mail of a visit of a home to rent fills in income, persons and deposit
 	expect(linkIn(staff?.text)).not.toBe(linkIn(mail?.text))
 })
 
-test('a visitor moves and cancels by the link, each once however often it is sent', async () => {
+test('a visitor moves and cancels through the link, each once however often it is sent', async () => {
 	const address = `/ask/appointment/?listing=1002`
 	const [slot = '', next = '', third = ''] = await freeSlots(address)
 	await bookScripted({ listingId: '1002', slot, email: 'verplaats@exemple.be' })
@@ -221,7 +221,7 @@ test('a visitor moves and cancels by the link, each once however often it is sen
 	expect(await freeSlots(address)).toContain(next)
 })
 
-test('without scripts the time is kept, fixed by the button behind the mailed link, and only then in calendars', async () => {
+test('without scripts the time is reserved, and in calendars once the button behind the link is pressed', async () => {
 	const [slot = ''] = await freeSlots('/ask/appointment/?listing=1005')
 	const email = 'zonder@exemple.be'
 	const answer = await book({ listingId: '1005', slot, email, language: 'nl' })
@@ -252,7 +252,7 @@ test('without scripts the time is kept, fixed by the button behind the mailed li
 	expect((await site.runCommand('leads.ts', 'list')).output).not.toMatch(/<zonder@exemple\.be> {2}VISIT/)
 })
 
-test('who opens the link too late and finds the time taken is told so, and takes another', async () => {
+test('a visitor who opens the link too late is told that the time is taken, and chooses another', async () => {
 	const address = '/ask/appointment/?listing=1006'
 	const [slot = '', other = ''] = await freeSlots(address)
 	const email = 'laat@exemple.be'
@@ -273,7 +273,7 @@ test('who opens the link too late and finds the time taken is told so, and takes
 	expect(await open()).toContain(texts('nl')('appointments.page.title.confirmed'))
 })
 
-test('forged, altered and foreign tokens open the same page and change nothing', async () => {
+test('forged, altered and foreign tokens get the same page and change nothing', async () => {
 	const before = JSON.stringify(appointments())
 	const words = texts('nl')('staff.ended.title')
 	const pages = await Promise.all(
@@ -293,7 +293,7 @@ test('forged, altered and foreign tokens open the same page and change nothing',
 	expect(JSON.stringify(appointments())).toBe(before)
 })
 
-test('where the agency confirms, the visitor waits for it and the calendar file comes with the confirmation', async () => {
+test('if the agency has to confirm, the visitor gets the calendar file with the confirmation', async () => {
 	editConfig((config) => {
 		config.confirmation = 'agency'
 	})
@@ -342,11 +342,11 @@ test('when every time is taken the page says that the appointments are full', as
 	editConfig((config) => {
 		const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 		const tomorrow = new Date(Date.now() + 86_400_000).getUTCDay()
-		// In the evening, when no visitor of the tests before may have booked.
+		// In the evening, when no visitor of the earlier tests can have booked.
 		config.home = { ...(config.home as object), hours: [{ days: [days[tomorrow]], from: '20:00', to: '20:45' }] }
 		config.closedDays = []
 	})
-	// Visitors of the tests before have taken half of that day's only time: they are taken for good ones here.
+	// Visitors of the earlier tests have taken half of that day's only time: here all bookings are set to vouched.
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 10_000 })
 	db.exec('UPDATE appointment SET is_vouched = 1')
 	db.close()

@@ -11,7 +11,7 @@ interface Answer {
 
 let site: Site
 
-/** A request whose target reaches the server letter by letter; `fetch` would mend it first. */
+/** Sends a request whose target reaches the server unchanged; `fetch` would normalise it first. */
 function raw(target: string, options: http.RequestOptions = {}, body = ''): Promise<Answer> {
 	const { hostname, port } = new URL(site.origin)
 	return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function raw(target: string, options: http.RequestOptions = {}, body = ''): Prom
 	})
 }
 
-/** No stack trace, no path of the server, no source. */
+/** Expects no stack trace, no path of the server and no source. */
 function expectHarmless(answer: Answer): void {
 	expect(answer.status).toBeLessThan(500)
 	expect(answer.body).not.toMatch(/\bat \w+ \(|node_modules|node:internal|SqliteError|SQLITE_|\.ts:\d+/)
@@ -95,7 +95,7 @@ describe('a query of garbage', () => {
 		expect(body).not.toMatch(/[^\\]"onload=x/)
 	})
 
-	test('a page past the last leads to the last, without a huge offset', async () => {
+	test('a page number past the last leads to the last page, without a huge offset', async () => {
 		const answer = await raw('/for-sale/?page=1000000000')
 		expect([200, 307]).toContain(answer.status)
 		if (answer.status === 307) expect(answer.headers.location).toBe('/for-sale/')
@@ -176,7 +176,7 @@ describe('headers and methods of garbage', () => {
 		}
 	})
 
-	test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is no server error', async (method) => {
+	test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s causes no server error', async (method) => {
 		for (const target of ['/', '/property/1/', '/api/search/', '/for-sale/?city=x']) {
 			expectHarmless(await raw(target, { method }, method === 'POST' ? 'a=b' : ''))
 		}
@@ -188,12 +188,12 @@ describe('headers and methods of garbage', () => {
 		}
 	})
 
-	test('OPTIONS of the server as a whole says what it takes', async () => {
+	test('OPTIONS * lists the allowed methods', async () => {
 		const { status, headers } = await raw('*', { method: 'OPTIONS' })
 		expect([status, headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
 	})
 
-	test('a full address asks for the path in it, and another host gets no redirect to itself', async () => {
+	test('a full address requests its path, and another host in it gets no redirect to itself', async () => {
 		expect((await raw('http://localhost/property/1/')).status).toBe(200)
 		expect((await raw('http://localhost/PROPERTY/1/')).headers.location).toMatch(
 			/^(?:http:\/\/localhost)?\/property\/1\/$/,
@@ -203,7 +203,7 @@ describe('headers and methods of garbage', () => {
 		}
 	})
 
-	test('a request to be a tunnel is refused', async () => {
+	test('a CONNECT request is refused', async () => {
 		const { hostname, port } = new URL(site.origin)
 		const status = await new Promise((resolve, reject) => {
 			const request = http.request({ hostname, port, method: 'CONNECT', path: 'evil.example:443', agent: false })
@@ -225,7 +225,7 @@ describe('headers and methods of garbage', () => {
 	})
 })
 
-test('what is private is in no answer', async () => {
+test('no answer contains private data', async () => {
 	for (const target of [
 		'/property/2/',
 		'/fr/a-vendre/',
@@ -237,7 +237,7 @@ test('what is private is in no answer', async () => {
 	}
 })
 
-test('the server is still well', async () => {
+test('the server is still healthy', async () => {
 	const health = await raw('/api/health/')
 	expect(health.status).toBe(200)
 	expect(JSON.parse(health.body)).toMatchObject({ ok: true, database: { ok: true }, configuration: { ok: true } })

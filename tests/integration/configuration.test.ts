@@ -12,7 +12,7 @@ const Health = z.object({
 	}),
 })
 
-/** After this time the server has looked at its configuration again. */
+/** After this many milliseconds the server has checked its configuration again. */
 const LOOK_MS = 700
 
 let site: Site
@@ -29,7 +29,7 @@ function edit(name: string, from: string, to: string): void {
 	fs.writeFileSync(fileAt(name), text.replaceAll(from, to))
 }
 
-/** An edit shows, also on a page that was made before; how soon is shown by the bench `web-changes`. */
+/** Expects an edit to show, also on a page that was rendered before. The bench `web-changes` shows how soon. */
 async function expectSoon(probe: () => Promise<unknown>, expected: unknown): Promise<void> {
 	await expect.poll(probe, { interval: 100 }).toEqual(expected)
 }
@@ -84,7 +84,7 @@ test('a language is added without a restart', async () => {
 	expect((await page('/de/contact/')).includes('<html lang="de"')).toBe(true)
 })
 
-test('a broken edit changes nothing; health and log say once where it is and what is allowed', async () => {
+test('a broken edit changes nothing; health and log report once where it is and what is allowed', async () => {
 	const before = await page('/')
 	edit('site.json', '"zip": "7130"', '"zip": 7130')
 	await expectSoon(async () => (await health()).configuration.problems.map(({ file }) => file), ['site.json'])
@@ -101,13 +101,13 @@ test('a broken edit changes nothing; health and log say once where it is and wha
 			.split('\n')
 			.filter((line) => line.includes(text))
 	await expect.poll(() => lines('Found 7130')).toHaveLength(1)
-	// The look that finds the next problem has met this one again.
+	// The check that finds this next problem has also seen the first one again.
 	edit('map.json', '"zoom": 12', '"zoom": 200')
 	await expect.poll(() => lines('map.json')).toHaveLength(1)
 	expect(lines('Found 7130')).toHaveLength(1)
 })
 
-test('a server that is started on a broken edit serves the last good configuration', async () => {
+test('a server started with a broken edit serves the last good configuration', async () => {
 	edit('site.json', '"name": "Agence du Beffroi"', '"name": "Maison du Pavé"')
 	await expectSoon(async () => (await page('/')).includes('Maison du Pavé'), true)
 	edit('map.json', '"zoom": 12', '"zoom": 200')
@@ -117,7 +117,7 @@ test('a server that is started on a broken edit serves the last good configurati
 	expect((await health()).configuration.problems[0]).toMatchObject({ file: 'map.json', line: 10, column: 10 })
 })
 
-test('a picture that is put into config/media while the server runs is served', async () => {
+test('a picture added to config/media while the server runs is served', async () => {
 	const address = `${site.origin}/media/front.svg`
 	expect((await fetch(address)).status).toBe(404)
 	fs.copyFileSync(fileAt('media/logo.svg'), fileAt('media/front.svg'))
@@ -163,13 +163,13 @@ const FRAME_EDITS: [what: string, file: string, from: string, to: string, addres
 	['a name in the menu', 'menu.json', '"nl": "Diensten"', '"nl": "Wat we doen"', '/', 'Wat we doen'],
 ]
 
-test.each(FRAME_EDITS)('%s is changed while the server runs', async (_, file, from, to, address, shown) => {
+test.each(FRAME_EDITS)('an edit of %s shows while the server runs', async (_, file, from, to, address, shown) => {
 	expect((await page(address)).includes(shown)).toBe(false)
 	edit(file, from, to)
 	await expectSoon(async () => (await page(address)).includes(shown), true)
 })
 
-test('a hidden top bar and a draft in the footer are gone while the server runs', async () => {
+test('hiding the top bar and making a footer entry a draft removes both while the server runs', async () => {
 	expect((await page('/')).includes('Hou me op de hoogte')).toBe(true)
 	edit('top-bar.json', '"show": true', '"show": false')
 	edit(

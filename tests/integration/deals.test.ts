@@ -25,7 +25,7 @@ const PERSON = {
 	phone: '0471 23 45 67',
 }
 const PERIOD = { startDate: daysAhead(30), term: 'other', endDate: daysAhead(3000) }
-// Each is unlike anything else, so that it is found wherever it stands.
+// Each value is unique, so that it can be found anywhere.
 const SECRETS = {
 	income: '98.761',
 	identityNumber: '592-7654321-00',
@@ -44,7 +44,7 @@ function daysAhead(days: number): string {
 	return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-/** What the agency's browser sends once it is confirmed. */
+/** The cookie of the agency's browser once it is confirmed. */
 let cookie = ''
 
 function post(place: string, fields: Record<string, string>) {
@@ -99,7 +99,7 @@ test.each([
 	for (const text of dropped) expect(page).not.toContain(text)
 })
 
-test('what the region needs and was not filled in is asked for, with everything else kept', async () => {
+test('a missing field that the region requires is asked for, and everything else is kept', async () => {
 	const answer = await apply(WALLOON, { ...SECRETS, income: '', birthDate: '' })
 	expect(answer.status).toBe(422)
 	const page = await answer.text()
@@ -110,7 +110,7 @@ test('what the region needs and was not filled in is asked for, with everything 
 	expect((await apply('1039', SECRETS)).status).toBe(422)
 })
 
-test('means and identity stand in no mail, log, column, export or backup, and only the link opens them', async () => {
+test('means and identity are in no mail, log, column, export or backup, and only the link opens them', async () => {
 	await apply(BRUSSELS, { ...SECRETS, phone: '0472 11 22 33' })
 	await apply(WALLOON, { ...SECRETS, phone: '0472 11 22 33' })
 	await smtp.waitFor(4)
@@ -139,7 +139,7 @@ test('means and identity stand in no mail, log, column, export or backup, and on
 	expect(leadPage).toContain(t('staff.application.note'))
 	expect(leadPage).not.toContain('98.761')
 	const token = new URL(site.origin + lead).searchParams.get('token') ?? ''
-	// A lead's token opens no application, although both name the same reference.
+	// A lead's token opens no application, although both have the same reference.
 	const swapped = `${link.split('token=')[0]}token=${token}`
 	expect(await (await fetch(swapped, { headers: { cookie } })).text()).toContain(t('staff.ended.title'))
 	smtp.received.length = 0
@@ -164,7 +164,7 @@ test('a corrected application without scripts counts as another, the same one tw
 	expect(count()).toBe(before + 2)
 })
 
-test('an offer without scripts shows its advance on the next page and in both mails; nothing is said to bind', async () => {
+test('an offer without scripts shows its advance on the page and in both mails; nothing says it binds', async () => {
 	const form = await (await fetch(`${site.origin}/ask/offer/?listing=${FOR_SALE}`)).text()
 	expect(form).toContain(t('deals.offer.notBinding'))
 	const offer = { ...PERSON, listingId: FOR_SALE, amount: '250.000', validUntil: daysAhead(10), financing: 'mixed' }

@@ -52,7 +52,7 @@ beforeAll(async () => {
 	smtp = await startMailServer()
 	crm = await startPictureServer()
 	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url, PICTURES_FROM_LOOPBACK: 'allow' } })
-	// Without the sample's own.
+	// Without the sample's own documents.
 	fs.rmSync(path.join(site.dataDir, 'documents'), { recursive: true, force: true })
 	put('listing-1001', 'Certificat PEB.pdf')
 	put('listing-1001', '.Verborgen.pdf')
@@ -66,7 +66,7 @@ afterAll(async () => {
 	await smtp?.stop()
 })
 
-test('who asks receives a link to the files, and hears what follows by mail; the agency hears what to send', async () => {
+test('the requester gets a link to the files and what follows by mail; the agency gets what to send', async () => {
 	const answer = await ask({ listingId: '1001', email: 'lien@exemple.be' })
 	expect(answer.headers.get('location')).toMatch(/^\/fr\/merci\/contact-me\/\?ref=DOC-\d{4}-\w{6}&for=documents$/)
 	const [mail] = await mailsTo('lien@exemple.be')
@@ -90,7 +90,7 @@ test('who asks receives a link to the files, and hears what follows by mail; the
 	expect(agency?.text).toMatch(/Renseignements urbanistiques\n?.*Rapport électrique/)
 })
 
-test('who asks again is told so and receives the same link; another address does not', async () => {
+test('asking again says so and sends the same link; a request for another home is a new one', async () => {
 	const email = 'encore@exemple.be'
 	await ask({ listingId: '1001', email })
 	const again = await ask({ listingId: '1001', email: 'Encore@exemple.be', remark: 'encore' })
@@ -106,7 +106,7 @@ test('who asks again is told so and receives the same link; another address does
 	expect(other.headers.get('location')).not.toContain('again')
 })
 
-test('where no file is here nothing promises a link: the agent sends the documents, also to who asks again', async () => {
+test('without files no text promises a link: the agent sends the documents, also when asked again', async () => {
 	const email = 'agent@exemple.be'
 	const form = await (await get('/fr/demande/documents/?listing=1006')).text()
 	expect(form).toContain(texts('fr')('documents.form.byAgent'))
@@ -124,7 +124,7 @@ test('where no file is here nothing promises a link: the agent sends the documen
 	}
 })
 
-test('a file is reached by its link only: no path, other id, forged, altered or expired token opens anything', async () => {
+test('only its link opens a file: no path, other id, forged, altered or expired token does', async () => {
 	await ask({ listingId: '1001', email: 'ruse@exemple.be' })
 	const [mail] = await mailsTo('ruse@exemple.be')
 	const token = tokenIn(mail?.text)
@@ -168,7 +168,7 @@ test('a file is reached by its link only: no path, other id, forged, altered or 
 	expect((await get(fileLinks(await pageOf(tokenIn(renewed?.text)))[0] ?? '')).status).toBe(200)
 })
 
-test('a link gives only as many files as allowed, and a file of an allowed host is fetched without its address', async () => {
+test('a link serves only as many files as allowed, and a file of an allowed host never shows its address', async () => {
 	const settings = path.join(site.configDir, 'documents.json')
 	fs.writeFileSync(settings, JSON.stringify({ validDays: 14, mostDownloads: 2, hosts: [crm.host] }))
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
@@ -192,7 +192,7 @@ test('a link gives only as many files as allowed, and a file of an allowed host 
 	expect(statuses).toEqual([200, 200, 429])
 })
 
-test('documents of a home that is sold, or of none, are not handed out', async () => {
+test('documents of a sold or an unknown home are not sent', async () => {
 	for (const fields of [{ listingId: '1011' }, { listingId: '99999999' }, {}]) {
 		const answer = await ask({ ...fields, email: 'vendu@exemple.be' })
 		expect(answer.status).toBe(422)

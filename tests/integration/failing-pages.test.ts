@@ -80,21 +80,21 @@ describe('while a table of the database is away', () => {
 		expect(await answer.text()).toBe('')
 	})
 
-	test('a navigation within the site gets its data, for the error page of the browser, and no HTML', async () => {
+	test('a client navigation gets data for the error page, not HTML', async () => {
 		const redirected = await ask('/for-sale/', { headers: { rsc: '1' } })
 		const answer = await ask(redirected.headers.get('location') ?? '/for-sale/', { headers: { rsc: '1' } })
 		expect(answer.headers.get('content-type')).toBe('text/x-component')
 		expect(await answer.text()).not.toMatch(/<html|<body/)
 	})
 
-	test('data for scripts keeps its own answer', async () => {
+	test('an API keeps its own error answer', async () => {
 		const answer = await ask('/api/markers?goal=sale')
 		expect(answer.headers.get('content-type') ?? '').not.toContain('text/html')
 		expect(await answer.text()).not.toContain('<html')
 	})
 })
 
-test('a failure is never kept: the page is back as soon as its cause is gone', async () => {
+test('a failure is never stored: the page works as soon as its cause is gone', async () => {
 	rename('property_type', 'type_away')
 	expect((await ask('/for-rent/')).status).toBe(500)
 	rename('type_away', 'property_type')
@@ -103,7 +103,7 @@ test('a failure is never kept: the page is back as soon as its cause is gone', a
 	expect(await answer.text()).toContain('</html>')
 })
 
-test('a failure before any page, in the middleware, is answered with the error page', async () => {
+test('a failure in the middleware, before any page, is answered with the error page', async () => {
 	await site().halt()
 	const built = path.join(site().configDir, '../.next/server/middleware.js')
 	const working = fs.readFileSync(built)

@@ -12,7 +12,7 @@ afterAll(() => site.stop())
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const nonceOf = (answer: Response) => /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
 
-test('a burst of the same search has one page, each with a nonce of its own', async () => {
+test('a burst of the same search gets one rendered page, each answer with its own nonce', async () => {
 	const address = `${site.origin}/for-sale/?bedrooms=2`
 	const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(address, from('203.0.113.20'))))
 	const pages = await Promise.all(
@@ -30,7 +30,7 @@ test('a burst of the same search has one page, each with a nonce of its own', as
 	expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
 })
 
-test('a hundred searches of one network at once: some wait their turn, the others are asked to come back', async () => {
+test('of a hundred searches of one network at once some wait, and the others are told to retry', async () => {
 	const leaving = new AbortController()
 	const answers: Response[] = []
 	const searches = Array.from({ length: 100 }, async (_, index) => {
@@ -39,12 +39,12 @@ test('a hundred searches of one network at once: some wait their turn, the other
 	})
 	const all = Promise.allSettled(searches)
 	const refused = () => answers.filter(({ status }) => status === 503)
-	// One has its turn and 64 wait; meanwhile some may have had theirs.
+	// One is running and 64 wait; meanwhile some may have finished.
 	await expect.poll(() => answers.length).toBeGreaterThanOrEqual(35)
 	expect(refused()).not.toEqual([])
 	expect(refused()[0]?.headers.get('retry-after')).toBe('5')
 	expect(await refused()[0]?.text()).toContain('<h1>')
-	// The search of another visitor does not stand behind them.
+	// The search of another visitor does not queue behind them.
 	const other = await fetch(`${site.origin}/for-sale/?price-max=99000`, from('203.0.113.22'))
 	expect(other.status).toBe(200)
 	expect(answers.length).toBeLessThan(100)

@@ -22,7 +22,7 @@ const source = http.createServer((request, response) => {
 	response.writeHead(status, { ...(etag ? { etag } : {}), ...(location ? { location } : {}) }).end(body)
 })
 
-/** Names a new source in `config/feed.json`, which the server then looks at without waiting for the interval. */
+/** Sets a new source in `config/feed.json`. The server then fetches it without waiting for the interval. */
 function feedFrom(name: string, tokenVariable: string | null = 'FEED_TOKEN'): void {
 	const settings = {
 		source: { type: 'url', url: `${origin}/${name}`, tokenVariable },
@@ -48,7 +48,7 @@ afterAll(async () => {
 	await new Promise((resolve) => source.close(resolve))
 })
 
-test('the listings of the address in config/feed.json are taken over, asked for with the token', async () => {
+test('the listings of the address in config/feed.json are imported, fetched with the token', async () => {
 	answer = { status: 200, body: JSON.stringify(payload([listing({ ID: 7001 })])), etag: '"one"' }
 	expect(await statusOf('/property/7001/')).toBe(404)
 	feedFrom('a.json')
@@ -69,7 +69,7 @@ test.each([
 	expect(await statusOf('/property/7001/')).toBe(200)
 })
 
-test('without the variable of the token nothing is asked', async () => {
+test('without the variable of the token nothing is fetched', async () => {
 	requests = []
 	const before = site.logs().length
 	answer = { status: 200, body: '{}' }
@@ -78,7 +78,7 @@ test('without the variable of the token nothing is asked', async () => {
 	expect(requests).toEqual([])
 })
 
-test('a file is a source too', async () => {
+test('a file can be a source too', async () => {
 	const file = path.join(site.dataDir, 'crm.json')
 	fs.writeFileSync(file, JSON.stringify(payload([listing({ ID: 7001 }), listing({ ID: 7002 })])))
 	const settings = { source: { type: 'file', path: file }, intervalMinutes: 15, silentAfterHours: 24 }

@@ -46,7 +46,7 @@ function post(action: string, fields: Record<string, string>, { isScripted, addr
 const scripted = (fields: Record<string, string>, kind = 'site-contact') =>
 	post(`/api/leads/${kind}`, fields, { isScripted: true })
 
-/** The signed link in the last mail to an address. */
+/** Returns the signed link in the last mail to an address. */
 function linkTo(address: string): string {
 	const mail = smtp.received.findLast(({ to }) => to.includes(address))?.mail
 	return /https?:\/\/\S+\/personal\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
@@ -55,7 +55,7 @@ function linkTo(address: string): string {
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 const pageOf = async (link: string) => (await fetch(site.origin + new URL(link).pathname + new URL(link).search)).text()
 
-/** Rows of leads and mails in which an address stands. */
+/** Returns how many rows of leads and mails contain an address. */
 function mentions(address: string): number {
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
 	const rows = [...db.prepare('SELECT * FROM lead').all(), ...db.prepare('SELECT * FROM outbox').all()]
@@ -87,7 +87,7 @@ test('a scripted form needs a proof of work, and a proof counts for one lead', a
 	await smtp.waitFor(2)
 })
 
-test('a lead sent again with its key and its proof is answered as before', async () => {
+test('a lead sent again with its key and its proof gets the same answer', async () => {
 	const proof = await solveProof(site.origin)
 	const fields = { ...CONTACT, remark: 'Twice', proof, submissionKey: '00000000-0000-4000-8000-00000000000a' }
 	const answers = await Promise.all([scripted(fields), scripted(fields)])
@@ -119,7 +119,7 @@ test('a proof of a forged, altered or expired challenge is refused', async () =>
 	}
 })
 
-test('a home goes to a friend at once with a proof of work, and the address is forgotten', async () => {
+test('with a proof of work a home is sent to a friend at once, and the address is not stored', async () => {
 	const answer = await scripted({ ...friend(1), proof: await solveProof(site.origin) }, 'send-to-friend')
 	expect(await answer.json()).toMatchObject({ isSent: true, href: expect.stringMatching(/send-to-friend\/\?ref=FRI-/) })
 	await smtp.waitFor(2)
@@ -131,7 +131,7 @@ test('a home goes to a friend at once with a proof of work, and the address is f
 	expect(mentions('ada@voorbeeld.be')).toBeGreaterThan(0)
 })
 
-test('a name that is an advertisement is left out of the mail to a friend', async () => {
+test('an advertisement in the name field is left out of the mail to a friend', async () => {
 	const name = { title: 'none', firstName: 'WIN www.spam.example', lastName: 'now!' }
 	await scripted({ ...friend(2), ...name, proof: await solveProof(site.origin) }, 'send-to-friend')
 	await smtp.waitFor(2)
@@ -172,7 +172,7 @@ test('nobody gets more than three homes a day, whoever sends them', async () => 
 	await smtp.waitFor(6)
 })
 
-test('the newsletter begins with the button behind the mailed link, and ends with another', async () => {
+test('the button behind the mailed link starts the newsletter, and another one ends it', async () => {
 	const ask = () => post('/api/leads/sign-newsletter', { language: 'nl', email: 'Nieuws@voorbeeld.be' })
 	expect((await ask()).headers.get('location')).toMatch(/^\/feedback\/sign-newsletter\/\?ref=NEW-/)
 	await smtp.waitFor(1)
@@ -190,7 +190,7 @@ test('the newsletter begins with the button behind the mailed link, and ends wit
 	expect(await subscribers()).not.toContain('nieuws@')
 })
 
-test('an altered, foreign or missing token shows one answer and changes nothing', async () => {
+test('an altered, foreign or missing token gets the same page and changes nothing', async () => {
 	await post('/api/leads/sign-newsletter', { language: 'nl', email: 'token@voorbeeld.be' })
 	await smtp.waitFor(1)
 	const link = linkTo('token@voorbeeld.be')
@@ -206,7 +206,7 @@ test('an altered, foreign or missing token shows one answer and changes nothing'
 	expect(await pageOf(link)).toContain(texts('nl')('personal.newsletter.pending'))
 })
 
-test('a page behind a signed link is kept by nobody, found by no search engine and told to no other site', async () => {
+test('a page behind a signed link is not cached, not indexed and sends no referrer', async () => {
 	const { headers } = await fetch(`${site.origin}/personal/newsletter/?token=x`)
 	expect(headers.get('cache-control')).toBe('private, no-store')
 	expect(headers.get('referrer-policy')).toBe('same-origin')

@@ -39,10 +39,10 @@ const PRAISE = {
 	en: '/en/about-us/testimonials/',
 	de: '/de/about-us/testimonials/',
 }
-/** Homes of the sample to visit, one for each language. */
+/** Sample homes to visit, one for each language. */
 const VISITED = { nl: 1003, fr: 1004, en: 1005, de: 1006 }
 const THANKS = { nl: '/feedback', fr: '/fr/merci', en: '/en/feedback', de: '/de/feedback' }
-/** Homes to rent of the sample, one per region, and what its form asks. */
+/** Sample homes to rent, one per region, and what each form asks. */
 const RENTALS = {
 	nl: { id: 1034, household: { persons: '2' }, means: { income: '2.345' } },
 	fr: {
@@ -86,7 +86,10 @@ const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toIS
 const person = (email: string) => ({ firstName: 'Élise', lastName: 'Van den Berghe', email })
 const FORM = 'form[data-lead-form]'
 
-/** Thanks in the language, and a mail each to the agency and the visitor with the reference of the page. */
+/**
+ * Expects thanks in the language, and one mail each to the agency and the visitor with the reference that the page
+ * shows.
+ */
 async function expectSent(browser: PlainBrowser, language: Language, kind: string, email: string) {
 	expect(browser.path).toMatch(new RegExp(`^${THANKS[language]}/${kind}/\\?ref=`))
 	const reference = REFERENCE.exec(browser.path)?.[0] ?? ''
@@ -113,7 +116,7 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 		await expectSent(browser, language, kind, email)
 	}
 
-	/** What a form says in the browser only comes with the page, in its language. */
+	/** Expects words that a form shows only in the browser: they come with the page, in its language. */
 	function expectWords(browser: PlainBrowser, keys: Parameters<typeof t>[0][]) {
 		for (const key of keys) expect(browser.source).toContain(t(key))
 	}
@@ -155,7 +158,7 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 		expect((await mailTo(address('friend')))?.subject).toBe(t('mails.friend.subject', { name: 'Élise Van den Berghe' }))
 	})
 
-	test('the newsletter is asked for at the foot of any page and confirmed behind the mail', async () => {
+	test('the newsletter is requested in the footer of any page and confirmed through the mail', async () => {
 		const browser = new PlainBrowser(site.origin)
 		await browser.open(`${PREFIX[language]}/contact/`)
 		const field = [...browser.document.querySelectorAll('footer label')].find((label) =>
@@ -184,7 +187,7 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 		await expectSent(browser, language, 'contact-demand', address('valuation'))
 	})
 
-	test('an alert is asked for, confirmed, changed and ended', async () => {
+	test('an alert is requested, confirmed, changed and ended', async () => {
 		const browser = new PlainBrowser(site.origin)
 		await browser.open(PATHS[language].alert)
 		browser.check(t('forms.options.goal.sale'))
@@ -218,7 +221,7 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 		expect(browser.heading).toBe(t('alerts.page.endedTitle'))
 	})
 
-	test('a visit is booked by day and time, fixed, moved and cancelled by the link of its mail', async () => {
+	test('a visit is booked by day and time, and confirmed, moved and cancelled by the link in its mail', async () => {
 		const browser = new PlainBrowser(site.origin)
 		await browser.open(`${ASK[language]}/appointment/?listing=${VISITED[language]}`)
 		const openDay = async (index: number) => {
@@ -263,7 +266,7 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 		expect(await file.text()).toBe('%PDF-1.7')
 	})
 
-	test('a testimonial is read by the agency first', async () => {
+	test('a testimonial waits until the agency has read it', async () => {
 		const browser = new PlainBrowser(site.origin)
 		await browser.open(PRAISE[language])
 		browser.fillLabelled(t('testimonials.form.remark'), `Tout était clair, du début à la fin (${language}).`)
@@ -280,7 +283,7 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 		expect(browser.source).not.toContain(`à la fin (${language})`)
 	})
 
-	test('an offer arrives, with its advance', async () => {
+	test('an offer arrives with its advance', async () => {
 		const email = address('offer')
 		const browser = new PlainBrowser(site.origin)
 		await browser.open(`${PREFIX[language]}/ask/offer/?listing=1001`)
@@ -302,7 +305,7 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 		expect(office).toContain(texts('nl')('forms.options.conditions.loan'))
 	})
 
-	test('an application arrives, without its means', async () => {
+	test('an application arrives without its means', async () => {
 		const { id, household, means } = RENTALS[language]
 		const email = address('application')
 		const browser = new PlainBrowser(site.origin)
@@ -322,7 +325,7 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 	})
 })
 
-test.each(LANGUAGES)('what a page with scripts sends in %s is answered with the same thanks', async (language) => {
+test.each(LANGUAGES)('a form sent with scripts in %s gets the same thanks', async (language) => {
 	const email = `scripted-${language}@voorbeeld.be`
 	const answer = await fetch(`${site.origin}/api/leads/site-contact`, {
 		method: 'POST',

@@ -11,7 +11,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-clone-'))
 const clone = path.join(folder, 'clone')
 
-/** What a person's shell has: none of the settings of this test run, and none of the project's programs. */
+/**
+ * Returns the environment of a person's shell: none of this test run's settings, and none of the project's programs.
+ */
 function shellEnvironment(extra: Record<string, string>): NodeJS.ProcessEnv {
 	const { DATA_DIR, CONFIG_DIR, SITE_ORIGIN, LOG_LEVEL, NODE_ENV, ...rest } = process.env
 	const own = (name: string) => name.startsWith('npm_') || name.startsWith('VITEST') || name === 'AGENCY_NODE_CHOSEN'
@@ -29,7 +31,7 @@ function npm(parameters: string[], extra: Record<string, string>) {
 	return { status, output: stdout + stderr }
 }
 
-/** Types `npm start` and waits for the line that says where the site is. */
+/** Runs `npm start` and waits for the line that says where the site is. */
 async function npmStart(port: number): Promise<{ npm: ChildProcess; lines: string[] }> {
 	const started = spawn('npm', ['start'], {
 		cwd: clone,
@@ -54,7 +56,7 @@ function end(started: ChildProcess): Promise<number | null> {
 	return ended
 }
 
-/** Processes whose working folder is the clone (Linux). */
+/** Returns the processes whose working folder is in the clone (Linux). */
 function processesInClone(): string[] {
 	return fs.readdirSync('/proc').filter((name) => {
 		if (!/^\d+$/.test(name)) return false
@@ -67,8 +69,8 @@ function processesInClone(): string[] {
 }
 
 /**
- * Takes the build of the suite over where it was made under the settings of this test and from the very sources of the
- * clone; says whether it was.
+ * Copies the suite's build into the clone. Returns whether it can be used: it must have been made with the settings of
+ * this test and from exactly the clone's sources.
  */
 function takeSuiteBuild(): boolean {
 	if (process.env[BUILT_BY_SUITE] === undefined) return false
@@ -101,7 +103,7 @@ describe('a fresh clone', () => {
 		fs.rmSync(folder, { recursive: true, force: true })
 	})
 
-	it('builds without a database, even where none can be made, and the same for every origin and port', async () => {
+	it('builds without a database, even where none can be created, and the same for every origin and port', async () => {
 		if (!takeSuiteBuild()) await buildInClone()
 		expect(fs.existsSync(path.join(clone, 'data'))).toBe(false)
 		const traces = [...Object.values(BUILD_SETTINGS), 'strict-transport-security: max-age']
@@ -114,7 +116,7 @@ describe('a fresh clone', () => {
 		expect(fs.readFileSync(path.join(clone, '.next/routes-manifest.json'), 'utf8')).toContain('"headers": []')
 	}, 600_000)
 
-	it('shows the sample homes at the first request after npm start, and says in the last line where', async () => {
+	it('shows the sample homes at the first request after npm start, and prints the address last', async () => {
 		const port = await freePort()
 		const run = await npmStart(port)
 		started = run.npm
@@ -127,14 +129,14 @@ describe('a fresh clone', () => {
 		expect(homes.size).toBe(24)
 	})
 
-	it('ends orderly on SIGTERM and leaves no process', async () => {
+	it('exits cleanly on SIGTERM and leaves no process', async () => {
 		expect(started).not.toBeNull()
 		if (started) await end(started)
 		started = null
 		expect(processesInClone()).toEqual([])
 	})
 
-	// That is what makes the second start serve at once; how long it takes is no test's business on a shared machine.
+	// This is why the second start serves at once. How long it takes is not tested, since the machine may be shared.
 	it('installs, builds and loads nothing the second time', async () => {
 		const run = await npmStart(await freePort())
 		await end(run.npm)

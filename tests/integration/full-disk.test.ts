@@ -52,8 +52,8 @@ function count(rows: string): number {
 
 const allSent = () => expect.poll(() => count('outbox WHERE sent_at IS NULL'), { timeout: 20_000 }).toBe(0)
 
-/** Where no disk can be mounted, `lib/people/leads/full-disk.test.ts` still lets the database run out of room. */
-test('a form on a disk that is full is told so and keeps what was typed; nothing is half-written; with room again it works', async (context) => {
+/** Where no disk can be mounted, `lib/people/leads/full-disk.test.ts` still makes the database run out of space. */
+test('on a full disk a form says so, keeps its text and writes nothing; with space it works', async (context) => {
 	if (disk === null) return context.skip('this machine lets nobody mount a disk')
 	expect((await contact('Avant')).status).toBe(303)
 	await allSent()
@@ -82,7 +82,7 @@ test('a form on a disk that is full is told so and keeps what was typed; nothing
 	])
 })
 
-test('a step behind a signed link on a disk that is full is told on its page, and is done when it is tried again', async (context) => {
+test('on a full disk an action behind a signed link says so, and a retry succeeds', async (context) => {
 	if (disk === null) return context.skip('this machine lets nobody mount a disk')
 	smtp.received.length = 0
 	expect((await post('/api/leads/sign-newsletter', { language: 'fr', email: 'lettre@exemple.be' })).status).toBe(303)

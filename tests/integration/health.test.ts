@@ -34,7 +34,7 @@ async function start(options: SiteOptions = {}): Promise<Site> {
 
 type Answer = { status: number; text: string; body: Record<string, unknown> }
 
-/** Past fetch, which lets nobody set a host. */
+/** Sends the request without `fetch`, which does not allow setting a host. */
 function health(site: Site, headers: Record<string, string> = {}): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const request = http.get(`${site.origin}/api/health/`, { headers, agent: false }, (response) => {
@@ -74,7 +74,7 @@ async function send(site: Site, remark: string): Promise<{ status: number; text:
 
 const databaseOf = (site: Site) => path.join(site.dataDir, 'site.db')
 
-test('a stranger gets one word for each part; this machine and the bearer of the token get everything', async () => {
+test('a stranger gets one word per part; this machine and the bearer of the token get everything', async () => {
 	const site = await start({ env: { HEALTH_TOKEN: TOKEN } })
 	fs.writeFileSync(path.join(site.configDir, 'site.json'), '{ "name": "geheim" ')
 	await expect.poll(async () => (await states(site)).configuration).toBe('broken')
@@ -99,7 +99,7 @@ test('a stranger gets one word for each part; this machine and the bearer of the
 	}
 })
 
-test('asking for the health again and again makes nothing grow', async () => {
+test('repeated health requests make nothing grow', async () => {
 	const site = await start()
 	const size = () => ['site.db', 'site.db-wal'].map((name) => fs.statSync(path.join(site.dataDir, name)).size)
 	await health(site)
@@ -110,7 +110,7 @@ test('asking for the health again and again makes nothing grow', async () => {
 	expect((log ?? 0) - (before[1] ?? 0)).toBeLessThan(256 * 1024)
 })
 
-test('a disk without room is a 503 with the word full, and well again with room', async (context) => {
+test('a full disk answers 503 with the word full, and 200 again with space', async (context) => {
 	const disk = makeSmallDisk(128)
 	if (disk === null) return context.skip('this machine lets nobody mount a disk')
 	ending.push(() => disk.remove())
@@ -122,7 +122,7 @@ test('a disk without room is a 503 with the word full, and well again with room'
 	await expect.poll(() => states(site)).toMatchObject({ status: 200, ok: true, disk: 'low' })
 })
 
-test('a database that another process never lets go is a 503, and well again once it does', async () => {
+test('a database that another process keeps locked answers 503, and 200 again once it is released', async () => {
 	const site = await start()
 	expect(await states(site)).toMatchObject({ status: 200, database: 'ok' })
 	const other = new DatabaseSync(databaseOf(site), { timeout: 5000 })
@@ -135,7 +135,7 @@ test('a database that another process never lets go is a 503, and well again onc
 	await expect.poll(() => states(site)).toMatchObject({ status: 200, database: 'ok' })
 })
 
-test('a data folder that became read-only is a 503', async (context) => {
+test('a data folder that became read-only answers 503', async (context) => {
 	const disk = makeSmallDisk(128)
 	if (disk === null) return context.skip('this machine lets nobody mount a disk')
 	ending.push(() => disk.remove())
@@ -147,7 +147,7 @@ test('a data folder that became read-only is a 503', async (context) => {
 	await expect.poll(() => states(site)).toMatchObject({ status: 503, database: 'failing' })
 })
 
-/** Nobody reads it as a file, not even root. */
+/** Replaces a file by a folder: nobody, not even root, can read that as a file. */
 function putFolder(file: string): void {
 	fs.rmSync(file)
 	fs.mkdirSync(file)
@@ -179,7 +179,7 @@ test.each([
 	},
 )
 
-test('another key is said in the health and the log, forms go on, and it can be accepted', async () => {
+test('a changed key is reported in health and log, forms still work, and it can be accepted', async () => {
 	const site = await start()
 	expect((await send(site, 'Voor')).status).toBe(303)
 	await site.halt()
@@ -192,7 +192,7 @@ test('another key is said in the health and the log, forms go on, and it can be 
 	await expect.poll(() => states(site)).toMatchObject({ status: 200, key: 'ok' })
 })
 
-test('a database that is deleted under the server: forms are refused and keep their text, pages stay up, a backup is taken into use', async () => {
+test('with the database deleted, forms are refused and keep their text, pages work, a backup restores', async () => {
 	const site = await start({ sample: true })
 	expect((await send(site, 'Voor')).status).toBe(303)
 	const copy = path.join(site.dataDir, 'copy.db')
@@ -216,7 +216,7 @@ test('a database that is deleted under the server: forms are refused and keep th
 	expect((await fetch(`${site.origin}/for-sale/`)).status).toBe(200)
 })
 
-test('a mail server without TLS gets neither password nor mail; the health says so, and the mails leave when it is mended', async () => {
+test('a mail server without TLS gets no password and no mail; health says so; mails go once it is fixed', async () => {
 	const smtp = await startMailServer({ password: 'TOPSECRET' })
 	ending.push(() => smtp.stop())
 	const login = smtp.url.replace('//', '//user:TOPSECRET@')
@@ -230,7 +230,7 @@ test('a mail server without TLS gets neither password nor mail; the health says 
 	expect(site.logs()).not.toContain('TOPSECRET')
 })
 
-test('files that are open to other users are private after the start, with a line in the log', async () => {
+test('files that other users could read are private after the start, with a line in the log', async () => {
 	const site = await start({ sample: true })
 	await site.halt()
 	const names = fs.readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' })

@@ -13,7 +13,7 @@ const text = async (address: string) => (await get(address)).text()
 const PRICE = /251[.,\s\u00a0]?350/
 const STREET = /Kerkstraat|50\.4123|4\.1678/
 
-/** The home of a.json: everything of it is public. */
+/** The home of the first import: everything about it is public. */
 const home = listing({
 	ID: 9001,
 	TypeDescription: 'Rijwoning',
@@ -29,7 +29,7 @@ const PAGES = ['/property/9001/', '/for-sale/', '/fr/a-vendre/', '/en/for-sale/'
 const APIS = ['/api/search/?goal=sale&language=nl', '/api/markers?goal=sale&language=nl', '/for-sale/?sort=price-asc']
 const EVERYWHERE = [...PAGES, ...APIS]
 
-/** What the database has of the home now. */
+/** Returns the home's present row in the database. */
 function stored(): Record<string, unknown> {
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
 	const row = db
@@ -41,7 +41,7 @@ function stored(): Record<string, unknown> {
 	return { ...row }
 }
 
-/** Visits a page until it is kept, so that what is asserted later is not the page's first rendering. */
+/** Visits a page until it is stored, so that later assertions do not see the page's first rendering. */
 async function keep(address: string): Promise<void> {
 	await expect.poll(async () => (await get(address)).headers.get('x-nextjs-cache'), { timeout: 10_000 }).toBe('HIT')
 }
@@ -96,13 +96,13 @@ describe('a running site hides what a record with bad fields hides', () => {
 		expect((await get('/property/9001/')).status).toBe(200)
 	})
 
-	test('a status that nobody knows', async () => {
+	test('an unknown status', async () => {
 		expect((await site.importPayload(payload([{ ...home, Status: 'in beheer' }, neighbour]))).status).toBe(0)
 		await expect.poll(async () => (await get('/property/9001/')).status, OFTEN).toBe(410)
 		await expectGone(/\/property\/9001\//)
 	})
 
-	test('also where every record of the home is left out, down to one that has nothing but its identity', async () => {
+	test('a home whose records are all rejected, down to one with nothing but its identity', async () => {
 		const left = [{ ...home, Goal: 'both', PublishPrice: false }, neighbour]
 		expect((await site.importPayload(payload(left))).status).toBe(1)
 		await expectGone(PRICE)

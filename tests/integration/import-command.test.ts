@@ -58,14 +58,14 @@ function storedIds(): number[] {
 const many = (count: number) => Array.from({ length: count }, (_, index) => property(index + 1))
 
 describe('exit status', () => {
-	test('0 where all is good, with the report and no progress bar beside a terminal', async () => {
+	test('0 when all is good, with the report and, without a terminal, no progress bar', async () => {
 		const { status, stdout, stderr } = await importFile(payloadFile({ properties: trilingual(1) }))
 		expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 		expect(stdout).toMatch(/^Imported\.\nListings: 1 new, 0 changed, 0 unchanged, 0 withdrawn\n/)
 		expect(storedIds()).toEqual([1])
 	})
 
-	test('1 where a record is bad; the rest is imported, and nothing with --strict', async () => {
+	test('1 when a record is bad; the rest is imported, or nothing with --strict', async () => {
 		const file = payloadFile({ properties: [property(1), property(2, { Goal: 7 })] })
 		const strict = await importFile(file, '--strict')
 		expect(strict.status).toBe(1)
@@ -77,7 +77,7 @@ describe('exit status', () => {
 		expect(storedIds()).toEqual([1])
 	})
 
-	test('3 where it would shrink too much, unless that is allowed', async () => {
+	test('3 when the site would shrink too much, unless that is allowed', async () => {
 		await importFile(payloadFile({ properties: many(30) }))
 		const smaller = payloadFile({ properties: many(5) })
 		const { status, stdout } = await importFile(smaller)
@@ -88,7 +88,7 @@ describe('exit status', () => {
 		expect(storedIds()).toHaveLength(5)
 	})
 
-	test('3 where a renamed Status would take the homes off the site', async () => {
+	test('3 when a renamed Status would take the homes off the site', async () => {
 		await importFile(payloadFile({ properties: many(30) }))
 		const renamed = payloadFile({ properties: many(30).map((record) => ({ ...record, Status: 'te koop' })) })
 		const { status, stdout } = await importFile(renamed)
@@ -98,7 +98,7 @@ describe('exit status', () => {
 		expect(stdout).toContain('Status: found "te koop", expected available, option, compromise, sold or rented')
 	})
 
-	test('the whole report lies in a file that only its owner can read', async () => {
+	test('the whole report is in a file that only its owner can read', async () => {
 		const properties = many(30).map((record) => ({ ...record, Facades: 1 }))
 		const { status, stdout } = await importFile(payloadFile({ properties }))
 		expect(status).toBe(0)
@@ -111,7 +111,7 @@ describe('exit status', () => {
 		for (let id = 1; id <= 30; id++) expect(whole).toContain(`${id} nl`)
 	})
 
-	test('a dry run makes no database where there is none', async () => {
+	test('a dry run creates no database', async () => {
 		const { status, stdout } = await importFile(payloadFile({ properties: many(3) }), '--dry-run')
 		expect(status).toBe(0)
 		expect(stdout).toContain('Listings: 3 new')
@@ -119,7 +119,7 @@ describe('exit status', () => {
 		expect(fs.readFileSync(path.join(dataFolder(), 'feed', 'dry-run-report.txt'), 'utf8')).toContain('Dry run')
 	})
 
-	test('a dry run has the status that the import would have, and writes nothing', async () => {
+	test('a dry run exits with the status of the import and writes nothing', async () => {
 		await importFile(payloadFile({ properties: many(30) }))
 		expect((await importFile(payloadFile({ properties: many(31) }), '--dry-run')).status).toBe(0)
 		expect((await importFile(payloadFile({ properties: [...many(30), {}] }), '--dry-run')).status).toBe(1)
@@ -139,7 +139,7 @@ describe('2 and one clear line', () => {
 		}
 	})
 
-	test('for a file that is not there, is a folder, or is no payload; the database is not touched', async () => {
+	test('for a missing file, a folder, or a file that is no payload; the database is not touched', async () => {
 		const missing = await importFile(path.join(folder, 'none.json'))
 		expect(missing).toMatchObject({ status: 2, stderr: `${folder}/none.json: there is no such file\n` })
 		expect(await importFile(folder)).toMatchObject({ status: 2, stderr: `${folder}: it is not a file\n` })
@@ -163,7 +163,7 @@ describe('2 and one clear line', () => {
 		})
 	})
 
-	test('for a database that is locked, and for a data folder that cannot be made', async () => {
+	test('for a locked database, and for a data folder that cannot be created', async () => {
 		const file = payloadFile({ properties: many(1) })
 		await importFile(file)
 		const other = openDatabase(path.join(dataFolder(), 'site.db'))
@@ -184,7 +184,7 @@ describe('2 and one clear line', () => {
 	})
 })
 
-test('an import that is killed half-way leaves the earlier data untouched', async () => {
+test('an import killed half-way leaves the earlier data untouched', async () => {
 	await importFile(payloadFile({ properties: many(3) }))
 
 	const file = payloadFile({
@@ -203,7 +203,7 @@ test('an import that is killed half-way leaves the earlier data untouched', asyn
 	expect(storedIds()).toHaveLength(1200)
 })
 
-test('the sample fills an empty database once, and never a database that has seen an import', async () => {
+test('the sample fills an empty database once, and never one that has had an import', async () => {
 	const first = await runScript('lib/server/cli/load-sample.ts')
 	expect(first.status).toBe(0)
 	expect(first.stdout).toMatch(

@@ -6,12 +6,12 @@ let site: Site
 const get = (path: string) => fetch(new URL(path, site.origin), { redirect: 'manual' })
 const text = async (path: string) => (await get(path)).text()
 
-/** Asks again until the condition holds. How soon it does on a quiet machine is shown by the bench `web-changes`. */
+/** Retries until the condition holds. The bench `web-changes` shows how soon that is on a quiet machine. */
 async function soon(condition: () => Promise<boolean>): Promise<void> {
 	await expect.poll(condition, { interval: 50 }).toBe(true)
 }
 
-/** Visits a page until it is kept, so that a later HIT or MISS says whether it was expired. */
+/** Visits a page until it is stored, so that a later HIT or MISS says whether it was expired. */
 async function keep(path: string): Promise<void> {
 	await expect.poll(async () => (await get(path)).headers.get('x-nextjs-cache')).toBe('HIT')
 }
@@ -62,7 +62,7 @@ describe('a running server shows an import', () => {
 		}
 	})
 
-	test('the same payload again expires nothing', async () => {
+	test('importing the same payload again expires nothing', async () => {
 		for (const path of ['/property/1/', '/for-sale/']) await keep(path)
 		await site.importPayload(payload(homes))
 		// Once this later change shows, the server has seen the repeated import too.

@@ -6,7 +6,7 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const site = withSite()
 
-it('answers on a port and with a database of its own, and leaves the data of the checkout alone', async () => {
+it('has a port and a database of its own, and leaves the data of the checkout alone', async () => {
 	const other = await startSite()
 	try {
 		expect(other.origin).not.toBe(site().origin)
@@ -21,7 +21,7 @@ it('answers on a port and with a database of its own, and leaves the data of the
 	expect(fs.existsSync(other.dataDir)).toBe(false)
 })
 
-it('ends orderly when asked to and serves the same data afterwards', async () => {
+it('exits cleanly when asked to, and serves the same data afterwards', async () => {
 	const { ino } = fs.statSync(path.join(site().dataDir, 'site.db'))
 	expect(await site().halt()).toBe(0)
 	await expect(fetch(`${site().origin}/api/health`)).rejects.toThrow()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { texts } from '#tests/support/texts.ts'
 
-/** Formed as a link's token is, so that it is its signature that is looked at. */
+/** Well-formed, so that its signature is what gets checked. */
 const TOKEN = `CON-2026-ABC234.zzzzzz.${'A'.repeat(43)}`
 const COOKIE = ['owner', 'owner-code', 'owner-form', 'staff-browser', 'staff-code']
 	.map((name) => `${name}=Fe26.2*1*${'a'.repeat(64)}*b*c**d*e~2`)
@@ -50,7 +50,7 @@ function post(site: Site, address: string): Promise<Response> {
 	return ask(site, address, { method: 'POST', body: new URLSearchParams(fields) })
 }
 
-/** Asks for everything that reads a link or a cookie; answers each address with its status. */
+/** Requests everything that reads a link or a cookie; returns the status of each address. */
 async function statuses(site: Site): Promise<Map<string, number>> {
 	const found = new Map<string, number>()
 	for (const address of [...OWNER_PAGES.flatMap(([, addresses]) => addresses), ...LINK_PAGES, ...ANSWERS])
@@ -72,7 +72,7 @@ async function withKey(key: string, work: (site: Site) => Promise<void>): Promis
 }
 
 describe('a damaged key', () => {
-	test('pages of owners and of links say in their language that they are closed for now, with 503, and the rest stays up', () =>
+	test('pages of owners and signed links answer 503 in their language, and all other pages work', () =>
 		withKey('half a key', async (site) => {
 			const seen = await statuses(site)
 			expect([...seen].filter(([, status]) => status === 500)).toEqual([])
@@ -102,7 +102,7 @@ describe('a damaged key', () => {
 })
 
 describe('another key than before', () => {
-	test('cookies and links open nothing, owners are led to the login, and nothing fails', () =>
+	test('cookies and links open nothing, owners are redirected to the login, and nothing fails', () =>
 		withKey('ab'.repeat(32), async (site) => {
 			const seen = await statuses(site)
 			expect([...seen].filter(([, status]) => status >= 500)).toEqual([])

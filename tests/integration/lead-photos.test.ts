@@ -32,7 +32,7 @@ afterAll(async () => {
 	await smtp?.stop()
 })
 
-/** Sends a valuation as a browser without scripts does. */
+/** Sends a valuation form as a browser without scripts does. */
 function send(email: string, photos: readonly Uint8Array[]) {
 	visitor += 1
 	const body = new FormData()
@@ -54,7 +54,7 @@ function stored(email: string): Uint8Array[] {
 	return rows.flatMap(({ jpeg }) => (jpeg instanceof Uint8Array ? [jpeg] : []))
 }
 
-test('photographs of an owner open for staff only, behind the link of the lead', async () => {
+test('only staff can open the photographs of an owner, behind the link of the lead', async () => {
 	const email = 'photos@exemple.be'
 	expect((await send(email, [photo, photo])).status).toBe(303)
 	const [, second] = stored(email)

@@ -28,7 +28,7 @@ interface Sending {
 	address?: string
 }
 
-/** Sends a form as a browser without scripts does; each call comes from a visitor of its own. */
+/** Sends a form as a browser without scripts does. Each call comes from a visitor of its own. */
 function send(fields: Record<string, string> | string, { name = 'site-contact', headers = {}, address }: Sending = {}) {
 	visitor += 1
 	return fetch(`${site.origin}/api/leads/${name}`, {
@@ -55,7 +55,7 @@ function leads(): { reference: string; content: string; opt_in: string | null }[
 	}))
 }
 
-/** Mails that still wait to be sent, or again. */
+/** Returns how many mails are still to be sent, or sent again. */
 function unsent(): number {
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
 	const { waiting } = db.prepare('SELECT count(*) AS waiting FROM outbox WHERE sent_at IS NULL').get() ?? {}
@@ -79,7 +79,7 @@ beforeEach(() => {
 	db.close()
 })
 
-test('a message sent without scripts leads to thanks, reaches the agency to answer it, and is confirmed in French', async () => {
+test('a message without scripts gets thanks, reaches the agency to reply to, and is confirmed in French', async () => {
 	const answer = await send(CONTACT)
 	expect(answer.status).toBe(303)
 	const location = answer.headers.get('location') ?? ''
@@ -109,11 +109,11 @@ test('a repeated submission counts once, with or without a key; two visitors of 
 	await send({ ...keyed, remark: 'Corrigé' })
 	await send({ ...plain, firstName: 'Autre' })
 	expect(leads().length).toBe(before + 4)
-	// Four to the agency; without proof of work an address is told twice in an hour that something has arrived.
+	// Four to the agency; without a proof of work an address gets at most two confirmations an hour.
 	await smtp.waitFor(6)
 })
 
-test('a question about a home goes to its agent and names the home; the newsletter is noted with its text', async () => {
+test('a question about a home goes to its agent and names it; newsletter consent is stored with its text', async () => {
 	const page = await (await fetch(`${site.origin}/for-sale/`)).text()
 	const id = /\/property\/(\d+)\//.exec(page)?.[1] ?? ''
 	const answer = await send(
@@ -129,7 +129,7 @@ test('a question about a home goes to its agent and names the home; the newslett
 	expect(last?.content).not.toContain('closed')
 })
 
-test('the campaign that led to a form stands in the agency’s mail and with the lead, a click id by its name only', async () => {
+test('the campaign behind a form is in the agency’s mail and with the lead, a click id only by name', async () => {
 	const campaign = { utm_source: 'facebook', utm_campaign: 'najaar', fbclid: 'IwAR0-secret' }
 	expect((await send({ ...CONTACT, remark: 'Campagne', ...campaign })).status).toBe(303)
 	await smtp.waitFor(2)
@@ -175,7 +175,7 @@ test.each([
 	expect((await send({ ...untitled, title: 'none' }, { name })).status).toBe(303)
 })
 
-test('forms from elsewhere, of another kind, too large or filled in by a robot are refused', async () => {
+test('forms from other sites, of an unknown kind, too large or filled in by a robot are refused', async () => {
 	const before = leads().length
 	const statuses = await Promise.all([
 		send(CONTACT, { headers: { origin: 'https://evil.example' } }),
@@ -202,7 +202,7 @@ test('the seventh message within ten minutes from one address is refused with th
 	await smtp.waitFor(8)
 })
 
-test('a locked database is told as the specification words it, nothing is lost of what was typed', async () => {
+test('a locked database is reported as the specification words it, and nothing typed is lost', async () => {
 	const proof = await solveProof(site.origin)
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })
 	db.exec('BEGIN IMMEDIATE')

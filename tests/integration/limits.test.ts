@@ -8,9 +8,9 @@ const PREVIEW_SECRET = 'a long secret for the preview'
 let smtp: MailServer
 let site: Site
 
-/** An address of the one line of one household: the rest changes as its owner likes. */
+/** An address in one household's /64 network: its owner can choose the rest. */
 const ofLine = (turn: number) => `2001:db8:1:1:${turn.toString(16)}::1`
-/** An address of another line each time, all of one /48. */
+/** An address in another /64 each time, all of one /48. */
 const ofSite = (turn: number) => `2001:db8:2:${turn.toString(16)}::1`
 
 const locationOf = (answer: Response) => answer.headers.get('location') ?? ''
@@ -48,7 +48,7 @@ function post(address: string, turn: number) {
 	})
 }
 
-test('of 24 posts in a row from one /64 six are taken, and of 40 from one /48 four times as many', async () => {
+test('of 24 posts in a row from one /64 six are accepted, and of 40 from one /48 four times as many', async () => {
 	const line: number[] = []
 	for (let turn = 0; turn < 24; turn++) line.push((await post(ofLine(turn), turn)).status)
 	expect(line).toEqual([...Array(6).fill(303), ...Array(18).fill(429)])
@@ -57,7 +57,7 @@ test('of 24 posts in a row from one /64 six are taken, and of 40 from one /48 fo
 	expect(wide).toEqual([...Array(24).fill(303), ...Array(16).fill(429)])
 })
 
-test('of 60 wrong keys of the preview from one /64 ten are looked at', async () => {
+test('of 60 wrong preview keys from one /64 only ten are checked', async () => {
 	const open = (address: string, key: string) =>
 		fetch(`${site.origin}/preview/?key=${encodeURIComponent(key)}`, {
 			redirect: 'manual',
@@ -72,16 +72,16 @@ test('of 60 wrong keys of the preview from one /64 ten are looked at', async () 
 	expect((await open('192.0.2.1', PREVIEW_SECRET)).status).toBe(303)
 })
 
-test('of 60 passwords tried for an account from one /64 few are looked at', async () => {
+test('of 60 passwords tried for an account from one /64 only a few are checked', async () => {
 	const answers: string[] = []
 	for (let turn = 0; turn < 60; turn++) answers.push(locationOf(await login(ofLine(turn), ANNA, `guess ${turn}`)))
 	const lookedAt = answers.filter((location) => !location.includes('problem=tooMany')).length
-	// Six at once; then after 1, 2, 4, … seconds one more.
+	// Six at once; then one more after 1, 2, 4, … seconds.
 	expect(lookedAt).toBeGreaterThanOrEqual(6)
 	expect(lookedAt).toBeLessThanOrEqual(11)
 })
 
-/** Sends so many logins a second, whatever becomes of them, and returns where each answer leads. */
+/** Sends this many logins a second, without waiting for answers, and returns where each answer leads. */
 async function flood(perSecond: number, seconds: number, address: (turn: number) => string): Promise<string[]> {
 	const sent: Promise<string>[] = []
 	await new Promise<void>((resolve) => {

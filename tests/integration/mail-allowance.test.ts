@@ -48,7 +48,7 @@ const FORMS = (): Record<string, Record<string, string>> => ({
 	testimonial: { ...NAME, remark: 'Sold in no time, good guidance.', shownName: 'first', consent: 'yes' },
 })
 
-/** Everything in the outbox: how many mails to an address, and how many to the agency. */
+/** Returns what is in the outbox about an address: mails to it, its contact leads, and mails to the agency about it. */
 function mails(address: string): { toAddress: number; leads: number; told: number } {
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
 	const count = (sql: string, ...values: string[]) => Number(db.prepare(sql).get(...values)?.n)
@@ -74,7 +74,7 @@ async function bomb(victim: (turn: number) => string, address: (turn: number) =>
 	return accepted
 }
 
-test('80 posts of one line, without proof of work, mail a third party a handful, and the agency hears of every lead', async () => {
+test('80 posts of one network without proof of work send a victim few mails; the agency gets each lead', async () => {
 	const accepted = await bomb(
 		(turn) => `victim+${turn}@voorbeeld.be`,
 		() => '192.0.2.1',
@@ -86,7 +86,7 @@ test('80 posts of one line, without proof of work, mail a third party a handful,
 	expect(told).toBeGreaterThanOrEqual(12)
 })
 
-test('another line each time multiplies nothing', async () => {
+test('another network each time sends no more mails', async () => {
 	await bomb(
 		(turn) => (turn % 2 ? 'Gast@Voorbeeld.be' : 'gast@voorbeeld.be'),
 		(turn) => `2001:db8:${turn + 1}::1`,
@@ -94,7 +94,7 @@ test('another line each time multiplies nothing', async () => {
 	expect(mails('gast@').toAddress).toBeLessThanOrEqual(5)
 })
 
-test('the page says when no mail was sent, and who proves their work is still mailed', async () => {
+test('the page says when no mail was sent, and with a proof of work a mail is still sent', async () => {
 	const email = 'genoeg@voorbeeld.be'
 	const ask = (turn: number) => post('site-contact', { ...NAME, email, remark: `Question ${turn}` }, '198.51.100.1')
 	const pageOf = async (answer: Response) => (await fetch(site.origin + (answer.headers.get('location') ?? ''))).text()
@@ -102,7 +102,7 @@ test('the page says when no mail was sent, and who proves their work is still ma
 	expect(await pageOf(await ask(1))).not.toContain(note)
 	await ask(2)
 	expect(await pageOf(await ask(3))).toContain(note)
-	// Sent again as it was, it is answered as before.
+	// The same form sent again gets the same answer.
 	expect(await pageOf(await ask(3))).toContain(note)
 
 	for (const turn of [1, 2, 3]) {

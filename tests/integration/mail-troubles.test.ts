@@ -23,7 +23,7 @@ beforeEach(() => {
 	smtp.received.length = 0
 })
 
-/** Sends the contact form without scripts; the key makes a repetition the same submission. */
+/** Sends the contact form without scripts. With the same key a repetition is the same submission. */
 function send(name: string, key = '') {
 	visitor += 1
 	return fetch(`${site.origin}/api/leads/site-contact`, {
@@ -54,7 +54,10 @@ function count(query: string): number {
 const unsent = () => count('outbox WHERE sent_at IS NULL')
 const recipients = () => smtp.received.map(({ to }) => to.join()).sort()
 
-/** Begins to look; what it answers resolves when the server has told in its log that one more piece of work waits for the write lock. */
+/**
+ * Starts watching the server's log. Returns a function whose promise resolves when the log says that one more write is
+ * waiting for the lock.
+ */
 function expectWait() {
 	const waits = () => site.logs().split('waiting for another process to write').length
 	const before = waits()
@@ -83,7 +86,7 @@ test.each<[Mood, string]>([
 	},
 )
 
-test('a slow mail server makes no visitor wait and gets each mail once', async () => {
+test('a slow mail server keeps no visitor waiting and gets each mail once', async () => {
 	smtp.setMood('slow')
 	expect((await send('Traag')).status).toBe(303)
 	expect(smtp.received).toEqual([])
@@ -91,7 +94,7 @@ test('a slow mail server makes no visitor wait and gets each mail once', async (
 	expect(recipients()).toEqual([OFFICE, 'traag@voorbeeld.be'])
 })
 
-test('a server killed before it could write has no lead; the visitor sends again and is heard once', async () => {
+test('a server killed before it could write has no lead; the visitor sends again and counts once', async () => {
 	const before = count('lead')
 	const db = open()
 	db.exec('BEGIN IMMEDIATE')
@@ -124,7 +127,7 @@ test('a server killed as soon as it has answered sends both mails after its rest
 	expect(recipients().filter((to) => to === OFFICE)).toEqual([OFFICE])
 })
 
-test('a server killed after the mail server took a mail and before it noted so sends it twice at most, under one name', async () => {
+test('a server killed between sending a mail and recording it sends it at most twice, with one id', async () => {
 	smtp.setMood('swallow')
 	expect((await send('Laat')).status).toBe(303)
 	await smtp.waitFor(1)
@@ -138,7 +141,7 @@ test('a server killed after the mail server took a mail and before it noted so s
 	expect(new Set(recipients())).toEqual(new Set([OFFICE, 'laat@voorbeeld.be']))
 })
 
-test('a server that is asked to end answers the submission in hand first, and its mails go after the restart', async () => {
+test('a server that is stopped first answers the running submission; its mails go after the restart', async () => {
 	const before = count('lead')
 	const db = open()
 	db.exec('BEGIN IMMEDIATE')
@@ -156,7 +159,7 @@ test('a server that is asked to end answers the submission in hand first, and it
 	expect(recipients()).toEqual([OFFICE, 'midden@voorbeeld.be'])
 })
 
-test('a form that is sent while an import writes waits for it and is kept, and pages are answered meanwhile', async () => {
+test('a form sent while an import writes waits for it and is stored, and pages are answered meanwhile', async () => {
 	const before = count('lead')
 	const db = open()
 	db.exec('BEGIN IMMEDIATE')
@@ -176,7 +179,7 @@ test('a form that is sent while an import writes waits for it and is kept, and p
 	])
 })
 
-test('30 MB, strange field names and deep nesting are refused or ignored at once, and the server lives', async () => {
+test('30 MB, strange field names and deep nesting are refused or ignored at once; the server survives', async () => {
 	const before = count('lead')
 	const huge = await fetch(`${site.origin}/api/leads/site-contact`, {
 		method: 'POST',

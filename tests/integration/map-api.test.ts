@@ -103,7 +103,7 @@ describe('/api/markers', () => {
 describe('/api/tiles', () => {
 	const get = (query: string) => fetch(`${site.origin}/api/tiles?${query}`)
 
-	test('a tile comes through the site, from its source once', async () => {
+	test('a tile is served through the site and fetched from its source once', async () => {
 		const first = await get('z=12&x=2095&y=1381')
 		expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
 		expect((await get('z=12&x=2095&y=1381')).status).toBe(200)
@@ -126,7 +126,7 @@ describe('/api/tiles', () => {
 })
 
 describe('/map-frame/', () => {
-	test('only this site may frame it, and nobody any other page', async () => {
+	test('only this site may frame it, and no site may frame any other page', async () => {
 		const frame = await fetch(`${site.origin}/fr/map-frame/`)
 		expect(frame.status).toBe(200)
 		expect(frame.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'$/)

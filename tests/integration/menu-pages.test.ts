@@ -36,7 +36,7 @@ function editMenu(edit: (pages: Page[]) => void): void {
 }
 
 const pageOf = (pages: Page[], id: string) => pages.find((page) => page.id === id) ?? expect.fail(id)
-/** How soon it is on a quiet machine is shown by the bench `web-changes`. */
+/** Retries until it holds. The bench `web-changes` shows how soon that is on a quiet machine. */
 const soon = (condition: () => Promise<boolean>) => expect.poll(condition, { interval: 50 }).toBe(true)
 
 describe('every published page of the menu', () => {
@@ -52,7 +52,7 @@ describe('every published page of the menu', () => {
 		}
 	})
 
-	test('leads to itself in the other languages and stands in the sitemap', async () => {
+	test('links to itself in the other languages and is in the sitemap', async () => {
 		const html = await text('/diensten/verkopen/')
 		const sitemap = await text('/sitemaps/pages.xml')
 		for (const href of ['/diensten/verkopen/', '/fr/services/vendre/', '/en/services/selling/']) {
@@ -62,7 +62,7 @@ describe('every published page of the menu', () => {
 		expect(sitemap).toContain('<lastmod>2026-11-03</lastmod>')
 	})
 
-	test('is reached by one redirect from another case, without its slash and by the path of another language', async () => {
+	test('takes one redirect from another case, without its slash and from the path of another language', async () => {
 		for (const wrong of ['/Diensten/Verkopen', '/services/vendre/', '/nl/diensten/verkopen/']) {
 			const response = await get(wrong)
 			expect([response.status, new URL(response.headers.get('location') ?? '', site().origin).pathname]).toEqual([
@@ -71,14 +71,14 @@ describe('every published page of the menu', () => {
 		}
 	})
 
-	test('with questions tells them to search engines', async () => {
+	test('has its questions as structured data', async () => {
 		const faq = published.find(({ id }) => id === 'faq') ?? expect.fail('no questions')
 		expect(await text(pagePath(places, 'fr', faq))).toContain('"@type":"FAQPage"')
 	})
 })
 
 describe('a running server shows an edit of the menu', () => {
-	test('a title that was changed', async () => {
+	test('a changed title', async () => {
 		expect(await text('/over-ons/')).toContain('Drie mensen en een belfort')
 		editMenu((pages) => {
 			pageOf(pages, 'about').params.title = { nl: 'Vier mensen', fr: 'Quatre personnes', en: 'Four people', de: 'Vier' }
@@ -87,7 +87,7 @@ describe('a running server shows an edit of the menu', () => {
 		expect(await text('/fr/agence/')).toContain('>Quatre personnes</h1>')
 	})
 
-	test('a block that was made a draft is gone, the others stay', async () => {
+	test('a block that became a draft is gone, and the others stay', async () => {
 		expect(await text('/over-ons/')).toContain('Rond de Grote Markt')
 		editMenu((pages) => {
 			for (const module of pageOf(pages, 'about').params.modules) if (module.type === 'gallery') module.status = 'Draft'
@@ -96,7 +96,7 @@ describe('a running server shows an edit of the menu', () => {
 		expect(await text('/over-ons/')).toContain('Een kantoor op de Grote Markt')
 	})
 
-	test('a page that was made a draft answers 404, and nothing leads to it', async () => {
+	test('a page that became a draft answers 404, and nothing links to it', async () => {
 		expect((await get('/diensten/kopen/')).status).toBe(200)
 		editMenu((pages) => {
 			const { params } = pageOf(pages, 'services')
@@ -109,7 +109,7 @@ describe('a running server shows an edit of the menu', () => {
 		expect(await text('/diensten/')).not.toContain('href="/diensten/kopen/"')
 	})
 
-	test('a page without a name in a language is not there, and its switcher leads home; the others keep it', async () => {
+	test('a page without a name in a language is missing there; its switcher leads home; others keep it', async () => {
 		expect((await get('/en/services/letting/')).status).toBe(200)
 		editMenu((pages) => {
 			delete pageOf(pages, 'let').name.en
@@ -126,7 +126,7 @@ describe('a running server shows an edit of the menu', () => {
 		expect(sitemap).not.toContain('/en/services/let')
 	})
 
-	test("the program's own pages that were made drafts answer 404 with a finished page, also where they are made for one visitor", async () => {
+	test('built-in pages that became drafts answer 404 with a complete page, also if rendered per request', async () => {
 		editMenu((pages) => {
 			for (const id of ['login', 'demand-register']) pageOf(pages, id).status = 'Draft'
 		})
@@ -137,7 +137,7 @@ describe('a running server shows an edit of the menu', () => {
 		}
 	})
 
-	test('what search engines and friends are told', async () => {
+	test('texts for search engines and for shared links', async () => {
 		editMenu((pages) => {
 			const { params } = pageOf(pages, 'services')
 			const words = (title: string) => ({ nl: title, fr: title, en: title, de: title })

@@ -28,7 +28,7 @@ describe('behind nginx with the configuration of docs/deploy', () => {
 	const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
 		fetch(proxy.origin + path, { redirect: 'manual', method, headers })
 
-	test('a withdrawn home comes to answer 410, although everybody keeps looking at it', async () => {
+	test('a withdrawn home answers 410 in the end, although visitors keep requesting it', async () => {
 		await expect.poll(async () => (await ask('/property/1/')).status).toBe(200)
 		expect((await site.importPayload(payload(homes.slice(1)), '--allow-shrink')).status).toBe(0)
 		await expect.poll(async () => (await ask('/property/1/')).status, { interval: 100 }).toBe(410)
@@ -80,7 +80,7 @@ describe('behind nginx with the configuration of docs/deploy', () => {
 		}
 	})
 
-	test('a page is answered from the cache: it stays when the site is away for a moment', async () => {
+	test('a page comes from the cache while the site is briefly down', async () => {
 		const before = await (await ask('/contact/')).text()
 		await site.halt()
 		const answer = await ask('/contact/')
@@ -89,7 +89,7 @@ describe('behind nginx with the configuration of docs/deploy', () => {
 		expect(await answer.text()).toBe(before)
 	})
 
-	test('the page and the data of a navigation share an address and are never taken for one another', async () => {
+	test('the page and the data of a navigation share an address and are never mixed up', async () => {
 		const data = async () => {
 			const { headers } = await ask('/for-sale/', { rsc: '1' })
 			const address = new URL(headers.get('location') ?? '/for-sale/', proxy.origin)
@@ -102,7 +102,7 @@ describe('behind nginx with the configuration of docs/deploy', () => {
 		}
 	})
 
-	test('each browser gets the page compressed as it reads it', async () => {
+	test('each browser gets the page in a compression that it accepts', async () => {
 		for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity']) {
 			const answer = await ask('/for-rent/', { 'accept-encoding': encoding })
 			expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
@@ -110,7 +110,7 @@ describe('behind nginx with the configuration of docs/deploy', () => {
 		}
 	})
 
-	test('who asks for the preview without its key hides it from nobody', async () => {
+	test('a request for the preview without its key does not block it for others', async () => {
 		const [pass = ''] = (await ask(`/preview/?key=${encodeURIComponent(KEY)}`)).headers.getSetCookie()
 		for (const path of ['/preview/contact/', '/preview/fr/', '/PREVIEW/fr/']) {
 			const shut = await ask(path)
@@ -119,7 +119,7 @@ describe('behind nginx with the configuration of docs/deploy', () => {
 		}
 	})
 
-	test('what is sent is never answered from the cache, and HEAD has no body', async () => {
+	test('a POST is never answered from the cache, and HEAD has no body', async () => {
 		expect((await ask('/contact/')).status).toBe(200)
 		const sent = await ask('/contact/', {}, 'POST')
 		expect(sent.headers.get('content-security-policy')).toContain('nonce-')

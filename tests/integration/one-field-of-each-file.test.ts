@@ -66,7 +66,7 @@ test.each(EDITS)('an edit of %s shows while the server runs', expectEditShown)
 
 test('an edit of appointments.json shows while the server runs', async () => {
 	const address = '/ask/appointment/?listing=1001'
-	// Not the first day: its hours may have passed, or be too near.
+	// Not the first day: its hours may be past, or too soon.
 	const [, , later = ''] = new Set((await page(address)).match(/day=\d{4}-\d\d-\d\d/g))
 	await expectEditShown('appointments.json', '"from": "09:00"', '"from": "09:10"', `${address}&${later}`, '09:10')
 })
@@ -79,7 +79,7 @@ test('an edit of filter.json shows while the server runs', async () => {
 	await expect.poll(async () => (await page('/for-sale/')).includes('name="city"'), { interval: 100 }).toBe(false)
 })
 
-test('homes have no link to an appointment while none can be made at homes', async () => {
+test('homes have no link to an appointment while none can be made there', async () => {
 	const link = '/ask/appointment/?listing=1001'
 	expect(await page('/property/1001/')).toContain(link)
 	const settings = JSON.parse(originals.get('appointments.json') ?? '')
@@ -89,7 +89,7 @@ test('homes have no link to an appointment while none can be made at homes', asy
 	expect([asked.status, asked.headers.get('location')]).toEqual([307, '/property/1001/'])
 })
 
-/** What these files change is in what the server does and not on a page: see the tests of mails, owners, visits and imports. */
+/** These files change what the server does, not a page: see the tests of mails, owners, visits and imports. */
 const REFUSED = [
 	['documents.json', '"validDays": 14', '"validDays": 0'],
 	['feed.json', '"intervalMinutes": 15', '"intervalMinutes": "often"'],
@@ -102,7 +102,7 @@ const REFUSED = [
 ] as const
 
 test.each(REFUSED)(
-	'a wrong value in %s is named with its line, and the site goes on with the last good one',
+	'a wrong value in %s is reported with its line, and the site keeps the last good one',
 	async (name, from, to) => {
 		const problems = async () => (await (await fetch(`${site.origin}/api/health`)).json()).configuration.problems
 		const text = originals.get(name) ?? ''
@@ -116,7 +116,7 @@ test.each(REFUSED)(
 	},
 )
 
-test('each file of config/ is tried above', () => {
+test('the tests above cover each file of config/', () => {
 	const tried = new Set<string>([...EDITS, ...REFUSED].map(([name]) => name)).add('filter.json')
 	expect([...tried].sort()).toEqual([...originals.keys()].sort())
 })

@@ -46,7 +46,7 @@ afterAll(async () => {
 	await smtp?.stop()
 })
 
-/** What belongs to home 1001, as the folders of `app` name it. */
+/** The addresses that belong to home 1001, by their files in `app`. */
 const PAGES: Record<string, string[]> = {
 	'login/page.tsx': [],
 	'login/[step]/page.tsx': [],
@@ -61,7 +61,7 @@ const APIS: Record<string, string[]> = {
 	'summary/route.ts': [],
 }
 
-/** What an address answers to these headers, once the address has the mark that Next wants of such requests. */
+/** Requests an address with these headers, following the redirect that adds the `_rsc` parameter that Next requires. */
 async function ask(browser: OwnerBrowser, address: string, headers: Record<string, string>) {
 	const answer = await browser.get(address, headers)
 	const location = answer.headers.get('location') ?? ''
@@ -80,7 +80,7 @@ const TRICKS: Record<string, string>[] = [
 	{ 'x-middleware-subrequest': Array(5).fill('src/middleware').join(':'), 'x-middleware-subrequest-id': '1' },
 	{ 'x-middleware-rewrite': '/nl/owner/1001', 'x-invoke-path': '/nl/owner/1001', 'x-matched-path': '/nl/owner/1001' },
 ]
-/** Paths that name a page's data beside its address, and the page's own folder. */
+/** Other paths under which Next serves a page's data or the page itself. */
 const SIDE_DOORS = [
 	'/owner/1001.rsc',
 	'/owner/1001/.rsc',
@@ -103,7 +103,7 @@ describe('every owner route and API', () => {
 			.filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
 			.sort()
 
-	test('is walked here', () => {
+	test('is covered here', () => {
 		expect(filesIn('app/[locale]/(owner)')).toEqual(Object.keys(PAGES).sort())
 		expect(filesIn('app/api/owners')).toEqual(Object.keys(APIS).sort())
 	})
@@ -124,7 +124,7 @@ describe('every owner route and API', () => {
 		}
 	}
 
-	test('shows its owner what it keeps from the others', async () => {
+	test('shows its owner what it hides from others', async () => {
 		const browser = await loggedIn(ANNA)
 		for (const headers of [{}, RSC]) {
 			const text = await (await ask(browser, '/owner/1001/', headers)).text()
@@ -151,13 +151,13 @@ describe('every owner route and API', () => {
 		await walk(browser, 307, 401, () => false)
 	})
 
-	test('answers 404 to another owner, as for a home that never was, and notes it in the log', async () => {
+	test('answers 404 to another owner, as for a home that does not exist, and logs it', async () => {
 		const browser = await loggedIn(BERT)
 		await walk(browser, 404, 404, (address) => /\/(owner|proprietaire)\/(settings\/)?$/.test(address))
 		expect(site.logs()).toContain('an owner asked for a home that is not theirs')
 		const unknown = await browser.get('/owner/99999999/')
 		expect(unknown.status).toBe(404)
-		// Finished HTML: what scripts would fill is not the page.
+		// Complete HTML: what scripts would fill in does not count.
 		expect((await unknown.text()).replace(/<script.*?<\/script>/gs, '')).toContain(
 			texts('nl')('owner.homes.missingTitle'),
 		)
@@ -166,7 +166,7 @@ describe('every owner route and API', () => {
 	})
 
 	test.each(OWNER_ACTIONS)(
-		'lets nobody post %s from elsewhere, and changes nothing without a session',
+		'refuses a post of %s from another site, and changes nothing without a session',
 		async (action) => {
 			const state = () =>
 				database((db) =>
@@ -192,7 +192,7 @@ describe('every owner route and API', () => {
 	)
 })
 
-test('the login is made once for who has no session, is in no other cache, and leads an owner on', async () => {
+test('the login is rendered once for all without a session, is in no other cache, and redirects an owner', async () => {
 	const stranger = ownerBrowser(site)
 	await stranger.get('/fr/login/')
 	const login = await stranger.get('/fr/login/')
@@ -224,7 +224,7 @@ test('contacts are shortened, also in the CSV, and no cell is a formula', async 
 	expect(csv).toContain("'=1+1")
 })
 
-test('a box of an address is named as one, in the language of the page', async () => {
+test('the box number of an address is labelled in the language of the page', async () => {
 	database((db) => db.exec("UPDATE listing SET box_number = '4' WHERE id = 1001"))
 	const browser = await loggedIn(ANNA)
 	const page = async (path: string) => (await browser.get(path)).text()
@@ -232,7 +232,7 @@ test('a box of an address is named as one, in the language of the page', async (
 	expect(await page('/fr/proprietaire/1001/')).toContain('Rue des Sept Lanternes 18 bte 4, Binche')
 })
 
-test('the daily job invites nobody until config/owners.json says so, and then no more than a batch', async () => {
+test('the daily job invites nobody until config/owners.json allows it, and then at most one batch', async () => {
 	const file = path.join(site.configDir, 'owners.json')
 	const original = fs.readFileSync(file, 'utf8')
 	const invited = () => database((db) => db.prepare("SELECT email FROM owner WHERE source = 'feed'").all())
@@ -255,7 +255,7 @@ test('the daily job invites nobody until config/owners.json says so, and then no
 	fs.writeFileSync(file, original)
 })
 
-test('invitations go to the addresses of the payload, in batches, after a dry run; an address that leaves loses access at that import', async () => {
+test('invitations go in batches to the payload’s addresses, after a dry run; a removed one loses access', async () => {
 	const dry = await site.runCommand('owners.ts', 'invite', '--dry-run')
 	expect(dry.output).toContain('owner2@example.org')
 	expect(dry.output).toContain('8 would be invited, 0 wait')
@@ -299,7 +299,7 @@ test('mails are in the language of the last login, until the owner chooses one',
 	expect(languages()).toEqual({ language: 'nl', mail_language: null })
 })
 
-test('the mail of the evening before a visit is switched off in the settings', async () => {
+test('the settings turn off the mail on the evening before a visit', async () => {
 	const wants = () => database((db) => db.prepare('SELECT wants_visit_notice FROM owner WHERE email = ?').get(BERT))
 	const browser = await loggedIn(BERT)
 	expect(await (await browser.get('/owner/settings/')).text()).toContain(texts('nl')('owner.settings.visitNotice'))
@@ -309,7 +309,7 @@ test('the mail of the evening before a visit is switched off in the settings', a
 	expect(wants()).toEqual({ wants_visit_notice: 1 })
 })
 
-test('a visit that was booked on the site is among the next ones, without who comes', async () => {
+test('a visit booked on the site is among the next ones, without the name of the visitor', async () => {
 	const later = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
 	database((db) => {
 		db.exec('PRAGMA foreign_keys = OFF')
@@ -324,7 +324,7 @@ test('a visit that was booked on the site is among the next ones, without who co
 	expect(next).toContain(texts('nl')('owner.next.states.confirmed'))
 })
 
-test('the weekly summary is mailed once, and a single click of the mail program ends it', async () => {
+test('the weekly summary is mailed once, and a one-click unsubscribe ends it', async () => {
 	await site.halt()
 	database((db) => db.exec("UPDATE job_run SET due_at = '2026-01-01T00:00:00.000Z' WHERE job = 'owner-summary'"))
 	await site.resume()

@@ -42,7 +42,7 @@ afterAll(async () => {
 	await smtp?.stop()
 })
 
-test('an owner logs in, sees the one home at once, and the agency hears of it once', async () => {
+test('an owner logs in and sees the one home at once, and the agency gets one mail about it', async () => {
 	const before = mailsTo('bonjour@beffroi.example').length
 	const browser = await loggedIn(ANNA)
 	const home = await browser.get('/owner/')
@@ -66,7 +66,7 @@ test('an owner of two homes chooses between them', async () => {
 	expect(page).not.toContain('/owner/1001/')
 })
 
-test('an unknown address and a wrong password are answered alike', async () => {
+test('an unknown address and a wrong password get the same answer', async () => {
 	const answers = await Promise.all(
 		[
 			{ email: ANNA, password: 'not the right one' },
@@ -100,7 +100,7 @@ test('a hundred attempts in a row are slowed down, and the owner still gets in f
 	await loggedIn(ANNA)
 })
 
-test('a password of 128 characters with emoji and spaces works exactly as it was typed', async () => {
+test('a password of 128 characters with emoji and spaces works exactly as typed', async () => {
 	const password = '  🏡 mijn huis, 🌳 mijn tuin  '.padEnd(128, 'ü')
 	const browser = await loggedIn(BERT)
 	const change = (current: string, next: string) => browser.post('change', { current, password: next, repeat: next })
@@ -112,7 +112,7 @@ test('a password of 128 characters with emoji and spaces works exactly as it was
 	expect((await change(password, PASSWORD)).headers.get('location')).toBe('/owner/settings/?done=password')
 })
 
-test('a password of 1 MB, one of the commonest, and two that differ are refused', async () => {
+test('a password of 1 MB, a very common one, and two that differ are refused', async () => {
 	const browser = await loggedIn(BERT)
 	const huge = 'x'.repeat(1024 * 1024)
 	expect((await browser.post('login', { email: BERT, password: huge })).status).toBe(413)
@@ -128,7 +128,7 @@ test('a password of 1 MB, one of the commonest, and two that differ are refused'
 	await loggedIn(BERT)
 })
 
-test('a link for another password works once, for its owner alone, and ends all sessions', async () => {
+test('a password link works once, only for its owner, and ends all sessions', async () => {
 	const open = await loggedIn(ANNA)
 	const browser = ownerBrowser(site)
 	const asked = mailsTo(ANNA).length
@@ -150,7 +150,7 @@ test('a link for another password works once, for its owner alone, and ends all 
 	await expect.poll(() => mailsTo(ANNA).at(-1)?.mail.subject).toBe(texts('nl')('owner.mails.password.subject'))
 })
 
-test('a link that has expired, and one that a later link replaced, are refused', async () => {
+test('an expired link, and one that a later link replaced, are refused', async () => {
 	const links: string[] = []
 	for (let turn = 0; turn < 2; turn += 1) {
 		const before = mailsTo(BERT).length
@@ -168,7 +168,7 @@ test('a link that has expired, and one that a later link replaced, are refused',
 	expect(page).not.toContain(BERT)
 })
 
-test('who asks for a link for an unknown address gets the same answer, and nothing is mailed', async () => {
+test('asking for a link for an unknown address gets the same answer, and nothing is mailed', async () => {
 	const before = smtp.received.length
 	const browser = ownerBrowser(site)
 	const answer = await browser.post('forgotten', { email: 'nobody@eigenaar.example' })
@@ -179,7 +179,7 @@ test('who asks for a link for an unknown address gets the same answer, and nothi
 	expect(mailsTo('nobody@eigenaar.example')).toEqual([])
 })
 
-test('a cookie kept from before the logout opens nothing', async () => {
+test('a cookie copied before the logout opens nothing', async () => {
 	const browser = await loggedIn(ANNA)
 	const kept = new Map(browser.cookies)
 	expect((await browser.get('/owner/1001/')).status).toBe(200)
@@ -192,7 +192,7 @@ test('a cookie kept from before the logout opens nothing', async () => {
 	expect((await replayed.get('/api/owners/listings/1001/')).status).toBe(401)
 })
 
-test('log out everywhere ends every session; a change of password ends the others and every copy of its own cookie', async () => {
+test('logging out everywhere ends all sessions; a new password ends the others and copies of its own', async () => {
 	const [one, other] = [await loggedIn(ANNA), await loggedIn(ANNA)]
 	const next = 'een ander huis aan het water'
 	const change = (current: string, password: string) => one.post('change', { current, password, repeat: password })
@@ -211,7 +211,7 @@ test('log out everywhere ends every session; a change of password ends the other
 	}
 })
 
-test('the cookie is not for scripts or other sites; behind https it is bound to this host over TLS', async () => {
+test('the cookie is hidden from scripts and other sites; over https it is bound to this host', async () => {
 	const answer = await ownerBrowser(site).post('login', { email: ANNA, password: PASSWORD })
 	const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('owner=')) ?? ''
 	expect(cookie).toMatch(/; HttpOnly/i)
@@ -243,7 +243,7 @@ test('the cookie is not for scripts or other sites; behind https it is bound to 
 	}
 })
 
-test('a session that was idle too long has ended, and so has one at its last hour', async () => {
+test('a session ends when it was idle too long, and at its maximum age', async () => {
 	for (const column of ['seen_at', 'expires_at']) {
 		const browser = await loggedIn(ANNA)
 		const hours = column === 'seen_at' ? 3 : 0
@@ -253,7 +253,7 @@ test('a session that was idle too long has ended, and so has one at its last hou
 	}
 })
 
-test('the key of a session changes while it is used, and a copy of the old one ends it', async () => {
+test('the key of a session rotates while it is used, and using an old key ends it', async () => {
 	const browser = await loggedIn(ANNA)
 	await browser.get('/owner/1001/')
 	const old = browser.cookies.get('owner') ?? ''
@@ -307,7 +307,7 @@ test('with a mailed code a password alone is not enough; five wrong codes end th
 		expect(refused.text).toContain(texts('nl')('owner.errors.currentWrong'))
 		expect(wantsCode()).toBe(1)
 	}
-	// Two codes were mailed; six may be in an hour.
+	// Two codes were mailed; six an hour are allowed.
 	for (let turn = 3; turn <= 6; turn += 1) await ask()
 	const seventh = await ownerBrowser(site).post('login', { email: BERT, password: PASSWORD })
 	expect(seventh.headers.get('location')).toContain('problem=tooMany')

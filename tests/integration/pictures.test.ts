@@ -10,12 +10,12 @@ import { type Site, startSite } from '#tests/support/site.ts'
 
 let site: Site
 let server: PictureServer
-/** The pictures are made by a process that lets all others go first. */
+/** Generous, because the process that makes pictures has the lowest priority. */
 const soon = { timeout: 200_000, interval: 200 }
 vi.setConfig({ testTimeout: 240_000 })
 const SMALL = { width: 420, height: 315 }
 
-/** The pictures' host becomes an allowed one in `config/feed.json`. */
+/** Allows the pictures' hosts in `config/feed.json`. */
 function allow(hosts: string[]): void {
 	const settings = { source: null, intervalMinutes: 15, silentAfterHours: 24, pictureHosts: hosts }
 	fs.writeFileSync(path.join(site.configDir, 'feed.json'), JSON.stringify(settings))
@@ -24,7 +24,7 @@ function allow(hosts: string[]): void {
 const home = (id: number, paths: string[], facts = {}) =>
 	listing({ ID: id, Pictures: paths.map((it, index) => ({ ID: index, Url: server.url(it) })), ...facts })
 const pageOf = async (address: string) => (await fetch(site.origin + address)).text()
-/** The pictures of a home's own gallery: each is a link to the whole of it. */
+/** Returns the hashes of the pictures in a home's own gallery: each links to its full-size file. */
 const hashesIn = (html: string) =>
 	[...html.matchAll(/href="\/pictures\/([0-9a-f]{32})\/full\.jpg"/g)].map((it) => it[1])
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 	await server.stop()
 })
 
-test('the import says the listings at once and then makes the pictures; the pages that were there show them', async () => {
+test('the import publishes the listings at once, then makes the pictures, and stored pages show them', async () => {
 	server.answers.set('/a.jpg', await photograph(1, SMALL))
 	const { status } = await site.importPayload(payload([home(1, ['/a.jpg'])]), '--no-pictures')
 	expect(status).toBe(0)
@@ -50,7 +50,7 @@ test('the import says the listings at once and then makes the pictures; the page
 	expect(await pageOf('/for-sale/')).toContain(`/pictures/${hashesIn(html)[0]}/400.avif 400w`)
 })
 
-test('a variant has its type, may be kept for ever, and is not sent to who has it', async () => {
+test('a variant has its type, may be cached for ever, and is not sent again to a browser that has it', async () => {
 	const [hash] = hashesIn(await pageOf('/property/1/'))
 	const types = { '400.avif': 'image/avif', '400.webp': 'image/webp', 'full.jpg': 'image/jpeg' }
 	for (const [file, type] of Object.entries(types)) {
@@ -80,13 +80,13 @@ test.each([
 	expect(answer.status).toBe(404)
 })
 
-test('the note beside a picture is not served', async () => {
+test('the metadata file beside a picture is not served', async () => {
 	const [hash] = hashesIn(await pageOf('/property/1/'))
 	expect((await fetch(`${site.origin}/pictures/${hash}/picture.json`)).status).toBe(404)
 	expect((await fetch(`${site.origin}/pictures/${hash}/1234.avif`)).status).toBe(404)
 })
 
-test('npm run import ends with the pictures made, and says which failed', async () => {
+test('npm run import exits once the pictures are made, and reports which failed', async () => {
 	await site.halt()
 	server.answers.set('/b.jpg', await photograph(2, SMALL))
 	const { status, output } = await site.importPayload(payload([home(1, ['/a.jpg']), home(2, ['/b.jpg', '/none.jpg'])]))
@@ -97,7 +97,7 @@ test('npm run import ends with the pictures made, and says which failed', async 
 	expect(hashesIn(await pageOf('/property/2/'))).toHaveLength(1)
 })
 
-test('a tall picture is made with its neighbours; pictures that are too large are named and given up', async () => {
+test('a tall picture is made with the others; pictures that are too large are reported and skipped', async () => {
 	const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888' } })
 	server.answers.set('/tall.png', await plain(1000, 20_000).png().toBuffer())
 	server.answers.set('/line.png', await plain(1, 1_000_000).png().toBuffer())
@@ -119,7 +119,7 @@ test('a tall picture is made with its neighbours; pictures that are too large ar
 	expect(hashesIn(await pageOf('/property/4/'))).toHaveLength(2)
 })
 
-/** The picture that the worker has noted as being made. */
+/** Returns the picture that the worker has recorded as in progress. */
 function making(): unknown {
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
 	try {
@@ -129,7 +129,7 @@ function making(): unknown {
 	}
 }
 
-test('the encoder’s process may be killed: the site serves on, the next picture is made, the log names the one', async () => {
+test('a killed encoder process stops neither the site nor the next picture; the log names the picture', async () => {
 	server.answers.set('/slow.jpg', await slowPicture())
 	server.answers.set('/d.jpg', await photograph(5, SMALL))
 	const records = [home(1, ['/a.jpg']), home(2, ['/b.jpg']), home(5, ['/slow.jpg', '/d.jpg'])]
@@ -147,7 +147,7 @@ test('the encoder’s process may be killed: the site serves on, the next pictur
 	expect(line).toContain('The encoder ended at this picture (SIGKILL)')
 })
 
-test('a picture that changes gets another address, and one that vanishes stays', async () => {
+test('a picture that changes gets another address, and one that vanishes at its source stays', async () => {
 	const [before] = hashesIn(await pageOf('/property/2/'))
 	server.answers.set('/b.jpg', await photograph(3, SMALL))
 	await site.importPayload(payload([home(1, ['/a.jpg']), home(2, ['/b.jpg'], { Bedrooms: 4 })]), '--no-pictures')
@@ -162,13 +162,13 @@ test('a picture that changes gets another address, and one that vanishes stays',
 	expect(hashesIn(await pageOf('/property/2/'))).toEqual([after])
 })
 
-test('killed in the midst of its work with the server, the work is done after the next start', async () => {
+test('work interrupted by a kill of the server is done after the next start', async () => {
 	const paths = Array.from({ length: 6 }, (_, index) => `/many-${index}.jpg`)
 	for (const [index, it] of paths.entries()) server.answers.set(it, await photograph(10 + index, SMALL))
 	const records = [home(1, ['/a.jpg']), home(2, ['/b.jpg']), home(3, paths)]
 	const drafts = path.join(site.dataDir, 'pictures/drafts')
 	await site.importPayload(payload(records), '--no-pictures')
-	// A picture is being made for some tens of milliseconds only.
+	// A picture is in progress for only some tens of milliseconds.
 	const atOnce = { ...soon, interval: 1 }
 	await expect.poll(() => fs.existsSync(drafts) && fs.readdirSync(drafts).length > 0, atOnce).toBe(true)
 	await site.halt('SIGKILL')
@@ -178,13 +178,13 @@ test('killed in the midst of its work with the server, the work is done after th
 	for (const hash of hashesIn(await pageOf('/property/3/'))) {
 		const folder = path.join(site.dataDir, 'pictures', String(hash).slice(0, 2), String(hash))
 		const files = fs.readdirSync(folder)
-		// 100, 400 and 420 px and the thumbnail in two formats, the JPEG, the note.
+		// 100, 400 and 420 px and the thumbnail in two formats, the JPEG, and the metadata file.
 		expect(files.length).toBe(4 * 2 + 2)
 		expect(files.filter((name) => fs.statSync(path.join(folder, name)).size === 0)).toEqual([])
 	}
 })
 
-test('without the setting of tests a server on this machine is not asked, and the log says so', async () => {
+test('without the test setting no picture is fetched from this machine, and the log says so', async () => {
 	const other = await startSite({ env: { PICTURES: 'on', LOG_LEVEL: 'info' } })
 	try {
 		const settings = { source: null, intervalMinutes: 15, silentAfterHours: 24, pictureHosts: [server.host] }

@@ -7,7 +7,7 @@ import { type Site, startSite } from '#tests/support/site.ts'
 
 const TREE = encodeURIComponent(JSON.stringify(['', { children: ['x', {}] }, null, null, true]))
 
-/** What a stranger may send with the request that makes a page. */
+/** What a stranger may send with the request for which a page is rendered and stored. */
 const SENT: Readonly<Record<string, string>> = {
 	'content-security-policy': "script-src 'nonce-abc'",
 	'content-security-policy-report-only': "script-src 'nonce-abc'",
@@ -148,7 +148,7 @@ const forms = async (address: string) => {
 	return [await stored(address), { status, body: body.toString() }]
 }
 
-test('whatever the first visitor sends, the stored page is the one that everybody would get', async () => {
+test('whatever the first visitor sends, the stored page is the one for everybody', async () => {
 	expect(asks.length).toBeGreaterThanOrEqual(100)
 	const found = new Map<string, unknown>()
 	const addresses = new Map(asks.map(({ name }, index) => [name, `/property/${index + 1}/`]))
@@ -175,7 +175,7 @@ test('whatever the first visitor sends, the stored page is the one that everybod
 	for (const address of FILES) expect(found.get(address), address).toEqual(await stored(address))
 }, 300_000)
 
-test('a browser that does not tell its name gets and makes the same page', async () => {
+test('a browser without a user agent gets and stores the same page', async () => {
 	const page = (await stored('/property/1/')).body
 	expect(page.indexOf('<title>')).toBeGreaterThan(0)
 	expect(page.indexOf('<title>')).toBeLessThan(page.indexOf('</head>'))

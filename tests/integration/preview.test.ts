@@ -27,7 +27,7 @@ function visit(site: Site, address: string, pass: string | null = null, headers:
 	return fetch(new URL(address, site.origin), { redirect: 'manual', headers: { ...cookie, ...headers } })
 }
 
-/** What an answer says; the data of Next names the address that was asked for. */
+/** Returns what an answer says, for comparison. Next's data contains the requested address. */
 async function sameness(response: Response) {
 	return {
 		status: response.status,
@@ -62,7 +62,7 @@ describe('with a preview key', () => {
 		expect((await visit(site(), location(response).pathname, pass)).status).toBe(200)
 	})
 
-	test('an unpublished listing is nowhere but in the preview, which says so', async () => {
+	test('an unpublished listing is only in the preview, which says so', async () => {
 		expect((await get('/en/property/2/')).status).toBe(404)
 		expect((await get('/fr/a-vendre/binche/home-2-fr/2/')).status).toBe(404)
 		expect(await (await get('/en/for-sale/')).text()).not.toContain('Home 2 en')
@@ -116,13 +116,13 @@ describe('with a preview key', () => {
 		const inner = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
 		const outside = inner.filter((href) => !/^\/(?:preview|_next|media|sample|images)\//.test(href))
 		expect(inner.length).toBeGreaterThan(5)
-		// The one way out is the ribbon's link to the public site.
+		// The only way out is the ribbon's link to the public site.
 		expect(outside).toEqual([
 			address.startsWith('/preview/fr/') ? '/fr/' : address.startsWith('/preview/en/') ? '/en/' : '/',
 		])
 	})
 
-	test('the path table holds in the preview as outside', async () => {
+	test('paths work in the preview as on the site', async () => {
 		for (const [address, target] of [
 			['/preview/For-sale', '/preview/for-sale/'],
 			['/preview/nl/for-sale/', '/preview/for-sale/'],
@@ -139,7 +139,7 @@ describe('with a preview key', () => {
 		expect((await preview('/preview/preview/')).status).toBe(404)
 	})
 
-	test('who comes without a good pass or key gets the page of any unknown address, whatever is wrong', async () => {
+	test('without a valid pass or key, whatever is wrong, the answer is that of an unknown address', async () => {
 		const [expiry = '', signature = ''] = PASS.split('.')
 		const forged = [
 			`${Number(expiry) + HOUR}.${signature}`,
@@ -160,7 +160,7 @@ describe('with a preview key', () => {
 		expect((await visit(site(), '/fr/preview/', PASS)).status).toBe(404)
 	})
 
-	test('what the preview shows stays out of the public pages, and no cookie turns these into drafts', async () => {
+	test('drafts stay out of the public pages, and no cookie shows them there', async () => {
 		for (const address of ['/en/for-sale/', '/en/property/2/', '/en/']) {
 			const html = await (
 				await visit(site(), address, PASS, { cookie: `preview=${PASS}; __prerender_bypass=x` })
@@ -170,7 +170,7 @@ describe('with a preview key', () => {
 		}
 	})
 
-	test('a page and a block that are drafts are in the preview alone, named with the file and the place to edit', async () => {
+	test('a draft page and a draft block are only in the preview, which names the file and place to edit', async () => {
 		const file = path.join(site().configDir, 'menu.json')
 		const menu = JSON.parse(fs.readFileSync(file, 'utf8'))
 		const index = menu.pages.length
@@ -197,7 +197,7 @@ describe('with a preview key', () => {
 			expect((await preview(address)).headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
 	})
 
-	test('an edit that is not taken is said on every page of the preview, with its place and reason, until it is mended', async () => {
+	test('a rejected edit is shown on every page of the preview, with place and reason, until it is fixed', async () => {
 		const file = path.join(site().configDir, 'banner.json')
 		const before = fs.readFileSync(file, 'utf8')
 		const said = async (address: string) => (await preview(address)).text()
@@ -212,7 +212,7 @@ describe('with a preview key', () => {
 		await expect.poll(() => said('/preview/fr/'), { timeout: 10_000, interval: 250 }).not.toContain(told)
 	})
 
-	test('after ten wrong keys an address is not listened to any more, but its pass still opens', async () => {
+	test('after ten wrong keys an address is blocked, but its pass still works', async () => {
 		const from = { 'x-forwarded-for': '192.0.2.9' }
 		const open = (key: string) => visit(site(), `/preview/?key=${encodeURIComponent(key)}`, null, from)
 		for (let guess = 1; guess <= 10; guess++) expect((await open(`guess ${guess}`)).status).toBe(404)

@@ -31,13 +31,13 @@ function send(email: string, remark: string) {
 
 const mailFiles = () => fs.globSync('mail/*.eml', { cwd: site.dataDir }).length
 
-/** Files of the data folder with a text in them, as bytes. */
+/** Returns the files of the data folder that contain a text, read as bytes. */
 function filesWith(text: string): string[] {
 	const files = fs.readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((it) => it.isFile())
 	return files.map((it) => path.join(it.parentPath, it.name)).filter((file) => fs.readFileSync(file).includes(text))
 }
 
-test('an address that is erased stands nowhere in the data any more, not even in freed space', async () => {
+test('an erased address is nowhere in the data any more, not even in freed space', async () => {
 	await send('weg@voorbeeld.be', 'Unieke-woorden-om-te-wissen')
 	await send('blijft@voorbeeld.be', 'Andere vraag')
 	await expect.poll(mailFiles, { timeout: 10_000 }).toBe(4)
@@ -57,7 +57,7 @@ test('an address that is erased stands nowhere in the data any more, not even in
 	)
 })
 
-test('a backup taken while visitors write is whole, replaces no file, and brings the site back', async () => {
+test('a backup taken while visitors write is complete, replaces no file, and restores the site', async () => {
 	const file = path.join(site.configDir, '..', 'backup.db')
 	let isDone = false
 	const writing = (async () => {
@@ -82,7 +82,7 @@ test('a backup taken while visitors write is whole, replaces no file, and brings
 	const leads = count('lead')
 	const mails = count('outbox')
 	copy.close()
-	// Each lead has been written with its two mails or not at all; the first test erased two mails.
+	// Each lead was written with its two mails or not at all; the first test erased two mails.
 	expect(mails).toBe(2 * leads - 2)
 
 	await site.halt()
@@ -95,7 +95,7 @@ test('a backup taken while visitors write is whole, replaces no file, and brings
 	expect(await (await fetch(`${site.origin}/for-sale/`)).text()).toContain('/property/')
 })
 
-test('mails as files go after the days of retention.json, at the next start where the server was down in that night', async () => {
+test('mail files go after the days of retention.json, or at the next start if the server was down', async () => {
 	const file = (name: string) => path.join(site.dataDir, 'mail', name)
 	await site.halt()
 	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { timeout: 5000 })

@@ -67,7 +67,7 @@ describe('what is not public', () => {
 		}
 	})
 
-	test('the page of a hidden price says that it is told on request, in every language', async () => {
+	test('the page of a hidden price says "price on request" in every language', async () => {
 		expect(await html('/property/1/')).toContain('Prijs op aanvraag')
 		expect(await html('/fr/a-vendre/binche/home-1-fr/1/')).toContain('Prix sur demande')
 		expect(await html('/en/property/1/')).toContain('Price on request')
@@ -86,7 +86,7 @@ describe('what is not public', () => {
 })
 
 describe('a sold home', () => {
-	test('keeps its page without price and without a way to visit it', async () => {
+	test('keeps its page, without a price and without a link to a visit', async () => {
 		const response = await get('/property/3/')
 		const page = await response.text()
 		expect(response.status).toBe(200)
@@ -108,7 +108,7 @@ describe('what is missing', () => {
 		expect(page).toContain(noDocuments)
 	})
 
-	test('a text without translation is shown in the default language, and says which that is', async () => {
+	test('a text without translation is shown in the default language, and says which one that is', async () => {
 		const page = await html('/en/property/5/')
 		expect(page).toContain('<html lang="en"')
 		expect(page).toMatch(/<h1 lang="nl"[^>]*>Alleen in het Nederlands/)
@@ -116,26 +116,26 @@ describe('what is missing', () => {
 	})
 })
 
-test('an open house that is over is not announced, the next one is, with its day in words', async () => {
+test('a past open house is not announced, the next one is, with its day in words', async () => {
 	const page = await html('/property/6/')
 	expect(page).toContain('zaterdag 14 maart')
 	expect(page).not.toContain('2020-01-04')
 })
 
-test('a film of a look-alike host is not shown, a known tour is and may be framed', async () => {
+test('a video of a look-alike host is not shown; a known tour is, and may be framed', async () => {
 	const response = await get('/property/7/')
 	const page = await response.text()
 	expect(page).not.toContain('attacker.example')
 	expect(page).toContain('Virtueel bezoek openen')
 	expect(page).not.toContain('<iframe')
 	expect(response.headers.get('content-security-policy')).toContain('https://my.matterport.com')
-	// A visitor who comes from another page within the site keeps that page's policy: see ADR 18.
+	// A visitor who comes from another page of the site keeps that page's policy: see ADR 18.
 	const other = (await get('/property/4/')).headers.get('content-security-policy')
 	expect(other).toContain('https://my.matterport.com')
 	expect(other).not.toContain('attacker.example')
 })
 
-test('markup in a title does nothing, and a script in a description is gone', async () => {
+test('markup in a title is escaped, and a script in a description is removed', async () => {
 	const page = await html('/property/7/')
 	expect(page).toContain('Huis &amp; &quot;tuin&quot;')
 	expect(page).not.toContain('<img src=x')
@@ -152,7 +152,7 @@ test('the agent of a home has a phone in groups and a mail with the reference as
 })
 
 describe('projects', () => {
-	test('a project lists its homes, its delivery and the names of its documents, whose addresses stay away', async () => {
+	test('a project lists its homes, its delivery and the names of its documents, but not their addresses', async () => {
 		const page = await html('/projects/51/')
 		for (const words of ['Clos', 'Voorjaar 2027', 'Lastenboek', 'Home 8 nl', 'vanaf €\u00a0900']) {
 			expect(page).toContain(words)
@@ -171,7 +171,7 @@ describe('projects', () => {
 		expect((await get('/projects/99/')).status).toBe(404)
 	})
 
-	test('withdrawn projects answer 410, and the list has words for having none', async () => {
+	test('withdrawn projects answer 410, and an empty list says that there are none', async () => {
 		await site().importPayload({ ...payload, projects: [] })
 		await expect.poll(async () => (await get('/projects/51/')).status).toBe(410)
 		await expect.poll(() => html('/projects/')).toContain('Geen projecten beschikbaar')

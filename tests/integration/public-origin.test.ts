@@ -17,7 +17,7 @@ const ALWAYS = [
 
 interface Answer {
 	status: number
-	/** Every value of a header as it came over the wire: one that is sent twice has two. */
+	/** Returns every value of a header as received: a header that is sent twice has two. */
 	values(name: string): string[]
 	text: string
 }
@@ -46,7 +46,7 @@ function staticFile(): string {
 	return `/_next/static/chunks/${name}`
 }
 
-/** One of each kind of answer that leaves the server. */
+/** One answer of each kind that the server sends. */
 const KINDS: [string, number, string, Parameters<typeof ask>[1]?][] = [
 	['a page that is rendered', 200, '/contact/'],
 	['the same page from the cache', 200, '/contact/'],
@@ -85,14 +85,14 @@ async function withoutTable<T>(table: string, work: () => Promise<T>): Promise<T
 	return work().finally(() => rename('table_away', table))
 }
 
-/** Answers the kind with its real ETag where it asks for one. */
+/** Requests an answer of a kind, with its real ETag where the kind needs one. */
 async function askKind(target: string, options: Parameters<typeof ask>[1] = {}): Promise<Answer> {
 	if (options.headers?.['if-none-match'] === undefined) return ask(target, options)
 	const [etag = ''] = (await ask(target)).values('etag')
 	return ask(target, { headers: { 'if-none-match': etag } })
 }
 
-test('a header that an answer sets itself stays: the page of a document names itself to nobody', async () => {
+test('a header that an answer sets itself is kept: the page of a document sends no referrer', async () => {
 	const answer = await ask('/api/documents/?token=none&file=none')
 	expect(answer.status).toBe(404)
 	expect(answer.values('referrer-policy')).toEqual(['no-referrer'])
@@ -103,7 +103,7 @@ test('a header that an answer sets itself stays: the page of a document names it
 	])
 })
 
-test('what Next says to itself is in no answer', async () => {
+test('internal headers of Next are in no answer', async () => {
 	const notes = ['x-middleware-rewrite', 'x-nextjs-prerender', 'x-nextjs-stale-time', 'x-nextjs-rewritten-path']
 	for (const target of ['/', '/for-sale/?bedrooms=2', '/nowhere/', '/property/1001/', '/api/health']) {
 		const answer = await ask(target)
@@ -127,7 +127,7 @@ describe('served with an http origin', () => {
 		expect((await ask('/disclaimer/')).values('x-nextjs-cache')).toEqual(['HIT'])
 	})
 
-	test('a page is kept, with this origin in its canonical address', async () => {
+	test('a page is stored with this origin in its canonical address', async () => {
 		const { text } = await ask('/for-sale/')
 		expect(text).toContain(`rel="canonical" href="${site().origin}/for-sale/"`)
 	})
@@ -146,7 +146,7 @@ describe('served again with an https origin, without a build', () => {
 		expect(answer.values('strict-transport-security')).toEqual([HSTS])
 	})
 
-	test('pages, finished and made for one request, ask for everything by https', async () => {
+	test('stored pages and those rendered for one request load everything over https', async () => {
 		for (const target of ['/contact/', '/for-sale/?bedrooms=2', '/nowhere/']) {
 			const [policy = ''] = (await ask(target)).values('content-security-policy')
 			expect(policy, target).toMatch(/; upgrade-insecure-requests$/)
@@ -160,7 +160,7 @@ describe('served again with an https origin, without a build', () => {
 	})
 
 	test.each(['/for-sale/', '/', '/property/1001/', '/for-sale/?bedrooms=2', '/robots.txt', '/sitemaps/index.xml'])(
-		'%s names the new origin only, although an earlier server kept it with another',
+		'%s has only the new origin, although an earlier server stored it with another',
 		async (target) => {
 			const { status, text } = await ask(target)
 			expect([status, text.includes(site().origin)]).toEqual([200, false])
@@ -168,7 +168,7 @@ describe('served again with an https origin, without a build', () => {
 		},
 	)
 
-	test('the cookie of a form is one that only https can set', async () => {
+	test('the cookie of a form can be set over https only', async () => {
 		const { hostname, port } = new URL(site().origin)
 		const headers = { origin: `http://${hostname}:${port}`, 'content-type': 'application/x-www-form-urlencoded' }
 		const body = 'language=nl&email=ada@agency.test&password=not+the+one'

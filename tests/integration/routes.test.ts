@@ -95,7 +95,7 @@ describe('the route table of the specification answers in each language', () => 
 	})
 })
 
-test('every page of the sitemap answers 200 with itself as its canonical', async () => {
+test('every page of the sitemap answers 200 and is its own canonical page', async () => {
 	const index = await (await get('/sitemap.xml')).text()
 	const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
 	expect(files.length).toBeGreaterThanOrEqual(3)
@@ -112,7 +112,7 @@ test('every page of the sitemap answers 200 with itself as its canonical', async
 	}
 })
 
-test('every kind of page has a strict policy in exactly one header, and the other headers', async () => {
+test('every kind of page has a strict policy in exactly one header, and the other security headers', async () => {
 	for (const path of [
 		'/',
 		'/for-sale/',
@@ -129,7 +129,7 @@ test('every kind of page has a strict policy in exactly one header, and the othe
 		const scripts = policy.split('; ').find((part) => part.startsWith('script-src '))
 		expect(scripts, path).not.toContain('unsafe')
 		expect(policy, path).toContain("frame-ancestors 'none'")
-		// The sample shows no picture from elsewhere, and one film.
+		// The sample has no pictures from other hosts, and one video.
 		expect(policy, path).toContain("; img-src 'self' data:; media-src 'self' https://media.w3.org; ")
 		expect(policy, path).toContain("; base-uri 'none'; ")
 		expect(policy, path).not.toContain('upgrade-insecure-requests')
@@ -165,7 +165,7 @@ test('robots.txt names the sitemap', async () => {
 	expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
 })
 
-test('filtered results point to the plain list and are not indexed; a page alone points to itself', async () => {
+test('filtered results have the plain list as canonical and are not indexed; a plain page is its own', async () => {
 	const filtered = await (await get('/for-sale/?city=binche%7C7130')).text()
 	expect(filtered).toContain(`rel="canonical" href="${site.origin}/for-sale/"`)
 	expect(filtered).toMatch(/<meta name="robots" content="noindex, follow"/)

@@ -45,7 +45,7 @@ async function suggest(query: string): Promise<SuggestAnswer['suggestions']> {
 	return (await answer.json()).suggestions
 }
 
-test('the counts of a search come with the words of its button in the language asked for', async () => {
+test('the counts of a search include the words of its button in the requested language', async () => {
 	expect(await search('goal=sale&language=nl')).toEqual({
 		total: 4,
 		reserved: 0,
@@ -109,7 +109,7 @@ test.each([
 	expect((await search('goal=sale')).total).toBe(4)
 })
 
-test('nothing private is ever in an answer', async () => {
+test('no answer contains private data', async () => {
 	const answers = await Promise.all([search('goal=sale'), suggest('q=geheimelaan'), suggest('q=98'), suggest('q=be')])
 	expect(JSON.stringify(answers)).not.toMatch(/987654|geheimelaan/i)
 })

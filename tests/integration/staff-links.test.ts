@@ -65,7 +65,7 @@ async function told(email: string): Promise<string> {
 	)
 }
 
-/** What each link of staff would do for who holds it, and what must then still be as it was. */
+/** What each staff link allows its holder to do, and a query for the state that must not change without it. */
 const DEEDS: Record<string, { send: (token: string, cookie?: string) => Promise<Response>; state: string }> = {
 	lead: {
 		send: (token, cookie = '') => post('/api/staff/lead', { token, status: 'closed', remark: 'Dicht' }, { cookie }),
@@ -88,7 +88,7 @@ const STAFF = Object.entries(LINK_PURPOSES).flatMap(([purpose, who]) => (who ===
 
 const pageOf = async (link: string, cookie = '') => {
 	const answer = await fetch(link, { headers: { cookie } })
-	// Who asks holds the token, which goes back with each form.
+	// Whoever makes the request already has the token, which each form contains.
 	const text = (await answer.text()).replaceAll(tokenOf(link), '').replace(/<script[\s\S]*?<\/script>/g, '')
 	return { answer, text }
 }
@@ -99,7 +99,7 @@ beforeAll(async () => {
 	await post('/api/leads/site-contact', { ...PERSON, email: 'contact@exemple.be', remark: WORDS })
 	const praise = { shownName: 'initial', place: 'Binche', deal: 'purchase', consent: 'yes', remark: WORDS }
 	await post('/api/leads/testimonial', { ...PERSON, ...praise, email: 'avis@exemple.be' })
-	// Without the browser's proof of work the agency would not hear of the visit yet.
+	// Without a proof of work the agency would get no mail about the visit yet.
 	const visit = { listingId: '1001', slot: await freeSlot(), remark: WORDS, proof: await solveProof(site.origin) }
 	await post(
 		'/api/leads/contact-appointment',
@@ -121,30 +121,27 @@ afterAll(async () => {
 	await smtp?.stop()
 })
 
-test('every kind of signed link is for visitors or for staff, and each of staff is tried here', () => {
+test('every kind of signed link is for visitors or for staff, and each staff link is tested here', () => {
 	expect(Object.keys(DEEDS).sort()).toEqual(STAFF.sort())
 	for (const purpose of STAFF) expect(links[purpose], purpose).toMatch(LINK)
 })
 
-test.each(STAFF)(
-	'who holds a quoted link of staff (%s) sees nothing of the request and changes nothing',
-	async (purpose) => {
-		const link = links[purpose] ?? ''
-		const { send, state = '' } = DEEDS[purpose] ?? {}
-		const before = JSON.stringify(rows(state))
-		const { answer, text } = await pageOf(link)
-		for (const word of [...PRIVATE, '98.761']) expect(text.includes(word), word).toBe(false)
-		expect(text).toContain(t('staff.browser.title'))
-		expect(answer.headers.get('cache-control')).toContain('no-store')
-		expect(answer.headers.get('x-robots-tag')).toContain('noindex')
-		const done = await send?.(tokenOf(link))
-		expect(done?.status).toBe(303)
-		expect(done?.headers.get('location')).not.toContain('done=')
-		expect(JSON.stringify(rows(state))).toBe(before)
-	},
-)
+test.each(STAFF)('a forwarded staff link (%s) shows nothing of the request and changes nothing', async (purpose) => {
+	const link = links[purpose] ?? ''
+	const { send, state = '' } = DEEDS[purpose] ?? {}
+	const before = JSON.stringify(rows(state))
+	const { answer, text } = await pageOf(link)
+	for (const word of [...PRIVATE, '98.761']) expect(text.includes(word), word).toBe(false)
+	expect(text).toContain(t('staff.browser.title'))
+	expect(answer.headers.get('cache-control')).toContain('no-store')
+	expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+	const done = await send?.(tokenOf(link))
+	expect(done?.status).toBe(303)
+	expect(done?.headers.get('location')).not.toContain('done=')
+	expect(JSON.stringify(rows(state))).toBe(before)
+})
 
-test('the mails of visitors hold no link of staff, and the link of their own appointment opens at once', async () => {
+test('mails to visitors contain no staff link, and the link to their own appointment opens at once', async () => {
 	for (const email of ['contact@exemple.be', 'avis@exemple.be', 'locataire@exemple.be']) {
 		expect(linkTo(email, false)).toBeUndefined()
 	}
@@ -153,7 +150,7 @@ test('the mails of visitors hold no link of staff, and the link of their own app
 	expect(tokenOf(own)).not.toBe(tokenOf(links['appointment-staff'] ?? ''))
 })
 
-test('a code that the agency receives opens all its links in that browser for 90 days, until it is forgotten', async () => {
+test('a mailed code opens all staff links in that browser for 90 days, until the browser is forgotten', async () => {
 	const cookie = await confirmBrowser(site, smtp, links.testimonial ?? '')
 	for (const [purpose, word] of [
 		['lead', WORDS],
@@ -166,7 +163,7 @@ test('a code that the agency receives opens all its links in that browser for 90
 	expect(smtp.received.filter(({ mail }) => /\d{4} \d{4}/.test(mail.subject ?? '')).map(({ to }) => to)).toEqual([
 		['bonjour@beffroi.example'],
 	])
-	// The page of a candidate leads to that of the lead, which mails new links.
+	// The page of a candidate links to that of the lead, which mails new links.
 	const [followUp = ''] =
 		/http[^"]+\/personal\/lead\/\?token=[^"]+/.exec((await pageOf(links.application ?? '', cookie)).text) ?? []
 	const tokens: Record<string, string> = { application: tokenOf(followUp) }
@@ -190,12 +187,12 @@ test('a code that the agency receives opens all its links in that browser for 90
 	expect((await pageOf(links.lead ?? '', cookie)).text).not.toContain(WORDS)
 })
 
-test('the cookie is for this site only, out of reach of scripts, and lasts 90 days', async () => {
+test('the cookie is for this site only, hidden from scripts, and lasts 90 days', async () => {
 	const token = tokenOf(links.lead ?? '')
 	const known = new Set(smtp.received)
 	const asked = await postBrowser(site, { token, step: 'mail', to: '0' })
 	const code = await mailedCode(smtp, known)
-	// As people type it.
+	// With the separators that people type.
 	const typed = ` ${code.replace(' ', ' - ')} `
 	const right = await postBrowser(site, { token, step: 'code', code: typed }, { cookie: cookiesOf(asked) })
 	expect(right.headers.get('location')).toBe(links.lead)
@@ -208,7 +205,7 @@ test('the cookie is for this site only, out of reach of scripts, and lasts 90 da
 	expect(again.headers.get('location'), 'a code is good once').toContain('problem=again')
 })
 
-test('a code is good for five tries, in the browser that asked for it, and only for a link of staff', async () => {
+test('a code allows five attempts, only in the browser that requested it and only for a staff link', async () => {
 	const token = tokenOf(links.application ?? '')
 	const known = new Set(smtp.received)
 	const asked = await postBrowser(site, { token, step: 'mail', to: '0' })
@@ -233,7 +230,7 @@ test('a code is good for five tries, in the browser that asked for it, and only 
 	expect(mails()).toBe(before)
 })
 
-test('who holds a link has five codes an hour mailed at most, whatever address they ask from', async () => {
+test('a link sends at most five codes an hour, from whatever address they are requested', async () => {
 	const token = tokenOf(links['appointment-staff'] ?? '')
 	const asked = await Promise.all(
 		Array.from({ length: 12 }, (_, index) =>

@@ -26,7 +26,7 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
 	})
 }
 
-test('the link of a lead mail opens its page, where staff note what they did; nobody else sees or changes it', async () => {
+test('the link in a lead mail opens its page, where staff record their work; nobody else can use it', async () => {
 	const contact = { language: 'fr', title: 'none', firstName: 'Nadège', lastName: 'Dupont', email: 'nadege@exemple.be' }
 	await post('/api/leads/site-contact', { ...contact, remark: 'Une question & <b>une</b> réponse' })
 	await smtp.waitFor(2)

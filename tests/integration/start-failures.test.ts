@@ -8,7 +8,7 @@ import { freePort } from '#tests/support/site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Runs what `npm start` runs, on the build that is there, to its end. */
+/** Runs what `npm start` runs, on the present build, until it exits. */
 function start(env: Record<string, string>): Promise<{ status: number | null; lines: string[] }> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, ['lib/server/cli/start.mjs'], {
@@ -40,7 +40,7 @@ it.each(['0', '65536', '80a', '-1', '3000.5'])('refuses PORT=%s in one line', as
 	expect(lines).toEqual([`PORT must be a number from 1 to 65535, not "${port}".`])
 })
 
-it('says in one line that the data folder cannot be made', async () => {
+it('says in one line that the data folder cannot be created', async () => {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-start-'))
 	const file = path.join(folder, 'file')
 	fs.writeFileSync(file, '')

@@ -17,7 +17,7 @@ interface Sending {
 	body?: BodyInit
 }
 
-/** Sends a beacon as a browser does; each comes from a line of its own unless an address says otherwise. */
+/** Sends a beacon as a browser does. Each comes from a network of its own unless an address is given. */
 async function send(beacon: object | null, { address, headers = {}, body }: Sending = {}): Promise<number> {
 	visitor += 1
 	const request = {
@@ -56,7 +56,7 @@ function rows(query: string): Record<string, unknown>[] {
 	return found
 }
 
-/** The totals of all days, by listing, kind and detail. */
+/** Returns the totals of all days, by listing, kind and detail. */
 function totals(): Record<string, number> {
 	const found = rows('SELECT listing_id, kind, detail, sum(count) AS total FROM listing_count GROUP BY 1, 2, 3')
 	return Object.fromEntries(
@@ -64,7 +64,7 @@ function totals(): Record<string, number> {
 	)
 }
 
-/** Waits for a last visit of a home of its own: what was sent before it is written then as well. */
+/** Waits until a last visit of a home of its own is written: everything sent before it is written by then, too. */
 async function afterTheBatch(): Promise<Record<string, number>> {
 	const before = totals()['1048 view'] ?? 0
 	expect(await send(visitOf(1048))).toBe(204)
@@ -79,7 +79,7 @@ beforeEach(() => {
 	db.close()
 })
 
-test('one visitor is one visit a day and home; a reload is a view only', async () => {
+test('one visitor counts as one visit per day and home; a reload counts as a view only', async () => {
 	const anna = { address: '192.0.2.1' }
 	expect(await send(visitOf(HOME, { referrer: 'www.google.be' }), anna)).toBe(204)
 	expect(await send(visitOf(HOME), anna)).toBe(204)
@@ -92,7 +92,7 @@ test('one visitor is one visit a day and home; a reload is a view only', async (
 		.toMatchObject({ '1001 view': 4, '1001 visit search': 1, '1001 visit direct': 1, '1002 visit mail': 1 })
 })
 
-test('cards, maps, tours, films and shares are counted', async () => {
+test('cards, maps, tours, videos and shares are counted', async () => {
 	expect(await send({ kind: 'impression', listings: [HOME, 1002, HOME, 424242] })).toBe(204)
 	for (const kind of ['map', 'map', 'tour', 'video', 'share']) expect(await send({ kind, listing: HOME })).toBe(204)
 	expect(await afterTheBatch()).toEqual({
@@ -105,7 +105,7 @@ test('cards, maps, tours, films and shares are counted', async () => {
 	})
 })
 
-test('robots, pages fetched ahead and homes that are not there do not count', async () => {
+test('robots, prefetched pages and unknown homes do not count', async () => {
 	const robot = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'
 	expect(await send(visitOf(HOME), { headers: { 'user-agent': robot } })).toBe(204)
 	expect(await send(visitOf(HOME), { headers: { 'sec-purpose': 'prefetch;prerender' } })).toBe(204)
@@ -113,7 +113,7 @@ test('robots, pages fetched ahead and homes that are not there do not count', as
 	expect(await afterTheBatch()).toEqual({})
 })
 
-test('the addresses in config/statistics.json do not count from the moment that they stand there', async () => {
+test('addresses do not count from the moment that they are in config/statistics.json', async () => {
 	const file = path.join(site().configDir, 'statistics.json')
 	const original = fs.readFileSync(file, 'utf8')
 	const own = original.replace('[]', '["203.0.113.0/28", "2001:db8:7::/48"]')
@@ -131,7 +131,7 @@ test('the addresses in config/statistics.json do not count from the moment that 
 	fs.writeFileSync(file, original)
 })
 
-test('what comes from elsewhere, is too large or not understood is refused', async () => {
+test('beacons that are from another site, too large or malformed are refused', async () => {
 	expect(await send(visitOf(HOME), { headers: { origin: 'https://elsewhere.example' } })).toBe(403)
 	expect(await send(visitOf(HOME), { headers: { origin: 'null' } })).toBe(403)
 	expect(await send(null, { body: 'x'.repeat(30_000_000) })).toBe(413)
@@ -149,7 +149,7 @@ test('what comes from elsewhere, is too large or not understood is refused', asy
 	expect(await afterTheBatch()).toEqual({})
 })
 
-test('one line may send 300 a minute, and others go on', async () => {
+test('one network may send 300 a minute, and others are not affected', async () => {
 	const flood = { address: '192.0.2.99' }
 	const statuses = await Promise.all(Array.from({ length: 310 }, () => send(visitOf(HOME), flood)))
 	expect(statuses.filter((status) => status === 204)).toHaveLength(300)
@@ -157,7 +157,7 @@ test('one line may send 300 a minute, and others go on', async () => {
 	expect(await afterTheBatch()).toEqual({ '1001 view': 300, '1001 visit direct': 1 })
 })
 
-test('a finished page stays one for everybody, sets no cookie and counts; the preview does not', async () => {
+test('a stored page stays the same for everybody, sets no cookie and counts; the preview does not', async () => {
 	const page = `${site().origin}/property/${HOME}/`
 	await fetch(page)
 	const again = await fetch(page)
@@ -174,7 +174,7 @@ test('a finished page stays one for everybody, sets no cookie and counts; the pr
 	expect(text).not.toContain('Impressions')
 })
 
-test('while another process has the database, pages answer and visits wait for it', async () => {
+test('while another process locks the database, pages answer and visits wait', async () => {
 	const other = database()
 	other.exec('BEGIN IMMEDIATE')
 	expect(await send(visitOf(HOME))).toBe(204)
@@ -186,7 +186,7 @@ test('while another process has the database, pages answer and visits wait for i
 	await expect.poll(totals, { timeout: 10_000 }).toEqual({ '1001 view': 1, '1001 visit direct': 1 })
 })
 
-test('an orderly stop loses nothing that was answered', async () => {
+test('a clean stop loses nothing that was answered', async () => {
 	const accepted = await Promise.all(Array.from({ length: 250 }, () => send(visitOf(HOME))))
 	expect(new Set(accepted)).toEqual(new Set([204]))
 	expect(await site().halt()).toBe(0)
@@ -194,14 +194,14 @@ test('an orderly stop loses nothing that was answered', async () => {
 	await site().resume()
 })
 
-test('of past days only totals are left: salts and marks are gone, and nothing holds an address', async () => {
+test('of past days only totals are left: salts and marks are deleted, and nothing contains an address', async () => {
 	const anna = { address: '192.0.2.77' }
 	expect(await send(visitOf(HOME), anna)).toBe(204)
 	await afterTheBatch()
 	expect(rows('SELECT day, length(salt) AS length FROM visit_salt')).toEqual([{ day: expect.any(String), length: 43 }])
 	await site().halt()
 	const db = database()
-	// As if the server had been away for three days.
+	// As if the server had been down for three days.
 	for (const table of ['visit_mark', 'visit_salt', 'listing_count']) {
 		db.exec(`UPDATE ${table} SET day = date(day, '-3 days')`)
 	}
@@ -219,7 +219,7 @@ test('of past days only totals are left: salts and marks are gone, and nothing h
 	expect(await afterTheBatch()).toEqual({ '1001 view': 2, '1001 visit direct': 2 })
 })
 
-test('a question about a home counts once with its lead, however often it is sent', async () => {
+test('a question about a home counts once, with its lead, however often it is sent', async () => {
 	const fields = { listingId: String(HOME), question: 'visit', title: 'none', firstName: 'Nadège', lastName: 'Dupont' }
 	const body = new URLSearchParams({ ...fields, email: 'nadege@exemple.be', phone: '0471 23 45 67', language: 'fr' })
 	for (let times = 0; times < 2; times++) {

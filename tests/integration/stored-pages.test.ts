@@ -11,7 +11,7 @@ const withProjects = (homes: Parameters<typeof payload>[0], projects: readonly n
 	projects: projects.flatMap((id) => ['nl', 'fr', 'en'].map((language) => ({ ...project(id), language }))),
 })
 
-/** Everything that a server has written into its build, in files. */
+/** Returns all files that a server has written into its build. */
 function storedFiles(site: Site): string[] {
 	const server = path.join(path.dirname(site.dataDir), '.next/server')
 	return ['kept-pages', 'route-cache'].flatMap((name) => {
@@ -22,7 +22,7 @@ function storedFiles(site: Site): string[] {
 	})
 }
 
-/** Asks until nothing more is being stored; answers the files that are. */
+/** Waits until nothing more is being stored, and returns the stored files. */
 async function settledFiles(site: Site): Promise<string[]> {
 	let before = -1
 	await expect
@@ -73,7 +73,7 @@ describe('strangers cannot make pages', () => {
 		expect(await settledFiles(site)).toHaveLength(before.length + 1)
 	})
 
-	test('an address whose first part is no language is none', async () => {
+	test('an address whose first part is no language answers 404 and is not stored', async () => {
 		await ask('/property/2/')
 		const before = await settledFiles(site)
 		const first = [
@@ -96,7 +96,7 @@ describe('strangers cannot make pages', () => {
 		expect(await settledFiles(site)).toEqual(before)
 	})
 
-	test('however a page is asked for, it is stored once', async () => {
+	test('however a page is requested, it is stored once', async () => {
 		await ask('/property/2/')
 		await ask('/fr/a-vendre/')
 		await ask('/feeds/sale-nl.xml')
@@ -135,7 +135,7 @@ describe('the folder of stored pages has a bound', { timeout: 120_000 }, () => {
 	const homes = Array.from({ length: 20 }, (_, index) => listing({ ID: index + 1, Price: 200_000 + index }))
 	const sizeOf = (site: Site) => storedFiles(site).reduce((sum, file) => sum + fs.statSync(file).size, 0)
 
-	test('and keeps it while somebody walks through the whole site, also after a restart', async () => {
+	test('and keeps it while somebody visits the whole site, also after a restart', async () => {
 		const site = await startSite({ env: { PAGE_CACHE_MB: '1' } })
 		try {
 			await site.importPayload(payload(homes))
@@ -162,7 +162,7 @@ describe('the folder of stored pages has a bound', { timeout: 120_000 }, () => {
 		}
 	})
 
-	test('a page that cannot be read is made anew', async () => {
+	test('a stored page that cannot be read is rendered again', async () => {
 		const site = await startSite()
 		try {
 			await site.importPayload(payload([listing({ ID: 1, Price: 200_000 })]))
@@ -179,7 +179,7 @@ describe('the folder of stored pages has a bound', { timeout: 120_000 }, () => {
 		}
 	})
 
-	test('a page is read again after a restart as it was stored', async () => {
+	test('a stored page is read unchanged after a restart', async () => {
 		const site = await startSite()
 		try {
 			await site.importPayload(payload([listing({ ID: 1, Price: 200_000 })]))
@@ -231,7 +231,7 @@ describe('every form of a page has the lifetime and the status of the page', () 
 		}
 	})
 
-	test('parts that are asked for by a path of their own', async () => {
+	test('parts that are requested by a path of their own', async () => {
 		for (const address of ['/property/2.segments/_full.segment.rsc', '/contact.segments/_tree.segment.rsc']) {
 			const answer = await askRaw(site.origin + address)
 			expect(answer.headers['cache-control'], address).not.toContain('3600')
@@ -239,7 +239,7 @@ describe('every form of a page has the lifetime and the status of the page', () 
 		}
 	})
 
-	test('a part of a gone page is not said to be as before', async () => {
+	test('a part of a withdrawn page is never answered as unchanged', async () => {
 		const headers = PAGE_DATA['/_tree'] ?? {}
 		const { headers: found } = await askData(`${site.origin}/property/2/`, headers)
 		for (const tag of [found.etag ?? '', '*']) {

@@ -19,7 +19,7 @@ const GOOD = {
 }
 const SHOWN = ['/over-ons/getuigenissen/', '/fr/agence/temoignages/']
 
-/** What the agency's browser sends once it is confirmed. */
+/** The cookie of the agency's browser once it is confirmed. */
 let cookie = ''
 
 function post(address: string, fields: Record<string, string>, origin = site.origin) {
@@ -60,7 +60,7 @@ afterAll(async () => {
 	await smtp?.stop()
 })
 
-test('a testimonial is on the site once the agency publishes it, with the name as chosen, and gone when withdrawn', async () => {
+test('a testimonial is on the site once the agency publishes it, with the chosen name, until withdrawn', async () => {
 	const words = 'Une agence <b>à l’écoute</b> & précise, du début à la fin.'
 	const shown = 'Une agence &lt;b&gt;à l’écoute&lt;/b&gt; &amp; précise, du début à la fin.'
 	const answer = await leave({ remark: words, email: 'amelie@exemple.be' })
@@ -117,7 +117,7 @@ test.each([
 	expect(text).toContain('Dubois')
 })
 
-test('who is erased is no longer quoted', async () => {
+test('a person who is erased is no longer quoted', async () => {
 	const words = 'Je veux pouvoir être oubliée un jour.'
 	await leave({ remark: words, email: 'oubliee@exemple.be', shownName: 'full' })
 	await decide(await tokenFor('oubliee@exemple.be'), 'published')

@@ -59,7 +59,7 @@ describe('in a language in which a home has no text of its own', () => {
 		expect(html).toContain(`"inLanguage":"${language}"`)
 	})
 
-	test('the list shows it there all the same', async () => {
+	test('the list shows it nevertheless', async () => {
 		const { html } = await page('/fr/a-vendre/')
 		for (const id of [1, 2, 3, 4, 5]) expect(html).toMatch(new RegExp(`href="/fr/a-vendre/binche/[a-z-]+/${id}/"`))
 	})
@@ -87,7 +87,7 @@ describe('in a language that has the text', () => {
 	})
 })
 
-test('the sitemap names each home in the languages of its text, at the address where it answers', async () => {
+test('the sitemap has each home in the languages of its text, at its final address', async () => {
 	const xml = await (await fetch(new URL('/sitemaps/listings-1.xml', site().origin))).text()
 	const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
 	expect(urls.sort()).toEqual(
@@ -106,7 +106,7 @@ test('the sitemap names each home in the languages of its text, at the address w
 	}
 })
 
-test('a project follows the same rule, and a delivery that is a date is said as its month', async () => {
+test('a project follows the same rule, and a delivery date is shown as its month', async () => {
 	const dutch = await page('/projects/51/')
 	expect(dutch.html).toContain('maart 2027')
 	expect(dutch.hreflang.sort()).toEqual(['nl', 'x-default'])
@@ -117,7 +117,7 @@ test('a project follows the same rule, and a delivery that is a date is said as 
 	expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)]).toHaveLength(1)
 })
 
-test('a home is never changed before it is offered', async () => {
+test('a home is never shown as changed before it is on offer', async () => {
 	const { html } = await page('/property/6/')
 	const [, posted = '', modified = ''] = /"datePosted":"([\d-]+)","dateModified":"([\d-]+)"/.exec(html) ?? []
 	expect(posted > '2026').toBe(true)

@@ -47,7 +47,7 @@ describe('the RSS feed', () => {
 		expect(await text('/feeds/rent-nl.xml')).toContain('Home 5 nl')
 	})
 
-	test('says nothing that is not public', async () => {
+	test('contains nothing that is not public', async () => {
 		const xml = (await text('/feeds/sale-nl.xml')) + (await text('/feeds/sale-en.xml'))
 		for (const part of ['123457', '123.457', 'Cachée', '50.43', 'Nog geheim', '234567', '234.567']) {
 			expect(xml).not.toContain(part)
@@ -59,7 +59,7 @@ describe('the RSS feed', () => {
 		expect((await get(`/feeds/${name}`)).status).toBe(404)
 	})
 
-	test('is named by the lists', async () => {
+	test('is linked from the lists', async () => {
 		const [link] = /<link rel="alternate"[^>]*rss\+xml[^>]*>/.exec(await text('/fr/a-louer/')) ?? []
 		expect(link).toContain(`href="${site().origin}/feeds/rent-fr.xml"`)
 		expect(link).toContain('title="Nouveautés à louer chez Agence du Beffroi"')
@@ -80,7 +80,7 @@ describe('a shared shortlist', () => {
 		expect((await get('/shortlist/?ids=1')).headers.get('cache-control')).toContain('no-store')
 	})
 
-	test('says no hidden price or address, and nothing of homes that are not published', async () => {
+	test('shows no hidden price or address, and nothing about unpublished homes', async () => {
 		const page = await text('/fr/ma-selection/?ids=2,6')
 		expect(page).toContain('Home 2 fr')
 		for (const part of ['123457', '123.457', 'Cachée', '50.43', 'Nog geheim', '654321'])
@@ -100,14 +100,14 @@ describe('a shared shortlist', () => {
 		expect(page).not.toContain('<script>alert(1)')
 	})
 
-	test('of 5,000 homes is cut', async () => {
+	test('of 5,000 homes is truncated', async () => {
 		const ids = Array.from({ length: 5000 }, (_, index) => index + 1).join(',')
 		const answer = await fetch(`${site().origin}/shortlist/?ids=${ids.slice(0, 7000)}`)
 		expect(answer.status).toBe(200)
 		expect(await answer.text()).toContain('Home 1 nl')
 	})
 
-	test('tells of homes that are withdrawn', async () => {
+	test('says which homes are withdrawn', async () => {
 		await site().importPayload({ properties: payload.properties.filter(({ ID }) => ID !== 4) })
 		const page = await text('/shortlist/?ids=1,4')
 		expect(page).toContain('Een pand van deze lijst wordt niet meer aangeboden.')

@@ -15,19 +15,22 @@ import {
 import { env } from '#lib/base/env.ts'
 import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
 
-/** What a test says of a listing; the rest is an available house for sale in Binche with one bedroom fact unknown. */
+/**
+ * The listing's columns that a test sets; the others are those of a house for sale in Binche, with the bedrooms
+ * unknown.
+ */
 export type ListingFixture = Partial<Insertable<ListingTable>> & {
 	id: number
-	/** Further types besides `web_id`. */
+	/** More types besides `web_id`. */
 	types?: number[]
 	texts?: (Partial<ListingTextTable> & { language: string })[]
 }
 
-/** A database of its own in a temporary folder, as the site opens it: one full and one public connection. */
+/** A database of its own in a temporary folder, opened as the site opens it: one full and one public connection. */
 export interface AgencyDatabase {
 	db: Kysely<Tables>
 	publicDb: Kysely<PublicTables>
-	/** Writes listings with their texts and types, and indexes them as an import does. */
+	/** Inserts listings with their texts and types, and indexes them as an import does. */
 	add(...listings: ListingFixture[]): Promise<void>
 	close(): Promise<void>
 }
@@ -125,15 +128,15 @@ export async function createAgencyDatabase(): Promise<AgencyDatabase> {
 	}
 }
 
-/** Makes a database the one of this process, as a server's is: what asks for a connection gets this one. */
+/** Makes a database the one of this process, as on a server: code that asks for a connection gets this one. */
 export function openForSite({ db: fullDb, publicDb }: AgencyDatabase): void {
 	const connections = { fullDb, publicDb, leave: () => {}, hasLeft: () => false, close: () => {} }
-	// It lies where it was opened, wherever the site's own would lie.
+	// It keeps its own folder, whatever the site's data folder would be.
 	const inPlace = Object.defineProperty(connections, 'place', { get: () => placeOf(env.databaseFile) })
 	Reflect.set(globalThis, 'agencyConnections', Promise.resolve(inPlace))
 }
 
-/** Leaves this process without a database again. */
+/** Removes the process's database again. */
 export function closeForSite(): void {
 	Reflect.deleteProperty(globalThis, 'agencyConnections')
 }

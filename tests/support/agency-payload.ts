@@ -1,6 +1,6 @@
 type Record_ = Record<string, unknown>
 
-/** The facts of a plausible house for sale in Binche, with the given ones in their place. */
+/** Returns a record of a plausible house for sale in Binche, with `facts` overriding its own. */
 export function listing(facts: Record_ & { ID: number }): Record_ {
 	return {
 		language: 'nl',
@@ -25,7 +25,7 @@ export function listing(facts: Record_ & { ID: number }): Record_ {
 	}
 }
 
-/** A payload of these records, each in every language of the sample agency unless it names one itself. */
+/** Returns a payload of these records, each in every language of the sample agency unless it names one itself. */
 export function payload(records: readonly Record_[]): { properties: Record_[] } {
 	return { properties: records.flatMap((record) => ['nl', 'fr', 'en'].map((language) => ({ ...record, language }))) }
 }

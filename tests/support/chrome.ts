@@ -1,6 +1,6 @@
 import type { Chrome } from '#components/layout/chrome-types.ts'
 
-/** The chrome of a French page, as the configuration of the sample agency makes it, with a shorter menu. */
+/** The chrome of a French page, as the sample agency's configuration makes it, with a shorter menu. */
 export const testChrome: Chrome = {
 	language: 'fr',
 	homeHref: '/fr/',

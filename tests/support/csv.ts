@@ -1,4 +1,7 @@
-/** Reads CSV as Python's `csv` and spreadsheets do: a quote opens a cell only at its beginning, else it is a letter. */
+/**
+ * Parses CSV as Python's `csv` and spreadsheets do: a quote opens a quoted cell only at its start; elsewhere it is a
+ * character.
+ */
 export function readCsv(text: string, separator: string): string[][] {
 	const rows: string[][] = [[]]
 	let cell = ''
@@ -31,5 +34,8 @@ export function readCsv(text: string, separator: string): string[][] {
 }
 
 const isFormula = (cell: string) => /^\s*[=+\-@＝＋－＠]/.test(cell) && !/^-?\d+([.,]\d+)?$/.test(cell)
-/** Cells that a spreadsheet takes for a formula, whichever of the usual separators it splits at; numbers are none. */
+/**
+ * Returns the cells that a spreadsheet takes for a formula, whichever of the usual separators it splits at. Numbers do
+ * not count.
+ */
 export const formulasIn = (text: string) => [';', ',', '\t'].flatMap((by) => readCsv(text, by).flat().filter(isFormula))

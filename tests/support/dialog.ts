@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest'
 
-/** jsdom knows `<dialog>` but cannot show it: this opens, closes and gives the focus back as browsers do. */
+/** Adds what jsdom lacks of `<dialog>`: it opens, closes and restores the focus as browsers do. */
 export function stubDialogs(): void {
 	beforeEach(() => {
 		const opener = new WeakMap<HTMLDialogElement, Element | null>()

@@ -1,7 +1,7 @@
 import { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
 import { photograph } from './picture-server.ts'
 
-/** Makes one picture after the other until it is killed. */
+/** Encodes one picture after another until it is killed. */
 async function encodeForEver(): Promise<void> {
 	const encoder = new Encoder()
 	const bytes = await photograph(1)

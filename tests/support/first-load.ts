@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib'
 
 /** What a browser fetches before a page works, in bytes after gzip. */
 export interface FirstLoad {
-	/** Scripts that the HTML names, those for browsers without modules excepted. */
+	/** Scripts in the HTML, except those for browsers without modules. */
 	js: number
-	/** Styles that the HTML holds or names. */
+	/** Styles in the HTML, inline or linked. */
 	css: number
 	html: number
 }
 
-/** The most that a page may weigh, in bytes after gzip (issue 6, section 3); a KB has 1,024 of them. */
+/** The most that a page may weigh, in bytes after gzip (issue 6, section 3). A KB is 1,024 bytes. */
 export const BUDGETS = {
 	jsOverFloor: { home: 22 * 1024, list: 28 * 1024, property: 25 * 1024 },
 	css: 18 * 1024,
@@ -39,7 +39,7 @@ async function filesOf(html: string, address: string): Promise<{ scripts: string
 
 const weigh = (texts: readonly string[]) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
 
-/** Weighs a page; throws where it, or a file that it names, is not there. */
+/** Returns the weight of a page. Throws if the page or a file that it names does not exist. */
 export async function firstLoad(address: string): Promise<FirstLoad> {
 	const html = await textOf(address, [200])
 	const { scripts, styles } = await filesOf(html, address)
@@ -47,9 +47,9 @@ export async function firstLoad(address: string): Promise<FirstLoad> {
 }
 
 /**
- * The scripts that this version of Next loads for any page at all: those of the page for a file that is not there,
- * which has no client component of ours, less the one that holds our own last-resort error page (by its words).
- * The bench builds a bare page instead; both agree to half a kilobyte.
+ * Returns the size of the scripts that this version of Next loads for any page: those of the page for a missing file,
+ * which has no client component of ours, less the one that contains our own last-resort error page (found by its
+ * words). The bench builds a bare page instead; the two agree to half a kilobyte.
  */
 export async function floorJs(origin: string, ownWords: string): Promise<number> {
 	const address = `${origin}/images/not-there.png`

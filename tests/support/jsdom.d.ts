@@ -1,4 +1,4 @@
-/** The part of jsdom that the tests use by itself; it has no types of its own. */
+/** The part of jsdom that the tests call directly. The package has no types of its own. */
 declare module 'jsdom' {
 	export class JSDOM {
 		constructor(html: string, options?: { url?: string })

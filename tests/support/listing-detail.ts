@@ -8,7 +8,7 @@ function nothingOf<Shape extends object>(keys: readonly (keyof Shape & string)[]
 const FACT_KEYS = ListingFacts.keyof().options
 const WORD_KEYS = ListingWords.keyof().options
 
-/** Facts of which nothing is known but what is given. */
+/** Returns facts that are all unknown except the given ones. */
 export function factsWith(known: Partial<ListingFacts> = {}): ListingFacts {
 	return ListingFacts.parse({
 		...nothingOf<ListingFacts>(FACT_KEYS, { openHouses: [], documentNames: [] }),
@@ -16,12 +16,12 @@ export function factsWith(known: Partial<ListingFacts> = {}): ListingFacts {
 	})
 }
 
-/** Words of the feed of which nothing is known but what is given. */
+/** Returns words of the feed that are all unknown except the given ones. */
 export function wordsWith(known: Partial<ListingWords> = {}): ListingWords {
 	return ListingWords.parse({ ...nothingOf<ListingWords>(WORD_KEYS, {}), ...known })
 }
 
-/** A town house in Binche, for sale at 385.000 €, of which little else is known but what is given. */
+/** Returns a town house in Binche, for sale at 385.000 €, with little else known except what is given. */
 export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 	return {
 		id: 1001,

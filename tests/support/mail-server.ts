@@ -3,31 +3,31 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './site.ts'
 
-/** How the mail server treats what comes. */
+/** How the mail server treats incoming mails. */
 export type Mood =
 	| 'accept'
 	| 'greylist'
 	| 'refuse'
 	| 'hang'
-	/** Hangs up in the middle of a mail. */
+	/** Closes the connection in the middle of a mail. */
 	| 'drop'
-	/** Takes the mail and answers two seconds later. */
+	/** Accepts the mail and answers two seconds later. */
 	| 'slow'
-	/** Takes the mail and never says so. */
+	/** Accepts the mail and never confirms it. */
 	| 'swallow'
 
 export interface MailServer {
 	url: string
-	/** Every mail that was accepted, with the addresses of its envelope. */
+	/** Every accepted mail, with the addresses of its envelope. */
 	received: { mail: Email; to: string[] }[]
-	/** Mails that were offered and not accepted. */
+	/** Number of mails that were offered but not accepted. */
 	offered(): number
-	/** Name and password of every login that was tried. */
+	/** Name and password of every login attempt. */
 	logins: string[]
 	/** Addresses that this server refuses, each with its reply code. */
 	refused: Map<string, number>
 	setMood(mood: Mood): void
-	/** Waits until so many mails have been accepted. */
+	/** Waits until this many mails have been accepted. */
 	waitFor(count: number): Promise<void>
 	stop(): Promise<void>
 }
@@ -40,13 +40,13 @@ function failure(code: number, text: string): Error {
 }
 
 export interface MailServerOptions {
-	/** STARTTLS with a certificate that nobody knows. */
+	/** Offers STARTTLS, with a certificate that nobody trusts. */
 	hasTls?: boolean
-	/** Wants this password; without it nobody can log in. */
+	/** Requires this password; without it nobody can log in. */
 	password?: string
 }
 
-/** A real SMTP server on loopback that can also refuse, greylist, hang and hang up half-way. */
+/** Starts a real SMTP server on loopback that can also refuse, greylist, hang and drop the connection half-way. */
 export async function startMailServer({ hasTls = false, password }: MailServerOptions = {}): Promise<MailServer> {
 	const port = await freePort()
 	const received: MailServer['received'] = []

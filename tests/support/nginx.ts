@@ -9,15 +9,15 @@ const STARTUP_MS = 15_000
 
 /** An nginx of its own with the configuration of `docs/deploy/`, and a static file beside it. */
 export interface FrontServer {
-	/** Of the site behind it. */
+	/** Origin of the site behind it. */
 	origin: string
-	/** Of the file that nginx serves itself. */
+	/** Address of the file that nginx serves itself. */
 	fileAddress: string
 	pid: number | undefined
 	stop(): Promise<void>
 }
 
-/** The shipped configuration with another port and folder, without TLS; nothing else of it changes. */
+/** Returns the shipped configuration with another port and folder and without TLS; nothing else of it changes. */
 function configuration(folder: string, port: number, site: URL): string {
 	const shipped = fs.readFileSync(path.join(root, 'docs/deploy/nginx.conf'), 'utf8')
 	const servers = shipped
@@ -42,7 +42,7 @@ ${servers}
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Starts nginx before a site, with `file` beside it as a static file. Throws with its words where it does not start. */
+/** Starts nginx before a site, with `file` as a static file. Throws with nginx's output if it does not start. */
 export async function startNginx(nginx: string, siteOrigin: string, file: string | Buffer = ''): Promise<FrontServer> {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-proxy-'))
 	fs.mkdirSync(path.join(folder, 'file'))

@@ -1,17 +1,17 @@
 import type { MailServer } from './mail-server.ts'
 import type { Site } from './site.ts'
 
-/** Long, in several words, nothing that a list of passwords holds. */
+/** Long, in several words, and in no list of common passwords. */
 export const PASSWORD = 'een rustig huis met drie kamers'
 
-/** A browser without scripts: it keeps cookies and sends forms from the site's own pages. */
+/** A browser without scripts: it keeps cookies and sends forms as from the site's own pages. */
 export interface OwnerBrowser {
 	cookies: Map<string, string>
-	/** Asks for a page or an answer, redirects not followed. */
+	/** Requests a page or an API without following redirects. */
 	get(path: string, headers?: Record<string, string>): Promise<Response>
 	/** Posts a form of the owner portal. */
 	post(action: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Response>
-	/** Where an answer leads, and the text of that page. */
+	/** Follows an answer's redirect and returns the path, the status and the text of that page. */
 	follow(answer: Response): Promise<{ path: string; status: number; text: string }>
 }
 
@@ -57,7 +57,7 @@ export function ownerBrowser(site: Site, address = nextAddress()): OwnerBrowser 
 	}
 }
 
-/** The path and token of the link that the last mail to an address holds. */
+/** Returns the path and token of the link in the last mail to an address. */
 export function linkIn(smtp: MailServer, email: string): URL {
 	const mail = smtp.received.findLast(({ to }) => to.includes(email))?.mail
 	const link = /https?:\/\/\S+token=\S+/.exec(mail?.text ?? '')?.[0]
@@ -65,13 +65,13 @@ export function linkIn(smtp: MailServer, email: string): URL {
 	return new URL(link)
 }
 
-/** Waits until so many mails for an address have arrived. */
+/** Waits until this many mails to an address have arrived. */
 async function waitForMails(smtp: MailServer, email: string, count: number): Promise<void> {
 	const arrived = () => smtp.received.filter(({ to }) => to.includes(email)).length
 	while (arrived() < count) await smtp.waitFor(smtp.received.length + 1)
 }
 
-/** A new owner with the homes of these numbers and {@link PASSWORD}. */
+/** Adds a new owner with the homes of these ids and {@link PASSWORD}. */
 export async function addOwner(site: Site, smtp: MailServer, email: string, ...listings: number[]): Promise<void> {
 	const added = await site.runCommand('owners.ts', 'add', email, ...listings.flatMap((id) => ['--listing', String(id)]))
 	if (added.status !== 0) throw new Error(added.output)

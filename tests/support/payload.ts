@@ -16,19 +16,19 @@ export const importSettings: ImportSettings = {
 	energy: energyTableOn(EnergyConfig.parse(energyConfig), '2026-11-21'),
 }
 
-/** A record of a house for sale in Binche, in Dutch; `fields` say what else it is. */
+/** Returns a record of a house for sale in Binche, in Dutch; `fields` override its own. */
 export function property(id: number | string, fields: Fields = {}): Fields {
 	return { ID: id, language: 'nl', Goal: 0, City: 'Binche', Zip: '7130', WebID: 1, ...fields }
 }
 
-/** The records of one listing in Dutch, French and English, with the same facts. */
+/** Returns the records of one listing in Dutch, French and English, with the same facts. */
 export function trilingual(id: number, fields: Fields = {}): Fields[] {
 	return ['nl', 'fr', 'en'].map((language) =>
 		property(id, { TypeDescription: `Home ${id} ${language}`, ...fields, language }),
 	)
 }
 
-/** A record of a project in Binche, in Dutch. */
+/** Returns a record of a project in Binche, in Dutch. */
 export function project(id: number, fields: Fields = {}): Fields {
 	return { ID: id, language: 'nl', City: 'Binche', Zip: '7130', Name: `Project ${id}`, ...fields }
 }
@@ -37,7 +37,7 @@ export function bytesOf(payload: unknown): Uint8Array {
 	return Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload))
 }
 
-/** Imports a payload, or text or bytes that should be one, as the command does. */
+/** Imports a payload, or text or bytes in its place, as the command does. */
 export function importInto(
 	{ db }: Pick<AgencyDatabase, 'db'>,
 	payload: unknown,

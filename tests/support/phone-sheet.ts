@@ -1,7 +1,7 @@
-// jsdom knows no <search>; React would report it as a misspelt element.
+// jsdom does not know <search>; React would report it as a misspelt element.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
-// Every panel is shown, as in the sheet of a phone; jsdom loads no style sheets of ours.
+// Shows every panel, as in a phone's sheet: jsdom loads none of our style sheets.
 const style = document.createElement('style')
 style.textContent = '[popover] { display: block }'
 document.head.append(style)

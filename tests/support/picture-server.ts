@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** A photograph-like JPEG: no two numbers give the same. `exif` adds the camera's and the place's notes. */
+/** Returns a photograph-like JPEG, different for each number. `exif` adds metadata of the camera and the place. */
 export async function photograph(
 	number: number,
 	{ width = 1600, height = 1200, hasExif = false, orientation = 1 } = {},
@@ -23,7 +23,7 @@ export async function photograph(
 		.toBuffer()
 }
 
-/** A tall photograph, which takes the encoders some ten seconds of processor time. */
+/** Returns a tall photograph that takes the encoders about ten seconds of processor time. */
 export function slowPicture(): Promise<Buffer> {
 	return sharp('public/sample/row-maitre.jpg').resize(1360, 8192, { fit: 'fill' }).jpeg().toBuffer()
 }
@@ -35,9 +35,9 @@ export interface PictureServer {
 	/** Such as `127.0.0.1:40123`, as `config/feed.json` names it. */
 	host: string
 	url(path: string): string
-	/** What is answered at a path; anything else is a 404. */
+	/** The answer for each path; all other paths answer 404. */
 	answers: Map<string, Buffer | Answer>
-	/** Paths asked for, in order. */
+	/** Requested paths, in order. */
 	asked: string[]
 	stop(): Promise<void>
 }

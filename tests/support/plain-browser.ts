@@ -3,15 +3,15 @@ import { JSDOM } from 'jsdom'
 const MOST_REDIRECTS = 5
 let visitors = 0
 
-/** As they stand on the page: a space that keeps two words together stays one. */
+/** Normalises whitespace as a page shows it; a non-breaking space stays one. */
 const asShown = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
-/** Whether words are a label with its mark, such as that of a field that is needed. */
+/** Returns whether words are a label followed by a mark, such as that of a required field. */
 const isMarked = (words: string, label: string) => words.startsWith(label) && /^\s/.test(words.slice(label.length))
 const wordsOf = (element: Element) => asShown(element.textContent)
 
 /**
- * A browser without scripts: reads pages, fills in the fields of their forms by name or label, and sends a form as its
- * button says. It comes from an address of its own and keeps its cookies.
+ * A browser without scripts: it reads pages, fills in their forms by field name or label, and sends a form as its
+ * button says. It has a network address of its own and keeps its cookies.
  */
 export class PlainBrowser {
 	readonly #origin: string
@@ -19,7 +19,7 @@ export class PlainBrowser {
 	readonly #cookies = new Map<string, string>()
 	#page = new JSDOM('')
 	url = ''
-	/** The page as it was sent. */
+	/** The page's HTML as received. */
 	source = ''
 
 	constructor(origin: string) {
@@ -32,7 +32,7 @@ export class PlainBrowser {
 		return this.#page.window.document
 	}
 
-	/** The words of the main part of the page. */
+	/** The text of the page's main part. */
 	get text(): string {
 		return wordsOf(this.document.querySelector('main') ?? this.document.body)
 	}
@@ -41,7 +41,7 @@ export class PlainBrowser {
 		return wordsOf(this.find('h1'))
 	}
 
-	/** The path and search of the page, without the origin. */
+	/** The page's path and search, without the origin. */
 	get path(): string {
 		const { pathname, search } = new URL(this.url)
 		return pathname + search
@@ -51,19 +51,19 @@ export class PlainBrowser {
 		await this.#ask(new URL(path, this.url || this.#origin))
 	}
 
-	/** The first element of a selector; throws where the page has none. */
+	/** Returns the first element that matches a selector; throws if there is none. */
 	find(selector: string): Element {
 		const found = this.document.querySelector(selector)
 		if (found === null) throw new Error(`${this.url} has no ${selector}: ${this.text.slice(0, 500)}`)
 		return found
 	}
 
-	/** The link with exactly these words. */
+	/** Returns the address of the link with exactly these words. */
 	link(words: string): string {
 		return this.#named('a[href]', words).getAttribute('href') ?? ''
 	}
 
-	/** Types into the fields of a form of the main part, by name. */
+	/** Types into the fields of a form in the main part, by name. */
 	fill(fields: Record<string, string>, form = 'main form'): void {
 		for (const [name, value] of Object.entries(fields)) {
 			const field = this.find(`${form} [name="${name}"]`)
@@ -72,24 +72,24 @@ export class PlainBrowser {
 		}
 	}
 
-	/** Types into the field that a label names. */
+	/** Types into the field with a label. */
 	fillLabelled(label: string, value: string): void {
 		this.#control(label).value = value
 	}
 
-	/** Chooses the box or the option that a label names. */
+	/** Chooses the checkbox or the option with a label. */
 	check(label: string): void {
 		const control = this.#control(label)
 		if (!('checked' in control)) throw new Error(`${label} cannot be chosen`)
 		control.checked = true
 	}
 
-	/** Chooses the option of a name and value. */
+	/** Chooses the option with a name and value. */
 	checkValue(name: string, value: string): void {
 		Object.assign(this.find(`main input[name="${name}"][value="${value}"]`), { checked: true })
 	}
 
-	/** Presses the button with exactly these words and reads what comes. */
+	/** Presses the button with exactly these words and reads the answer. */
 	async press(words: string): Promise<void> {
 		const button = this.#named('button, input[type=submit]', words)
 		const { HTMLButtonElement, FormData } = this.#page.window

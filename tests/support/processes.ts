@@ -14,7 +14,7 @@ function processes(): Process[] {
 	})
 }
 
-/** The processes that a process has begun, and those that these have, whose command line contains a text. */
+/** Returns the child processes of a process, and theirs, whose command line contains a text. */
 export function descendants(ancestor: number, text: string): number[] {
 	const all = processes()
 	const family = new Set([ancestor])
@@ -25,12 +25,12 @@ export function descendants(ancestor: number, text: string): number[] {
 	return all.flatMap(({ pid, command }) => (pid !== ancestor && family.has(pid) && command.includes(text) ? [pid] : []))
 }
 
-/** Whether a process is there and no zombie. */
+/** Returns whether a process exists and is not a zombie. */
 export function isRunning(pid: number): boolean {
 	return processes().some((it) => it.pid === pid && !it.command.includes('<defunct>'))
 }
 
-/** Resident memory of a process in MiB; 0 where there is none. */
+/** Returns the resident memory of a process in MiB; 0 if there is no such process. */
 export function residentMemory(pid: number): number {
 	const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
 	return Number(stdout) / 1024

@@ -4,17 +4,17 @@ import os from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Names the data folder that the servers of a run copy, to its test processes. */
+/** The environment variable that tells test processes the data folder that the servers of a run copy. */
 const SAMPLE_FOLDER = 'AGENCY_TEST_SAMPLE'
 
-/** The parameters that load the sample agency into the data folder of the environment. */
+/** Returns the parameters that load the sample agency into the data folder of the environment. */
 export const loadingSample = (...flags: string[]) => [
 	...['--conditions=react-server', '--import', 'tsx', path.join('lib/server/cli', 'load-sample.ts')],
 	...flags,
 ]
 export const WITHOUT_VISITS = '--without-visits'
 
-/** Loads the sample agency once, for all servers of a run; returns what removes it again. */
+/** Loads the sample agency once, for all servers of a run. Returns a function that removes it again. */
 export function prepareSample(): () => void {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-sample-'))
 	const env: NodeJS.ProcessEnv = {
@@ -33,7 +33,7 @@ export function prepareSample(): () => void {
 	return () => fs.rmSync(folder, { recursive: true, force: true })
 }
 
-/** Copies the sample that this run has loaded into a data folder; false where it has none. */
+/** Copies the sample that this run has loaded into a data folder. Returns false if there is none. */
 export function copySample(dataDir: string): boolean {
 	const folder = process.env[SAMPLE_FOLDER]
 	if (!folder || !fs.existsSync(path.join(folder, 'site.db'))) return false

@@ -16,7 +16,7 @@ const prices = fc
 	.tuple(orNull(fc.integer({ min: 1, max: 999 })), orNull(fc.integer({ min: 1000, max: 1999 })))
 	.map(([min, max]) => ({ min, max }))
 
-/** Any search of a goal as an address can say it, in its canonical form. */
+/** Any search of a goal that an address can express, in its canonical form. */
 export function anySearch(goal: Goal): fc.Arbitrary<SearchQuery> {
 	const cities = fc.subarray(['binche|7130', 'estinnes|7120', 'la louvière|7100'])
 	return fc

@@ -14,19 +14,19 @@ const NOT_COPIED = new Set([
 	'route-cache',
 	'kept-pages',
 ])
-/** Parts of a build that no server and no test writes to: most of its files. */
+/** Parts of a build that no server and no test writes to. They are most of its files. */
 const NEVER_WRITTEN = ['static', path.join('server', 'chunks')]
 
 function linkOrCopy(from: string, to: string): void {
 	try {
 		fs.linkSync(from, to)
 	} catch {
-		// Another file system, or one without links.
+		// On another file system, or one without hard links.
 		fs.copyFileSync(from, to)
 	}
 }
 
-/** Copies a finished build; the files that nobody writes to become links to the same ones. */
+/** Copies a finished build. Files that nobody writes to become hard links to the originals. */
 export function copyBuild(from: string, to: string, isLinked = false, relative = ''): void {
 	fs.mkdirSync(to)
 	for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
@@ -43,7 +43,7 @@ export function copyBuild(from: string, to: string, isLinked = false, relative =
 function writeConfiguration(folder: string, tiles: string): void {
 	fs.cpSync(path.join(root, 'config'), folder, { recursive: true })
 	const mapFile = path.join(folder, 'map.json')
-	// Tests read the mails to staff in the language of the site; staff-language.test.ts gives them others.
+	// Tests read the mails to staff in the site's language; staff-language.test.ts gives them others.
 	const mailFile = path.join(folder, 'mail.json')
 	fs.writeFileSync(
 		mailFile,
@@ -53,8 +53,8 @@ function writeConfiguration(folder: string, tiles: string): void {
 }
 
 /**
- * Makes the folder of a server: a copy of the finished build, because pages are cached inside it, and of the
- * configuration, beside links to the rest.
+ * Creates the folder of a server: a copy of the finished build, because pages are cached inside it, a copy of the
+ * configuration, and links to the rest.
  */
 export function makeSiteFolder(tiles: string): string {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-site-'))

@@ -8,7 +8,7 @@ export async function prepareBuild(): Promise<void> {
 	await build({ show: false })
 }
 
-/** Once per run: the servers of the tests need a build, and most of them the sample agency. */
+/** Runs once per run: the servers of the tests need a build, and most of them the sample agency. */
 export default async function prepareSites(): Promise<() => void> {
 	await prepareBuild()
 	return prepareSample()

@@ -6,51 +6,57 @@ import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data.ts'
 import { makeSiteFolder } from './site-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Nobody listens there: no test asks a tile server outside this machine. */
+/** Nothing listens there: no test requests a tile from a server outside this machine. */
 const NO_TILES = 'http://127.0.0.1:9/{z}/{x}/{y}.png'
-/** What next-intl calls a text of the interface that a page or mail could not show (`lib/site/words/text-problems.ts`). */
+/**
+ * Matches next-intl's errors for an interface text that a page or mail could not show
+ * (`lib/site/words/text-problems.ts`).
+ */
 const TEXT_PROBLEM = /MISSING_MESSAGE|INVALID_MESSAGE|FORMATTING_ERROR/
 const STARTUP_MS = 60_000
 const STOP_MS = 30_000
 
-/** What a command of the project answered. */
+/** The result of a command of the project. */
 export interface CommandResult {
 	status: number
 	output: string
 }
 
-/** A production server of its own: its pages, database, configuration and port belong to nobody else. */
+/** A production server of its own: no other test uses its pages, database, configuration and port. */
 export interface Site {
-	/** Such as `http://localhost:40123`; the site takes it for its public origin. */
+	/** Such as `http://localhost:40123`, which is also the site's public origin. */
 	origin: string
 	dataDir: string
-	/** A copy of `config/`; what a test writes there is read by this server only. */
+	/** A copy of `config/`. Only this server reads what a test writes there. */
 	configDir: string
 	/** Runs `npm run import` on a file, or on an object written to one. */
 	importPayload(payload: string | object, ...flags: string[]): Promise<CommandResult>
 	/** Runs a TypeScript command of `lib/server/cli/` with this site's settings. */
 	runCommand(name: string, ...parameters: string[]): Promise<CommandResult>
-	/** The server's process; undefined while it is halted. */
+	/** The process id of the server; undefined while it is halted. */
 	pid(): number | undefined
-	/** Everything that the server has written since the beginning. */
+	/** Everything that the server has logged since its first start. */
 	logs(): string
-	/** Asks the server to end (SIGTERM) and waits for it; the data stays. Answers its exit status. */
+	/** Stops the server (SIGTERM by default) and waits for it. The data stays. Returns its exit status. */
 	halt(signal?: NodeJS.Signals): Promise<number | null>
 	/** Starts a halted server again on the same port, data and pages, with these settings changed. */
 	resume(changed?: Record<string, string>): Promise<void>
-	/** Ends the server and removes its folder. Throws where the server has missed a text of the interface. */
+	/** Stops the server and removes its folder. Throws if an interface text was missing. */
 	stop(): Promise<void>
 }
 
 export interface SiteOptions {
-	/** Loads the sample agency's listings first, with sixty days of visits or without any; otherwise the database is empty. */
+	/**
+	 * Loads the sample agency's listings first, with sixty days of visits or without any. Otherwise the database is
+	 * empty.
+	 */
 	sample?: boolean | 'visited'
-	/** Where map tiles come from, with {z}, {x} and {y}; without it no tile server answers. */
+	/** Address of the map tiles, with {z}, {x} and {y}; without it no tile server answers. */
 	tiles?: string
 	env?: Record<string, string>
 }
 
-/** A TCP port that nobody listens on at this moment. */
+/** Returns a TCP port that nothing listens on at this moment. */
 export async function freePort(): Promise<number> {
 	const server = net.createServer()
 	await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -85,7 +91,7 @@ async function waitForAnswer(origin: string, server: ChildProcess): Promise<void
 	throw new Error('The server does not answer')
 }
 
-/** Starts a server on the finished build (`npm run build`) with an own data folder, configuration and port. */
+/** Starts a server on the finished build (`npm run build`) with its own data folder, configuration and port. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	const { sample = false, tiles = NO_TILES, env: extra = {} } = options
 	const folder = makeSiteFolder(tiles)

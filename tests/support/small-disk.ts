@@ -6,23 +6,25 @@ import path from 'node:path'
 /** A disk of its own in memory, which can really be full. */
 export interface SmallDisk {
 	folder: string
-	/** Takes all room that is left. */
+	/** Fills all the space that is left. */
 	fill(): void
-	/** Gives the room back. */
+	/** Frees that space. */
 	free(): void
-	/** Lets nobody write, or everybody again; answers whether that could be done. */
+	/** Makes the disk read-only, or writable again. Returns whether that was possible. */
 	setReadOnly(isReadOnly: boolean): boolean
 	remove(): void
 }
 
-/** With the rights of this user, else with those of root where no password is asked. */
+/**
+ * Runs a command with this user's rights, otherwise as root if that needs no password. Returns whether it succeeded.
+ */
 function asRoot(...command: string[]): boolean {
 	const [name = '', ...parameters] = command
 	const direct = spawnSync(name, parameters)
 	return direct.status === 0 || spawnSync('sudo', ['-n', ...command]).status === 0
 }
 
-/** Makes a disk of so many MB; null where this machine lets nobody mount one. */
+/** Creates a disk of this many MB; null if this machine does not allow mounting one. */
 export function makeSmallDisk(megabytes: number): SmallDisk | null {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-disk-'))
 	const owner = `uid=${process.getuid?.() ?? 0}`

@@ -3,7 +3,7 @@ import type { Site } from './site.ts'
 
 const LONGEST_WAIT_MS = 20_000
 
-/** The digits of the newest code among the mails that came since `known`; waits for it. */
+/** Returns the digits of the newest code among the mails that are not in `known`; waits for it. */
 export async function mailedCode(smtp: MailServer, known: ReadonlySet<unknown>): Promise<string> {
 	const until = Date.now() + LONGEST_WAIT_MS
 	while (Date.now() < until) {
@@ -15,7 +15,7 @@ export async function mailedCode(smtp: MailServer, known: ReadonlySet<unknown>):
 	throw new Error('No code was mailed')
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** Returns the cookies that an answer sets, as a browser sends them back. */
 export const cookiesOf = (answer: Response) =>
 	answer.headers
 		.getSetCookie()
@@ -32,12 +32,12 @@ export function postBrowser(site: Site, fields: Record<string, string>, headers:
 	})
 }
 
-/** The token in the address of a signed link. */
+/** Returns the token in the address of a signed link. */
 export const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
 /**
- * Confirms a browser as staff do: has a code mailed from the page of one of their links and types it. Answers what the
- * browser sends as `Cookie` from then on.
+ * Confirms a browser as staff do: requests a code from the page of one of their links and types it. Returns the
+ * `Cookie` header that the browser sends from then on.
  */
 export async function confirmBrowser(site: Site, smtp: MailServer, link: string): Promise<string> {
 	const token = tokenOf(link)

@@ -2,10 +2,10 @@ import net from 'node:net'
 
 const LINE_EVERY_MS = 20
 
-/** A mail server that never finishes a sentence: each line is followed by one more. */
+/** A mail server that never finishes an answer: each line is followed by another. */
 export interface Tarpit {
 	url: string
-	/** Connections since the beginning, and those that are open. */
+	/** Returns the number of connections since the start, and how many are open. */
 	connections(): { all: number; open: number }
 	stop(): Promise<void>
 }

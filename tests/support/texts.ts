@@ -14,7 +14,7 @@ function read(language: string): Messages {
 	return Object.fromEntries(entries)
 }
 
-/** The interface texts of a language by typed key, as a visitor reads them: `texts('fr')('search.submit')`. */
+/** Returns the interface texts of a language by typed key, as a visitor reads them: `texts('fr')('search.submit')`. */
 export function texts(language: 'nl' | 'fr' | 'en' | 'de') {
 	const onError = (error: Error) => {
 		throw error

@@ -7,13 +7,13 @@ export const TILE_PNG = Buffer.from(
 	'base64',
 )
 
-/** A tile server on this machine that counts what it is asked. */
+/** A tile server on this machine that records its requests. */
 export interface TileServer {
-	/** Address with {z}, {x} and {y}, as `config/map.json` takes it; `path` tells sources apart. */
+	/** Address with {z}, {x} and {y}, as `config/map.json` expects it; `path` distinguishes sources. */
 	template(path?: string): string
-	/** Paths asked for, with the user agent of each. */
+	/** Requested paths, with the user agent of each. */
 	asked: { path: string; agent: string }[]
-	/** Answers in another way from now on; null for a square again. */
+	/** Replaces the answer from now on; null answers with a square again. */
 	answer: ((response: http.ServerResponse) => void) | null
 	stop(): Promise<void>
 }

@@ -4,22 +4,24 @@ import path from 'node:path'
 const FOLDERS = ['app', 'components', 'lib', 'messages', 'config']
 const TEST = /\.test\.tsx?$/
 /**
- * What a test file says that needs a process of its own: a browser's page, modules or settings put in the place of
- * others, a database or a state for the whole process.
+ * Matches a test file that needs a process of its own: with a simulated browser page, with modules or settings
+ * replaced, or with a database or other state of the whole process.
  */
 const ALONE =
 	/@vitest-environment|vi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|process\.|globalThis|agency-database|await import\(/
 
-/** Marks the unit tests that take longest; `npm run verify` leaves them to `npm test`. */
+/** Marks the longest unit tests, which `npm run verify` leaves to `npm test`. */
 const LONG = '@long-running'
 
-/** The unit tests of a checkout: those that can share a process, which is fast, and those with one of their own. */
+/**
+ * Returns the unit tests of a checkout: those that can share a process, which is fast, and those that need their own.
+ */
 export function unitFiles(root: string): { shared: string[]; own: string[] } {
 	const inside = FOLDERS.flatMap((folder) =>
 		fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 	)
 	const names = [...inside, ...fs.readdirSync(root)].filter((name) => TEST.test(name))
-	// Asked for by hand, all of them are `--project unit`.
+	// When run by hand, all of them are in `--project unit`.
 	if (process.env.AGENCY_TEST_RUN === undefined) return { shared: [], own: names }
 	const files = names.map((name) => ({ name, text: fs.readFileSync(path.join(root, name), 'utf8') }))
 	const due = files.filter(({ text }) => process.env.AGENCY_TEST_FAST === undefined || !text.includes(LONG))

@@ -6,14 +6,14 @@ import { receiveLead } from '#lib/people/submissions/receive.ts'
 import { solveFormChallenge } from './proof.ts'
 
 const ORIGIN = 'http://localhost:3000'
-/** Times of a whole weekday at one home, in the sample's `config/appointments.json`. */
+/** The number of visit times on a full weekday at one home, with the sample's `config/appointments.json`. */
 export const TIMES = 8
 
 export interface SentVisit {
 	slot: string
 	listingId?: number
 	email?: string
-	/** Of the visitor's line; another one each time where it is left out. */
+	/** The visitor's network address; a new one each time if omitted. */
 	address?: string
 	isProven?: boolean
 }
@@ -38,7 +38,10 @@ export async function bookVisit({ slot, listingId = 1001, email, address, isProv
 	return receiveLead('contact-appointment', request)
 }
 
-/** The free times at a home on a whole weekday some days ahead: the same day whenever a test asks within the hour. */
+/**
+ * Returns the free times at a home on a full weekday some days ahead: the same day whenever a test asks within the
+ * hour.
+ */
 export async function freeTimes(listingId: number, now = new Date()): Promise<string[]> {
 	const from = addDays(wallOf(now).day, 3)
 	const slots = (await slotsAt(placeOf(listingId), now)).filter(({ day }) => day >= from)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type Site, type SiteOptions, startSite } from './site.ts'
 
-/** One server for the tests of a file or a `describe`; what it wrote is shown when one of them fails. */
+/** Starts one server for the tests of a file or a `describe`. Its output is shown when one of them fails. */
 export function withSite(options: SiteOptions = {}): () => Site {
 	let site: Site | null = null
 	beforeAll(async () => {

@@ -9,7 +9,7 @@ interface OwnerLayoutProps {
 	params: Promise<{ locale: string }>
 }
 
-/** Login and portal. */
+/** The layout of the login and the owner portal. */
 export default async function OwnerLayout({ children, params }: OwnerLayoutProps) {
 	const { locale } = await params
 	setRequestLocale(locale)

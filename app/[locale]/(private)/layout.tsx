@@ -8,7 +8,10 @@ interface PrivateLayoutProps {
 	params: Promise<{ locale: string }>
 }
 
-/** Pages behind signed links, whose secret is nothing for the tags of others, and the way to the portal. */
+/**
+ * The layout of the sign-in page and the pages behind signed links: no third-party tags, which would read the links'
+ * tokens.
+ */
 export default async function PrivateLayout({ children, params }: PrivateLayoutProps) {
 	const { locale } = await params
 	setRequestLocale(locale)

@@ -3,10 +3,11 @@
 import { lazy } from 'react'
 import { retried } from '#components/ui/lazy-part.tsx'
 
-// Not lazyPart: where its code stays away the plain words of the last resort are better than nothing.
+// Not `lazyPart`, which shows nothing when its code cannot be loaded. Then the plain page of `global-error.tsx` is
+// better.
 const FailurePage = lazy(() => retried(() => import('#components/pages/failure-page.tsx')))
 
-/** The public pages' own error page; what went wrong stays in the server's log. */
+/** The error page of the public pages. The error itself is only in the server's log. */
 export default function SiteError({ retry }: { error: unknown; retry: () => void }) {
 	return <FailurePage retry={retry} />
 }

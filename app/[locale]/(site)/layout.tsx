@@ -20,7 +20,7 @@ interface SiteLayoutProps {
 	params: Promise<{ locale: string }>
 }
 
-/** What stays the same below every public page; what is above it depends on the page and stands in `PageShell`. */
+/** The part below the content, the same on every public page. The part above depends on the page: see `PageShell`. */
 export default async function SiteLayout({ children, params }: SiteLayoutProps) {
 	const { locale } = await params
 	setRequestLocale(locale)

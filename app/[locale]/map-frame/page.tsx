@@ -5,7 +5,7 @@ import { mapTiles } from '#lib/homes/map/ground.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 
-/** Its policy carries a nonce for each request. */
+/** Dynamic, because its content security policy has a new nonce for each request. */
 export const dynamic = 'force-dynamic'
 
 type Params = Promise<{ locale: string }>
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 	return { title: messagesOf(locale).map.frame.title, robots: { index: false, follow: false } }
 }
 
-/** A map for an embedded frame, fed by messages of the page around it (docs/map-frame.md). */
+/** A map for an embedded frame. The page around it sends the homes as messages (docs/map-frame.md). */
 export default async function MapFramePage({ params }: { params: Params }) {
 	const { locale } = await params
 	setRequestLocale(locale)

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** An address below `/api/` that is none: without this route it would be taken for a page in the language "api". */
+/** Unknown addresses below `/api/`. Without this route they would be taken for pages in the language "api". */
 export function GET() {
 	return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 }

@@ -3,7 +3,10 @@ import { getHealth, healthWords } from '#lib/server/health/health.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** 200 or 503, with a word for each part; in full for this machine and for the bearer of `HEALTH_TOKEN`. */
+/**
+ * Answers 200 or 503 with one word per part; in full for requests from this machine or with the bearer token
+ * `HEALTH_TOKEN`.
+ */
 export async function GET({ headers }: Request) {
 	const health = await getHealth()
 	const answer = mayKnowAll(headers) ? health : healthWords(health)

@@ -4,7 +4,7 @@ import { getSite } from '#lib/site/config/config.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The places of a postal code, as a JSON array of names. */
+/** Returns the places of a postal code, as a JSON array of names. */
 export async function GET(request: NextRequest) {
 	const { searchParams } = request.nextUrl
 	const { languages, defaultLanguage } = getSite()

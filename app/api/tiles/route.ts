@@ -2,7 +2,8 @@ import { tileResponse } from '#lib/homes/map/tiles.ts'
 
 export const dynamic = 'force-dynamic'
 
-// The parts stand in the query: Next answers a path that is not well encoded, such as /%ff, with 500 before any code of ours.
+// The tile's coordinates are in the query: Next answers a badly encoded path, such as /%ff, with 500 before any code of
+// ours runs.
 export async function GET(request: Request) {
 	const { searchParams } = new URL(request.url)
 	const [z = '', x = '', y = ''] = ['z', 'x', 'y'].map((name) => searchParams.get(name) ?? '')

@@ -1,6 +1,6 @@
 import { mediaResponse } from '#lib/site/config/media-response.ts'
 
-/** Pictures that staff put into `config/media/`. */
+/** Serves the pictures that staff put into `config/media/`. */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
 	return mediaResponse(request, (await params).path)
 }

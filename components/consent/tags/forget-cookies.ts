@@ -4,7 +4,7 @@ function names(): string[] {
 	return document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')
 }
 
-/** The domains that a cookie of this host may belong to: `www.agency.be` and `agency.be`. */
+/** Returns the domains that a cookie of this host may belong to: `www.agency.be` and `agency.be`. */
 function domains(): string[] {
 	const labels = window.location.hostname.split('.')
 	return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))

@@ -16,22 +16,22 @@ function dataLayer(): unknown[] {
 	return window.dataLayer
 }
 
-// Google's tags tell commands from data by the type of the arguments object.
+// Google's tags recognise a command by its type: it must be an `arguments` object.
 function gtag(..._command: unknown[]): void {
 	dataLayer().push(arguments)
 }
 
-/** Says that everything is denied until the visitor decides; to be called before any tag, once. */
+/** Sets everything to denied until the visitor decides. Call it once, before any tag. */
 export function denyByDefault(): void {
 	gtag('consent', 'default', consentDefault())
 }
 
-/** Tells Google's tags a decision. */
+/** Sends a decision to Google's tags. */
 export function updateConsent(choice: Choice): void {
 	gtag('consent', 'update', consentUpdate(choice))
 }
 
-/** Loads a Tag Manager container; page views reach it as an event `page_view` of the data layer. */
+/** Loads a Tag Manager container. It receives page views as an event `page_view` of the data layer. */
 export function loadTagManager(id: string): LoadedService {
 	dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
 	addScript(`${HOST}/gtm.js?id=${encodeURIComponent(id)}`)
@@ -43,7 +43,7 @@ export function loadTagManager(id: string): LoadedService {
 	}
 }
 
-/** Loads Google Analytics 4 or Google Ads by its id; the script is fetched for the first of them. */
+/** Loads Google Analytics 4 or Google Ads by its id. The script is fetched only once for both. */
 export function loadGtag(id: string, cookies: RegExp): LoadedService {
 	if (!isGtagLoaded) {
 		gtag('js', new Date())

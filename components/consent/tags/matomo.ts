@@ -6,7 +6,7 @@ declare global {
 	}
 }
 
-/** Loads Matomo from the agency's installation at an https address. */
+/** Loads Matomo from the agency's own installation, at an https address. */
 export function loadMatomo({ url, siteId }: { url: string; siteId: number }): LoadedService {
 	const base = url.endsWith('/') ? url : `${url}/`
 	window._paq ??= []
@@ -15,7 +15,7 @@ export function loadMatomo({ url, siteId }: { url: string; siteId: number }): Lo
 	addScript(`${base}matomo.js`)
 	return {
 		report: ({ location, referrer, title }) => {
-			// Matomo puts its own queue in the place of ours once it has come.
+			// Once loaded, Matomo replaces our queue with its own.
 			window._paq?.push(['setCustomUrl', location], ['setReferrerUrl', referrer], ['trackPageView', title])
 		},
 		cookies: /^_pk_/,

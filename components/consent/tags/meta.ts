@@ -18,7 +18,7 @@ declare global {
 	}
 }
 
-// What Meta's inline snippet makes, as our policy runs no inline script: a queue until the file has come.
+// Does what Meta's inline snippet does, since our policy forbids inline scripts: a queue until the file has loaded.
 function createPixel(): Pixel {
 	const command: Command = (...parameters) => {
 		if (pixel.callMethod) pixel.callMethod(...parameters)
@@ -34,7 +34,7 @@ function createPixel(): Pixel {
 	return pixel
 }
 
-/** Loads the Meta pixel. It reports page views only: its own reading of buttons and forms is off. */
+/** Loads the Meta pixel. It reports page views only: its automatic events for buttons and forms are off. */
 export function loadMetaPixel(id: string): LoadedService {
 	const pixel = createPixel()
 	window.fbq = pixel

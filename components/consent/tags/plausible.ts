@@ -11,7 +11,7 @@ declare global {
 	}
 }
 
-/** Loads Plausible's script for page views that are reported by hand; it sets no cookies. */
+/** Loads Plausible's script, with page views reported manually. It sets no cookies. */
 export function loadPlausible({ url, domain }: { url: string; domain: string }): LoadedService {
 	const queue: unknown[] = []
 	const waiting: Plausible = Object.assign((...call: unknown[]) => void queue.push(call), { q: queue })

@@ -25,7 +25,7 @@ const marketing = { ...ONLY_NECESSARY, marketing: true }
 async function newPage(path = '/') {
 	vi.resetModules()
 	for (const name of ['dataLayer', 'fbq', '_fbq', '_paq', 'plausible']) Reflect.deleteProperty(window, name)
-	// The page before listened to the history by functions of its own.
+	// The module of the test before patched the history; this restores the prototype's functions.
 	for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name)
 	document.head.replaceChildren()
 	document.title = 'Te koop'
@@ -39,14 +39,14 @@ const commands = () =>
 		Object.prototype.toString.call(entry) === '[object Arguments]' ? Array.from(Object(entry)) : entry,
 	)
 const named = (name: string) => commands().filter((command) => Array.isArray(command) && command[1] === name)
-/** Lets one look at the address pass, however long the page waits for it; there has to be one. */
+/** Runs one pending check of the address, whatever its delay; fails if none is pending. */
 async function look() {
 	expect(vi.getTimerCount()).toBeGreaterThan(0)
 	await vi.runOnlyPendingTimersAsync()
 }
 
 describe('before a decision', () => {
-	test('no script is added, and the default denies', async () => {
+	test('no script is added, and the default is denied', async () => {
 		const runTags = await newPage()
 		runTags(all, null)
 		expect(scripts()).toEqual([])
@@ -63,7 +63,7 @@ describe('before a decision', () => {
 })
 
 describe('after a decision', () => {
-	test('refusing adds no script and tells Google so once', async () => {
+	test('refusing adds no script and reaches Google once', async () => {
 		const runTags = await newPage()
 		runTags(all, null)
 		runTags(all, ONLY_NECESSARY)
@@ -73,7 +73,7 @@ describe('after a decision', () => {
 		expect(named('default')).toHaveLength(1)
 	})
 
-	test('the default comes first, the update second, then the tags', async () => {
+	test('the default comes first, then the update, then the tags', async () => {
 		const runTags = await newPage()
 		runTags(google, analytics)
 		expect(commands().slice(0, 2)).toEqual([
@@ -101,7 +101,7 @@ describe('after a decision', () => {
 		])
 	})
 
-	test('a category allowed later loads its services then, without reporting the page twice to the others', async () => {
+	test('a category allowed later loads its services then, and the others get no second page view', async () => {
 		const runTags = await newPage()
 		runTags(google, analytics)
 		runTags(google, { ...analytics, ...marketing, analytics: true })
@@ -118,7 +118,7 @@ describe('page views', () => {
 		vi.useRealTimers()
 	})
 
-	test('carry location with the campaign of the visit, referrer and title; client navigations too', async () => {
+	test('have location with campaign, referrer and title, also after client navigation', async () => {
 		const runTags = await newPage('/?utm_source=mail&token=secret')
 		const { rememberCampaign } = await import('#lib/site/consent/campaign.ts')
 		rememberCampaign()
@@ -144,7 +144,7 @@ describe('page views', () => {
 		])
 	})
 
-	test('wait for a title that a slow device has taken away and not yet given back', async () => {
+	test('wait for the new title on a slow device, where it is empty for a while', async () => {
 		const runTags = await newPage()
 		runTags({ ...none, googleAnalytics: 'G-TEST' }, analytics)
 		window.history.pushState(null, '', '/for-rent/')
@@ -157,7 +157,7 @@ describe('page views', () => {
 		expect(Reflect.get(Object(named('page_view')[1]), 2)).toMatchObject({ page_title: 'Te huur' })
 	})
 
-	test('reach every service in its own words', async () => {
+	test('reach every service in its own format', async () => {
 		const runTags = await newPage('/for-sale/')
 		runTags({ ...all, googleAnalytics: null, googleAds: null }, EVERYTHING)
 		expect(commands()).toContainEqual({

@@ -11,7 +11,10 @@ import { loadMetaPixel } from './meta.ts'
 import { loadPlausible } from './plausible.ts'
 import type { LoadedService, PageView } from './script.ts'
 
-/** After a change of address, how long until the new page's title stands; a slow device takes it away for longer. */
+/**
+ * How long to wait for the new page's title after a change of address, in milliseconds; repeated while it is still
+ * empty.
+ */
 const TITLE_MS = 100
 const MOST_LOOKS = 20
 
@@ -65,9 +68,9 @@ function firstView(): PageView {
 }
 
 /**
- * Brings the tags in line with what the visitor decided (null: nothing yet). Google's tags hear the default first and
- * each decision once; a service is loaded when it is configured and allowed, and is told of every page from then on.
- * A loaded script cannot be unloaded: when consent is taken back its cookies go and the page is loaded anew.
+ * Updates the tags to the visitor's decision (null: none yet). Google's tags get the default first and each decision
+ * once. A service is loaded when it is configured and allowed, and gets every page view from then on. A loaded script
+ * cannot be unloaded: when consent is withdrawn, its cookies are deleted and the page is reloaded.
  */
 export function runTags(tags: TagSettings, choice: Choice | null): void {
 	if (isPreviewPath(window.location.pathname)) return

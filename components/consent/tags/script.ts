@@ -1,4 +1,4 @@
-/** Adds a script file of another host to the page; the policy lets only configured hosts through. */
+/** Adds a script file of another host to the page. The content security policy allows only configured hosts. */
 export function addScript(src: string, attributes: Record<string, string> = {}): void {
 	const script = document.createElement('script')
 	for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
@@ -7,18 +7,18 @@ export function addScript(src: string, attributes: Record<string, string> = {}):
 	document.head.append(script)
 }
 
-/** A page that was shown, as it is reported to whoever measures. */
+/** A page view, as it is reported to the services. */
 export interface PageView {
-	/** Address with the campaign of the visit added. */
+	/** Address, with the campaign of the visit added. */
 	location: string
-	/** The page before it, on this site or another; empty where there was none. */
+	/** The page before it, on this site or another; empty if there was none. */
 	referrer: string
 	title: string
 }
 
-/** A service that was loaded. */
+/** A service whose script was loaded. */
 export interface LoadedService {
 	report: (view: PageView) => void
-	/** Cookies that it set on this site, to be removed when consent is taken back. */
+	/** Matches the cookies that it set on this site, which are deleted when consent is withdrawn. */
 	cookies: RegExp
 }

@@ -48,7 +48,7 @@ afterEach(() => {
 	vi.unstubAllGlobals()
 })
 
-test('the page keeps a title of the first level when the configured one is not public', () => {
+test('the page keeps a first-level heading when the configured title is not public', () => {
 	show({})
 	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Habiter Binche')
 	expect(screen.getByText('Ici.')).toBeTruthy()
@@ -58,14 +58,14 @@ test('the page keeps a title of the first level when the configured one is not p
 	expect(screen.queryByText('Ici.')).toBeNull()
 })
 
-test('a picture has its others for phone and night before it', () => {
+test('the sources for phone and dark mode come before the picture', () => {
 	const others = [{ screen: 'phone', src: '/media/phone.jpg' } as const]
 	const { container } = show({ media: { kind: 'image', picture: picture('one'), others } })
 	expect(container.querySelector('source')?.media).toBe('(width < 767px)')
 	expect(screen.getByRole('img', { name: 'one' }).getAttribute('src')).toBe('/media/one.jpg')
 })
 
-test('a gallery moves on every six seconds until it is paused', async () => {
+test('a gallery advances every six seconds until it is paused', async () => {
 	vi.useFakeTimers({ shouldAdvanceTime: true })
 	const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 	show({ media: gallery })
@@ -79,7 +79,7 @@ test('a gallery moves on every six seconds until it is paused', async () => {
 	expect(screen.getByRole('button', { name: 'Lecture' })).toBeTruthy()
 })
 
-test('nothing moves by itself for who asks for less movement', async () => {
+test('nothing moves by itself for a visitor who prefers reduced motion', async () => {
 	isStill = true
 	vi.useFakeTimers({ shouldAdvanceTime: true })
 	show({ media: gallery })
@@ -93,7 +93,7 @@ test('nothing moves by itself for who asks for less movement', async () => {
 	expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled()
 })
 
-test('a video file plays silently with a poster and is paused and started by its button', async () => {
+test('a video file plays muted with a poster, and its button pauses and starts it', async () => {
 	const video = { kind: 'video', type: 'file', url: '/media/film.mp4', poster: picture('one') } as const
 	const { container } = show({ media: video })
 	const film = container.querySelector('video')
@@ -106,7 +106,7 @@ test('a video file plays silently with a poster and is paused and started by its
 	await waitFor(() => expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2))
 })
 
-test('a video of another site asks nothing of it before it is pressed', async () => {
+test('a video of another site sends it no request before it is pressed', async () => {
 	const media = { kind: 'video', type: 'youtube', url: 'https://youtu.be/x', poster: picture('one') } as const
 	const src = 'https://www.youtube-nocookie.com/embed/abcdefghijk'
 	const { container } = show({ media }, { kind: 'youtube', src, host: 'www.youtube-nocookie.com' })
@@ -115,7 +115,7 @@ test('a video of another site asks nothing of it before it is pressed', async ()
 	expect(container.querySelector('iframe')?.src).toContain(src)
 })
 
-test('a video whose address is not known leaves its poster', () => {
+test('a video with an unknown address shows only its poster', () => {
 	const media = { kind: 'video', type: 'vimeo', url: 'https://example.com', poster: picture('one') } as const
 	show({ media })
 	expect(screen.getByRole('img', { name: 'one' })).toBeTruthy()

@@ -22,9 +22,9 @@ const BRANDS: Partial<Record<EmbedSource['kind'], string>> = { youtube: 'YouTube
 
 interface BannerFrameProps {
 	banner: BannerView
-	/** What the site keeps of the banner's pictures, by their paths. */
+	/** The stored variants of the banner's pictures, by their paths. */
 	kept: Readonly<Record<string, KeptPicture>>
-	/** The player of a video of another site; null where there is none or its address is not known. */
+	/** The player of a video of another site; null if there is none or its address is unknown. */
 	embed: EmbedSource | null
 	fallbackTitle: string
 	labels: GalleryLabels
@@ -32,8 +32,8 @@ interface BannerFrameProps {
 }
 
 /**
- * The variants of a picture for windows below 1280 px. Above, the banner is wider than the widest variant, so that the
- * picture that staff chose is shown itself.
+ * The variants of a picture for windows below 1280 px. From there on the banner is wider than the widest variant, so
+ * the file that staff chose is shown itself.
  */
 function KeptSource({ kept, media }: { kept: KeptPicture | undefined; media: string | null }) {
 	if (!kept) return null
@@ -125,7 +125,7 @@ function Media({ media, kept, embed, labels, title }: MediaProps) {
 	}
 }
 
-/** A sentence, a picture that may move, and the search on its sill. */
+/** A sentence, a picture that may move, and the search at its lower edge. */
 export function BannerFrame({ banner, kept, embed, fallbackTitle, labels, children }: BannerFrameProps) {
 	const { title, description, media } = banner
 	return (

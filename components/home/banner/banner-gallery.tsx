@@ -9,7 +9,7 @@ import type { PagePicture } from '#lib/pages/content/types.ts'
 import { PauseButton } from './pause-button.tsx'
 import { wantsStillness } from './stillness.ts'
 
-/** How long a picture stands before the next one comes, in milliseconds. */
+/** How long a picture is shown before the next one, in milliseconds. */
 const STAND_MS = 6000
 
 export interface GalleryLabels {
@@ -28,8 +28,8 @@ interface BannerGalleryProps {
 }
 
 /**
- * Pictures that change by themselves until they are paused, for who wants movement. Without JavaScript, and until
- * the slider's code has come, it is the first picture.
+ * Pictures that change by themselves until they are paused, unless the visitor prefers reduced motion. Without
+ * JavaScript, and until the slider's code has loaded, only the first picture is shown.
  */
 export function BannerGallery({ pictures, labels, className, imageClassName }: BannerGalleryProps) {
 	const frame = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function BannerGallery({ pictures, labels, className, imageClassName }: B
 				setIsReady(true)
 				setIsMoving(!wantsStillness())
 			})
-			// The first picture stays.
+			// If the code cannot be loaded, only the first picture is shown.
 			.catch(() => {})
 		return () => {
 			isGone = true

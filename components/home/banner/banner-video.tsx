@@ -15,12 +15,12 @@ interface BannerVideoProps {
 	videoClassName?: string | undefined
 }
 
-/** A silent video that repeats until it is paused; for who wants no movement it is its poster until it is started. */
+/** A muted video in a loop, until it is paused. With reduced motion it shows its poster until it is started. */
 export function BannerVideo({ src, poster, labels, className, videoClassName }: BannerVideoProps) {
 	const ref = useRef<HTMLVideoElement>(null)
 	const [isReady, setIsReady] = useState(false)
 	const [isMoving, setIsMoving] = useState(false)
-	// A browser may refuse to play by itself: the poster stays, and the button says so.
+	// A browser may block autoplay: the poster stays, and the button offers to play.
 	const play = () => ref.current?.play().catch(() => setIsMoving(false))
 	useEffect(() => {
 		setIsReady(true)

@@ -11,13 +11,13 @@ import { BannerFrame } from './banner-frame.tsx'
 interface BannerProps {
 	language: string
 	kept: HomeData['kept']
-	/** The title where the configured one is not public: a page has one, if only for who hears it. */
+	/** The heading where the configured one is not public. A page has a heading, if only for screen readers. */
 	fallbackTitle: string
-	/** What lies on the sill of the picture. */
+	/** Content at the lower edge of the picture. */
 	children: ReactNode
 }
 
-/** The opening of the home page as `config/banner.json` has it, with the search on its sill. */
+/** The top of the home page as `config/banner.json` defines it, with the search at its lower edge. */
 export async function Banner({ language, kept, fallbackTitle, children }: BannerProps) {
 	const banner = bannerView(getBanner(), language)
 	const { media } = banner

@@ -7,7 +7,7 @@ interface PauseButtonProps {
 	onChange: (isMoving: boolean) => void
 }
 
-/** Stops what moves by itself and starts it again (WCAG 2.2.2). */
+/** Pauses and resumes what moves by itself (WCAG 2.2.2). */
 export function PauseButton({ isMoving, labels, onChange }: PauseButtonProps) {
 	return (
 		<button

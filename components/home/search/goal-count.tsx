@@ -6,12 +6,12 @@ import { getJson, swrSettings, useSettled } from '#lib/base/browser/get-json.ts'
 import type { SearchAnswer } from '#lib/homes/search/api/api-types.ts'
 
 interface GoalCountProps {
-	/** Address of the search that is counted. */
+	/** Address that returns the count of the search. */
 	url: string
 	onFound: (label: string) => void
 }
 
-/** Asks how many homes a choice finds. Loaded when something is first chosen. */
+/** Fetches how many homes a choice finds. Loaded when something is first chosen. */
 export default function GoalCount({ url, onFound }: GoalCountProps) {
 	const { data } = useSWR<SearchAnswer, Error>(useSettled(url), getJson, swrSettings)
 	useEffect(() => {

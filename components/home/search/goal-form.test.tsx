@@ -44,18 +44,18 @@ const form = (
 	</SWRConfig>
 )
 
-test('without JavaScript the button promises no number', () => {
+test('without JavaScript the button shows no number', () => {
 	expect(renderToString(form)).toContain('Voir les biens')
 	expect(renderToString(form)).not.toContain('29')
 })
 
-test('before a choice the button names all homes and asks nothing', () => {
+test('before a choice the button shows the number of all homes and sends no request', () => {
 	render(form)
 	expect(screen.getByRole('button', { name: 'Voir 29 biens' })).toBeTruthy()
 	expect(fetched).not.toHaveBeenCalled()
 })
 
-test('each choice is counted with what else is chosen, and taken back shows all again', async () => {
+test('each choice is counted together with the others, and clearing it shows all homes again', async () => {
 	render(form)
 	await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Où' }), 'Binche')
 	expect(await screen.findByRole('button', { name: 'Voir 14 biens' })).toBeTruthy()

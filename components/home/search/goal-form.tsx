@@ -11,9 +11,9 @@ const GoalCount = lazyPart(() => import('./goal-count.tsx'))
 interface GoalFormProps {
 	goal: Goal
 	language: string
-	/** The list that answers. */
+	/** Address of the list that shows the results. */
 	action: string
-	/** The button's words without a number, and with that of all homes of the goal. */
+	/** The button's words without a number, and with the number of all homes of the goal. */
 	submit: { plain: string; all: string }
 	className?: string | undefined
 	children: ReactNode
@@ -21,7 +21,7 @@ interface GoalFormProps {
 
 const never = () => () => {}
 
-/** What is filled in, as it stands in the address. */
+/** Returns the filled-in fields as a query string. */
 function filledIn(data: FormData): string {
 	const params = new URLSearchParams()
 	for (const [name, value] of data) if (typeof value === 'string' && value !== '') params.append(name, value)
@@ -29,8 +29,8 @@ function filledIn(data: FormData): string {
 }
 
 /**
- * A GET form that leaves out what was not filled in (section 5) and, while one chooses, says on its button how many
- * homes that finds. Without JavaScript it is a plain form that promises no number.
+ * A GET form that leaves out empty fields (section 5). As the visitor chooses, its button shows how many homes that
+ * finds. Without JavaScript it is a plain form whose button shows no number.
  */
 export function GoalForm({ goal, language, action, submit, className, children }: GoalFormProps) {
 	const ref = useRef<HTMLFormElement>(null)
@@ -53,7 +53,7 @@ export function GoalForm({ goal, language, action, submit, className, children }
 			for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
 		}
 		form.addEventListener('formdata', drop)
-		// A browser that comes back to this page may have kept what was chosen.
+		// A browser that returns to this page may have restored the earlier choice.
 		setChosen(filledIn(new FormData(form)))
 		return () => form.removeEventListener('formdata', drop)
 	}, [])

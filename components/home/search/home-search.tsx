@@ -12,7 +12,7 @@ export interface SearchField {
 	/** The name of the search parameter. */
 	name: 'type' | 'bedrooms' | 'price'
 	label: string
-	/** The words of no choice. */
+	/** The label of "no choice". */
 	any: string
 	options: PickOption[]
 }
@@ -21,7 +21,7 @@ export interface GoalSearch {
 	goal: Goal
 	label: string
 	action: string
-	/** The button's words that say how many homes there are in all. */
+	/** The button's words with the number of all homes. */
 	all: string
 	/** Regions and municipalities to choose from; null where the search does not ask for them. */
 	places: { zones: WherePlace[]; cities: WherePlace[] } | null
@@ -30,15 +30,15 @@ export interface GoalSearch {
 
 interface HomeSearchProps {
 	language: string
-	/** One form for each goal: each has its own municipalities, types and budgets. */
+	/** One form per goal: each has its own municipalities, types and budgets. */
 	searches: readonly GoalSearch[]
 	labels: { search: string; goal: string; submit: string; zones: string; cities: string }
 	where: ComponentProps<typeof WhereField>['words']
 }
 
 /**
- * The search on the sill. Both goals have a form of their own and CSS shows the one that is chosen, so that it works
- * without JavaScript and a change of goal leaves no budget of the other one behind.
+ * The search at the banner's lower edge. Each goal has its own form and CSS shows the chosen one, so that it works
+ * without JavaScript and a change of goal does not keep the other goal's budget.
  */
 export function HomeSearch({ language, searches, labels, where }: HomeSearchProps) {
 	return (

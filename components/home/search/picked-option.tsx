@@ -10,13 +10,13 @@ export interface PickOption {
 interface PickProps {
 	name: string
 	label: string
-	/** The words of no choice, whose value is empty. */
+	/** The label of "no choice", whose value is empty. */
 	any: string
 	options: readonly PickOption[]
 	className?: string | undefined
 }
 
-/** A native select that looks like a line of the sill: what it is in small, what is chosen in the serif. */
+/** A native select that looks like a line of the search: its name in small type, the chosen option in the serif. */
 export function Pick({ name, label, any, options, className }: PickProps) {
 	return (
 		<label className={classNames(styles.pick, className)}>

@@ -8,14 +8,14 @@ import type { Goal } from '#lib/site/routing/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import type { GoalSearch, SearchField } from './home-search.tsx'
 
-/** Upper ends of the budget to choose from, euro; those outside the slider are left out. */
+/** Maximum budgets to choose from, in euro. Those outside the price slider's range are left out. */
 const BUDGETS: Record<Goal, readonly number[]> = {
 	sale: [150_000, 200_000, 250_000, 300_000, 350_000, 400_000, 500_000, 650_000, 800_000, 1_000_000],
 	rent: [600, 700, 800, 900, 1000, 1200, 1500, 1800],
 }
 const BEDROOMS = [1, 2, 3, 4, 5]
 
-/** The form of a goal with the sections that `config/filter.json` makes public. */
+/** Returns a goal's form with the sections that `config/filter.json` makes public. */
 export async function goalSearch(language: string, goal: Goal, found: GoalWindow): Promise<GoalSearch> {
 	const t = await getTranslations({ locale: language, namespace: 'home.search' })
 	const apply = await getTranslations({ locale: language, namespace: 'search.filter.apply' })

@@ -7,11 +7,11 @@ import type { FooterColumnView } from '#lib/pages/frame/footer-view.ts'
 import type { Site } from '#lib/site/config/schema/site.ts'
 import styles from './footer.module.css'
 
-/** How the agency is reached, in the words of a language. */
+/** How to reach the agency, in the words of a language. */
 export interface ContactView {
 	address: string
 	openingHours: string
-	/** `href` is null where the number cannot be dialled. */
+	/** `href` is null if the number cannot be dialled. */
 	phone: { text: string; href: string | null }
 	email: string
 	mapHref: string
@@ -76,7 +76,7 @@ function Image({ picture: { src, alt, width, height } }: { picture: PagePicture 
 interface FooterColumnProps {
 	column: FooterColumnView
 	contact: ContactView
-	/** The form of a column of that kind. */
+	/** The form of a newsletter column. */
 	newsletter: ReactNode
 }
 
@@ -128,7 +128,7 @@ function Content({ column, contact, newsletter }: FooterColumnProps) {
 	}
 }
 
-/** A column as wide as configured on phone, tablet and desktop. */
+/** A column, as wide as configured on phone, tablet and desktop. */
 export function FooterColumn({ column, contact, newsletter }: FooterColumnProps) {
 	const { sm, md, lg } = column.widths
 	const widths: CSSProperties & Record<`--${string}`, number> = { '--sm': sm, '--md': md, '--lg': lg }

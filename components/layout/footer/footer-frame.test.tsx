@@ -50,7 +50,7 @@ function show(footer: Partial<FooterView>) {
 	)
 }
 
-test('what the law wants is always there, whatever is configured', () => {
+test('the legal details are always shown, whatever is configured', () => {
 	show({ columns: [], legalLinks: [] })
 	const footer = screen.getByRole('contentinfo')
 	for (const words of [

@@ -7,7 +7,7 @@ import type { FooterView } from '#lib/pages/frame/footer-view.ts'
 import styles from './footer.module.css'
 import { type ContactView, FooterColumn } from './footer-column.tsx'
 
-/** What the law wants an agent to say (`facts/belgium.md`), in the words of a language. */
+/** What the law requires an agent to say (`facts/belgium.md`), in the words of a language. */
 export interface LegalView {
 	name: string
 	registration: string
@@ -26,7 +26,7 @@ interface FooterFrameProps {
 	contact: ContactView
 	legal: LegalView
 	newsletter: ReactNode
-	/** What reopens the consent dialog. */
+	/** The button that reopens the consent dialog. */
 	children?: ReactNode
 }
 
@@ -44,7 +44,7 @@ function Legal({ legal }: { legal: LegalView }) {
 	)
 }
 
-/** Introduction, columns and full text as configured, then what the law wants and the last line. */
+/** Introduction, columns and full text as configured, then the legal details and the last line. */
 export function FooterFrame({ footer, contact, legal, newsletter, children }: FooterFrameProps) {
 	const t = useTranslations('site.footer')
 	return (

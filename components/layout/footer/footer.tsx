@@ -6,7 +6,7 @@ import { footerView } from '#lib/pages/frame/footer-view.ts'
 import { getFooter, getMenu, getPathTable, getSite } from '#lib/site/config/config.ts'
 import { FooterFrame } from './footer-frame.tsx'
 
-/** The footer of a language, from `config/footer.json` and `config/site.json`; with drafts as in the preview. */
+/** The footer in a language, from `config/footer.json` and `config/site.json`; with drafts in the preview. */
 export function Footer({
 	language,
 	hasDrafts = false,
@@ -15,7 +15,7 @@ export function Footer({
 }: {
 	language: string
 	hasDrafts?: boolean
-	/** The form for a column of that kind. */
+	/** The form of a newsletter column. */
 	newsletter?: ReactNode
 	children?: ReactNode
 }) {

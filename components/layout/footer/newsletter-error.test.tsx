@@ -24,7 +24,7 @@ function open() {
 	return { field: screen.getByLabelText('Adresse'), sent: () => sent }
 }
 
-test('an empty or wrong address is said beside the field in the words of the page, and nothing is sent', async () => {
+test('an empty or invalid address shows an error in the language of the page, and nothing is sent', async () => {
 	const { field, sent } = open()
 	await userEvent.click(screen.getByRole('button'))
 	expect(screen.getByRole('alert').textContent).toBe('Indiquez votre adresse.')

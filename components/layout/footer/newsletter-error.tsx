@@ -3,13 +3,13 @@
 import { useEffect, useRef } from 'react'
 
 interface NewsletterErrorProps {
-	/** Said of no address, and of what is none. */
+	/** The errors for an empty and for an invalid address. */
 	missing: string
 	invalid: string
 	className: string | undefined
 }
 
-/** Says what is wrong with the address of the form that it stands in, and keeps the form from being sent so. */
+/** Shows what is wrong with the address of the form around it, and stops the form from being sent. */
 export function NewsletterError({ missing, invalid, className }: NewsletterErrorProps) {
 	const place = useRef<HTMLParagraphElement>(null)
 	useEffect(() => {

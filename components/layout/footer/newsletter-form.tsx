@@ -6,13 +6,13 @@ import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { NewsletterError } from './newsletter-error.tsx'
 import styles from './newsletter-form.module.css'
 
-/** As far as a browser can tell; the server knows more. */
+/** A rough check for the browser; the server checks more. */
 const ADDRESS = '[^@\\s]+@[^@\\s]+\\.[^@\\s.]+'
 
 /**
- * Asks for the newsletter, on every page: a form that is sent without scripts, since the mail that follows confirms it.
- * What is wrong with an address is said beside it in the language of the page, or where no scripts run on the page that
- * answers; the browser would say it in its own.
+ * Subscribes to the newsletter, on every page. The form is sent without scripts, since the mail that follows confirms
+ * it. Errors in the address are shown beside it in the language of the page, or, without scripts, on the page that
+ * answers; the browser would show them in its own language.
  */
 export async function NewsletterForm({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })

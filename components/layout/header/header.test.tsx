@@ -22,7 +22,7 @@ function show(chrome: Partial<Chrome> = {}, active: string | null = null) {
 
 const panel = (menu: ReturnType<typeof show>) => menu.getByText('Services', { selector: 'summary' }).closest('details')
 
-test('an entry with pages under it unfolds by a press: first its own page, then those', async () => {
+test('a press unfolds an entry with pages under it: first its own page, then the others', async () => {
 	const menu = show()
 	expect(panel(menu)?.open).toBe(false)
 	await userEvent.click(menu.getByText('Services', { selector: 'summary' }))
@@ -34,7 +34,7 @@ test('an entry with pages under it unfolds by a press: first its own page, then 
 	])
 })
 
-test('Escape folds it and gives the focus back, a press elsewhere and leaving by keys fold it', async () => {
+test('Escape folds it and restores the focus; a press elsewhere or moving the focus out folds it too', async () => {
 	const menu = show()
 	const summary = menu.getByText('Services', { selector: 'summary' })
 	await userEvent.click(summary)
@@ -50,14 +50,14 @@ test('Escape folds it and gives the focus back, a press elsewhere and leaving by
 	expect(panel(menu)?.open).toBe(false)
 })
 
-test('the page that is shown is marked, and so is the entry above it', () => {
+test('the current page is marked, and so is the entry above it', () => {
 	const menu = show({}, 'sell')
 	expect(panel(menu)?.querySelector('[aria-current="page"]')?.textContent).toBe('Vendre')
 	expect(menu.getByText('Services', { selector: 'summary' }).hasAttribute('data-active')).toBe(true)
 	expect(menu.getByRole('link', { name: 'À louer' }).getAttribute('aria-current')).toBeNull()
 })
 
-test('the logo is named once: by the name beside it, or by itself', () => {
+test('the link of the logo has the name once: beside the logo, or as its alternative text', () => {
 	show()
 	expect(screen.getByRole('link', { name: 'Agence du Beffroi' }).querySelector('img')?.alt).toBe('')
 	cleanup()
@@ -68,7 +68,7 @@ test('the logo is named once: by the name beside it, or by itself', () => {
 	expect(screen.getByRole('link', { name: 'Maison du Pavé' }).querySelector('img')).toBeNull()
 })
 
-test('without a top bar the languages stand in the header; with one language nowhere; no button where none is set', () => {
+test('without a top bar the header has the languages; one language has no switcher; an unset button is absent', () => {
 	show({ topBar: null })
 	expect(screen.getAllByRole('navigation', { name: 'Langue' })).toHaveLength(1)
 	cleanup()
@@ -77,7 +77,7 @@ test('without a top bar the languages stand in the header; with one language now
 	expect(screen.queryByRole('link', { name: 'Estimation gratuite' })).toBeNull()
 })
 
-test('entries without room stand under "More" as well, and each place names the widths at which it is left out', async () => {
+test('entries that may not fit are also under "More", and each copy names the widths that hide it', async () => {
 	const entry = (id: string, label: string) => ({ id, label, href: `/fr/${id}/`, children: [] })
 	const labels = [
 		'À vendre',

@@ -12,14 +12,14 @@ import { ShortlistLink } from './shortlist-link.tsx'
 
 interface HeaderProps {
 	chrome: Chrome
-	/** The id of the page that is shown. */
+	/** The id of the current page. */
 	active: string | null
 	alternates: Alternates
 }
 
 /**
- * Logo, menu and button; where there is no room for all of it, the last entries stand under "More", and without room
- * for a menu it is a drawer. At the top it lies in the page, after 30 px it is fixed and lower.
+ * Logo, menu and button. Where they do not all fit, the last entries move under "More"; where the menu does not fit at
+ * all, it becomes a drawer. At the top of the page it scrolls along; after 30 px it is fixed and lower.
  */
 export function Header({ chrome, active, alternates }: HeaderProps) {
 	const { labels, shortlist, action, topBar } = chrome

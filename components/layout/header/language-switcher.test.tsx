@@ -11,7 +11,7 @@ const languages = [
 	{ language: 'en', name: 'English', homeHref: '/en/' },
 ]
 
-test('each language leads to the same page with its search, and says in which language that is', () => {
+test('each language links to the same page with its search, and is marked with its language', () => {
 	const alternates = [
 		{ language: 'nl', href: '/for-sale/?type=1' },
 		{ language: 'fr', href: '/fr/a-vendre/?type=1' },
@@ -26,13 +26,13 @@ test('each language leads to the same page with its search, and says in which la
 	expect(screen.getByRole('link', { name: 'EN English' }).getAttribute('href')).toBe('/en/for-sale/?type=1')
 })
 
-test('a language without this page gets its home page', () => {
+test('a language without this page links to its home page', () => {
 	const alternates = [{ language: 'fr', href: '/fr/merci/' }]
 	render(<LanguageSwitcher language="fr" languages={languages} alternates={alternates} label="Langue" />)
 	expect(screen.getByRole('link', { name: 'NL Nederlands' }).getAttribute('href')).toBe('/')
 })
 
-test('where only one language is enabled there is no switcher', () => {
+test('with only one language enabled there is no switcher', () => {
 	const { container } = render(
 		<LanguageSwitcher language="nl" languages={languages.slice(0, 1)} alternates={[]} label="Taal" />,
 	)

@@ -7,13 +7,13 @@ interface LanguageSwitcherProps {
 	language: string
 	/** Every enabled language with its own name, such as "Français". */
 	languages: readonly { language: string; name: string; homeHref: string }[]
-	/** This very page in the languages that have it; the others get their home page. */
+	/** This same page in the languages that have it; the others get their home page. */
 	alternates: Alternates
 	label: string
 	className?: string | undefined
 }
 
-/** The same page in the other languages; nothing where only one is enabled. */
+/** Links to the same page in the other languages; nothing if only one is enabled. */
 export function LanguageSwitcher({ language, languages, alternates, label, className }: LanguageSwitcherProps) {
 	if (languages.length < 2) return null
 	const hrefs = new Map(alternates.map((it) => [it.language, it.href]))

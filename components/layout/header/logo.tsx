@@ -10,12 +10,12 @@ function sizeOf({ width, height }: PagePicture) {
 
 interface LogoMarkProps {
 	logo: LogoView
-	/** The name stands beside it or around it, so that the picture needs no words. */
+	/** The name is beside or around it, so the picture needs no alternative text. */
 	isDecoration: boolean
 	className?: string | undefined
 }
 
-/** The agency's logo by day or at night; nothing where it has none. */
+/** The agency's logo for the light or the dark theme; nothing if it has none. */
 export function LogoMark({ logo, isDecoration, className }: LogoMarkProps) {
 	const { light, dark, name } = logo
 	if (light === null) return null
@@ -32,7 +32,7 @@ export function LogoMark({ logo, isDecoration, className }: LogoMarkProps) {
 	)
 }
 
-/** Logo and name of the agency, a link to the home page; the name alone where there is no logo. */
+/** Logo and name of the agency, linked to the home page; the name alone if there is no logo. */
 export function Logo({ logo, href }: { logo: LogoView; href: string }) {
 	return (
 		<HoverLink href={href} className={styles.logo}>

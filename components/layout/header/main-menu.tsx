@@ -6,26 +6,26 @@ import type { MenuEntry } from '#lib/pages/frame/chrome-view.ts'
 import type { Folding } from './menu-room.ts'
 import { Submenu } from './submenu.tsx'
 
-/** Whether the page is the entry itself or under it. */
+/** Returns whether the current page is the entry itself or under it. */
 function holds({ id, children }: MenuEntry, active: string | null): boolean {
 	return id === active || children.some((child) => holds(child, active))
 }
 
-/** The class names of one look of the menu. */
+/** The class names of one variant of the menu. */
 export type MenuLook = Partial<
 	Record<'list' | 'link' | 'fold' | 'summary' | 'chevron' | 'panel' | 'sub' | 'deep', string>
 >
 
 interface MenuProps {
 	entries: readonly MenuEntry[]
-	/** The id of the page that is shown. */
+	/** The id of the current page. */
 	active: string | null
-	/** Tells the menus of a page apart. */
+	/** Distinguishes the menus of a page. */
 	name: string
-	/** What unfolds lies over the page. */
+	/** Submenus lie over the page. */
 	isFloating: boolean
 	look: MenuLook
-	/** The last entries where the row has no room for all of them. */
+	/** Which last entries are left out where the row does not fit them all. */
 	folding?: Folding | null
 	/** Called when a link is chosen. */
 	onChoose?: (() => void) | undefined
@@ -124,8 +124,8 @@ function More({ entries, folding, ...rest }: MenuProps & { folding: Folding }) {
 }
 
 /**
- * The pages of the menu. An entry with pages under it unfolds; the first of these is its own page. Entries that have no
- * room on some widths stand in the row and under "More"; the style sheet shows each of them once.
+ * The pages of the menu. An entry with pages under it unfolds; the first of these is its own page. Entries that do not
+ * fit at some widths are both in the row and under "More"; the style sheet shows each of them once.
  */
 export function Menu({ entries, look, folding, ...rest }: MenuProps) {
 	const { active, name, isFloating, onChoose } = rest

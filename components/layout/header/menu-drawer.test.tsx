@@ -18,7 +18,7 @@ const drawer = (
 	/>
 )
 
-test('the menu is closed until its button is pressed, and then shows every entry with the present one marked', async () => {
+test('the menu is closed until its button is pressed, then shows every entry with the current one marked', async () => {
 	render(drawer)
 	expect(screen.queryByRole('dialog')).toBeNull()
 	await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
@@ -33,7 +33,7 @@ test('the menu is closed until its button is pressed, and then shows every entry
 	])
 })
 
-test('closing gives the focus back to the button that opened the menu', async () => {
+test('closing returns the focus to the button that opened the menu', async () => {
 	render(drawer)
 	const opener = screen.getByRole('button', { name: 'Menu' })
 	await userEvent.click(opener)
@@ -62,7 +62,7 @@ test('leaving the page while the menu is open closes it', async () => {
 	expect(dialog.open).toBe(false)
 })
 
-test('pages under an entry unfold, and a press elsewhere in the drawer leaves them where they are', async () => {
+test('pages under an entry unfold, and a press elsewhere in the drawer leaves them unfolded', async () => {
 	render(drawer)
 	await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
 	const dialog = screen.getByRole('dialog')

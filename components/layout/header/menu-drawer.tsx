@@ -15,14 +15,16 @@ import { colorOf } from './top-bar.tsx'
 
 interface MenuDrawerProps {
 	chrome: Chrome
-	/** The id of the page that is shown. */
+	/** The id of the current page. */
 	active: string | null
 	alternates: Alternates
-	/** The widths at which the menu itself stands in the header (`data-out` of `header.module.css`). */
+	/** The widths at which the menu itself is in the header (`data-out` of `header.module.css`). */
 	out: string | undefined
 }
 
-/** The menu where there is no room for it beside the logo, with the button, the links of the top bar and the languages below it. */
+/**
+ * The menu where it does not fit beside the logo, with the button, the links of the top bar and the languages below it.
+ */
 export function MenuDrawer({ chrome, active, alternates, out }: MenuDrawerProps) {
 	const [isOpen, setIsOpen] = useState(false)
 	const id = useId()

@@ -17,15 +17,15 @@ function widthsWhere(row: HeaderRow, says: (plan: MenuPlan | null) => boolean): 
 	return MENU_WIDTHS.filter((width) => says(menuPlan(row, width))).join(' ') || undefined
 }
 
-/** Where the last entries of the menu stand, as widths at which each is left out (`data-out` of `header.module.css`). */
+/** Where the last menu entries are, as the widths at which each is left out (`data-out` of `header.module.css`). */
 export interface Folding {
-	/** Words of the entry that holds them. */
+	/** Label of the entry that holds them. */
 	label: string
 	out: string | undefined
 	entries: { outOfRow: string | undefined; outOfMore: string | undefined; isEverFolded: boolean }[]
 }
 
-/** How the header's row gives way, as words of its attributes: the widths at which it does. */
+/** Returns the widths at which the header's row adapts, as values of its data attributes. */
 export function headerLooks(chrome: Chrome) {
 	const row = headerRow(chrome)
 	const isWhole = (plan: MenuPlan | null) => plan === null || plan.shown === row.entries.length

@@ -2,17 +2,17 @@
 
 import { useEffect, useRef } from 'react'
 
-/** From how many pixels of scrolling on which mark stands on the document (section 9 of the specification). */
+/** The scroll distance in pixels from which each mark is set on the document (section 9 of the specification). */
 const MARKS = [
 	{ name: 'data-scrolled', pixels: 30 },
 	{ name: 'data-left-top', pixels: 10 },
 ] as const
 
-/** Pixels from the top on which one reads and what sticks may go out of the way, and how many count as scrolling. */
+/** Pixels from the top from which sticky elements may hide, and how many pixels count as scrolling. */
 const READS_FROM = 400
 const STEP = 8
 
-/** Marks the document while one scrolls down (`data-away`); what sticks goes out of the way then (`app/base.css`). */
+/** Sets `data-away` on the document while the visitor scrolls down; sticky elements hide then (`app/base.css`). */
 function watchDirection(root: HTMLElement): () => void {
 	let last = scrollY
 	const look = () => {
@@ -28,7 +28,7 @@ function watchDirection(root: HTMLElement): () => void {
 	}
 }
 
-/** Marks the document once it is scrolled; CSS fixes the header and shows the way back to the top by it. */
+/** Marks the document once it is scrolled. CSS then fixes the header and shows the button back to the top. */
 export function ScrollMarks() {
 	const ref = useRef<HTMLDivElement>(null)
 	useEffect(() => {

@@ -14,7 +14,7 @@ interface ShortlistLinkProps {
 	className?: string | undefined
 }
 
-/** The heart in the header, with how many homes the visitor keeps. Its address holds them, so the page needs no code. */
+/** The heart in the header, with the number of saved homes. Its address contains them, so the page needs no code. */
 export function ShortlistLink({ href, label, className }: ShortlistLinkProps) {
 	const kept = useShortlist()
 	return (

@@ -3,20 +3,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface SubmenuProps {
-	/** Of those with the same name only one is open. */
+	/** Of submenus with the same name only one is open. */
 	name: string
-	/** They lie over the page: Escape and a press elsewhere fold them. */
+	/** It lies over the page: Escape and a press elsewhere fold it. */
 	isFloating: boolean
-	/** The page that is shown is among them. */
+	/** The current page is in it. */
 	isActive: boolean
-	/** What one presses. */
+	/** Content of the button. */
 	summary: ReactNode
 	className?: string | undefined
 	summaryClassName?: string | undefined
 	children: ReactNode
 }
 
-/** Entries that unfold by a press, also without JavaScript; a chosen link folds them. */
+/** Entries that unfold on a press, also without JavaScript; choosing a link folds them. */
 export function Submenu({ name, isFloating, isActive, summary, className, summaryClassName, children }: SubmenuProps) {
 	const ref = useRef<HTMLDetailsElement>(null)
 	useEffect(() => {

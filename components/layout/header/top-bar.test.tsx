@@ -6,7 +6,7 @@ import { TopBar } from './top-bar.tsx'
 
 afterEach(cleanup)
 
-test('links stand at both ends, the languages last', () => {
+test('links are at both ends, the languages last', () => {
 	render(<TopBar chrome={testChrome} alternates={[{ language: 'nl', href: '/for-rent/' }]} />)
 	expect(screen.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual([
 		'tel:+3264123456',
@@ -16,7 +16,7 @@ test('links stand at both ends, the languages last', () => {
 	])
 })
 
-test('a hidden bar is not there, and with one language there is no choice of languages', () => {
+test('a hidden bar is not rendered, and with one language there is no language switcher', () => {
 	const { container } = render(<TopBar chrome={{ ...testChrome, topBar: null }} alternates={[]} />)
 	expect(container.innerHTML).toBe('')
 	cleanup()

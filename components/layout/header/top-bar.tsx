@@ -6,7 +6,7 @@ import type { BarLinkView } from '#lib/pages/frame/chrome-view.ts'
 import type { Alternates } from '#lib/site/routing/navigation.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 
-/** The configured colour by day and at night, for the style sheet. */
+/** Returns the configured colours for the light and the dark theme, as custom properties. */
 export function colorOf({ color }: BarLinkView) {
 	return color === null ? undefined : { color: `light-dark(${color.light}, ${color.dark})` }
 }
@@ -26,7 +26,7 @@ function Links({ links, className }: { links: readonly BarLinkView[]; className:
 	)
 }
 
-/** The configured links at both ends and the languages, above the header; nothing where the bar is hidden. */
+/** The configured links at both ends and the languages, above the header; nothing if the bar is hidden. */
 export function TopBar({ chrome, alternates }: { chrome: Chrome; alternates: Alternates }) {
 	const { topBar, labels } = chrome
 	if (topBar === null) return null

@@ -7,20 +7,22 @@ import type { Alternates } from '#lib/site/routing/navigation.ts'
 
 export interface PageFrameProps {
 	chrome: Chrome
-	/** The id of the page, which is lit in the menu. */
+	/** The id of the page, which is marked in the menu. */
 	active: string | null
-	/** This very page in the other languages, its search and listing kept; empty for a page that only exists here. */
+	/** This same page in the other languages, with its search and listing; empty for a page that exists only here. */
 	alternates: Alternates
-	/** What stands above the breadcrumb, such as the filter of a list. */
+	/** Content above the breadcrumb, such as the filter of a list. */
 	above?: ReactNode
-	/** From the home page to the page above this one. */
+	/** The pages from the home page to the one above this page. */
 	crumbs?: readonly Crumb[] | undefined
-	/** The page itself in the breadcrumb. */
+	/** This page's own title in the breadcrumb. */
 	title?: string | undefined
 	children: ReactNode
 }
 
-/** Top bar, header and breadcrumb above a page's content. Renders on the server and, for the error page, in the browser. */
+/**
+ * Top bar, header and breadcrumb above a page's content. Renders on the server and, for the error page, in the browser.
+ */
 export function PageFrame({ chrome, active, alternates, above, crumbs, title, children }: PageFrameProps) {
 	return (
 		<>

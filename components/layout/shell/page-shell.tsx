@@ -10,11 +10,11 @@ import { PageFrame, type PageFrameProps } from './page-frame.tsx'
 
 export type PageShellProps = Omit<PageFrameProps, 'chrome'> & {
 	language: string
-	/** What of this page is a draft, for the preview's ribbon. */
+	/** What on this page is a draft, for the preview's ribbon. */
 	draft?: DraftSubject | undefined
 }
 
-/** The page's other languages, each with the offer in its own words. */
+/** Returns the page's other languages, each with the offer in its own words. */
 function offersOf(language: string, alternates: Alternates) {
 	const others = alternates.filter((it) => it.language !== language)
 	return Promise.all(
@@ -25,7 +25,7 @@ function offersOf(language: string, alternates: Alternates) {
 	)
 }
 
-/** Top bar, header and breadcrumb above every public page; the footer stands in the layout of the public pages. */
+/** Top bar, header and breadcrumb above every public page. The footer is in the layout of the public pages. */
 export async function PageShell({ language, draft, ...rest }: PageShellProps) {
 	await beginReading()
 	const offers = await offersOf(language, rest.alternates)

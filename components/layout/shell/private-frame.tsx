@@ -6,7 +6,7 @@ import { Footer } from '#components/layout/footer/footer.tsx'
 import { NewsletterForm } from '#components/layout/footer/newsletter-form.tsx'
 import { ScrollMarks } from '#components/layout/header/scroll-marks.tsx'
 
-/** The frame of the public pages without measuring, advertising and their consent. */
+/** The frame of the public pages without analytics, advertising and their consent. */
 export async function PrivateFrame({ language, children }: { language: string; children: ReactNode }) {
 	return (
 		<ChromeProvider chrome={await getChrome(language)}>

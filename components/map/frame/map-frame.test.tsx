@@ -34,7 +34,7 @@ function say(origin: string, source: MessageEventSource | null = window.parent) 
 }
 
 test.each(['https://evil.example', 'https://partner.example.evil.example', 'http://partner.example', 'null', ''])(
-	'a message from %j changes nothing',
+	'a message from %j is ignored',
 	(origin) => {
 		renderFrame()
 		say(origin)
@@ -42,13 +42,13 @@ test.each(['https://evil.example', 'https://partner.example.evil.example', 'http
 	},
 )
 
-test('a message of an allowed site from another window than the one around changes nothing', () => {
+test('a message of an allowed site is ignored if it does not come from the parent window', () => {
 	renderFrame()
 	say(PARTNER, null)
 	expect(screen.getByText(frame.waiting)).toBeDefined()
 })
 
-test('a message of an allowed site and of this one is shown, as text', () => {
+test('a message of an allowed site or of this one is shown, as text', () => {
 	for (const origin of [PARTNER, window.location.origin]) {
 		renderFrame()
 		say(origin)

@@ -9,7 +9,7 @@ import styles from './map-frame.module.css'
 const MarkerMap = lazyPart(() => import('#components/map/marker-map.tsx'))
 
 interface MapFrameProps {
-	/** Other sites whose messages are taken, from `config/map.json`; this site's own always are. */
+	/** Other sites whose messages are accepted, from `config/map.json`; this site's own always are. */
 	origins: readonly string[]
 	view: { latitude: number; longitude: number; zoom: number }
 	tiles: string
@@ -17,7 +17,7 @@ interface MapFrameProps {
 	words: MarkerMapWords & { waiting: string; loading: string }
 }
 
-/** The map of the embedded frame: it shows what an allowed window posts to it, and hears nobody else. */
+/** The map of the embedded frame. It shows what an allowed window posts to it, and ignores all other messages. */
 export function MapFrame({ origins, view, tiles, attribution, words }: MapFrameProps) {
 	const [content, setContent] = useState<FrameContent | null>(null)
 	useEffect(() => {
@@ -28,7 +28,7 @@ export function MapFrame({ origins, view, tiles, attribution, words }: MapFrameP
 			if (said) setContent(said)
 		}
 		window.addEventListener('message', hear)
-		// Who embeds the frame is not known here; that it is ready is no secret.
+		// The embedding site is not known here, and "ready" is no secret: hence the target `*`.
 		if (window.parent !== window) window.parent.postMessage({ type: FRAME_READY, version: FRAME_VERSION }, '*')
 		return () => window.removeEventListener('message', hear)
 	}, [origins])

@@ -9,7 +9,7 @@ const WIDTH = 400
 const NARROWEST = 150
 const WIDEST = 286
 const MARKER = { left: 301, right: WIDTH, half: 21 } as const
-/** Scales with more rows than this (Brussels has 19) are drawn closer together. */
+/** Scales with more rows than this (Brussels has 19) are drawn more compactly. */
 const ROOMY_ROWS = 10
 
 interface EnergyScaleProps {

@@ -24,7 +24,7 @@ test('a home without label and figures has no energy block', () => {
 	expect(show('nl', {}).container.innerHTML).toBe('')
 })
 
-test('the scale says in words what it draws', () => {
+test('the scale has a text alternative', () => {
 	show('fr', { energyLabel: 'c', energyValue: 214 })
 	expect(
 		screen.getByRole('img', {
@@ -64,7 +64,7 @@ test('the same figure under two names is shown once', () => {
 	expect(screen.getAllByText('214 kWh/(m²·jaar)')).toHaveLength(1)
 })
 
-test('a Flemish home for sale with label E or F tells the buyer what must be renovated, within the years of the table', () => {
+test('a Flemish home for sale with label E or F shows what the buyer must renovate, and by when', () => {
 	show('nl', { region: 'flanders', energyLabel: 'f', energyValue: 452 })
 	expect(
 		screen.getByText(

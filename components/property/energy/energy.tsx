@@ -14,9 +14,9 @@ import { RenovationNotice } from './renovation-notice.tsx'
 interface EnergyProps {
 	listing: ListingDetail
 	table: EnergyTable
-	/** Sold or rented: the duty of a buyer is of no more use. */
+	/** Sold or rented: the buyer's renovation duty is no longer relevant. */
 	isClosed: boolean
-	/** ISO date: a certificate that was valid until a day before it has expired. */
+	/** ISO date. A certificate that was valid until an earlier day has expired. */
 	today: string
 }
 

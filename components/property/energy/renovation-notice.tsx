@@ -4,7 +4,10 @@ import { type EnergyTable, renovationDutyOf, renovationYears } from '#lib/homes/
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { energyLabelText } from '#lib/site/config/schema/energy-labels.ts'
 
-/** What a buyer of this home must renovate, and within how many years, as `config/energy.json` has it; else nothing. */
+/**
+ * What a buyer of this home must renovate and within how many years, from `config/energy.json`; nothing if there is no
+ * duty.
+ */
 export function RenovationNotice({ listing, table }: { listing: ListingDetail; table: EnergyTable }) {
 	const t = useTranslations('energy.renovation')
 	const language = useLocale()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { GalleryLabels } from './photo.ts'
 
-/** The gallery's words for a number of photographs, in the page's language. */
+/** Returns the gallery's words for a number of photographs, in the page's language. */
 export function useGalleryLabels(count: number): GalleryLabels {
 	const t = useTranslations('property.gallery')
 	return {

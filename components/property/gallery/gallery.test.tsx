@@ -39,14 +39,14 @@ const show = (shown = photos) =>
 		</Gallery>,
 	)
 
-test('every photograph is a link to its picture, named by what it shows', () => {
+test('every photograph is a link to its file, named by what it shows', () => {
 	show()
 	expect(screen.getByRole('link', { name: 'Salon' }).getAttribute('href')).toBe('/sample/1.jpg')
 	expect(screen.getAllByRole('link')).toHaveLength(3)
 	expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a press on a photograph shows it full screen', async () => {
+test('a press on a photograph opens it full screen', async () => {
 	show()
 	await userEvent.click(screen.getByRole('link', { name: 'Salon' }))
 	const dialog = within(await screen.findByRole('dialog', { name: labels.title }))
@@ -55,7 +55,7 @@ test('a press on a photograph shows it full screen', async () => {
 	expect(dialog.getByRole('button', { name: 'Foto 2' }).getAttribute('aria-current')).toBe('true')
 })
 
-test('the photograph is larger after plus and as it was after minus', async () => {
+test('plus enlarges the photograph and minus restores its size', async () => {
 	show()
 	await userEvent.click(screen.getByRole('link', { name: 'Tuin' }))
 	await screen.findByRole('dialog')
@@ -65,14 +65,14 @@ test('the photograph is larger after plus and as it was after minus', async () =
 	expect(screen.queryByRole('button', { name: 'Uitzoomen' })).toBeNull()
 })
 
-test('closing goes back to the page', async () => {
+test('closing returns to the page', async () => {
 	show()
 	await userEvent.click(screen.getByRole('button', { name: '3 foto’s' }))
 	await userEvent.click(await screen.findByRole('button', { name: 'Sluiten' }))
 	expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('beside the number of photographs stand the ways to plan and map', () => {
+test('links to plan and map are beside the number of photographs', () => {
 	const ways = [
 		{ href: '#plans', label: 'Plan' },
 		{ href: '#map', label: 'Kaart' },
@@ -83,7 +83,7 @@ test('beside the number of photographs stand the ways to plan and map', () => {
 	expect([...(notch?.children ?? [])].map((part) => part.textContent)).toEqual(['3 foto’s1 / 3', 'Plan', 'Kaart'])
 })
 
-test('the caption is that of the photograph that is pointed at', async () => {
+test('the caption is that of the photograph under the pointer', async () => {
 	const { container } = show()
 	const caption = () => container.querySelector('section > p')?.textContent
 	expect(caption()).toBe('Straatgevel')
@@ -104,7 +104,7 @@ test('one photograph has neither a counter nor arrows', async () => {
 	expect(screen.queryByRole('button', { name: 'Volgende foto' })).toBeNull()
 })
 
-test('a photograph that the feed repeats is shown once, in its first place', () => {
+test('a photograph that the feed repeats is shown once, at its first position', () => {
 	const [first, second] = photos
 	if (!first || !second) throw new Error('no photographs')
 	expect(galleryPhotos([first, second, first]).map(({ alt }) => alt)).toEqual(['Straatgevel', 'Salon'])

@@ -14,27 +14,27 @@ import { type GalleryLabels, gallerySizes, SHOWN_AT_ONCE } from './photo.ts'
 const Lightbox = lazyPart(() => import('./lightbox.tsx'))
 
 interface GalleryProps {
-	/** Id of the home: the photograph of its card moves here. Null for a project. */
+	/** Id of the home, whose card's photograph moves here; null for a project. */
 	home: number | null
 	photos: Picture[]
 	labels: GalleryLabels
-	/** Sold or rented: the photographs step back. */
+	/** Sold or rented: the photographs are toned down. */
 	isQuiet: boolean
-	/** What else the page shows of the home, such as its plans. */
+	/** Links to what else the page shows of the home, such as its plans. */
 	ways?: readonly { href: string; label: string }[]
 	/** Ribbon and energy label. */
 	children?: ReactNode
 }
 
-/** Which photograph of a row that can be swiped is in view, counted from 0. */
+/** Returns which photograph of a swiped row is in view, counted from 0. */
 function photoInView(row: HTMLElement, many: number): number {
 	const step = (row.scrollWidth - row.clientWidth) / Math.max(1, many - 1)
 	return step > 0 ? Math.round(row.scrollLeft / step) : 0
 }
 
 /**
- * Has the photograph of the card that was followed move here. The link cannot say so: what it says goes to whatever
- * React shows next, and while the code of this page is on its way that may be a part of the page before.
+ * Makes the photograph of the followed card move here. The link cannot do it: its name would apply to whatever React
+ * renders next, and while this page's code is still loading that may be part of the page before.
  */
 function useFollowedCard(home: number | null): void {
 	useState(() => {
@@ -47,7 +47,7 @@ function useFollowedCard(home: number | null): void {
 
 /**
  * A home's photographs: a grid of five, on phones a row to swipe, and full screen on a press. Each is a link to its
- * picture, so that all can be seen before or without JavaScript.
+ * file, so all can be seen before or without JavaScript.
  */
 export function Gallery({ home, photos, labels, isQuiet, ways = [], children }: GalleryProps) {
 	const [shown, setShown] = useState<number | null>(null)
@@ -55,10 +55,10 @@ export function Gallery({ home, photos, labels, isQuiet, ways = [], children }: 
 	const row = useRef<HTMLUListElement>(null)
 
 	useFollowedCard(home)
-	// What is named after the home alone says nothing of a picture.
+	// If all are named after the home, the names say nothing about the pictures.
 	const hasCaptions = new Set(photos.map(({ alt }) => alt)).size > 1
 
-	// The row may have been swiped before the scripts came.
+	// The visitor may have swiped the row before the scripts loaded.
 	useEffect(() => {
 		if (row.current) setSwiped(photoInView(row.current, photos.length))
 	}, [photos.length])
@@ -121,7 +121,7 @@ export function Gallery({ home, photos, labels, isQuiet, ways = [], children }: 
 	)
 }
 
-/** What stands in the gallery's place when a home has no photograph. */
+/** Replaces the gallery when a home has no photographs. */
 export function NoPhotos({ title, text, children }: { title: string; text: string | null; children?: ReactNode }) {
 	return (
 		<section className={classNames(styles.gallery, styles.none)} aria-label={title}>

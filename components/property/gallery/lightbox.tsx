@@ -17,16 +17,16 @@ const SLIDE_MS = 400
 interface LightboxProps {
 	photos: Picture[]
 	labels: GalleryLabels
-	/** Index of the photograph to begin with. */
+	/** Index of the first photograph to show. */
 	start: number
-	/** They are plans: drawn on white, with their names under the thumbnails. */
+	/** They are floor plans: on white, with their names under the thumbnails. */
 	isPlans?: boolean
 	onClose: () => void
 }
 
 /**
- * The photographs, or the plans, on the whole window, always dark: arrows and swipe, plus, minus or a double tap to zoom,
- * Home and End, thumbnails. The dialog keeps the focus and Escape closes it.
+ * The photographs, or the plans, on the whole window, always dark. Arrow keys and swipes move; plus, minus and a double
+ * tap zoom; Home and End and thumbnails jump. The dialog keeps the focus and Escape closes it.
  */
 export default function Lightbox({ photos, labels, start, isPlans = false, onClose }: LightboxProps) {
 	const [index, setIndex] = useState(start)
@@ -42,7 +42,7 @@ export default function Lightbox({ photos, labels, start, isPlans = false, onClo
 		},
 	})
 
-	// The slider measures itself before the dialog around it opens.
+	// The slider measures its size before the dialog around it opens, so it has to measure again.
 	useEffect(() => slider.current?.update(undefined, start), [slider, start])
 
 	const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 import type { Picture } from '#lib/homes/listings/types.ts'
 
-/** Photographs of the grid; the others are seen on the whole window. */
+/** Number of photographs in the grid. The others are shown full screen only. */
 export const SHOWN_AT_ONCE = 5
 
-/** The share of the width that each photograph of a grid has, by how many there are. */
+/** The share of the grid's width that each photograph has, by the number of photographs. */
 const SHARES: Readonly<Record<number, readonly number[]>> = {
 	1: [1],
 	2: [1 / 2, 1 / 2],
@@ -19,7 +19,7 @@ export interface GalleryLabels {
 	/** Such as "24 photos". */
 	count: string
 	photo: string
-	/** Between the number of a photograph and how many there are. */
+	/** The word between a photograph's number and the total. */
 	of: string
 	close: string
 	previous: string
@@ -28,20 +28,21 @@ export interface GalleryLabels {
 	zoomOut: string
 }
 
-/** The photographs to show, in order, each once whatever the feed repeats. */
+/** Returns the photographs to show, in order, each once even if the feed repeats it. */
 export function galleryPhotos(photos: readonly Picture[]): Picture[] {
 	const seen = new Set<string>()
 	const shown = photos.filter(({ url }) => !seen.has(url) && seen.add(url))
-	// The others come after the first screen: their colour is enough.
+	// The others are below the first screen: their colour is placeholder enough.
 	return shown.map((photo, index) =>
 		index === 0 || photo.kept === null ? photo : { ...photo, kept: { ...photo.kept, placeholder: null } },
 	)
 }
 
-/** How wide photograph `index` of a gallery stands, as the attribute `sizes` says it; see gallery.module.css. */
+/** Returns the displayed width of photograph `index`, as a `sizes` attribute; see gallery.module.css. */
 export function gallerySizes(index: number, count: number): string {
 	const shares = SHARES[Math.min(count, SHOWN_AT_ONCE)] ?? []
 	const share = shares[index] ?? 1 / 4
-	// On a wide screen the page has margins of 6.5 % or more and 1640 px at most; on a phone it is a row to swipe.
+	// On a wide screen the page has margins of 6.5 % or more and is at most 1640 px wide; on a phone it is a row to
+	// swipe.
 	return `(width < 767px) ${count === 1 ? 100 : 92}vw, min(${Math.round(share * 880) / 10}vw, ${Math.round(share * 1440)}px)`
 }

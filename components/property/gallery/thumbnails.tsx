@@ -7,14 +7,14 @@ interface ThumbnailsProps {
 	photos: Picture[]
 	/** The word "photo". */
 	label: string
-	/** Each has a name to read under it, instead of a number. */
+	/** Each shows its name instead of a number. */
 	hasNames: boolean
-	/** Index of the photograph that is shown. */
+	/** Index of the shown photograph. */
 	index: number
 	onPick: (index: number) => void
 }
 
-/** The row of small photographs under the large one; the shown one stays in sight. */
+/** The row of thumbnails under the large photograph. It scrolls to keep the shown one in view. */
 export function Thumbnails({ photos, label, hasNames, index, onPick }: ThumbnailsProps) {
 	const row = useRef<HTMLDivElement>(null)
 

@@ -5,12 +5,12 @@ import styles from './lightbox.module.css'
 
 interface ZoomedPhotoProps {
 	photo: Picture
-	/** What a press does. */
+	/** Accessible name of the button that zooms out. */
 	label: string
 	onZoomOut: () => void
 }
 
-/** A photograph two and a half times as large: a mouse looks around by moving, a finger by dragging, keys by scrolling. */
+/** A photograph enlarged two and a half times. Moving the mouse, dragging a finger or scrolling with keys pans it. */
 export function ZoomedPhoto({ photo, label, onZoomOut }: ZoomedPhotoProps) {
 	const view = useRef<HTMLDivElement>(null)
 	const button = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { linkClass } from '#components/ui/button.tsx'
 import { type Contact, mailHref } from '#lib/homes/listings/contact.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
-/** The agent who looks after a home: photograph, name, phone and mail. */
+/** The agent responsible for a home: photograph, name, phone and e-mail. */
 export function Agent({ listing, contact }: { listing: ListingDetail; contact: Contact }) {
 	const t = useTranslations('property.panel')
 	if (contact.agent === null) return null

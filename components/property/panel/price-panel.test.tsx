@@ -66,13 +66,13 @@ test.each([
 	expect(text()).toContain(words)
 })
 
-test('a lower price has the former one struck through beside it', () => {
+test('a lowered price shows the former one struck through', () => {
 	show({ formerPrice: 395000 })
 	expect(text()).toContain('€\u00a0385.000 Vorige prijs €\u00a0395.000')
 	expect(screen.getByText('€ 395.000').tagName).toBe('S')
 })
 
-test('a rental tells its charges, a sale under VAT and an annuity that they are', () => {
+test('a rental shows its charges, and a sale under VAT and an annuity are marked as such', () => {
 	show({ goal: 'rent', price: { amount: 890, isStartingFrom: false, unitText: null }, charges: 95 })
 	expect(text()).toContain('€\u00a0890 + €\u00a095 kosten / maand')
 	expect(text()).toContain('€\u00a0985 per maand, kosten inbegrepen')
@@ -82,7 +82,7 @@ test('a rental tells its charges, a sale under VAT and an annuity that they are'
 	expect(text()).toContain('Verkoop op lijfrente')
 })
 
-test('a price that holds its VAT says so, one that is not told says nothing of VAT', () => {
+test('a price that includes VAT says so, and a hidden price says nothing about VAT', () => {
 	show({ vat: 'included' })
 	expect(text()).toContain('Prijs inclusief btw, exclusief kosten')
 	cleanup()
@@ -90,7 +90,7 @@ test('a price that holds its VAT says so, one that is not told says nothing of V
 	expect(text()).not.toContain('btw')
 })
 
-test('a sale tells what a square metre costs, and the home with all costs and a month of its loan', () => {
+test('a sale shows the price per square metre, the total cost and the monthly payment of a loan', () => {
 	show(
 		{ price: { amount: 239000, isStartingFrom: false, unitText: null }, surfaceLiving: 214 },
 		{ costs: { total: 250630.4, monthly: 987.6 } },
@@ -100,14 +100,14 @@ test('a sale tells what a square metre costs, and the home with all costs and a 
 	expect(costs.getAttribute('href')).toBe('#loan')
 })
 
-test('the red button leads to the free times, and their place is kept while they are asked for', () => {
+test('the red button leads to the free times, and their space is reserved while they load', () => {
 	const { container } = show({}, { visit: TIMES })
 	expect(screen.getByRole('link', { name: 'Kies een bezoekuur' }).getAttribute('href')).toBe(TIMES.href)
 	expect(screen.getByRole('list', { name: 'Eerstvolgende vrije momenten' })).toBeTruthy()
 	expect(container.querySelectorAll('a[href*="time="]')).toHaveLength(0)
 })
 
-test('where no times can be chosen online a visit is asked for in the form below, or by phone', () => {
+test('where no times can be chosen online, a visit is requested in the form below or by phone', () => {
 	show()
 	const visit = screen.getByRole('link', { name: 'Een bezoek aanvragen' })
 	expect(visit.getAttribute('href')).toBe('#ask')
@@ -122,7 +122,7 @@ test('the agent has a name, a photograph, a phone in groups and a mail address',
 	expect(screen.getByRole('link', { name: 'elise@beffroi.example' })).toBeTruthy()
 })
 
-test('a sold home has no price and no visit, but similar homes and somebody to ask', () => {
+test('a sold home has no price and no visit, but similar homes and a contact', () => {
 	show({ status: 'sold', price: { amount: null, isStartingFrom: false, unitText: null } }, { isClosed: true })
 	expect(screen.getByRole('heading', { name: 'Dit pand is verkocht' })).toBeTruthy()
 	expect(text()).not.toContain('€')
@@ -131,7 +131,7 @@ test('a sold home has no price and no visit, but similar homes and somebody to a
 	expect(similar.getAttribute('href')).toBe('#similar')
 })
 
-test('nobody to reach leaves the form alone, and no dead button', () => {
+test('without contact details only the form is left, and no dead button', () => {
 	show({}, { reach: { agent: null, pictureUrl: null, phone: null, email: null } })
 	expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#ask'])
 })

@@ -14,16 +14,16 @@ import { Price } from './price.tsx'
 export interface PanelProps {
 	listing: ListingDetail
 	contact: Contact
-	/** Sold or rented: no price, nothing to visit. */
+	/** Sold or rented: no price and no visits. */
 	isClosed: boolean
-	/** Where a closed home's "similar homes" leads. */
+	/** Where the link "similar homes" of a closed home leads. */
 	similarHref: string
 	visit: Visit
-	/** Euro: the home with all costs, and a month of its loan; null where nothing is estimated. */
+	/** In euro: the home with all costs, and a month of its loan; null if there is no estimate. */
 	costs: { total: number; monthly: number } | null
 }
 
-/** The words under the price: the rent with its charges, the price of a square metre, VAT, annuity. */
+/** Returns the notes under the price: rent with charges, price per square metre, VAT, annuity. */
 function useNotes({ goal, price, charges, vat, surfaceLiving, facts }: ListingDetail): string[] {
 	const t = useTranslations('property.price')
 	const { amount } = price
@@ -66,7 +66,7 @@ function ClosedOffer({ listing, contact, similarHref }: Pick<PanelProps, 'listin
 	)
 }
 
-/** The way to a visit: a page of its own with free times, or the form on this page. */
+/** The link to a visit: a page of its own with free times, or the form on this page. */
 function VisitLink({ visit, isShort = false }: { visit: Visit; isShort?: boolean }) {
 	const t = useTranslations('property.panel')
 	const words = isShort ? 'visitShort' : visit.hasTimes ? 'visit' : 'askVisit'
@@ -118,7 +118,7 @@ function OpenOffer({ listing, contact, visit, costs }: Omit<PanelProps, 'isClose
 	)
 }
 
-/** Price and contact on their sill: beside the text on a wide screen, below the title on a narrow one. */
+/** Price and contact: beside the text on a wide screen, below the title on a narrow one. */
 export function PricePanel({ isClosed, links, ...rest }: PanelProps & { links: ReactNode }) {
 	const t = useTranslations('property.panel')
 	return (
@@ -135,7 +135,7 @@ export function PricePanel({ isClosed, links, ...rest }: PanelProps & { links: R
 	)
 }
 
-/** Price and the way to a visit at the lower edge of a narrow window. */
+/** Price and link to a visit at the lower edge of a narrow window. */
 export function PriceBar({ listing, contact, visit }: Pick<PanelProps, 'listing' | 'contact' | 'visit'>) {
 	const t = useTranslations('property.panel')
 	return (

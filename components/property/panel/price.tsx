@@ -9,14 +9,14 @@ import type { Goal } from '#lib/site/routing/goal.ts'
 interface PriceProps {
 	price: PriceFacts
 	goal: Goal
-	/** Euro a month that a tenant pays besides the rent. */
+	/** Charges, in euro a month, that a tenant pays besides the rent. */
 	charges?: number | null
-	/** Euro before it was lowered. */
+	/** Former price in euro, before it was lowered. */
 	formerPrice?: number | null
 	className?: string | undefined
 }
 
-/** A price with what belongs to it ("vanaf", "/ maand"), or "price on request". */
+/** A price with its affixes ("vanaf", "/ maand"), or "price on request". */
 export function Price({ price, goal, charges = null, formerPrice = null, className }: PriceProps) {
 	const t = useTranslations('property.price')
 	const parts = pricePartsOf(price)

@@ -6,13 +6,13 @@ import { countText } from '#lib/base/format/count-text.ts'
 import { useFilter } from './filter-context.ts'
 
 interface LiveCount {
-	/** The count is the one of the present choice, not of the choice before. */
+	/** The count belongs to the present choice, not to the one before. */
 	isSettled: boolean
 }
 
 const never = () => () => {}
 
-/** Shows the homes found and says how many there are; without JavaScript it promises no number. */
+/** Shows the homes found, with their number on the button; without JavaScript the button shows no number. */
 export function ApplyButton({ isSettled, isPending }: LiveCount & { isPending: boolean }) {
 	const { counts, language, words } = useFilter()
 	const isLive = useSyncExternalStore(
@@ -27,7 +27,7 @@ export function ApplyButton({ isSettled, isPending }: LiveCount & { isPending: b
 	)
 }
 
-/** Tells those who do not see the button how many homes the present choice finds, once it is known. */
+/** Announces to screen readers how many homes the present choice finds, once it is known. */
 export function FoundMessage({ isSettled }: LiveCount) {
 	const { counts, language, words } = useFilter()
 	return (

@@ -9,7 +9,7 @@ import { useFilter } from './filter-context.ts'
 import type { Choice } from './filter-setup.ts'
 
 const MOST_IN_A_COLUMN = 10
-/** A phone shows these, the ones with most homes, until it is asked for all. */
+/** On a phone this many choices, those with the most homes, are shown until the visitor asks for all. */
 const FIRST_ON_A_PHONE = 8
 
 interface ChoiceSectionProps {
@@ -19,11 +19,11 @@ interface ChoiceSectionProps {
 	choices: readonly Choice[]
 	chosen: readonly string[]
 	countOf: (value: string) => number
-	/** How many others there are, in words. */
+	/** How many choices are not listed, in words. */
 	hint?: string | null
-	/** What is typed: those called so stand first, or else those that bring something. */
+	/** Typed text: choices with that name come first, or, without it, those with homes. */
 	typed?: string | null
-	/** Label of the button for the others on a phone, `{count}` in it. */
+	/** Label of the button that shows all choices on a phone; contains `{count}`. */
 	allText: string
 	onChange: (chosen: string[]) => void
 }
@@ -39,7 +39,7 @@ function matchingFirst(choices: readonly Choice[], typed: string, countOf: (valu
 	return [...choices.filter(isFirst), ...choices.filter((choice) => !isFirst(choice))]
 }
 
-/** Boxes to tick, each with the number of homes that it would bring to the present search. */
+/** Checkboxes, each with the number of homes that it would bring to the present search. */
 export function ChoiceSection(props: ChoiceSectionProps) {
 	const { legend, name, choices: listed, chosen, countOf, hint, typed, allText, onChange } = props
 	const { language } = useFilter()

@@ -6,7 +6,7 @@ import styles from './fields.module.css'
 import { useFilter } from './filter-context.ts'
 import type { Feature } from './filter-setup.ts'
 
-/** How many façades it may have; several can be chosen. */
+/** The number of façades; several can be chosen. */
 function FacadesRow() {
 	const { draft, change, words } = useFilter()
 	const { facades } = draft
@@ -33,7 +33,7 @@ function FacadesRow() {
 	)
 }
 
-/** What a home may have: a box to tick for each, and the number of its façades. */
+/** A checkbox for each feature of a home, and the number of its façades. */
 export function FeatureSection({ kinds }: { kinds: readonly Feature[] }) {
 	const { draft, change, words } = useFilter()
 	return (

@@ -42,7 +42,7 @@ function show(query: SearchQuery, setup: FilterSetup = filterSetup) {
 
 const range = (goal: 'sale' | 'rent') => PRICE_RANGES[goal]
 
-test.each(['sale', 'rent'] as const)('what the %s form sends is the search that it shows', (goal) => {
+test.each(['sale', 'rent'] as const)('the %s form sends the search that it shows', (goal) => {
 	fc.assert(
 		fc.property(anySearch(goal), (query) => {
 			const { submitted } = show(query)
@@ -56,7 +56,7 @@ test.each(['sale', 'rent'] as const)('what the %s form sends is the search that 
 	)
 })
 
-test('sections that are not public are left out and keep what the address says of them', () => {
+test('sections that are not public are left out, and their values in the address are kept', () => {
 	const query = {
 		...emptySearch('sale'),
 		cities: ['binche|7130'],
@@ -73,7 +73,7 @@ test('sections that are not public are left out and keep what the address says o
 	expect(submitted()).toEqual(query)
 })
 
-test('a choice is counted at once and the address changes when it is applied', async () => {
+test('a choice is counted at once, and the address changes when it is applied', async () => {
 	const user = userEvent.setup()
 	const { form, submitted } = show(emptySearch('sale'))
 	await user.click(within(form).getByRole('checkbox', { name: /Woning/ }))
@@ -86,7 +86,7 @@ test('a choice is counted at once and the address changes when it is applied', a
 	expect(submitted().types).toEqual([1])
 })
 
-test('garden, lift and façades are ticked behind "more", counted there and sent', async () => {
+test('garden, lift and façades can be ticked behind "more", counted there and sent', async () => {
 	const user = userEvent.setup()
 	const { form, submitted } = show(emptySearch('sale'))
 	for (const name of ['Tuin', 'Lift']) await user.click(within(form).getByRole('checkbox', { name, hidden: true }))
@@ -101,7 +101,7 @@ test('garden, lift and façades are ticked behind "more", counted there and sent
 	expect(submitted()).toEqual(emptySearch('sale'))
 })
 
-test('what the configuration puts first stands in the row, what it hides is kept', async () => {
+test('what the configuration puts first is in the row, and what it hides keeps its value', async () => {
 	const sections = { ...filterSetup.sections, features: ['hasLift' as const], moreFeatures: [] }
 	const query = { ...emptySearch('sale'), hasLift: true, hasGarden: true, facades: [2] }
 	const { form, submitted } = show(query, { ...filterSetup, sections })
@@ -110,7 +110,7 @@ test('what the configuration puts first stands in the row, what it hides is kept
 	expect(submitted()).toEqual(query)
 })
 
-test('a choice made on a later page leads to the first page of the new search', async () => {
+test('a choice on a later page leads to the first page of the new search', async () => {
 	const user = userEvent.setup()
 	const { form } = show({ ...emptySearch('sale'), page: 3, sort: 'price-asc' })
 	await user.click(within(form).getByRole('checkbox', { name: /^Binche(?! en)/ }))
@@ -125,7 +125,7 @@ test('a change of goal keeps the search and resets the price range', () => {
 	expect(rent.getAttribute('href')).toBe('/for-rent/?type=2')
 })
 
-test('each button of the bar says what is chosen', () => {
+test('each button of the bar shows its choice', () => {
 	show({
 		...emptySearch('sale'),
 		cities: ['binche|7130', 'estinnes|7120'],
@@ -147,7 +147,7 @@ test('each button of the bar says what is chosen', () => {
 	)
 })
 
-test('a new address replaces what was being chosen', async () => {
+test('a new address replaces an unapplied choice', async () => {
 	const user = userEvent.setup()
 	const { rerender } = render(<FilterBar query={emptySearch('sale')} counts={filterCounts} setup={filterSetup} />)
 	await user.click(screen.getByRole('checkbox', { name: /Woning/ }))
@@ -157,7 +157,7 @@ test('a new address replaces what was being chosen', async () => {
 	expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Appartement/ }).checked).toBe(true)
 })
 
-test('one is asked where, for how much, how many bedrooms and what, before anything else', () => {
+test('the first filters are place, price, bedrooms and type', () => {
 	const { form } = show(emptySearch('sale'))
 	const pickers = [...form.querySelectorAll('[popovertarget^=filter-]')].map((button) => button.textContent)
 	expect(pickers).toEqual(['Te koop of te huur: Te koop', 'Waar', 'Budget', 'Slaapkamers', 'Type', 'Meer criteria'])

@@ -19,19 +19,19 @@ import { useChoice } from './use-choice.ts'
 const LiveCount = lazyPart(() => import('./live-count.tsx'))
 
 interface FilterBarProps {
-	/** The search of the page, which is the state of its address. */
+	/** The search of the page, as its address states it. */
 	query: SearchQuery
 	counts: SearchCounts
 	setup: FilterSetup
 }
 
-// The static list and its dynamic twin are two pages to React; the focus goes over from one to the other by id.
+// To React the static list and its dynamic counterpart are two pages, so the focus is restored by element id.
 let focusAfterNavigation: { id: string; href: string } | null = null
 
 /**
- * The whole filter: one GET form, which works as it is without JavaScript. On a wide screen a sticky bar whose buttons
- * open panels, on a phone a sheet with the same fields. What is chosen is a draft, counted as it changes, until it is
- * applied; then the address says it, so that back, forward, reload and sharing restore it.
+ * The whole filter: one GET form, which works as it is without JavaScript. On a wide screen it is a sticky bar whose
+ * buttons open panels, on a phone a sheet with the same fields. A choice is a draft, counted as it changes, until it is
+ * applied. Then it is in the address, so that back, forward, reload and sharing restore it.
  */
 export function FilterBar({ query, counts, setup }: FilterBarProps) {
 	const { words } = setup

@@ -6,19 +6,19 @@ import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts
 import type { Choice, FilterSetup } from './filter-setup.ts'
 
 export interface FilterState extends FilterSetup {
-	/** What is being chosen; the page shows it once it is applied. */
+	/** The search being composed; the page shows it once it is applied. */
 	draft: SearchQuery
 	range: PriceRange
 	counts: SearchCounts
-	/** Gives a name to a city that the filter does not list. */
+	/** Adds the name of a city that the filter does not list. */
 	addNamed: (city: Choice) => void
-	/** Takes a choice over into the draft and leads back to the first page. */
+	/** Merges a choice into the draft and resets it to the first page. */
 	change: (choice: Partial<SearchQuery>) => void
 }
 
 export const FilterContext = createContext<FilterState | null>(null)
 
-/** The filter that a field stands in. Throws outside a filter. */
+/** Returns the filter around a field. Throws outside a filter. */
 export function useFilter(): FilterState {
 	const state = use(FilterContext)
 	if (!state) throw new Error('A field of the filter needs a filter around it')

@@ -22,7 +22,7 @@ import { SearchField } from './search-field.tsx'
 
 const NOTHING_MORE = { energy: null, surface: null, plot: null, isNewBuild: false, hasOpenHouse: false }
 
-/** Without these features. */
+/** Returns the change that clears these features. */
 function none(features: readonly Feature[]): Partial<SearchQuery> {
 	return Object.fromEntries(features.map((feature) => [feature, feature === 'facades' ? [] : false]))
 }
@@ -35,11 +35,14 @@ interface FilterPanelsProps {
 	isInSheet: boolean
 	isChanged: boolean
 	apply: ReactNode
-	/** Goes to a page of the site. */
+	/** Navigates to a page of the site. */
 	onVisit: (href: string) => void
 }
 
-/** What the address says and no field shows, such as the order; it stays when the form is sent. */
+/**
+ * Hidden fields for values of the address without a visible field, such as the order, so that sending the form keeps
+ * them.
+ */
 function KeptFields() {
 	const { draft, range, sections } = useFilter()
 	const shown = new Set(['page', 'search', 'energy', 'surface', 'plot', 'new-build', 'open-house'])
@@ -55,7 +58,7 @@ function KeptFields() {
 		.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)
 }
 
-/** The buttons of the bar with their panels, each only if `config/filter.json` shows it. */
+/** The buttons of the bar with their panels; only those that `config/filter.json` shows. */
 export function FilterPanels({ isInSheet, isChanged, apply, onVisit }: FilterPanelsProps) {
 	const { draft, change, counts, sections, zones, cities, otherCities, types, words } = useFilter()
 	const clearing = (nothing: Partial<SearchQuery>) => (

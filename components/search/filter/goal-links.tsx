@@ -9,7 +9,7 @@ import { useFilter } from './filter-context.ts'
 
 const GOALS: readonly Goal[] = ['sale', 'rent']
 
-/** Leads to the other list with the same search; a change of goal resets the price range (section 4). */
+/** Links to the other goal's list with the same search. A change of goal resets the price range (section 4). */
 export function GoalLinks() {
 	const { draft, lists, words } = useFilter()
 	return (

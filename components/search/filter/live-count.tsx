@@ -5,12 +5,12 @@ import { useLiveCount } from '#lib/homes/search/api/use-live-count.ts'
 import type { SearchCounts } from '#lib/homes/search/query/types.ts'
 
 interface LiveCountProps {
-	/** Query string of the search; null where nothing is to be asked. */
+	/** Query string of the search; null if nothing is to be fetched. */
 	search: string | null
 	onCount: (search: string, counts: SearchCounts) => void
 }
 
-/** Asks how many homes the present choice finds. Loaded when the filter is first approached. */
+/** Fetches how many homes the present choice finds. Loaded when the visitor first approaches the filter. */
 export default function LiveCount({ search, onCount }: LiveCountProps) {
 	const counts = useLiveCount(search)
 	useEffect(() => {

@@ -34,7 +34,7 @@ function AreaField({ name, label }: { name: 'surface' | 'plot'; label: string })
 	)
 }
 
-/** What does not stand in the first row: rooms, energy label, areas and features. */
+/** The filters that are not in the first row: rooms, energy label, areas and features. */
 export function MoreSection() {
 	const { draft, change, words, sections } = useFilter()
 	const id = useId()

@@ -5,7 +5,7 @@ import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
 import type { Choice, Feature, FilterWords } from './filter-setup.ts'
 
-/** What a button of the bar says: the first value in words and how many more there are; null when nothing is set. */
+/** The text of a filter button: the first value in words and how many more there are; null if nothing is set. */
 export interface PickerValue {
 	text: string
 	more: number
@@ -23,18 +23,18 @@ function namesOf(choices: readonly Choice[], values: readonly string[]): string[
 	return values.map((value) => choices.find((choice) => choice.value === value)?.name ?? value)
 }
 
-/** The free text and the cities. */
+/** Returns the text for the free text and the cities. */
 export function placeValue(query: SearchQuery, cities: readonly Choice[]): PickerValue | null {
 	const text = query.search?.trim()
 	return listed([...(text ? [text] : []), ...namesOf(cities, query.cities)])
 }
 
-/** The types. */
+/** Returns the text for the types. */
 export function typeValue(query: SearchQuery, types: readonly Choice[]): PickerValue | null {
 	return listed(namesOf(types, query.types.map(String)))
 }
 
-/** The room kinds among `kinds` that have a bound. */
+/** Returns the text for those room kinds among `kinds` that have a bound. */
 export function roomValue({ rooms }: SearchQuery, words: FilterWords, kinds: readonly RoomKind[]): PickerValue | null {
 	const texts = kinds.flatMap((kind) => {
 		const min = rooms[kind]?.min ?? null
@@ -44,12 +44,12 @@ export function roomValue({ rooms }: SearchQuery, words: FilterWords, kinds: rea
 	return listed(texts)
 }
 
-/** An end of the slider in euro; its maximum has a plus sign (section 9). */
+/** Returns one end of the slider in euro. Its maximum has a plus sign (section 9). */
 export function priceText(value: number, range: PriceRange): string {
 	return (formatAmount(value) ?? '') + (isSliderMaximum(value, range) ? '+' : '')
 }
 
-/** The price range. */
+/** Returns the text for the price range. */
 export function priceValue({ price }: SearchQuery, words: FilterWords): PickerValue | null {
 	const [min, max] = [formatAmount(price.min), formatAmount(price.max)]
 	if (min && max) return { text: `${min} – ${max}`, more: 0 }
@@ -57,18 +57,18 @@ export function priceValue({ price }: SearchQuery, words: FilterWords): PickerVa
 	return max ? { text: fill(words.priceBelow, { price: max }), more: 0 } : null
 }
 
-/** How many of the filters that always stand behind "more" are set. */
+/** Returns how many of the filters that are always behind "more" are set. */
 export function moreCount(query: SearchQuery): number {
 	const { energy, surface, plot } = query
 	return [energy, surface, plot].filter((part) => part !== null).length + featureCount(query, ALWAYS_MORE)
 }
 
-/** How many of these features are asked for. */
+/** Returns how many of these features are chosen. */
 export function featureCount(query: SearchQuery, features: readonly Feature[]): number {
 	return features.filter((feature) => (feature === 'facades' ? query.facades.length > 0 : query[feature])).length
 }
 
-/** How many filters are set in all, as the phone's button says. */
+/** Returns how many filters are set in all, for the phone's button. */
 export function filterCount(query: SearchQuery): number {
 	const { min, max } = query.price
 	const rooms = ROOM_KINDS.filter((kind) => query.rooms[kind])

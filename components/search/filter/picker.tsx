@@ -6,23 +6,23 @@ import styles from './picker.module.css'
 import type { PickerValue } from './picker-words.ts'
 
 interface PickerProps {
-	/** The same on every page, so that the focus can come back to it. */
+	/** The same on every page, so that the focus can be restored to it. */
 	id: string
-	/** What it filters; said when nothing is chosen. */
+	/** Name of the filter, shown when nothing is chosen. */
 	name: string
 	value: PickerValue | null
-	/** Whether the panel's contents are wanted, which they are once it has been opened. */
+	/** Renders the panel's content. `isWanted` is true once the panel has been opened. */
 	children: (isWanted: boolean) => ReactNode
 	footer?: ReactNode
-	/** The phone's sheet is open, which shows every panel. */
+	/** The phone's sheet, which shows every panel, is open. */
 	isInSheet: boolean
-	/** Always has a value, so that having one is not marked. */
+	/** It always has a value, so a set value is not marked. */
 	isPlain?: boolean
 }
 
 /**
- * A button of the bar and the panel under it. The browser itself opens one panel at a time, closes it on Escape or a
- * press beside it and gives the focus back, also without JavaScript. On a phone the panel is a part of the sheet.
+ * A button of the bar and the panel under it. The browser itself opens one panel at a time, closes it on Escape or on a
+ * press outside, and restores the focus, also without JavaScript. On a phone the panel is a part of the sheet.
  */
 export function Picker({ id, name, value, children, footer, isInSheet, isPlain = false }: PickerProps) {
 	const [wasOpened, setWasOpened] = useState(false)

@@ -30,7 +30,7 @@ function setUp(min: number | null = null, max: number | null = null) {
 	return { user, lower, upper, price }
 }
 
-test('the full range reads from the minimum to the maximum with a plus sign', () => {
+test('the full range shows the minimum and the maximum with a plus sign', () => {
 	const { lower, upper } = setUp()
 	expect(lower.value).toBe('0')
 	expect(upper.value).toBe('3.000.000+')
@@ -50,7 +50,7 @@ test('a value applies when the field is left, not while typing', async () => {
 	expect(lower.value).toBe('150.000')
 })
 
-test('a value applies on Enter, the field keeps the focus and the form is not sent', async () => {
+test('a value applies on Enter, the field keeps the focus, and the form is not sent', async () => {
 	const { user, upper, price } = setUp()
 	await user.clear(upper)
 	await user.type(upper, '400000{Enter}')
@@ -88,7 +88,7 @@ test.each([
 	expect(upper.value).toBe('3.000.000+')
 })
 
-test('only digits are taken; backspace and delete work', async () => {
+test('only digits are accepted; backspace and delete work', async () => {
 	const { user, lower } = setUp()
 	await user.clear(lower)
 	await user.type(lower, 'a1-b2.3c4e5')
@@ -130,7 +130,7 @@ test('shortcuts with a modifier are never blocked', async () => {
 	expect(prevented).toEqual([false, false, false, false, false])
 })
 
-test('one click and keys give the price that was typed, in both fields', async () => {
+test('one click and typing give the typed price, in both fields', async () => {
 	const { user, lower, upper, price } = setUp()
 	await user.click(upper)
 	await user.keyboard('300000')
@@ -142,7 +142,7 @@ test('one click and keys give the price that was typed, in both fields', async (
 	expect(price()).toEqual({ min: 150_000, max: 300_000 })
 })
 
-test('Tab and keys replace the price that stands there, in both fields', async () => {
+test('Tab and typing replace the present price, in both fields', async () => {
 	const { user, lower, upper, price } = setUp(150_000, 400_000)
 	await user.tab()
 	await user.keyboard('200000')

@@ -15,22 +15,22 @@ import styles from './fields.module.css'
 interface PriceInputProps {
 	end: 'min' | 'max'
 	label: string
-	/** The name that tells the two inputs apart when heard alone. */
+	/** Accessible name that distinguishes the two inputs out of context. */
 	fullName: string
 	price: Bounds
 	range: PriceRange
 	onChange: (price: Bounds) => void
 }
 
-// Only what brings no digit at all is stopped; keys themselves (Tab, arrows, shortcuts, paste) are never touched.
+// Only input without any digit is blocked. Keys (Tab, arrows, shortcuts, paste) are never intercepted.
 function refuseWords(event: FormEvent<HTMLInputElement>) {
 	const { data } = event.nativeEvent as InputEvent
 	if (data && !/\d/.test(data)) event.preventDefault()
 }
 
 /**
- * One end of the price range in whole euro; counts on Enter or when it is left, by the rules of section 5. Whoever comes
- * into it types a price at once: where there is no bound yet it empties itself, and a price that stands there is selected.
+ * One end of the price range in whole euro. A typed value applies on Enter or when the field is left, by the rules of
+ * section 5. On focus the field is ready for typing: without a bound it becomes empty, and a present price is selected.
  */
 export function PriceInput({ end, label, fullName, price, range, onChange }: PriceInputProps) {
 	const id = useId()
@@ -45,7 +45,7 @@ export function PriceInput({ end, label, fullName, price, range, onChange }: Pri
 		const field = input.current
 		if (isArriving.current && field && field.selectionStart === field.selectionEnd) field.select()
 	}
-	// The digits without dots are a new value, after which browsers put the caret at the end.
+	// Removing the dots sets a new value, after which browsers put the caret at the end.
 	useLayoutEffect(() => {
 		if (typed !== null) selectOnArrival()
 	})
@@ -88,7 +88,7 @@ export function PriceInput({ end, label, fullName, price, range, onChange }: Pri
 					}}
 					onFocus={() => offer(price[end])}
 					onClick={() => {
-						// The press that brings the focus sets the caret, too.
+						// The press that focuses the field also sets the caret.
 						selectOnArrival()
 						isArriving.current = false
 					}}

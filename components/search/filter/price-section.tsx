@@ -9,7 +9,7 @@ import { PriceInput } from './price-input.tsx'
 
 const PriceSlider = lazyPart(() => import('./price-slider.tsx'))
 
-/** The price range by slider or by two inputs, which can do all that the slider can. */
+/** The price range by slider or by two inputs. The inputs can do everything that the slider can. */
 export function PriceSection({ isWanted }: { isWanted: boolean }) {
 	const { draft, change, range, stockTop, stockBars, words } = useFilter()
 	const { price } = draft

@@ -7,31 +7,31 @@ import type { Bounds } from '#lib/homes/search/query/types.ts'
 import styles from './price-slider.module.css'
 
 const PAGE_STEPS = 50
-/** Per cent. */
+/** Height of the lowest bar, in per cent. */
 const LOWEST_BAR = 12
-/** What Page Up and Page Down move on the track, so that they are told from the arrows. */
+/** Steps that Page Up and Page Down move on the track, so many that they can be told from the arrow keys. */
 const PAGE_ON_TRACK = 100
 
 interface PriceSliderProps {
 	price: Bounds
 	range: PriceRange
-	/** Up to which price most homes are offered; they have most of the track. */
+	/** The price below which most homes are offered; that range gets most of the track. */
 	stockTop: number | null
-	/** Homes offered at each part of its length, drawn above it. */
+	/** Homes offered in each section of the track, drawn above it. */
 	bars: readonly number[]
-	/** Names of the lower and the upper thumb. */
+	/** Accessible names of the lower and the upper thumb. */
 	names: readonly [string, string]
 	textOf: (value: number) => string
 	onChange: (price: Bounds) => void
 }
 
-/** A price one press of a key away: by a step of the range or by a page of them, from what stands there. */
+/** Returns the price after a key press: one step of the range, or one page of steps, from the present price. */
 function priceByKey(price: number, moved: number, { min, max, step }: PriceRange): number {
 	const size = Math.abs(moved) < PAGE_ON_TRACK ? step : Math.min(step * PAGE_STEPS, (max - min) / 10)
 	return Math.min(max, Math.max(min, price + Math.sign(moved) * size))
 }
 
-/** The price range as a slider with two thumbs; loaded when its panel is first opened. */
+/** The price range as a slider with two thumbs. Loaded when its panel is first opened. */
 export default function PriceSlider({ price, range, stockTop, bars, names, textOf, onChange }: PriceSliderProps) {
 	const prices = sliderValues(price, range)
 	const places = prices.map((value) => placeOnTrack(value, range, stockTop))

@@ -31,7 +31,7 @@ function RoomRow({ kind }: { kind: RoomKind }) {
 	)
 }
 
-/** A row per room kind, each the least number of rooms. */
+/** A row per room kind, to choose the minimum number of rooms. */
 export function RoomSection({ kinds }: { kinds: readonly RoomKind[] }) {
 	return kinds.map((kind) => <RoomRow key={kind} kind={kind} />)
 }

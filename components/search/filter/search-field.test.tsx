@@ -62,7 +62,7 @@ function activeOption(field: HTMLElement): string | null {
 	return id ? (document.getElementById(id)?.textContent ?? null) : null
 }
 
-test('suggestions come in groups with their counts, and the field says that they are there', async () => {
+test('suggestions are grouped, with their counts, and the field announces them', async () => {
 	const { field } = await typed('bi')
 	const options = await screen.findAllByRole('option')
 	expect(options.map((option) => option.textContent)).toEqual(['Binche (7130)12', 'Bedrijfspand2', 'BI-2041'])
@@ -78,7 +78,7 @@ test('suggestions come in groups with their counts, and the field says that they
 	expect(screen.getByText('3 suggesties, kies met de pijltjes')).toBeTruthy()
 })
 
-test('one letter asks for nothing, however long one waits, and the second one does', async () => {
+test('one letter requests nothing, however long one waits; two letters do', async () => {
 	vi.useFakeTimers({ shouldAdvanceTime: true })
 	const { user, field } = await typed('b')
 	await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -88,7 +88,7 @@ test('one letter asks for nothing, however long one waits, and the second one do
 	expect(fetched.mock.calls).toEqual([['/api/suggest?goal=sale&language=nl&q=bi']])
 })
 
-test('the arrows go round and Enter ticks the city', async () => {
+test('the arrows wrap around and Enter ticks the city', async () => {
 	const { user, field, draft } = await typed('bi')
 	await screen.findAllByRole('option')
 	expect(activeOption(field)).toBeNull()
@@ -114,7 +114,7 @@ test('a reference is searched at once', async () => {
 	expect(visited.mock.calls).toEqual([['/for-sale/?search=BI-2041']])
 })
 
-test('Escape closes the suggestions only, and the text stays', async () => {
+test('Escape closes only the suggestions, and the text stays', async () => {
 	const { user, field, draft } = await typed('bi')
 	await screen.findAllByRole('option')
 	const prevented: boolean[] = []
@@ -125,7 +125,7 @@ test('Escape closes the suggestions only, and the text stays', async () => {
 	expect(draft()).toEqual(['bi', [], []])
 })
 
-test('Enter without a chosen suggestion is left to the form', async () => {
+test('Enter without an active suggestion is not intercepted', async () => {
 	const { user } = await typed('bi')
 	await screen.findAllByRole('option')
 	const prevented: boolean[] = []

@@ -14,7 +14,7 @@ const SuggestionSource = lazyPart(() => import('./suggestion-source.tsx'))
 
 /**
  * The free text, with suggestions by the combobox pattern: arrows move through them, Enter takes one, Escape closes
- * them. A city or type is ticked in the filter, a reference is searched alone; any other text is searched as it is.
+ * them. A city or type is ticked in the filter, a reference is searched alone, and any other text is searched as it is.
  */
 export function SearchField({ onVisit }: { onVisit: (href: string) => void }) {
 	const { draft, change, addNamed, language, lists, range, words, suggest } = useFilter()

@@ -6,7 +6,7 @@ import styles from './filter-bar.module.css'
 
 const WIDER_THAN_A_PHONE = '(width >= 767px)'
 
-/** Makes everything but an element and what it is in unreachable, as a modal dialog does; returns the way back. */
+/** Makes everything outside an element inert, as a modal dialog does. Returns a function that undoes it. */
 function makeOthersInert(element: HTMLElement): () => void {
 	const changed: HTMLElement[] = []
 	for (let node: HTMLElement = element; node !== document.body && node.parentElement; node = node.parentElement) {
@@ -28,8 +28,8 @@ interface SheetFrameProps {
 }
 
 /**
- * On a phone a full-screen sheet, opened by a button with `popovertarget="filter-sheet"`, also without JavaScript;
- * on anything wider only its children. A `<dialog>` would call itself one on wide screens, too.
+ * On a phone a full-screen sheet, opened by a button with `popovertarget="filter-sheet"`, also without JavaScript; on
+ * anything wider only its children. A `<dialog>` would be announced as one on wide screens too.
  */
 export function SheetFrame({ title, close, onToggle, children }: SheetFrameProps) {
 	const sheet = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function SheetFrame({ title, close, onToggle, children }: SheetFrameProps
 			tabIndex={-1}
 			{...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': title })}
 			onBeforeToggle={(event) => {
-				// Before the browser gives the focus back, which an inert button cannot take.
+				// Before the browser restores the focus, which an inert button cannot take.
 				if (event.target === event.currentTarget && event.newState === 'closed') restore.current?.()
 			}}
 			onToggle={(event) => {

@@ -11,17 +11,17 @@ const GROUPS = [
 ] as const
 
 interface SuggestionListProps {
-	/** Begins the ids of the list and its options. */
+	/** Prefix of the ids of the list and its options. */
 	id: string
 	suggestions: readonly Suggestion[]
 	language: string
-	/** Which one the arrow keys have reached. */
+	/** Index of the suggestion that the arrow keys have reached, or null. */
 	active: number | null
 	words: SuggestWords
 	onTake: (suggestion: Suggestion) => void
 }
 
-/** The suggestions under the free text, in groups. The focus stays in the field; the field says which one is active. */
+/** The suggestions under the free text, in groups. The focus stays in the field, which names the active one. */
 export function SuggestionList({ id, suggestions, language, active, words, onTake }: SuggestionListProps) {
 	return (
 		<div id={`${id}-list`} role="listbox" aria-label={words.label} className={styles.list} hidden={!suggestions.length}>

@@ -12,7 +12,7 @@ interface SuggestionSourceProps {
 	onFound: (suggestions: readonly Suggestion[]) => void
 }
 
-/** Asks what a typed text may mean. Loaded when something is first typed. */
+/** Fetches suggestions for a typed text. Loaded when something is first typed. */
 export default function SuggestionSource({ text, goal, language, onFound }: SuggestionSourceProps) {
 	const suggestions = useSuggestions(text, goal, language)
 	useEffect(() => onFound(suggestions), [suggestions, onFound])

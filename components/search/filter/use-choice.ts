@@ -15,8 +15,8 @@ interface Page {
 }
 
 /**
- * What is being chosen beside the search of the page, and its counts as they become known; until then the last ones
- * stay. A page with another search, as after back or forward, ends the choice.
+ * Returns the search being composed, beside the search of the page, and its counts as they arrive; until then the last
+ * ones are kept. A page with another search, as after back or forward, discards the choice.
  */
 export function useChoice({ query, counts, listHref, range }: Page) {
 	const appliedHref = searchHref(listHref, { ...query, page: 1 }, range)
@@ -40,16 +40,16 @@ export function useChoice({ query, counts, listHref, range }: Page) {
 		/** Cities taken from suggestions, which the filter may not list. */
 		named,
 		addNamed: useCallback((city: Choice) => setNamed((former) => [...former, city]), []),
-		/** The address of the page, on its first page. */
+		/** Address of the page's search, on its first page. */
 		appliedHref,
-		/** The address of what is chosen. */
+		/** Address of the choice. */
 		href,
 		isChanged,
 		/** Query string to be counted; null while nothing is changed. */
 		search,
 		onCount: useCallback((of: string, its: SearchCounts) => setCounted({ search: of, counts: its }), []),
 		counts: isChanged && counted ? counted.counts : counts,
-		/** The counts are those of the choice and not of the one before. */
+		/** The counts belong to the present choice, not to the one before. */
 		isSettled: !isChanged || counted?.search === search,
 	}
 }

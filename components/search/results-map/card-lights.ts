@@ -1,11 +1,14 @@
-/** Lights the cards of these homes on the page and no others: a data attribute, so that no list is rendered anew. */
+/** Highlights the cards of these homes and no others, by a data attribute, so that no list is rendered again. */
 export function lightCards(ids: readonly number[]): void {
 	for (const card of document.querySelectorAll<HTMLElement>('[data-listing]')) {
 		card.toggleAttribute('data-lit', ids.includes(Number(card.dataset.listing)))
 	}
 }
 
-/** Tells which card the pointer or the focus is on, null when it is on none; answers what ends it. */
+/**
+ * Calls `onCard` with the home whose card the pointer or the focus is on, null when it is on none. Returns a function
+ * that stops it.
+ */
 export function watchCards(onCard: (id: number | null) => void): () => void {
 	let last: number | null = null
 	const look = (event: Event) => {

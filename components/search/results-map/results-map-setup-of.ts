@@ -8,7 +8,7 @@ import { getMapSettings } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
 
-/** What the map beside a list needs, from the list's data and `config/map.json`. */
+/** Returns what the map beside a list needs, from the list's data and `config/map.json`. */
 export function resultsMapSetup({ language, query, lists }: ListData): ResultsMapSetup {
 	const { home: _home, frame: _frame, onRequest: _price, startingFrom: _from, ...rest } = messagesOf(language).map
 	const { show: _show, title: map, ...words } = rest

@@ -1,9 +1,9 @@
 import type { Messages } from '#lib/site/words/messages.ts'
 
-/** Stands for a municipality in an address. */
+/** Placeholder for a municipality in an address. */
 export const CITY = 'city-key'
 
-/** What the map beside a list needs: plain data, so that it reaches the browser. */
+/** What the map beside a list needs: plain data that can be passed to the browser. */
 export interface ResultsMapSetup {
 	language: string
 	/** Query string of `/api/markers` without a box: the search, its goal and the language. */
@@ -12,13 +12,13 @@ export interface ResultsMapSetup {
 	isFull: boolean
 	/** The same search as a list. */
 	listHref: string
-	/** The same search for the homes of one municipality as a list; `CITY` stands in it. */
+	/** The same search for one municipality's homes as a list; contains `CITY`. */
 	cityHref: string
-	/** The search is not narrowed: the first look goes around the office. */
+	/** The search has no filters: the first view is around the office. */
 	isWhole: boolean
 	/** The view of a map without homes, around the office. */
 	view: { latitude: number; longitude: number; zoom: number }
-	/** Our own address of the tiles, and whom to credit, as HTML. */
+	/** Our own address of the tiles, and the attribution as HTML. */
 	tiles: string
 	attribution: string
 	words: Omit<Messages['map'], 'home' | 'frame' | 'onRequest' | 'startingFrom' | 'show' | 'title'> & { map: string }

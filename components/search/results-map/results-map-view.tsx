@@ -17,11 +17,11 @@ import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
 const NO_HOMES: readonly Marker[] = []
 const NO_CELLS: readonly MarkerCell[] = []
 
-/** On a phone, homes stand in a strip below the map. */
+/** On a phone, homes are in a strip below the map. */
 const PHONE = '(width < 767px)'
 const MOST_IN_STRIP = 60
 
-/** The pressed homes first, then the others from near to far. */
+/** Returns the pressed homes first, then the others from near to far. */
 function stripOf(markers: readonly Marker[], pressed: readonly number[]): Marker[] {
 	const first = markers.filter(({ id }) => pressed.includes(id))
 	const [from] = first
@@ -30,12 +30,12 @@ function stripOf(markers: readonly Marker[], pressed: readonly number[]): Marker
 	return [...first, ...others].slice(0, MOST_IN_STRIP)
 }
 
-/** The homes on offer in an answer. */
+/** Returns how many homes of an answer are on offer. */
 function onOffer({ markers, cells }: MarkersAnswer): number {
 	return cells.reduce((sum, cell) => sum + cell.onOffer, markers.filter((marker) => marker.isOnOffer).length)
 }
 
-/** The map itself, its markers and "show homes as I move the map". */
+/** The map itself, its markers and the checkbox "show homes as I move the map". */
 export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 	const { language, search, cityHref, isWhole, isFull, view, tiles, attribution, words } = setup
 	const [isFollowing, setIsFollowing] = useState(true)
@@ -52,7 +52,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 		swrSettings,
 	)
 	if (data && settled === null && total === null) setTotal(onOffer(data))
-	// The map goes to all homes once they are there, not to those of the part that it shows.
+	// The map moves to all homes once they have loaded, not to those of the part that it shows.
 	if (data && settled === null && wantsAll && isAround) setIsAround(false)
 	useEffect(() => watchCards((id) => light.current?.(id)), [])
 	const onReady = useCallback((own: (id: number | null) => void) => {
@@ -72,7 +72,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 	const onCentre = useCallback((id: number) => light.current?.(id), [])
 	const isCounted = data !== undefined && data.cells.length > 0
 	const onMove = (moved: GeoBox, isFirst: boolean) => {
-		// Homes that are only counted are counted for what is seen.
+		// Homes that are only counted are counted for the visible area.
 		if (isFollowing || isFirst || isCounted) setBox(formatBox(moved))
 	}
 	const here = data === undefined ? 0 : onOffer(data)

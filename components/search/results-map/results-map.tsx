@@ -7,11 +7,11 @@ import type { ResultsMapSetup } from './results-map-setup.ts'
 
 const ResultsMapView = lazyPart(() => import('./results-map-view.tsx'))
 
-/** Where list and map stand side by side; below it the map is shown when it is asked for. */
+/** From this width on, list and map are side by side; below it the map is shown on request. */
 const SIDE_BY_SIDE = '(width >= 1280px)'
 const IDLE_MS = 200
 
-/** True once the map is to be seen and everything else of the page is there. */
+/** Returns true once the map is to be shown and the rest of the page has loaded. */
 function useIsWanted(isFull: boolean): boolean {
 	const [isWanted, setIsWanted] = useState(false)
 	useEffect(() => {
@@ -33,7 +33,10 @@ function useIsWanted(isFull: boolean): boolean {
 	return isWanted
 }
 
-/** The homes of a list on a map: beside it on a wide screen, instead of it on a small one. The list is its equal. */
+/**
+ * The homes of a list on a map: beside the list on a wide screen, instead of it on a small one. The list shows the same
+ * homes.
+ */
 export function ResultsMap({ setup }: { setup: ResultsMapSetup }) {
 	const isWanted = useIsWanted(setup.isFull)
 	const { words } = setup

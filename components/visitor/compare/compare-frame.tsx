@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import styles from './compare-frame.module.css'
 
 interface CompareFrameProps {
-	/** The words of the box that leaves out what is the same everywhere; null where one home stands alone. */
+	/** Label of the checkbox that hides rows that are the same everywhere; null for a single home. */
 	differences: string | null
-	/** On a wide screen all of it is seen at once, and the page scrolls instead of the table. */
+	/** On a wide screen all columns fit, and the page scrolls instead of the table. */
 	areFew: boolean
 	children: ReactNode
 }
 
-/** The looks of a comparison, apart from the page's other styles: no other page needs them. */
+/** The layout of a comparison. It is separate from the page's other styles because no other page needs it. */
 export default function CompareFrame({ differences, areFew, children }: CompareFrameProps) {
 	return (
 		<div className={styles.frame}>

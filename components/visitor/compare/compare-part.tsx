@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic'
 
-/** `CompareFrame` in a chunk of its own, there with the page's first answer. */
+/** `CompareFrame` in a chunk of its own, included in the page's first response. */
 export const ComparePart = dynamic(() => import('./compare-frame.tsx'))

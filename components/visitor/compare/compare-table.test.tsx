@@ -22,7 +22,7 @@ const home = (id: number, surfaceLiving: number, amount: number) => {
 	return { card: listing, listing, isClosed: false, loan: null }
 }
 
-test('price, price of a square metre, surface and energy come first, and what is the same is marked', () => {
+test('price, price per square metre, surface and energy come first, and equal rows are marked', () => {
 	renderIn(
 		'nl',
 		<CompareTable homes={[home(1, 100, 200_000), home(2, 125, 250_000)]} labels={labels} now={new Date()} />,

@@ -30,7 +30,10 @@ function Energy({ card, labels }: { card: ListingCard; labels: CardLabels }) {
 
 const isEqual = (cells: readonly (string | null)[]) => cells.length > 1 && new Set(cells).size === 1
 
-/** What decides, most of it computed: the price of a square metre, the whole cost, a month of the loan, the surface. */
+/**
+ * Returns the most decisive figures, most of them computed: price per square metre, total cost, monthly payment of the
+ * loan, surface.
+ */
 function useFigures(homes: readonly ShortlistedHome[]) {
 	const t = useTranslations('visitor.compare')
 	const facts = useTranslations('property.facts')
@@ -56,10 +59,10 @@ function useFigures(homes: readonly ShortlistedHome[]) {
 	].filter(({ cells }) => cells.some((cell) => cell !== null))
 }
 
-/** So many homes stand beside each other on a wide screen. */
+/** At most this many homes fit side by side on a wide screen. */
 const FEW = 4
 
-/** The facts of homes in columns; on a narrow screen the table scrolls by itself. */
+/** The facts of homes in columns. On a narrow screen the table itself scrolls. */
 export function CompareTable({ homes, labels, now }: CompareTableProps) {
 	const t = useTranslations('visitor.compare')
 	const facts = useTranslations('property.facts')

@@ -3,12 +3,12 @@ import type { QrCode } from '#lib/pages/seo/qr-code.ts'
 import styles from './print-code.module.css'
 
 interface PrintCodeProps {
-	/** The page's address, which the code says too. */
+	/** The page's address, which the QR code contains too. */
 	url: string
 	code: QrCode
 }
 
-/** On paper only: the way from the sheet back to the page. */
+/** In print only: the address of the page, also as a QR code. */
 export function PrintCode({ url, code }: PrintCodeProps) {
 	const t = useTranslations('visitor.print')
 	return (

@@ -7,7 +7,7 @@ import { PrintButton } from './print-button.tsx'
 import { useShareLabels } from './share-labels.ts'
 import { ShareMenu } from './share-menu.tsx'
 
-/** What a visitor does with a home they like: keep it, share it, print it. */
+/** What a visitor can do with a home they like: save it, share it, print it. */
 export function PropertyActs({ listing, url }: { listing: ListingDetail; url: string }) {
 	const t = useTranslations('visitor')
 	const { title, city } = listing

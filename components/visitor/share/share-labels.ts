@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ShareLabels } from './share-ways.tsx'
 
-/** The words of the share menu and the mail that it writes. */
+/** Returns the words of the share menu and of the mail that it starts. */
 export function useShareLabels(subject: string, url: string): ShareLabels {
 	const t = useTranslations('visitor.share')
 	const query = [`subject=${encodeURIComponent(subject)}`, `body=${encodeURIComponent(url)}`].join('&')

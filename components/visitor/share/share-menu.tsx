@@ -9,7 +9,7 @@ import type { ShareLabels } from './share-ways.tsx'
 
 const ShareWays = lazyPart(() => import('./share-ways.tsx'))
 
-/** Shares a page: by the system's own sheet where there is one, else by copying its address or by mail. */
+/** Shares a page: by the system's share sheet if there is one, otherwise by copying its address or by mail. */
 export function ShareMenu({ labels, page }: { labels: ShareLabels; page: Shared }) {
 	const button = useRef<HTMLButtonElement>(null)
 	const [presses, setPresses] = useState(0)

@@ -9,7 +9,7 @@ export interface ShareLabels {
 	share: string
 	copy: string
 	copied: string
-	/** Name of the field with the address, where the browser does not let it be copied. */
+	/** Label of the field with the address, for browsers that do not allow copying it. */
 	address: string
 	mail: string
 	mailHref: string
@@ -23,7 +23,7 @@ interface ShareWaysProps {
 	opener: RefObject<HTMLButtonElement | null>
 }
 
-/** The ways to share a page where the system has none of its own; opens at once. */
+/** The ways to share a page if the system has no share sheet. Opens at once. */
 export default function ShareWays({ labels, page, opener }: ShareWaysProps) {
 	const menu = useRef<HTMLDivElement>(null)
 	const [copying, setCopying] = useState<'idle' | 'done' | 'refused'>('idle')

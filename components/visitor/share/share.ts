@@ -6,7 +6,7 @@ export type ShareWay = 'sheet' | 'copy' | 'mail' | 'whatsApp'
 export interface Shared {
 	title: string
 	url: string
-	/** The home that it is about, for its owner's statistics; null for a list. */
+	/** The shared home, for its owner's statistics; null for a list. */
 	listing: number | null
 }
 
@@ -18,7 +18,10 @@ const WAYS: Record<ShareWay, (page: Shared) => Promise<void>> = {
 	whatsApp: async () => {},
 }
 
-/** Shares a page in one way; every share of the site goes through here. False where the visitor or the browser did not want it. */
+/**
+ * Shares a page in one way; every share of the site goes through here. Returns false if the visitor or the browser
+ * declined.
+ */
 export async function shareBy(way: ShareWay, page: Shared): Promise<boolean> {
 	try {
 		await WAYS[way](page)

@@ -6,7 +6,7 @@ export const LANGUAGES = ['nl', 'fr', 'en'] as const
 type Language = (typeof LANGUAGES)[number]
 type Fields = Record<string, unknown>
 
-/** One home of the untidy agency: what its records say, however they say it. */
+/** One home of the untidy agency: what its records mean, however they are written. */
 export interface UntidyHome {
 	id: number
 	goal: 0 | 1
@@ -15,15 +15,15 @@ export interface UntidyHome {
 	languages: Language[]
 	/** Languages in which it has a title or a description. */
 	textLanguages: Language[]
-	/** Euro as its price means; null is "price on request". */
+	/** Price in euro; null is "price on request". */
 	price: number | null
 	isAddressPublic: boolean
 	hasPosition: boolean
-	/** Bad fields among its records, each with the languages whose record has it. */
+	/** Bad fields in its records, each with the languages whose record has it. */
 	badFields: { field: string; languages: Language[] }[]
 }
 
-/** Optional fields as systems fill them in badly; each can be dropped without harm. */
+/** Optional fields as real systems badly fill them in. Each can be dropped without harm. */
 const BAD_FIELDS: Readonly<Record<string, readonly unknown[]>> = {
 	Facades: [1, 'vrijstaand'],
 	Bedrooms: ['drie', 'trois', -2, 2.5],
@@ -42,9 +42,9 @@ const BAD_FIELDS: Readonly<Record<string, readonly unknown[]>> = {
 	Viager: ['neen'],
 }
 
-/** The street of each home whose address is hidden; no other has it. */
+/** The street of each home with a hidden address. No other home has it. */
 export const HIDDEN_STREET = 'Verborgenlaan'
-/** Degrees east of each home whose address is hidden and whose position is known. */
+/** Longitude in degrees of each home with a hidden address and a known position. */
 export const HIDDEN_LONGITUDE = 4.123457
 
 const TITLES: Readonly<Record<Language, string>> = { nl: 'Huis met tuin', fr: 'Maison avec jardin', en: 'House' }
@@ -54,7 +54,7 @@ const DESCRIPTIONS: Readonly<Record<Language, string>> = {
 	en: '<p>A house with a large garden.</p>',
 }
 
-/** The languages of a home: each third home lacks one, now and then two. */
+/** Returns the languages of a home. Every third home lacks one language, sometimes two. */
 function languagesOf(random: Random, index: number): Language[] {
 	if (index % 3 !== 0) return [...LANGUAGES]
 	const missing = random.pick(LANGUAGES)
@@ -120,9 +120,9 @@ function recordsOf(random: Random, home: UntidyHome, Price: unknown): Fields[] {
 }
 
 /**
- * An agency as untidy as those of the real world: a third of its homes lack a language, each place is written in ten
- * ways, optional fields are bad, addresses hidden, positions missing, prices written in every style. None of it is a
- * reason to lose a home. The same seed gives the same agency.
+ * Returns an agency as untidy as real ones: a third of its homes lack a language, each place is written in ten ways,
+ * optional fields are bad, addresses hidden, positions missing, prices written in every style. None of it is a reason
+ * to reject a home. The same seed gives the same agency.
  */
 export function untidyAgency({ seed = 17, count = 5000 } = {}): { homes: UntidyHome[]; properties: Fields[] } {
 	const random = new Random(seed)

@@ -1,6 +1,6 @@
 /**
- * A place with the names by which people look for it: the German and the usual English one where they differ from the
- * Dutch and the French.
+ * A place with the names by which people search for it: also the German and the usual English one if they differ from
+ * the Dutch and the French.
  */
 export interface UntidyPlace {
 	zip: string
@@ -8,11 +8,13 @@ export interface UntidyPlace {
 	fr: string
 	de?: string
 	en?: string
-	/** The Dutch name of the municipality that it is a part of. */
+	/** The Dutch name of the municipality that it is part of. */
 	within?: string
 }
 
-/** Places of the country, some of them parts of a municipality, most with two names or more, some with accents or hyphens. */
+/**
+ * Places in Belgium, some of them parts of a municipality, most with two names or more, some with accents or hyphens.
+ */
 export const PLACES: readonly UntidyPlace[] = [
 	{ zip: '1000', nl: 'Brussel', fr: 'Bruxelles', de: 'Brüssel', en: 'Brussels' },
 	{ zip: '1020', nl: 'Laken', fr: 'Laeken', within: 'Brussel' },
@@ -55,10 +57,10 @@ export const PLACES: readonly UntidyPlace[] = [
 	{ zip: '9600', nl: 'Ronse', fr: 'Renaix' },
 ]
 
-/** How many ways of writing it each place has in the payload. */
+/** In how many ways the payload writes each place. */
 export const SPELLINGS = 10
 
-/** All names by which a visitor may look for a place. */
+/** Returns all names by which a visitor may search for a place. */
 export function namesOf({ nl, fr, de, en }: UntidyPlace): string[] {
 	return [...new Set([nl, fr, de, en].filter((name) => name !== undefined))]
 }
@@ -83,7 +85,7 @@ const WRITINGS: readonly ((name: string, zip: string) => string)[] = [
 	(name, zip) => `${name} ${zip}`,
 ]
 
-/** Ten different ways in which records write the name of a place, of which the first are its own names. */
+/** Returns ten different ways in which records write the name of a place. The first are its own names. */
 export function spellingsOf(place: UntidyPlace): string[] {
 	const all = WRITINGS.flatMap((write) => namesOf(place).map((name) => write(name, place.zip)))
 	return [...new Set(all)].slice(0, SPELLINGS)

@@ -1,6 +1,6 @@
 import type { Random } from '#tests/bench/random.ts'
 
-/** A price as a record writes it, and the euro that it means; null is "price on request". */
+/** A price as a record writes it, and its value in euro; null is "price on request". */
 export interface UntidyPrice {
 	written: unknown
 	means: number | null
@@ -33,7 +33,10 @@ const UNREADABLE: readonly unknown[] = [
 	{ amount: 250_000 },
 ]
 
-/** A price from 95,000 to 895,000 euro, or a rent from 650 to 2,500, in one of the ways in which people write it. */
+/**
+ * Returns a price from 95,000 to 895,000 euro, or a rent from 650 to 2,500, in one of the ways in which people write
+ * it.
+ */
 export function untidyPrice(random: Random, goal: 0 | 1): UntidyPrice {
 	if (random.chance(0.03)) return { written: random.pick(UNREADABLE), means: null }
 	if (random.chance(0.02)) return { written: null, means: null }

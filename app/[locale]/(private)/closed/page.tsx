@@ -8,7 +8,9 @@ import { answerClosed } from '#lib/site/cache/answer-status.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
-/** In the place of the login, the portal and the pages of links while their key is missing or damaged: 503. */
+/**
+ * Replaces the login, the portal and the pages of signed links, with status 503, while their key is missing or damaged.
+ */
 export const dynamic = 'force-dynamic'
 
 type Params = Promise<{ locale: string }>

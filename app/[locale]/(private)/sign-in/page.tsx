@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: SignInProps): Promise<Metadat
 	return menuMetadata(locale, 'login', { title: pageName(locale, 'login'), description })
 }
 
-/** The login for who has no session and sent no form: the same for everybody, and so made once. */
+/** The login for visitors without a session who sent no form. It is the same for everybody and so rendered once. */
 export default async function SignIn({ params }: SignInProps) {
 	const { locale } = await params
 	setRequestLocale(locale)

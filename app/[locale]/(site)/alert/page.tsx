@@ -14,7 +14,7 @@ import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
 
-/** Made for each request: the address says what is filled in. */
+/** Rendered for each request: the address contains what is filled in. */
 export const dynamic = 'force-dynamic'
 
 const PAGE = 'demand-register'
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: AlertProps): Promise<Metadata
 	return { ...plain, robots: { index: false, follow: true } }
 }
 
-/** The form of an alert, filled in with the search of the list that led to it. */
+/** The form for a new alert, filled in with the search of the list that linked to it. */
 export default async function Alert({ params, searchParams }: AlertProps) {
 	const { locale } = await params
 	setRequestLocale(locale)

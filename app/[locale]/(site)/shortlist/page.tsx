@@ -40,7 +40,9 @@ export async function generateMetadata(props: ShortlistPageProps): Promise<Metad
 	})
 }
 
-/** The homes that a visitor keeps, or that somebody shared: the address holds them, so it needs no script. */
+/**
+ * The homes that a visitor saved or that somebody shared. Their ids are in the address, so the page needs no script.
+ */
 export default async function ShortlistPage(props: ShortlistPageProps) {
 	const { locale } = await props.params
 	setRequestLocale(locale)

@@ -12,7 +12,7 @@ import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
 import { ADDRESS_PARAM, readAddress } from '#lib/site/routing/typed-address.ts'
 
-/** Made for each request: the address says what is filled in. */
+/** Rendered for each request: the address contains what is filled in. */
 export const dynamic = 'force-dynamic'
 
 const PAGE = 'contact-demand'
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: ValuationProps): Promise<Meta
 	return { ...plain, robots: { index: false, follow: true } }
 }
 
-/** The form for a valuation, filled in with an address that was typed on another page. */
+/** The valuation form, filled in with an address that was typed on another page. */
 export default async function Valuation({ params, searchParams }: ValuationProps) {
 	const { locale } = await params
 	setRequestLocale(locale)

@@ -3,7 +3,10 @@ import { answerClick, stopSummary } from '#lib/people/owners/summary/summary-lin
 
 export const dynamic = 'force-dynamic'
 
-/** With the token in the address it is a mail program's single click (RFC 8058), else the form of the link's page. */
+/**
+ * With the token in the address this is the one-click unsubscribe of a mail program (RFC 8058); otherwise it is the
+ * form on the link's page.
+ */
 export async function POST(request: Request) {
 	const token = new URL(request.url).searchParams.get('token')
 	if (token !== null) return answerClick(token)

@@ -1,6 +1,6 @@
 import { pictureResponse } from '#lib/homes/pictures/stored/response.ts'
 
-/** The variants of the pictures that the site keeps; their addresses name their contents. */
+/** Serves the variants of the pictures that the site stores. Their addresses contain a hash of the content. */
 export async function GET(request: Request, { params }: { params: Promise<{ hash: string; file: string }> }) {
 	return pictureResponse(request, await params)
 }

@@ -23,7 +23,7 @@ export default async function Home({ params }: { params: Params }) {
 		redirect(`${hrefOf(locale, 'login')}?to=${encodeURIComponent(id)}`)
 	}
 	const portal = await getOwnerPortal(current, listingIdOf(id), locale)
-	// The same for a home that is not the owner's and for one that never was.
+	// The same page for a home of another owner and for one that does not exist.
 	if (portal === null) {
 		await answerMissing()
 		return <HomeMissing language={locale} />

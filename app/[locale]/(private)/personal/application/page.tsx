@@ -6,7 +6,7 @@ import { BehindLink, titleBehind } from '#components/staff/behind.tsx'
 import { leadLink } from '#lib/people/leads/lead-link.ts'
 import { openApplication } from '#lib/people/leads/staff-pages/staff-queries.ts'
 
-/** One candidate tenant for staff, behind the signed link of its mail, which ends after 30 days. */
+/** One candidate tenant for staff, behind the signed link of its mail. The link expires after 30 days. */
 export const dynamic = 'force-dynamic'
 
 interface ApplicationProps {

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: FriendProps): Promise<Metadat
 	return { title: t('title'), robots: { index: false, follow: false } }
 }
 
-/** Where a visitor without scripts sends a home to a friend. */
+/** The page on which a visitor without scripts sends a home to a friend. */
 export default async function Friend({ params, searchParams }: FriendProps) {
 	const { locale } = await params
 	setRequestLocale(locale)

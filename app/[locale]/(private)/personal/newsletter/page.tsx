@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: NewsletterProps): Promise<Met
 	return { title: t('title'), robots: { index: false, follow: false } }
 }
 
-/** Where who asked for the newsletter confirms it, and leaves it. */
+/** The page on which a subscriber confirms the newsletter or unsubscribes from it. */
 export default async function Newsletter({ params, searchParams }: NewsletterProps) {
 	const { locale } = await params
 	setRequestLocale(locale)

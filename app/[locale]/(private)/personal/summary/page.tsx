@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: SummaryProps): Promise<Metada
 	return { title: t('title'), robots: { index: false, follow: false } }
 }
 
-/** Where an owner ends the weekly summary without logging in. */
+/** The page on which an owner stops the weekly summary without logging in. */
 export default async function Summary({ params, searchParams }: SummaryProps) {
 	const { locale } = await params
 	setRequestLocale(locale)

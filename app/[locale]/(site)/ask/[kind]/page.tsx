@@ -8,7 +8,7 @@ import { findAsked } from '#lib/people/leads/asked-about.ts'
 import { isAskKind } from '#lib/site/routing/ask-kinds.ts'
 import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
-/** A form about one home, project or the agency: made for each request, since slots fill up. */
+/** A form about one home, a project or the agency. Rendered for each request, since slots fill up. */
 export const dynamic = 'force-dynamic'
 
 interface AskProps {
@@ -30,7 +30,7 @@ export default async function Ask({ params, searchParams }: AskProps) {
 	if (!isAskKind(kind)) notFound()
 	const form = ASK_FORMS[kind]
 	const about = await findAsked(locale, { listing, project })
-	// Its own page says what became of it, with the right status.
+	// The listing's own page says what became of it, with the right status.
 	if (about === null && typeof listing === 'string') redirect(`/property/${encodeURIComponent(listing)}/?lng=${locale}`)
 	if (!form.isAbout(about)) redirect(about?.kind === 'listing' ? about.listing.href : hrefOf(locale, 'contact'))
 	const query =

@@ -6,7 +6,7 @@ import { MissingPage } from '#components/pages/missing-page.tsx'
 import { isFeedbackKind, readReceipt } from '#lib/site/routing/feedback-kinds.ts'
 import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
-/** The thank-you page for one visitor: it says the reference of what was sent. */
+/** The thank-you page for one visitor, with the reference of what was sent. */
 export const dynamic = 'force-dynamic'
 
 interface ReceiptProps {

@@ -29,7 +29,7 @@ export async function generateMetadata(props: ResultsPageProps): Promise<Metadat
 	return listMetadata(await dataOf(props))
 }
 
-/** A list with a known search parameter: the dynamic twin of the plain list. */
+/** A list with a known search parameter: the dynamic counterpart of the static list. */
 export default async function ResultsPage(props: ResultsPageProps) {
 	const data = await dataOf(props)
 	const lastPage = lastPageHref(data)
