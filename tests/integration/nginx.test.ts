@@ -122,7 +122,7 @@ describe('behind nginx with the configuration of docs/deploy', () => {
 	test('a POST is never answered from the cache, and HEAD has no body', async () => {
 		expect((await ask('/contact/')).status).toBe(200)
 		const sent = await ask('/contact/', {}, 'POST')
-		expect(sent.headers.get('content-security-policy')).toContain('nonce-')
+		expect(sent.status).toBe(405)
 		const head = await ask('/contact/', {}, 'HEAD')
 		expect(head.status).toBe(200)
 		expect(await head.text()).toBe('')

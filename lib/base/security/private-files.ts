@@ -15,8 +15,17 @@ function narrow(file: string): boolean {
 	return true
 }
 
+/** Returns what is in a folder; nothing where it is gone, or belongs to somebody else who lets nobody look. */
+function entriesOf(folder: string): fs.Dirent[] {
+	try {
+		return fs.readdirSync(folder, { withFileTypes: true })
+	} catch {
+		return []
+	}
+}
+
 function* filesIn(folder: string): Generator<string> {
-	for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+	for (const entry of entriesOf(folder)) {
 		const file = path.join(folder, entry.name)
 		if (entry.isSymbolicLink()) continue
 		if (entry.isDirectory() && !PUBLIC_FOLDERS.has(entry.name)) yield* filesIn(file)
