@@ -39,8 +39,13 @@ export function WhereField({ goal, language, words, className, children }: Where
 		if (panel.current) setTicked(tickedIn(panel.current))
 		setText(input.current?.value ?? '')
 	}
-	// A browser that returns to this page may have restored the earlier choice.
-	useEffect(look, [])
+	useEffect(() => {
+		// A browser that returns to this page may have restored the earlier choice.
+		look()
+		// The browser focuses it as the panel opens, so that no letter is lost. On a phone the keyboard would cover the
+		// places to tick.
+		input.current?.toggleAttribute('autofocus', window.matchMedia('(pointer: fine)').matches)
+	}, [])
 	const chosen = [...(text.trim() === '' ? [] : [text.trim()]), ...ticked]
 	const [first, ...others] = chosen
 	return (
@@ -53,16 +58,7 @@ export function WhereField({ goal, language, words, className, children }: Where
 				</span>
 				<Icon name="down" className={styles.icon} />
 			</button>
-			<div
-				ref={panel}
-				id={`${id}-panel`}
-				popover="auto"
-				className={styles.panel}
-				onToggle={(event) => {
-					// On a phone the keyboard would cover the places to tick.
-					if (event.newState === 'open' && window.matchMedia('(pointer: fine)').matches) input.current?.focus()
-				}}
-			>
+			<div ref={panel} id={`${id}-panel`} popover="auto" className={styles.panel}>
 				<div className={styles.head}>
 					<label htmlFor={id}>{words.typed}</label>
 					<button type="button" className={styles.close} popoverTarget={`${id}-panel`} popoverTargetAction="hide">

@@ -49,7 +49,7 @@ export function ResultsMap({ setup }: { setup: ResultsMapSetup }) {
 		}
 	}, [setup.isFull])
 	return (
-		<div className={styles.pane} data-full={setup.isFull ? '' : undefined}>
+		<div className={styles.pane} data-results-map="" data-full={setup.isFull ? '' : undefined}>
 			<a className={styles.skip} href="#after-map">
 				{words.skip}
 			</a>
