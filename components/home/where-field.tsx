@@ -39,9 +39,9 @@ export function WhereField({ goal, language, words, className, children }: Where
 		if (panel.current) setTicked(tickedIn(panel.current))
 		setText(input.current?.value ?? '')
 	}
+	// A browser that returns to this page may have restored the earlier choice.
+	useEffect(look, [])
 	useEffect(() => {
-		// A browser that returns to this page may have restored the earlier choice.
-		look()
 		// The browser focuses it as the panel opens, so that no letter is lost. On a phone the keyboard would cover the
 		// places to tick.
 		input.current?.toggleAttribute('autofocus', window.matchMedia('(pointer: fine)').matches)

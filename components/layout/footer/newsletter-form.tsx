@@ -4,7 +4,7 @@ import { Button, linkClass } from '#components/ui/button.tsx'
 import { formAction, HIDDEN_FIELDS } from '#lib/people/forms/schemas/types.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { NewsletterError } from './newsletter-error.tsx'
-import styles from './footer.module.css'
+import styles from './newsletter-form.module.css'
 
 /** A rough check for the browser; the server checks more. */
 const ADDRESS = '[^@\\s]+@[^@\\s]+\\.[^@\\s.]+'
@@ -17,14 +17,14 @@ const ADDRESS = '[^@\\s]+@[^@\\s]+\\.[^@\\s.]+'
 export async function NewsletterForm({ language }: { language: string }) {
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	return (
-		<form method="post" action={formAction('sign-newsletter')} className={styles.newsletter} noValidate>
+		<form method="post" action={formAction('sign-newsletter')} className={styles.form} noValidate>
 			<input type="hidden" name={HIDDEN_FIELDS.language} value={language} />
-			<div className={styles.newsletterLine}>
-				<label className={styles.newsletterLabel} htmlFor="newsletter-email">
+			<div className={styles.line}>
+				<label className={styles.label} htmlFor="newsletter-email">
 					{t('newsletter.email')}
 				</label>
 				<input
-					className={styles.newsletterInput}
+					className={styles.input}
 					id="newsletter-email"
 					name="email"
 					type="email"
@@ -34,12 +34,12 @@ export async function NewsletterForm({ language }: { language: string }) {
 					aria-describedby="newsletter-error"
 					required
 				/>
-				<Button type="submit" className={styles.newsletterButton}>
+				<Button type="submit" className={styles.button}>
 					{t('submit.sign-newsletter')}
 				</Button>
 			</div>
-			<NewsletterError missing={t('errors.email')} invalid={t('errors.emailInvalid')} className={styles.newsletterError} />
-			<div className={styles.newsletterTrap} aria-hidden="true">
+			<NewsletterError missing={t('errors.email')} invalid={t('errors.emailInvalid')} className={styles.error} />
+			<div className={styles.trap} aria-hidden="true">
 				<label>
 					{t('trap')}
 					<input name={HIDDEN_FIELDS.trap} tabIndex={-1} autoComplete="off" />
