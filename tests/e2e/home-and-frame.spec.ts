@@ -132,7 +132,7 @@ test('places can be typed by their usual names, and several can be ticked, regio
 	await expect(where).toContainText('Binche en omgeving+ 1')
 	await page.keyboard.press('Escape')
 	await form.locator('[type=submit]:visible').click()
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('10 panden te koop, Binche en omgeving, Gent')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('10 panden te koop in Binche en omgeving en in Gent')
 })
 
 test.describe('without JavaScript', () => {

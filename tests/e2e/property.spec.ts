@@ -98,7 +98,7 @@ test('plans open one after another in the same full-screen view, each whole, and
 	await floors.nth(1).click()
 	await expect(dialog.getByText('2 van 2')).toBeVisible()
 	await expect(floors.nth(1)).toHaveAttribute('aria-current', 'true')
-	expect(await overhang(page, name)).toBe(0)
+	await expect.poll(() => overhang(page, name)).toBe(0)
 	await dialog.getByRole('button', { name: t('property.gallery.zoomIn') }).click()
 	await expect(dialog.getByRole('button', { name: t('property.gallery.zoomOut') })).toHaveCount(2)
 	await page.keyboard.press('Escape')
