@@ -147,6 +147,16 @@ test('a sold home is not reported, neither at once nor if it was found earlier',
 	expect(await told('daily')).toEqual([])
 })
 
+test('a price that falls while a home is under option is reported once it is free again', async () => {
+	await imports({ id: 1, price: 300_000 })
+	await recordMatches(agency.db, START)
+	await addAlert(BINCHE)
+	await imports({ id: 1, price: 280_000, status: 'option' })
+	expect(await told()).toEqual([])
+	await imports({ id: 1, price: 280_000 })
+	expect(await told()).toEqual([`1@voorbeeld.be: drop 1 ${euro('280.000')}`])
+})
+
 test('daily and weekly alerts collect what was found, each home once, newest first', async () => {
 	await addAlert(BINCHE, { frequency: 'weekly' })
 	await imports({ id: 1, price: 200_000 })

@@ -75,9 +75,10 @@ export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteCh
 		// A home that came in under option counts as new once it is available.
 		known: rows
 			.filter((row) => row.is_reserved === 0 || (row.known_goal !== null && row.gone_at === null))
-			.map(({ listing_id, goal, price, known_price, known_goal, closed_at }) => {
-				// A sold home shows no price. If the sale falls through, the last known price counts.
-				const kept = closed_at !== null && known_goal === goal ? known_price : price
+			.map(({ listing_id, goal, price, known_price, known_goal, closed_at, is_reserved }) => {
+				// Nobody hears of a home that is sold or reserved. If it becomes free again, the last known price counts.
+				const isAway = closed_at !== null || is_reserved === 1
+				const kept = isAway && known_goal === goal ? known_price : price
 				return { listing_id, goal, price: kept }
 			}),
 		gone: gone.map((row) => row.listing_id),
