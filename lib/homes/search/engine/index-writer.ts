@@ -11,9 +11,22 @@ import { distinctWords, referenceKey } from './words.ts'
 
 const ROWS_A_CHUNK = 400
 const WORDS_A_CHUNK = 2000
+/** The feed's id of the country (section 9). */
+const BELGIUM = 10
 
 const COLUMNS = [
-	...(['id', 'goal', 'status', 'city_key', 'zip', 'web_id', 'reference', 'street', 'is_address_public'] as const),
+	...([
+		'id',
+		'goal',
+		'status',
+		'city_key',
+		'country_id',
+		'zip',
+		'web_id',
+		'reference',
+		'street',
+		'is_address_public',
+	] as const),
 	...(['is_price_public', 'price', 'bedrooms', 'bathrooms', 'shower_rooms', 'toilets', 'garages'] as const),
 	...(['surface_living', 'surface_ground', 'energy_rank', 'is_new_build', 'last_open_house'] as const),
 	...(['has_garden', 'has_lift', 'facades'] as const),
@@ -175,11 +188,12 @@ function referenceWords(reference: string): string {
 
 /**
  * Returns a function from a city key to the names of the place and its municipality, in every language, also with "St"
- * for a saint.
+ * for a saint. Elsewhere the same postal codes belong to other places: Luxembourg has its own 4000.
  */
-function placeNames(): (key: string) => readonly string[] {
+function placeNames(): (key: string, countryId: number) => readonly string[] {
 	const known = new Map<string, readonly string[]>()
-	return (key) => {
+	return (key, countryId) => {
+		if (countryId !== BELGIUM) return []
 		const before = known.get(key)
 		if (before) return before
 		const place = placeOfKey(key) ?? municipalityOfZip(key.split('|')[1] ?? '')
@@ -210,7 +224,7 @@ async function wordsOfListings(
 	for (const row of rows) {
 		const street = row.is_address_public === 1 ? row.street : null
 		const reference = row.reference && referenceWords(row.reference)
-		parts.set(row.id, [reference, row.zip, street, ...namesByKey(row.city_key)])
+		parts.set(row.id, [reference, row.zip, street, ...namesByKey(row.city_key, row.country_id)])
 	}
 	for (const text of texts) parts.get(text.listing_id)?.push(text.title, text.city, textOfHtml(text.description ?? ''))
 	return rows.map(({ id, goal, withdrawn_at }) => {

@@ -205,6 +205,18 @@ test('a change of the listings shows in the next search', async () => {
 	await own.close()
 })
 
+test('a home abroad is not found by the name of the Belgian place with its postal code', async () => {
+	const own = await createAgencyDatabase()
+	await own.add(
+		{ id: 1, city_key: 'luik|4000', zip: '4000' },
+		{ id: 2, city_key: 'schifflange|4000', zip: '4000', country_id: 50 },
+	)
+	const found = async (search: string) => (await searchListings(own.publicDb, { ...sale, search }, { now: NOW })).ids
+	expect(await found('Liège')).toEqual([1])
+	expect(await found('Luik')).toEqual([1])
+	await own.close()
+})
+
 test('a municipality includes its villages; a village or postal code can be chosen alone by any name', async () => {
 	const own = await createAgencyDatabase()
 	await own.add(
