@@ -48,6 +48,12 @@ export function Plans({ plans, labels }: PlansProps) {
 	const isNear = useNear(room)
 	const [shown, setShown] = useState<number | null>(null)
 	const onOpen = (plan: PlanView) => setShown(plans.indexOf(plan))
+	function close() {
+		setShown(null)
+		// The link that was pressed may have given way to the tabs meanwhile, and took the focus with it.
+		const links = [...(room.current?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])]
+		if (document.activeElement === document.body) links.find((link) => link.offsetParent !== null)?.focus()
+	}
 	const still = <StillPlans plans={plans} onOpen={onOpen} />
 	return (
 		<div ref={room} className={styles.sheet}>
@@ -58,7 +64,7 @@ export function Plans({ plans, labels }: PlansProps) {
 					labels={labels}
 					start={shown}
 					isPlans
-					onClose={() => setShown(null)}
+					onClose={close}
 				/>
 			)}
 		</div>
