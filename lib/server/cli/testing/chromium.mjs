@@ -5,7 +5,7 @@ import { Failure } from '#lib/server/cli/setup/failure.mjs'
 import { environment, inProject, root } from '#lib/server/cli/setup/project.mjs'
 import { run } from '#lib/server/cli/setup/run.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC_APPLICATIONS = [
 	'/Applications/Chromium.app/Contents/MacOS/Chromium',
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
