@@ -26,12 +26,13 @@ const PUBLIC = path.resolve(import.meta.dirname, '../../public')
 async function draw(browser: Browser, folder: string, language: string): Promise<void> {
 	for (const { name: window, width, colorScheme } of WINDOWS) {
 		const page = await browser.newPage({ viewport: { width, height: 700 }, colorScheme })
-		await page.route('http://localhost:3000/**', (route) =>
-			route.fulfill({ path: path.join(PUBLIC, new URL(route.request().url()).pathname) }),
-		)
+		await page.route('http://localhost:3000/**', (route) => {
+			const file = path.join(PUBLIC, new URL(route.request().url()).pathname)
+			return fs.existsSync(file) ? route.fulfill({ path: file }) : route.abort()
+		})
 		for (const [name, { template, props }] of sampleMails(language)) {
 			const { html } = renderMail(template, JSON.parse(JSON.stringify(props)), language)
-			await page.setContent(window === 'outlook' ? asOutlook(html) : html, { waitUntil: 'networkidle' })
+			await page.setContent(window === 'outlook' ? asOutlook(html) : html, { waitUntil: 'load' })
 			await page.screenshot({ path: path.join(folder, `${name}-${language}-${window}.png`), fullPage: true })
 		}
 		await page.close()

@@ -73,6 +73,20 @@ const homes = [
 		...{ lowered: null, place: '7120 Estinnes', facts: null },
 	},
 ]
+const long = {
+	...{
+		reason: 'drop' as const,
+		title: 'Maison de maître rénovée avec jardin et garage',
+		url: `${url}?utm=${'a'.repeat(40)}`,
+	},
+	...{
+		picture: `${ORIGIN}/pictures/${'a'.repeat(40)}/mail.jpg`,
+		price: '€\u00a01.229.000 + frais',
+		formerPrice: '€\u00a01.239.000',
+	},
+	...{ lowered: '€\u00a010.000', place: 'Rue du Grand Tilleul 127, 7130 Binche' },
+	facts: '13 chambres\u00a0· 1.145\u00a0m²\u00a0· Terrain 12.220\u00a0m²',
+}
 const owned = {
 	...{
 		listingId: 1031,
@@ -126,6 +140,7 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['alarm', alarmMail.to(to, { reference: seeker.reference, recipients: ['ada@voorbeeld.be'], isRefused: true })],
 		['alert-confirm', alertConfirmMail.to(to, alert)],
 		['alert-found', alertFoundMail.to(to, { ...found, homes, count: 5 })],
+		['alert-found-most', alertFoundMail.to(to, { ...found, count: 21, homes: Array.from({ length: 20 }, () => long) })],
 		['alert-found-one', alertFoundMail.to(to, { ...found, homes: homes.slice(0, 1), count: 1 })],
 		['alert-full', alertFullMail.to(to, { count: 10, url: found.manageUrl })],
 		['friend', friendMail.to(to, { sender: 'Ada', about })],
@@ -155,6 +170,7 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 				leads: [open, { ...open, hasFailedMail: true }, { ...open, isUnconfirmed: false }],
 			}),
 		],
+		['open-leads-most', openLeadsMail.to(to, { count: 60, leads: Array.from({ length: 50 }, () => open) })],
 		['owner-login', loginMail({ language, recipients: ['office@agency.example'] }, login)],
 		['owner-reset', ownerMail('owner-reset', owner, { seed: 'seed', expires })],
 		['owner-invitation', ownerMail('owner-invitation', owner, { seed: 'seed', expires })],

@@ -2,7 +2,7 @@ import 'server-only'
 import { html, type SafeHtml } from '#lib/base/text/html.ts'
 import type { MailCard } from '#lib/people/mail/types.ts'
 import type { MailTheme } from '#lib/site/theme/mail-theme.ts'
-import { INNER_WIDTH, line, link, SIDE, TABLE, wordStyle, words } from './parts.ts'
+import { INNER_WIDTH, link, SIDE, TABLE, wordStyle } from './parts.ts'
 
 const SMALL_PICTURE = 112
 const BAR_HEIGHT = 48
@@ -21,32 +21,33 @@ function barsTable(bars: NonNullable<MailCard['bars']>, theme: MailTheme): SafeH
 	return html`<mj-table css-class="side" padding="14px ${SIDE} 0"><tr>${cells}</tr></mj-table>`
 }
 
-const bars = (card: MailCard, theme: MailTheme) => card.bars && card.bars.length > 0 && barsTable(card.bars, theme)
+const barsOf = ({ bars = [] }: MailCard, theme: MailTheme) => bars.length > 0 && barsTable(bars, theme)
 
 /** Returns why a home is in the mail, in the colour of the agency. */
-function markOf(mark: string, top: number, { text, light, radius }: MailTheme): SafeHtml {
+function markOf(mark: string, { text, light, radius }: MailTheme): SafeHtml {
 	const style = `padding:3px 8px;background:${light.button};color:${light.onButton};font-family:${text};font-size:13px;line-height:19px;font-weight:600;border-radius:${Math.min(radius, 9)}px`
-	return html`<mj-table css-class="side" padding="${`${top}px ${SIDE} 0`}"><tr><td><table ${TABLE}><tr><td class="mark" bgcolor="${light.button}" style="${style}">${mark}</td></tr></table></td></tr></mj-table>`
+	return html`<table ${TABLE}><tr><td class="mark" bgcolor="${light.button}" style="${style}">${mark}</td></tr></table>`
 }
 
-function priceOf({ price, formerPrice }: MailCard, theme: MailTheme, top: number): SafeHtml | null {
-	if (price === null) return null
-	const former =
-		formerPrice && html` <s class="soft" style="${wordStyle(theme, { size: 15, isSoft: true })}">${formerPrice}</s>`
-	return words(html`${price}${former}`, theme, { size: 26, top, isHeading: true })
+function priceOf(price: string, former: string | null | undefined, theme: MailTheme): SafeHtml {
+	const style = `margin:6px 0 0;font-family:${theme.heading};font-size:26px;line-height:32px;color:${theme.light.ink}`
+	const before = former && html` <s class="soft" style="${wordStyle(theme, { size: 15, isSoft: true })}">${former}</s>`
+	return html`<p class="ink" style="${style}">${price}${before}</p>`
 }
 
-function pictureOf({ title, url, picture }: MailCard): SafeHtml | null {
-	if (picture === null) return null
-	return html`<mj-image css-class="side" src="${picture}" alt="${title}" href="${url}" width="${`${INNER_WIDTH}px`}" padding="24px ${SIDE} 0" />`
-}
-
-/** Returns a home: its picture over the full width, why it is in the mail, price, title and facts. */
+/**
+ * Returns a home: its picture over the full width, why it is in the mail, price, title and facts. A mail may have fifty
+ * cards, so their words share one table.
+ */
 export function homeCard(card: MailCard, theme: MailTheme): SafeHtml {
-	const { place, facts, mark } = card
-	const top = mark ? 6 : card.picture ? 12 : 24
+	const { title, url, picture, price, formerPrice, place, facts, mark } = card
+	const image =
+		picture !== null &&
+		html`<mj-image css-class="side" src="${picture}" alt="${title}" href="${url}" width="${`${INNER_WIDTH}px`}" padding="24px ${SIDE} 0" />`
+	const name = `margin:${mark && !price ? 6 : 2}px 0 0;font-weight:600;${wordStyle(theme, { size: 17 })}`
 	const about = [place, facts].filter(Boolean).join(' · ')
-	return html`${pictureOf(card)}${mark && markOf(mark, card.picture ? 14 : 24, theme)}${priceOf(card, theme, top)}${words(link(card, theme), theme, { size: 17, top: card.price === null ? top : 2, isStrong: true })}${about && words(html`${about}`, theme, { size: 15, top: 2, isSoft: true })}${bars(card, theme)}${line(theme, { top: 16, isWide: false })}`
+	const line = `padding-bottom:16px;border-bottom:1px solid ${theme.light.line}`
+	return html`${image}<mj-table css-class="side" padding="${`${picture === null ? 24 : 14}px ${SIDE} 0`}"><tr><td class="line" style="${line}">${mark && markOf(mark, theme)}${price !== null && priceOf(price, formerPrice, theme)}<p class="ink" style="${name}">${link(card, theme)}</p>${about && html`<p class="soft" style="margin:2px 0 0;${wordStyle(theme, { size: 15, isSoft: true })}">${about}</p>`}</td></tr></mj-table>${barsOf(card, theme)}`
 }
 
 /** Returns a home for a reader who knows it: a small picture beside its name, then the bars. */
@@ -59,5 +60,5 @@ export function smallCard(card: MailCard, theme: MailTheme): SafeHtml {
 	const name = `margin:0;font-weight:600;${wordStyle(theme, { size: 17 })}`
 	const where =
 		place && html`<p class="soft" style="margin:2px 0 0;${wordStyle(theme, { size: 15, isSoft: true })}">${place}</p>`
-	return html`<mj-table css-class="side" padding="24px ${SIDE} 0"><tr>${image}<td valign="top" style="vertical-align:top"><p class="ink" style="${name}">${link(card, theme)}</p>${where}</td></tr></mj-table>${bars(card, theme)}`
+	return html`<mj-table css-class="side" padding="24px ${SIDE} 0"><tr>${image}<td valign="top" style="vertical-align:top"><p class="ink" style="${name}">${link(card, theme)}</p>${where}</td></tr></mj-table>${barsOf(card, theme)}`
 }

@@ -26,7 +26,7 @@ function footer({ footnote, address }: MailParts, theme: MailTheme): SafeHtml {
 
 function main(mail: MailParts, theme: MailTheme): SafeHtml {
 	const { about, cards = [], rows = [] } = mail
-	return html`${words(html`${mail.agency}`, theme, { size: 22, top: 0, isHeading: true })}${line(theme, { top: 20, isWide: true })}
+	return html`${words(html`${mail.agency}`, theme, { size: 22, top: 0, isHeading: true })}${line(theme)}
 ${title(mail.title, theme)}${mail.paragraphs.map((text) => words(html`${text}`, theme, { size: 17, top: 16, isSoft: true }))}
 ${mail.note && note(mail.note, theme)}
 ${about && words(link(about, theme), theme, { size: 17, top: 24, isStrong: true })}

@@ -12,7 +12,7 @@ export const INNER_WIDTH = 520
 export const TABLE = html`role="presentation" border="0" cellpadding="0" cellspacing="0"`
 
 interface Words {
-	size: 13 | 15 | 17 | 20 | 22 | 26
+	size: 13 | 15 | 17 | 22
 	/** Space above, in pixels. */
 	top: number
 	/** Space below, in pixels. */
@@ -22,7 +22,7 @@ interface Words {
 	isStrong?: boolean
 }
 
-const LEADING = { 13: 20, 15: 23, 17: 27, 20: 29, 22: 28, 26: 32 } as const
+const LEADING = { 13: 20, 15: 23, 17: 27, 22: 28 } as const
 
 /** Returns the styles of words inside a table, where MJML sets none. */
 export function wordStyle({ light, text }: MailTheme, { size, isSoft }: Pick<Words, 'size' | 'isSoft'>): string {
@@ -47,10 +47,10 @@ export function link({ title: label, url }: MailSubject, { light }: MailTheme): 
 	return html`<a href="${url}" class="ink" style="color:${light.ink};text-decoration:underline">${label}</a>`
 }
 
-/** Returns a hairline: a cell, since Outlook draws MJML's divider wider than the sheet. */
-export function line({ light }: MailTheme, { top, isWide }: { top: number; isWide: boolean }): SafeHtml {
+/** Returns a hairline over the whole width: a cell, since mrml draws MJML's divider too wide for Outlook. */
+export function line({ light }: MailTheme): SafeHtml {
 	const style = `border-top:1px solid ${light.line};font-size:1px;line-height:1px`
-	return html`<mj-table css-class="${isWide ? '' : 'side'}" padding="${`${top}px ${isWide ? '0' : SIDE} 0`}"><tr><td class="line" style="${style}">&nbsp;</td></tr></mj-table>`
+	return html`<mj-table padding="20px 0 0"><tr><td class="line" style="${style}">&nbsp;</td></tr></mj-table>`
 }
 
 /** Returns a table of facts, labels at the left. */
