@@ -7,7 +7,7 @@ import { readToken } from '#lib/base/security/signed-token.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
-import { nameOf, plainName } from './lead-kind.ts'
+import { nameOf, plainName } from './lead-mails.ts'
 
 const Content = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
 

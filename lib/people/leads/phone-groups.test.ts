@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
 import { contentRows } from './content-rows.ts'
-import { agencyMails } from './lead-kind.ts'
+import { agencyMails } from './lead-mails.ts'
 
 let agency: AgencyDatabase
 
@@ -40,6 +40,6 @@ test.each([
 		address: '192.0.2.1',
 		isProven: true,
 	}
-	expect(JSON.stringify(agencyMails('site-contact', {}, sent)[0]?.props)).toContain(`"${shown}"`)
+	expect(JSON.stringify(agencyMails('site-contact', sent)[0]?.props)).toContain(`"${shown}"`)
 	expect(contentRows('site-contact', content, 'nl').map(({ value }) => value)).toContain(shown)
 })

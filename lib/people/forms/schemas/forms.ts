@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { application } from './application.ts'
 import { contactAppointment } from './contact-appointment.ts'
 import { contactConstruction } from './contact-construction.ts'
@@ -10,6 +11,7 @@ import { sendToFriend } from './send-to-friend.ts'
 import { signNewsletter } from './sign-newsletter.ts'
 import { siteContact } from './site-contact.ts'
 import { testimonial } from './testimonial.ts'
+import type { FieldErrors } from './types.ts'
 
 /** The schema of each form. Errors are codes of `forms.errors`; fields that are not named are dropped. */
 export const FORMS = {
@@ -49,4 +51,9 @@ export function formValues(name: FormName, fields: FormData | URLSearchParams): 
 		else if (all[0] !== undefined) values[key] = all[0]
 	}
 	return values
+}
+
+/** Returns the first error code of each refused field. */
+export function fieldErrors({ issues }: z.ZodError): FieldErrors {
+	return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }

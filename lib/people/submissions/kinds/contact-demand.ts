@@ -2,20 +2,21 @@ import 'server-only'
 import { formatNumericDate } from '#lib/base/format/format-date.ts'
 import { contactDemand } from '#lib/people/forms/schemas/contact-demand.ts'
 import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
+import { usualMails } from '#lib/people/leads/lead-mails.ts'
 import { reachRows } from './contact-routes.ts'
 
 export const contactDemandKind = defineLeadKind('contact-demand', contactDemand, {
 	prefix: 'VAL',
 	feedback: 'contact-demand',
 	hasPhotos: true,
-	async feedbackText(db, reference) {
+	async feedbackText(db, { reference }) {
 		const lead = await db.selectFrom('lead').select('content').where('reference', '=', reference).executeTakeFirst()
 		return lead && JSON.parse(lead.content).slot ? 'contact-demand-time' : 'contact-demand'
 	},
 	stored: ({ slot, ...content }) => ({ ...content, slot: slot && `${slot.day} ${slot.from}–${slot.to}` }),
-	rows: (content, t) => {
-		const { street, zip, city, type, surface, bedrooms, year, facades, condition, slot } = content
-		return {
+	write(_, lead) {
+		const { street, zip, city, type, surface, bedrooms, year, facades, condition, slot } = lead.content
+		return usualMails('contact-demand', lead, (t) => ({
 			before: [
 				{ label: t('fields.property'), value: `${street}, ${zip} ${city}` },
 				{
@@ -30,8 +31,8 @@ export const contactDemandKind = defineLeadKind('contact-demand', contactDemand,
 				{ label: t('fields.year'), value: year },
 				{ label: t('fields.facades'), value: facades && t(`options.facades.${facades}`) },
 				{ label: t('fields.condition'), value: condition && t(`options.condition.${condition}`) },
-				...reachRows(content, t),
+				...reachRows(lead.content, t),
 			],
-		}
+		}))
 	},
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { formWords } from '#lib/people/leads/lead-kind.ts'
+import type { FormWords } from '#lib/people/leads/lead-mails.ts'
 
 interface Reach {
 	preference: 'phone' | 'email' | null
@@ -7,7 +7,7 @@ interface Reach {
 }
 
 /** How and when to call, for the agency's mail. */
-export function reachRows({ preference, timeSlots }: Reach, t: ReturnType<typeof formWords>) {
+export function reachRows({ preference, timeSlots }: Reach, t: FormWords) {
 	return [
 		{ label: t('fields.preference'), value: preference && t(`options.preference.${preference}`) },
 		{ label: t('fields.timeSlots'), value: timeSlots.join(', ') },

@@ -13,5 +13,4 @@ export const demandRegisterKind = defineLeadKind('demand-register', demandRegist
 	choices: (_listingId, language) => formChoices(language),
 	check: (content) => boundProblems(content, getSite().priceSliders[content.goal]),
 	write: registerAlert,
-	mails: () => [],
 })

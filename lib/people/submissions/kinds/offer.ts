@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { offer } from '#lib/people/forms/schemas/offer.ts'
-import { agencyMails, defineLeadKind, formWords, visitorMail } from '#lib/people/leads/lead-kind.ts'
+import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
+import { agencyMails, formWords, visitorMail } from '#lib/people/leads/lead-mails.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import { advanceOf, USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
 import type { About } from '#lib/people/subject/subject.ts'
@@ -32,18 +33,13 @@ function rowsOf(content: Offer, about: About | null, language: string, hasOwnWor
 	return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
 
-const settingsOf = (about: About | null) => ({
-	rows: (content: Offer, _: unknown, language: string) => ({ before: rowsOf(content, about, language, true) }),
-})
-
 export const offerKind = defineLeadKind('offer', offer, {
-	...settingsOf(null),
 	prefix: 'OFF',
 	feedback: 'contact-me',
 	feedbackText: 'offer',
 	check: (_, about) => (about?.goal === 'sale' && !about.isClosed ? null : { listingId: 'subject' }),
-	mails: (lead) => [
-		...agencyMails('offer', settingsOf(lead.about), lead),
+	write: (_, lead) => [
+		...agencyMails('offer', lead, (_t, language) => ({ before: rowsOf(lead.content, lead.about, language, true) })),
 		visitorMail('offer', lead, rowsOf(lead.content, lead.about, lead.language, false)),
 	],
 })

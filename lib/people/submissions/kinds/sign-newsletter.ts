@@ -6,5 +6,5 @@ import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
 export const signNewsletterKind = defineLeadKind('sign-newsletter', signNewsletter, {
 	prefix: 'NEW',
 	feedback: 'sign-newsletter',
-	mails: () => [],
+	write: () => [],
 })
