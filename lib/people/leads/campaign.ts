@@ -2,6 +2,7 @@ import { optionalLine } from '#lib/people/forms/schemas/fields.ts'
 import { campaignOfQuery } from '#lib/site/consent/campaign.ts'
 
 const MOST_WORDS = 8
+const Word = optionalLine()
 /** The most informative parameters come first. */
 const FIRST = ['utm_source', 'utm_medium', 'utm_campaign']
 
@@ -15,7 +16,7 @@ const rankOf = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : F
 export function keptCampaign(fields: URLSearchParams): string | null {
 	const words = Object.entries(campaignOfQuery(fields.toString())).flatMap(([name, value]): [string, string][] => {
 		if (!name.startsWith('utm_')) return [[name, '']]
-		const { data } = optionalLine.safeParse(value)
+		const { data } = Word.safeParse(value)
 		return data && !data.includes('@') ? [[name, data]] : []
 	})
 	const kept = words.toSorted(([a], [b]) => rankOf(a) - rankOf(b)).slice(0, MOST_WORDS)

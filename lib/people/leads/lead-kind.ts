@@ -9,7 +9,7 @@ import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import type { About } from '#lib/people/subject/subject.ts'
 import type { FeedbackKind, FeedbackText } from '#lib/site/routing/feedback-kinds.ts'
 import { usualMails } from './lead-mails.ts'
-import type { LeadContent, SentBy, SentLead } from './sent-lead.ts'
+import type { LeadContent, SentBy, SentLead, StoredContent } from './sent-lead.ts'
 
 /** Thrown in `write` if the database refuses, such as for a slot that has just been taken: 422 with these errors. */
 export class FieldProblem extends Error {
@@ -36,7 +36,7 @@ export interface LeadKindSettings<C extends LeadContent> {
 	/** Choices that only the server knows, by field, for the page that answers a form without scripts. */
 	choices?: (listingId: string | null, language: string) => Promise<FieldChoices>
 	/** What `lead.content` contains, if that is not everything. */
-	stored?: (content: C) => object
+	stored?: (content: C) => StoredContent
 	/** Refuses what the schema cannot check, such as a home that is not for rent. */
 	check?: (content: C, about: About | null) => FieldErrors | null
 	/**
@@ -56,7 +56,7 @@ export interface LeadKindSettings<C extends LeadContent> {
 export interface ParsedLead {
 	content: LeadContent
 	/** What is stored of it. */
-	stored: object
+	stored: StoredContent
 	check: (about: About | null) => FieldErrors | null
 	write: (transaction: Transaction<Tables>, sent: SentBy) => Promise<OutgoingMail[]>
 }
@@ -77,7 +77,7 @@ export function defineLeadKind<C extends LeadContent>(
 	schema: z.ZodType<C>,
 	settings: LeadKindSettings<C>,
 ): LeadKind {
-	const { prefix, feedback, feedbackText = feedback, choices, stored, check, withheld } = settings
+	const { prefix, feedback, feedbackText = feedback, choices, check, withheld } = settings
 	const write = settings.write ?? ((_, lead) => usualMails(name, lead))
 	return {
 		...{ prefix, feedback, ...(withheld && { withheld }) },
@@ -88,12 +88,13 @@ export function defineLeadKind<C extends LeadContent>(
 		parse(values) {
 			const { success, data: content, error } = schema.safeParse(values)
 			if (!success) return { errors: fieldErrors(error) }
+			const stored = settings.stored?.(content) ?? content
 			return {
 				lead: {
 					content,
-					stored: stored?.(content) ?? content,
+					stored,
 					check: (about) => check?.(content, about) ?? null,
-					write: async (transaction, sent) => write(transaction, { ...sent, content }),
+					write: async (transaction, sent) => write(transaction, { ...sent, content, stored }),
 				},
 			}
 		},

@@ -1,6 +1,5 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
-import { formatPhone } from '#lib/base/format/phone.ts'
 import type { FormName } from '#lib/people/forms/schemas/forms.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { leadMail } from '#lib/people/leads/mails/lead.ts'
@@ -9,6 +8,7 @@ import { officeOf } from '#lib/people/subject/offices.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { campaignWords } from './campaign.ts'
+import { type FilledRow, filledRows } from './content-rows.ts'
 import { leadLink } from './lead-link.ts'
 import type { LeadContent, SentLead } from './sent-lead.ts'
 
@@ -17,16 +17,11 @@ export function formWords(language: string) {
 	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'forms' })
 }
 
-export type FormWords = ReturnType<typeof formWords>
-
-/** A fact of a mail; left out if it has no value. */
-export interface LeadRow {
-	label: string
-	value: string | null
-}
-
-/** The fields of one form alone, in a language: before and after the visitor's name and addresses. */
-export type OwnRows = (t: FormWords, language: string) => { before?: LeadRow[]; after?: LeadRow[] }
+/** Adds to what the visitor filled in, in the language of the mail's reader. Rows without a value are left out. */
+export type AddRows = (
+	filled: readonly FilledRow[],
+	t: ReturnType<typeof formWords>,
+) => readonly { label: string; value: string | null }[]
 
 /** Returns the name as people write it, or the mail address if there is none. */
 export function nameOf({ firstName, lastName, email }: LeadContent): string {
@@ -48,22 +43,16 @@ export function plainName(name: string | null | undefined): string | null {
  */
 export function agencyMails(
 	name: FormName,
-	{ content, reference, about, language, campaign, photos, now }: SentLead<LeadContent>,
-	ownRows: OwnRows = () => ({}),
+	{ content, stored, reference, about, language, campaign, photos, now }: SentLead<LeadContent>,
+	addRows: AddRows = (filled) => filled,
 ): OutgoingMail[] {
 	return staffReaders(officeOf(name, about)).map(({ language: agencyLanguage, recipients }) => {
 		const t = formWords(agencyLanguage)
-		const own = ownRows(t, agencyLanguage)
-		const all: LeadRow[] = [
-			...(own.before ?? []),
-			{ label: t('fields.name'), value: nameOf(content) },
-			{ label: t('fields.title'), value: content.title ? t(`options.title.${content.title}`) : null },
-			{ label: t('fields.email'), value: content.email },
-			{ label: t('fields.phone'), value: content.phone ? formatPhone(content.phone) : null },
-			...(own.after ?? []),
+		const filled = filledRows(name, stored, agencyLanguage).filter(({ kind }) => kind !== 'text')
+		const all = [
+			...addRows(filled, t),
 			{ label: t('fields.photos'), value: photos > 0 ? t('photos.onPage', { count: photos }) : null },
 			{ label: t('fields.language'), value: language.toUpperCase() },
-			{ label: t('fields.newsletter'), value: content.newsletter ? t('yes') : null },
 			{ label: t('fields.campaign'), value: campaignWords(campaign) },
 		]
 		return leadMail.to(
@@ -100,6 +89,6 @@ export function visitorMail(
 }
 
 /** Returns the mails of most forms: to the agency, and to the visitor that their message has arrived. */
-export function usualMails(name: FormName, lead: SentLead<LeadContent>, ownRows?: OwnRows): OutgoingMail[] {
-	return [...agencyMails(name, lead, ownRows), visitorMail(name, lead)]
+export function usualMails(name: FormName, lead: SentLead<LeadContent>): OutgoingMail[] {
+	return [...agencyMails(name, lead), visitorMail(name, lead)]
 }

@@ -6,6 +6,7 @@ import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
+import { filledRows } from './content-rows.ts'
 import { leadLink } from './lead-link.ts'
 import { isUnconfirmed, listOpenLeads, type StoredLead } from './queries.ts'
 
@@ -24,8 +25,8 @@ async function subjectOf(lead: StoredLead, language: string): Promise<string | n
 	const ids = { ...(listingId === null ? {} : { listingId }), ...(projectId === null ? {} : { projectId }) }
 	const about = await findAbout(ids, language)
 	if (about !== null) return about.title
-	const town = [textIn(lead, 'zip'), textIn(lead, 'city')].filter(Boolean).join(' ')
-	return [textIn(lead, 'street'), town].filter(Boolean).join(', ') || null
+	const rows = filledRows(lead.kind, lead.content, language)
+	return rows.find(({ row }) => row === 'address' || row === 'property')?.value ?? null
 }
 
 const lineOf = async (lead: StoredLead, language: string, now: Date) => ({

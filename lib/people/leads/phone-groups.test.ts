@@ -30,6 +30,7 @@ test.each([
 	}
 	const sent = {
 		content,
+		stored: content,
 		reference: 'CON-2026-BCDFGH',
 		about: null,
 		language: 'nl',

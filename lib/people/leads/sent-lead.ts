@@ -1,7 +1,7 @@
 import type { About } from '#lib/people/subject/subject.ts'
 
 /** The fields that all forms share. */
-export interface LeadContent {
+export type LeadContent = {
 	email: string
 	title?: 'mr' | 'ms' | 'miss' | null
 	firstName?: string | null
@@ -12,6 +12,9 @@ export interface LeadContent {
 	listingId?: number | undefined
 	projectId?: number | undefined
 }
+
+/** What is stored of a lead, by field. */
+export type StoredContent = Readonly<Record<string, unknown>>
 
 /** How a lead came in, inside the transaction that stores it. */
 export interface SentBy {
@@ -37,4 +40,6 @@ export interface SentBy {
 /** A lead, inside the transaction that stores it. */
 export interface SentLead<C> extends SentBy {
 	content: C
+	/** What is stored of it. */
+	stored: StoredContent
 }

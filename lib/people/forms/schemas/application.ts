@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { belgianToday, isDay, yearsFrom } from '#lib/base/format/day-fields.ts'
-import { amount, day, line, oneOf, orNull, person, phone, remark, rowId } from './fields.ts'
+import { FACTS } from './field-facts.ts'
+import { amount, day, line, oneOf, orNull, person, phone, remark, rowId, tick } from './fields.ts'
 
 /** The only ones that say something about who else rents: the law allows no further question. */
 export const CIVIL_STATUSES = ['married', 'cohabiting'] as const
@@ -11,7 +12,7 @@ export const RENT_PROOFS = ['yes', 'no'] as const
 const isWhole = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 const count = (code: string) =>
-	line(code)
+	line(code, { kind: 'number' })
 		.regex(/^\d{1,2}$/, { error: code })
 		.transform(Number)
 
@@ -38,6 +39,7 @@ const endDate = z
 	.transform((value = '') =>
 		isDay(value) && value >= belgianToday() && value <= yearsFrom(belgianToday(), LONGEST_YEARS) ? value : null,
 	)
+	.register(FACTS, { kind: 'day' })
 
 /**
  * An application to rent a home. The home's region decides which fields about means and identity are asked
@@ -47,7 +49,7 @@ export const application = z
 	.object({
 		listingId: rowId,
 		startDate: day('startDate', { earliest: () => belgianToday(), latest: () => yearsFrom(belgianToday(), 3) }),
-		term: z.enum(TERMS, { error: 'term' }),
+		term: z.enum(TERMS, { error: 'term' }).register(FACTS, { kind: 'choice' }),
 		endDate,
 		persons: orNull(count('persons').refine((value) => value >= 1, { error: 'persons' })),
 		adults: orNull(count('adults').refine((value) => value >= 1, { error: 'adults' })),
@@ -61,6 +63,7 @@ export const application = z
 		...person,
 		phone,
 		remark,
+		newsletter: tick,
 	})
 	.refine(({ term, endDate }) => term !== 'other' || endDate !== null, {
 		path: ['endDate'],

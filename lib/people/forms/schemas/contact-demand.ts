@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readSlot } from '#lib/people/slots/slots.ts'
-import { line, oneOf, optionalLine, person, phone, reachable, remark, zip } from './fields.ts'
+import { FACTS } from './field-facts.ts'
+import { line, oneOf, optionalLine, person, phone, reachable, remark, tick, zip } from './fields.ts'
 
 export const VALUED_TYPES = ['house', 'flat', 'land', 'shop', 'garage', 'other'] as const
 export const FACADES = ['2', '3', '4', 'unknown'] as const
@@ -18,6 +19,7 @@ const surface = z
 		context.addIssue({ code: 'custom', message: 'surface' })
 		return z.NEVER
 	})
+	.register(FACTS, { kind: 'area' })
 
 /** A time that the owner would like, or null. An invalid time counts as none: the agent calls anyway. */
 const slot = z
@@ -27,16 +29,17 @@ const slot = z
 		const read = value ? readSlot(value) : null
 		return typeof read === 'string' ? null : read
 	})
+	.register(FACTS, { kind: 'slot' })
 
 /** A request for a free valuation; the address is required. */
 export const contactDemand = z.object({
-	street: line('street'),
-	zip,
-	city: line('city'),
-	type: z.enum(VALUED_TYPES, { error: 'type' }),
+	street: line('street', { kind: 'street', row: 'property' }),
+	zip: zip({ kind: 'line', row: 'property' }),
+	city: line('city', { kind: 'line', row: 'property' }),
+	type: z.enum(VALUED_TYPES, { error: 'type' }).register(FACTS, { kind: 'choice' }),
 	surface,
-	bedrooms: optionalLine,
-	year: optionalLine,
+	bedrooms: optionalLine(),
+	year: optionalLine(),
 	facades: oneOf(FACADES),
 	condition: oneOf(CONDITIONS),
 	slot,
@@ -44,4 +47,5 @@ export const contactDemand = z.object({
 	phone,
 	...reachable,
 	remark,
+	newsletter: tick,
 })

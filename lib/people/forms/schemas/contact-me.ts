@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, person, phone, reachable, remark, rowId } from './fields.ts'
+import { oneOf, person, phone, reachable, remark, rowId, tick } from './fields.ts'
 
 export const QUESTIONS = ['visit', 'information'] as const
 
@@ -11,4 +11,5 @@ export const contactMe = z.object({
 	phone,
 	...reachable,
 	remark,
+	newsletter: tick,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FACTS } from './field-facts.ts'
 import { email, optionalLine } from './fields.ts'
 
 export const GOALS = ['sale', 'rent'] as const
@@ -18,6 +19,7 @@ const price = z
 		context.addIssue({ code: 'custom', message: 'price' })
 		return z.NEVER
 	})
+	.register(FACTS, { kind: 'amount' })
 
 /** A number of rooms, or null. */
 const rooms = z
@@ -30,23 +32,26 @@ const rooms = z
 		context.addIssue({ code: 'custom', message: 'rooms' })
 		return z.NEVER
 	})
+	.register(FACTS, { kind: 'number' })
 
 /**
  * What somebody is looking for: the goal, at least one type and one place, and bounds in whole numbers; null means no
  * bound.
  */
 export const alertCriteria = {
-	goal: z.enum(GOALS, { error: 'goal' }),
+	goal: z.enum(GOALS, { error: 'goal' }).register(FACTS, { kind: 'choice' }),
 	/** WebIDs. */
 	types: z
 		.array(z.string().regex(/^\d{1,9}$/, { error: 'types' }), { error: 'types' })
 		.min(1, { error: 'types' })
-		.max(30, { error: 'types' }),
+		.max(30, { error: 'types' })
+		.register(FACTS, { kind: 'list' }),
 	/** Keys of zones (`t12`, `n3`) and cities (`name|zip`). */
 	places: z
 		.array(z.string().max(200, { error: 'places' }), { error: 'places' })
 		.min(1, { error: 'places' })
-		.max(MOST_PLACES, { error: 'tooManyPlaces' }),
+		.max(MOST_PLACES, { error: 'tooManyPlaces' })
+		.register(FACTS, { kind: 'list' }),
 	priceMin: price,
 	priceMax: price,
 	bedroomsMin: rooms,
@@ -60,9 +65,14 @@ export const alertCriteria = {
 	garagesMin: rooms,
 	garagesMax: rooms,
 	/** The other filters of the list that the form was opened on, as the list's query string. */
-	also: z.string().max(1000, { error: 'tooLong' }).default(''),
-	frequency: z.enum(ALERT_FREQUENCIES, { error: 'frequency' }),
+	also: z.string().max(1000, { error: 'tooLong' }).default('').register(FACTS, { kind: 'filters' }),
+	frequency: z.enum(ALERT_FREQUENCIES, { error: 'frequency' }).register(FACTS, { kind: 'choice' }),
 }
 
 /** A request to be notified about homes that match a search. */
-export const demandRegister = z.object({ ...alertCriteria, email, firstName: optionalLine, lastName: optionalLine })
+export const demandRegister = z.object({
+	...alertCriteria,
+	email,
+	firstName: optionalLine({ kind: 'line', row: 'name' }),
+	lastName: optionalLine({ kind: 'line', row: 'name' }),
+})

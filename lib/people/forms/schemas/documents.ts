@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalPhone, person, remark, rowId } from './fields.ts'
+import { optionalPhone, person, remark, rowId, tick } from './fields.ts'
 
 /** A request for the documents of a home or a project. */
 export const documents = z.object({
@@ -8,4 +8,5 @@ export const documents = z.object({
 	...person,
 	phone: optionalPhone,
 	remark,
+	newsletter: tick,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '#lib/base/format/day-fields.ts'
 import { parsePrice } from '#lib/base/format/price.ts'
+import { FACTS, type FieldFacts } from './field-facts.ts'
 
 // Otherwise zod tests whether it may evaluate code, which the policy of the page refuses and reports.
 if (typeof window !== 'undefined') z.config({ jitless: true })
@@ -19,7 +20,7 @@ const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const withoutTurning = (value: string) => value.replace(TURNING, '')
 
 /** A required line; `code` is the error if it is missing. */
-export const line = (code: string) =>
+export const line = (code: string, facts: FieldFacts = { kind: 'line' }) =>
 	z
 		.string({ error: code })
 		.overwrite(withoutTurning)
@@ -27,16 +28,19 @@ export const line = (code: string) =>
 		.min(1, { error: code })
 		.max(LONGEST_LINE, { error: 'tooLong' })
 		.regex(ONE_LINE, { error: code })
+		.register(FACTS, facts)
 
 /** An optional line; null if empty. */
-export const optionalLine = z
-	.string()
-	.overwrite(withoutTurning)
-	.trim()
-	.max(LONGEST_LINE, { error: 'tooLong' })
-	.regex(ONE_LINE, { error: 'tooLong' })
-	.optional()
-	.transform((value) => value || null)
+export const optionalLine = (facts: FieldFacts = { kind: 'line' }) =>
+	z
+		.string()
+		.overwrite(withoutTurning)
+		.trim()
+		.max(LONGEST_LINE, { error: 'tooLong' })
+		.regex(ONE_LINE, { error: 'tooLong' })
+		.optional()
+		.transform((value) => value || null)
+		.register(FACTS, facts)
 
 /** Text with line breaks. */
 export const freeText = z
@@ -45,15 +49,18 @@ export const freeText = z
 	.trim()
 	.max(LONGEST_TEXT, { error: 'tooLong' })
 	.refine((value) => NO_CONTROLS.test(value.replace(LINE_BREAKS, ' ')), { error: 'remark' })
+	.register(FACTS, { kind: 'text' })
 
 /** One of the values; null for none, and for a value that no page of ours offers. */
-export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values).nullable().catch(null)
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+	z.enum(values).nullable().catch(null).register(FACTS, { kind: 'choice' })
 
 /** Whether a box was ticked. */
 export const tick = z
 	.string()
 	.optional()
 	.transform((value) => value === 'yes')
+	.register(FACTS, { kind: 'tick' })
 
 function isPhone(value: string): boolean {
 	if (!/^\+?[\d\s./()-]+$/.test(value)) return false
@@ -62,7 +69,9 @@ function isPhone(value: string): boolean {
 	return digits.startsWith('00') ? /^00[1-9]\d{7,14}$/.test(digits) : /^0[1-9]\d{7,8}$/.test(digits)
 }
 
-export const phone = line('phone').max(30, { error: 'phoneInvalid' }).refine(isPhone, { error: 'phoneInvalid' })
+export const phone = line('phone', { kind: 'phone' })
+	.max(30, { error: 'phoneInvalid' })
+	.refine(isPhone, { error: 'phoneInvalid' })
 
 export const optionalPhone = z
 	.string()
@@ -71,27 +80,39 @@ export const optionalPhone = z
 	.refine((value) => value === '' || isPhone(value), { error: 'phoneInvalid' })
 	.optional()
 	.transform((value) => value || null)
+	.register(FACTS, { kind: 'phone' })
 
-export const email = z
-	.string({ error: 'email' })
-	.trim()
-	.min(1, { error: 'email' })
-	.max(254, { error: 'emailInvalid' })
-	.regex(z.regexes.email, { error: 'emailInvalid' })
+/** A mail address, with the errors if it is missing and if it is none. */
+export const mailAddress = (missing: string, invalid: string) =>
+	z
+		.string({ error: missing })
+		.trim()
+		.min(1, { error: missing })
+		.max(254, { error: invalid })
+		.regex(z.regexes.email, { error: invalid })
+		.register(FACTS, { kind: 'email' })
+
+export const email = mailAddress('email', 'emailInvalid')
 
 /** A Belgian postal code: four digits, not below 1000. */
-export const zip = line('zip').regex(/^[1-9]\d{3}$/, { error: 'zipInvalid' })
+export const zip = (facts: FieldFacts) => line('zip', facts).regex(/^[1-9]\d{3}$/, { error: 'zipInvalid' })
 
 /** A Belgian postal code, or null. */
-export const optionalZip = z
-	.string()
-	.trim()
-	.regex(/^(?:[1-9]\d{3})?$/, { error: 'zipInvalid' })
-	.optional()
-	.transform((value) => value || null)
+export const optionalZip = (facts: FieldFacts) =>
+	z
+		.string()
+		.trim()
+		.regex(/^(?:[1-9]\d{3})?$/, { error: 'zipInvalid' })
+		.optional()
+		.transform((value) => value || null)
+		.register(FACTS, facts)
 
 /** The id of a listing or project. */
-export const rowId = z.coerce.number({ error: 'subject' }).int({ error: 'subject' }).positive({ error: 'subject' })
+export const rowId = z.coerce
+	.number({ error: 'subject' })
+	.int({ error: 'subject' })
+	.positive({ error: 'subject' })
+	.register(FACTS, { kind: 'id' })
 
 export const TITLES = ['mr', 'ms', 'miss'] as const
 /**
@@ -101,7 +122,14 @@ export const NO_TITLE = 'none'
 export const TITLE_CHOICES = [...TITLES, NO_TITLE] as const
 export const PREFERENCES = ['phone', 'email'] as const
 
-const title = z.enum(TITLE_CHOICES, { error: 'title' }).transform((value) => (value === NO_TITLE ? null : value))
+const title = z
+	.enum(TITLE_CHOICES, { error: 'title' })
+	.transform((value) => (value === NO_TITLE ? null : value))
+	.register(FACTS, { kind: 'choice' })
+
+/** The visitor's name; `row` shows it as one. */
+export const firstName = line('firstName', { kind: 'line', row: 'name' })
+export const lastName = line('lastName', { kind: 'line', row: 'name' })
 
 /** The visitor's name and addresses. */
 export const person = {
@@ -110,10 +138,9 @@ export const person = {
 	 * Mousse).
 	 */
 	title,
-	firstName: line('firstName'),
-	lastName: line('lastName'),
+	firstName,
+	lastName,
 	email,
-	newsletter: tick,
 }
 
 /** How and when the visitor may be called. */
@@ -122,7 +149,8 @@ export const reachable = {
 	timeSlots: z
 		.array(z.string().regex(/^\d\d:\d\d-\d\d:\d\d$/, { error: 'timeSlots' }))
 		.max(10, { error: 'timeSlots' })
-		.default([]),
+		.default([])
+		.register(FACTS, { kind: 'list' }),
 }
 
 export const remark = freeText.optional().transform((value) => value || null)
@@ -131,7 +159,7 @@ const HIGHEST_AMOUNT = 100_000_000
 
 /** Euro as Belgians write it; `code` is the error for an empty field and for one that is not an amount. */
 export const amount = (code: string) =>
-	line(code).transform((value, context) => {
+	line(code, { kind: 'amount' }).transform((value, context) => {
 		const euro = parsePrice(value)
 		if (euro >= 1 && euro <= HIGHEST_AMOUNT) return Math.round(euro * 100) / 100
 		context.addIssue({ code: 'custom', message: code })
@@ -140,7 +168,9 @@ export const amount = (code: string) =>
 
 /** A calendar day from `earliest` to `latest`; `code` is the error for every other value. */
 export const day = (code: string, { earliest, latest }: { earliest: () => string; latest: () => string }) =>
-	line(code).refine((value) => isDay(value) && value >= earliest() && value <= latest(), { error: code })
+	line(code, { kind: 'day' }).refine((value) => isDay(value) && value >= earliest() && value <= latest(), {
+		error: code,
+	})
 
 /** A field that may stay empty; it is then null. */
 export const orNull = <T extends z.ZodType>(field: T) =>

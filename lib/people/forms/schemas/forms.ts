@@ -6,6 +6,7 @@ import { contactDemand } from './contact-demand.ts'
 import { contactMe } from './contact-me.ts'
 import { demandRegister } from './demand-register.ts'
 import { documents } from './documents.ts'
+import { type FieldFacts, factsOf } from './field-facts.ts'
 import { offer } from './offer.ts'
 import { sendToFriend } from './send-to-friend.ts'
 import { signNewsletter } from './sign-newsletter.ts'
@@ -35,19 +36,17 @@ export function isFormName(name: string): name is FormName {
 	return Object.hasOwn(FORMS, name)
 }
 
-const LISTS: readonly string[] = ['timeSlots', 'conditions', 'types', 'places']
-
-/** Whether a field may occur more than once. */
-export function isListField(name: string): boolean {
-	return LISTS.includes(name)
+/** Returns the fields of a form with what they are, in the order of the form. */
+export function fieldsOf(name: FormName): [field: string, facts: FieldFacts][] {
+	return Object.entries(FORMS[name].shape).map(([field, schema]) => [field, factsOf(schema)])
 }
 
 /** Returns the fields of a form as its schema reads them; the same in the browser and on the server. */
 export function formValues(name: FormName, fields: FormData | URLSearchParams): Record<string, string | string[]> {
 	const values: Record<string, string | string[]> = {}
-	for (const key of Object.keys(FORMS[name].shape)) {
+	for (const [key, { kind }] of fieldsOf(name)) {
 		const all = fields.getAll(key).filter((value) => typeof value === 'string')
-		if (isListField(key)) values[key] = all
+		if (kind === 'list') values[key] = all
 		else if (all[0] !== undefined) values[key] = all[0]
 	}
 	return values

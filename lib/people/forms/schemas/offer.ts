@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { belgianToday, yearsFrom } from '#lib/base/format/day-fields.ts'
-import { amount, day, optionalLine, orNull, person, phone, remark, rowId } from './fields.ts'
+import { FACTS } from './field-facts.ts'
+import { amount, day, optionalLine, orNull, person, phone, remark, rowId, tick } from './fields.ts'
 
 /** Conditions on which the sale may depend. */
 export const CONDITIONS_PRECEDENT = ['loan', 'sale', 'planning', 'other'] as const
@@ -22,13 +23,15 @@ export const offer = z
 		conditions: z
 			.array(z.enum(CONDITIONS_PRECEDENT, { error: 'conditions' }))
 			.max(4, { error: 'conditions' })
-			.default([]),
-		otherCondition: optionalLine,
-		financing: z.enum(FINANCING, { error: 'financing' }),
+			.default([])
+			.register(FACTS, { kind: 'list' }),
+		otherCondition: optionalLine(),
+		financing: z.enum(FINANCING, { error: 'financing' }).register(FACTS, { kind: 'choice' }),
 		loan: orNull(amount('loan')),
 		...person,
 		phone,
 		remark,
+		newsletter: tick,
 	})
 	.refine(({ conditions, otherCondition }) => !conditions?.includes('other') || Boolean(otherCondition), {
 		path: ['otherCondition'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, freeText, line, oneOf, optionalLine } from './fields.ts'
+import { FACTS } from './field-facts.ts'
+import { email, firstName, freeText, lastName, oneOf, optionalLine } from './fields.ts'
 
 /** What somebody did with the agency. */
 export const DEALS = ['purchase', 'sale', 'rent', 'letting'] as const
@@ -15,10 +16,10 @@ export const testimonial = z.object({
 		.string({ error: 'testimonialShort' })
 		.pipe(freeText.min(SHORTEST, { error: 'testimonialShort' }).max(LONGEST, { error: 'testimonialLong' })),
 	deal: oneOf(DEALS),
-	firstName: line('firstName'),
-	lastName: line('lastName'),
-	shownName: z.enum(SHOWN_NAMES, { error: 'shownName' }),
-	place: optionalLine,
+	firstName,
+	lastName,
+	shownName: z.enum(SHOWN_NAMES, { error: 'shownName' }).register(FACTS, { kind: 'choice' }),
+	place: optionalLine(),
 	email,
-	consent: z.literal('yes', { error: 'consent' }),
+	consent: z.literal('yes', { error: 'consent' }).register(FACTS, { kind: 'choice' }),
 })

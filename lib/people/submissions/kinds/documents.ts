@@ -47,13 +47,12 @@ export const documentsKind = defineLeadKind('documents', documents, {
 				hasMissing: missing.length > 0 || files.length === 0,
 			},
 		)
-		const agency = agencyMails('documents', lead, (t) => ({
-			after: [
-				{ label: t('documents.sent'), value: files.map(({ title }) => title).join('\n') },
-				{ label: t('documents.toSend'), value: missing.join('\n') },
-				{ label: t('documents.again'), value: request.isRepeated ? t('yes') : null },
-			],
-		}))
+		const agency = agencyMails('documents', lead, (filled, t) => [
+			...filled,
+			{ label: t('documents.sent'), value: files.map(({ title }) => title).join('\n') },
+			{ label: t('documents.toSend'), value: missing.join('\n') },
+			{ label: t('documents.again'), value: request.isRepeated ? t('yes') : null },
+		])
 		return [...agency, visitor]
 	},
 })
