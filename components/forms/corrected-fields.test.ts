@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { mendedFields } from './corrected-fields.ts'
+import { correctedFields } from './corrected-fields.ts'
 
 function formOf(html: string): HTMLFormElement {
 	document.body.innerHTML = `<form>${html}</form>`
@@ -14,9 +14,9 @@ const refused = { name: 'site-contact', fields: ['email', 'remark'], isByServer:
 
 test('a field counts as corrected once its value is valid', () => {
 	const changed = new Set(['email'])
-	expect(mendedFields(refused, contact('els@', ''), changed)).toEqual([])
-	expect(mendedFields(refused, contact('els@voorbeeld.be', ''), changed)).toEqual(['email'])
-	expect(mendedFields(refused, contact('els@voorbeeld.be', 'Dag'), new Set(['email', 'remark']))).toEqual([
+	expect(correctedFields(refused, contact('els@', ''), changed)).toEqual([])
+	expect(correctedFields(refused, contact('els@voorbeeld.be', ''), changed)).toEqual(['email'])
+	expect(correctedFields(refused, contact('els@voorbeeld.be', 'Dag'), new Set(['email', 'remark']))).toEqual([
 		'email',
 		'remark',
 	])
@@ -24,12 +24,12 @@ test('a field counts as corrected once its value is valid', () => {
 
 test('an error that only the server can check stays until the field changes', () => {
 	const byServer = { ...refused, isByServer: true }
-	expect(mendedFields(byServer, contact('els@voorbeeld.be', 'Dag'), new Set(['remark']))).toEqual(['remark'])
+	expect(correctedFields(byServer, contact('els@voorbeeld.be', 'Dag'), new Set(['remark']))).toEqual(['remark'])
 })
 
 test('correcting the start of a range corrects its end', () => {
 	const form = formOf('<input name="priceMin" value="100000"><input name="priceMax" value="200000">')
 	const range = { name: 'demand-register', fields: ['priceMax'], isByServer: true } as const
-	expect(mendedFields(range, form, new Set(['email']))).toEqual([])
-	expect(mendedFields(range, form, new Set(['priceMin']))).toEqual(['priceMax'])
+	expect(correctedFields(range, form, new Set(['email']))).toEqual([])
+	expect(correctedFields(range, form, new Set(['priceMin']))).toEqual(['priceMax'])
 })

@@ -23,7 +23,7 @@ interface Refused {
  * Returns the refused fields that are correct by now: they pass the schema and have been changed. A field that was
  * wrong only beside another one, such as a day after the last one, is also correct once the whole form is.
  */
-export function mendedFields(
+export function correctedFields(
 	{ name, fields, isByServer }: Refused,
 	form: HTMLFormElement,
 	changed: ReadonlySet<string>,

@@ -7,8 +7,8 @@ const photosIn = (data: FormData) =>
 	data.getAll(PHOTOS_FIELD).flatMap((value) => (value instanceof File && value.size > 0 ? [value] : []))
 
 /** Returns an error if too many photographs are chosen, before any is sent. */
-export function photoErrors(form: HTMLFormElement): FieldErrors {
-	return photosIn(new FormData(form)).length > MOST_PHOTOS ? { [PHOTOS_FIELD]: 'photosMany' } : {}
+export function photoErrors(values: FormData): FieldErrors {
+	return photosIn(values).length > MOST_PHOTOS ? { [PHOTOS_FIELD]: 'photosMany' } : {}
 }
 
 /** Returns what a form sends: its fields and, if photographs were chosen, those too, made smaller. */

@@ -24,14 +24,9 @@ async function offerPlaces(form: HTMLFormElement): Promise<void> {
 	if (places[0] !== undefined && places.length === 1 && city.value === '') city.value = places[0]
 }
 
-/**
- * Watches the postal code of a form and returns a function that stops it. If the places cannot be fetched, the visitor
- * types the city.
- */
-export function suggestCity(form: HTMLFormElement): () => void {
+/** Watches the postal code of a form. If the places cannot be fetched, the visitor types the city. */
+export function suggestCity(form: HTMLFormElement): void {
 	const look = () => void offerPlaces(form).catch(() => {})
-	const zip = inputOf(form, 'zip')
-	zip?.addEventListener('input', look)
+	inputOf(form, 'zip')?.addEventListener('input', look)
 	look()
-	return () => zip?.removeEventListener('input', look)
 }
