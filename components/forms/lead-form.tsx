@@ -1,15 +1,15 @@
 'use client'
 
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { FormContext } from '#components/forms/fields/form-context.ts'
+import { forgetDraft, keepDraft, restoreDraft } from '#components/forms/sending/draft.ts'
+import type { FormControl } from '#components/forms/sending/form-control.ts'
 import { Button } from '#components/ui/button.tsx'
 import { retried } from '#components/ui/lazy-part.tsx'
 import type { FormName } from '#lib/people/forms/schemas/forms.ts'
 import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
-import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form.module.css'
-import { FormContext } from './form-context.ts'
-import type { FormControl } from './form-control.ts'
 
 /**
  * Longer than all retries of loading the sending code. After it the form is submitted as it would be without scripts.
@@ -84,7 +84,7 @@ export function LeadForm({
 	const touch = useCallback(
 		(element: HTMLFormElement) => {
 			setTouched(true)
-			loading.current ??= retried(() => import('./form-control.ts')).then(({ controlForm }) => {
+			loading.current ??= retried(() => import('#components/forms/sending/form-control.ts')).then(({ controlForm }) => {
 				control.current = controlForm(element, name, {
 					...{ setBusy, setRefusal, setErrors: setCodes, setStep },
 					onSent: () => forgetDraft(draftKey),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { html, lines, type SafeHtml } from '#lib/base/text/html.ts'
-import type { FieldKind } from '#lib/people/forms/schemas/field-facts.ts'
+import type { FieldKind } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import { type FormName, fieldsOf } from '#lib/people/forms/schemas/forms.ts'
 import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
 import { hashSource } from '#lib/site/headers/csp.ts'

@@ -7,8 +7,8 @@ import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability
 import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
 import { type AppointmentEvent, appointmentMails } from '#lib/people/appointments/mails.ts'
 import { findAppointment } from '#lib/people/appointments/stored.ts'
-import { contactAppointment } from '#lib/people/forms/schemas/contact-appointment.ts'
-import { defineLeadKind, FieldProblem } from '#lib/people/leads/lead-kind.ts'
+import { contactAppointment } from '#lib/people/forms/schemas/kinds/contact-appointment.ts'
+import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'
 import type { FeedbackText } from '#lib/site/routing/feedback-kinds.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { contactDemand } from '#lib/people/forms/schemas/contact-demand.ts'
-import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
+import { contactDemand } from '#lib/people/forms/schemas/kinds/contact-demand.ts'
+import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 
 export const contactDemandKind = defineLeadKind('contact-demand', contactDemand, {
 	prefix: 'VAL',

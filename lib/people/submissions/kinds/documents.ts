@@ -2,9 +2,9 @@ import 'server-only'
 import { type DocumentOwner, documentsOf } from '#lib/people/documents/files.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
 import { createDocumentRequest, documentsLink } from '#lib/people/documents/requests.ts'
-import { documents } from '#lib/people/forms/schemas/documents.ts'
-import { defineLeadKind, FieldProblem } from '#lib/people/leads/lead-kind.ts'
-import { agencyMails, plainName } from '#lib/people/leads/lead-mails.ts'
+import { documents } from '#lib/people/forms/schemas/kinds/documents.ts'
+import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
+import { agencyMails, plainName } from '#lib/people/leads/receiving/lead-mails.ts'
 import type { About } from '#lib/people/subject/subject.ts'
 
 function ownerOf(about: Pick<About, 'listingId' | 'projectId'> | null): DocumentOwner | null {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { formatAmount } from '#lib/base/format/price.ts'
-import { offer } from '#lib/people/forms/schemas/offer.ts'
-import { filledRows } from '#lib/people/leads/content-rows.ts'
-import { defineLeadKind } from '#lib/people/leads/lead-kind.ts'
-import { type AddRows, agencyMails, formWords, visitorMail } from '#lib/people/leads/lead-mails.ts'
+import { offer } from '#lib/people/forms/schemas/kinds/offer.ts'
+import { filledRows } from '#lib/people/leads/display/content-rows.ts'
+import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
+import { type AddRows, agencyMails, formWords, visitorMail } from '#lib/people/leads/receiving/lead-mails.ts'
 import { advanceOf, USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
 import type { About } from '#lib/people/subject/subject.ts'
 

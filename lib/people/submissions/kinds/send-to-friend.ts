@@ -1,10 +1,10 @@
 import 'server-only'
 import { createToken } from '#lib/base/security/signed-token.ts'
-import { sendToFriend } from '#lib/people/forms/schemas/send-to-friend.ts'
-import { defineLeadKind, FieldProblem } from '#lib/people/leads/lead-kind.ts'
-import { nameOf, plainName, visitorMail } from '#lib/people/leads/lead-mails.ts'
+import { sendToFriend } from '#lib/people/forms/schemas/kinds/send-to-friend.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { friendConfirmMail } from '#lib/people/leads/mails/friend-confirm.ts'
+import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
+import { nameOf, plainName, visitorMail } from '#lib/people/leads/receiving/lead-mails.ts'
 import { spendAllowance } from '#lib/people/mail/allowance.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 

@@ -1,9 +1,0 @@
-import { z } from 'zod'
-import { FACTS } from './field-facts.ts'
-import { email } from './fields.ts'
-
-/** A request for the newsletter: sending this form is itself the wish. */
-export const signNewsletter = z.object({
-	email,
-	newsletter: z.literal(true).default(true).catch(true).register(FACTS, { kind: 'tick' }),
-})
