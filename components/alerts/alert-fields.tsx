@@ -7,13 +7,14 @@ import type { RoomKind } from '#lib/site/routing/room-kinds.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import styles from './alert-fields.module.css'
 import { ChoiceGroup } from './choice-group.tsx'
+import { FeatureFields } from './feature-fields.tsx'
 import { NumberPair } from './number-pair.tsx'
 import { CityList, ZoneList } from './place-list.tsx'
 import { PlaceMap } from './place-map.tsx'
 
 /** The fields of the search: goal, types, places, price and rooms. */
 export async function AlertFields({ data }: { data: AlertFormData }) {
-	const { language, values, zones, cities, roomKinds } = data
+	const { language, values, zones, cities, roomKinds, features } = data
 	const t = await getTranslations({ locale: language, namespace: 'forms' })
 	const own = await getTranslations({ locale: language, namespace: 'alerts.form' })
 	const search = await getTranslations({ locale: language, namespace: 'search.filter' })
@@ -26,10 +27,12 @@ export async function AlertFields({ data }: { data: AlertFormData }) {
 		...{ name: `${kind}${end}`, label: t(`fields.${kind}${end}`), word },
 		value: values.rooms[kind]?.[end === 'Min' ? 'min' : 'max'] ?? null,
 	})
-	const hasOthers = roomKinds.some((kind) => {
-		const { min = null, max = null } = values.rooms[kind] ?? {}
-		return max !== null || (kind !== 'bedrooms' && min !== null)
-	})
+	const hasOthers =
+		values.features.length > 0 ||
+		roomKinds.some((kind) => {
+			const { min = null, max = null } = values.rooms[kind] ?? {}
+			return max !== null || (kind !== 'bedrooms' && min !== null)
+		})
 	return (
 		<>
 			<Choices
@@ -64,7 +67,7 @@ export async function AlertFields({ data }: { data: AlertFormData }) {
 			{roomKinds.includes('bedrooms') && (
 				<NumberPair legend={search('kinds.bedrooms')} min={bound('bedrooms', 'Min', from)} />
 			)}
-			{roomKinds.length > 0 && (
+			{roomKinds.length + features.length > 0 && (
 				<details className={styles.others} open={hasOthers}>
 					<summary>{search('more')}</summary>
 					<p className={styles.note}>{t('hints.rooms')}</p>
@@ -79,6 +82,7 @@ export async function AlertFields({ data }: { data: AlertFormData }) {
 							/>
 						))}
 					</div>
+					<FeatureFields kinds={features} chosen={values.features} />
 				</details>
 			)}
 			{values.alsoWords.length > 0 && (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, optionalLine } from './fields.ts'
+import { email, optionalLine, tick } from './fields.ts'
 
 export const GOALS = ['sale', 'rent'] as const
 export const ALERT_FREQUENCIES = ['immediately', 'daily', 'weekly'] as const
@@ -59,6 +59,10 @@ export const alertCriteria = {
 	toiletsMax: rooms,
 	garagesMin: rooms,
 	garagesMax: rooms,
+	garden: tick,
+	lift: tick,
+	/** Accepted numbers of façades; anything else means any. */
+	facadeCounts: z.array(z.enum(['2', '3', '4'])).catch([]),
 	/** The other filters of the list that the form was opened on, as the list's query string. */
 	also: z.string().max(1000, { error: 'tooLong' }).default(''),
 	frequency: z.enum(ALERT_FREQUENCIES, { error: 'frequency' }),

@@ -33,7 +33,7 @@ export function isFormName(name: string): name is FormName {
 	return Object.hasOwn(FORMS, name)
 }
 
-const LISTS: readonly string[] = ['timeSlots', 'conditions', 'types', 'places']
+const LISTS: readonly string[] = ['timeSlots', 'conditions', 'types', 'places', 'facadeCounts']
 
 /** Whether a field may occur more than once. */
 export function isListField(name: string): boolean {
