@@ -43,6 +43,7 @@ export function MapFrame({ origins, view, tiles, attribution, words }: MapFrameP
 				words={words}
 				markers={content.markers}
 				fitKey={content.markers.map(({ id }) => id).join()}
+				isAround={content.view === 'near'}
 				look={content.marker}
 				target="_top"
 			/>

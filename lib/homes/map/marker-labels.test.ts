@@ -3,7 +3,8 @@ import { labelsIn } from './marker-labels.ts'
 
 const PRICE = { amount: 299_000, isStartingFrom: false, unitText: null }
 const HOME = { status: 'available', price: PRICE, vat: null } as const
-const label = (language: string, home: object = {}) => labelsIn(language)({ ...HOME, ...home }).replaceAll('\u00a0', ' ')
+const label = (language: string, home: object = {}) =>
+	labelsIn(language)({ ...HOME, ...home }).replaceAll('\u00a0', ' ')
 
 test.each([
 	['nl', '€ 299.000 excl. btw', '€ 299.000 incl. btw', 'vanaf € 299.000 excl. btw'],
