@@ -2,7 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
 import type { FormName } from '#lib/people/forms/schemas/forms.ts'
 import { formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'

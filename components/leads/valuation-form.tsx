@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { WishedTime } from '#components/appointments/wished-time.tsx'
+import { WishedTime } from '#components/appointments/times/wished-time.tsx'
 import { Choices, TextField } from '#components/forms/field.tsx'
 import { FormFoot } from '#components/forms/form-foot.tsx'
 import { Progress, Step } from '#components/forms/form-steps.tsx'
