@@ -1,5 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import styles from '#components/appointments/times/days.module.css'
+import { Days } from '#components/appointments/times/days.tsx'
+import { timesOf } from '#components/appointments/times/times.tsx'
 import type { AskFormProps } from '#components/forms/ask-form-props.ts'
 import { type Choice, Choices } from '#components/forms/fields/field.tsx'
 import { PersonFields } from '#components/forms/fields/person-fields.tsx'
@@ -11,10 +14,7 @@ import { addressLine } from '#components/layout/address.ts'
 import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { byDay } from '#lib/people/appointments/calendar/by-day.ts'
 import { AllFull } from './all-full.tsx'
-import styles from './days.module.css'
-import { Days } from './days.tsx'
 import { RefreshOnError } from './refresh-on-error.tsx'
-import { timesOf } from './times.tsx'
 
 /**
  * Makes an appointment at a home or at the office: first a day, by link, then a time and the visitor's details. When

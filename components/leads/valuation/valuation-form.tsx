@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { WishedTime } from '#components/appointments/wished-time.tsx'
+import { WishedTime } from '#components/appointments/times/wished-time.tsx'
 import { Choices, TextField } from '#components/forms/fields/field.tsx'
 import { PersonFields } from '#components/forms/fields/person-fields.tsx'
 import { PhotoField } from '#components/forms/fields/photo-field.tsx'

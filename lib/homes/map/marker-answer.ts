@@ -2,7 +2,6 @@ import 'server-only'
 import { createTranslator } from 'next-intl'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
-import { pricePartsOf } from '#lib/base/format/price.ts'
 import { listingCards } from '#lib/homes/listings/card-queries.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { variantHref } from '#lib/homes/pictures/files/variants.ts'
@@ -14,23 +13,13 @@ import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { parseBox } from './geo-box.ts'
 import { cellsOf } from './marker-cells.ts'
+import { labelsIn } from './marker-labels.ts'
 import { MOST_MARKERS, markerPlaces } from './marker-queries.ts'
 import type { Marker, MarkersAnswer } from './marker-types.ts'
 import type { GeoBox } from './tile-grid.ts'
 
 /** Belgium and Luxembourg: the grid used for a map that shows everything. */
 const COUNTRY_BOX: GeoBox = { west: 2.5, south: 49.4, east: 6.6, north: 51.6 }
-
-function labeller(language: string): (card: ListingCard) => string {
-	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'map' })
-	const { labels } = getSite().ribbons
-	return ({ status, price }) => {
-		if (status === 'sold' || status === 'rented') return labels[status]?.[language] ?? ''
-		const parts = pricePartsOf(price)
-		if (parts === null) return t('onRequest')
-		return parts.prefixKey === null ? parts.amount : t('startingFrom', { amount: parts.amount })
-	}
-}
 
 /** Returns a function that writes bedrooms and living space, as far as they are known. */
 function factsIn(language: string): (card: ListingCard) => string {
@@ -76,7 +65,7 @@ export async function answerMarkers(params: URLSearchParams): Promise<MarkersAns
 	const places = found.slice(0, MOST_MARKERS)
 	const ids = places.map(({ id }) => id)
 	const cards = new Map((await listingCards(db, ids, language)).map((card) => [card.id, card]))
-	const labelOf = labeller(language)
+	const labelOf = labelsIn(language)
 	const factsOf = factsIn(language)
 	const energyOf = energyIn(language)
 	const markers = places.flatMap((place) => {

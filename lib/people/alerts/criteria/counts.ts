@@ -109,6 +109,9 @@ function filledSoFar(params: URLSearchParams): FilledCriteria {
 		toiletsMax: bound('toiletsMax', rooms),
 		garagesMin: bound('garagesMin', rooms),
 		garagesMax: bound('garagesMax', rooms),
+		garden: params.get('garden') === 'yes',
+		lift: params.get('lift') === 'yes',
+		facadeCounts: alertCriteria.facadeCounts.parse(params.getAll('facadeCounts')),
 		also: (params.get('also') ?? '').slice(0, 1000),
 		frequency: 'daily',
 	}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FACTS } from '#lib/people/forms/schemas/fields/field-facts.ts'
-import { email, optionalLine } from '#lib/people/forms/schemas/fields/fields.ts'
+import { email, optionalLine, tick } from '#lib/people/forms/schemas/fields/fields.ts'
 
 export const GOALS = ['sale', 'rent'] as const
 export const ALERT_FREQUENCIES = ['immediately', 'daily', 'weekly'] as const
@@ -64,6 +64,13 @@ export const alertCriteria = {
 	toiletsMax: rooms,
 	garagesMin: rooms,
 	garagesMax: rooms,
+	garden: tick,
+	lift: tick,
+	/** Accepted numbers of façades; anything else means any. */
+	facadeCounts: z
+		.array(z.enum(['2', '3', '4']))
+		.catch([])
+		.register(FACTS, { kind: 'list' }),
 	/** The other filters of the list that the form was opened on, as the list's query string. */
 	also: z.string().max(1000, { error: 'tooLong' }).default('').register(FACTS, { kind: 'filters' }),
 	frequency: z.enum(ALERT_FREQUENCIES, { error: 'frequency' }).register(FACTS, { kind: 'choice' }),
