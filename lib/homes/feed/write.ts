@@ -141,16 +141,15 @@ async function writeCatalogue({ db, plan }: Writing): Promise<Set<string>> {
 }
 
 /**
- * Carries out a plan inside the transaction of import `run`: rows, search index, and the cache tags of what it changed.
+ * Carries out a plan inside the import's transaction: rows, search index, and the cache tags of what it changed.
  * The plan is used up and cannot be written again.
  */
-export async function writePlan(writing: Writing, run: number): Promise<void> {
+export async function writePlan(writing: Writing): Promise<void> {
 	const owners = await ownersWithHome(writing.db)
 	const tags = [await writeProjects(writing), await writeListings(writing), await writeCatalogue(writing)]
 	await endLostAccess(writing.db, owners)
 	await bumpTags(
 		writing.db,
 		tags.flatMap((some) => [...some]),
-		run,
 	)
 }

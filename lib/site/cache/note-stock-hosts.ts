@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
+import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { recogniseEmbed } from '#lib/site/embeds/video.ts'
@@ -35,11 +36,5 @@ export async function noteStockHosts(db: Kysely<Tables>): Promise<void> {
 		frames: originsOf(sourcesOf(false)),
 	}
 	const value = JSON.stringify(hosts)
-	const known = await db.selectFrom('meta').select('value').where('key', '=', STOCK_HOSTS_KEY).executeTakeFirst()
-	if (known?.value === value) return
-	await db
-		.insertInto('meta')
-		.values({ key: STOCK_HOSTS_KEY, value })
-		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-		.execute()
+	if ((await readMeta(db, STOCK_HOSTS_KEY)) !== value) await writeMeta(db, STOCK_HOSTS_KEY, value)
 }

@@ -4,8 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lastImport } from '#lib/base/db/last-import.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { importInto, property } from '#tests/support/payload.ts'
+import { importInto, lastChange, property } from '#tests/support/payload.ts'
 import { type PictureServer, photograph, slowPicture, startPictureServer } from '#tests/support/picture-server.ts'
 import { descendants, residentMemory } from '#tests/support/processes.ts'
 import type { PictureFailure } from './run.ts'
@@ -136,15 +137,15 @@ test('a picture that changes gets a new name; pages that show it are invalidated
 	expect(await runOf('listing:2')).toBeLessThanOrEqual(runBefore)
 })
 
-const lastRun = async () =>
-	Number(
-		(
-			await agency.db
-				.selectFrom('import_run')
-				.select((eb) => eb.fn.max('id').as('id'))
-				.executeTakeFirst()
-		)?.id,
-	)
+test('pictures that became ready are no import', async () => {
+	server.answers.set('/a.jpg', one)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+	const imported = await lastImport(agency.db)
+	expect(await take()).toMatchObject({ made: 1 })
+	expect(await lastImport(agency.db)).toBe(imported)
+})
+
+const lastRun = () => lastChange(agency.db)
 const runOf = async (tag: string) =>
 	Number((await agency.db.selectFrom('cache_tag').select('run').where('tag', '=', tag).executeTakeFirst())?.run)
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
+import { writeMeta } from '#lib/base/db/meta.ts'
 import type { ListingSearchTable } from '#lib/base/db/tables/search-tables.ts'
 import type { ListingTable, PublicTables, Tables } from '#lib/base/db/tables/tables.ts'
 import { addWords, isAmong, markOf, removeWords, type WordMark } from '#lib/base/db/tables/word-index.ts'
@@ -55,12 +56,7 @@ export async function indexListings(db: Kysely<Tables>, ids: readonly number[]):
 
 /** Makes all kept search results outdated, for example after a change of the names of places or types. */
 export async function renewSearch(db: Kysely<Tables>): Promise<void> {
-	const version = { key: SEARCH_VERSION, value: randomUUID() }
-	await db
-		.insertInto('meta')
-		.values(version)
-		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: version.value }))
-		.execute()
+	await writeMeta(db, SEARCH_VERSION, randomUUID())
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { readMeta } from '#lib/base/db/meta.ts'
 import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import type { Position } from '#lib/base/format/distance.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
@@ -122,8 +123,7 @@ function noResults() {
 
 /** Returns the results kept for this connection; empty after a change of the index. */
 export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> {
-	const row = await db.selectFrom('meta').select('value').where('key', '=', SEARCH_VERSION).executeTakeFirst()
-	const version = row?.value ?? ''
+	const version = (await readMeta(db, SEARCH_VERSION)) ?? ''
 	const known = memos.get(db)
 	if (known?.version === version) return known.memo
 	const memo = {
