@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { readMeta } from '#lib/base/db/meta.ts'
 import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import type { Position } from '#lib/base/format/distance.ts'
@@ -64,21 +65,18 @@ export interface HomePlace extends Position {
 
 /** Keeps the last results by their key and drops the least recently used. A failure is not kept. */
 class Recent<T> {
-	readonly #entries = new Map<string, Promise<T>>()
-	readonly #most: number
+	readonly #entries: LRUCache<string, Promise<T>>
 
-	constructor(most: number) {
-		this.#most = most
+	constructor(max: number) {
+		this.#entries = new LRUCache({ max })
 	}
 
 	get(key: string, compute: () => Promise<T>): Promise<T> {
 		const known = this.#entries.get(key)
-		const value = known ?? compute()
-		this.#entries.delete(key)
+		if (known) return known
+		const value = compute()
 		this.#entries.set(key, value)
-		if (!known) value.catch(() => this.#entries.delete(key))
-		const oldest = this.#entries.size > this.#most ? this.#entries.keys().next().value : undefined
-		if (oldest !== undefined) this.#entries.delete(oldest)
+		value.catch(() => this.#entries.delete(key))
 		return value
 	}
 }
