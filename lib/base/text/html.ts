@@ -8,11 +8,16 @@ export class SafeHtml {
 	}
 }
 
+/** Escapes a text for an element or attribute of HTML or XML. */
+export function escapeMarkup(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+}
+
 type Part = string | SafeHtml | readonly SafeHtml[] | null | undefined | false
 
 function textOf(part: Part): string {
 	if (part === null || part === undefined || part === false) return ''
-	if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+	if (typeof part === 'string') return escapeMarkup(part)
 	return part instanceof SafeHtml ? part.text : part.map(({ text }) => text).join('')
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Selectable } from 'kysely'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import type { ListingTable } from '#lib/base/db/tables/tables.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { KEPT_COLUMNS } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/goal.ts'
@@ -15,8 +16,6 @@ import { formerPrice } from './price-changes.ts'
 import { priceVatOf } from './price-vat.ts'
 import type { ListingDetail, ListingLookup } from './types.ts'
 import { firstText, planName, toPicture } from './wording.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const NO_WORDS = JSON.stringify(Object.fromEntries(Object.keys(ListingWords.shape).map((key) => [key, null])))
 

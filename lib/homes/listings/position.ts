@@ -1,5 +1,6 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
+import { BELGIUM } from '#lib/base/format/region.ts'
 import { centreOfCity } from './city-centre.ts'
 import type { ListingDetail } from './types.ts'
 
@@ -9,8 +10,6 @@ interface Place {
 	city_key: string
 	country_id: number
 }
-
-const BELGIUM = 10
 
 /**
  * Returns the public position of a listing or project: its own if that is public, otherwise the centre of its

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { env } from '#lib/base/env.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
 import { languageOf } from '#lib/homes/search/api/api-answers.ts'
 import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
@@ -9,7 +10,6 @@ import { messagesOf } from '#lib/site/words/messages.ts'
 import { subjectOf } from './subject.ts'
 
 const ID = /^[1-9]\d{0,9}$/
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Returns the calendar file of an open house: `listing`, its `start` as the page gives it, and `language`; otherwise

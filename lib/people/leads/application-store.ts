@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { seal, unseal } from '#lib/base/security/sealed.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 
 const PURPOSE = 'rental application'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const Fields = z.record(z.string(), z.unknown())
 

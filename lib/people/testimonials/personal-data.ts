@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { leadDaysOf } from '#lib/people/leads/personal-data.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import { findReview, touchTestimonials } from './reviews.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 function reviewsOf(db: Kysely<Tables>, email: string) {
 	return db

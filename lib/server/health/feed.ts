@@ -1,10 +1,10 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
+import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { feedHeardAt } from '#lib/homes/feed/watch-feed.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import type { Part } from './part.ts'
 
-const MINUTE_MS = 60_000
 /** How many checks of the feed may fail before it counts as late. */
 const LATE_LOOKS = 3
 

@@ -1,10 +1,12 @@
 // @long-running
+
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lastImport } from '#lib/base/db/last-import.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
 import { importInto, lastChange, property } from '#tests/support/payload.ts'
 import { type PictureServer, photograph, slowPicture, startPictureServer } from '#tests/support/picture-server.ts'
@@ -28,7 +30,6 @@ const { variantFiles } = await import('#lib/homes/pictures/files/variants.ts')
 const { syncSources } = await import('./needed-pictures.ts')
 
 vi.setConfig({ testTimeout: 90_000 })
-const DAY_MS = 24 * 60 * 60_000
 
 let server: PictureServer
 let agency: AgencyDatabase

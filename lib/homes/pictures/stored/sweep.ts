@@ -2,9 +2,9 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { picturesMadeBefore, removePicture } from './store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /**
  * Days that a picture stays after nothing shows it any more: for mails, for caches elsewhere, for a home that comes
  * back.

@@ -6,14 +6,13 @@ import { writeMeta } from '#lib/base/db/meta.ts'
 import type { ListingSearchTable } from '#lib/base/db/tables/search-tables.ts'
 import type { ListingTable, PublicTables, Tables } from '#lib/base/db/tables/tables.ts'
 import { addWords, isAmong, markOf, removeWords, type WordMark } from '#lib/base/db/tables/word-index.ts'
+import { BELGIUM } from '#lib/base/format/region.ts'
 import { municipalityOfZip, namesOf, placeOfKey } from '#lib/homes/places/places.ts'
 import { SEARCH_VERSION } from './memo.ts'
 import { distinctWords, referenceKey } from './words.ts'
 
 const ROWS_A_CHUNK = 400
 const WORDS_A_CHUNK = 2000
-/** The feed's id of the country (section 9). */
-const BELGIUM = 10
 
 const COLUMNS = [
 	...([

@@ -73,7 +73,7 @@ class Recent<T> {
 
 	get(key: string, compute: () => Promise<T>): Promise<T> {
 		const known = this.#entries.get(key)
-		if (known) return known
+		if (known !== undefined) return known
 		const value = compute()
 		this.#entries.set(key, value)
 		value.catch(() => this.#entries.delete(key))

@@ -4,6 +4,7 @@ import { getPublicDb } from '#lib/base/db/connection.ts'
 import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { isAmong, joinedIdsWith, markOf } from '#lib/base/db/tables/word-index.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { baseFilter, comparisonsOf } from '#lib/homes/search/engine/filter-conditions.ts'
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
@@ -19,7 +20,6 @@ import type { AlertCount, Criteria } from './types.ts'
 import { alertWords } from './words.ts'
 
 const QUARTER_DAYS = 90
-const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_VALUES = 60
 
 /** Returns the ids of the homes of a goal that contain each of these words, withdrawn homes included. */

@@ -5,13 +5,13 @@ import { lastImport } from '#lib/base/db/last-import.ts'
 import { readMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { isAmong } from '#lib/base/db/tables/word-index.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { Finding } from '#lib/people/alerts/criteria/types.ts'
 
 /**
  * A home that comes back after this many days counts as new again; one that was missing from a feed for less does not.
  */
 const NEW_AGAIN_AFTER_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 const ROWS_AT_ONCE = 5000
 
 /** Key in `meta` of the last import whose listings the alerts have checked. */
