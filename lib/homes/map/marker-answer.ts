@@ -8,6 +8,7 @@ import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { variantHref } from '#lib/homes/pictures/files/variants.ts'
 import { readTypedSearch } from '#lib/homes/search/results/read-search.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
 import { goalOf } from '#lib/site/routing/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
@@ -64,9 +65,9 @@ function smallPicture({ picture }: ListingCard): string | null {
  * that is for a map that cannot be moved. Never throws for a bad query string; an invalid box is ignored.
  */
 export async function answerMarkers(params: URLSearchParams): Promise<MarkersAnswer> {
-	const { languages, defaultLanguage, priceSliders } = getSite()
+	const { priceSliders } = getSite()
 	const goal = goalOf(params.get(GOAL_PARAM))
-	const language = languages.find((each) => each === params.get('language')) ?? defaultLanguage
+	const language = languageOf(params.get('language'))
 	const db = await getPublicDb()
 	const query = await readTypedSearch(db, goal, params, priceSliders[goal])
 	const asked = parseBox(params.get('bbox'))

@@ -3,9 +3,9 @@ import { createTranslator } from 'next-intl'
 import { env } from '#lib/base/env.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
-import { languageOf } from '#lib/homes/search/api/api-answers.ts'
 import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { subjectOf } from './subject.ts'
 
@@ -17,7 +17,7 @@ const ID = /^[1-9]\d{0,9}$/
  */
 export async function answerOpenHouseFile(request: Request, now = new Date()): Promise<Response> {
 	const { searchParams } = new URL(request.url)
-	const language = languageOf(searchParams)
+	const language = languageOf(searchParams.get('language'))
 	const id = searchParams.get('listing') ?? ''
 	const found = ID.test(id) ? await lookupListing(language, Number(id)) : null
 	const listing = found?.kind === 'shown' && !found.isClosed ? found.listing : null

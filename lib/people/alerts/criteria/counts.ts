@@ -12,6 +12,7 @@ import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { alertCriteria } from '#lib/people/forms/schemas/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { goalOf } from '#lib/site/routing/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -119,8 +120,8 @@ function filledSoFar(params: URLSearchParams): FilledCriteria {
  * each other match nothing: the response names them, in the words of the form. Never throws because of them.
  */
 export async function answerAlertCount(params: URLSearchParams): Promise<AlertCount> {
-	const { languages, defaultLanguage, priceSliders } = getSite()
-	const language = languages.find((each) => each === params.get('language')) ?? defaultLanguage
+	const { priceSliders } = getSite()
+	const language = languageOf(params.get('language'))
 	const filled = filledSoFar(params)
 	const range = priceSliders[filled.goal]
 	const [problem] = Object.values(boundProblems(filled, range) ?? {})
