@@ -5,6 +5,7 @@ import type { ImportPlan } from '#lib/homes/feed/plan/plan.ts'
 import { type Stored, type StoredListing, typesOf } from '#lib/homes/feed/plan/stored.ts'
 import { type ListingChange, tagsOf, visibleAfter, visibleBefore, visibleWithout } from '#lib/homes/feed/plan/tags.ts'
 import { loweredPrice, notePriceChanges, priceChange } from '#lib/homes/listings/price-changes.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import { replaceCities, replaceTypes, replaceZones } from '#lib/homes/listings/write/catalogue-mutations.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import { hideListing, hideProjectAddress } from '#lib/homes/listings/write/hide.ts'
@@ -26,7 +27,7 @@ import { cacheTag } from '#lib/site/cache/tags.ts'
  * it is the time of the import that found it so. A known time stays.
  */
 function closedAtOf(content: ListingContent, known: StoredListing | undefined, now: string): string | null {
-	if (content.row.status !== 'sold' && content.row.status !== 'rented') return null
+	if (!isClosed(content.row.status)) return null
 	if (known) return known.closed_at ?? now
 	return content.modifiedAt !== null && content.modifiedAt < now ? content.modifiedAt : now
 }

@@ -4,6 +4,7 @@ import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { pricePartsOf } from '#lib/base/format/price.ts'
 import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { variantHref } from '#lib/homes/pictures/files/variants.ts'
 import { readTypedSearch } from '#lib/homes/search/results/read-search.ts'
@@ -26,7 +27,7 @@ function labeller(language: string): (card: ListingCard) => string {
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'map' })
 	const { labels } = getSite().ribbons
 	return ({ status, price }) => {
-		if (status === 'sold' || status === 'rented') return labels[status]?.[language] ?? ''
+		if (isClosed(status)) return labels[status]?.[language] ?? ''
 		const parts = pricePartsOf(price)
 		if (parts === null) return t('onRequest')
 		return parts.prefixKey === null ? parts.amount : t('startingFrom', { amount: parts.amount })

@@ -6,6 +6,7 @@ import type { ListingTable } from '#lib/base/db/tables/tables.ts'
 import { listingHref, projectHref } from '#lib/homes/listings/href.ts'
 import { namesIn } from '#lib/homes/listings/names.ts'
 import { ownLanguages } from '#lib/homes/listings/own-languages.ts'
+import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'
 import { byPreference } from '#lib/homes/listings/wording.ts'
 import { plainUrl } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -70,7 +71,7 @@ async function listingsXml(file: number): Promise<string | null> {
 		.select(['id', 'goal', 'web_id', 'city_key', 'modified_at'])
 		.where('is_published', '=', 1)
 		.where('withdrawn_at', 'is', null)
-		.where('status', 'not in', ['sold', 'rented'])
+		.where('status', 'not in', CLOSED_STATUSES)
 		.orderBy('id')
 		.limit(LISTINGS_A_FILE)
 		.offset((file - 1) * LISTINGS_A_FILE)
@@ -165,7 +166,7 @@ async function fileNames(): Promise<string[]> {
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.where('is_published', '=', 1)
 		.where('withdrawn_at', 'is', null)
-		.where('status', 'not in', ['sold', 'rented'])
+		.where('status', 'not in', CLOSED_STATUSES)
 		.executeTakeFirstOrThrow()
 	const files = Math.ceil(total / LISTINGS_A_FILE)
 	return ['pages.xml', 'projects.xml', ...Array.from({ length: files }, (_, index) => `listings-${index + 1}.xml`)]

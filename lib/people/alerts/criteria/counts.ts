@@ -5,6 +5,7 @@ import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { isAmong, joinedIdsWith, markOf } from '#lib/base/db/tables/word-index.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { baseFilter, comparisonsOf } from '#lib/homes/search/engine/filter-conditions.ts'
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
@@ -47,7 +48,7 @@ async function quarterCount(db: Kysely<PublicTables>, query: SearchQuery, now: D
 		.where((eb) =>
 			eb.and(comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value))),
 		)
-		.$if(hasPrice, (found) => found.where('home.status', 'not in', ['sold', 'rented']))
+		.$if(hasPrice, (found) => found.where('home.status', 'not in', CLOSED_STATUSES))
 		.$if(cities.length > 0, (found) => found.where(isAmong('home.city_key', cities)))
 		.$if(worded !== null, (found) => found.where(isAmong('home.id', worded ?? [])))
 		.$if(types.length > 0, (found) =>

@@ -1,5 +1,4 @@
 import 'server-only'
-import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
 import { type DocumentOwner, documentsOf } from '#lib/people/documents/files.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
 import { createDocumentRequest, documentsLink } from '#lib/people/documents/requests.ts'
@@ -11,12 +10,6 @@ import type { About } from '#lib/people/subject/subject.ts'
 function ownerOf(about: Pick<About, 'listingId' | 'projectId'> | null): DocumentOwner | null {
 	if (about?.listingId) return { listingId: about.listingId }
 	return about?.projectId ? { projectId: about.projectId } : null
-}
-
-async function isClosed(owner: DocumentOwner, language: string): Promise<boolean> {
-	if (!('listingId' in owner)) return false
-	const found = await lookupListing(language, owner.listingId)
-	return found.kind !== 'shown' || found.isClosed
 }
 
 export const documentsKind = defineLeadKind('documents', documents, {
@@ -34,12 +27,11 @@ export const documentsKind = defineLeadKind('documents', documents, {
 		if (files.length > 0) return request?.repeats ? 'documents-again' : 'documents'
 		return request?.repeats ? 'documents-agent-again' : 'documents-agent'
 	},
-	check: (_, about) => (ownerOf(about) === null ? { listingId: 'subject' } : null),
+	check: (_, about) => (ownerOf(about) === null || about?.isClosed ? { listingId: 'subject' } : null),
 	async write(transaction, lead) {
 		const { leadId, content, about, language, reference, now } = lead
 		const owner = ownerOf(about)
-		if (owner === null || about === null || (await isClosed(owner, language)))
-			throw new FieldProblem({ listingId: 'subject' })
+		if (owner === null || about === null) throw new FieldProblem({ listingId: 'subject' })
 		const request = await createDocumentRequest(transaction, { leadId, email: content.email, owner, now })
 		if (request === null) throw new FieldProblem({ email: 'documentsMany' })
 		const { files, missing } = await documentsOf(transaction, owner)
