@@ -349,6 +349,15 @@ test('a host that does not answer gets no more requests after a few pictures', a
 	expect(server.asked.length).toBeLessThanOrEqual(7)
 })
 
+test('a host that answers some requests, if only to refuse them, keeps getting requests', async () => {
+	const paths = Array.from({ length: 12 }, (_, index) => `/${index}.jpg`)
+	for (const [index, it] of paths.entries()) {
+		server.answers.set(it, (response) => response.writeHead(index % 2 === 0 ? 503 : 404).end())
+	}
+	await importInto(agency, { properties: [homeWith(1, paths)] })
+	expect(await take()).toMatchObject({ failed: 12, postponed: 0 })
+})
+
 test('a full disk stops the work without blaming a picture; then it goes on', async () => {
 	server.answers.set('/a.jpg', one)
 	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
