@@ -7,6 +7,7 @@ import { listingCards } from '#lib/homes/listings/card-queries.ts'
 import { projectHref } from '#lib/homes/listings/href.ts'
 import { ownLanguages } from '#lib/homes/listings/own-languages.ts'
 import { positionOf } from '#lib/homes/listings/position.ts'
+import { typeNames } from '#lib/homes/listings/type-names.ts'
 import type { ListingCard, LocalizedText } from '#lib/homes/listings/types.ts'
 import { byPreference, toPicture } from '#lib/homes/listings/wording.ts'
 import { KEPT_COLUMNS, type KeptColumns } from '#lib/homes/pictures/files/picture-columns.ts'
@@ -153,15 +154,8 @@ export async function newestProject(
 async function typeNamesOf(row: Row, language: string): Promise<string[]> {
 	const webIds = WebIds.parse(JSON.parse(row.web_ids))
 	if (webIds.length === 0) return []
-	const db = await getPublicDb()
-	const types = await db
-		.selectFrom('property_type')
-		.select('name')
-		.where('web_id', 'in', webIds)
-		.where('language', '=', language)
-		.orderBy('show_order')
-		.execute()
-	return types.map(({ name }) => name)
+	const names = await typeNames(await getPublicDb(), language)
+	return [...names].flatMap(([webId, name]) => (webIds.includes(Number(webId)) ? [name] : []))
 }
 
 async function toDetail(parts: Parts, language: string, now: Date): Promise<ProjectDetail> {
