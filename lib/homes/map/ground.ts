@@ -1,5 +1,5 @@
 import 'server-only'
-import { html, type SafeHtml } from '#lib/base/text/html.ts'
+import { html } from '#lib/base/text/html.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import { tileSourceKey } from './tiles.ts'
 
@@ -14,9 +14,8 @@ export interface MapTiles {
 	attribution: string
 }
 
-function link(href: string, text: string): SafeHtml {
-	return html`<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`
-}
+const link = (href: string, text: string) =>
+	html`<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`
 
 /** Required by the licence of the centres of places (CC BY 4.0): `lib/homes/places/README.md`. */
 const CENTRES_CREDIT = link('https://www.geonames.org/', 'GeoNames')

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#lib/base/text/html.ts'
+import { escaped } from '#lib/base/text/html.ts'
 
 /**
  * One entry of a sitemap: the address of a page in each language in which it is listed, its pictures and its last
@@ -16,7 +16,7 @@ export interface SitemapEntry {
 /** Escapes a text for an element or attribute of XML, and removes control characters that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
 	const allowed = text.replace(/\p{Cc}|[\uFFFE\uFFFF]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''))
-	return escapeMarkup(allowed)
+	return escaped(allowed)
 }
 
 function entryXml({ alternates, defaultLanguage, modifiedAt, pictures }: SitemapEntry): string {
