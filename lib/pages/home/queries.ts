@@ -1,6 +1,6 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
-import { typeNames } from '#lib/homes/listings/type-names.ts'
+import { typeNames } from '#lib/homes/listings/words/type-names.ts'
 import { keptPictures } from '#lib/homes/pictures/files/queries.ts'
 import { homePhotos } from '#lib/homes/pictures/run/site-photos.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'

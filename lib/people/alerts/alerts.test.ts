@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AlertTable } from '#lib/base/db/tables/alert-tables.ts'
+import type { AlertTable } from '#lib/base/db/tables/people/alert-tables.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'

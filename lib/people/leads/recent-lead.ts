@@ -2,7 +2,7 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { formatDay } from '#lib/base/format/format-date.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
-import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
+import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { OutboxTable } from '#lib/base/db/tables/lead-tables.ts'
+import type { OutboxTable } from '#lib/base/db/tables/people/lead-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { isOtherRunning } from '#lib/base/process/is-other-running.ts'
 

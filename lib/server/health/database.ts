@@ -1,8 +1,8 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { isMovedError } from '#lib/base/db/file/place.ts'
 import { writeMeta } from '#lib/base/db/meta.ts'
-import { isMovedError } from '#lib/base/db/place.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Part } from './part.ts'
 

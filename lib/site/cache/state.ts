@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { addReader, placeOf } from '#lib/base/db/place.ts'
+import { addReader, placeOf } from '#lib/base/db/file/place.ts'
 import { env } from '#lib/base/env.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { configVersion } from '#lib/site/config/model/config-version.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
-import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { listedHomes } from '#lib/homes/search/engine/listed-homes.ts'
 import { PAGE_SIZE, searchListings } from '#lib/homes/search/engine/queries.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { AppointmentStatus } from '#lib/base/db/tables/appointment-tables.ts'
+import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { instantOf } from '#lib/base/time/brussels-time.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
 import { type Slot, slotsOn } from '#lib/people/slots/slots.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
-import type { OwnerTable } from '#lib/base/db/tables/owner-tables.ts'
+import type { OwnerTable } from '#lib/base/db/tables/people/owner-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type { OwnerTable } from '#lib/base/db/tables/owner-tables.ts'
+import type { OwnerTable } from '#lib/base/db/tables/people/owner-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'

@@ -3,7 +3,7 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { env } from '#lib/base/env.ts'
 import { logger } from '#lib/base/log/logger.ts'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { createToken, readToken } from '#lib/base/security/signed-token.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 

@@ -2,12 +2,12 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { isAmong } from '#lib/base/db/tables/word-index.ts'
+import { listingHref } from '#lib/homes/listings/href.ts'
+import type { ListingCard } from '#lib/homes/listings/types.ts'
+import { namesIn } from '#lib/homes/listings/words/names.ts'
+import { toPicture } from '#lib/homes/listings/words/wording.ts'
 import { KEPT_COLUMNS } from '#lib/homes/pictures/files/picture-columns.ts'
 import { CardFacts, CardWords, toCard } from './card.ts'
-import { listingHref } from './href.ts'
-import { namesIn } from './names.ts'
-import type { ListingCard } from './types.ts'
-import { toPicture } from './wording.ts'
 
 /**
  * Returns the cards of these listings, in their order and in a language; a missing translation is replaced by the text

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
-import type { PriceChangeTable } from '#lib/base/db/tables/statistic-tables.ts'
+import type { PriceChangeTable } from '#lib/base/db/tables/people/statistic-tables.ts'
 import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const ROOT = path.join(import.meta.dirname, '../../..')
+const ROOT = path.join(import.meta.dirname, '../../../..')
 
 /** Returns the source files of the site whose text matches a pattern. */
 function filesWith(pattern: RegExp): string[] {
@@ -18,12 +18,12 @@ function filesWith(pattern: RegExp): string[] {
 }
 
 test('only one limiter counts uses', () => {
-	expect(filesWith(/rate-limiter-flexible/)).toEqual(['lib/base/security/limiter.ts'])
+	expect(filesWith(/rate-limiter-flexible/)).toEqual(['lib/base/security/limits/limiter.ts'])
 })
 
 test('one function reads the address that a proxy recorded, and one makes sure that there is one', () => {
 	expect(filesWith(/get\(['"]x-forwarded-for|headers\[['"]x-forwarded-for/)).toEqual([
-		'lib/base/security/visitor-address.ts',
+		'lib/base/security/limits/visitor-address.ts',
 		'lib/server/web/note-visitor.ts',
 	])
 })

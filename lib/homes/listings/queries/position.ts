@@ -1,8 +1,8 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { centreOfCity } from './city-centre.ts'
-import type { ListingDetail } from './types.ts'
 
 interface Place {
 	latitude: number | null
