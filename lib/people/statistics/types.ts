@@ -67,9 +67,6 @@ export interface Funnel {
 	compared: number
 }
 
-/** The path to which pages send beacons. */
-export const BEACON_PATH = '/api/visits'
-
 /** What a page sends: a home's page was viewed, cards were seen, or something was opened. */
 export type Beacon =
 	| { kind: 'visit'; listing: number; referrer: string; campaign: string }
