@@ -12,7 +12,7 @@ import Supercluster from 'supercluster'
 import type { Position } from '#lib/base/format/distance.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { Marker, MarkerCell } from '#lib/homes/map/marker-types.ts'
-import { type GeoBox, MAX_ZOOM } from '#lib/homes/map/tile-grid.ts'
+import { type GeoBox, MAX_ZOOM } from '#lib/homes/map/tiles/tile-grid.ts'
 import styles from './marker-map.module.css'
 import { type PopupWords, popupContent } from './marker-popup.ts'
 

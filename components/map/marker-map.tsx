@@ -6,7 +6,7 @@ import { useMap } from 'react-leaflet'
 import type { Position } from '#lib/base/format/distance.ts'
 import { nearestHomes } from '#lib/homes/map/first-view.ts'
 import type { Marker, MarkerCell } from '#lib/homes/map/marker-types.ts'
-import type { GeoBox } from '#lib/homes/map/tile-grid.ts'
+import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
 import { ClusterLayer, type LayerOptions } from './cluster-layer.ts'
 import { type GroundWords, MapGround } from './map-ground.tsx'
 

@@ -1,4 +1,5 @@
-import { belgianToday, yearsFrom } from '#lib/base/format/day-fields.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { yearsFrom } from '#lib/base/time/calendar-days.ts'
 import type { FormName } from '#lib/people/forms/schemas/forms.ts'
 
 /** A form as a browser sends it. */
@@ -8,7 +9,7 @@ const PERSON: Filled = { title: 'ms', firstName: 'Ada', lastName: 'Peeters', ema
 const PHONED: Filled = { ...PERSON, phone: '0471234599', remark: 'Graag\nvóór de middag', newsletter: 'yes' }
 const CALLED: Filled = { preference: 'phone', timeSlots: ['09:00-12:00', '17:00-19:00'] }
 const PLACE: Filled = { street: 'Kerkstraat 3', zip: '7130', city: 'Binche' }
-const IN_A_YEAR = yearsFrom(belgianToday(), 1)
+const IN_A_YEAR = yearsFrom(dayOf(new Date()), 1)
 const ROOMS = ['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages']
 const SLOT = '2027-11-24T10:00/10:45'
 
@@ -47,7 +48,7 @@ export const FILLED: Record<FormName, Filled> = {
 		...{ conditions: ['loan', 'other'], otherCondition: 'Keuring van het dak', loan: '150.000' },
 	},
 	application: {
-		...{ ...PHONED, listingId: '1002', startDate: belgianToday(), term: 'other', endDate: IN_A_YEAR },
+		...{ ...PHONED, listingId: '1002', startDate: dayOf(new Date()), term: 'other', endDate: IN_A_YEAR },
 		...{ persons: '3', adults: '2', children: '1', homeAddress: 'Dorp 1', birthDate: '1985-07-30' },
 		...{ identityNumber: '592-1234567-89', civilStatus: 'married', income: '2.400', rentProof: 'yes' },
 	},

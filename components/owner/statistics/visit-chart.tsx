@@ -1,4 +1,5 @@
 import { formatDate } from '#lib/base/format/format-date.ts'
+import { weekdayOf } from '#lib/base/time/calendar-days.ts'
 import type { DayCounts } from '#lib/people/statistics/types.ts'
 import { axisOf, type Flag, placeFlags } from './chart-places.ts'
 import styles from './visit-chart.module.css'
@@ -28,10 +29,10 @@ const FLAG_ROW = 20
 
 function toneOf(day: string, isToday: boolean): string | undefined {
 	if (isToday) return styles.today
-	return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? styles.weekend : styles.day
+	return [0, 6].includes(weekdayOf(day)) ? styles.weekend : styles.day
 }
 
-const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
+const isMonday = (day: string) => weekdayOf(day) === 1
 const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`
 
 function Drawing({ days, flags, visited, language, words, width, height, letter, className }: DrawingProps) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { html } from '#lib/base/text/html.ts'
+import { tileSourceKey } from '#lib/homes/map/tiles/tiles.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
-import { tileSourceKey } from './tiles.ts'
 
 /** The background of every map of the site. */
 export interface MapTiles {

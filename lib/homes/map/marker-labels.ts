@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { pricePartsOf } from '#lib/base/format/price.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -15,7 +16,7 @@ export function labelsIn(language: string): (home: Pick<ListingCard, 'status' | 
 	const vatWords = messages.listing.card.vat
 	const { labels } = getSite().ribbons
 	return ({ status, price, vat }) => {
-		if (status === 'sold' || status === 'rented') return labels[status]?.[language] ?? ''
+		if (isClosed(status)) return labels[status]?.[language] ?? ''
 		const parts = pricePartsOf(price)
 		if (parts === null) return t('onRequest')
 		const amount = parts.prefixKey === null ? parts.amount : t('startingFrom', { amount: parts.amount })

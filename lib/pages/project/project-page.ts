@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cleanDescription } from '#lib/homes/listings/description.ts'
+import { cleanDescription } from '#lib/homes/listings/words/description.ts'
 import type { ProjectLookup } from '#lib/homes/projects/types.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { belgianToday, yearsFrom } from '#lib/base/format/day-fields.ts'
 import { formatDate } from '#lib/base/format/format-date.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { yearsFrom } from '#lib/base/time/calendar-days.ts'
 import { FORMS, type FormName, fieldsOf, formValues, isFormName } from '#lib/people/forms/schemas/forms.ts'
 import { contentRows } from '#lib/people/leads/display/content-rows.ts'
 import { listLeads } from '#lib/people/leads/queries.ts'
@@ -21,8 +22,8 @@ vi.mock('#lib/site/config/config.ts', async (load) => {
 	return { ...config, getMailSettings }
 })
 
-const today = formatDate(belgianToday(), 'nl')
-const inAYear = formatDate(yearsFrom(belgianToday(), 1), 'nl')
+const today = formatDate(dayOf(new Date()), 'nl')
+const inAYear = formatDate(yearsFrom(dayOf(new Date()), 1), 'nl')
 const CONTACT = ['Aanspreking: Mevrouw', 'Naam: Ada Peeters', 'E-mail: ada@voorbeeld.be']
 const PHONED = [...CONTACT, 'Telefoonnummer: 0471 23 45 99']
 const CALLED = ['Hoe mogen we u contacteren?: Telefonisch', 'Wanneer bent u bereikbaar?: 09:00-12:00, 17:00-19:00']

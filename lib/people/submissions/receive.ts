@@ -2,8 +2,8 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { logger } from '#lib/base/log/logger.ts'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
-import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
+import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { checkProof, spendProof } from '#lib/people/forms/captcha.ts'
 import { NEWSLETTER_TEXT_VERSION } from '#lib/people/forms/opt-in.ts'
 import { plainPage } from '#lib/people/forms/plain-page.ts'
@@ -18,7 +18,7 @@ import { storePhotos } from '#lib/people/leads/photos/stored-photos.ts'
 import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { askSubscription } from '#lib/people/newsletter/subscribers.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
-import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { receiptQuery } from '#lib/site/routing/feedback-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { LEAD_KINDS } from './lead-kinds.ts'
@@ -125,11 +125,10 @@ async function store(submission: Submission): Promise<Response> {
  * work, 429 too often, 503 not stored.
  */
 export async function receiveLead(name: FormName, request: Request): Promise<Response> {
-	const { languages, defaultLanguage } = getSite()
 	const isScripted = request.headers.get('accept') === 'application/json'
 	const address = visitorAddress(request.headers)
 	const isUpload = LEAD_KINDS[name].hasPhotos && isMultipart(request)
-	const unread = { name, fields: NO_FIELDS, language: defaultLanguage, isScripted, address, photos: [] }
+	const unread = { name, fields: NO_FIELDS, language: languageOf(null), isScripted, address, photos: [] }
 	const limit = isScripted ? 'form-proven' : 'form-plain'
 	const countOne = () => secondsToWait({ limit, address, subject: name })
 	// Photographs are not even read from a sender who sends too often.
@@ -142,8 +141,7 @@ export async function receiveLead(name: FormName, request: Request): Promise<Res
 		return refused(unread, read.status, refusal)
 	}
 	const { fields, photos } = read
-	const wished = fields.get(HIDDEN_FIELDS.language)
-	const language = languages.find((known) => known === wished) ?? defaultLanguage
+	const language = languageOf(fields.get(HIDDEN_FIELDS.language))
 	const submission = { name, fields, language, isScripted, address, photos }
 	if (fields.get(HIDDEN_FIELDS.trap)) return refused(submission, 422, 'trap')
 	const seconds = isUpload ? null : await countOne()

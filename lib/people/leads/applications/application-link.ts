@@ -1,5 +1,6 @@
 import 'server-only'
 import { createToken } from '#lib/base/security/signed-token.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { applicationMail } from '#lib/people/leads/mails/application.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { officeOf } from '#lib/people/subject/offices.ts'
@@ -7,7 +8,7 @@ import type { About } from '#lib/people/subject/subject.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 
-const VALID_MS = 30 * 24 * 60 * 60 * 1000
+const VALID_MS = 30 * DAY_MS
 
 interface Told {
 	reference: string

@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { seal, unseal } from '#lib/base/security/sealed.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'
 
 const PURPOSE = 'rental application'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const Fields = z.record(z.string(), z.unknown())
 
@@ -44,7 +45,7 @@ export async function eraseOldApplications(db: Kysely<Tables>, days: number, now
 				where('listing.id', 'is', null),
 				where('listing.withdrawn_at', '<=', at),
 				where.and([
-					where('listing.status', 'in', ['rented', 'sold']),
+					where('listing.status', 'in', CLOSED_STATUSES),
 					where(where.fn.coalesce('listing.closed_at', 'listing.modified_at'), '<=', at),
 				]),
 			]),

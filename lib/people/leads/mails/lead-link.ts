@@ -1,8 +1,9 @@
 import 'server-only'
 import { createToken } from '#lib/base/security/signed-token.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 
-const VALID_MS = 90 * 24 * 60 * 60 * 1000
+const VALID_MS = 90 * DAY_MS
 
 /** Returns the address of a lead's page for staff, in the language of its reader; it works for 90 days. */
 export function leadLink(reference: string, now: Date, language: string): string {

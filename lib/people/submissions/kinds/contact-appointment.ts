@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AppointmentStatus } from '#lib/base/db/tables/appointment-tables.ts'
+import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-tables.ts'
 import { formatDay } from '#lib/base/format/format-date.ts'
 import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
 import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'

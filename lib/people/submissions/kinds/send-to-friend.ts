@@ -1,5 +1,6 @@
 import 'server-only'
 import { createToken } from '#lib/base/security/signed-token.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { sendToFriend } from '#lib/people/forms/schemas/kinds/send-to-friend.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { friendConfirmMail } from '#lib/people/leads/mails/friend-confirm.ts'
@@ -8,7 +9,7 @@ import { nameOf, plainName, visitorMail } from '#lib/people/leads/receiving/lead
 import { spendAllowance } from '#lib/people/mail/allowance.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 
-const CONFIRM_MS = 24 * 60 * 60 * 1000
+const CONFIRM_MS = DAY_MS
 
 /**
  * A browser that has done its proof of work sends the mail at once. Without scripts the sender first gets a link to

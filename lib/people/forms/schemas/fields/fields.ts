@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDay } from '#lib/base/format/day-fields.ts'
 import { parsePrice } from '#lib/base/format/price.ts'
+import { isDay } from '#lib/base/time/calendar-days.ts'
 import { FACTS, type FieldFacts } from './field-facts.ts'
 
 // Otherwise zod tests whether it may evaluate code, which the policy of the page refuses and reports.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { belgianToday, isDay, yearsFrom } from '#lib/base/format/day-fields.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { isDay, yearsFrom } from '#lib/base/time/calendar-days.ts'
 import { FACTS } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import {
 	amount,
@@ -48,7 +49,7 @@ const endDate = z
 	.string()
 	.optional()
 	.transform((value = '') =>
-		isDay(value) && value >= belgianToday() && value <= yearsFrom(belgianToday(), LONGEST_YEARS) ? value : null,
+		isDay(value) && value >= dayOf(new Date()) && value <= yearsFrom(dayOf(new Date()), LONGEST_YEARS) ? value : null,
 	)
 	.register(FACTS, { kind: 'day' })
 
@@ -59,14 +60,14 @@ const endDate = z
 export const application = z
 	.object({
 		listingId: rowId,
-		startDate: day('startDate', { earliest: () => belgianToday(), latest: () => yearsFrom(belgianToday(), 3) }),
+		startDate: day('startDate', { earliest: () => dayOf(new Date()), latest: () => yearsFrom(dayOf(new Date()), 3) }),
 		term: z.enum(TERMS, { error: 'term' }).register(FACTS, { kind: 'choice' }),
 		endDate,
 		persons: orNull(count('persons').refine((value) => value >= 1, { error: 'persons' })),
 		adults: orNull(count('adults').refine((value) => value >= 1, { error: 'adults' })),
 		children: orNull(count('children')),
 		homeAddress: orNull(line('homeAddress')),
-		birthDate: orNull(day('birthDate', { earliest: () => '1900-01-01', latest: () => belgianToday() })),
+		birthDate: orNull(day('birthDate', { earliest: () => '1900-01-01', latest: () => dayOf(new Date()) })),
 		identityNumber: orNull(identityNumber),
 		civilStatus: oneOf(CIVIL_STATUSES),
 		income: orNull(amount('income')),

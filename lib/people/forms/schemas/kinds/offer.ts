@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { belgianToday, yearsFrom } from '#lib/base/format/day-fields.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { yearsFrom } from '#lib/base/time/calendar-days.ts'
 import { FACTS } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import {
 	amount,
@@ -27,8 +28,8 @@ export const offer = z
 		listingId: rowId,
 		amount: amount('amount'),
 		validUntil: day('validUntil', {
-			earliest: () => belgianToday(),
-			latest: () => yearsFrom(belgianToday(), LONGEST_YEARS),
+			earliest: () => dayOf(new Date()),
+			latest: () => yearsFrom(dayOf(new Date()), LONGEST_YEARS),
 		}),
 		conditions: z
 			.array(z.enum(CONDITIONS_PRECEDENT, { error: 'conditions' }))

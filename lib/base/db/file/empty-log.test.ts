@@ -4,8 +4,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
 import { emptyLog } from './empty-log.ts'
-import { openDatabase, sqliteDialect } from './sqlite.ts'
 
 test('the log is emptied as soon as another process stops reading', async () => {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-log-'))

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
-import type { PriceChangeTable } from '#lib/base/db/tables/statistic-tables.ts'
+import type { PriceChangeTable } from '#lib/base/db/tables/people/statistic-tables.ts'
 import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 
 export type PriceChange = Selectable<PriceChangeTable>
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Smallest share of a price that a reduction may leave; a larger fall is taken for the correction of a mistake. */
 const LEAST_LEFT = 0.5
 

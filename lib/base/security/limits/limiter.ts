@@ -1,9 +1,10 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { LIMITS, type Limit, type LimitName, SITE_TIMES } from './limits.ts'
 import { networkOf } from './network.ts'
 
-/** How many keys of one limit are remembered; past that the oldest is forgotten. */
+/** How many keys of one limit are remembered; past that the least recently used is forgotten. */
 const MOST_KEYS = 20_000
 
 /** One action that counts against a limit. */
@@ -19,8 +20,8 @@ interface Counter {
 	counts: RateLimiterMemory
 	/** Keys that must wait now, for a limit with a growing wait. */
 	doors: RateLimiterMemory
-	/** When the window of each key ends, in milliseconds since 1970; the least recently used key comes first. */
-	ends: Map<string, number>
+	/** The keys that are counted. One that drops out is forgotten. */
+	keys: LRUCache<string, true>
 }
 
 interface Bound {
@@ -38,11 +39,13 @@ function counterOf(limit: LimitName): Counter {
 	const known = limits.value.get(limit)
 	if (known) return known
 	const duration = LIMITS[limit].seconds
-	const counter = {
-		counts: new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration }),
-		doors: new RateLimiterMemory({ points: 1, duration }),
-		ends: new Map<string, number>(),
+	const counts = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration })
+	const doors = new RateLimiterMemory({ points: 1, duration })
+	const forget = (_: true, key: string) => {
+		void counts.delete(key)
+		void doors.delete(key)
 	}
+	const counter = { counts, doors, keys: new LRUCache<string, true>({ max: MOST_KEYS, dispose: forget }) }
 	limits.value.set(limit, counter)
 	return counter
 }
@@ -60,33 +63,18 @@ function boundsOf({ limit, address, subject = '' }: Use): Bound[] {
 	return site === null ? [ofLine] : [ofLine, { ...shape, key: `${site}/48 ${subject}`, points: points * SITE_TIMES }]
 }
 
-async function forgetKey({ counts, doors, ends }: Counter, key: string): Promise<void> {
-	ends.delete(key)
-	await counts.delete(key)
-	await doors.delete(key)
+/** Counts a use that may be refused only afterwards, so that no two concurrent uses take the last place. */
+function count({ counts, keys }: Counter, key: string) {
+	keys.set(key, true)
+	return counts.penalty(key)
 }
 
-async function remember(counter: Counter, key: string, { msBeforeNext }: RateLimiterRes): Promise<void> {
-	const { ends } = counter
-	const now = Date.now()
-	ends.delete(key)
-	ends.set(key, now + msBeforeNext)
-	for (const [oldest, end] of ends) {
-		if (end > now && ends.size <= MOST_KEYS) return
-		await forgetKey(counter, oldest)
-	}
-}
-
-/**
- * Counts one use and returns the milliseconds to wait. It counts first, so that no two concurrent uses take the last
- * place.
- */
+/** Counts one use and returns the milliseconds to wait. */
 async function take({ counter, key, points, longestWait }: Bound): Promise<number> {
-	const count = await counter.counts.penalty(key)
-	await remember(counter, key, count)
-	const past = count.consumedPoints - points
+	const { consumedPoints, msBeforeNext } = await count(counter, key)
+	const past = consumedPoints - points
 	if (past <= 0) return 0
-	if (longestWait === null) return count.msBeforeNext
+	if (longestWait === null) return msBeforeNext
 	const customDuration = Math.min(2 ** Math.min(past - 1, 30), longestWait)
 	const door = await counter.doors.penalty(key, 1, { customDuration })
 	return door.isFirstInDuration ? 0 : door.msBeforeNext
@@ -118,9 +106,8 @@ export async function secondsToWait(...uses: readonly Use[]): Promise<number | n
 export async function timesPast(use: Use): Promise<number> {
 	const past = await Promise.all(
 		boundsOf(use).map(async ({ counter, key, points }) => {
-			const count = await counter.counts.penalty(key)
-			await remember(counter, key, count)
-			return count.consumedPoints - points
+			const { consumedPoints } = await count(counter, key)
+			return consumedPoints - points
 		}),
 	)
 	return Math.max(0, ...past)
@@ -133,5 +120,5 @@ export async function takeBack(use: Use): Promise<void> {
 
 /** Forgets every use of this kind. */
 export async function forgetUses(use: Use): Promise<void> {
-	for (const { counter, key } of boundsOf(use)) await forgetKey(counter, key)
+	for (const { counter, key } of boundsOf(use)) counter.keys.delete(key)
 }

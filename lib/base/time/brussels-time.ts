@@ -1,5 +1,5 @@
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+import { MINUTE_MS } from './milliseconds.ts'
+
 /**
  * Belgium is one hour ahead of UTC in winter and two in summer. In autumn one hour occurs twice, and both offsets fit.
  */
@@ -37,14 +37,4 @@ export function instantOf(day: string, time: string): Date | null {
 		if (shown.day === day && shown.time === time) return instant
 	}
 	return null
-}
-
-/** Returns the calendar day so many days later: `addDays('2026-02-28', 1)` is `2026-03-01`. */
-export function addDays(day: string, count: number): string {
-	return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** Returns the weekday, 0 for Sunday to 6 for Saturday. */
-export function weekdayOf(day: string): number {
-	return new Date(`${day}T00:00:00Z`).getUTCDay()
 }

@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
-import { LIMITS } from '#lib/base/security/limits.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
+import { LIMITS } from '#lib/base/security/limits/limits.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { startTileServer, TILE_PNG, type TileServer } from '#tests/support/tile-server.ts'
 
 const setup = vi.hoisted(() => ({ dataDir: '', tiles: '' }))
@@ -18,7 +19,7 @@ vi.mock('#lib/base/env.ts', () => ({
 vi.mock('#lib/site/config/config.ts', () => ({ getMapSettings: () => ({ tiles: setup.tiles }) }))
 
 const BINCHE = { z: '12', x: '2095', y: '1381' }
-const MONTH_MS = 31 * 24 * 60 * 60 * 1000
+const MONTH_MS = 31 * DAY_MS
 
 let server: TileServer
 let respond: typeof import('./tiles.ts').tileResponse

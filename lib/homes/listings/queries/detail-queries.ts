@@ -2,21 +2,19 @@ import 'server-only'
 import type { Selectable } from 'kysely'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import type { ListingTable } from '#lib/base/db/tables/tables.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import { ListingFacts, ListingWords, withoutPrice, withoutPriceWords } from '#lib/homes/listings/facts.ts'
+import { listingHref } from '#lib/homes/listings/href.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
+import type { ListingDetail, ListingLookup } from '#lib/homes/listings/types.ts'
+import { namesIn } from '#lib/homes/listings/words/names.ts'
+import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
+import { firstText, planName, toPicture } from '#lib/homes/listings/words/wording.ts'
 import { KEPT_COLUMNS } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/goal.ts'
-import { ListingFacts, ListingWords } from './facts.ts'
-import { listingHref } from './href.ts'
-import { namesIn } from './names.ts'
-import { nextOpenHouse } from './open-house.ts'
-import { ownLanguages } from './own-languages.ts'
+import { toCard } from './card.ts'
 import { positionOf } from './position.ts'
-import { formerPrice } from './price-changes.ts'
-import { priceVatOf } from './price-vat.ts'
-import type { ListingDetail, ListingLookup } from './types.ts'
-import { firstText, planName, toPicture } from './wording.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const NO_WORDS = JSON.stringify(Object.fromEntries(Object.keys(ListingWords.shape).map((key) => [key, null])))
 
@@ -48,7 +46,7 @@ async function namesOf(row: Row, language: string) {
 
 async function toDetail(row: Row, language: string, now: Date): Promise<ListingDetail> {
 	const db = await getPublicDb()
-	const { texts, best, typeName, city, title, goal, href, hrefIn } = await namesOf(row, language)
+	const { texts, best, typeName, city, title, href, hrefIn } = await namesOf(row, language)
 	const pictures = await db
 		.selectFrom('listing_picture')
 		.leftJoin('picture_source', 'picture_source.url', 'listing_picture.url')
@@ -63,29 +61,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 	const words = ListingWords.parse(JSON.parse(best?.words ?? NO_WORDS))
 	const photos = pictures.filter((picture) => picture.kind === 'photo').map((it) => toPicture(it, language, subject))
 	return {
-		id: row.id,
-		goal,
-		status: row.status,
-		ribbon: row.ribbon,
-		title,
-		city,
-		zip: row.zip,
-		street: row.street,
-		typeName,
-		price: { amount: row.price, isStartingFrom: row.price_unit === 7, unitText: words.priceUnit },
-		formerPrice: row.is_price_public === 1 ? formerPrice(row, { now, days: getSite().ribbons.loweredDays }) : null,
-		charges: goal === 'rent' && row.is_price_public === 1 ? facts.chargesRenter || null : null,
-		vat: priceVatOf(goal, facts),
-		bedrooms: row.bedrooms,
-		surfaceLiving: row.surface_living,
-		surfaceGround: row.surface_ground,
-		surfaceTerrace: facts.surfaceTerrace,
-		surfaceTotal: facts.surfaceTotal,
-		energyLabel: row.energy_label,
-		region: row.region,
-		picture: photos[0] ?? null,
-		nextOpenHouse: nextOpenHouse(facts.openHouses, now),
-		href,
+		...toCard(row, { title, city, typeName, picture: photos[0] ?? null, href, facts, words }, now),
 		reference: row.reference,
 		webId: row.web_id,
 		countryId: row.country_id,
@@ -110,7 +86,6 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		hasLift: row.has_lift === 1,
 		facts,
 		words: { values: words, language: best?.language ?? language },
-		createdAt: row.created_at,
 		modifiedAt: row.modified_at,
 		alternates: getSite().languages.map((other) => ({ language: other, href: hrefIn(other) })),
 		ownLanguages: ownLanguages(texts, getSite().languages),
@@ -118,32 +93,20 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 }
 
 /**
- * Returns the listing of a sold or rented home without its price and everything that reveals it: the deal is between
- * its parties. If `isReduced`, only the first photograph, which shows the outside, and the facts are left.
+ * Returns the listing of a sold or rented home without what else reveals its price: the deal is between its parties. If
+ * `isReduced`, only the first photograph, which shows the outside, and the facts are left.
  */
 function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail {
+	const { facts, words } = listing
+	const films = isReduced ? { videoUrl: null, virtualTourUrl: null } : {}
+	const values = { ...withoutPriceWords(words.values), priceUnit: null, annuityDuration: null }
 	return {
 		...listing,
-		price: { amount: null, isStartingFrom: false, unitText: null },
-		formerPrice: null,
-		charges: null,
-		nextOpenHouse: null,
-		facts: {
-			...listing.facts,
-			notaryFees: null,
-			deposit: null,
-			annuity: null,
-			openHouses: [],
-			...(isReduced ? { videoUrl: null, virtualTourUrl: null } : {}),
-		},
-		...(isReduced ? withoutInside(listing) : {}),
+		facts: { ...withoutPrice(facts), annuity: null, chargesRenter: null, openHouses: [], ...films },
+		words: { ...words, values: isReduced ? { ...values, rooms: null, goodToKnow: null } : values },
+		// What shows the inside: the new inhabitants should not be recognisable by it.
+		...(isReduced ? { photos: listing.photos.slice(0, 1), plans: [], description: null } : {}),
 	}
-}
-
-/** Removes what shows the inside and words about it: the new inhabitants should not be recognisable by them. */
-function withoutInside({ photos, words }: ListingDetail) {
-	const values = { ...words.values, rooms: null, goodToKnow: null }
-	return { photos: photos.slice(0, 1), plans: [], description: null, words: { ...words, values } }
 }
 
 type Gone = Extract<ListingLookup, { kind: 'gone' }>
@@ -169,14 +132,13 @@ export async function lookupListing(
 	if (!row || (isHidden && row.unpublished_at === null)) return { kind: 'unknown' }
 	if (isHidden || row.withdrawn_at !== null) return gone(row, language, 'withdrawn')
 	const state = { isDraft: row.is_published === 0 }
-	const isClosed = row.status === 'sold' || row.status === 'rented'
-	if (!isClosed) {
+	if (!isClosed(row.status)) {
 		return { kind: 'shown', listing: await toDetail(row, language, now), ...state, isClosed: false, isReduced: false }
 	}
 	const { reducedAfterDays, goneAfterMonths } = getSite().closedListings
 	const closedAt = Date.parse(row.closed_at ?? row.modified_at)
 	if (closedAt < monthsBefore(goneAfterMonths, now)) {
-		return gone(row, language, row.status === 'sold' ? 'sold' : 'rented')
+		return gone(row, language, row.status)
 	}
 	const isReduced = closedAt < now.getTime() - reducedAfterDays * DAY_MS
 	const listing = withoutOffer(await toDetail(row, language, now), isReduced)

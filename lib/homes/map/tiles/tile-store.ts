@@ -2,12 +2,13 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { Tile } from './tile-grid.ts'
 
 const MOST_BYTES = 256 * 1024 * 1024
 /** Share of the bound that is left after old tiles are removed. */
 const KEPT_PART = 0.8
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 30 * DAY_MS
 
 export interface KeptTile {
 	bytes: Uint8Array<ArrayBuffer>

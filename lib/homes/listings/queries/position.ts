@@ -1,7 +1,8 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
+import { BELGIUM } from '#lib/base/format/region.ts'
+import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { centreOfCity } from './city-centre.ts'
-import type { ListingDetail } from './types.ts'
 
 interface Place {
 	latitude: number | null
@@ -9,8 +10,6 @@ interface Place {
 	city_key: string
 	country_id: number
 }
-
-const BELGIUM = 10
 
 /**
  * Returns the public position of a listing or project: its own if that is public, otherwise the centre of its

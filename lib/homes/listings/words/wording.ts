@@ -2,11 +2,11 @@ import 'server-only'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { ListingPictureTable, ListingTextTable } from '#lib/base/db/tables/tables.ts'
+import type { LocalizedText, Picture } from '#lib/homes/listings/types.ts'
 import { type KeptColumns, plainUrl, toKept } from '#lib/homes/pictures/files/picture-columns.ts'
 import { roomOf } from '#lib/homes/pictures/files/room-names.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import type { LocalizedText, Picture } from './types.ts'
 
 const ByLanguage = z.record(z.string(), z.string())
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { comparedPeriods, dayOf, daysOf, lastDays } from './period-days.ts'
+import { dayOf } from './belgian-day.ts'
+import { comparedPeriods, daysOf, lastDays } from './period-days.ts'
 
 // Europe/Brussels: UTC+1 in winter; in 2026 UTC+2 from 29 March 01:00 UTC to 25 October 01:00 UTC.
 test.each([
