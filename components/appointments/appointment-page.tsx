@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Choices } from '#components/forms/field.tsx'
+import { Choices } from '#components/forms/fields/field.tsx'
 import { Rows } from '#components/staff/staff-lead-page.tsx'
 import { buttonClass, GoLink, linkClass } from '#components/ui/button.tsx'
 import { formatOpenHouse, formatTime } from '#lib/base/format/format-date.ts'

@@ -1,4 +1,4 @@
-import { ValuationAddress } from '#components/leads/valuation-address.tsx'
+import { ValuationAddress } from '#components/leads/valuation/valuation-address.tsx'
 import { RichBlocks } from '#components/text/rich-blocks.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { CallToActionModule as View } from '#lib/pages/content/types.ts'

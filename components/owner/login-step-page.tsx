@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { TextField } from '#components/forms/field.tsx'
+import { TextField } from '#components/forms/fields/field.tsx'
 import { ButtonLink, GoLink } from '#components/ui/button.tsx'
 import type { PageState } from '#lib/people/owners/account/page-state.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Choices, TextField, Tick } from '#components/forms/field.tsx'
+import { Choices, TextField, Tick } from '#components/forms/fields/field.tsx'
 import { nameOfLanguage } from '#components/layout/chrome.ts'
 import type { PageState } from '#lib/people/owners/account/page-state.ts'
 import { getSite } from '#lib/site/config/config.ts'

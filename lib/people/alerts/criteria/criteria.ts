@@ -3,7 +3,7 @@ import { isZoneKey, parseCityKey } from '#lib/homes/search/query/city-key.ts'
 import { emptySearch, formatSearchParams, parseSearchParams } from '#lib/homes/search/query/params.ts'
 import { type PriceRange, priceBounds } from '#lib/homes/search/query/price-range.ts'
 import type { Bounds, SearchQuery } from '#lib/homes/search/query/types.ts'
-import type { alertCriteria } from '#lib/people/forms/schemas/demand-register.ts'
+import type { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
 import type { Criteria } from './types.ts'
 
