@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useField } from '#components/forms/fields/form-context.ts'
 import styles from '#components/forms/form.module.css'
-import { useField } from '#components/forms/form-context.ts'
 import { Icon } from '#components/ui/icon.tsx'
 
 interface ChoiceGroupProps {

@@ -1,7 +1,7 @@
 'use client'
 
+import { useField } from '#components/forms/fields/form-context.ts'
 import form from '#components/forms/form.module.css'
-import { useField } from '#components/forms/form-context.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './alert-fields.module.css'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { Choice } from '#components/forms/field.tsx'
+import type { Choice } from '#components/forms/fields/field.tsx'
 import { formatDay } from '#lib/base/format/format-date.ts'
 import { type OfferedDay, shownDay } from '#lib/people/appointments/calendar/by-day.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'

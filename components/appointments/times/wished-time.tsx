@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Choices } from '#components/forms/field.tsx'
+import { Choices } from '#components/forms/fields/field.tsx'
 import { retried } from '#components/ui/loading/lazy-part.tsx'
 import { useNear } from '#components/ui/loading/use-near.ts'
 import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-times-answer.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { TextField } from '#components/forms/field.tsx'
+import { TextField } from '#components/forms/fields/field.tsx'
 
 /** A new password, typed twice. The e-mail address is included for the browser's password manager. */
 export async function NewPasswordFields({ language, email }: { language: string; email: string }) {

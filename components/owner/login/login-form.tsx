@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { TextField } from '#components/forms/field.tsx'
+import { TextField } from '#components/forms/fields/field.tsx'
 import { Modules } from '#components/modules/modules.tsx'
 import { OwnerForm } from '#components/owner/form/owner-form.tsx'
 import { GoLink } from '#components/ui/button.tsx'

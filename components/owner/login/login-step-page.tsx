@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { TextField } from '#components/forms/field.tsx'
+import { TextField } from '#components/forms/fields/field.tsx'
 import { NewPasswordFields } from '#components/owner/form/new-password-fields.tsx'
 import { OwnerForm } from '#components/owner/form/owner-form.tsx'
 import { ButtonLink, GoLink } from '#components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Choices, TextField, Tick } from '#components/forms/field.tsx'
+import { Choices, TextField, Tick } from '#components/forms/fields/field.tsx'
 import { nameOfLanguage } from '#components/layout/chrome.ts'
 import { DoneNote } from '#components/owner/form/done-note.tsx'
 import { NewPasswordFields } from '#components/owner/form/new-password-fields.tsx'

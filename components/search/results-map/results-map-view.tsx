@@ -11,8 +11,8 @@ import { formatBox } from '#lib/homes/map/geo-box.ts'
 import type { Marker, MarkerCell, MarkersAnswer } from '#lib/homes/map/marker-types.ts'
 import type { GeoBox } from '#lib/homes/map/tile-grid.ts'
 import { lightCards, watchCards } from './card-lights.ts'
-import styles from './results-map-view.module.css'
 import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
+import styles from './results-map-view.module.css'
 
 const NO_HOMES: readonly Marker[] = []
 const NO_CELLS: readonly MarkerCell[] = []

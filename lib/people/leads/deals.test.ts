@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { belgianToday, isDay, yearsFrom } from '#lib/base/format/day-fields.ts'
 import { seal, unseal } from '#lib/base/security/sealed.ts'
 import { FORMS } from '#lib/people/forms/schemas/forms.ts'
+import { readApplication, storeApplication } from '#lib/people/leads/applications/application-store.ts'
 import { advanceOf, advancePercent } from '#lib/people/subject/deposit.ts'
 import { eraseOld, exportAddress } from '#lib/server/privacy/erase.ts'
 import { createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { readApplication, storeApplication } from './application-store.ts'
 import { createLead } from './mutations.ts'
 
 const PERSON = {

@@ -9,7 +9,7 @@ import { baseFilter, comparisonsOf } from '#lib/homes/search/engine/filter-condi
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { alertCriteria } from '#lib/people/forms/schemas/demand-register.ts'
+import { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { goalOf } from '#lib/site/routing/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
