@@ -36,7 +36,8 @@ export const FILLED: Record<FormName, Filled> = {
 				[`${room}Max`, '4'],
 			]),
 		),
-		...{ also: 'garden=1', frequency: 'daily', email: 'ada@voorbeeld.be', firstName: 'Ada', lastName: 'Peeters' },
+		...{ garden: 'yes', lift: 'yes', facadeCounts: ['3', '4'] },
+		...{ also: 'new-build=1', frequency: 'daily', email: 'ada@voorbeeld.be', firstName: 'Ada', lastName: 'Peeters' },
 	},
 	'send-to-friend': {
 		...{ listingId: '1001', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be' },
