@@ -1,5 +1,5 @@
 import { cardLabels } from '#components/cards/card-labels.ts'
-import type { CardsAnswer } from '#components/visitor/cards-answer.ts'
+import type { CardsAnswer } from '#components/visitor/recent/cards-answer.ts'
 import { ANSWER_HEADERS } from '#lib/homes/search/api/api-answers.ts'
 import { loadShortlist } from '#lib/people/visitor/shortlist-queries.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'

@@ -18,6 +18,8 @@ const NO_HOMES: readonly Marker[] = []
 const NO_CELLS: readonly MarkerCell[] = []
 
 /** On a phone, homes are in a strip below the map. */
+/** About the height of the strip of homes and the space below it. */
+const STRIP_PX = 176
 const PHONE = '(width < 767px)'
 const MOST_IN_STRIP = 60
 
@@ -69,6 +71,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 		},
 		[isFull],
 	)
+	const footOf = () => (isFull && window.matchMedia(PHONE).matches ? STRIP_PX : 0)
 	const onCentre = useCallback((id: number) => light.current?.(id), [])
 	const isCounted = data !== undefined && data.cells.length > 0
 	const onMove = (moved: GeoBox, isFirst: boolean) => {
@@ -89,6 +92,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 				cells={data?.cells ?? NO_CELLS}
 				fitKey={`${search} ${isAround}`}
 				isAround={isAround}
+				footOf={footOf}
 				listOf={listOf}
 				onPoint={lightCards}
 				onOpen={onOpen}

@@ -101,6 +101,10 @@ export interface ListingDetail extends ListingCard {
 	garages: number | null
 	energyValue: number | null
 	isNewBuild: boolean
+	/** False if there is none or nothing is known. */
+	hasGarden: boolean
+	/** False if there is none or nothing is known. */
+	hasLift: boolean
 	facts: ListingFacts
 	words: { values: ListingWords; language: string }
 	modifiedAt: string

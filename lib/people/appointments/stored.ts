@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import type { CalendarName, Place } from '#lib/people/appointments/calendar/availability.ts'
-import { campaignWords } from '#lib/people/leads/campaign.ts'
+import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 
 const Visitor = z.object({
 	firstName: z.string().catch(''),

@@ -4,10 +4,10 @@ import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { isDay, yearsFrom } from '#lib/base/time/calendar-days.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { FORMS } from '#lib/people/forms/schemas/forms.ts'
+import { readApplication, storeApplication } from '#lib/people/leads/applications/application-store.ts'
 import { advanceOf, advancePercent } from '#lib/people/subject/deposit.ts'
 import { eraseOld, exportAddress } from '#lib/server/privacy/erase.ts'
 import { createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { readApplication, storeApplication } from './application-store.ts'
 import { createLead } from './mutations.ts'
 
 const PERSON = {

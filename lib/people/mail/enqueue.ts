@@ -42,7 +42,7 @@ async function isCovered(transaction: Kysely<Tables>, mail: OutgoingMail, asker:
 }
 
 /** Records on a lead that a mail to its visitor was not sent, so that its page does not promise it. */
-export async function noteWithheld(transaction: Kysely<Tables>, leadId: number): Promise<void> {
+async function noteWithheld(transaction: Kysely<Tables>, leadId: number): Promise<void> {
 	await transaction.updateTable('lead').set({ mail_withheld: 1 }).where('id', '=', leadId).execute()
 }
 

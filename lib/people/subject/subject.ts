@@ -64,7 +64,10 @@ async function aboutProject(id: number, language: string): Promise<About | null>
 }
 
 /** Returns what a form's ids point to, in a language; null if that home or project is not on the site. */
-export function findAbout(ids: { listingId?: number; projectId?: number }, language: string): Promise<About | null> {
+export function findAbout(
+	ids: { listingId?: number | undefined; projectId?: number | undefined },
+	language: string,
+): Promise<About | null> {
 	if (ids.listingId !== undefined) return aboutListing(ids.listingId, language)
 	if (ids.projectId !== undefined) return aboutProject(ids.projectId, language)
 	return Promise.resolve(null)

@@ -7,7 +7,7 @@ import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts
 import { recentAppointment } from '#lib/people/appointments/receipt.ts'
 import { subjectOf } from '#lib/people/appointments/subject.ts'
 import { readForm, refusedForm } from '#lib/people/forms/request.ts'
-import { NO_TITLE } from '#lib/people/forms/schemas/fields.ts'
+import { NO_TITLE } from '#lib/people/forms/schemas/fields/fields.ts'
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'

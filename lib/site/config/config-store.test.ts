@@ -137,6 +137,15 @@ test('a broken edit changes nothing and is reported until it is fixed', () => {
 	expect(store.configProblems()).toEqual([])
 })
 
+test('until the first setting is read, the version is that of the files as they are', () => {
+	const before = version.configVersion()
+	edit('site.json', '"name": "Agence du Beffroi",', '"name": 7,')
+	expect(version.configVersion()).not.toBe(before)
+	edit('site.json', '"name": 7,', '"name": "Agence du Beffroi",')
+	expect(config.getSite().name).toBe('Agence du Beffroi')
+	expect(version.configVersion()).toBe(before)
+})
+
 test('files are used together: a valid edit waits while another file is invalid', () => {
 	config.getSite()
 	edit('articles.json', '"id": "about"', '"id": "about-us"')

@@ -82,6 +82,8 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		garages: row.garages,
 		energyValue: row.energy_value,
 		isNewBuild: row.is_new_build === 1,
+		hasGarden: row.has_garden === 1,
+		hasLift: row.has_lift === 1,
 		facts,
 		words: { values: words, language: best?.language ?? language },
 		modifiedAt: row.modified_at,

@@ -68,6 +68,13 @@ test('counting never reveals the price of a home that hides it or is sold', asyn
 	expect((await counted(''))[1]).toBe(3)
 })
 
+test('the count takes the features of the form', async () => {
+	await agency.add(home(1, 'Une', { has_garden: 1, facades: 4 }), home(2, 'Deux', { has_lift: 1, facades: 2 }))
+	expect(await counted('garden=1&facades=3&facades=4')).toEqual([1, 1])
+	expect(await counted('facades=2&facades=4')).toEqual([2, 2])
+	expect(await counted('garden=1&lift=1')).toEqual([0, 0])
+})
+
 test.each([
 	['goal=sale&types=1&priceMin=300000&priceMax=200000', 'De maximumprijs moet hoger zijn dan de minimumprijs.'],
 	['goal=sale&types=1&bedroomsMin=4&bedroomsMax=2', 'Het maximum moet minstens zo hoog zijn als het minimum.'],

@@ -11,7 +11,7 @@ import { baseFilter, comparisonsOf } from '#lib/homes/search/engine/filter-condi
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { alertCriteria } from '#lib/people/forms/schemas/demand-register.ts'
+import { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
 import { goalOf } from '#lib/site/routing/goal.ts'
@@ -111,6 +111,9 @@ function filledSoFar(params: URLSearchParams): FilledCriteria {
 		toiletsMax: bound('toiletsMax', rooms),
 		garagesMin: bound('garagesMin', rooms),
 		garagesMax: bound('garagesMax', rooms),
+		garden: params.get('garden') === 'yes',
+		lift: params.get('lift') === 'yes',
+		facadeCounts: alertCriteria.facadeCounts.parse(params.getAll('facadeCounts')),
 		also: (params.get('also') ?? '').slice(0, 1000),
 		frequency: 'daily',
 	}
