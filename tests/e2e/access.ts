@@ -19,13 +19,19 @@ export async function openPage(page: Page, path: string, language: 'nl' | 'fr' |
 	return response
 }
 
-/** Returns every axe violation in a page or a part of it: rule and elements. */
+/**
+ * Returns every axe violation in a page or a part of it, rule and elements, and every placeholder that is shown unfilled.
+ */
 export async function faults(page: Page, within = 'html'): Promise<string[]> {
 	const { violations } = await (await axeFor(page))
 		.include(within)
 		.options({ rules: { 'target-size': { enabled: true } } })
 		.analyze()
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+	const shown = (await page.locator(within).allInnerTexts()).join('\n')
+	return [
+		...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),
+		...(shown.match(/\{\w+\}/g) ?? []).map((placeholder) => `unfilled: ${placeholder}`),
+	]
 }
 
 /** Returns the axe violations in the light and the dark theme, without motion: a half-faded colour is no violation. */
