@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import type { Region } from '#lib/base/format/region.ts'
-import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
+import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
 /** Plain data, so that a card can render on the server and in the browser; `cardLabels` makes it. */

@@ -2,6 +2,7 @@ import 'server-only'
 import fs from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
+import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 
 const MARK = 'key'
@@ -34,15 +35,10 @@ export function needsItsKey(file: string): boolean {
 
 /** Returns the fingerprint of the key that this database was used with, or null. */
 export async function readKeyMark(db: Kysely<Tables>): Promise<string | null> {
-	const row = await db.selectFrom('meta').select('value').where('key', '=', MARK).executeTakeFirst()
-	return row?.value ?? null
+	return readMeta(db, MARK)
 }
 
 /** Stores the fingerprint of the key that this database is used with from now on. */
 export async function writeKeyMark(db: Kysely<Tables>, value: string): Promise<void> {
-	await db
-		.insertInto('meta')
-		.values({ key: MARK, value })
-		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-		.execute()
+	await writeMeta(db, MARK, value)
 }

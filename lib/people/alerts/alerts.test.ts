@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AlertTable } from '#lib/base/db/tables/alert-tables.ts'
+import type { AlertTable } from '#lib/base/db/tables/people/alert-tables.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
@@ -12,14 +13,16 @@ import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
 import { mailFindings } from '#lib/people/alerts/matching/digest.ts'
 import { matchAlerts } from '#lib/people/alerts/matching/matching.ts'
 import { recordMatches } from '#lib/people/alerts/matching/record.ts'
-import { htmlOf } from '#lib/people/mail/layout.ts'
+import { htmlOf } from '#lib/people/mail/layout/document.ts'
+import { getTheme } from '#lib/site/config/config.ts'
+import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/agency-database.ts'
 import { anySearch } from '#tests/support/search-arbitrary.ts'
 import { endAlert, pauseAlert } from './mutations.ts'
 import { eraseOldAlerts } from './retention.ts'
 
 const START = new Date('2026-06-15T12:00:00.000Z')
-const later = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000)
+const later = (days: number) => new Date(START.getTime() + days * 24 * HOUR_MS)
 
 let agency: AgencyDatabase
 let alerts = 0
@@ -122,7 +125,7 @@ test('the mail about a lower price gives the difference and strikes through the 
 	const words = alertFoundMail.wordsOf(JSON.parse(props), 'nl')
 	expect(words.title).toBe(`Verlaagd met ${euro('10.000')}`)
 	expect(words.cards).toMatchObject([{ mark: words.title, price: euro('229.000'), formerPrice: euro('239.000') }])
-	expect(htmlOf({ ...words, language: 'nl', signature: '', agency: '', address: '' })).toMatch(
+	expect(htmlOf({ ...words, language: 'nl', signature: '', agency: '', address: '' }, mailTheme(getTheme()))).toMatch(
 		/<s [^>]*>€\u00a0239\.000<\/s>/,
 	)
 })

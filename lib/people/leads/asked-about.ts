@@ -1,5 +1,5 @@
 import 'server-only'
-import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
+import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { lookupProject } from '#lib/homes/projects/queries.ts'
 import type { ProjectDetail } from '#lib/homes/projects/types.ts'

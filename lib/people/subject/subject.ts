@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '#lib/base/env.ts'
 import type { Region } from '#lib/base/format/region.ts'
 import { contactOf } from '#lib/homes/listings/contact.ts'
-import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
+import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { lookupProject } from '#lib/homes/projects/queries.ts'
 import type { Goal } from '#lib/site/routing/goal.ts'
 import { advancePercent, USUAL_PERCENT } from './deposit.ts'
@@ -64,7 +64,10 @@ async function aboutProject(id: number, language: string): Promise<About | null>
 }
 
 /** Returns what a form's ids point to, in a language; null if that home or project is not on the site. */
-export function findAbout(ids: { listingId?: number; projectId?: number }, language: string): Promise<About | null> {
+export function findAbout(
+	ids: { listingId?: number | undefined; projectId?: number | undefined },
+	language: string,
+): Promise<About | null> {
 	if (ids.listingId !== undefined) return aboutListing(ids.listingId, language)
 	if (ids.projectId !== undefined) return aboutProject(ids.projectId, language)
 	return Promise.resolve(null)

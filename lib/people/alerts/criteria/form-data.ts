@@ -6,8 +6,9 @@ import type { Bounds, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getFilter, getMapSettings, getSite } from '#lib/site/config/config.ts'
+import type { FeatureKind } from '#lib/site/config/schema/search.ts'
 import type { RoomKind } from '#lib/site/routing/room-kinds.ts'
-import { otherFilters } from './criteria.ts'
+import { featureFields, otherFilters } from './criteria.ts'
 import { loadPlaces, type Places } from './places.ts'
 import type { Frequency } from './types.ts'
 import { criteriaParts, loadNames } from './words.ts'
@@ -17,6 +18,7 @@ export interface AlertFormData extends Places {
 	language: string
 	types: { value: string; label: string }[]
 	roomKinds: readonly RoomKind[]
+	features: readonly FeatureKind[]
 	map: MapTiles & { latitude: number; longitude: number; zoom: number }
 	values: {
 		goal: string[]
@@ -24,6 +26,8 @@ export interface AlertFormData extends Places {
 		places: string[]
 		price: Bounds
 		rooms: SearchQuery['rooms']
+		/** Fields of the features that are asked for. */
+		features: readonly (readonly [name: string, value: string])[]
 		/** The filters that have no field in the form, as the list's query string, and in words. */
 		also: string
 		alsoWords: string[]
@@ -40,6 +44,12 @@ interface Filled {
 
 const NOTHING: Filled = { query: null, zones: [], frequency: null }
 
+/** Returns the features that the form asks for, as the search does. */
+export function formFeatures(): readonly FeatureKind[] {
+	const { kinds, public: isShown } = getFilter().feature
+	return isShown ? kinds : []
+}
+
 /** Loads everything that the form of an alert needs, filled in with a search or empty. */
 export async function loadAlertForm(
 	language: string,
@@ -55,8 +65,9 @@ export async function loadAlertForm(
 		...{ key, name: names.cityName(key), zip: key.split('|')[1] ?? '', latitude: null, longitude: null },
 	}))
 	const { rooms, price, ...search } = query ?? emptySearch('sale')
-	const also = query === null ? '' : otherFilters(query, getSite().priceSliders[query.goal])
 	const { kinds, public: hasRooms } = getFilter().room
+	const features = formFeatures()
+	const also = query === null ? '' : otherFilters(query, getSite().priceSliders[query.goal], features)
 	const { centre, zoom } = getMapSettings()
 	return {
 		language,
@@ -64,12 +75,14 @@ export async function loadAlertForm(
 		cities: [...places.cities, ...others],
 		types: names.types.map(({ value, name }) => ({ value, label: name })),
 		roomKinds: hasRooms ? kinds : [],
+		features,
 		map: { ...centre, zoom, ...mapTiles() },
 		values: {
 			goal: query === null ? [] : [search.goal],
 			types: search.types.map(String),
 			places: [...search.cities, ...zones],
 			...{ price, rooms, also },
+			features: query === null ? [] : featureFields(query, features),
 			alsoWords: criteriaParts({ goal: search.goal, search: also, zones: [] }, names).slice(1),
 			frequency: [frequency ?? 'immediately'],
 		},
