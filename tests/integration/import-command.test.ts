@@ -40,7 +40,7 @@ function runScript(script: string, ...parameters: string[]): Promise<Ended> {
 }
 
 const dataFolder = () => path.join(folder, 'data')
-const importFile = (...parameters: string[]) => runScript('lib/server/cli/import.ts', ...parameters)
+const importFile = (...parameters: string[]) => runScript('lib/server/cli/commands/import.ts', ...parameters)
 
 function payloadFile(payload: unknown, name = 'payload.json'): string {
 	const file = path.join(folder, name)
@@ -204,14 +204,14 @@ test('an import killed half-way leaves the earlier data untouched', async () => 
 })
 
 test('the sample fills an empty database once, and never one that has had an import', async () => {
-	const first = await runScript('lib/server/cli/load-sample.ts')
+	const first = await runScript('lib/server/cli/commands/load-sample.ts')
 	expect(first.status).toBe(0)
 	expect(first.stdout).toMatch(
 		/^Loaded the sample agency: 48 homes\.\nThe sample owner of 2 homes: owner7@example\.org, password [\w-]{16} \(shown once/,
 	)
 	expect(storedIds()).toHaveLength(48)
-	expect(await runScript('lib/server/cli/load-sample.ts')).toMatchObject({ status: 0, stdout: '' })
+	expect(await runScript('lib/server/cli/commands/load-sample.ts')).toMatchObject({ status: 0, stdout: '' })
 	await importFile(payloadFile({ properties: [] }), '--allow-shrink')
-	expect(await runScript('lib/server/cli/load-sample.ts')).toMatchObject({ status: 0, stdout: '' })
+	expect(await runScript('lib/server/cli/commands/load-sample.ts')).toMatchObject({ status: 0, stdout: '' })
 	expect(storedIds()).toEqual([])
 })

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Runs what `npm start` runs, on the present build, until it exits. */
 function start(env: Record<string, string>): Promise<{ status: number | null; lines: string[] }> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, ['lib/server/cli/start.mjs'], {
+		const child = spawn(process.execPath, ['lib/server/cli/commands/start.mjs'], {
 			cwd: root,
 			env: { ...process.env, ...env },
 			stdio: ['ignore', 'pipe', 'pipe'],

@@ -31,7 +31,7 @@ export interface Site {
 	configDir: string
 	/** Runs `npm run import` on a file, or on an object written to one. */
 	importPayload(payload: string | object, ...flags: string[]): Promise<CommandResult>
-	/** Runs a TypeScript command of `lib/server/cli/` with this site's settings. */
+	/** Runs a TypeScript command of `lib/server/cli/commands/` with this site's settings. */
 	runCommand(name: string, ...parameters: string[]): Promise<CommandResult>
 	/** The process id of the server; undefined while it is halted. */
 	pid(): number | undefined
@@ -145,7 +145,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		if (lines.length > 0) throw new Error(`Texts are missing or ill-formed:\n${lines.join('\n')}`)
 	}
 	const runCommand = (name: string, ...parameters: string[]) =>
-		runToEnd(['--conditions=react-server', '--import', 'tsx', path.join('lib/server/cli', name), ...parameters], env)
+		runToEnd(
+			['--conditions=react-server', '--import', 'tsx', path.join('lib/server/cli/commands', name), ...parameters],
+			env,
+		)
 	const importPayload = (payload: string | object, ...flags: string[]) => {
 		if (typeof payload === 'string') return runCommand('import.ts', path.resolve(payload), ...flags)
 		const file = path.join(folder, 'payload.json')

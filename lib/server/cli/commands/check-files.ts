@@ -5,7 +5,7 @@ import { MAY_IMPORT } from '#lib/server/cli/checks/may-import.ts'
 import { structureProblems } from '#lib/server/cli/checks/structure.ts'
 import { universalProblems } from '#lib/server/cli/checks/universal.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
+const root = path.resolve(import.meta.dirname, '../../../..')
 const NOT_OURS = new Set(['node_modules', 'data', 'docs', 'public', 'coverage', 'test-results'])
 const SOURCE = /\.(ts|tsx|mts|mjs|css)$|^README\.md$/
 

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { failureLine } from '#lib/server/cli/setup/failure.mjs'
 import { prepareOnNode24 } from '#lib/server/cli/setup/phases.mjs'
 import { endLeftovers, RUN_MARK } from '#lib/server/cli/testing/leftovers.mjs'
+import { closingLines, lastLine } from '#lib/server/cli/testing/reports/times.mjs'
 import { makeRunFolder } from '#lib/server/cli/testing/run-folder.mjs'
 import { selectSteps } from '#lib/server/cli/testing/selection.mjs'
 import { startSuite } from '#lib/server/cli/testing/suite.mjs'
-import { closingLines, lastLine } from '#lib/server/cli/testing/times.mjs'
 
 /** `--fast` stops before the build: `npm run verify`. */
 const FAST = '--fast'

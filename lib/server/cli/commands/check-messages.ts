@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { messageProblems } from '#lib/server/cli/checks/messages.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../messages')
+const folder = path.resolve(import.meta.dirname, '../../../../messages')
 const languages = ['nl', 'fr', 'en', 'de']
 const files = [...new Set(languages.flatMap((language) => fs.readdirSync(path.join(folder, language))))].sort()
 

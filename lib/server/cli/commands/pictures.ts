@@ -1,4 +1,4 @@
-import './private-files.ts'
+import '#lib/server/cli/private-files.ts'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
@@ -7,8 +7,8 @@ import { logger } from '#lib/base/log/logger.ts'
 import { makePictures } from '#lib/homes/pictures/run/make-pictures.ts'
 import type { PictureFailure } from '#lib/homes/pictures/run/run.ts'
 import { getPictureRules } from '#lib/homes/pictures/run/settings.ts'
-import { progressBar } from './progress-bar.ts'
-import { showPictures } from './show-pictures.ts'
+import { progressBar } from '#lib/server/cli/output/progress-bar.ts'
+import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
 
 const USAGE = 'Usage: npm run pictures'
 /** How many failures one run writes to the log one by one. */
