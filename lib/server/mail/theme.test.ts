@@ -91,7 +91,7 @@ test('the form that is shown again without scripts has the colours of the theme,
 })
 
 test('the page of an error has the colours of the theme, and none of the sample even without a configuration', async () => {
-	const { failedDocument } = await import('#lib/server/web/failed-document.ts')
+	const { failedDocument } = await import('#lib/server/web/answers/failed-document.ts')
 	const failed = () => failedDocument({ path: '/', mayRepeat: true, shell: '' }).text
 	expect(left(failed())).toEqual([])
 	expect(failed()).toContain('--accent:light-dark(#006644,#007a52)')

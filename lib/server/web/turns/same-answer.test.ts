@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import compression from 'compression'
 import { afterEach, expect, test } from 'vitest'
-import { STREAM_SETTINGS } from './compressed-pages.ts'
+import { STREAM_SETTINGS } from '#lib/server/web/answers/compressed-pages.ts'
 import { shareSameAnswers } from './same-answer.ts'
 
 type Headers = Record<string, string>

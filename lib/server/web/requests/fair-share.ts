@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#lib/base/security/limits/network.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
+import { answerFailures } from '#lib/server/web/answers/answer-failures.ts'
+import { type Making, shareSameAnswers } from '#lib/server/web/turns/same-answer.ts'
+import { createTurns, type EndTurn } from '#lib/server/web/turns/turns.ts'
 import { isKnownSearchParam } from '#lib/site/routing/param-names.ts'
-import { answerFailures } from './answer-failures.ts'
 import { isNear } from './note-visitor.ts'
-import { type Making, shareSameAnswers } from './same-answer.ts'
-import { createTurns, type EndTurn } from './turns.ts'
 
 /** Files, and requests that wait for something other than the processor. */
 const CHEAP = /^\/(_next|media|sample|pictures|fonts|images|icon\.svg)(\/|$)/
