@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSession, startSession } from '#lib/people/owners/account/sessions.ts'
+import { readSession, startSession } from '#lib/people/owners/account/session/sessions.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
 import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
 import { countSessions } from './portal-queries.ts'

@@ -2,11 +2,11 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { byDay, type OfferedDay } from '#lib/people/appointments/calendar/by-day.ts'
+import type { Role } from '#lib/people/appointments/links.ts'
+import { findAppointment, type StoredAppointment, visitorName } from '#lib/people/appointments/stored.ts'
+import { type AppointmentSubject, subjectOf } from '#lib/people/appointments/subject.ts'
 import type { Behind } from '#lib/people/staff/types.ts'
-import type { Role } from './links.ts'
 import { behindAppointmentLink } from './open-link.ts'
-import { findAppointment, type StoredAppointment, visitorName } from './stored.ts'
-import { type AppointmentSubject, subjectOf } from './subject.ts'
 
 /** An appointment as its page shows it. */
 export interface AppointmentView {

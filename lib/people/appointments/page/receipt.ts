@@ -7,12 +7,12 @@ import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { similarListings } from '#lib/homes/search/results/similar.ts'
 import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { findAppointment, type StoredAppointment } from '#lib/people/appointments/stored.ts'
+import { subjectOf } from '#lib/people/appointments/subject.ts'
 import { documentsOf } from '#lib/people/documents/files.ts'
 import { slotAt } from '#lib/people/slots/slots.ts'
 import { getAppointments, getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import { findAppointment, type StoredAppointment } from './stored.ts'
-import { subjectOf } from './subject.ts'
 
 const MOST_NEARBY = 2
 

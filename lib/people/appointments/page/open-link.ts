@@ -1,8 +1,8 @@
 import 'server-only'
 import { readToken } from '#lib/base/security/signed-token.ts'
+import type { Role } from '#lib/people/appointments/links.ts'
 import { behindStaffLink } from '#lib/people/staff/link.ts'
 import type { Behind } from '#lib/people/staff/types.ts'
-import type { Role } from './links.ts'
 
 /**
  * Returns what the link of an appointment opens: at once for its visitor, and for the agency if it has confirmed the

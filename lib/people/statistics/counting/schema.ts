@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Beacon, EVENT_KINDS } from './types.ts'
+import { type Beacon, EVENT_KINDS } from '#lib/people/statistics/types.ts'
 
 /** Maximum number of cards that one beacon may report. */
 export const MOST_IMPRESSIONS = 60

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getDomain, getDomainWithoutSuffix } from 'tldts'
-import type { VisitSource } from './types.ts'
+import type { VisitSource } from '#lib/people/statistics/types.ts'
 
 const MAIL_HOST = /(^|\.)(e?mail|webmail|outlook|com\.google\.android\.gm)(\.|$)/
 const MAIL = [
