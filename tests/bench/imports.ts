@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { payload } from './payload.ts'
+import { payload } from '#tests/bench/agency/payload.ts'
 import { BENCH_DIR } from './results.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

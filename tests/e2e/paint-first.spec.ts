@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { holdScripts } from '#tests/e2e/page/held-scripts.ts'
+import { waitUntilKept } from '#tests/e2e/page/kept-page.ts'
+import { shifts } from '#tests/e2e/page/layout-shifts.ts'
 import { expect, test, texts } from './fixtures.ts'
-import { holdScripts } from './held-scripts.ts'
-import { waitUntilKept } from './kept-page.ts'
-import { shifts } from './layout-shifts.ts'
 
 const PAGES = ['/', '/fr/a-vendre/', '/property/1001/', '/contact/']
 

@@ -1,6 +1,6 @@
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { startSite } from '#tests/support/site.ts'
-import { startTileServer } from '#tests/support/tile-server.ts'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import { startTileServer } from '#tests/support/servers/tile-server.ts'
+import { startSite } from '#tests/support/site/site.ts'
 import { test as base, expect } from './fixtures.ts'
 
 const pictures = (...names: string[]) => names.map((name) => ({ Url: `/sample/${name}.jpg` }))

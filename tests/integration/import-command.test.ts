@@ -5,7 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#lib/base/db/sqlite.ts'
-import { bytesOf, property, trilingual } from '#tests/support/payload.ts'
+import { bytesOf, property, trilingual } from '#tests/support/data/payload.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 let folder: string
@@ -190,7 +190,7 @@ test('an import killed half-way leaves the earlier data untouched', async () => 
 	const file = payloadFile({
 		properties: Array.from({ length: 1200 }, (_, index) => property(index + 1, { Bedrooms: 2 })),
 	})
-	const killed = await runScript('tests/support/import-and-die.ts', file)
+	const killed = await runScript('tests/support/programs/import-and-die.ts', file)
 	expect(killed).toMatchObject({ signal: 'SIGKILL', stdout: 'half of it is written\n' })
 	expect(storedIds()).toEqual([1, 2, 3])
 	const db = openDatabase(path.join(dataFolder(), 'site.db'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Site, startSite } from '#tests/support/site.ts'
-import { unfilledTexts } from '#tests/support/unfilled.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
+import { unfilledTexts } from '#tests/support/site/unfilled.ts'
 
 let site: Site
 const get = (path: string) => fetch(new URL(path, site.origin), { redirect: 'manual' })

@@ -4,7 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { freePort } from '#tests/support/site.ts'
+import { freePort } from '#tests/support/site/site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

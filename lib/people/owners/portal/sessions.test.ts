@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSession, startSession } from '#lib/people/owners/account/session/sessions.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
 import { countSessions } from './portal-queries.ts'
 
 const MINUTE_MS = 60_000

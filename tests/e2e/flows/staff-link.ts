@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import type { Site } from '#tests/support/site.ts'
-import { texts } from './fixtures.ts'
+import { texts } from '#tests/e2e/fixtures.ts'
+import type { Site } from '#tests/support/site/site.ts'
 import { receivedMails } from './received-mails.ts'
 
 /**

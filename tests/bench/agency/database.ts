@@ -7,10 +7,10 @@ import { migrate } from '#lib/base/db/migrate.ts'
 import { openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
 import type { PublicTables, Tables } from '#lib/base/db/tables/tables.ts'
 import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
+import { BENCH_DIR } from '#tests/bench/results.ts'
 import { CITIES, LANGUAGES, listings, TYPES } from './listings.ts'
-import { BENCH_DIR } from './results.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 
 /** Files that decide the contents of the generated database. */
 const SOURCES = [
@@ -22,11 +22,11 @@ const SOURCES = [
 	],
 	...[
 		'lib/homes/search/engine/words.ts',
-		'tests/bench/database.ts',
-		'tests/bench/listings.ts',
-		'tests/bench/random.ts',
+		'tests/bench/agency/database.ts',
+		'tests/bench/agency/listings.ts',
+		'tests/bench/agency/random.ts',
 	],
-	'tests/bench/vocabulary.ts',
+	'tests/bench/agency/vocabulary.ts',
 ]
 
 /** Returns a name for the present contents of those files, so that a database from earlier contents is not reused. */

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
-import type { MailServer } from '#tests/support/mail-server.ts'
-import type { Site } from '#tests/support/site.ts'
+import type { MailServer } from '#tests/support/servers/mail-server.ts'
+import type { Site } from '#tests/support/site/site.ts'
 
 const servers = new WeakMap<Site, MailServer>()
 

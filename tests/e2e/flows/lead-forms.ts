@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { photograph } from '#tests/support/picture-server.ts'
-import type { Site } from '#tests/support/site.ts'
-import { expect, test, texts } from './fixtures.ts'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { photograph } from '#tests/support/servers/picture-server.ts'
+import type { Site } from '#tests/support/site/site.ts'
 import { receivedMails } from './received-mails.ts'
 
 export type FormLanguage = 'nl' | 'fr' | 'en' | 'de'

@@ -1,5 +1,5 @@
 import { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
-import { photograph } from './picture-server.ts'
+import { photograph } from '#tests/support/servers/picture-server.ts'
 
 /** Encodes one picture after another until it is killed. */
 async function encodeForEver(): Promise<void> {

@@ -1,7 +1,7 @@
 import type net from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from './site.ts'
+import { freePort } from '#tests/support/site/site.ts'
 
 /** How the mail server treats incoming mails. */
 export type Mood =

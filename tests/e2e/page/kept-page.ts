@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test'
-import { expect } from './fixtures.ts'
+import { expect } from '#tests/e2e/fixtures.ts'
 
 /**
  * Requests a page until the answer is the stored one for everybody, and returns its HTML. The first answer after a

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import type { Site } from '#tests/support/site.ts'
-import { test as base, expect, texts } from './fixtures.ts'
+import { test as base, expect, texts } from '#tests/e2e/fixtures.ts'
+import type { Site } from '#tests/support/site/site.ts'
 
 const t = texts('nl')
 /** Every service, with ids that belong to nobody. */

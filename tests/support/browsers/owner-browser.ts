@@ -1,5 +1,5 @@
-import type { MailServer } from './mail-server.ts'
-import type { Site } from './site.ts'
+import type { MailServer } from '#tests/support/servers/mail-server.ts'
+import type { Site } from '#tests/support/site/site.ts'
 
 /** Long, in several words, and in no list of common passwords. */
 export const PASSWORD = 'een rustig huis met drie kamers'

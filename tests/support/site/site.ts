@@ -5,7 +5,7 @@ import path from 'node:path'
 import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data.ts'
 import { makeSiteFolder } from './site-folder.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 /** Nothing listens there: no test requests a tile from a server outside this machine. */
 const NO_TILES = 'http://127.0.0.1:9/{z}/{x}/{y}.png'
 /**

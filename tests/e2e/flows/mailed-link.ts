@@ -1,4 +1,4 @@
-import type { Site } from '#tests/support/site.ts'
+import type { Site } from '#tests/support/site/site.ts'
 import { receivedMails } from './received-mails.ts'
 
 /** Returns the address of the last link with a token that was mailed to somebody, or null. */

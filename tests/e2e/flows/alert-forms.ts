@@ -1,8 +1,8 @@
-import type { Site } from '#tests/support/site.ts'
-import { expect, test, texts } from './fixtures.ts'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { waitUntilTaken } from '#tests/e2e/page/running-page.ts'
+import type { Site } from '#tests/support/site/site.ts'
 import type { FormLanguage } from './lead-forms.ts'
 import { receivedMails } from './received-mails.ts'
-import { waitUntilTaken } from './running-page.ts'
 
 export const ALERT_PATHS = {
 	nl: '/demand-register/',

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from './site.ts'
+import { freePort } from '#tests/support/site/site.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const STARTUP_MS = 15_000
 
 /** An nginx of its own with the configuration of `docs/deploy/`, and a static file beside it. */

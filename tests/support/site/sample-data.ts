@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 /** The environment variable that tells test processes the data folder that the servers of a run copy. */
 const SAMPLE_FOLDER = 'AGENCY_TEST_SAMPLE'
 

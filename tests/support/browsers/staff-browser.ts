@@ -1,5 +1,5 @@
-import type { MailServer } from './mail-server.ts'
-import type { Site } from './site.ts'
+import type { MailServer } from '#tests/support/servers/mail-server.ts'
+import type { Site } from '#tests/support/site/site.ts'
 
 const LONGEST_WAIT_MS = 20_000
 
