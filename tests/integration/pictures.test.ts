@@ -3,10 +3,15 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { type PictureServer, photograph, slowPicture, startPictureServer } from '#tests/support/picture-server.ts'
-import { descendants, residentMemory } from '#tests/support/processes.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import {
+	type PictureServer,
+	photograph,
+	slowPicture,
+	startPictureServer,
+} from '#tests/support/servers/picture-server.ts'
+import { descendants, residentMemory } from '#tests/support/site/processes.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 let site: Site
 let server: PictureServer

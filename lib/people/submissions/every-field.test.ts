@@ -6,9 +6,9 @@ import { FORMS, type FormName, fieldsOf, formValues, isFormName } from '#lib/peo
 import { contentRows } from '#lib/people/leads/display/content-rows.ts'
 import { listLeads } from '#lib/people/leads/queries.ts'
 import { leadsSpreadsheet } from '#lib/people/leads/staff/leads-spreadsheet.ts'
-import { closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
-import { FILLED, posted } from '#tests/support/filled-forms.ts'
-import { importInto, project, property } from '#tests/support/payload.ts'
+import { closeForSite, createAgencyDatabase, openForSite } from '#tests/support/data/agency-database.ts'
+import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
+import { importInto, project, property } from '#tests/support/data/payload.ts'
 import { LEAD_KINDS } from './lead-kinds.ts'
 import { receiveLead } from './receive.ts'
 

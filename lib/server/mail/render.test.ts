@@ -5,7 +5,7 @@ import { leadMail } from '#lib/people/leads/mails/lead.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { getTheme } from '#lib/site/config/config.ts'
 import { asOutlook } from '#tests/mails/as-outlook.ts'
-import { sampleMails } from '#tests/support/sample-mails.ts'
+import { sampleMails } from '#tests/support/data/sample-mails.ts'
 import { renderMail } from './render.ts'
 import { TEMPLATES } from './templates.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { behindAppointmentLink } from '#lib/people/appointments/open-link.ts'
+import { behindAppointmentLink } from '#lib/people/appointments/page/open-link.ts'
 import { answerLinkPost } from '#lib/people/forms/link-post.ts'
 import { readSlot } from '#lib/people/slots/slots.ts'
 import { type Change, changeAppointment } from './changes.ts'

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
-import { readSession, startSession } from '#lib/people/owners/account/sessions.ts'
+import { readSession, startSession } from '#lib/people/owners/account/session/sessions.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
 import { countSessions } from './portal-queries.ts'
 
 const NOW = new Date()
