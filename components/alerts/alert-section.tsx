@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { linkClass } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import type { ListAlert } from '#lib/people/alerts/list-alert.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import styles from './alert-fields.module.css'
 import { RegisterForm } from './register-form.tsx'
 

@@ -6,7 +6,7 @@ import { formatArea, formatNumber } from '#lib/base/format/format-number.ts'
 import { pricePartsOf } from '#lib/base/format/price.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { ProjectDetail } from '#lib/homes/projects/types.ts'
-import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import styles from './units-table.module.css'
 
 /** Returns a home's own name: its title without the project's name at the start. */

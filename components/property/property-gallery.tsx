@@ -7,7 +7,7 @@ import { galleryPhotos } from '#components/property/gallery/photo.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Notch } from '#components/ui/notch.tsx'
 import type { ListingDetail, Visit } from '#lib/homes/listings/types.ts'
-import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { Embeds } from './property-media.tsx'
 
 interface PropertyGalleryProps {

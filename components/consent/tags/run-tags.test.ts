@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/consent-categories.ts'
-import type { TagSettings } from '#lib/site/config/schema/consent-tags.ts'
+import { EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/services/consent-categories.ts'
+import type { TagSettings } from '#lib/site/config/schema/services/consent-tags.ts'
 
 const none: TagSettings = {
 	googleTagManager: null,

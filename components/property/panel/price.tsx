@@ -4,7 +4,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import type { Price as PriceFacts } from '#lib/base/format/price.ts'
 import { formatAmount, pricePartsOf } from '#lib/base/format/price.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 interface PriceProps {
 	price: PriceFacts

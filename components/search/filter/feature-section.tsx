@@ -1,7 +1,7 @@
 'use client'
 
 import { FACADES } from '#lib/homes/search/query/types.ts'
-import { FLAGS } from '#lib/site/routing/room-kinds.ts'
+import { FLAGS } from '#lib/site/routing/kinds/room-kinds.ts'
 import styles from './fields.module.css'
 import { useFilter } from './filter-context.ts'
 import type { Feature } from './filter-setup.ts'

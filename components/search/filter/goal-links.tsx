@@ -3,7 +3,7 @@
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
 import { cleanSearch, searchHref } from '#lib/homes/search/query/search-href.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import styles from './fields.module.css'
 import { useFilter } from './filter-context.ts'
 

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { parsePriceInput } from '#lib/homes/search/query/price-range.ts'
-import { energyLabelText } from '#lib/site/config/schema/energy-labels.ts'
+import { energyLabelText } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { FeatureSection } from './feature-section.tsx'
 import styles from './fields.module.css'
 import { useFilter } from './filter-context.ts'

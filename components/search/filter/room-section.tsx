@@ -1,6 +1,6 @@
 'use client'
 
-import type { RoomKind } from '#lib/site/routing/room-kinds.ts'
+import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import styles from './fields.module.css'
 import { useFilter } from './filter-context.ts'
 

@@ -12,7 +12,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { estimateLoan, firstWishes } from '#lib/homes/loan/estimate.ts'
 import type { ShortlistedHome } from '#lib/people/visitor/types.ts'
-import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { ComparePart } from './compare-part.tsx'
 
 interface CompareTableProps {

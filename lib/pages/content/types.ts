@@ -1,7 +1,7 @@
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { Block } from '#lib/site/config/model/rich-text.ts'
-import type { Module } from '#lib/site/config/schema/modules.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Module } from '#lib/site/config/schema/pages/modules.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Placement } from './grid.ts'
 
 /** A picture of the configuration, with its texts in the page's language. */

@@ -2,10 +2,10 @@ import 'server-only'
 import { wordsIn } from '#lib/pages/content/wording.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
 import { menuTree, type PageNode, pagePath } from '#lib/site/config/paths/menu-tree.ts'
-import type { LabelledLink, TopBarItem } from '#lib/site/config/schema/chrome.ts'
+import type { LabelledLink, TopBarItem } from '#lib/site/config/schema/frame/chrome.ts'
 import type { Localized } from '#lib/site/config/schema/text.ts'
 import { resolveLink } from '#lib/site/routing/links.ts'
-import { linkAddress } from '#lib/site/routing/preview-mode.ts'
+import { linkAddress } from '#lib/site/routing/preview/preview-mode.ts'
 
 /** The parts of the configuration that links can lead to. */
 export type LinkedConfig = Pick<ConfigSet, 'menu' | 'paths' | 'site'>

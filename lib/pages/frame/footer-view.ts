@@ -4,7 +4,7 @@ import type { PagePicture } from '#lib/pages/content/types.ts'
 import { pictureIn, richTextIn } from '#lib/pages/content/wording.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { Block } from '#lib/site/config/model/rich-text.ts'
-import type { FooterColumn } from '#lib/site/config/schema/chrome.ts'
+import type { FooterColumn } from '#lib/site/config/schema/frame/chrome.ts'
 import type { Widths } from '#lib/site/config/schema/text.ts'
 import { addressOf, type LinkedConfig, type LinkView, linkViews, wordsOf } from './chrome-view.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, instantOf, wallOf } from '#lib/base/format/brussels-time.ts'
-import type { Calendar } from '#lib/site/config/schema/appointments.ts'
+import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
 import { freeSeat, offeredSlots, readSlot, slotsOn, slotValue, type Taken } from './slots.ts'
 
 const EVERY_DAY = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const

@@ -1,5 +1,5 @@
 import { addDays, instantOf, wallOf, weekdayOf } from '#lib/base/format/brussels-time.ts'
-import type { Calendar } from '#lib/site/config/schema/appointments.ts'
+import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
 
 const MINUTE_MS = 60_000
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const

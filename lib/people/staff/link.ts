@@ -1,7 +1,7 @@
 import 'server-only'
 import { LINK_PURPOSES, type StaffPurpose } from '#lib/base/security/link-purposes.ts'
 import { readStaffToken } from '#lib/base/security/signed-token.ts'
-import type { PersonalPage } from '#lib/site/routing/personal-pages.ts'
+import type { PersonalPage } from '#lib/site/routing/pages/personal-pages.ts'
 import { doorOf } from './access.ts'
 import { isKnownBrowser } from './browsers.ts'
 import type { Behind, StaffLink } from './types.ts'

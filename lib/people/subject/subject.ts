@@ -4,7 +4,7 @@ import type { Region } from '#lib/base/format/region.ts'
 import { contactOf } from '#lib/homes/listings/contact.ts'
 import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
 import { lookupProject } from '#lib/homes/projects/queries.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { advancePercent, USUAL_PERCENT } from './deposit.ts'
 
 /** The home or project that a lead is about. */

@@ -19,7 +19,7 @@ import { storePhotos } from '#lib/people/leads/stored-photos.ts'
 import { askSubscription } from '#lib/people/newsletter/subscribers.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { receiptQuery } from '#lib/site/routing/feedback-kinds.ts'
+import { receiptQuery } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { LEAD_KINDS } from './lead-kinds.ts'
 

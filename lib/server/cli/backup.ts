@@ -1,4 +1,4 @@
-import './private-files.ts'
+import './command.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 import { backupDatabase } from '#lib/base/db/backup.ts'

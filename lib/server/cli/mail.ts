@@ -1,4 +1,4 @@
-import './private-files.ts'
+import './command.ts'
 import { z } from 'zod'
 import { probeMailServer } from '#lib/people/mail/smtp/probe.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'

@@ -1,4 +1,4 @@
-import './private-files.ts'
+import './command.ts'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'

@@ -1,4 +1,4 @@
-import './private-files.ts'
+import './command.ts'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '#lib/base/env.ts'
 import { pictureHeaders, pictureSource, securityHeaders } from '#lib/site/headers/headers.ts'
-import { previewedPath } from '#lib/site/routing/preview-path.ts'
+import { previewedPath } from '#lib/site/routing/preview/preview-path.ts'
 import { SAME_FOR_ALL } from './same-answer.ts'
 
 /**

@@ -2,10 +2,10 @@ import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { getMenu, getPathTable, getSite } from '#lib/site/config/config.ts'
 import { breadcrumbOf, type PathParams, pathOf } from '#lib/site/config/paths/paths.ts'
-import type { PageId } from '#lib/site/config/schema/path-table.ts'
+import type { PageId } from '#lib/site/config/schema/frame/path-table.ts'
+import { type PersonalPage, personalPath } from '#lib/site/routing/pages/personal-pages.ts'
+import { hasDrafts, linkAddress, linkPath } from '#lib/site/routing/preview/preview-mode.ts'
 import { resolveLink } from './links.ts'
-import { type PersonalPage, personalPath } from './personal-pages.ts'
-import { hasDrafts, linkAddress, linkPath } from './preview-mode.ts'
 
 /** Returns the canonical path of a page in a language, from `config/paths.json`; in the preview, its path there. */
 export function hrefOf(language: string, page: PageId, params: PathParams = {}): string {

@@ -10,7 +10,7 @@ import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { chosenKeys, countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
 import type { Loosening, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
+import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { type NumberBound, numberBounds } from './number-bounds.ts'
 import { cityCentres } from './similar.ts'
 

@@ -7,7 +7,7 @@ import { parseSearchParams, type SearchParams } from '#lib/homes/search/query/pa
 import { type PriceRange, priceBounds } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { understood } from '#lib/homes/search/typed/understand.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 /**
  * Returns the search that a query string means, with its places in canonical form, so that `city=liège|4000` and

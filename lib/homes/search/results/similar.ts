@@ -10,7 +10,7 @@ import { cityPlace } from '#lib/homes/search/engine/city-places.ts'
 import { searchMemo } from '#lib/homes/search/engine/memo.ts'
 import { countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 /** The nearest cities are added until they have this many homes of the type. */
 const ENOUGH_CANDIDATES = 60

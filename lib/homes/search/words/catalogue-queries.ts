@@ -4,7 +4,7 @@ import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { cityNamer, type NamedCity, namedCities } from './city-names.ts'
 import { zoneChoices } from './zone-choices.ts'
 

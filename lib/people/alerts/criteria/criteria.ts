@@ -4,7 +4,7 @@ import { emptySearch, formatSearchParams, parseSearchParams } from '#lib/homes/s
 import { type PriceRange, priceBounds } from '#lib/homes/search/query/price-range.ts'
 import type { Bounds, SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { alertCriteria } from '#lib/people/forms/schemas/demand-register.ts'
-import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
+import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import type { Criteria } from './types.ts'
 
 /** A city that no home has. It replaces zones that contain no city yet, so that they match nothing. */

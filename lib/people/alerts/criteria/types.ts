@@ -1,4 +1,4 @@
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 export type Frequency = 'immediately' | 'daily' | 'weekly'
 

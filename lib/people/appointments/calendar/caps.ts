@@ -4,7 +4,7 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { addDays, instantOf } from '#lib/base/format/brussels-time.ts'
 import { secondsToWait } from '#lib/base/security/limiter.ts'
 import { type Slot, slotsOn } from '#lib/people/slots/slots.ts'
-import type { Calendar } from '#lib/site/config/schema/appointments.ts'
+import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
 import { type Place, placeName, takingTime } from './availability.ts'
 
 /** The share of a day's times that visitors may take without having opened a mailed link. */

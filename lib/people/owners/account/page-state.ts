@@ -8,7 +8,7 @@ import {
 	type OwnerAction,
 	type OwnerDone,
 	type OwnerProblem,
-} from '#lib/site/routing/owner-pages.ts'
+} from '#lib/site/routing/pages/owner-pages.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { returnedForm } from './cookies.ts'
 

@@ -12,7 +12,7 @@ import { contactAppointment } from '#lib/people/forms/schemas/contact-appointmen
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/lead-kind.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'
-import type { FeedbackText } from '#lib/site/routing/feedback-kinds.ts'
+import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
 
 /** The text of the thank-you page, by what became of the appointment. */
 const TEXTS = {

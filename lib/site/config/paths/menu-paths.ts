@@ -1,6 +1,6 @@
 import { slugify } from '#lib/base/text/slug.ts'
-import type { Menu, Page } from '#lib/site/config/schema/pages.ts'
-import { PAGE_IDS } from '#lib/site/config/schema/path-table.ts'
+import { PAGE_IDS } from '#lib/site/config/schema/frame/path-table.ts'
+import type { Menu, Page } from '#lib/site/config/schema/pages/pages.ts'
 
 /** Whether this page is built into the program: its path is in `config/paths.json`. */
 export function isBuiltIn(id: string): id is (typeof PAGE_IDS)[number] {

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { Menu } from '#lib/site/config/schema/pages.ts'
-import { PathTable } from '#lib/site/config/schema/path-table.ts'
-import { Site } from '#lib/site/config/schema/site.ts'
+import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
+import { Site } from '#lib/site/config/schema/frame/site.ts'
+import { Menu } from '#lib/site/config/schema/pages/pages.ts'
 import { resolveLink } from '#lib/site/routing/links.ts'
 import { findPage, menuTree, type PageNode, pagePath, pageTree } from './menu-tree.ts'
 

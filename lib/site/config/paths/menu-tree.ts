@@ -1,5 +1,5 @@
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
-import type { Page } from '#lib/site/config/schema/pages.ts'
+import type { Page } from '#lib/site/config/schema/pages/pages.ts'
 import { isBuiltIn, menuSegments } from './menu-paths.ts'
 import { type Languages, pathOf, prefixOf } from './paths.ts'
 

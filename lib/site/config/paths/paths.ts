@@ -1,4 +1,4 @@
-import type { PageId, PathRecord, PathTable } from '#lib/site/config/schema/path-table.ts'
+import type { PageId, PathRecord, PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 
 /** What the paths depend on besides the table. */
 export interface Languages {

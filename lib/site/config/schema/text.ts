@@ -134,3 +134,17 @@ export const $schema = z
 	.string()
 	.optional()
 	.describe('Leave this line: it lets an editor complete words and underline mistakes.')
+
+/** A time of day. */
+export const clock = z
+	.string()
+	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is hours and minutes, such as "09:30".' })
+
+/** Hosts from which the server may fetch files. */
+export const hosts = z
+	.array(
+		z.string().regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:[0-9]{1,5})?$/, {
+			error: 'A host such as "cdn.example.com", or "*.example.com" for all below it; no https:// and no path.',
+		}),
+	)
+	.default([])

@@ -23,7 +23,7 @@ import { listDocuments } from '#lib/people/documents/document-list.ts'
 import { allowFrames, beginRender, markStatus, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
+import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 
 export const revalidate = 3600
 
