@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Choices } from '#components/forms/field.tsx'
-import type { AlertFormData } from '#lib/people/alerts/criteria/form-data.ts'
+import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
 import { GOALS } from '#lib/people/forms/schemas/demand-register.ts'
 import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'

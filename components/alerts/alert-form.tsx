@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { RequiredNote } from '#components/forms/required-note.tsx'
-import type { AlertFormData } from '#lib/people/alerts/criteria/form-data.ts'
+import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
 import { AlertFields } from './alert-fields.tsx'
 import { RegisterForm } from './register-form.tsx'
 

@@ -3,13 +3,13 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
-import type { FormName } from '#lib/people/forms/schemas/forms.ts'
-import { formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
+import { type FormName, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form.module.css'
+import type { Brain, FormBrainProps } from './form-brain.ts'
 import { FormContext } from './form-context.ts'
-import type { Brain, FormBrainProps } from './use-lead-form.tsx'
+import type { FormTexts } from './lead-form-texts.ts'
 
 /**
  * Longer than all retries of loading the sending code. After it the form is submitted as it would be without scripts.
@@ -23,15 +23,6 @@ const LONGEST_LOAD_MS = 12_000
 const TOUCHED = ':is(:focus,:user-valid,:user-invalid)'
 
 const FormBrain = lazyPart<FormBrainProps>(() => import('./use-lead-form.tsx'))
-
-export interface FormTexts {
-	submit: string
-	busy: string
-	trap: string
-	/** Error texts by the codes of `lib/people/forms/schemas/forms.ts`. */
-	errors: Record<string, string>
-	refused: Record<Refusal, string>
-}
 
 interface LeadFormProps {
 	name: FormName

@@ -1,37 +1,20 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { PHOTOS_FIELD } from '#lib/people/forms/photos.ts'
-import { FORMS, type FormName, formValues } from '#lib/people/forms/schemas/forms.ts'
+import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
 import { type FieldErrors, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
 import { mendedFields } from './corrected-fields.ts'
 import { bodyOf, photoErrors } from './form-body.ts'
+import type { FormBrainProps } from './form-brain.ts'
 import { keepPerson } from './last-person.ts'
 import { createSender, type Sender } from './sender.ts'
 import { suggestCity } from './suggest-city.ts'
 
 type Values = Record<string, unknown>
-
-export interface Brain {
-	submit: () => Promise<void>
-}
-
-export interface FormBrainProps {
-	name: FormName
-	form: RefObject<HTMLFormElement | null>
-	/** The shown step, or null for the last one. */
-	step: number | null
-	onReady: (brain: Brain) => void
-	onBusy: (isBusy: boolean) => void
-	onRefused: (refusal: Refusal | null, errors: FieldErrors) => void
-	/** Called with the fields that have been corrected. */
-	onMended: (fields: readonly string[]) => void
-	onStep: (step: number) => void
-	onSent: () => void
-}
 
 /** Returns the names of the fields in a form, or in one of its steps, in page order. */
 function namesIn(scope: Element): string[] {

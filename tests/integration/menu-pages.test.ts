@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pagePath } from '#lib/site/config/paths/menu-tree.ts'
+import { pagePath } from '#lib/site/config/paths/links.ts'
 import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import { Site } from '#lib/site/config/schema/frame/site.ts'
-import { Menu, type Page } from '#lib/site/config/schema/pages/pages.ts'
+import { Menu, type Page } from '#lib/site/config/schema/pages/menu.ts'
 import { texts } from '#tests/support/texts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 

@@ -1,5 +1,9 @@
-import type { Choice } from '#lib/site/config/schema/services/consent-categories.ts'
-import { allowedServices, type Service, type TagSettings } from '#lib/site/config/schema/services/consent-tags.ts'
+import {
+	allowedServices,
+	type Choice,
+	type Service,
+	type TagSettings,
+} from '#lib/site/config/schema/services/consent.ts'
 import { campaignParameters } from '#lib/site/consent/campaign.ts'
 import { onNavigation } from '#lib/site/consent/navigation.ts'
 import { reportedAddress } from '#lib/site/consent/reported-address.ts'

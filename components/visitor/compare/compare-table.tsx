@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { CardLabels } from '#components/cards/card-labels.ts'
 import { CardPrice } from '#components/cards/card-price.tsx'
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
+import type { CardLabels } from '#components/cards/types.ts'
 import { Photo } from '#components/pictures/photo.tsx'
 import { comparedGroups } from '#components/property-parts/fact-groups.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'

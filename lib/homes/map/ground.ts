@@ -1,17 +1,7 @@
 import 'server-only'
 import { getMapSettings } from '#lib/site/config/config.ts'
 import { tileSourceKey } from './tiles.ts'
-
-/** The background of every map of the site. */
-export interface MapTiles {
-	/** The site's own address of the tiles, with {z}, {x} and {y}. */
-	tiles: string
-	/**
-	 * The credits of the map and of the centres on it, as HTML for Leaflet; everything from `config/map.json` is
-	 * escaped.
-	 */
-	attribution: string
-}
+import type { MapTiles } from './types.ts'
 
 function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -7,11 +7,12 @@ import { listingCards } from '#lib/homes/listings/card-queries.ts'
 import { projectHref } from '#lib/homes/listings/href.ts'
 import { ownLanguages } from '#lib/homes/listings/own-languages.ts'
 import { positionOf } from '#lib/homes/listings/position.ts'
-import type { ListingCard, LocalizedText } from '#lib/homes/listings/types.ts'
+import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { byPreference, toPicture } from '#lib/homes/listings/wording.ts'
 import { KEPT_COLUMNS, type KeptColumns } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deliveryText } from './delivery.ts'
+import { firstOf, projectNames } from './names.ts'
 import type { ProjectCard, ProjectDetail, ProjectLookup } from './types.ts'
 
 type Row = Selectable<ProjectTable>
@@ -20,14 +21,6 @@ type PictureRow = Selectable<ProjectPictureTable> & KeptColumns
 
 const Names = z.array(z.string())
 const WebIds = z.array(z.number())
-
-function firstOf(texts: readonly TextRow[], field: 'name' | 'description'): LocalizedText | null {
-	for (const row of texts) {
-		const text = row[field]
-		if (text) return { text, language: row.language }
-	}
-	return null
-}
 
 /** Returns the homes of a project that visitors may see, in the order of their names ("home 2" before "home 10"). */
 async function unitsOf(projectId: number, language: string, now: Date): Promise<ListingCard[]> {
@@ -72,10 +65,7 @@ interface Parts {
 }
 
 function toCard({ row, texts, pictures }: Parts, units: readonly ListingCard[], language: string): ProjectCard {
-	const own = byPreference(texts, language)
-	const [best] = own
-	const city = best?.city ?? ''
-	const name = firstOf(own, 'name') ?? { text: city, language }
+	const { best, city, name, href } = projectNames(row.id, texts, language)
 	const [picture] = pictures
 	return {
 		id: row.id,
@@ -87,7 +77,7 @@ function toCard({ row, texts, pictures }: Parts, units: readonly ListingCard[], 
 		unitCount: units.length,
 		availableCount: units.filter(isAvailable).length,
 		...pricesOf(units),
-		href: projectHref(language, { id: row.id, city, name: name.text }),
+		href,
 	}
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { type PageMetadata, pageMetadata } from '#lib/pages/seo/metadata.ts'
-import type { Page } from '#lib/site/config/schema/pages/pages.ts'
+import type { Page } from '#lib/site/config/schema/pages/menu.ts'
 import { pageAlternates, pageHref } from '#lib/site/routing/navigation.ts'
 import { shownPage } from '#lib/site/routing/pages/menu-pages.ts'
 import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
-import { endHolds } from '#lib/people/appointments/booking/holds.ts'
+import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
 import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { mailOpenLeads } from '#lib/people/leads/open-leads.ts'
 import { findStaffLead } from '#lib/people/leads/staff-pages/staff-queries.ts'

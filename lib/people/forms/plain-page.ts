@@ -1,8 +1,14 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { html, lines, type SafeHtml } from '#lib/base/text/html.ts'
-import { FORMS, type FormName, isListField } from '#lib/people/forms/schemas/forms.ts'
-import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
+import { FORMS, isListField } from '#lib/people/forms/schemas/forms.ts'
+import {
+	type FieldErrors,
+	type FormName,
+	formAction,
+	HIDDEN_FIELDS,
+	type Refusal,
+} from '#lib/people/forms/schemas/types.ts'
 import { hashSource } from '#lib/site/headers/csp.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { PHOTO_TYPES, PHOTOS_FIELD } from './photos.ts'

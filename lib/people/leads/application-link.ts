@@ -3,7 +3,7 @@ import { createToken } from '#lib/base/security/signed-token.ts'
 import { applicationMail } from '#lib/people/leads/mails/application.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { officeOf } from '#lib/people/subject/offices.ts'
-import type { About } from '#lib/people/subject/subject.ts'
+import type { About } from '#lib/people/subject/types.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 

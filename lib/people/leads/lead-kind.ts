@@ -1,21 +1,19 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
-import { createTranslator } from 'next-intl'
 import type { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import type { FieldChoices } from '#lib/people/forms/plain-page.ts'
-import type { FormName } from '#lib/people/forms/schemas/forms.ts'
-import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
+import type { FieldErrors, FormName } from '#lib/people/forms/schemas/types.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { leadMail } from '#lib/people/leads/mails/lead.ts'
 import type { MailRow, OutgoingMail } from '#lib/people/mail/types.ts'
 import { officeOf } from '#lib/people/subject/offices.ts'
-import type { About } from '#lib/people/subject/subject.ts'
+import type { About } from '#lib/people/subject/types.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 import type { FeedbackKind, FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
 import { campaignWords } from './campaign.ts'
+import { formWords } from './form-words.ts'
 import { leadLink } from './lead-link.ts'
 
 /** The fields that all forms share. */
@@ -61,11 +59,6 @@ export class FieldProblem extends Error {
 }
 
 type Translate = ReturnType<typeof formWords>
-
-/** The texts of the forms in a language. */
-export function formWords(language: string) {
-	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'forms' })
-}
 
 export interface LeadKindSettings<C extends Content> {
 	/** Three letters before the reference. */
@@ -118,6 +111,7 @@ export interface PreparedLead {
 
 /** How one form is received, whatever its fields. */
 export interface LeadKind {
+	name: FormName
 	prefix: string
 	hasPhotos: boolean
 	feedback: FeedbackKind
@@ -212,6 +206,7 @@ export function defineLeadKind<C extends Content & object>(
 	const mailsOf =
 		settings.mails ?? ((lead: SentLead<C>) => [...agencyMails(name, settings, lead), visitorMail(name, lead)])
 	return {
+		name,
 		prefix: settings.prefix,
 		hasPhotos: settings.hasPhotos ?? false,
 		feedback: settings.feedback,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { belgianToday, yearsFrom } from '#lib/base/format/day-fields.ts'
-import { FORMS, type FormName, formValues } from '#lib/people/forms/schemas/forms.ts'
+import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
+import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 
 type Values = Record<string, unknown>

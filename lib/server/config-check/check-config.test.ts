@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
+import { resolveLink } from '#lib/site/config/paths/links.ts'
 import { problemText } from '#lib/site/config/problem.ts'
-import { resolveLink } from '#lib/site/routing/links.ts'
 import { checkConfig } from './check-config.ts'
 
 const sample = new Map(

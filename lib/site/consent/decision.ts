@@ -1,4 +1,4 @@
-import { CATEGORIES, type Choice } from '#lib/site/config/schema/services/consent-categories.ts'
+import { CATEGORIES, type Choice } from '#lib/site/config/schema/services/consent.ts'
 
 /** The stored date may be this far ahead, because the clock may have been corrected since. */
 const CLOCK_ERROR_MS = 24 * 60 * 60 * 1000

@@ -2,12 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { withStorage } from '#lib/base/browser/browser-storage.ts'
-import {
-	type Category,
-	type Choice,
-	EVERYTHING,
-	ONLY_NECESSARY,
-} from '#lib/site/config/schema/services/consent-categories.ts'
+import { type Category, type Choice, EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/services/consent.ts'
 import { isPreviewPath } from '#lib/site/routing/preview/preview-word.ts'
 import { type ConsentTerms, createDecision, type Decision, parseDecision } from './decision.ts'
 import { DECISION_KEY } from './decision-key.ts'

@@ -8,7 +8,7 @@ import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency
 import { importInto, property } from '#tests/support/payload.ts'
 import { type PictureServer, photograph, slowPicture, startPictureServer } from '#tests/support/picture-server.ts'
 import { descendants, residentMemory } from '#tests/support/processes.ts'
-import type { PictureFailure } from './run.ts'
+import type { PictureFailure } from './types.ts'
 
 const setup = vi.hoisted(() => ({ dataDir: '' }))
 vi.mock('#lib/base/env.ts', () => ({

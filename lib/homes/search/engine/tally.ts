@@ -4,10 +4,11 @@ import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { homes, isAmong, joinedPairs, PAIR_BASE } from '#lib/base/db/tables/word-index.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
-import { type CityPlace, canonicalCities, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places.ts'
+import { canonicalCities, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places.ts'
 import { type BaseFilter, baseFilter, choiceConditions, conditionsOf, onOfferConditions } from './filter-conditions.ts'
 import { numbersIn } from './joined-numbers.ts'
 import type { SearchKeys, SearchMemo, TallyRow } from './memo.ts'
+import type { CityPlace } from './types.ts'
 import { asideWithWords, isWordsOnly, pairsWithWords } from './word-search.ts'
 
 const BELGIUM = 10

@@ -15,7 +15,7 @@ import { FEW_HOMES, firstBeside, homesBeside } from './beside.ts'
 import { type Besides, type ListData, listsOf } from './list-data.ts'
 import { loosenings } from './loosen.ts'
 import { priceBars, priceTop } from './price-top.ts'
-import { readTypedSearch } from './read-search.ts'
+import { readTypedSearch } from './read-typed-search.ts'
 
 /** Some of the nearest homes may no longer be on offer, so more are looked at than are shown. */
 const MOST_LOOKED_AT = 12

@@ -14,9 +14,9 @@ import { getSite } from '#lib/site/config/config.ts'
 import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
+import { alertWords } from './alert-words.ts'
 import { alertQuery, boundProblems, criteriaOf, type FilledCriteria } from './criteria.ts'
 import type { AlertCount, Criteria } from './types.ts'
-import { alertWords } from './words.ts'
 
 const QUARTER_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '#lib/base/format/day-fields.ts'
-import { parsePrice } from '#lib/base/format/price.ts'
+import { parsePrice } from '#lib/base/format/parse-price.ts'
 
 // Otherwise zod tests whether it may evaluate code, which the policy of the page refuses and reports.
 if (typeof window !== 'undefined') z.config({ jitless: true })

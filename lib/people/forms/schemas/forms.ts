@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { application } from './application.ts'
 import { contactAppointment } from './contact-appointment.ts'
 import { contactConstruction } from './contact-construction.ts'
@@ -10,6 +11,7 @@ import { sendToFriend } from './send-to-friend.ts'
 import { signNewsletter } from './sign-newsletter.ts'
 import { siteContact } from './site-contact.ts'
 import { testimonial } from './testimonial.ts'
+import type { FormName } from './types.ts'
 
 /** The schema of each form. Errors are codes of `forms.errors`; fields that are not named are dropped. */
 export const FORMS = {
@@ -25,9 +27,7 @@ export const FORMS = {
 	'sign-newsletter': signNewsletter,
 	offer,
 	application,
-} as const
-
-export type FormName = keyof typeof FORMS
+} as const satisfies Record<FormName, z.ZodObject>
 
 export function isFormName(name: string): name is FormName {
 	return Object.hasOwn(FORMS, name)

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { formWords } from '#lib/people/leads/lead-kind.ts'
+import type { formWords } from '#lib/people/leads/form-words.ts'
 
 interface Reach {
 	preference: 'phone' | 'email' | null

@@ -4,9 +4,10 @@ import { type DocumentOwner, documentsOf } from '#lib/people/documents/files.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
 import { createDocumentRequest, documentsLink } from '#lib/people/documents/requests.ts'
 import { documents } from '#lib/people/forms/schemas/documents.ts'
-import { agencyMails, defineLeadKind, FieldProblem, type formWords, plainName } from '#lib/people/leads/lead-kind.ts'
+import type { formWords } from '#lib/people/leads/form-words.ts'
+import { agencyMails, defineLeadKind, FieldProblem, plainName } from '#lib/people/leads/lead-kind.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
-import type { About } from '#lib/people/subject/subject.ts'
+import type { About } from '#lib/people/subject/types.ts'
 
 function ownerOf(about: Pick<About, 'listingId' | 'projectId'> | null): DocumentOwner | null {
 	if (about?.listingId) return { listingId: about.listingId }

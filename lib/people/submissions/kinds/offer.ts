@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { offer } from '#lib/people/forms/schemas/offer.ts'
-import { agencyMails, defineLeadKind, formWords, visitorMail } from '#lib/people/leads/lead-kind.ts'
+import { formWords } from '#lib/people/leads/form-words.ts'
+import { agencyMails, defineLeadKind, visitorMail } from '#lib/people/leads/lead-kind.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import { advanceOf, USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
-import type { About } from '#lib/people/subject/subject.ts'
+import type { About } from '#lib/people/subject/types.ts'
 
 type Offer = z.output<typeof offer>
 

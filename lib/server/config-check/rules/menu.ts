@@ -1,9 +1,10 @@
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
-import { isBuiltIn, isInLanguage, menuSegments } from '#lib/site/config/paths/menu-paths.ts'
-import { type Languages, matchPath, prefixOf } from '#lib/site/config/paths/paths.ts'
-import type { Page } from '#lib/site/config/schema/pages/pages.ts'
+import { isBuiltIn, isInLanguage, menuSegments } from '#lib/site/config/paths/menu-tree.ts'
+import { matchPath, prefixOf } from '#lib/site/config/paths/paths.ts'
+import type { Languages } from '#lib/site/config/paths/types.ts'
+import type { Page } from '#lib/site/config/schema/pages/menu.ts'
 import { BUNDLED_LANGUAGES } from './site.ts'
 
 /** First path segments that the program uses for files and services. */

@@ -4,7 +4,7 @@ import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf } from '#lib/site/config
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { addressesIn } from '#lib/site/config/model/rich-text.ts'
 import { markedValues } from '#lib/site/config/model/walk.ts'
-import { isBuiltIn } from '#lib/site/config/paths/menu-paths.ts'
+import { isBuiltIn } from '#lib/site/config/paths/menu-tree.ts'
 import { FilePath, Link } from '#lib/site/config/schema/text.ts'
 
 /** The legal texts that the site shows without a page in the menu. */

@@ -2,7 +2,7 @@ import type { Check, Finding, PartialConfig } from '#lib/server/config-check/fin
 import { CONFIG_KEYS, ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { markedValues } from '#lib/site/config/model/walk.ts'
-import { isBuiltIn } from '#lib/site/config/paths/menu-paths.ts'
+import { isBuiltIn } from '#lib/site/config/paths/menu-tree.ts'
 import { BUNDLED_LANGUAGES } from './site.ts'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

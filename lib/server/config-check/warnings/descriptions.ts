@@ -1,7 +1,7 @@
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-import { isBuiltIn, isInLanguage } from '#lib/site/config/paths/menu-paths.ts'
-import type { Page } from '#lib/site/config/schema/pages/pages.ts'
+import { isBuiltIn, isInLanguage } from '#lib/site/config/paths/menu-tree.ts'
+import type { Page } from '#lib/site/config/schema/pages/menu.ts'
 
 /** Search engines show about this many characters, and write their own text if there are fewer. */
 const SHORTEST = 60

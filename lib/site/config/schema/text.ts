@@ -111,6 +111,7 @@ export const ICONS = [
 ] as const
 
 export const Icon = z.enum(ICONS).nullable().default(null).describe('A small line drawing beside the words, or null.')
+export type Icon = z.infer<typeof Icon>
 
 /** The name of an environment variable. The secret itself is never in `config/`. */
 export const VariableName = z.string().regex(/^[A-Z][A-Z0-9_]*$/, {

@@ -1,9 +1,8 @@
 import { getMenu, getSite } from '#lib/site/config/config.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { MenuPath } from '#lib/site/config/paths/menu-path.ts'
-import { isBuiltIn, isInLanguage, menuSegments } from '#lib/site/config/paths/menu-paths.ts'
-import { isShown } from '#lib/site/config/paths/menu-tree.ts'
-import type { Page } from '#lib/site/config/schema/pages/pages.ts'
+import { isBuiltIn, isInLanguage, isShown, menuSegments } from '#lib/site/config/paths/menu-tree.ts'
+import type { Page } from '#lib/site/config/schema/pages/menu.ts'
 
 type Menu = ConfigSet['menu']
 

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { $schema, hosts, Id, LanguageCode, Localized, VariableName } from '#lib/site/config/schema/text.ts'
-import { COOKIE_CATEGORIES } from './consent-categories.ts'
-import { SERVICES } from './consent-tags.ts'
+import { COOKIE_CATEGORIES, SERVICES } from './consent.ts'
 
 const tagId = (pattern: RegExp, example: string, what: string) =>
 	z

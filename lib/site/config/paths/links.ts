@@ -1,7 +1,6 @@
-import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
-import { isBuiltIn, isInLanguage } from '#lib/site/config/paths/menu-paths.ts'
-import { isShown, pagePath } from '#lib/site/config/paths/menu-tree.ts'
-import { pathOf } from '#lib/site/config/paths/paths.ts'
+import type { Page } from '#lib/site/config/schema/pages/menu.ts'
+import { isBuiltIn, isInLanguage, isShown, menuSegments, type PagePlaces } from './menu-tree.ts'
+import { pathOf, prefixOf } from './paths.ts'
 
 /** A link of `config/` as an address. */
 export interface ResolvedLink {
@@ -15,7 +14,7 @@ export interface ResolvedLink {
  * that does not exist, is not in the language, or is a draft (unless drafts are shown).
  */
 export function resolveLink(
-	config: Pick<ConfigSet, 'menu' | 'paths' | 'site'>,
+	config: PagePlaces,
 	language: string,
 	link: string,
 	hasDrafts = false,
@@ -27,4 +26,11 @@ export function resolveLink(
 	if (isBuiltIn(id)) return { href: pathOf(config.paths, config.site, language, id), isExternal: false }
 	if (!page || !isInLanguage(config.menu, page, language)) return null
 	return { href: pagePath(config, language, page), isExternal: false }
+}
+
+/** Returns the one canonical path of a page in a language, with the language prefix. */
+export function pagePath({ menu, paths, site }: PagePlaces, language: string, page: Page): string {
+	if (isBuiltIn(page.id)) return pathOf(paths, site, language, page.id)
+	const segments = menuSegments(menu, page, language, site.defaultLanguage)
+	return `${prefixOf(site, language)}/${segments.join('/')}/`
 }

@@ -1,76 +1,14 @@
 import { z } from 'zod'
 import {
 	$schema,
-	FilePath,
 	Id,
 	LanguageCode,
 	Localized,
 	LocalizedRichText,
-	Media,
 	Picture,
 	Sort,
 	Status,
 } from '#lib/site/config/schema/text.ts'
-import { Module } from './modules.ts'
-
-const segment = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-	error: 'The path of a page is one part of an address: small letters without accents, digits and hyphens, no slash.',
-})
-
-const text = (description: string) => Localized.nullable().default(null).describe(description)
-
-const Seo = z
-	.strictObject({
-		isActiveSEO: z.boolean().default(true).describe('false asks search engines not to list the page.'),
-		pageTitle: text('Title in search engines and on the browser tab; null takes the title of the page.'),
-		description: text('Description in search engines, 160 letters at most; null takes that of the page.'),
-		ogTitle: text('Title when someone shares the page (Facebook, LinkedIn …); null takes the page title.'),
-		ogDescription: text('Description when someone shares the page; null takes the description.'),
-		ogImage: FilePath.nullable().default(null).describe('Picture when someone shares the page; null takes its own.'),
-		twitterTitle: text('Title when someone shares the page on X; null takes the one above.'),
-		twitterDescription: text('Description when someone shares the page on X; null takes the one above.'),
-		twitterImage: FilePath.nullable().default(null).describe('Picture on X; null takes the one above.'),
-	})
-	.prefault({})
-	.describe('What search engines and social networks show of the page.')
-export type Seo = z.infer<typeof Seo>
-
-const Page = z.strictObject({
-	id: Id.describe('A short name by which links refer to the page: "page:about". The ids of paths.json are built in.'),
-	parentId: Id.nullable().default(null).describe('The id of the page that this one stands under, or null.'),
-	name: Localized.describe('The words in the menu.'),
-	path: z
-		.record(LanguageCode, segment)
-		.nullable()
-		.default(null)
-		.describe(
-			'The last part of the address in each language; null makes it from the name. Pages of paths.json have theirs there.',
-		),
-	status: Status,
-	inMenu: z.boolean().default(true).describe('false keeps the page out of the menu; links to it still work.'),
-	sort: Sort,
-	createDate: z.iso.date().describe('Day on which the page was made, such as "2026-11-03".'),
-	modifyDate: z.iso.date().describe('Day of the last change, such as "2026-11-03"; search engines read it.'),
-	params: z
-		.strictObject({
-			title: text('The large title on the page; null takes the name.'),
-			description: text('One or two sentences under the title.'),
-			seo: Seo,
-			image: Media.describe('What stands behind or under the title.'),
-			modules: z.array(Module).default([]).describe('The blocks of the page, from top to bottom by their "sort".'),
-		})
-		.prefault({})
-		.describe('What the page shows.'),
-})
-export type Page = z.infer<typeof Page>
-
-export const Menu = z.strictObject({
-	$schema,
-	pages: z
-		.array(Page)
-		.describe('The pages of the site. A page with a parentId is shown under its parent, at /parent/page/.'),
-})
-export type Menu = z.infer<typeof Menu>
 
 const Article = z.strictObject({
 	id: Id.describe('A short name by which a block of a page refers to this article.'),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { tagHosts } from '#lib/site/consent/tag-hosts.ts'
-import { EVERYTHING, ONLY_NECESSARY } from './consent-categories.ts'
-import { allowedServices, consentVersion, type TagSettings } from './consent-tags.ts'
+import { allowedServices, consentVersion, EVERYTHING, ONLY_NECESSARY, type TagSettings } from './consent.ts'
 
 const none: TagSettings = {
 	googleTagManager: null,
