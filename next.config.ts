@@ -19,7 +19,7 @@ const config: NextConfig = {
 	trailingSlash: true,
 	skipTrailingSlashRedirect: true,
 	typescript: { ignoreBuildErrors: true },
-	serverExternalPackages: ['nodemailer'],
+	serverExternalPackages: ['mrml', 'nodemailer'],
 	images: { unoptimized: true },
 	// Metadata is in the head for every client, not only for the robots that Next knows.
 	htmlLimitedBots: /.*/,

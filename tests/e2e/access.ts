@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { texts } from '#tests/support/texts.ts'
-import { axeFor } from './axe.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
@@ -17,25 +16,6 @@ export async function openPage(page: Page, path: string, language: 'nl' | 'fr' |
 		await page.getByRole('button', { name: t('consent.onlyNecessary'), exact: true }).click()
 	}
 	return response
-}
-
-/** Returns every axe violation in a page or a part of it: rule and elements. */
-export async function faults(page: Page, within = 'html'): Promise<string[]> {
-	const { violations } = await (await axeFor(page))
-		.include(within)
-		.options({ rules: { 'target-size': { enabled: true } } })
-		.analyze()
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
-}
-
-/** Returns the axe violations in the light and the dark theme, without motion: a half-faded colour is no violation. */
-export async function faultsByDayAndNight(page: Page, within?: string): Promise<string[]> {
-	const found: string[] = []
-	for (const colorScheme of ['light', 'dark'] as const) {
-		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-		found.push(...(await faults(page, within)).map((fault) => `${colorScheme}: ${fault}`))
-	}
-	return found
 }
 
 /** Returns words and controls that are outside a window of this width and cannot be scrolled to. */

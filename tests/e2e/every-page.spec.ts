@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { DESK, faults, lostAt, openPage, PHONE } from './access.ts'
+import { DESK, lostAt, openPage, PHONE } from './access.ts'
+import { faults } from './axe.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 interface Visit {

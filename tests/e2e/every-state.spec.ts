@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { DESK, faultsByDayAndNight, lostAt, openPage, PHONE } from './access.ts'
+import { DESK, lostAt, openPage, PHONE } from './access.ts'
+import { faultsByDayAndNight } from './axe.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 const t = texts('fr')

@@ -1,4 +1,5 @@
-import { faults, openPage } from './access.ts'
+import { openPage } from './access.ts'
+import { faults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ addedLanguage: 'de' })

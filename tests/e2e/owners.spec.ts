@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import type { Site } from '#tests/support/site.ts'
-import { axeFor } from './axe.ts'
+import { faults } from './axe.ts'
 import { expect, test, texts } from './fixtures.ts'
 import { mailedLink } from './mailed-link.ts'
 import { tabTo } from './without-sight-or-mouse.ts'
@@ -29,8 +29,7 @@ async function visit(browser: Browser, site: Site, address: string): Promise<voi
 async function expectAccessible(page: Page): Promise<void> {
 	for (const width of [390, 1440]) {
 		await page.setViewportSize({ width, height: 900 })
-		const { violations } = await (await axeFor(page)).analyze()
-		expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+		expect(await faults(page)).toEqual([])
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 	}
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { axeFor } from './axe.ts'
+import { faults } from './axe.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 const t = texts('nl')
@@ -18,14 +18,6 @@ function place(page: Page): string {
 
 function heading(page: Page) {
 	return page.getByRole('heading', { level: 1 })
-}
-
-/** Returns every axe violation by WCAG 2.2 AA: rule and elements. */
-async function faults(page: Page): Promise<string[][]> {
-	const { violations } = await (await axeFor(page))
-		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-		.analyze()
-	return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
 }
 
 test('a choice is counted first and applied in one step; back, forward and reload restore it', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { axeFor } from './axe.ts'
+import { faults } from './axe.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 const t = texts('nl')
@@ -7,13 +7,6 @@ const t = texts('nl')
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path)
 	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
-}
-
-async function faults(page: Page): Promise<string[]> {
-	const { violations } = await (await axeFor(page))
-		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-		.analyze()
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 const heartOf = (page: Page, id: number) => page.getByRole('main').locator(`[data-keep="${id}"]`).first()

@@ -8,7 +8,8 @@ import { freePort } from '#tests/support/site.ts'
 import { copyBuild } from '#tests/support/site-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-clone-'))
+/** On a disk: the packages take 1 GB, and are hard links where the checkout is on the same one. */
+const folder = fs.mkdtempSync(path.join(fs.existsSync('/var/tmp') ? '/var/tmp' : os.tmpdir(), 'agency-clone-'))
 const clone = path.join(folder, 'clone')
 
 /**

@@ -17,27 +17,20 @@ const NOT_COPIED = new Set([
 /** Parts of a build that no server and no test writes to. They are most of its files. */
 const NEVER_WRITTEN = ['static', path.join('server', 'chunks')]
 
-function linkOrCopy(from: string, to: string): void {
-	try {
-		fs.linkSync(from, to)
-	} catch {
-		// On another file system, or one without hard links.
-		fs.copyFileSync(from, to)
-	}
+function copyFolder(from: string, to: string, linked: readonly string[]): void {
+	fs.cpSync(from, to, {
+		recursive: true,
+		filter: (source) => {
+			const place = path.relative(from, source)
+			return !NOT_COPIED.has(path.basename(source)) && !linked.includes(place)
+		},
+	})
+	for (const place of linked) fs.symlinkSync(path.join(from, place), path.join(to, place))
 }
 
-/** Copies a finished build. Files that nobody writes to become hard links to the originals. */
-export function copyBuild(from: string, to: string, isLinked = false, relative = ''): void {
-	fs.mkdirSync(to)
-	for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
-		if (NOT_COPIED.has(entry.name)) continue
-		const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
-		const place = path.join(relative, entry.name)
-		if (entry.isDirectory()) copyBuild(source, target, isLinked || NEVER_WRITTEN.includes(place), place)
-		else if (entry.isSymbolicLink()) fs.symlinkSync(fs.realpathSync(source), target)
-		else if (isLinked) linkOrCopy(source, target)
-		else fs.copyFileSync(source, target)
-	}
+/** Copies a finished build whole. */
+export function copyBuild(from: string, to: string): void {
+	copyFolder(from, to, [])
 }
 
 function writeConfiguration(folder: string, tiles: string): void {
@@ -53,12 +46,12 @@ function writeConfiguration(folder: string, tiles: string): void {
 }
 
 /**
- * Creates the folder of a server: a copy of the finished build, because pages are cached inside it, a copy of the
- * configuration, and links to the rest.
+ * Creates the folder of a server: a copy of what is written to in the finished build, a copy of the configuration, and
+ * links to the rest.
  */
 export function makeSiteFolder(tiles: string): string {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-site-'))
-	copyBuild(path.join(root, '.next'), path.join(folder, '.next'))
+	copyFolder(path.join(root, '.next'), path.join(folder, '.next'), NEVER_WRITTEN)
 	writeConfiguration(path.join(folder, 'config'), tiles)
 	for (const name of LINKED) fs.symlinkSync(path.join(root, name), path.join(folder, name))
 	return folder

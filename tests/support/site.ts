@@ -85,7 +85,7 @@ async function waitForAnswer(origin: string, server: ChildProcess): Promise<void
 	const until = Date.now() + STARTUP_MS
 	while (Date.now() < until && !hasEnded(server)) {
 		const answer = await fetch(`${origin}/api/health`, { redirect: 'manual' }).catch(() => null)
-		if (answer) return
+		if (answer) return void (await answer.body?.cancel())
 		await new Promise((resolve) => setTimeout(resolve, 25))
 	}
 	throw new Error('The server does not answer')

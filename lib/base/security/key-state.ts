@@ -47,14 +47,14 @@ export async function checkKey(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Accepts that the old key is lost. A missing or damaged key is replaced by a new one (the old file is kept beside it);
- * a changed one becomes the key of the database; an unreadable one is left as it is. Returns the state that was found.
- * Throws if the disk refuses the write.
+ * Accepts that the old key is lost. A missing, unreadable or damaged key is replaced by a new one (the old file is kept
+ * beside it); a changed one becomes the key of the database. Returns the state that was found. Throws if the disk
+ * refuses the write.
  */
 export async function renewKey(db: Kysely<Tables>, now = new Date()): Promise<KeyState> {
 	const state = await keyState(db)
-	if (state === 'ok' || state === 'unreadable') return state
-	if (state === 'damaged') fs.renameSync(keyFile(), `${keyFile()}.damaged-${now.getTime()}`)
+	if (state === 'ok') return state
+	if (state === 'damaged' || state === 'unreadable') fs.renameSync(keyFile(), `${keyFile()}.${state}-${now.getTime()}`)
 	if (state !== 'changed') makeKeyFile()
 	await writeKeyMark(db, fingerprintOf(presentKey()))
 	return state

@@ -12,7 +12,9 @@ import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
 import { mailFindings } from '#lib/people/alerts/matching/digest.ts'
 import { matchAlerts } from '#lib/people/alerts/matching/matching.ts'
 import { recordMatches } from '#lib/people/alerts/matching/record.ts'
-import { htmlOf } from '#lib/people/mail/layout.ts'
+import { htmlOf } from '#lib/people/mail/layout/document.ts'
+import { getTheme } from '#lib/site/config/config.ts'
+import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/agency-database.ts'
 import { anySearch } from '#tests/support/search-arbitrary.ts'
 import { endAlert, pauseAlert } from './mutations.ts'
@@ -122,7 +124,7 @@ test('the mail about a lower price gives the difference and strikes through the 
 	const words = alertFoundMail.wordsOf(JSON.parse(props), 'nl')
 	expect(words.title).toBe(`Verlaagd met ${euro('10.000')}`)
 	expect(words.cards).toMatchObject([{ mark: words.title, price: euro('229.000'), formerPrice: euro('239.000') }])
-	expect(htmlOf({ ...words, language: 'nl', signature: '', agency: '', address: '' })).toMatch(
+	expect(htmlOf({ ...words, language: 'nl', signature: '', agency: '', address: '' }, mailTheme(getTheme()))).toMatch(
 		/<s [^>]*>€\u00a0239\.000<\/s>/,
 	)
 })

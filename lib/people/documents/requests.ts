@@ -94,6 +94,17 @@ export async function findDocumentRequest(
 	return expiresAt > now ? { uid: row.uid, owner, expiresAt } : null
 }
 
+/** Whether the link has not reached its limit of downloads yet. */
+export async function hasDownloadsLeft(db: Kysely<Tables>, uid: string): Promise<boolean> {
+	const left = await db
+		.selectFrom('document_request')
+		.select('uid')
+		.where('uid', '=', uid)
+		.where('downloads', '<', getDocumentSettings().mostDownloads)
+		.executeTakeFirst()
+	return left !== undefined
+}
+
 /** Counts a download. Returns false if the link has reached its limit of downloads. */
 export async function countDownload(db: Kysely<Tables>, uid: string): Promise<boolean> {
 	const counted = await db

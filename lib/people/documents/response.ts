@@ -1,9 +1,9 @@
 import 'server-only'
 import { constants } from 'node:fs'
 import fs from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { env } from '#lib/base/env.ts'
+import { fileStream } from '#lib/base/files/file-stream.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { secondsToWait } from '#lib/base/security/limiter.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
@@ -14,7 +14,7 @@ import { getDocumentSettings, getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { dispositionOf } from './file-kinds.ts'
 import { type DocumentFile, documentsOf } from './files.ts'
-import { countDownload, findDocumentRequest } from './requests.ts'
+import { countDownload, findDocumentRequest, hasDownloadsLeft } from './requests.ts'
 
 const PRIVATE = {
 	'cache-control': 'private, no-store',
@@ -45,9 +45,12 @@ async function bodyOf({ source }: DocumentFile): Promise<{ body: BodyInit; size:
 	}
 	// Somebody who can write into the folder must not be able to serve another file through a symbolic link.
 	const handle = await fs.open(source.path, constants.O_RDONLY | constants.O_NOFOLLOW)
-	const { size } = await handle.stat()
-	const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array<ArrayBuffer>>
-	return { body, size }
+	try {
+		const { size } = await handle.stat()
+		return { body: fileStream(source.path), size }
+	} finally {
+		await handle.close()
+	}
 }
 
 /**
@@ -69,9 +72,10 @@ export async function documentResponse(request: Request): Promise<Response> {
 	const { files } = await documentsOf(db, opened.owner)
 	const file = files.find(({ id }) => id === searchParams.get('file'))
 	if (!file) return refused(404)
-	if (!(await countDownload(db, opened.uid))) return refused(429)
+	if (!(await hasDownloadsLeft(db, opened.uid))) return refused(429)
 	try {
 		const { body, size } = await bodyOf(file)
+		if (request.method !== 'HEAD' && !(await countDownload(db, opened.uid))) return refused(429)
 		return new Response(body, {
 			headers: {
 				...PRIVATE,

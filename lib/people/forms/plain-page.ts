@@ -1,6 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
-import { html, lines, type SafeHtml } from '#lib/base/text/html.ts'
+import { html, lines, SafeHtml } from '#lib/base/text/html.ts'
 import { FORMS, isListField } from '#lib/people/forms/schemas/forms.ts'
 import {
 	type FieldErrors,
@@ -9,7 +9,9 @@ import {
 	HIDDEN_FIELDS,
 	type Refusal,
 } from '#lib/people/forms/schemas/types.ts'
+import { getTheme } from '#lib/site/config/config.ts'
 import { hashSource } from '#lib/site/headers/csp.ts'
+import { themeCss } from '#lib/site/theme/theme-css.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { PHOTO_TYPES, PHOTOS_FIELD } from './photos.ts'
 
@@ -32,7 +34,23 @@ interface PlainPage {
 	headers?: HeadersInit | undefined
 }
 
-const STYLE = html`body{margin:0 auto;padding:2rem 1.25rem;max-width:36rem;background:#faf9f6;color:#1a2226;font:1.0625rem/1.58 system-ui,sans-serif}h1{font:400 2rem/1.15 Georgia,serif}label{display:block;margin-top:1.25rem;font-weight:600}input,select,textarea{display:block;box-sizing:border-box;width:100%;margin-top:.375rem;padding:.75rem 1rem;border:1px solid #767f7e;font:inherit}fieldset{margin:1.25rem 0 0;padding:0;border:0}legend{font-weight:600}fieldset label{margin:0;padding:.375rem 0;font-weight:400}fieldset input{display:inline;width:auto;margin:0 .5rem 0 0}[aria-invalid]{border-color:#ac1128}.error{margin:.375rem 0 0;color:#ac1128;font-weight:500}button{margin-top:1.75rem;padding:.875rem 1.625rem;border:0;background:#8a2f21;color:#fff;font:inherit;font-weight:600}`
+// After the theme's style sheet, whose properties it uses.
+const STYLE = new SafeHtml(
+	[
+		':root{color-scheme:light dark}',
+		'body{margin:0 auto;padding:2rem 1.25rem;max-width:36rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.58 var(--sans,system-ui,sans-serif)}',
+		'h1{font:400 2rem/1.15 var(--serif,Georgia,serif)}',
+		'label{display:block;margin-top:1.25rem;font-weight:600}',
+		'input,select,textarea{display:block;box-sizing:border-box;width:100%;margin-top:.375rem;padding:.75rem 1rem;border:1px solid var(--line-strong);border-radius:var(--radius);background:var(--raised);color:var(--ink);font:inherit}',
+		'fieldset{margin:1.25rem 0 0;padding:0;border:0}',
+		'legend{font-weight:600}',
+		'fieldset label{margin:0;padding:.375rem 0;font-weight:400}',
+		'fieldset input{display:inline;width:auto;margin:0 .5rem 0 0;accent-color:var(--accent)}',
+		'[aria-invalid]{border-color:var(--error)}',
+		'.error{margin:.375rem 0 0;color:var(--error);font-weight:500}',
+		'button{margin-top:1.75rem;padding:.875rem 1.625rem;border:0;border-radius:var(--radius);background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600}',
+	].join(''),
+)
 
 const ADDED = ['listingId', 'projectId', 'also']
 const DAYS = ['startDate', 'endDate', 'birthDate', 'validUntil']
@@ -97,14 +115,15 @@ export function plainPage(page: PlainPage): Response {
 		hidden(key, value),
 	)
 	const form = html`<form method="post" action="${action}"${page.hasPhotos ? html` enctype="multipart/form-data"` : null}>${others}${inputs}<button>${t(`submit.${name}`)}</button></form>`
+	const style = new SafeHtml(themeCss(getTheme()) + STYLE.text)
 	const { text } =
-		html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('again')}</title><style>${STYLE}</style></head><body><main><h1>${t('again')}</h1><p role="alert">${lines(t(`refused.${refusal}`))}</p>${fields.size > 0 ? form : null}</main></body></html>`
+		html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('again')}</title><style>${style}</style></head><body><main><h1>${t('again')}</h1><p role="alert">${lines(t(`refused.${refusal}`))}</p>${fields.size > 0 ? form : null}</main></body></html>`
 	return new Response(text, {
 		status,
 		headers: {
 			'content-type': 'text/html; charset=utf-8',
 			'cache-control': 'no-store',
-			'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE.text)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+			'content-security-policy': `default-src 'none'; style-src ${hashSource(style.text)}; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 			...headers,
 		},
 	})

@@ -5,7 +5,7 @@ import { documentsMail } from '#lib/people/documents/mails/documents.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { leadMail } from '#lib/people/leads/mails/lead.ts'
 import { createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { spendAllowance } from './allowance.ts'
+import { allowanceWait, spendAllowance } from './allowance.ts'
 import { enqueueMails } from './enqueue.ts'
 
 const NOON = new Date('2026-11-23T12:00:00.000Z')
@@ -116,6 +116,28 @@ test('whenever an owner is refused another link, the last one was mailed less th
 		if (await spendAllowance(db, ADA, 'owner-link', minutes(minute))) last = minute
 		expect(minute - last).toBeLessThan(60)
 	}
+})
+
+test('the wait for another code lasts until one may be mailed: an hour at most, or a day if the day is used up', async () => {
+	const mailed: number[] = []
+	for (let minute = 0; minute < 24 * 60; minute += 10) {
+		const seconds = await allowanceWait(db, ADA, 'owner-code', minutes(minute))
+		expect(await spendAllowance(db, ADA, 'owner-code', minutes(minute))).toBe(seconds === 0)
+		if (seconds === 0) mailed.push(minute)
+	}
+	// Six at 0, 10 … 50, six more an hour later and so on, until there are twenty.
+	expect(mailed.slice(0, 7)).toEqual([0, 10, 20, 30, 40, 50, 60])
+	expect(mailed).toHaveLength(20)
+	const afterLast = mailed.at(-1) ?? 0
+	// The first of the twenty is a day old at minute 24 × 60.
+	expect(await allowanceWait(db, ADA, 'owner-code', minutes(afterLast + 1))).toBe((24 * 60 - afterLast - 1) * 60)
+	expect(await spendAllowance(db, ADA, 'owner-code', minutes(24 * 60))).toBe(true)
+})
+
+test('after six codes at once the wait is an hour, to the second', async () => {
+	for (let turn = 0; turn < 6; turn++) await spendAllowance(db, ADA, 'owner-code', NOON)
+	expect(await allowanceWait(db, ADA, 'owner-code', minutes(0.5))).toBe(59 * 60 + 30)
+	expect(await allowanceWait(db, 'bo@voorbeeld.be', 'owner-code', NOON)).toBe(0)
 })
 
 test('the counts name nobody, and are deleted after a day', async () => {

@@ -39,6 +39,46 @@ export function mailboxKey(address: string): string {
 	return createHmac('sha256', keyFor('mail-allowance')).update(mailboxOf(address)).digest('base64url')
 }
 
+interface Counted {
+	budget: string
+	at: string
+}
+
+/** Returns the milliseconds until a budget covers one more mail, from all that one mailbox got within a day. */
+function waitFor(budget: MailBudget, counted: readonly Counted[], now: Date): number {
+	const isOfForms = OF_FORMS.includes(budget)
+	const timesOf = (budgets: readonly string[]) =>
+		counted.flatMap((one) => (budgets.includes(one.budget) ? [Date.parse(one.at)] : [])).sort((a, b) => a - b)
+	const own = timesOf([budget])
+	const limits = [
+		{ times: own, most: BUDGETS[budget].hour, span: HOUR_MS },
+		{ times: own, most: BUDGETS[budget].day, span: DAY_MS },
+		...(isOfForms ? [{ times: timesOf(OF_FORMS), most: MOST_OF_FORMS, span: DAY_MS }] : []),
+	]
+	const waits = limits.map(({ times, most, span }) => (times.at(-most) ?? Number.NEGATIVE_INFINITY) + span)
+	return Math.max(0, ...waits.map((free) => free - now.getTime()))
+}
+
+async function waitOf(db: Kysely<Tables>, mailbox: string, budget: MailBudget, now: Date): Promise<number> {
+	const counted = await db
+		.selectFrom('mail_allowance')
+		.select(['budget', 'at'])
+		.where('mailbox', '=', mailbox)
+		.where('at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+		.execute()
+	return waitFor(budget, counted, now)
+}
+
+/** Returns how many seconds an address has to wait until its budget covers a mail; 0 if it does now. */
+export async function allowanceWait(
+	db: Kysely<Tables>,
+	address: string,
+	budget: MailBudget,
+	now: Date,
+): Promise<number> {
+	return Math.ceil((await waitOf(db, mailboxKey(address), budget, now)) / 1000)
+}
+
 /**
  * Counts a mail to an address and returns true, or returns false if its budget is used up. Runs in the transaction of
  * the mail: what is rolled back does not count, and a restart forgets nothing.
@@ -50,18 +90,9 @@ export async function spendAllowance(
 	now: Date,
 ): Promise<boolean> {
 	const mailbox = mailboxKey(address)
-	const since = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
-	await transaction.deleteFrom('mail_allowance').where('at', '<=', since(DAY_MS)).execute()
-	const all = await transaction
-		.selectFrom('mail_allowance')
-		.select(['budget', 'at'])
-		.where('mailbox', '=', mailbox)
-		.execute()
-	const isOf = (budgets: readonly string[]) => all.filter((one) => budgets.includes(one.budget))
-	if (OF_FORMS.includes(budget) && isOf(OF_FORMS).length >= MOST_OF_FORMS) return false
-	const spent = isOf([budget])
-	const { hour, day } = BUDGETS[budget]
-	if (spent.length >= day || spent.filter(({ at }) => at > since(HOUR_MS)).length >= hour) return false
+	const before = new Date(now.getTime() - DAY_MS).toISOString()
+	await transaction.deleteFrom('mail_allowance').where('at', '<=', before).execute()
+	if ((await waitOf(transaction, mailbox, budget, now)) > 0) return false
 	await transaction.insertInto('mail_allowance').values({ mailbox, budget, at: now.toISOString() }).execute()
 	return true
 }

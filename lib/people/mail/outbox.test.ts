@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
@@ -101,6 +102,28 @@ test('of three recipients a refusal is reported, a busy one is retried alone, th
 	const again = await claimed(agency, later(1))
 	expect(again.message_id).toBe(row.message_id)
 	expect(JSON.parse(again.recipients)).toEqual(['busy@agency.example'])
+	await agency.close()
+})
+
+test('an outcome that cannot be stored leaves no alarm behind: the next attempt raises it, once', async () => {
+	const { agency } = await withLead()
+	const row = await claimed(agency, START)
+	const accepted = ['elise@agency.example']
+	for (const refused of [
+		[{ address: 'gone@agency.example', failure: GONE }],
+		[
+			{ address: 'gone@agency.example', failure: GONE },
+			{ address: 'busy@agency.example', failure: GREYLISTED },
+		],
+	]) {
+		await sql`CREATE TRIGGER full BEFORE UPDATE ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END`.execute(agency.db)
+		await expect(settle(agency.db, row, { accepted, refused }, ALARM, START)).rejects.toThrow('full')
+		await sql`DROP TRIGGER full`.execute(agency.db)
+		expect(await agency.db.selectFrom('outbox').select('template').execute()).toEqual([{ template: 'confirmation' }])
+		expect(await agency.db.selectFrom('lead').select('mail_failed_at').execute()).toEqual([{ mail_failed_at: null }])
+	}
+	await settle(agency.db, row, { accepted, refused: [{ address: 'gone@agency.example', failure: GONE }] }, ALARM, START)
+	expect(await agency.db.selectFrom('outbox').select('template').execute()).toHaveLength(2)
 	await agency.close()
 })
 

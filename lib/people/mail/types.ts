@@ -60,7 +60,7 @@ export interface MailCard {
 	isSmall?: true
 }
 
-/** The content of a template. Everything is plain text; it is converted to HTML once, in `layout.ts`. */
+/** The content of a template. Everything is plain text; it becomes HTML in `layout`. */
 export interface MailWords {
 	subject: string
 	title: string
@@ -77,4 +77,12 @@ export interface MailWords {
 	question?: { title: string; text: string } | null
 	/** Small print above the agency's address, such as how to unsubscribe. */
 	footnote?: { text: string; link: { label: string; url: string } | null } | null
+}
+
+/** A mail with what all mails have, before it becomes HTML or text. */
+export interface MailParts extends MailWords {
+	language: string
+	signature: string
+	agency: string
+	address: string
 }

@@ -11,8 +11,9 @@ const ENDED =
 
 function renewed(state: KeyState): string {
 	if (state === 'ok') return 'The key is right; nothing was changed.'
-	if (state === 'unreadable') return KEY_LINES.unreadable
-	const done = state === 'changed' ? 'The present key is now the one of the database.' : 'A new key was made.'
+	const isKept = state === 'damaged' || state === 'unreadable'
+	const made = `A new key was made${isKept ? '; the old file is kept beside it' : ''}.`
+	const done = state === 'changed' ? 'The present key is now the one of the database.' : made
 	return `${done} ${ENDED} Restart the service, and keep a copy of the key in another place.`
 }
 
@@ -24,8 +25,7 @@ async function main(): Promise<void> {
 		const state = verb === 'check' ? await keyState(db) : await renewKey(db)
 		if (verb === 'renew') process.stdout.write(`${renewed(state)}\n`)
 		else process.stdout.write(`${state === 'ok' ? 'The key is right.' : KEY_LINES[state]}\n`)
-		const isWell = state === 'ok' || (verb === 'renew' && state !== 'unreadable')
-		process.exitCode = isWell ? 0 : 1
+		process.exitCode = state === 'ok' || verb === 'renew' ? 0 : 1
 	} catch (error) {
 		process.stderr.write(`${databaseProblem(error) ?? (error instanceof Error ? error.message : String(error))}\n`)
 		process.exitCode = 2

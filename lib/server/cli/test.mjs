@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { failureLine } from '#lib/server/cli/setup/failure.mjs'
 import { prepareOnNode24 } from '#lib/server/cli/setup/phases.mjs'
 import { endLeftovers, RUN_MARK } from '#lib/server/cli/testing/leftovers.mjs'
+import { makeRunFolder } from '#lib/server/cli/testing/run-folder.mjs'
 import { selectSteps } from '#lib/server/cli/testing/selection.mjs'
 import { startSuite } from '#lib/server/cli/testing/suite.mjs'
 import { closingLines, lastLine } from '#lib/server/cli/testing/times.mjs'
@@ -13,13 +13,17 @@ import { closingLines, lastLine } from '#lib/server/cli/testing/times.mjs'
 const FAST = '--fast'
 const names = process.argv.slice(2).filter((one) => one !== FAST)
 const mark = randomUUID()
-const emptyFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-test-'))
+const runFolder = makeRunFolder()
+process.env.TMPDIR = runFolder
 
 /** The settings of this shell must not influence a test, and no test may find the checkout's data. */
 const suite = startSuite({
 	CI: 'true',
 	NODE_ENV: 'test',
-	DATA_DIR: path.join(emptyFolder, 'data'),
+	DATA_DIR: path.join(runFolder, 'data'),
+	TMPDIR: runFolder,
+	// Each process would compile the same files again.
+	NODE_COMPILE_CACHE: path.join(runFolder, 'compiled'),
 	CONFIG_DIR: undefined,
 	SITE_ORIGIN: undefined,
 	PORT: undefined,
@@ -29,7 +33,7 @@ const suite = startSuite({
 
 process.on('exit', () => {
 	endLeftovers(mark)
-	fs.rmSync(emptyFolder, { recursive: true, force: true })
+	fs.rmSync(runFolder, { recursive: true, force: true })
 })
 
 async function takeSteps() {

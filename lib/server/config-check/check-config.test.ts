@@ -451,6 +451,18 @@ test('a page without a name in a language does not exist there, and its other te
 	expect(config && resolveLink(config, 'nl', 'page:faq')).not.toBeNull()
 })
 
+test('a page under one without a name in a language is not there either, and its texts are not asked for', () => {
+	const menu = JSON.parse(sample.get('menu.json') ?? '')
+	const page = (wanted: string) => menu.pages.find(({ id }: { id: string }) => id === wanted)
+	delete page('about').name.fr
+	delete page('faq').params.seo.description.fr
+	const { config, warnings } = checkConfig(new Map([...sample, ['menu.json', JSON.stringify(menu)]]), everyFile)
+	expect(warnings.map(problemText)).toEqual([
+		expect.stringMatching(/"about" → name\n.*the page is not on the site in French \("fr"\)/),
+	])
+	expect(config && resolveLink(config, 'fr', 'page:faq')).toBeNull()
+})
+
 test('a page whose description is missing, repeated, too short or too long gives a warning', () => {
 	const warningsWith = (change: (description: Record<string, string>) => void) => {
 		const menu = JSON.parse(sample.get('menu.json') ?? '')

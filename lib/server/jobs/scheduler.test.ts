@@ -1,7 +1,21 @@
-import { expect, test } from 'vitest'
-import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { expect, test, vi } from 'vitest'
+import { logger } from '#lib/base/log/logger.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
 import type { Job } from './jobs.ts'
-import { lastDue, runIfDue } from './scheduler.ts'
+import { lastDue, runIfDue, startJobs } from './scheduler.ts'
+
+const server = vi.hoisted((): { agency: AgencyDatabase | null; runs: string[] } => ({ agency: null, runs: [] }))
+vi.mock('#lib/base/db/connection.ts', () => ({
+	getFullDb: async () => {
+		if (server.agency === null) throw new Error('away')
+		return server.agency.db
+	},
+}))
+vi.mock('./jobs.ts', () => ({
+	JOBS: [
+		{ name: 'hourly', times: '0 * * * *', run: async (_: unknown, now: Date) => server.runs.push(now.toISOString()) },
+	],
+}))
 
 const morning = (run: Job['run']): Job => ({ name: 'morning', times: '30 7 * * *', run })
 const quiet = async () => {}
@@ -26,5 +40,23 @@ test('a job waits for its next time, runs once for it, and after a failure again
 	expect(await runIfDue(agency.db, good, new Date('2026-11-22T06:31:00Z'))).toBe(true)
 	expect(await runIfDue(agency.db, good, new Date('2026-11-22T23:00:00Z'))).toBe(false)
 	expect(runs).toBe(1)
+	await agency.close()
+})
+
+test('jobs outlive a database that is away: its absence is logged, and once it is back they are made up for', async () => {
+	const agency = await createAgencyDatabase()
+	await agency.db.insertInto('job_run').values({ job: 'hourly', due_at: '2026-11-21T08:00:00.000Z' }).execute()
+	const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
+	vi.useFakeTimers({ now: new Date('2026-11-21T10:30:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+	await startJobs()
+	expect(error).toHaveBeenCalledTimes(1)
+	await vi.advanceTimersByTimeAsync(60 * 60_000)
+	expect(error).toHaveBeenCalledTimes(2)
+	expect(error).toHaveBeenLastCalledWith({ err: new Error('away') }, 'jobs cannot be looked up')
+	server.agency = agency
+	await vi.advanceTimersByTimeAsync(30 * 60_000)
+	await vi.waitFor(() => expect(server.runs).toEqual(['2026-11-21T12:00:00.000Z']))
+	expect(error).toHaveBeenCalledTimes(2)
+	vi.useRealTimers()
 	await agency.close()
 })

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import type { OutboxRow } from '#lib/people/mail/outbox.ts'
 import { parseMailServer } from '#lib/people/mail/smtp/server-address.ts'
 import { deliver, withMailServer } from '#lib/people/mail/smtp/smtp.ts'
+import { getSite } from '#lib/site/config/config.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { startTarpit, type Tarpit } from '#tests/support/tarpit.ts'
@@ -16,6 +17,8 @@ let agency: AgencyDatabase
 let server: MailServer
 let tarpit: Tarpit
 
+// The first attempt would otherwise read the configuration, which takes longer than its deadline on a busy machine.
+beforeAll(() => void getSite())
 beforeEach(async () => {
 	agency = await createAgencyDatabase()
 	server = await startMailServer()

@@ -1,6 +1,9 @@
 import 'server-only'
-import { htmlOf, type MailParts, textOf } from '#lib/people/mail/layout.ts'
-import { getMailSettings, getSite } from '#lib/site/config/config.ts'
+import { htmlOf } from '#lib/people/mail/layout/document.ts'
+import { textOf } from '#lib/people/mail/layout/text.ts'
+import type { MailParts } from '#lib/people/mail/types.ts'
+import { getMailSettings, getSite, getTheme } from '#lib/site/config/config.ts'
+import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { templateOf } from './templates.ts'
 
 /**
@@ -21,5 +24,5 @@ export function renderMail(
 		agency: site.name,
 		address: `${site.name}, ${street} ${number}, ${zip} ${city[language] ?? ''}`,
 	}
-	return { subject: parts.subject, html: htmlOf(parts), text: textOf(parts) }
+	return { subject: parts.subject, html: htmlOf(parts, mailTheme(getTheme())), text: textOf(parts) }
 }

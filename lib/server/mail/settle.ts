@@ -87,45 +87,53 @@ async function raiseAlarm(
 	await enqueueMails(transaction, [mail], { leadId, now })
 }
 
-/**
- * Records a failed attempt: it is retried later, or given up after three days, or at once if another attempt would get
- * the same reply. When it is given up its lead is marked and an alarm goes into the outbox, all in one transaction.
- */
-export async function markFailed(
-	db: Kysely<Tables>,
+async function recordFailure(
+	transaction: Transaction<Tables>,
 	row: OutboxRow,
 	{ scope, reason, isFinal }: MailFailure,
 	alarm: Alarm,
-	now = new Date(),
+	now: Date,
 ): Promise<Outcome> {
 	const attempts = row.attempts + 1
 	const next = isFinal ? null : nextAttempt(row.created_at, attempts, now)
-	await db.transaction().execute(async (transaction) => {
-		await transaction
-			.updateTable('outbox')
-			.set({
-				attempts,
-				recipients: row.recipients,
-				next_attempt_at: next ?? row.next_attempt_at,
-				failed_at: next === null ? now.toISOString() : null,
-				claimed_until: null,
-				claimed_by: null,
-				last_error: `${scope === 'server' ? OF_SERVER : ''}${reason}`.slice(0, LONGEST_ERROR),
-			})
-			.where('id', '=', row.id)
-			.execute()
-		const recipients: string[] = JSON.parse(row.recipients)
-		if (next === null) await raiseAlarm(transaction, row, { alarm, recipients, isRefused: isFinal, now })
-	})
+	await transaction
+		.updateTable('outbox')
+		.set({
+			attempts,
+			recipients: row.recipients,
+			next_attempt_at: next ?? row.next_attempt_at,
+			failed_at: next === null ? now.toISOString() : null,
+			claimed_until: null,
+			claimed_by: null,
+			last_error: `${scope === 'server' ? OF_SERVER : ''}${reason}`.slice(0, LONGEST_ERROR),
+		})
+		.where('id', '=', row.id)
+		.execute()
 	if (next !== null) return 'postponed'
+	const recipients: string[] = JSON.parse(row.recipients)
+	await raiseAlarm(transaction, row, { alarm, recipients, isRefused: isFinal, now })
 	return isFinal ? 'refused' : 'given up'
 }
 
 /**
- * Records what became of a mail that was offered to the server. Recipients who refused permanently are reported to the
- * agency at once; only those who may accept it later are retried.
+ * Records a failed attempt: it is retried later, or given up after three days, or at once if another attempt would get
+ * the same reply. When it is given up its lead is marked and an alarm goes into the outbox, all in one transaction.
  */
-export async function settle(
+export function markFailed(
+	db: Kysely<Tables>,
+	row: OutboxRow,
+	failure: MailFailure,
+	alarm: Alarm,
+	now = new Date(),
+): Promise<Outcome> {
+	return db.transaction().execute((transaction) => recordFailure(transaction, row, failure, alarm, now))
+}
+
+/**
+ * Records what became of a mail that was offered to the server, in one transaction. Recipients who refused permanently
+ * are reported to the agency at once; only those who may accept it later are retried.
+ */
+export function settle(
 	db: Kysely<Tables>,
 	row: OutboxRow,
 	{ accepted, refused }: Pick<Delivery, 'accepted' | 'refused'>,
@@ -135,15 +143,19 @@ export async function settle(
 	const gone = refused.filter(({ failure }) => failure.isFinal)
 	const [later, ...others] = refused.filter(({ failure }) => !failure.isFinal)
 	const [last] = gone
-	if (last && later === undefined && accepted.length === 0) return markFailed(db, row, last.failure, alarm, now)
-	if (last) {
-		const recipients = gone.map(({ address }) => address)
-		await db.transaction().execute((it) => raiseAlarm(it, row, { alarm, recipients, isRefused: true, now }))
-	}
-	if (later) {
-		const recipients = JSON.stringify([later, ...others].map(({ address }) => address))
-		return markFailed(db, { ...row, recipients }, later.failure, alarm, now)
-	}
-	await markSent(db, row, now)
-	return last ? 'refused' : 'sent'
+	return db.transaction().execute(async (transaction) => {
+		if (last && later === undefined && accepted.length === 0) {
+			return recordFailure(transaction, row, last.failure, alarm, now)
+		}
+		if (last) {
+			const recipients = gone.map(({ address }) => address)
+			await raiseAlarm(transaction, row, { alarm, recipients, isRefused: true, now })
+		}
+		if (later) {
+			const recipients = JSON.stringify([later, ...others].map(({ address }) => address))
+			return recordFailure(transaction, { ...row, recipients }, later.failure, alarm, now)
+		}
+		await markSent(transaction, row, now)
+		return last ? 'refused' : 'sent'
+	})
 }

@@ -23,7 +23,8 @@ import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { alarmMail } from './alarm.ts'
 
-const TEMPLATES: readonly MailTemplate[] = [
+/** Every kind of mail; each is defined by the domain that sends it. */
+export const TEMPLATES: readonly MailTemplate[] = [
 	leadMail,
 	confirmationMail,
 	alarmMail,

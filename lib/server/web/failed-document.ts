@@ -17,17 +17,18 @@ const WORDS: Readonly<Record<string, typeof nl.failure>> = {
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi
 const NONCE = /(<script\b[^>]*?)\snonce="[^"]*"/gi
 
-// The theme's style sheet comes before this one, if the configuration can be read.
+// The theme's style sheet comes before this one, if the configuration can be read; otherwise the browser's colours
+// apply.
 const STYLE = new SafeHtml(
 	[
-		'html:has(.failed){color-scheme:light dark;background:var(--paper,light-dark(#fff,#16191b));color:var(--ink,light-dark(#1a2226,#efece5))}',
+		'html:has(.failed){color-scheme:light dark;background:var(--paper,Canvas);color:var(--ink,CanvasText)}',
 		'.failed{margin:0 auto;padding:clamp(1.5rem,6vw,5rem) 1.25rem;max-width:38rem;font:1.0625rem/1.58 var(--sans,system-ui,sans-serif)}',
 		'.failed h1{margin:2rem 0 1rem;font:400 clamp(1.75rem,1.4rem + 1.6vw,2.5rem)/1.15 var(--serif,Georgia,serif);text-wrap:balance}',
 		'.failed a{color:inherit;text-underline-offset:.2em}',
 		'.failed .name{font:1.25rem/1.3 var(--serif,Georgia,serif);text-decoration:none}',
 		'.failed .ways{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.75rem}',
-		'.failed .ways a{padding:.8rem 1.5rem;border:1px solid var(--line-strong,#767f7e);border-radius:var(--radius,2px);font-weight:600;text-decoration:none}',
-		'.failed .ways .again{border-color:var(--accent,#8a2f21);background:var(--accent,#8a2f21);color:var(--on-accent,#fff)}',
+		'.failed .ways a{padding:.8rem 1.5rem;border:1px solid var(--line-strong,currentColor);border-radius:var(--radius,2px);font-weight:600;text-decoration:none}',
+		'.failed .ways .again{border-color:var(--accent,CanvasText);background:var(--accent,CanvasText);color:var(--on-accent,Canvas)}',
 		'.failed a:focus-visible{outline:2px solid currentColor;outline-offset:3px}',
 	].join(''),
 )

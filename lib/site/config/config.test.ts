@@ -46,6 +46,16 @@ test('a process that does not check the files reads them by their schemas, with 
 	expect(config.configProblems()).toEqual([])
 })
 
+test('until the first setting is read, the version is that of the files as they are', async () => {
+	const { configVersion } = await import('./model/config-version.ts')
+	const before = configVersion()
+	edit('site.json', '"name": "Agence du Beffroi",', '"name": 7,')
+	expect(configVersion()).not.toBe(before)
+	edit('site.json', '"name": 7,', '"name": "Agence du Beffroi",')
+	expect(config.getSite().name).toBe('Agence du Beffroi')
+	expect(configVersion()).toBe(before)
+})
+
 test('files that no schema allows are refused, with the command that explains them', () => {
 	edit('site.json', '"zip": "7130"', '"zip": 7130')
 	expect(() => config.getSite()).toThrow(config.ConfigError)

@@ -1,5 +1,6 @@
 import 'server-only'
 import fs from 'node:fs'
+import { fileStream } from '#lib/base/files/file-stream.ts'
 import { findMedia } from './media-file.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -19,21 +20,6 @@ function partOf(range: string | null, size: number): { start: number; end: numbe
 	const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
 	const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
 	return start <= end && start < size ? { start, end } : null
-}
-
-/** Streams a part of a file, read as fast as the visitor takes it. */
-function stream(file: string, part: { start: number; end: number }): ReadableStream {
-	const chunks = fs.createReadStream(file, part)[Symbol.asyncIterator]()
-	return new ReadableStream({
-		async pull(controller) {
-			const next = await chunks.next()
-			if (next.done) controller.close()
-			else controller.enqueue(next.value)
-		},
-		async cancel() {
-			await chunks.return?.()
-		},
-	})
 }
 
 /** Answers a request for a file of `config/media/`, by the parts of its path: 200, 206, 304, 404 or 416. */
@@ -58,5 +44,8 @@ export function mediaResponse(request: Request, parts: readonly string[]): Respo
 	headers.set('content-length', String(length))
 	if (length < media.size) headers.set('content-range', `bytes ${part.start}-${part.end}/${media.size}`)
 	const isEmpty = request.method === 'HEAD' || media.size === 0
-	return new Response(isEmpty ? null : stream(media.file, part), { status: length < media.size ? 206 : 200, headers })
+	return new Response(isEmpty ? null : fileStream(fs.realpathSync(media.file), part), {
+		status: length < media.size ? 206 : 200,
+		headers,
+	})
 }

@@ -187,7 +187,13 @@ export const words: Field<string | Record<string, string>> = {
 	read: (value) => {
 		if (typeof value !== 'object' || value === null || Array.isArray(value)) return text(300).read(value)
 		const entries = Object.entries(value).filter(([code, alt]) => /^[a-z]{2}$/.test(code) && !isAbsent(alt))
-		return Object.fromEntries(entries.map(([code, alt]) => [code, plainText(String(alt), 300)]))
+		const read: Record<string, string> = {}
+		for (const [code, alt] of entries) {
+			const inLanguage = text(300).read(alt)
+			if (inLanguage === undefined) return undefined
+			read[code] = inLanguage
+		}
+		return read
 	},
 }
 

@@ -25,6 +25,11 @@ beforeAll(async () => {
 			]),
 		)
 		.execute()
+	const abroad = { city_key: 'differdange|4671', zip: '4671', language: 'fr', name: 'Differdange' }
+	await agency.db
+		.insertInto('city')
+		.values({ ...city, country_id: 50, ...abroad })
+		.execute()
 	await agency.db
 		.insertInto('property_type')
 		.values([
@@ -42,6 +47,7 @@ beforeAll(async () => {
 		{ id: 6, goal: 1, reference: 'BEF-H2001' },
 		{ id: 7, reference: 'BEF-V1007', is_published: 0 },
 		{ id: 8, reference: 'BEF-V1004' },
+		{ id: 9, goal: 1, city_key: 'differdange|4671', zip: '4671', country_id: 50, region: null },
 	)
 	return () => agency.close()
 })
@@ -77,6 +83,10 @@ test('a later word, a zip and a name after its zip are found, names that begin w
 
 test.each(['Luikk', 'bincge', 'la louvere', 'Lüttch'])('"%s" offers the place with nearly that name', async (text) => {
 	expect(await found(text)).toHaveLength(1)
+})
+
+test('a misspelt place without a name in the language is offered by the name it has', async () => {
+	expect(await found('diferdange', 'nl', 'rent')).toEqual(['city / Differdange (4671) / differdange|4671 / 1'])
 })
 
 test('types are offered with their number of homes, in another language if the name is missing', async () => {

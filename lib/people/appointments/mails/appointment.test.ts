@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { htmlOf, textOf } from '#lib/people/mail/layout.ts'
+import { htmlOf } from '#lib/people/mail/layout/document.ts'
+import { textOf } from '#lib/people/mail/layout/text.ts'
+import { getTheme } from '#lib/site/config/config.ts'
+import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { appointmentMail } from './appointment.ts'
 
 const props = {
@@ -15,7 +18,7 @@ test('the mail to a visitor starts with the way there and shows the home small, 
 	expect(words.rows).toContainEqual({ label: 'Wie u verwacht', value: props.agent })
 	expect(words.links?.[0]?.url).toBe(props.directionsUrl)
 	const mail = { ...words, language: 'nl', signature: '', agency: '', address: '' }
-	expect(htmlOf(mail)).toContain('<img src="https://x.example/row.jpg" width="112"')
+	expect(htmlOf(mail, mailTheme(getTheme()))).toContain('<img src="https://x.example/row.jpg" width="112"')
 	expect(textOf(mail).match(/Rijwoning \(BEF-L1031\)/g)).toHaveLength(1)
 })
 

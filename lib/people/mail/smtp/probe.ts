@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import tls from 'node:tls'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { fill } from '#lib/base/text/fill.ts'
-import { htmlOf, textOf } from '#lib/people/mail/layout.ts'
+import { htmlOf } from '#lib/people/mail/layout/document.ts'
+import { textOf } from '#lib/people/mail/layout/text.ts'
 import { mailFile, writeMailFile } from '#lib/people/mail/mail-files.ts'
-import { getSite } from '#lib/site/config/config.ts'
+import { getSite, getTheme } from '#lib/site/config/config.ts'
+import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { encodeMail } from './encode.ts'
 import { failureOf } from './failure.ts'
@@ -31,7 +33,7 @@ function testMail(to: string): Promise<ComposedMail> {
 		recipients: [to],
 		replyTo: null,
 		subject,
-		html: htmlOf({ ...parts, ...place }),
+		html: htmlOf({ ...parts, ...place }, mailTheme(getTheme())),
 		text: textOf({ ...parts, ...place }),
 		messageId: randomUUID(),
 		date: new Date(),

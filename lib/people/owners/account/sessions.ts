@@ -75,19 +75,21 @@ export async function startSession(
 	return key
 }
 
+/** Returns a query on the sessions that have neither ended nor been idle for too long. */
+export function openSessions(db: Kysely<Tables>, now: Date) {
+	const idleSince = new Date(now.getTime() - getOwnerSettings().session.idleMinutes * MINUTE_MS)
+	return db
+		.selectFrom('owner_session')
+		.where('expires_at', '>', now.toISOString())
+		.where('seen_at', '>', idleSince.toISOString())
+}
+
 /**
  * Returns the session of a cookie's key; null if it has ended, was idle for too long, or is forged. A secret that was
  * replaced a while ago must be a copy that somebody made: that session ends.
  */
 export async function readSession(db: Kysely<Tables>, key: SessionKey, now: Date): Promise<CurrentOwner | null> {
-	const idleSince = new Date(now.getTime() - getOwnerSettings().session.idleMinutes * MINUTE_MS).toISOString()
-	const session = await db
-		.selectFrom('owner_session')
-		.selectAll()
-		.where('id', '=', key.id)
-		.where('expires_at', '>', now.toISOString())
-		.where('seen_at', '>', idleSince)
-		.executeTakeFirst()
+	const session = await openSessions(db, now).selectAll().where('id', '=', key.id).executeTakeFirst()
 	if (!session) return null
 	const digest = digestOf(key.secret)
 	const isPresent = isSame(digest, session.secret_hash)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { randomWord } from '#lib/base/security/one-time.ts'
-import { spendAllowance } from '#lib/people/mail/allowance.ts'
+import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { accountOf, findOwner, mayEnter, type Owner } from '#lib/people/owners/account/accounts.ts'
 import {
@@ -22,8 +22,6 @@ import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer
 
 const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
-/** Seconds to wait once the hourly allowance of codes is used up. */
-const LONGEST_CODE_WAIT_S = 60 * 60
 const LONGEST_PASSWORD = 2000
 const LISTING = /^[1-9]\d{0,9}$/
 
@@ -55,8 +53,9 @@ async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
 	const seed = randomWord()
 	const expires = new Date(now.getTime() + CODE_MS).toISOString()
 	const db = await getFullDb()
-	const isMailed = await db.transaction().execute(async (transaction) => {
-		if (!(await spendAllowance(transaction, owner.email, 'owner-code', now))) return false
+	const seconds = await db.transaction().execute(async (transaction) => {
+		const isCovered = await spendAllowance(transaction, owner.email, 'owner-code', now)
+		if (!isCovered) return allowanceWait(transaction, owner.email, 'owner-code', now)
 		await transaction
 			.deleteFrom('owner_code')
 			.where((on) => on.or([on('owner_id', '=', owner.id), on('expires_at', '<', now.toISOString())]))
@@ -66,9 +65,9 @@ async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
 			.values({ id, owner_id: owner.id, code_hash: codeDigest(id, codeOf(seed)), expires_at: expires })
 			.execute()
 		await enqueueMails(transaction, [ownerMail('owner-code', owner, { seed, expires })], { leadId: null, now })
-		return true
+		return null
 	})
-	if (!isMailed) return leadBack(post, LOGIN, { problem: 'tooMany', seconds: LONGEST_CODE_WAIT_S })
+	if (seconds !== null) return leadBack(post, LOGIN, { problem: 'tooMany', seconds })
 	await writePendingLogin(id)
 	const to = post.fields.get('to') ?? ''
 	return leadTo(post, { ...CODE, query: LISTING.test(to) ? { to } : {} })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { htmlOf, textOf } from '#lib/people/mail/layout.ts'
+import { htmlOf } from '#lib/people/mail/layout/document.ts'
+import { textOf } from '#lib/people/mail/layout/text.ts'
+import { getTheme } from '#lib/site/config/config.ts'
+import { mailTheme } from '#lib/site/theme/mail-theme.ts'
 import { ownerSummaryMail } from './owner-summary.ts'
 
+const THEME = mailTheme(getTheme())
 const contacts = { information: 3, visit: 2, documents: 1, offer: 0, application: 0, other: 0 }
 const home = {
 	...{ listingId: 1031, title: 'Rue du Grand Tilleul 27, Binche', kind: 'Maison rénovée', picture: '/sample/row.jpg' },
@@ -50,7 +54,7 @@ test('the note of the agency comes first, with the home that it is about if ther
 		'L’agence ferme le 24.\nRue du Grand Tilleul 27, Binche\u00a0: Samedi, deux couples reviennent.',
 	)
 	const mail = { ...words, language: 'fr', signature: '', agency: '', address: '' }
-	const [html, text] = [htmlOf(mail), textOf(mail)]
+	const [html, text] = [htmlOf(mail, THEME), textOf(mail)]
 	expect(html.indexOf('L’agence ferme')).toBeLessThan(html.indexOf('Maison rénovée'))
 	expect(text.indexOf('L’agence ferme')).toBeLessThan(text.indexOf('Maison rénovée'))
 })
@@ -60,7 +64,7 @@ test('seven bars show the days of the week, the highest for the busiest day, wit
 	const bars = words.cards?.[0]?.bars ?? []
 	expect(bars.map(({ label }) => label)).toEqual(['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'])
 	const mail = { ...words, language: 'fr', signature: '', agency: '', address: '' }
-	const heights = [...htmlOf(mail).matchAll(/<td class="b" height="(\d+)" bgcolor/g)].map(([, height]) =>
+	const heights = [...htmlOf(mail, THEME).matchAll(/<td class="sign" height="(\d+)" bgcolor/g)].map(([, height]) =>
 		Number(height),
 	)
 	expect(heights).toEqual([8, 16, 1, 4, 24, 48, 14])

@@ -5,7 +5,7 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { lastDays } from '#lib/base/format/period-days.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
-import type { CurrentOwner } from '#lib/people/owners/account/sessions.ts'
+import { type CurrentOwner, openSessions } from '#lib/people/owners/account/sessions.ts'
 import type {
 	OwnedCommunication,
 	OwnedHome,
@@ -129,11 +129,9 @@ export async function getHomesWithVisits(
 /** Returns how many sessions of this owner are open. */
 export async function countSessions({ owner }: CurrentOwner): Promise<number> {
 	const db = await getFullDb()
-	const { count } = await db
-		.selectFrom('owner_session')
+	const { count } = await openSessions(db, new Date())
 		.select((on) => on.fn.countAll<number>().as('count'))
 		.where('owner_id', '=', owner.id)
-		.where('expires_at', '>', new Date().toISOString())
 		.executeTakeFirstOrThrow()
 	return count
 }

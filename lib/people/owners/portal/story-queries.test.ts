@@ -149,3 +149,29 @@ test('a visit that was booked here and comes back in the agency’s notes is one
 	const about = { listingId: HOME, communications: [noted('2026-11-26T14:00:00+01:00', 'visit', null)], openHouses: [] }
 	expect((await nextVisitsOf(agency.db, about, NOW)).map(({ kind }) => kind)).toEqual(['booked'])
 })
+
+test('a note with a day but no time is the booked visit of that day, unless that one has a note of its own', async () => {
+	await agency.add({ id: HOME })
+	await book('2026-11-18T13:00:00.000Z', 'confirmed')
+	await book('2026-11-19T13:00:00.000Z', 'confirmed')
+	await book('2026-11-20T13:00:00.000Z', 'confirmed')
+	await book('2026-11-20T23:30:00.000Z', 'confirmed')
+	await book('2026-11-23T15:00:00.000Z', 'confirmed')
+	const past = {
+		...{ listingId: HOME, createdAt: '2026-01-01T08:00:00.000Z', media: [], openHouses: [] },
+		communications: [
+			noted('2026-11-18', 'visit', 'done'),
+			noted('2026-11-19T13:00:00.000Z', 'visit', 'done'),
+			noted('2026-11-19', 'visit', 'done'),
+			noted('2026-11-21', 'visit', 'done'),
+			noted('2026-11-23', 'visit', 'confirmed'),
+		],
+	}
+	expect(await eventsOf(agency.db, past, { from: '2026-11-01', to: '2026-11-23' }, NOW)).toEqual([
+		{ kind: 'visit', day: '2026-11-18', count: 1 },
+		{ kind: 'visit', day: '2026-11-19', count: 2 },
+		{ kind: 'visit', day: '2026-11-20', count: 1 },
+		// Half past midnight in Belgium: booked, and noted by its day.
+		{ kind: 'visit', day: '2026-11-21', count: 1 },
+	])
+})

@@ -72,7 +72,8 @@ interface Past {
 }
 
 /**
- * Returns the days on which somebody came to see the home: booked on the site, or noted by the agency; once if both.
+ * Returns the days on which somebody came to see the home: booked on the site, or noted by the agency; once if both. A
+ * note with a day but no time is the booked visit of that day that has no note with its time.
  */
 async function visitedDays(
 	db: Kysely<Tables>,
@@ -85,17 +86,19 @@ async function visitedDays(
 		.where('listing_id', '=', listingId)
 		.where('calendar', '=', 'home')
 		.where('status', '=', 'confirmed')
-		.where('starts_at', '<=', now.toISOString())
 		.execute()
 	const noted = communications.flatMap(({ type, date, status }) =>
 		isVisit(type) && status?.toLowerCase() !== 'cancelled' && date !== null && Date.parse(date) <= now.getTime()
 			? [date]
 			: [],
 	)
-	const times = new Set(
-		[...booked.map(({ starts_at }) => starts_at), ...noted].map((time) => dayIn(time) + Date.parse(time)),
-	)
-	const days = [...times].map((time) => time.slice(0, DAY_LENGTH))
+	const notedTimes = new Set(noted.filter((date) => date.length > DAY_LENGTH).map((date) => Date.parse(date)))
+	const bookedTimes = booked.map(({ starts_at }) => Date.parse(starts_at))
+	const unnoted = bookedTimes.filter((time) => !notedTimes.has(time))
+	const times = [...notedTimes, ...unnoted].filter((time) => time <= now.getTime())
+	const daysOfUnnoted = new Set(unnoted.map((time) => dayOf(new Date(time))))
+	const notedDays = new Set(noted.filter((date) => date.length <= DAY_LENGTH && !daysOfUnnoted.has(date)))
+	const days = [...times.map((time) => dayOf(new Date(time))), ...notedDays]
 	return [...new Set(days)].map((day) => ({ kind: 'visit', day, count: days.filter((one) => one === day).length }))
 }
 

@@ -9,6 +9,7 @@ export const MAY_IMPORT: MayImport = {
 	base: [],
 	'base/browser': [],
 	'base/db': ['base', 'base/process'],
+	'base/files': [],
 	'base/format': ['base/text'],
 	'base/log': ['base'],
 	'base/process': ['base/log'],

@@ -7,6 +7,7 @@ import { allowedMethods } from '#lib/server/web/allowed-methods.ts'
 import { answerAsPage } from '#lib/server/web/answer-as-page.ts'
 import { answerFailures } from '#lib/server/web/answer-failures.ts'
 import { keepCompressed, STREAM_SETTINGS } from '#lib/server/web/compressed-pages.ts'
+import { drainConnections } from '#lib/server/web/drain-connections.ts'
 import { fairShare } from '#lib/server/web/fair-share.ts'
 import { addGeneralHeaders } from '#lib/server/web/general-headers.ts'
 import { giveStatus } from '#lib/server/web/give-status.ts'
@@ -82,10 +83,14 @@ function end(status) {
 		.finally(() => process.exit(status))
 }
 
-// Requests in progress are answered; idle connections are closed at once.
+const closeConnections = drainConnections(server)
+
+// Requests in progress are answered; other connections are closed at once.
 function drain() {
-	server.close(() => app.close().finally(() => end(0)))
-	server.closeIdleConnections()
+	closeConnections()
+		.then(() => app.close())
+		.catch(console.error)
+		.finally(() => end(0))
 	setTimeout(() => end(1), LONGEST_DRAIN_MS).unref()
 }
 

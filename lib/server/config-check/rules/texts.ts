@@ -2,7 +2,7 @@ import type { Check, Finding, PartialConfig } from '#lib/server/config-check/fin
 import { CONFIG_KEYS, ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
 import { markedValues } from '#lib/site/config/model/walk.ts'
-import { isBuiltIn } from '#lib/site/config/paths/menu-tree.ts'
+import { isInLanguage } from '#lib/site/config/paths/menu-tree.ts'
 import { BUNDLED_LANGUAGES } from './site.ts'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
@@ -12,13 +12,14 @@ function isEmpty(text: unknown): boolean {
 }
 
 /**
- * Returns how a place in `menu.json` is affected if its page has no name in a language and is therefore left out there:
- * `name` for the name itself, `below` for any other field of the page, null if the page is not left out.
+ * Returns how a place in `menu.json` is affected if its page, or the page above it, has no name in a language and the
+ * page is therefore left out there: `name` for the name itself, `below` for any other field of the page, null if the
+ * page is not left out.
  */
 function pageLeftOut({ menu }: PartialConfig, path: JsonPath, language: string): 'name' | 'below' | null {
 	const [list, index, field] = path
 	const page = list === 'pages' && typeof index === 'number' ? menu?.pages[index] : undefined
-	if (page === undefined || isBuiltIn(page.id) || !isEmpty(page.name[language])) return null
+	if (menu === undefined || page === undefined || isInLanguage(menu, page, language)) return null
 	return field === 'name' ? 'name' : 'below'
 }
 

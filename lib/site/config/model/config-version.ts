@@ -46,7 +46,7 @@ export function folderStamps(): FolderStamps {
 	return { stamps: stamps.map(({ text }) => text).join() + unsure, names, media }
 }
 
-/** Returns the texts of the JSON files and a version that identifies these contents. */
+/** Returns the texts of the JSON files and a version that identifies them and the names, times and sizes of the media. */
 export function readFolder({ names, media }: FolderStamps): { texts: Map<string, string>; version: string } {
 	const texts = new Map(names.map((name) => [name, fs.readFileSync(path.join(env.configDir, name), 'utf8')]))
 	const hash = createHash('sha256')
@@ -62,13 +62,14 @@ export function isDue(lookedAt: number): boolean {
 }
 
 // The cache handler, the middleware and the pages have separate module instances in one process. Plain Node loads the
-// handler, which knows only the version; whoever first reads a file creates the store, with all schemas.
+// handler, which does not know the schemas; the first code that asks for a setting creates the store, which does.
 const store = processWide<{ version(): string }>('agencyConfigStore')
 const read = processWide<{ lookedAt: number; version: string }>('agencyConfigVersion')
 
 /**
  * Returns the version of the configuration in use. A valid change to any file changes it within half a second; a broken
- * edit does not. Pages carry it, so that an edit expires them.
+ * edit does not. Until the first setting is read in this process nothing checks the files: it is then the version of
+ * whatever they hold. Pages carry it, so that an edit expires them. Throws if there is no configuration to use.
  */
 export function configVersion(): string {
 	if (store.value) return store.value.version()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Inline, parseRichText } from './rich-text.ts'
+import { addressesIn, type Inline, parseRichText } from './rich-text.ts'
 
 const text = (words: string): Inline => ({ kind: 'text', text: words })
 
@@ -50,6 +50,18 @@ test.each([
 
 test('a backslash escapes a character', () => {
 	expect(parseRichText(['5 \\* 3'])).toEqual([{ kind: 'paragraph', children: [text('5 '), text('*'), text(' 3')] }])
+})
+
+test.each([
+	['See [us](page:contact) or [them](page:them).', ['page:contact', 'page:them']],
+	['\\[x](page:none)', []],
+	['\\\\[x](page:contact)', ['page:contact']],
+	['\\![x](/media/none.jpg)', []],
+	['**\\[x](page:none) [y](page:contact)**', ['page:contact']],
+])('the addresses in %s are those that it links to', (entry, addresses) => {
+	expect(addressesIn(entry).map(({ address }) => address)).toEqual(addresses)
+	const linked = [...JSON.stringify(parseRichText([entry])).matchAll(/"link":"([^"]+)"/g)].map(([, link]) => link)
+	expect(linked).toEqual(addresses)
 })
 
 function wordsOf(parts: readonly Inline[]): string {

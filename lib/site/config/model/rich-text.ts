@@ -62,10 +62,14 @@ export function parseRichText(entries: readonly string[]): Block[] {
 	return blocks
 }
 
-/** Returns the addresses in a text, `[words](address)` and `![what one sees](file)`, as written. */
+const ADDRESSES = /\\[\\*[\]()!#-]|(!|(?<!!))\[[^\]]*\]\(([^)]*)\)/g
+
+/**
+ * Returns the addresses in a text, `[words](address)` and `![what one sees](file)`, as written. Those whose bracket is
+ * escaped are only words.
+ */
 export function addressesIn(entry: string): { address: string; isPicture: boolean }[] {
-	return [...entry.matchAll(/(!?)\[[^\]]*\]\(([^)]*)\)/g)].map(([, mark, address = '']) => ({
-		address,
-		isPicture: mark === '!',
-	}))
+	return [...entry.matchAll(ADDRESSES)].flatMap(([, mark, address]) =>
+		address === undefined ? [] : [{ address, isPicture: mark === '!' }],
+	)
 }

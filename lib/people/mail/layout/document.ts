@@ -1,0 +1,58 @@
+import 'server-only'
+import { html, type SafeHtml } from '#lib/base/text/html.ts'
+import type { MailParts } from '#lib/people/mail/types.ts'
+import type { MailTheme } from '#lib/site/theme/mail-theme.ts'
+import { homeCard, smallCard } from './cards.ts'
+import { mjmlToHtml } from './mjml.ts'
+import { factsTable, line, link, links, note, remark, title, words } from './parts.ts'
+import { mailStyles } from './styles.ts'
+
+const LONGEST_PREVIEW = 150
+
+/** Returns what an inbox shows after the subject. */
+function previewOf({ paragraphs }: MailParts): string {
+	const text = paragraphs.join(' ')
+	return text.length <= LONGEST_PREVIEW ? text : `${text.slice(0, LONGEST_PREVIEW).replace(/\s+\S*$/u, '')}…`
+}
+
+/** Returns the small print: why the reader gets this and how to stop it, then the agency's address. */
+function footer({ footnote, address }: MailParts, theme: MailTheme): SafeHtml {
+	const stop =
+		footnote?.link &&
+		html` <a href="${footnote.link.url}" class="soft" style="color:${theme.light.soft};text-decoration:underline">${footnote.link.label}</a>`
+	const why = footnote && words(html`${footnote.text}${stop}`, theme, { size: 13, top: 0, bottom: 12, isSoft: true })
+	return html`${why}${words(html`${address}`, theme, { size: 13, top: 0, isSoft: true })}`
+}
+
+function main(mail: MailParts, theme: MailTheme): SafeHtml {
+	const { about, cards = [], rows = [] } = mail
+	return html`${words(html`${mail.agency}`, theme, { size: 22, top: 0, isHeading: true })}${line(theme)}
+${title(mail.title, theme)}${mail.paragraphs.map((text) => words(html`${text}`, theme, { size: 17, top: 16, isSoft: true }))}
+${mail.note && note(mail.note, theme)}
+${about && words(link(about, theme), theme, { size: 17, top: 24, isStrong: true })}
+${cards.map((card) => (card.isSmall ? smallCard(card, theme) : homeCard(card, theme)))}
+${rows.length > 0 && factsTable(rows, theme)}
+${mail.remark && remark(mail.remark, theme)}
+${mail.links && links(mail.links, theme)}
+${words(html`${mail.signature}`, theme, { size: 17, top: 28 })}`
+}
+
+function band({ title: heading, text }: NonNullable<MailParts['question']>, theme: MailTheme): SafeHtml {
+	const { band: color, bandEdge } = theme.light
+	return html`<mj-section css-class="band" background-color="${color}" border-bottom="${`7px solid ${bandEdge}`}" padding="24px 0 28px"><mj-column>${words(html`<b>${heading}</b><br>${text}`, theme, { size: 15, top: 0 })}</mj-column></mj-section>`
+}
+
+const column = (content: SafeHtml, { light }: MailTheme, padding: string) =>
+	html`<mj-section css-class="sheet" background-color="${light.sheet}" padding="${padding}"><mj-column>${content}</mj-column></mj-section>`
+
+/** The ground above and below the sheet, which phones leave out. */
+const AROUND = html`<mj-section css-class="around" padding="0"><mj-column><mj-spacer height="32px" /></mj-column></mj-section>`
+
+/** Returns the mail as HTML, in the colours of the theme. */
+export function htmlOf(mail: MailParts, theme: MailTheme): string {
+	const styles = mailStyles(theme).map((css) => html`<mj-style>${css}</mj-style>`)
+	return mjmlToHtml(html`<mjml lang="${mail.language}" dir="ltr"><mj-head><mj-title>${mail.subject}</mj-title><mj-preview>${previewOf(mail)}</mj-preview><mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw><mj-attributes><mj-all font-family="${theme.text}" /></mj-attributes>${styles}</mj-head><mj-body width="600px" css-class="ground" background-color="${theme.light.ground}">${AROUND}
+${column(main(mail, theme), theme, '22px 0 36px')}
+${mail.question && band(mail.question, theme)}
+${column(footer(mail, theme), theme, mail.question ? '24px 0 32px' : '0 0 32px')}${AROUND}</mj-body></mjml>`)
+}

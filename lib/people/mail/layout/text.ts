@@ -1,0 +1,31 @@
+import 'server-only'
+import { labelled } from '#lib/base/text/labelled.ts'
+import type { MailParts } from '#lib/people/mail/types.ts'
+
+/** Returns the mail as plain text. */
+export function textOf(mail: MailParts): string {
+	return [
+		mail.title,
+		...mail.paragraphs,
+		mail.note && labelled(mail.note.label, mail.note.text, mail.language),
+		mail.about && `${mail.about.title}\n${mail.about.url}`,
+		...(mail.cards ?? []).map(({ mark, price, title, place, facts, url, bars = [] }) =>
+			[
+				...[mark, price, title, [place, facts].filter(Boolean).join(' · ')],
+				bars.map(({ label, count }) => `${label} ${count}`).join(', '),
+				url,
+			]
+				.filter(Boolean)
+				.join('\n'),
+		),
+		mail.rows?.map(({ label, value }) => labelled(label, value, mail.language)).join('\n'),
+		mail.remark && `${mail.remark.label}\n${mail.remark.text}`,
+		...(mail.links ?? []).map(({ label, url }) => `${label}\n${url}`),
+		mail.signature,
+		mail.question && `${mail.question.title} ${mail.question.text}`,
+		mail.footnote && [mail.footnote.text, mail.footnote.link?.label, mail.footnote.link?.url].filter(Boolean).join(' '),
+		mail.address,
+	]
+		.filter(Boolean)
+		.join('\n\n')
+}
