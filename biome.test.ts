@@ -18,7 +18,7 @@ const imports = (file: string, from: string, rule: string | null = 'noRestricted
 })
 
 const snippets: Snippet[] = [
-	imports('components/property/a.tsx', '#lib/homes/listings/card-queries.ts'),
+	imports('components/property/a.tsx', '#lib/homes/listings/queries/card-queries.ts'),
 	imports('components/property/b.tsx', '../../lib/homes/listings/queries.ts'),
 	imports('components/property/c.tsx', '#lib/people/leads/mutations.ts'),
 	imports('components/property/d.tsx', '#lib/base/db/connection.ts'),
@@ -41,13 +41,13 @@ const snippets: Snippet[] = [
 	imports('lib/homes/listings/d.ts', '../search/params.ts'),
 	imports('lib/homes/listings/e.ts', '#lib/base/db/connection.ts', null),
 	imports('lib/site/routing/a.ts', '#lib/base/db/connection.ts'),
-	imports('lib/server/middleware/b.ts', '#lib/homes/listings/detail-queries.ts'),
+	imports('lib/server/middleware/b.ts', '#lib/homes/listings/queries/detail-queries.ts'),
 	imports('lib/server/middleware/c.ts', '#lib/site/config/config.ts', null),
-	imports('middleware.ts', './lib/homes/listings/detail-queries.ts'),
+	imports('middleware.ts', '#lib/homes/listings/queries/detail-queries.ts'),
 	imports('app/[locale]/(site)/lists/page.tsx', '../missing/page.tsx'),
 	imports('app/[locale]/(site)/results/page.tsx', '#app/[locale]/(site)/missing/page.tsx'),
 	imports('app/[locale]/(site)/home/page.tsx', '#lib/base/db/connection.ts'),
-	imports('app/[locale]/(site)/gone/page.tsx', '#lib/homes/listings/detail-queries.ts', null),
+	imports('app/[locale]/(site)/gone/page.tsx', '#lib/homes/listings/queries/detail-queries.ts', null),
 	{
 		file: 'lib/cycle/one.ts',
 		text: "import { two } from './two'\n\nexport const one = () => two\n",

@@ -1,8 +1,9 @@
+import type { Metadata } from 'next'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontClasses } from '#app/fonts/fonts.ts'
 import { beginRender } from '#lib/site/cache/page.ts'
-import { getHeader, getTheme } from '#lib/site/config/config.ts'
+import { getHeader, getSite, getTheme } from '#lib/site/config/config.ts'
 import { inlineCss } from '#lib/site/theme/inline-css.ts'
 import '#app/fonts/fallbacks.css'
 import '#app/tokens.css'
@@ -13,6 +14,13 @@ import '#app/base.css'
  */
 export function generateStaticParams() {
 	return []
+}
+
+/** The icon of the agency. The pages name everything else. */
+export async function generateMetadata(): Promise<Metadata> {
+	await beginRender()
+	const { icon } = getSite()
+	return icon === null ? {} : { icons: { icon } }
 }
 
 export default async function RootLayout({

@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { AlertFields } from '#components/alerts/fields/alert-fields.tsx'
+import { RegisterForm } from '#components/alerts/fields/register-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
 import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
-import { AlertFields } from './alert-fields.tsx'
-import { RegisterForm } from './register-form.tsx'
 
 interface OwnPageProps {
 	data: AlertFormData

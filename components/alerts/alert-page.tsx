@@ -1,16 +1,16 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { AlertFields } from '#components/alerts/fields/alert-fields.tsx'
+import { Fits } from '#components/alerts/fields/fits.tsx'
+import { FrequencyField } from '#components/alerts/fields/register-form.tsx'
 import { cardLabels } from '#components/cards/card-labels.ts'
 import { ListingCard } from '#components/cards/listing-card.tsx'
 import { Button, GoLink, linkClass } from '#components/ui/button.tsx'
 import type { OpenAlert } from '#lib/people/alerts/alert-page.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import { AlertFields } from './alert-fields.tsx'
 import styles from './alert-page.module.css'
-import { Fits } from './fits.tsx'
-import { FrequencyField } from './register-form.tsx'
 
 export const ALERT_DONE = ['confirmed', 'saved', 'paused', 'resumed'] as const
 

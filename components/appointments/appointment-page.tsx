@@ -1,7 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Choices } from '#components/forms/field.tsx'
+import { Days } from '#components/appointments/times/days.tsx'
+import { timesOf } from '#components/appointments/times/times.tsx'
+import { Choices } from '#components/forms/fields/field.tsx'
 import { Rows } from '#components/staff/staff-lead-page.tsx'
 import { buttonClass, GoLink, linkClass } from '#components/ui/button.tsx'
 import { formatOpenHouse, formatTime } from '#lib/base/format/format-date.ts'
@@ -9,8 +11,6 @@ import { formatPhone } from '#lib/base/format/phone.ts'
 import type { Outcome } from '#lib/people/appointments/outcome.ts'
 import type { AppointmentView } from '#lib/people/appointments/view-types.ts'
 import styles from './appointment-page.module.css'
-import { Days } from './days.tsx'
-import { timesOf } from './times.tsx'
 
 interface AppointmentPageProps {
 	language: string

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { useField } from '#components/forms/form-context.ts'
+import { useField } from '#components/forms/fields/form-context.ts'
 
 /** Fetches the free times again when the chosen one was refused; what was typed stays. */
 export function RefreshOnError({ name }: { name: string }) {

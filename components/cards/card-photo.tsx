@@ -27,7 +27,7 @@ function ribbonOf({ ribbon, nextOpenHouse, formerPrice }: ListingCard, labels: C
 	const words = ribbon !== null ? (labels.ribbons[ribbon] ?? '') : ''
 	if (ribbon !== null && ribbon !== 'new') return words || null
 	const day = nextOpenHouse !== null ? formatNearDay(nextOpenHouse, labels.language, new Date()) : null
-	if (day !== null) return labels.openHouse.replace('{day}', day)
+	if (day !== null) return fill(labels.openHouse, { day: day.replaceAll(' ', '\u00a0') })
 	return formerPrice === null ? words || null : labels.lowered
 }
 

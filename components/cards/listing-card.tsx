@@ -2,6 +2,7 @@ import { motionName } from '#components/pictures/home-motion.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { townOf } from '#lib/base/format/town.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
 import styles from './card.module.css'
 import { CardFacts } from './card-facts.tsx'
@@ -44,19 +45,19 @@ export function ListingCard({
 	heading = 'h3',
 }: ListingCardProps) {
 	const { title, city, zip, street } = listing
-	const isClosed = listing.status === 'sold' || listing.status === 'rented'
+	const isOver = isClosed(listing.status)
 	const Heading = heading
 	return (
 		<article
 			className={classNames(styles.card, styles[look])}
 			data-look={look}
 			data-listing={listing.id}
-			data-listed={isClosed ? undefined : listing.createdAt}
-			data-closed={isClosed ? '' : undefined}
+			data-listed={isOver ? undefined : listing.createdAt}
+			data-closed={isOver ? '' : undefined}
 		>
-			<CardPhoto listing={listing} labels={labels} isClosed={isClosed} load={load} sizes={sizes ?? CARD_SIZES[look]} />
+			<CardPhoto listing={listing} labels={labels} isClosed={isOver} load={load} sizes={sizes ?? CARD_SIZES[look]} />
 			<div className={styles.text}>
-				<CardPrice listing={listing} labels={labels} isClosed={isClosed} />
+				<CardPrice listing={listing} labels={labels} isClosed={isOver} />
 				<Heading className={styles.title} lang={title.language === labels.language ? undefined : title.language}>
 					<HoverLink href={listing.href} className={styles.link} moving={motionName(listing.id)}>
 						{title.text}

@@ -1,5 +1,5 @@
 import type { Region } from '#lib/base/format/region.ts'
-import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
+import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
 
 /** Plain data, so that a card can render on the server and in the browser; `cardLabels` makes it. */
 export interface CardLabels {

@@ -1,14 +1,20 @@
 'use client'
 
-import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { FormContext } from '#components/forms/fields/form-context.ts'
+import { forgetDraft, keepDraft, restoreDraft } from '#components/forms/sending/draft.ts'
+import type { FormControl } from '#components/forms/sending/types.ts'
 import { Button } from '#components/ui/button.tsx'
-import { lazyPart } from '#components/ui/lazy-part.tsx'
-import { type FormName, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
-import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
+import { retried } from '#components/ui/loading/lazy-part.tsx'
+import {
+	type FieldErrors,
+	type FormName,
+	formAction,
+	HIDDEN_FIELDS,
+	type Refusal,
+} from '#lib/people/forms/schemas/types.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form.module.css'
-import type { Brain, FormBrainProps } from './form-brain.ts'
-import { FormContext } from './form-context.ts'
 import type { FormTexts } from './lead-form-texts.ts'
 
 /**
@@ -21,8 +27,6 @@ const LONGEST_LOAD_MS = 12_000
  * know.
  */
 const TOUCHED = ':is(:focus,:user-valid,:user-invalid)'
-
-const FormBrain = lazyPart<FormBrainProps>(() => import('./use-lead-form.tsx'))
 
 interface LeadFormProps {
 	name: FormName
@@ -58,12 +62,12 @@ export function LeadForm({
 	children,
 }: LeadFormProps) {
 	const form = useRef<HTMLFormElement>(null)
-	const brain = useRef<Brain>(null)
-	const wanted = useRef(false)
+	const control = useRef<FormControl>(null)
+	const loading = useRef<Promise<FormControl>>(null)
 	const [isTouched, setTouched] = useState(false)
 	const [isBusy, setBusy] = useState(false)
 	const [refusal, setRefusal] = useState<Refusal | null>(null)
-	const [codes, setCodes] = useState<Record<string, string>>({})
+	const [codes, setCodes] = useState<FieldErrors>({})
 	const [step, setStep] = useState(0)
 	const prefix = useId()
 	const draftKey = `lead-draft ${name} ${Object.values(ids).join(' ')}`
@@ -74,12 +78,27 @@ export function LeadForm({
 	}, [codes, texts, prefix])
 	const isLast = step >= steps.length - 1
 
+	const touch = useCallback(
+		(element: HTMLFormElement) => {
+			setTouched(true)
+			loading.current ??= retried(() => import('#components/forms/sending/form-control.ts')).then(({ controlForm }) => {
+				control.current = controlForm(element, name, {
+					...{ setBusy, setRefusal, setErrors: setCodes, setStep },
+					onSent: () => forgetDraft(draftKey),
+				})
+				return control.current
+			})
+			return loading.current
+		},
+		[name, draftKey],
+	)
+
 	useEffect(() => {
 		const { current } = form
 		if (!current || !(restoreDraft(current, draftKey, decided) || current.querySelector(TOUCHED))) return
 		keepDraft(current, draftKey)
-		setTouched(true)
-	}, [draftKey, decided])
+		touch(current).catch(() => {})
+	}, [draftKey, decided, touch])
 
 	// While the form is in view, nothing else may lie at the lower edge: see `data-form-seen` in the styles.
 	useEffect(() => {
@@ -93,16 +112,20 @@ export function LeadForm({
 		}
 	}, [])
 
+	/** Submits the form once its code is loaded; if it cannot be loaded, as it would be without scripts. */
+	async function submitLate(element: HTMLFormElement) {
+		setBusy(true)
+		const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_LOAD_MS))
+		const loaded = await Promise.race([touch(element).catch(() => null), tooLate])
+		if (loaded === null) element.submit()
+		else await loaded.submit(isLast ? null : step)
+	}
+
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
 		if (isBusy) return
-		setTouched(true)
-		if (brain.current) void brain.current.submit()
-		else {
-			wanted.current = true
-			setBusy(true)
-			setTimeout(() => wanted.current && form.current?.submit(), LONGEST_LOAD_MS)
-		}
+		if (control.current) void control.current.submit(isLast ? null : step)
+		else void submitLate(event.currentTarget)
 	}
 
 	return (
@@ -115,7 +138,7 @@ export function LeadForm({
 				encType={hasPhotos ? 'multipart/form-data' : undefined}
 				noValidate={isTouched}
 				onSubmit={submit}
-				onFocus={() => setTouched(true)}
+				onFocus={({ currentTarget }) => void touch(currentTarget).catch(() => {})}
 				onInput={(event) => keepDraft(event.currentTarget, draftKey)}
 				data-step={steps.length === 0 ? undefined : step}
 				data-lead-form={name}
@@ -144,31 +167,6 @@ export function LeadForm({
 				</div>
 				<div className={styles.foot}>{foot}</div>
 			</form>
-			{isTouched && (
-				<FormBrain
-					name={name}
-					form={form}
-					step={isLast ? null : step}
-					onReady={(ready) => {
-						brain.current = ready
-						if (!wanted.current) return
-						wanted.current = false
-						void ready.submit()
-					}}
-					onBusy={setBusy}
-					onRefused={(why, fields) => {
-						setRefusal(why)
-						setCodes(fields)
-					}}
-					onMended={(fields) => {
-						const isLeft = Object.keys(codes).some((field) => !fields.includes(field))
-						setCodes(Object.fromEntries(Object.entries(codes).filter(([field]) => !fields.includes(field))))
-						if (!isLeft) setRefusal(null)
-					}}
-					onStep={setStep}
-					onSent={() => forgetDraft(draftKey)}
-				/>
-			)}
 		</FormContext>
 	)
 }

@@ -43,6 +43,7 @@ export default function MapEmbedFrame({ src, markersUrl, title, newest }: MapEmb
 			properties: data.markers,
 			mapType: 'streets',
 			marker: 'price',
+			view: 'near',
 			infoMessage: data.markers.length < MOST_SHOWN ? null : fill(newest, { count: data.markers.length }),
 			ignoreList: [],
 		}

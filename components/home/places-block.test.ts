@@ -15,6 +15,13 @@ test('municipalities beyond the limit of the index move to the line', () => {
 	expect([names(shown), names(rest)]).toEqual(['Binche Thuin', 'Mons'])
 })
 
+test('municipalities for which the line has no room are counted', () => {
+	const single = Array.from({ length: 33 }, (_, index) => city(`Plaats ${index}`, 1))
+	const { rest, more } = splitPlaces([city('Binche', 8), ...single], 12)
+	expect([rest.length, more]).toEqual([30, 3])
+	expect(splitPlaces([city('Binche', 8), ...single.slice(3)], 12).more).toBe(0)
+})
+
 test('when no municipality has two homes, all are in the index', () => {
 	const { shown, rest } = splitPlaces([city('Lobbes', 1), city('Manage', 1)], 12)
 	expect([names(shown), names(rest)]).toEqual(['Lobbes Manage', ''])

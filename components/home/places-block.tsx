@@ -17,13 +17,17 @@ interface PlacesBlockProps {
 }
 
 /**
- * Returns the municipalities with two homes or more, at most `maxItems`, and the others. If none has two, all are
- * treated alike.
+ * Returns the municipalities with two homes or more, at most `maxItems`, and the others: those that a line has room
+ * for, and how many more there are. If none has two, all are treated alike.
  */
-export function splitPlaces(cities: readonly Choice[], maxItems: number): { shown: Choice[]; rest: Choice[] } {
+export function splitPlaces(
+	cities: readonly Choice[],
+	maxItems: number,
+): { shown: Choice[]; rest: Choice[]; more: number } {
 	const several = cities.filter(({ count }) => count >= LEAST_HOMES)
 	const shown = (several.length > 0 ? several : cities).slice(0, maxItems)
-	return { shown, rest: cities.filter((city) => !shown.includes(city)).slice(0, MOST_REST) }
+	const others = cities.filter((city) => !shown.includes(city))
+	return { shown, rest: others.slice(0, MOST_REST), more: Math.max(0, others.length - MOST_REST) }
 }
 
 /** Where the homes for sale are: the regions, then the municipalities, then the other ones in a line. */
@@ -35,14 +39,18 @@ export async function PlacesBlock({ language, title, sale, maxItems }: PlacesBlo
 		name: label,
 		count: t('count', { count, number: formatNumber(count, language) ?? '' }),
 	})
-	const { shown, rest } = splitPlaces(sale.cities, maxItems)
+	const { shown, rest, more } = splitPlaces(sale.cities, maxItems)
 	return (
 		<Places
 			title={title ?? t('title')}
 			map={{ label: t('map'), href: `${list}?view=map` }}
 			regions={sale.zones.map(placeOf)}
 			places={shown.map(placeOf)}
-			rest={{ label: t('rest'), places: rest.map(placeOf) }}
+			rest={{
+				label: t('rest'),
+				places: rest.map(placeOf),
+				more: more === 0 ? null : { href: list, label: t('more', { count: more }) },
+			}}
 		/>
 	)
 }

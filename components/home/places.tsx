@@ -15,8 +15,8 @@ interface PlacesProps {
 	/** Regions, shown first. */
 	regions: readonly Place[]
 	places: readonly Place[]
-	/** The other municipalities, most with a single home, in one line that begins with `label`. */
-	rest: { label: string; places: readonly Place[] }
+	/** The other municipalities, most with a single home, in one line that begins with `label` and ends with `more`. */
+	rest: { label: string; places: readonly Place[]; more: { href: string; label: string } | null }
 }
 
 function Index({ places, className }: { places: readonly Place[]; className: string | undefined }) {
@@ -55,6 +55,12 @@ export function Places({ title, map, regions, places, rest }: PlacesProps) {
 							<HoverLink href={href}>{name}</HoverLink>
 						</Fragment>
 					))}
+					{rest.more !== null && (
+						<>
+							{' '}
+							<HoverLink href={rest.more.href}>{rest.more.label}</HoverLink>
+						</>
+					)}
 				</p>
 			)}
 		</section>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { AskFormProps } from '#components/forms/ask-form-props.ts'
-import { TextField } from '#components/forms/field.tsx'
+import { TextField } from '#components/forms/fields/field.tsx'
 import styles from '#components/forms/form.module.css'
 import { FormFoot } from '#components/forms/form-foot.tsx'
 import { formTexts } from '#components/forms/form-texts.ts'

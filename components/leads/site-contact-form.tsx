@@ -1,12 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { TextField } from '#components/forms/field.tsx'
+import { TextField } from '#components/forms/fields/field.tsx'
+import { PersonFields } from '#components/forms/fields/person-fields.tsx'
+import { PlaceFields } from '#components/forms/fields/place-fields.tsx'
 import styles from '#components/forms/form.module.css'
 import { FormFoot } from '#components/forms/form-foot.tsx'
 import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
-import { PersonFields } from '#components/forms/person-fields.tsx'
-import { PlaceFields } from '#components/forms/place-fields.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
 
 interface SiteContactFormProps {

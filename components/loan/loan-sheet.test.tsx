@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
+import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
 import { loanTermsOf } from '#lib/homes/loan/estimate.ts'
 import { getLoanConfig } from '#lib/site/config/config.ts'
 import { renderIn } from '#tests/support/render-in.tsx'

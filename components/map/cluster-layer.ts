@@ -12,7 +12,7 @@ import Supercluster from 'supercluster'
 import type { Position } from '#lib/base/format/distance.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { Marker, MarkerCell } from '#lib/homes/map/marker-types.ts'
-import { type GeoBox, MAX_ZOOM } from '#lib/homes/map/tile-grid.ts'
+import { type GeoBox, MAX_ZOOM } from '#lib/homes/map/tiles/tile-grid.ts'
 import styles from './marker-map.module.css'
 import { type PopupWords, popupContent } from './marker-popup.ts'
 
@@ -22,6 +22,8 @@ const FIT_ZOOM = 15
 /** Where all homes of a part of the map are at one place, pressing it zooms in to at least this level. */
 const CELL_ZOOM = 14
 const FIT_PADDING: [number, number] = [56, 56]
+/** What the boxes over a map cover of its upper edge, and a label above its place. */
+const BOXES_PX = 176
 /** Width of a popup's content, and the least distance around it, in pixels. */
 const POPUP_WIDTH = 320
 const POPUP_FRAME = 110
@@ -85,13 +87,18 @@ export class ClusterLayer {
 		this.#draw()
 	}
 
-	/** Moves the map so that all these places are on it. */
-	fit(places: readonly Position[]): void {
+	/**
+	 * Moves the map so that all these places are on it, below the boxes at its upper edge and above what covers `foot`
+	 * pixels of its lower edge.
+	 */
+	fit(places: readonly Position[], foot = 0): void {
 		if (places.length === 0) return
 		const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
 		const [left, top] = FIT_PADDING
-		const belowBoxes = Math.max(top, this.#map.getSize().y / 5)
-		const padding = { paddingTopLeft: [left, belowBoxes], paddingBottomRight: FIT_PADDING } satisfies FitBoundsOptions
+		const belowBoxes = Math.max(top, Math.min(BOXES_PX, this.#map.getSize().y / 4))
+		const padding = {
+			...{ paddingTopLeft: [left, belowBoxes], paddingBottomRight: [left, top + foot] },
+		} satisfies FitBoundsOptions
 		this.#map.fitBounds(bounds, { ...padding, maxZoom: FIT_ZOOM, animate: false })
 	}
 

@@ -3,7 +3,7 @@
 import 'leaflet/dist/leaflet.css'
 import { type ReactNode, useState } from 'react'
 import { AttributionControl, MapContainer, TileLayer, ZoomControl } from 'react-leaflet'
-import { MAP_BOX, MAX_ZOOM, MIN_ZOOM } from '#lib/homes/map/tile-grid.ts'
+import { MAP_BOX, MAX_ZOOM, MIN_ZOOM } from '#lib/homes/map/tiles/tile-grid.ts'
 import styles from './map-ground.module.css'
 
 export interface GroundWords {

@@ -6,7 +6,7 @@ import { useMap } from 'react-leaflet'
 import type { Position } from '#lib/base/format/distance.ts'
 import { nearestHomes } from '#lib/homes/map/first-view.ts'
 import type { Marker, MarkerCell } from '#lib/homes/map/marker-types.ts'
-import type { GeoBox } from '#lib/homes/map/tile-grid.ts'
+import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
 import { ClusterLayer, type LayerOptions } from './cluster-layer.ts'
 import { type GroundWords, MapGround } from './map-ground.tsx'
 
@@ -31,6 +31,8 @@ interface MarkerMapProps {
 	/** When it changes, the map moves to the homes: to all, or to nine tenths of them around the map's own middle. */
 	fitKey: string
 	isAround?: boolean
+	/** Returns how many pixels of the lower edge are covered. */
+	footOf?: () => number
 	listOf?: LayerOptions['listOf']
 	look?: LayerOptions['look']
 	target?: LayerOptions['target']
@@ -47,7 +49,7 @@ function boxOf(map: LeafletMap): GeoBox {
 	return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
 }
 
-type MarkersProps = Pick<MarkerMapProps, 'words' | 'markers' | 'fitKey' | 'onPoint' | 'onMove' | 'onReady'> &
+type MarkersProps = Pick<MarkerMapProps, 'words' | 'markers' | 'fitKey' | 'footOf' | 'onPoint' | 'onMove' | 'onReady'> &
 	Pick<LayerOptions, 'look' | 'target' | 'listOf' | 'onOpen'> & {
 		cells: readonly MarkerCell[]
 		/** The place around which the homes are first shown; null: all homes. */
@@ -81,7 +83,7 @@ function Markers({ words, markers, cells, fitKey, around, look, target, listOf, 
 		fitted.current = fitKey
 		isFitting.current = true
 		const { around: middle } = latest.current
-		layer.current?.fit(middle === null ? spots : nearestHomes(spots, middle))
+		layer.current?.fit(middle === null ? spots : nearestHomes(spots, middle), latest.current.footOf?.())
 		isFitting.current = false
 		// Homes that are only counted are counted again for the area now shown.
 		if (middle !== null || cells.length > 0) latest.current.onMove?.(boxOf(map), true)

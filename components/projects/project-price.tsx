@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatAmount } from '#lib/base/format/price.ts'
-import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
+import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
 import type { ProjectCard } from '#lib/homes/projects/types.ts'
 
 type Translate = ReturnType<typeof useTranslations<'project'>>

@@ -4,6 +4,7 @@ import { Block } from '#components/property-parts/block.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { formatArea, formatNumber } from '#lib/base/format/format-number.ts'
 import { pricePartsOf } from '#lib/base/format/price.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { ProjectDetail } from '#lib/homes/projects/types.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
@@ -28,11 +29,11 @@ function Unit({ unit, project }: { unit: ListingCard; project: string }) {
 	const tag = useTranslations('energy.tag')
 	const language = useLocale()
 	const price = useTranslations('listing.card')
-	const isClosed = unit.status === 'sold' || unit.status === 'rented'
+	const isOver = isClosed(unit.status)
 	const { energyLabel, region } = unit
 	const label = energyLabel !== null && isEnergyLabel(energyLabel) ? energyLabel : null
 	return (
-		<tr className={styles.unit} data-closed={isClosed || undefined}>
+		<tr className={styles.unit} data-closed={isOver || undefined}>
 			<th scope="row">
 				<HoverLink href={unit.href} lang={unit.title.language === language ? undefined : unit.title.language}>
 					{ownName(unit.title.text, project)}
@@ -45,7 +46,7 @@ function Unit({ unit, project }: { unit: ListingCard; project: string }) {
 					<EnergyTag label={label} name={tag(region, { label: energyLabelText(label) })} className={styles.tag} />
 				)}
 			</td>
-			<td className={styles.price}>{isClosed ? null : priceText(unit, price)}</td>
+			<td className={styles.price}>{isOver ? null : priceText(unit, price)}</td>
 			<td className={styles.status}>{status(unit.status)}</td>
 		</tr>
 	)

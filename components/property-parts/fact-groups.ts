@@ -94,6 +94,7 @@ function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Grou
 	const { facts } = listing
 	const words = listing.words.values
 	const area = (squareMetres: number | null) => formatArea(squareMetres || null, language)
+	const has = (feature: boolean) => (feature ? t('values.yes') : null)
 	const count = (rooms: number | null) => countText(rooms, language)
 	return {
 		general: [
@@ -102,14 +103,14 @@ function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Grou
 			['goal', isClosed ? null : t(`values.goal.${listing.goal}`)],
 			['status', listing.status === 'available' ? null : t(`values.status.${listing.status}`)],
 			['availability', isClosed ? null : availability(source), facts.availableFrom === null ? 'feed' : undefined],
-			['newBuild', listing.isNewBuild ? t('values.yes') : null],
+			['newBuild', has(listing.isNewBuild)],
 		],
 		surfaces: [
 			['surfaceLiving', area(listing.surfaceLiving)],
 			['surfaceTotal', area(facts.surfaceTotal)],
 			['surfaceGround', area(listing.surfaceGround)],
 			['surfaceTerrace', area(listing.surfaceTerrace)],
-			['surfaceGarden', area(facts.surfaceGarden)],
+			['surfaceGarden', area(facts.surfaceGarden) ?? has(listing.hasGarden)],
 		],
 		rooms: [
 			['bedrooms', count(listing.bedrooms)],
@@ -133,6 +134,7 @@ function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Grou
 			['orientation', words.orientation, 'feed'],
 		],
 		comfort: [
+			['lift', has(listing.hasLift)],
 			['heating', words.heating, 'feed'],
 			['kitchen', words.kitchen, 'feed'],
 		],

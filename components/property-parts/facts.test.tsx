@@ -103,6 +103,23 @@ test('the conditions of a rental are in a group of their own', () => {
 	expect(rental.getByText('Oui, à l’entrée')).toBeTruthy()
 })
 
+test.each([
+	['nl', 'Tuin', 'Ja', 'Lift'],
+	['fr', 'Jardin', 'Oui', 'Ascenseur'],
+	['en', 'Garden', 'Yes', 'Lift'],
+	['de', 'Garten', 'Ja', 'Aufzug'],
+] as const)('a garden and a lift are among the facts in %s', (language, garden, yes, lift) => {
+	show(language, listingWith({ hasGarden: true, hasLift: true, facts: factsWith({}) }))
+	expect(shownValue(garden)).toBe(yes)
+	expect(shownValue(lift)).toBe(yes)
+})
+
+test('a garden of a known surface shows the surface; without a lift there is no row for one', () => {
+	show('nl', listingWith({ hasGarden: true, facts: factsWith({ surfaceGarden: 95 }) }))
+	expect(shownValue('Tuin')).toBe('95\u00a0m²')
+	expect(screen.queryByText('Lift')).toBeNull()
+})
+
 test('a sold home shows no amounts', () => {
 	const facts = factsWith({ cadastralIncome: 1041, notaryFees: 4700, chargesOwner: 145, deposit: 900 })
 	show('nl', listingWith({ status: 'sold', facts }), true)

@@ -4,11 +4,11 @@ import styles from '#components/property/gallery/gallery.module.css'
 import { Gallery, NoPhotos } from '#components/property/gallery/gallery.tsx'
 import { useGalleryLabels } from '#components/property/gallery/gallery-labels.ts'
 import { galleryPhotos } from '#components/property/gallery/photo.ts'
+import type { Embeds } from '#components/property/media/property-media.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Notch } from '#components/ui/notch.tsx'
 import type { ListingDetail, Visit } from '#lib/homes/listings/types.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
-import type { Embeds } from './property-media.tsx'
 
 interface PropertyGalleryProps {
 	listing: ListingDetail

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Feature, FilterSetup } from '#components/search/filter/filter-setup.ts'
+import type { Feature, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'

@@ -1,4 +1,4 @@
-import { filterCount } from '#components/search/filter/picker-words.ts'
+import { filterCount } from '#components/search/filter/state/picker-words.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '#components/forms/error-summary.tsx'
-import { FormContext } from '#components/forms/form-context.ts'
+import { FormContext } from '#components/forms/fields/form-context.ts'
 import { Button, type ButtonLook } from '#components/ui/button.tsx'
 import styles from './unknown-browser.module.css'
 

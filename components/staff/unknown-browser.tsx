@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Choices, TextField } from '#components/forms/field.tsx'
+import { Choices, TextField } from '#components/forms/fields/field.tsx'
 import type { BrowserProblem, Door } from '#lib/people/staff/types.ts'
 import { BrowserForm } from './browser-form.tsx'
 import styles from './unknown-browser.module.css'

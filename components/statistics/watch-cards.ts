@@ -10,6 +10,8 @@ const MOST_WAITING = 60
 const counted = new Set<number>()
 const watched = new WeakSet<Element>()
 const timers = new Map<Element, number>()
+/** The cards of which enough is on the screen, in whatever tab. */
+const inSight = new Set<Element>()
 let waiting: number[] = []
 
 function send(): void {
@@ -25,15 +27,30 @@ function see(card: HTMLElement): void {
 	if (waiting.length >= MOST_WAITING) send()
 }
 
-function follow(card: Element, isSeen: boolean): void {
-	window.clearTimeout(timers.get(card))
-	timers.delete(card)
-	if (!isSeen || !(card instanceof HTMLElement)) return
+function startTimer(card: Element): void {
+	if (!(card instanceof HTMLElement)) return
 	const timer = window.setTimeout(() => {
 		timers.delete(card)
 		see(card)
 	}, SEEN_MS)
 	timers.set(card, timer)
+}
+
+function follow(card: Element, isSeen: boolean): void {
+	window.clearTimeout(timers.get(card))
+	timers.delete(card)
+	inSight.delete(card)
+	if (!isSeen) return
+	inSight.add(card)
+	startTimer(card)
+}
+
+/** The second of a card begins again when its tab comes back to the front. */
+function followTab(): void {
+	for (const timer of timers.values()) window.clearTimeout(timer)
+	timers.clear()
+	if (document.visibilityState === 'hidden') send()
+	else for (const card of inSight) startTimer(card)
 }
 
 let hasBegun = false
@@ -63,6 +80,6 @@ export function watchCards(): void {
 	}
 	look()
 	new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true })
-	document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
+	document.addEventListener('visibilitychange', followTab)
 	window.addEventListener('pagehide', send)
 }

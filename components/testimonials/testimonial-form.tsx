@@ -1,12 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { Agreement, Choices, TextArea, TextField } from '#components/forms/field.tsx'
+import { Agreement, Choices, TextArea, TextField } from '#components/forms/fields/field.tsx'
 import forms from '#components/forms/form.module.css'
 import { FormFoot } from '#components/forms/form-foot.tsx'
 import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
-import { DEALS, SHOWN_NAMES } from '#lib/people/forms/schemas/testimonial.ts'
+import { DEALS, SHOWN_NAMES } from '#lib/people/forms/schemas/kinds/testimonial.ts'
 import styles from './testimonial-form.module.css'
 
 /** A form for a testimonial. The agency reads it before it is on the site. */

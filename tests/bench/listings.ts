@@ -1,4 +1,5 @@
 import type { ListingTable } from '#lib/base/db/tables/tables.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { Random, SkewedChoice } from './random.ts'
 import { municipalities, vocabularyOf } from './vocabulary.ts'
 
@@ -108,7 +109,7 @@ function listing(random: Random, id: number, now: number): GeneratedListing {
 	const isPricePublic = random.chance(0.93)
 	const isAddressPublic = random.chance(0.8)
 	const isClosed = random.chance(0.04)
-	const created = new Date(now - random.whole(0, 900) * 86_400_000 - random.whole(0, 86_399) * 1000)
+	const created = new Date(now - random.whole(0, 900) * DAY_MS - random.whole(0, 86_399) * 1000)
 	const label = random.chance(0.85) ? random.whole(0, 21) : null
 	const row: ListingTable = {
 		id,
@@ -118,7 +119,7 @@ function listing(random: Random, id: number, now: number): GeneratedListing {
 		is_published: 1,
 		unpublished_at: null,
 		withdrawn_at: null,
-		closed_at: isClosed ? new Date(Date.now() - random.whole(1, 120) * 86_400_000).toISOString() : null,
+		closed_at: isClosed ? new Date(Date.now() - random.whole(1, 120) * DAY_MS).toISOString() : null,
 		web_id: type,
 		city_key: `${name.toLowerCase()}|${zip}`,
 		zip,
@@ -151,7 +152,7 @@ function listing(random: Random, id: number, now: number): GeneratedListing {
 		has_garden: isHome && type !== 2 ? 1 : 0,
 		has_lift: type === 2 ? 1 : 0,
 		facades: isHome && type !== 2 ? 2 + random.whole(0, 2) : null,
-		last_open_house: random.chance(0.02) ? new Date(Date.now() + 86_400_000 * 5).toISOString() : null,
+		last_open_house: random.chance(0.02) ? new Date(Date.now() + DAY_MS * 5).toISOString() : null,
 		facts: FACTS,
 		created_at: created.toISOString(),
 		modified_at: created.toISOString(),

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 
 /**
@@ -25,7 +26,7 @@ function run(db: DatabaseSync, text: string, values: SQLInputValue[]) {
 }
 
 function conditions(query: SearchQuery, without: ('cities' | 'types')[]): { sql: string; values: SQLInputValue[] } {
-	const values: SQLInputValue[] = [query.goal === 'sale' ? 0 : 1, new Date(Date.now() - 30 * 86_400_000).toISOString()]
+	const values: SQLInputValue[] = [query.goal === 'sale' ? 0 : 1, new Date(Date.now() - 30 * DAY_MS).toISOString()]
 	const parts = [
 		'listing.goal = ? AND is_published = 1 AND withdrawn_at IS NULL',
 		`(status NOT IN ('sold', 'rented') OR closed_at > ?)`,

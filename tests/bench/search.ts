@@ -1,4 +1,4 @@
-import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { suggest } from '#lib/homes/search/api/suggest.ts'
 import { forgetSearches } from '#lib/homes/search/engine/memo.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'

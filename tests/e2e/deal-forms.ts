@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { Site } from '#tests/support/site.ts'
 import { faults } from './axe.ts'
 import { expect, test, texts } from './fixtures.ts'
@@ -21,7 +22,7 @@ const HOUSEHOLD = {
 	de: { persons: '2' },
 }
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 const mailsAbout = (site: Site, reference: string) =>
 	receivedMails(site).filter(({ subject }) => subject?.includes(reference))

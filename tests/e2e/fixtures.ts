@@ -9,6 +9,9 @@ import { watchPages } from './page-problems.ts'
 import { sendsThrough } from './received-mails.ts'
 import { waitForScripts } from './running-page.ts'
 
+/** The key to the preview of drafts. */
+export const PREVIEW_SECRET = 'key of the browser tests'
+
 interface WorkerFixtures {
 	/** A language to add to the sample agency's own three. */
 	addedLanguage: string | null
@@ -42,7 +45,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		async ({ addedLanguage }, use) => {
 			const tiles = await startTileServer()
 			const mails = await startMailServer()
-			const site = await startSite({ sample: true, tiles: tiles.template(), env: { SMTP_URL: mails.url } })
+			const site = await startSite({
+				sample: true,
+				tiles: tiles.template(),
+				env: { SMTP_URL: mails.url, PREVIEW_SECRET },
+			})
 			sendsThrough(site, mails)
 			if (addedLanguage !== null) await addLanguage(site, addedLanguage)
 			await use(site)

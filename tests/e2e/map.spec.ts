@@ -25,6 +25,29 @@ function map(page: Page) {
 	return page.getByRole('region', { name: t('map.title') })
 }
 
+/** Returns the labels of the pins that a box over the map, the strip of homes or the window's edge covers. */
+async function coveredPins(page: Page): Promise<string[]> {
+	const boxes = page.locator('[data-results-map] :is(label:has(input), div:has(> [role=status]), ul > li)')
+	const covers = await Promise.all((await boxes.all()).map((box) => box.boundingBox()))
+	const pins = await map(page).locator('.leaflet-marker-pane button').all()
+	const covered = await Promise.all(
+		pins.map(async (pin) => {
+			const own = await pin.boundingBox()
+			const isCovered = covers.some(
+				(box) =>
+					box !== null &&
+					own !== null &&
+					own.x < box.x + box.width &&
+					box.x < own.x + own.width &&
+					own.y < box.y + box.height &&
+					box.y < own.y + own.height,
+			)
+			return isCovered ? [(await pin.getAttribute('aria-label')) ?? ''] : []
+		}),
+	)
+	return covered.flat()
+}
+
 test.describe('beside the list', () => {
 	test.use({ viewport: WIDE })
 
@@ -75,6 +98,7 @@ test.describe('beside the list', () => {
 		await showAll(page)
 		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
 		await expect(said).toHaveText('23 panden op dit stuk van de kaart')
+		expect(await coveredPins(page)).toEqual([])
 	})
 
 	test('moving the map updates the homes, unless the visitor turned that off', async ({ page }) => {
@@ -121,6 +145,8 @@ test.describe('on a phone', () => {
 		await showAll(page)
 		await expect(page.getByRole('status').filter({ hasText: '23 panden op dit stuk van de kaart' })).toBeVisible()
 		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
+		await expect(page.locator('[data-results-map] li').first()).toBeVisible()
+		expect(await coveredPins(page)).toEqual([])
 		await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
 		await page.getByRole('link', { name: t('map.list'), exact: true }).click()
 		await expect(page).toHaveURL('/for-sale/')
@@ -140,7 +166,14 @@ test('the home page shows the homes for sale in the embedded map', async ({ page
 	await open(page, '/')
 	await page.getByRole('heading', { name: t('map.home.title') }).scrollIntoViewIfNeeded()
 	const frame = page.frameLocator(`iframe[title="${t('map.home.frame')}"]`)
-	await expect(frame.getByRole('button', { name: ALONE.label })).toBeVisible()
+	// The few homes far away do not shrink the first view: zooming out twice brings them.
+	await expect(frame.locator('.leaflet-marker-pane button').nth(2)).toBeVisible()
+	await expect(frame.getByRole('button', { name: ALONE.label })).toHaveCount(0)
+	const zoomOut = frame.getByRole('button', { name: t('map.zoomOut') })
+	await expect(async () => {
+		await zoomOut.click()
+		await expect(frame.getByRole('button', { name: ALONE.label })).toBeVisible({ timeout: 1000 })
+	}).toPass()
 })
 
 /** Starts a site on this machine with one page. Its origin differs from ours. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Site } from '#tests/support/site.ts'
-import { expect, test, texts } from './fixtures.ts'
+import { expect, PREVIEW_SECRET, test, texts } from './fixtures.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 /** A home with a video, a tour and a map. No other test visits it as a person. */
@@ -69,6 +69,25 @@ test('cards count once they are seen, also in results that load later', async ({
 	await page.goto('/for-rent/')
 	await expect.poll(() => seen(first)).toBe(2)
 	expect(totals(site, last).impression).toBe(1)
+})
+
+test('the preview of a home counts nothing, not even what its page counts at a press', async ({ page }) => {
+	const sent: string[] = []
+	page.on('request', (request) => {
+		if (request.url().endsWith('/api/visits')) sent.push(request.postData() ?? '')
+	})
+	const zoom = async () => {
+		await page.locator('#map').scrollIntoViewIfNeeded()
+		await page.getByRole('button', { name: t('property.map.zoomIn') }).dblclick()
+	}
+	await page.goto(`/preview/property/1001/?key=${encodeURIComponent(PREVIEW_SECRET)}`)
+	// Once the map is there, the page is hydrated: it would have counted its visit.
+	await zoom()
+	expect(sent).toEqual([])
+	await page.goto('/property/1001/')
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	await zoom()
+	await expect.poll(() => sent.map((beacon) => JSON.parse(beacon).kind).sort()).toEqual(['map', 'visit'])
 })
 
 test('a page in a background tab counts when it comes to the front', async ({ page }) => {

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { solveProof } from '#tests/support/proof.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -341,7 +342,7 @@ test('when every time is taken the page says that the appointments are full', as
 	})
 	editConfig((config) => {
 		const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-		const tomorrow = new Date(Date.now() + 86_400_000).getUTCDay()
+		const tomorrow = new Date(Date.now() + DAY_MS).getUTCDay()
 		// In the evening, when no visitor of the earlier tests can have booked.
 		config.home = { ...(config.home as object), hours: [{ days: [days[tomorrow]], from: '20:00', to: '20:45' }] }
 		config.closedDays = []

@@ -49,12 +49,16 @@ afterAll(async () => {
 	await site.stop()
 })
 
-test('a new name of the agency is on every page without a restart', async () => {
+test('a new name and icon of the agency are on every page without a restart', async () => {
 	for (const address of ['/', '/fr/a-vendre/', '/contact/'])
 		expect((await page(address)).includes('Agence du Beffroi'), address).toBe(true)
+	const icon = (file: string) => `<link rel="icon" href="/media/${file}"`
+	expect(await page('/contact/')).toContain(icon('icon.svg'))
 	edit('site.json', '"name": "Agence du Beffroi"', '"name": "Maison du Pavé"')
+	edit('site.json', '"icon": "/media/icon.svg"', '"icon": "/media/logo.svg"')
 	for (const address of ['/', '/fr/a-vendre/', '/contact/'])
 		await expectSoon(async () => (await page(address)).includes('Maison du Pavé'), true)
+	expect(await page('/contact/')).toContain(icon('logo.svg'))
 })
 
 test('new colours and corners are on static pages and on search results, and the policy allows them', async () => {

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { confirmBrowser } from '#tests/support/staff-browser.ts'
@@ -41,7 +42,7 @@ const SECRETS = {
 const TRACES = ['98761', '98.761', '592-7654321-00', '1971-03-09', 'Geheimstraat', 'Mijn-vertrouwelijke-woorden']
 
 function daysAhead(days: number): string {
-	return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+	return new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 }
 
 /** The cookie of the agency's browser once it is confirmed. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { PlainBrowser } from '#tests/support/plain-browser.ts'
 import { solveProof } from '#tests/support/proof.ts'
@@ -82,7 +83,7 @@ async function mailTo(address: string) {
 }
 
 const linkIn = (text: string | undefined) => /https?:\S+token=\S+/.exec(text ?? '')?.[0] ?? ''
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const person = (email: string) => ({ firstName: 'Élise', lastName: 'Van den Berghe', email })
 const FORM = 'form[data-lead-form]'
 

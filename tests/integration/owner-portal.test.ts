@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sealData } from 'iron-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { OWNER_ACTIONS } from '#lib/site/routing/pages/owner-pages.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { addOwner, linkIn, type OwnerBrowser, ownerBrowser, PASSWORD } from '#tests/support/owner-browser.ts'
@@ -310,7 +311,7 @@ test('the settings turn off the mail on the evening before a visit', async () =>
 })
 
 test('a visit booked on the site is among the next ones, without the name of the visitor', async () => {
-	const later = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
+	const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 	database((db) => {
 		db.exec('PRAGMA foreign_keys = OFF')
 		db.prepare(

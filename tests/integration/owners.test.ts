@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { addOwner, linkIn, ownerBrowser, PASSWORD } from '#tests/support/owner-browser.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -247,7 +248,7 @@ test('a session ends when it was idle too long, and at its maximum age', async (
 	for (const column of ['seen_at', 'expires_at']) {
 		const browser = await loggedIn(ANNA)
 		const hours = column === 'seen_at' ? 3 : 0
-		const then = new Date(Date.now() - hours * 3_600_000).toISOString()
+		const then = new Date(Date.now() - hours * HOUR_MS).toISOString()
 		database((db) => db.prepare(`UPDATE owner_session SET ${column} = ?`).run(then))
 		expect((await browser.get('/owner/1001/')).headers.get('location')).toContain('/login/')
 	}

@@ -67,7 +67,7 @@ const KINDS: [string, number, string, Parameters<typeof ask>[1]?][] = [
 	['a script that is not there', 404, '/_next/static/chunks/nothing.js'],
 	['a file of public/', 200, '/sample/banner-market-morning.jpg'],
 	['a picture that is not there', 404, `/pictures/${'a'.repeat(64)}/480.avif`],
-	['the icon', 200, '/icon.svg'],
+	['the icon', 200, '/media/icon.svg'],
 	['the sitemap', 200, '/sitemap.xml'],
 	['robots.txt', 200, '/robots.txt'],
 	['a feed that is not there', 404, '/feeds/nothing.xml'],

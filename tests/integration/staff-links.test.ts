@@ -2,6 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LINK_PURPOSES } from '#lib/base/security/link-purposes.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { solveProof } from '#tests/support/proof.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -37,7 +38,7 @@ function rows(query: string): unknown[] {
 	}
 }
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const day = (ahead: number) => new Date(Date.now() + ahead * 24 * HOUR_MS).toISOString().slice(0, 10)
 
 async function freeSlot(): Promise<string> {
 	const address = `${site.origin}/ask/appointment/?listing=1001`

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Insertable, Kysely } from 'kysely'
+import { placeOf } from '#lib/base/db/file/place.ts'
 import { migrate } from '#lib/base/db/migrate.ts'
-import { placeOf } from '#lib/base/db/place.ts'
 import { denyTables, openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
 import {
 	type ListingTable,

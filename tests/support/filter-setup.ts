@@ -1,4 +1,4 @@
-import type { FilterSetup } from '#components/search/filter/filter-setup.ts'
+import type { FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import type { SearchCounts } from '#lib/homes/search/query/types.ts'
 import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'

@@ -65,6 +65,8 @@ export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 		garages: null,
 		energyValue: null,
 		isNewBuild: false,
+		hasGarden: false,
+		hasLift: false,
 		facts: factsWith(),
 		words: { values: wordsWith(), language: 'nl' },
 		createdAt: '2026-11-18T08:12:00.000Z',

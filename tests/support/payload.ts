@@ -37,12 +37,27 @@ export function bytesOf(payload: unknown): Uint8Array {
 	return Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload))
 }
 
-/** Imports a payload, or text or bytes in its place, as the command does. */
-export function importInto(
+/**
+ * Imports a payload, or text or bytes in its place, as the command does. Returns its report and the cache tags, sorted,
+ * of the pages that it made outdated.
+ */
+export async function importInto(
 	{ db }: Pick<AgencyDatabase, 'db'>,
 	payload: unknown,
 	options: Partial<ImportOptions> = {},
-): Promise<ImportReport> {
+): Promise<ImportReport & { tags: string[] }> {
 	const bytes = payload instanceof Uint8Array ? payload : bytesOf(payload)
-	return importPayload(db, async () => bytes, { settings: importSettings, source: 'test', ...options })
+	const before = await lastChange(db)
+	const report = await importPayload(db, async () => bytes, { settings: importSettings, source: 'test', ...options })
+	const rows = await db.selectFrom('cache_tag').select('tag').where('run', '>', before).orderBy('tag').execute()
+	return { ...report, tags: rows.map(({ tag }) => tag) }
+}
+
+/** Returns the number of the last change that made pages outdated; 0 before the first. */
+export async function lastChange(db: AgencyDatabase['db']): Promise<number> {
+	const row = await db
+		.selectFrom('cache_tag')
+		.select((eb) => eb.fn.max<number | null>('run').as('run'))
+		.executeTakeFirst()
+	return row?.run ?? 0
 }

@@ -1,4 +1,5 @@
-import { addDays, wallOf } from '#lib/base/format/brussels-time.ts'
+import { wallOf } from '#lib/base/time/brussels-time.ts'
+import { addDays } from '#lib/base/time/calendar-days.ts'
 import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { createFormChallenge } from '#lib/people/forms/captcha.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'

@@ -1,11 +1,11 @@
 'use client'
 
 import { lazy } from 'react'
-import { retried } from '#components/ui/lazy-part.tsx'
+import { retried } from '#components/ui/loading/lazy-part.tsx'
 
 // Not `lazyPart`, which shows nothing when its code cannot be loaded. Then the plain page of `global-error.tsx` is
 // better.
-const FailurePage = lazy(() => retried(() => import('#components/pages/failure-page.tsx')))
+const FailurePage = lazy(() => retried(() => import('#components/pages/errors/failure-page.tsx')))
 
 /** The error page of login and portal. The error itself is only in the server's log. */
 export default function OwnerError({ retry }: { error: unknown; retry: () => void }) {

@@ -1,6 +1,6 @@
-import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
+import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
-import { visitorAddress } from '#lib/base/security/visitor-address.ts'
 import { createFormChallenge } from '#lib/people/forms/captcha.ts'
 
 export const dynamic = 'force-dynamic'

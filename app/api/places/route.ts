@@ -1,14 +1,13 @@
 import type { NextRequest } from 'next/server'
 import { placesOf } from '#lib/people/leads/places.ts'
-import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** Returns the places of a postal code, as a JSON array of names. */
 export async function GET(request: NextRequest) {
 	const { searchParams } = request.nextUrl
-	const { languages, defaultLanguage } = getSite()
-	const language = languages.find((known) => known === searchParams.get('language')) ?? defaultLanguage
+	const language = languageOf(searchParams.get('language'))
 	const places = await placesOf(searchParams.get('zip') ?? '', language)
 	return Response.json(places, { headers: { 'cache-control': 'public, max-age=300' } })
 }

@@ -1,4 +1,4 @@
-import { tileResponse } from '#lib/homes/map/tiles.ts'
+import { tileResponse } from '#lib/homes/map/tiles/tiles.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import styles from '#components/home/home-page.module.css'
-import { Embed } from '#components/property/embed.tsx'
+import { Embed } from '#components/property/media/embed.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { type KeptPicture, sourceSet } from '#lib/homes/pictures/files/variants.ts'
 import type { PagePicture } from '#lib/pages/content/page-picture.ts'

@@ -95,4 +95,7 @@ test('entries that may not fit are also under "More", and each copy names the wi
 	const places = menu.getAllByRole('link', { name: 'Contact', hidden: true }).map((link) => link.closest('li'))
 	expect(places.map((place) => place?.getAttribute('data-out'))).toEqual(['1280', '1366 1440 1600'])
 	expect(menu.getAllByRole('link', { name: 'À vendre' })).toHaveLength(1)
+	const looks = [...(more.closest('details')?.querySelectorAll('a') ?? [])].map((link) => link.className)
+	expect(looks.length).toBeGreaterThan(1)
+	expect(new Set(looks).size).toBe(1)
 })

@@ -13,7 +13,7 @@ function holds({ id, children }: MenuEntry, active: string | null): boolean {
 
 /** The class names of one variant of the menu. */
 export type MenuLook = Partial<
-	Record<'list' | 'link' | 'fold' | 'summary' | 'chevron' | 'panel' | 'sub' | 'deep', string>
+	Record<'list' | 'link' | 'fold' | 'summary' | 'chevron' | 'panel' | 'sub' | 'own' | 'deep', string>
 >
 
 interface MenuProps {
@@ -51,14 +51,20 @@ interface EntryProps {
 
 type UnderProps = Pick<MenuProps, 'entries' | 'active' | 'look' | 'onChoose'> & {
 	isDeep: boolean
+	/** The first entry is the page under which the others are. */
+	isOwnFirst?: boolean
 	/** Where the entries are left out, in their order. */
 	out?: readonly (string | undefined)[]
 }
 
-function Under({ entries, look, isDeep, out, ...rest }: UnderProps) {
+function Under({ entries, look, isDeep, isOwnFirst = false, out, ...rest }: UnderProps) {
 	return entries.map((entry, index) => (
 		<li key={entry.id} data-out={out?.[index]}>
-			<Entry {...rest} entry={entry} className={classNames(look.sub, isDeep && look.deep)} />
+			<Entry
+				{...rest}
+				entry={entry}
+				className={classNames(look.sub, isOwnFirst && index === 0 && look.own, isDeep && look.deep)}
+			/>
 			{entry.children.length > 0 && (
 				<ul>
 					<Under {...rest} entries={entry.children} look={look} isDeep={true} />
@@ -143,6 +149,7 @@ export function Menu({ entries, look, folding, ...rest }: MenuProps) {
 								onChoose={onChoose}
 								look={look}
 								isDeep={false}
+								isOwnFirst={true}
 							/>
 						</Fold>
 					)}

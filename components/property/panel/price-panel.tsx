@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { NextTimes } from '#components/appointments/next-times.tsx'
+import { NextTimes } from '#components/appointments/times/next-times.tsx'
 import styles from '#components/property-parts/property-view.module.css'
 import { ButtonLink, buttonClass, linkClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import { Button } from '#components/ui/button.tsx'
 import { countText } from '#lib/base/format/count-text.ts'
-import { useFilter } from './filter-context.ts'
 
 interface LiveCount {
 	/** The count belongs to the present choice, not to the one before. */

@@ -9,8 +9,8 @@ import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { filterCounts, filterSetup } from '#tests/support/filter-setup.ts'
 import { anySearch } from '#tests/support/search-arbitrary.ts'
 import '#tests/support/phone-sheet.ts'
+import type { FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { FilterBar } from './filter-bar.tsx'
-import type { FilterSetup } from './filter-setup.ts'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))

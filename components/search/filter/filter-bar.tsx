@@ -2,19 +2,19 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { FilterContext } from '#components/search/filter/state/filter-context.ts'
+import type { Choice, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
+import { filterCount } from '#components/search/filter/state/picker-words.ts'
+import { useChoice } from '#components/search/filter/state/use-choice.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { ApplyButton, FoundMessage } from './apply-button.tsx'
 import styles from './filter-bar.module.css'
-import { FilterContext } from './filter-context.ts'
 import { FilterPanels } from './filter-panels.tsx'
-import type { Choice, FilterSetup } from './filter-setup.ts'
-import { filterCount } from './picker-words.ts'
 import { SheetFrame } from './sheet-frame.tsx'
-import { useChoice } from './use-choice.ts'
 
 const LiveCount = lazyPart(() => import('./live-count.tsx'))
 

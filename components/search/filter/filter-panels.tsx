@@ -1,24 +1,31 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { PriceSection } from '#components/search/filter/price/price-section.tsx'
+import { ChoiceSection } from '#components/search/filter/sections/choice-section.tsx'
+import { FeatureSection } from '#components/search/filter/sections/feature-section.tsx'
+import { GoalLinks } from '#components/search/filter/sections/goal-links.tsx'
+import { MoreSection } from '#components/search/filter/sections/more-section.tsx'
+import { RoomSection } from '#components/search/filter/sections/room-section.tsx'
+import { useFilter } from '#components/search/filter/state/filter-context.ts'
+import type { Feature } from '#components/search/filter/state/filter-setup.ts'
+import {
+	featureCount,
+	moreCount,
+	placeValue,
+	priceValue,
+	roomValue,
+	typeValue,
+} from '#components/search/filter/state/picker-words.ts'
+import { SearchField } from '#components/search/filter/suggestions/search-field.tsx'
 import { fill } from '#lib/base/text/fill.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { FLAGS, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
-import { ChoiceSection } from './choice-section.tsx'
-import { FeatureSection } from './feature-section.tsx'
 import styles from './filter-bar.module.css'
-import { useFilter } from './filter-context.ts'
-import type { Feature } from './filter-setup.ts'
-import { GoalLinks } from './goal-links.tsx'
-import { MoreSection } from './more-section.tsx'
 import { Picker } from './picker.tsx'
-import { featureCount, moreCount, placeValue, priceValue, roomValue, typeValue } from './picker-words.ts'
-import { PriceSection } from './price-section.tsx'
-import { RoomSection } from './room-section.tsx'
-import { SearchField } from './search-field.tsx'
 
 const NOTHING_MORE = { energy: null, surface: null, plot: null, isNewBuild: false, hasOpenHouse: false }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import type { PickerValue } from '#components/search/filter/state/picker-words.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './picker.module.css'
-import type { PickerValue } from './picker-words.ts'
 
 interface PickerProps {
 	/** The same on every page, so that the focus can be restored to it. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { filterCount } from '#components/search/filter/picker-words.ts'
+import { filterCount } from '#components/search/filter/state/picker-words.ts'
 import { mapTiles } from '#lib/homes/map/ground.ts'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'

@@ -9,15 +9,17 @@ import { countText } from '#lib/base/format/count-text.ts'
 import { distanceKm } from '#lib/base/format/distance.ts'
 import { formatBox } from '#lib/homes/map/geo-box.ts'
 import type { Marker, MarkerCell, MarkersAnswer } from '#lib/homes/map/marker-types.ts'
-import type { GeoBox } from '#lib/homes/map/tile-grid.ts'
+import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
 import { lightCards, watchCards } from './card-lights.ts'
-import styles from './results-map-view.module.css'
 import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
+import styles from './results-map-view.module.css'
 
 const NO_HOMES: readonly Marker[] = []
 const NO_CELLS: readonly MarkerCell[] = []
 
 /** On a phone, homes are in a strip below the map. */
+/** About the height of the strip of homes and the space below it. */
+const STRIP_PX = 176
 const PHONE = '(width < 767px)'
 const MOST_IN_STRIP = 60
 
@@ -69,6 +71,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 		},
 		[isFull],
 	)
+	const footOf = () => (isFull && window.matchMedia(PHONE).matches ? STRIP_PX : 0)
 	const onCentre = useCallback((id: number) => light.current?.(id), [])
 	const isCounted = data !== undefined && data.cells.length > 0
 	const onMove = (moved: GeoBox, isFirst: boolean) => {
@@ -89,6 +92,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 				cells={data?.cells ?? NO_CELLS}
 				fitKey={`${search} ${isAround}`}
 				isAround={isAround}
+				footOf={footOf}
 				listOf={listOf}
 				onPoint={lightCards}
 				onOpen={onOpen}

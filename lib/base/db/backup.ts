@@ -1,7 +1,7 @@
 import 'server-only'
 import fs from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { openDatabase } from './sqlite.ts'
+import { openDatabase } from '#lib/base/db/sqlite.ts'
 
 // All pages in one step: with smaller steps, every write of the server would start the copy again.
 const ALL_PAGES = 2 ** 31 - 1

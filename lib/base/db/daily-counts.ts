@@ -1,5 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { ListingCountTable, ListingHourTable, VisitMarkTable } from '#lib/base/db/tables/statistic-tables.ts'
+import type {
+	ListingCountTable,
+	ListingHourTable,
+	VisitMarkTable,
+} from '#lib/base/db/tables/people/statistic-tables.ts'
 
 /**
  * The parts of daily totals that SQL dialects write differently: thousands of rows as one parameter, added to existing

@@ -26,6 +26,7 @@ import * as ownerVisitNotice from '#lib/base/db/migrations/0023-owner-visit-noti
 import * as searchFeatures from '#lib/base/db/migrations/0024-search-features.ts'
 import * as formerPrice from '#lib/base/db/migrations/0025-former-price.ts'
 import * as leadPhotos from '#lib/base/db/migrations/0026-lead-photos.ts'
+import * as importsOnly from '#lib/base/db/migrations/0027-imports-only.ts'
 
 /** Brings the schema up to date in one transaction. Throws with the name of the migration that failed. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -61,6 +62,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0024-search-features': searchFeatures,
 				'0025-former-price': formerPrice,
 				'0026-lead-photos': leadPhotos,
+				'0027-imports-only': importsOnly,
 			}),
 		},
 	})

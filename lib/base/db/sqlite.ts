@@ -1,5 +1,6 @@
 import { constants, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { Dialect } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { WaitingSqliteDialect } from './waiting-driver.ts'
 
 const STATEMENTS_KEPT = 500
@@ -38,15 +39,11 @@ export function denyTables(db: DatabaseSync, tables: readonly string[]): void {
  */
 export function sqliteDialect(db: DatabaseSync, assertInPlace = () => {}): Dialect {
 	db.exec('PRAGMA busy_timeout = 0')
-	const statements = new Map<string, StatementSync>()
+	const statements = new LRUCache<string, StatementSync>({ max: STATEMENTS_KEPT })
 	const prepare = (sql: string): StatementSync => {
 		const known = statements.get(sql)
 		if (known) return known
 		const statement = db.prepare(sql)
-		if (statements.size >= STATEMENTS_KEPT) {
-			const oldest = statements.keys().next().value
-			if (oldest !== undefined) statements.delete(oldest)
-		}
 		statements.set(sql, statement)
 		return statement
 	}

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+
 const FORMAT_LOCALES: Record<string, string> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' }
 const FALLBACK = 'nl-BE'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const month = { month: 'long', year: 'numeric' } as const

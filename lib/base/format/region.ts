@@ -1,7 +1,8 @@
 /** The regions whose laws define labels and duties. */
 export type Region = 'flanders' | 'wallonia' | 'brussels' | 'luxembourg'
 
-const BELGIUM = 10
+/** The feed's country id of Belgium. */
+export const BELGIUM = 10
 const LUXEMBOURG = 50
 
 /** First and last postal code, both included; section 5 of the specification. */

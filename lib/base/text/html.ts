@@ -1,5 +1,10 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
+/** Returns a text as it stands in an element or a quoted attribute of HTML or XML. */
+export function escaped(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+}
+
 /** HTML that is already safe; only {@link html} creates it. */
 export class SafeHtml {
 	readonly text: string
@@ -12,7 +17,7 @@ type Part = string | SafeHtml | readonly SafeHtml[] | null | undefined | false
 
 function textOf(part: Part): string {
 	if (part === null || part === undefined || part === false) return ''
-	if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+	if (typeof part === 'string') return escaped(part)
 	return part instanceof SafeHtml ? part.text : part.map(({ text }) => text).join('')
 }
 

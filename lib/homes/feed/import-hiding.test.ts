@@ -50,15 +50,6 @@ async function isFound(): Promise<boolean> {
 	return row.length === 1
 }
 
-async function tagsOfRun(run: number | null): Promise<string[]> {
-	const rows = await agency.db
-		.selectFrom('cache_tag')
-		.select('tag')
-		.where('run', '=', run ?? -1)
-		.execute()
-	return rows.map(({ tag }) => tag)
-}
-
 const importOpen = () => importInto(agency, { properties: [property(1, open)] }, { now: NOW })
 
 const UNREADABLE: [unknown][] = [
@@ -181,9 +172,7 @@ describe('a stored home follows what a record that is left out hides', () => {
 		expect(report).toMatchObject({ rejected: 1, listings: { hidden: 1, kept: 0, withdrawn: 0 } })
 		expect(await home()).toMatchObject({ is_price_public: 0, price: null, street: 'Kerkstraat', is_published: 1 })
 		for (const word of PRICE_WORDS) expect(await publicText()).not.toContain(word)
-		expect(await tagsOfRun(report.run)).toEqual(
-			expect.arrayContaining([cacheTag.listing(1), cacheTag.list(0), cacheTag.sitemap]),
-		)
+		expect(report.tags).toEqual(expect.arrayContaining([cacheTag.listing(1), cacheTag.list(0), cacheTag.sitemap]))
 	})
 
 	test('the address', async () => {
@@ -191,7 +180,7 @@ describe('a stored home follows what a record that is left out hides', () => {
 		const report = await importInto(agency, { properties: [property(1, { ...bad, PublishAddress: 0 })] })
 		expect(await home()).toMatchObject({ is_address_public: 0, is_price_public: 1, price: 250_000 })
 		for (const word of ADDRESS_WORDS) expect(await publicText()).not.toContain(word)
-		expect(await tagsOfRun(report.run)).toContain(cacheTag.listing(1))
+		expect(report.tags).toContain(cacheTag.listing(1))
 	})
 
 	test('no longer being published', async () => {
@@ -199,7 +188,7 @@ describe('a stored home follows what a record that is left out hides', () => {
 		const report = await importInto(agency, { properties: [property(1, { ...bad, Published: 'nee' })] })
 		expect(await home()).toMatchObject({ is_published: 0 })
 		expect(await isFound()).toBe(false)
-		expect(await tagsOfRun(report.run)).toEqual(expect.arrayContaining([cacheTag.listing(1), cacheTag.list(0)]))
+		expect(report.tags).toEqual(expect.arrayContaining([cacheTag.listing(1), cacheTag.list(0)]))
 	})
 
 	test.each(['sold', 'rented'])('being %s', async (Status) => {
@@ -231,7 +220,7 @@ describe('a stored home follows what a record that is left out hides', () => {
 		await importInto(agency, hiding)
 		const again = await importInto(agency, hiding)
 		expect(again).toMatchObject({ listings: { hidden: 0, kept: 1 } })
-		expect(await tagsOfRun(again.run)).toEqual([])
+		expect(again.tags).toEqual([])
 		await importOpen()
 		expect(await home()).toMatchObject({ is_published: 1, price: 250_000, street: 'Kerkstraat', latitude: 50.41 })
 		const { words } = await agency.db.selectFrom('listing_text').select('words').executeTakeFirstOrThrow()
@@ -245,7 +234,7 @@ describe('a stored home follows what a record that is left out hides', () => {
 		const row = await agency.db.selectFrom('project').selectAll().executeTakeFirstOrThrow()
 		expect(row).toMatchObject({ is_address_public: 0, street: null, house_number: null, latitude: null })
 		expect(report.projects).toMatchObject({ hidden: 1, kept: 0 })
-		expect(await tagsOfRun(report.run)).toEqual(expect.arrayContaining([cacheTag.project(5), cacheTag.projects]))
+		expect(report.tags).toEqual(expect.arrayContaining([cacheTag.project(5), cacheTag.projects]))
 		await importInto(agency, { projects: [project(5, address)] })
 		const back = await agency.db.selectFrom('project').selectAll().executeTakeFirstOrThrow()
 		expect(back).toMatchObject({ is_address_public: 1, street: 'Kerkstraat' })

@@ -11,13 +11,7 @@ afterEach(() => agency.close())
 
 /** Imports a payload and returns the cache tags that it invalidates. */
 async function bumped(payload: object): Promise<string[]> {
-	const { run } = await importInto(agency, payload)
-	const rows = await agency.db
-		.selectFrom('cache_tag')
-		.select('tag')
-		.where('run', '=', run ?? -1)
-		.execute()
-	return rows.map(({ tag }) => tag).sort()
+	return (await importInto(agency, payload)).tags
 }
 
 const sale = property(1, { Price: 200000 })

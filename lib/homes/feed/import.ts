@@ -7,7 +7,6 @@ import { readGapFacts, readNames, readStored, type Stored } from '#lib/homes/fee
 import { Findings, type ImportReport, type Outcome } from '#lib/homes/feed/report/report.ts'
 import { readDocument } from '#lib/homes/feed/source/document.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
-import { PICTURES_RUN } from '#lib/site/cache/mutations.ts'
 import { writePlan } from './write.ts'
 
 /** A snapshot may always withdraw or hide this many listings, or up to half of them; more needs `allowsShrink`. */
@@ -83,10 +82,9 @@ async function write(
 			.selectFrom('import_run')
 			.select((eb) => eb.fn.max('id').as('id'))
 			.where('id', '<', run)
-			.where('source', '!=', PICTURES_RUN)
 			.executeTakeFirst()
 		if ((earlier?.id ?? 0) !== stored.lastRun) throw new ImportOvertakenError('another import was written meanwhile')
-		await writePlan({ db: transaction, plan, stored, now, onWritten }, run)
+		await writePlan({ db: transaction, plan, stored, now, onWritten })
 		await transaction
 			.updateTable('import_run')
 			.set({ finished_at: new Date().toISOString() })

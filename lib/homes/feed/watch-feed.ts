@@ -3,13 +3,12 @@ import path from 'node:path'
 import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
+import { HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { fetchUrl, lookAtFile } from '#lib/homes/feed/source/fetch-source.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import { runImport } from './run-import.ts'
 
 const TICK_MS = 2000
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 interface Progress {
 	/** The source in `config/feed.json` that the other fields are about, as JSON. */

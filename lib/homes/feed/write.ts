@@ -4,7 +4,8 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { type Stored, type StoredListing, typesOf } from '#lib/homes/feed/plan/stored.ts'
 import { type ListingChange, tagsOf, visibleAfter, visibleBefore, visibleWithout } from '#lib/homes/feed/plan/tags.ts'
-import { loweredPrice, notePriceChanges, priceChange } from '#lib/homes/listings/price-changes.ts'
+import { loweredPrice, notePriceChanges, priceChange } from '#lib/homes/listings/price/price-changes.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import { replaceCities, replaceTypes, replaceZones } from '#lib/homes/listings/write/catalogue-mutations.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import { hideListing, hideProjectAddress } from '#lib/homes/listings/write/hide.ts'
@@ -26,7 +27,7 @@ import { cacheTag } from '#lib/site/cache/tags.ts'
  * it is the time of the import that found it so. A known time stays.
  */
 function closedAtOf(content: ListingContent, known: StoredListing | undefined, now: string): string | null {
-	if (content.row.status !== 'sold' && content.row.status !== 'rented') return null
+	if (!isClosed(content.row.status)) return null
 	if (known) return known.closed_at ?? now
 	return content.modifiedAt !== null && content.modifiedAt < now ? content.modifiedAt : now
 }
@@ -141,16 +142,15 @@ async function writeCatalogue({ db, plan }: Writing): Promise<Set<string>> {
 }
 
 /**
- * Carries out a plan inside the transaction of import `run`: rows, search index, and the cache tags of what it changed.
+ * Carries out a plan inside the import's transaction: rows, search index, and the cache tags of what it changed.
  * The plan is used up and cannot be written again.
  */
-export async function writePlan(writing: Writing, run: number): Promise<void> {
+export async function writePlan(writing: Writing): Promise<void> {
 	const owners = await ownersWithHome(writing.db)
 	const tags = [await writeProjects(writing), await writeListings(writing), await writeCatalogue(writing)]
 	await endLostAccess(writing.db, owners)
 	await bumpTags(
 		writing.db,
 		tags.flatMap((some) => [...some]),
-		run,
 	)
 }

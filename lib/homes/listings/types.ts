@@ -1,9 +1,9 @@
 import type { Price } from '#lib/base/format/price.ts'
 import type { Region } from '#lib/base/format/region.ts'
+import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
 import type { KeptPicture } from '#lib/homes/pictures/files/variants.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { ListingFacts, ListingWords } from './facts.ts'
-import type { PriceVat } from './price-vat.ts'
 
 export type ListingStatus = 'available' | 'option' | 'compromise' | 'sold' | 'rented'
 
@@ -101,6 +101,10 @@ export interface ListingDetail extends ListingCard {
 	garages: number | null
 	energyValue: number | null
 	isNewBuild: boolean
+	/** False if there is none or nothing is known. */
+	hasGarden: boolean
+	/** False if there is none or nothing is known. */
+	hasLift: boolean
 	facts: ListingFacts
 	words: { values: ListingWords; language: string }
 	modifiedAt: string

@@ -33,14 +33,15 @@ test('a message gives homes with complete addresses, and the defaults of what it
 		],
 		mapType: 'streets',
 		marker: 'price',
+		view: 'all',
 		infoMessage: null,
 	})
 	expect(parse(message({}), PARTNER)?.markers[0]?.href).toBe(`${PARTNER}/x/7/`)
 })
 
-test('map type, marker, info message and ignore list are used', () => {
-	const content = parse(message({ mapType: 'plain', marker: 'point', infoMessage: 'Bonjour', ignoreList: [7, 'x'] }))
-	expect(content).toEqual({ markers: [], mapType: 'plain', marker: 'point', infoMessage: 'Bonjour' })
+test('map type, marker, view, info message and ignore list are used', () => {
+	const own = { mapType: 'plain', marker: 'point', view: 'near', infoMessage: 'Bonjour' }
+	expect(parse(message({ ...own, ignoreList: [7, 'x'] }))).toEqual({ markers: [], ...own })
 })
 
 test.each([

@@ -5,6 +5,8 @@ export interface FrameContent {
 	markers: Marker[]
 	mapType: 'streets' | 'plain'
 	marker: 'price' | 'point'
+	/** `near`: at first without the few homes that are far from the map's own middle. */
+	view: 'all' | 'near'
 	infoMessage: string | null
 }
 
@@ -83,6 +85,7 @@ export function parseFrameMessage(data: unknown, sender: string, origins: readon
 		markers: [...markers.values()],
 		mapType: data.mapType === 'plain' ? 'plain' : 'streets',
 		marker: data.marker === 'point' ? 'point' : 'price',
+		view: data.view === 'near' ? 'near' : 'all',
 		infoMessage: text(data.infoMessage, LONGEST_MESSAGE) || null,
 	}
 }

@@ -1,4 +1,4 @@
-import { type GeoBox, MAP_BOX } from './tile-grid.ts'
+import { type GeoBox, MAP_BOX } from '#lib/homes/map/tiles/tile-grid.ts'
 
 /** A box is widened to 1/1000 of a degree (about 110 m), so that nearly equal views make the same request. */
 const GRAIN = 1000

@@ -2,35 +2,25 @@ import 'server-only'
 import { createTranslator } from 'next-intl'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
-import { pricePartsOf } from '#lib/base/format/price.ts'
-import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
+import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
 import { variantHref } from '#lib/homes/pictures/files/variants.ts'
 import { readTypedSearch } from '#lib/homes/search/results/read-typed-search.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { parseBox } from './geo-box.ts'
 import { cellsOf } from './marker-cells.ts'
+import { labelsIn } from './marker-labels.ts'
 import { MOST_MARKERS, markerPlaces } from './marker-queries.ts'
 import type { Marker, MarkersAnswer } from './marker-types.ts'
-import type { GeoBox } from './tile-grid.ts'
 
 /** Belgium and Luxembourg: the grid used for a map that shows everything. */
 const COUNTRY_BOX: GeoBox = { west: 2.5, south: 49.4, east: 6.6, north: 51.6 }
-
-function labeller(language: string): (card: ListingCard) => string {
-	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'map' })
-	const { labels } = getSite().ribbons
-	return ({ status, price }) => {
-		if (status === 'sold' || status === 'rented') return labels[status]?.[language] ?? ''
-		const parts = pricePartsOf(price)
-		if (parts === null) return t('onRequest')
-		return parts.prefixKey === null ? parts.amount : t('startingFrom', { amount: parts.amount })
-	}
-}
 
 /** Returns a function that writes bedrooms and living space, as far as they are known. */
 function factsIn(language: string): (card: ListingCard) => string {
@@ -64,9 +54,9 @@ function smallPicture({ picture }: ListingCard): string | null {
  * that is for a map that cannot be moved. Never throws for a bad query string; an invalid box is ignored.
  */
 export async function answerMarkers(params: URLSearchParams): Promise<MarkersAnswer> {
-	const { languages, defaultLanguage, priceSliders } = getSite()
+	const { priceSliders } = getSite()
 	const goal = goalOf(params.get(GOAL_PARAM))
-	const language = languages.find((each) => each === params.get('language')) ?? defaultLanguage
+	const language = languageOf(params.get('language'))
 	const db = await getPublicDb()
 	const query = await readTypedSearch(db, goal, params, priceSliders[goal])
 	const asked = parseBox(params.get('bbox'))
@@ -76,7 +66,7 @@ export async function answerMarkers(params: URLSearchParams): Promise<MarkersAns
 	const places = found.slice(0, MOST_MARKERS)
 	const ids = places.map(({ id }) => id)
 	const cards = new Map((await listingCards(db, ids, language)).map((card) => [card.id, card]))
-	const labelOf = labeller(language)
+	const labelOf = labelsIn(language)
 	const factsOf = factsIn(language)
 	const energyOf = energyIn(language)
 	const markers = places.flatMap((place) => {

@@ -1,5 +1,5 @@
+import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
 import type { MarkerCell } from './marker-types.ts'
-import type { GeoBox } from './tile-grid.ts'
 
 /**
  * Number of cells across the width of a box, about. Their size only doubles or halves, so that they stay in place as a

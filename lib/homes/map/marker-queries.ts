@@ -2,19 +2,18 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { homes, joined } from '#lib/base/db/tables/word-index.ts'
-import { centreOfCity } from '#lib/homes/listings/city-centre.ts'
+import { BELGIUM } from '#lib/base/format/region.ts'
+import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
+import { type GeoBox, MAP_BOX } from '#lib/homes/map/tiles/tile-grid.ts'
 import { baseFilter, choiceConditions, conditionsOf } from '#lib/homes/search/engine/filter-conditions.ts'
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
 import { type HomePlace, type SearchMemo, searchMemo } from '#lib/homes/search/engine/memo.ts'
 import { chosenKeys, searchKeys } from '#lib/homes/search/engine/tally.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { cityCentres } from '#lib/homes/search/results/city-centres.ts'
-import { type GeoBox, MAP_BOX } from './tile-grid.ts'
 
 /** Number of homes named in one response; if there are more, they are counted per cell of the map. */
 export const MOST_MARKERS = 500
-
-const BELGIUM = 10
 
 async function placesOf(db: Kysely<PublicTables>, memo: SearchMemo, goal: 0 | 1): Promise<HomePlace[]> {
 	return memo.places.get(String(goal), async () => {

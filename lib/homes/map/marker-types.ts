@@ -1,4 +1,4 @@
-import type { GeoBox } from './tile-grid.ts'
+import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
 
 /** A home on a map, in the language asked for. Contains nothing private. */
 export interface Marker {

@@ -4,7 +4,7 @@ import { getPublicDb } from '#lib/base/db/connection.ts'
 import type { ProjectTextTable } from '#lib/base/db/tables/project-tables.ts'
 import { projectHref } from '#lib/homes/listings/href.ts'
 import type { LocalizedText } from '#lib/homes/listings/types.ts'
-import { byPreference } from '#lib/homes/listings/wording.ts'
+import { byPreference } from '#lib/homes/listings/words/wording.ts'
 
 type TextRow = Selectable<ProjectTextTable>
 

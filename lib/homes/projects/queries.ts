@@ -3,12 +3,13 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import type { ProjectPictureTable, ProjectTable, ProjectTextTable } from '#lib/base/db/tables/project-tables.ts'
-import { listingCards } from '#lib/homes/listings/card-queries.ts'
 import { projectHref } from '#lib/homes/listings/href.ts'
-import { ownLanguages } from '#lib/homes/listings/own-languages.ts'
-import { positionOf } from '#lib/homes/listings/position.ts'
+import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
+import { positionOf } from '#lib/homes/listings/queries/position.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
-import { byPreference, toPicture } from '#lib/homes/listings/wording.ts'
+import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
+import { typeNames } from '#lib/homes/listings/words/type-names.ts'
+import { byPreference, toPicture } from '#lib/homes/listings/words/wording.ts'
 import { KEPT_COLUMNS, type KeptColumns } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deliveryText } from './delivery.ts'
@@ -143,15 +144,8 @@ export async function newestProject(
 async function typeNamesOf(row: Row, language: string): Promise<string[]> {
 	const webIds = WebIds.parse(JSON.parse(row.web_ids))
 	if (webIds.length === 0) return []
-	const db = await getPublicDb()
-	const types = await db
-		.selectFrom('property_type')
-		.select('name')
-		.where('web_id', 'in', webIds)
-		.where('language', '=', language)
-		.orderBy('show_order')
-		.execute()
-	return types.map(({ name }) => name)
+	const names = await typeNames(await getPublicDb(), language)
+	return [...names].flatMap(([webId, name]) => (webIds.includes(Number(webId)) ? [name] : []))
 }
 
 async function toDetail(parts: Parts, language: string, now: Date): Promise<ProjectDetail> {

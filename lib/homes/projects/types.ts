@@ -1,4 +1,4 @@
-import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
+import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
 import type { ListingCard, ListingDetail, LocalizedText, Picture } from '#lib/homes/listings/types.ts'
 
 /** What a list shows of a project. Contains nothing private. */

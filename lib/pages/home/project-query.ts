@@ -1,5 +1,5 @@
 import 'server-only'
-import { cleanDescription } from '#lib/homes/listings/description.ts'
+import { cleanDescription } from '#lib/homes/listings/words/description.ts'
 import { newestProject } from '#lib/homes/projects/queries.ts'
 import type { HomeProject } from './types.ts'
 

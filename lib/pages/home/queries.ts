@@ -1,5 +1,6 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
+import { typeNames } from '#lib/homes/listings/words/type-names.ts'
 import { keptPictures } from '#lib/homes/pictures/files/queries.ts'
 import { homePhotos } from '#lib/homes/pictures/run/site-photos.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
@@ -8,28 +9,15 @@ import { cityNamer, namedCities } from '#lib/homes/search/words/city-names.ts'
 import { zoneChoices } from '#lib/homes/search/words/zone-choices.ts'
 import { beginRender, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
-import { getBanner, getMenu, getSite } from '#lib/site/config/config.ts'
+import { getBanner, getMenu } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { homeProject } from './project-query.ts'
 import type { GoalWindow, HomeData } from './types.ts'
 
-/** Returns the names of types in the language, otherwise in the default language, otherwise in any. */
-async function typeNames(language: string): Promise<Map<string, string>> {
-	const db = await getPublicDb()
-	const { defaultLanguage } = getSite()
-	const rank = (row: { language: string }) => (row.language === language ? 2 : row.language === defaultLanguage ? 1 : 0)
-	const types = await db
-		.selectFrom('property_type')
-		.select(['web_id', 'language', 'name'])
-		.orderBy('show_order')
-		.execute()
-	return new Map(types.toSorted((a, b) => rank(a) - rank(b)).map((row) => [String(row.web_id), row.name]))
-}
-
 async function goalWindow(language: string, goal: Goal): Promise<GoalWindow> {
 	const db = await getPublicDb()
 	const counts = await searchCounts(db, emptySearch(goal))
-	const names = await typeNames(language)
+	const names = await typeNames(db, language)
 	const order = [...names.keys()]
 	const countOf = (key: string) => counts.cities[key] ?? 0
 	const cities = namedCities(Object.keys(counts.cities), await cityNamer(db, language), language)

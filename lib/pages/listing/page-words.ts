@@ -1,6 +1,6 @@
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { pricePartsOf } from '#lib/base/format/price.ts'
-import type { PriceVat } from '#lib/homes/listings/price-vat.ts'
+import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
 /** Search engines show about this many characters of a title, and need at least this many of a description. */

@@ -8,7 +8,7 @@ import type { Repeats } from './page-words.ts'
 /** How many characters of a description, markup included, are compared: more than search engines show. */
 const COMPARED = 400
 
-const titleKey = (language: string, title: string, city: string) => `${language}\n${title}\n${city}`
+const titleKey = (language: string, title: string, cityKey: string) => `${language}\n${title}\n${cityKey}`
 const descriptionKey = (language: string, start: string) => `${language}\n\n${start}`
 
 async function readRepeated(db: Kysely<PublicTables>): Promise<Set<string>> {
@@ -19,9 +19,9 @@ async function readRepeated(db: Kysely<PublicTables>): Promise<Set<string>> {
 		.where('listing.withdrawn_at', 'is', null)
 		.having((eb) => eb(eb.fn.countAll(), '>', 1))
 	const titles = await shown
-		.select(['text.language', 'text.title', 'text.city'])
+		.select(['text.language', 'text.title', 'listing.city_key'])
 		.where('text.title', 'is not', null)
-		.groupBy(['text.language', 'text.title', 'text.city'])
+		.groupBy(['text.language', 'text.title', 'listing.city_key'])
 		.execute()
 	const start = sql<string>`substr(text.description, 1, ${sql.lit(COMPARED)})`
 	const descriptions = await shown
@@ -30,7 +30,7 @@ async function readRepeated(db: Kysely<PublicTables>): Promise<Set<string>> {
 		.groupBy(['text.language', start])
 		.execute()
 	return new Set([
-		...titles.map(({ language, title, city }) => titleKey(language, title ?? '', city ?? '')),
+		...titles.map((row) => titleKey(row.language, row.title ?? '', row.city_key)),
 		...descriptions.map((row) => descriptionKey(row.language, row.start)),
 	])
 }
@@ -41,15 +41,16 @@ async function readRepeated(db: Kysely<PublicTables>): Promise<Set<string>> {
  */
 export async function repeatsOf(
 	db: Kysely<PublicTables>,
-	{ title, description, typeName, city }: Pick<ListingDetail, 'title' | 'description' | 'typeName' | 'city'>,
+	home: Pick<ListingDetail, 'title' | 'description' | 'typeName' | 'city' | 'cityKey'>,
 ): Promise<Repeats> {
+	const { title, description, typeName, city, cityKey } = home
 	const memo = await searchMemo(db)
 	const repeated = await memo.repeatedWords.get('all', () => readRepeated(db))
 	// The title made for a home without one says no more than its type and place, so it counts as repeated.
 	const isMade = title.text === [typeName, city].filter(Boolean).join(', ')
 	const start = description && Array.from(description.text).slice(0, COMPARED).join('')
 	return {
-		title: isMade || repeated.has(titleKey(title.language, title.text, city)),
+		title: isMade || repeated.has(titleKey(title.language, title.text, cityKey)),
 		description: description !== null && repeated.has(descriptionKey(description.language, start ?? '')),
 	}
 }

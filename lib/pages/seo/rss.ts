@@ -4,7 +4,8 @@ import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { pricePartsOf } from '#lib/base/format/price.ts'
 import { labelled } from '#lib/base/text/labelled.ts'
-import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
@@ -76,7 +77,7 @@ export async function rssFile(name: string): Promise<{ xml: string; goal: Goal; 
 	const db = await getPublicDb()
 	const { ids } = await searchListings(db, emptySearch(goal), { pageSize: MOST_ITEMS })
 	const cards = await listingCards(db, ids, language)
-	const open = cards.filter(({ status }) => status !== 'sold' && status !== 'rented')
+	const open = cards.filter(({ status }) => !isClosed(status))
 	const title = feedTitle(goal, language)
 	const xml = rssXml({
 		title,

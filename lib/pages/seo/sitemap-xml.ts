@@ -1,3 +1,5 @@
+import { escaped } from '#lib/base/text/html.ts'
+
 /**
  * One entry of a sitemap: the address of a page in each language in which it is listed, its pictures and its last
  * change.
@@ -11,12 +13,10 @@ export interface SitemapEntry {
 	pictures: string[]
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
 /** Escapes a text for an element or attribute of XML, and removes control characters that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
 	const allowed = text.replace(/\p{Cc}|[\uFFFE\uFFFF]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''))
-	return allowed.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+	return escaped(allowed)
 }
 
 function entryXml({ alternates, defaultLanguage, modifiedAt, pictures }: SitemapEntry): string {

@@ -4,9 +4,10 @@ import { chunks } from '#lib/base/db/chunks.ts'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import type { ListingTable } from '#lib/base/db/tables/tables.ts'
 import { listingHref, projectHref } from '#lib/homes/listings/href.ts'
-import { namesIn } from '#lib/homes/listings/names.ts'
-import { ownLanguages } from '#lib/homes/listings/own-languages.ts'
-import { byPreference } from '#lib/homes/listings/wording.ts'
+import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'
+import { namesIn } from '#lib/homes/listings/words/names.ts'
+import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
+import { byPreference } from '#lib/homes/listings/words/wording.ts'
 import { plainUrl } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { PageId } from '#lib/site/config/schema/frame/path-table.ts'
@@ -15,10 +16,14 @@ import { isDraft, ownPages, shownPage } from '#lib/site/routing/pages/menu-pages
 import { absoluteUrl } from './metadata.ts'
 import { entriesXml, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-/** Listings in one file. With four languages this is well below the 50,000 addresses that a sitemap may have. */
-const LISTINGS_A_FILE = 5000
-/** After this many listings, other work of the server gets a turn. */
-const LISTINGS_A_TURN = 200
+/**
+ * Homes in one file. A sitemap may have 50,000 addresses and 50 MB; this is far below both, because a file is made,
+ * stored and sent as a whole: with twenty photographs a home it is about 4 MB, and of thousands of homes it would hold
+ * up every other request.
+ */
+const HOMES_A_FILE = 500
+/** After this many homes, other work of the server gets a turn. */
+const HOMES_A_TURN = 25
 
 const PAGES: readonly PageId[] = [
 	'home',
@@ -70,15 +75,15 @@ async function listingsXml(file: number): Promise<string | null> {
 		.select(['id', 'goal', 'web_id', 'city_key', 'modified_at'])
 		.where('is_published', '=', 1)
 		.where('withdrawn_at', 'is', null)
-		.where('status', 'not in', ['sold', 'rented'])
+		.where('status', 'not in', CLOSED_STATUSES)
 		.orderBy('id')
-		.limit(LISTINGS_A_FILE)
-		.offset((file - 1) * LISTINGS_A_FILE)
+		.limit(HOMES_A_FILE)
+		.offset((file - 1) * HOMES_A_FILE)
 		.execute()
 	if (rows.length === 0) return null
 	const types = await typeNames()
 	const parts: string[] = []
-	for (const chunk of chunks(rows, LISTINGS_A_TURN)) {
+	for (const chunk of chunks(rows, HOMES_A_TURN)) {
 		parts.push(entriesXml(await listingEntries(chunk, types)))
 		await letOthersWork()
 	}
@@ -165,9 +170,9 @@ async function fileNames(): Promise<string[]> {
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.where('is_published', '=', 1)
 		.where('withdrawn_at', 'is', null)
-		.where('status', 'not in', ['sold', 'rented'])
+		.where('status', 'not in', CLOSED_STATUSES)
 		.executeTakeFirstOrThrow()
-	const files = Math.ceil(total / LISTINGS_A_FILE)
+	const files = Math.ceil(total / HOMES_A_FILE)
 	return ['pages.xml', 'projects.xml', ...Array.from({ length: files }, (_, index) => `listings-${index + 1}.xml`)]
 }
 

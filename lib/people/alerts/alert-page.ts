@@ -1,6 +1,6 @@
 import 'server-only'
 import { getFullDb, getPublicDb } from '#lib/base/db/connection.ts'
-import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AlertTable } from '#lib/base/db/tables/alert-tables.ts'
+import type { AlertTable } from '#lib/base/db/tables/people/alert-tables.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
@@ -21,7 +22,7 @@ import { endAlert, pauseAlert } from './mutations.ts'
 import { eraseOldAlerts } from './retention.ts'
 
 const START = new Date('2026-06-15T12:00:00.000Z')
-const later = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000)
+const later = (days: number) => new Date(START.getTime() + days * 24 * HOUR_MS)
 
 let agency: AgencyDatabase
 let alerts = 0

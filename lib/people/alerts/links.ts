@@ -1,12 +1,12 @@
 import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { createToken, readToken } from '#lib/base/security/signed-token.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { Alert } from '#lib/people/alerts/criteria/types.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 
 const PURPOSE = 'alert'
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The links of a mail work for two years, since somebody may unsubscribe with an old one. */
 const LINK_DAYS = 730
 

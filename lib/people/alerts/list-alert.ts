@@ -5,10 +5,10 @@ import { zoneKeys } from '#lib/homes/places/zone-queries.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
 import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
-import { keptSearch, otherFilters } from '#lib/people/alerts/criteria/criteria.ts'
-import { loadAlertForm } from '#lib/people/alerts/criteria/form-data.ts'
+import { featureFields, keptSearch, otherFilters } from '#lib/people/alerts/criteria/criteria.ts'
+import { formFeatures, loadAlertForm } from '#lib/people/alerts/criteria/form-data.ts'
 import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
-import { alertCriteria } from '#lib/people/forms/schemas/demand-register.ts'
+import { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
@@ -46,15 +46,17 @@ export async function loadListAlert({ language, query, counts, lists, catalogue 
 		[`${name}Max`, max],
 	])
 	const search = searchOf(query)
+	const features = formFeatures()
 	return {
 		fields: [
 			['goal', goal],
 			...types.map((type): [string, string] => ['types', type]),
 			...places.map((place): [string, string] => ['places', place]),
 			...bounds.flatMap(([name, bound]): [string, string][] => (bound === null ? [] : [[name, String(bound)]])),
+			...featureFields(query, features),
 		],
 		isWhole: alertCriteria.types.safeParse(types).success && alertCriteria.places.safeParse(places).success,
-		also: otherFilters(query, range),
+		also: otherFilters(query, range, features),
 		search,
 		today: alertWords(language)('count.today', {
 			count: counts.total,

@@ -5,11 +5,12 @@ import type { Alert, Criteria, Frequency } from '#lib/people/alerts/criteria/typ
 import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'
 import { alertConfirmMail } from '#lib/people/alerts/mails/alert-confirm.ts'
 import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
-import { campaignWords } from '#lib/people/leads/campaign.ts'
-import { campaignRows, contentRows } from '#lib/people/leads/content-rows.ts'
-import { leadLink } from '#lib/people/leads/lead-link.ts'
+import { campaignWords } from '#lib/people/leads/display/campaign.ts'
+import { campaignRows, contentRows } from '#lib/people/leads/display/content-rows.ts'
 import { leadMail } from '#lib/people/leads/mails/lead.ts'
-import { type Asker, enqueueMails, noteWithheld } from '#lib/people/mail/enqueue.ts'
+import { leadLink } from '#lib/people/leads/mails/lead-link.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 import { alertLinks, foundMailKey } from './links.ts'
@@ -26,23 +27,17 @@ export interface NewAlert extends Criteria {
 	email: string
 	language: string
 	frequency: Frequency
-	asker: Asker
 }
 
-/** Mails the link that confirms an alert, or the link to the alert that exists already; once an hour at most. */
-async function mailLink(
-	transaction: Kysely<Tables>,
-	alert: Alert,
-	{ leadId, asker }: Pick<NewAlert, 'leadId' | 'asker'>,
-	now: Date,
-): Promise<void> {
+/** The mail with the link that confirms an alert, or to the alert that exists already; once an hour at most. */
+async function linkMail(transaction: Kysely<Tables>, alert: Alert, now: Date): Promise<OutgoingMail> {
 	const { reference, language, email, frequency, status, goal, zones } = alert
 	const search = new URLSearchParams(alert.search)
 	// Nobody has confirmed this address yet, so a stranger's own words are not sent to it.
 	search.delete('search')
 	const parts = criteriaParts({ goal, zones, search: search.toString() }, await loadNames(transaction, language))
 	const onceKey = `alert-link ${reference} ${now.toISOString().slice(0, HOUR)}`
-	const mail = alertConfirmMail.to(
+	return alertConfirmMail.to(
 		{ language, recipients: [email], replyTo: null, onceKey, asked: 'link' },
 		{
 			reference,
@@ -52,33 +47,26 @@ async function mailLink(
 			url: alertLinks(alert, now).manage,
 		},
 	)
-	if (await enqueueMails(transaction, [mail], { leadId: null, now, asker })) await noteWithheld(transaction, leadId)
 }
 
 /**
- * Tells the holder of an address that it has the maximum number of alerts, with a link to one; once an hour at most.
+ * The mail to the holder of an address that has the maximum number of alerts, with a link to one; once an hour at most.
  */
-async function mailFull(
-	transaction: Kysely<Tables>,
-	oldest: Alert,
-	{ leadId, asker }: Pick<NewAlert, 'leadId' | 'asker'>,
-	now: Date,
-): Promise<void> {
+function fullMail(oldest: Alert, now: Date): OutgoingMail {
 	const { email, language } = oldest
 	const onceKey = `alert-full ${oldest.reference} ${now.toISOString().slice(0, HOUR)}`
-	const mail = alertFullMail.to(
+	return alertFullMail.to(
 		{ language, recipients: [email], replyTo: null, onceKey, asked: 'link' },
 		{ count: MOST_ALERTS, url: alertLinks(oldest, now).manage },
 	)
-	if (await enqueueMails(transaction, [mail], { leadId: null, now, asker })) await noteWithheld(transaction, leadId)
 }
 
 /**
- * Stores an unconfirmed alert and mails the link to confirm it. The same search of the same address stays one alert:
- * its link is mailed again. An address with the maximum number of alerts is told so by mail. In both cases the row that
- * is written has already ended, so that somebody who only typed the address sees the same page.
+ * Stores an unconfirmed alert and returns the mail with the link to confirm it. The same search of the same address
+ * stays one alert: its link is mailed again. An address with the maximum number of alerts is told so by mail. In both
+ * cases the row that is written has already ended, so that somebody who only typed the address sees the same page.
  */
-export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert, now: Date): Promise<void> {
+export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert, now: Date): Promise<OutgoingMail> {
 	const { reference, leadId, email, language, goal, search, frequency } = wanted
 	const zones = JSON.stringify(wanted.zones)
 	const rows = await transaction
@@ -102,8 +90,8 @@ export async function createAlert(transaction: Kysely<Tables>, wanted: NewAlert,
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow()
-	if (!isNew && !same && oldest) await mailFull(transaction, toAlert(oldest), wanted, now)
-	else await mailLink(transaction, toAlert(same ?? row), wanted, now)
+	if (!isNew && !same && oldest) return fullMail(toAlert(oldest), now)
+	return linkMail(transaction, toAlert(same ?? row), now)
 }
 
 const leadRows = ({ content, campaign }: { content: string; campaign: string | null }, language: string) => [

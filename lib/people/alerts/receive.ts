@@ -7,8 +7,8 @@ import { formChoices } from '#lib/people/alerts/criteria/form-choices.ts'
 import { knownCriteria } from '#lib/people/alerts/criteria/known-criteria.ts'
 import { answerLinkPost, type StepOutcome, seeOther } from '#lib/people/forms/link-post.ts'
 import { plainPage } from '#lib/people/forms/plain-page.ts'
-import { alertCriteria } from '#lib/people/forms/schemas/demand-register.ts'
-import { formValues } from '#lib/people/forms/schemas/forms.ts'
+import { fieldErrors, formValues } from '#lib/people/forms/schemas/forms.ts'
+import { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
@@ -24,10 +24,7 @@ const Change = z.enum(['confirm', 'edit', 'pause', 'resume', 'unsubscribe'])
 /** Changes the criteria of an alert. Returns the error codes of the refused fields, or null. */
 async function edit(reference: string, fields: URLSearchParams): Promise<FieldErrors | null> {
 	const parsed = z.object(alertCriteria).safeParse(formValues('demand-register', fields))
-	if (!parsed.success) {
-		const issues = parsed.error.issues.toReversed()
-		return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
-	}
+	if (!parsed.success) return fieldErrors(parsed.error)
 	const filled = parsed.data
 	const range = getSite().priceSliders[filled.goal]
 	const problems = boundProblems(filled, range)

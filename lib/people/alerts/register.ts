@@ -5,8 +5,9 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { criteriaOf } from '#lib/people/alerts/criteria/criteria.ts'
 import { knownCriteria } from '#lib/people/alerts/criteria/known-criteria.ts'
 import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'
-import type { demandRegister } from '#lib/people/forms/schemas/demand-register.ts'
-import { FieldProblem } from '#lib/people/leads/lead-kind.ts'
+import type { demandRegister } from '#lib/people/forms/schemas/kinds/demand-register.ts'
+import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
+import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { createAlert } from './mutations.ts'
 
@@ -15,22 +16,22 @@ interface Registered {
 	reference: string
 	content: z.output<typeof demandRegister>
 	language: string
-	isProven: boolean
-	/** The visitor's internet address. */
-	address: string
 	now: Date
 }
 
-/** Writes the alert of a lead, in its transaction. Throws a `FieldProblem` if the fields cannot make an alert. */
-export async function registerAlert(transaction: Kysely<Tables>, lead: Registered): Promise<void> {
+/**
+ * Writes the alert of a lead, in its transaction, and returns its mail. Throws a `FieldProblem` if the fields cannot make
+ * an alert.
+ */
+export async function registerAlert(transaction: Kysely<Tables>, lead: Registered): Promise<OutgoingMail[]> {
 	const { leadId, reference, content, language, now } = lead
 	const { priceSliders, defaultLanguage } = getSite()
 	const range = priceSliders[content.goal]
 	const criteria = await knownCriteria(transaction, criteriaOf(content, range), range)
 	if ('problem' in criteria) throw new FieldProblem(criteria.problem)
 	const { email, frequency } = content
-	const asker = { isProven: lead.isProven, address: lead.address }
-	await createAlert(transaction, { ...criteria.known, reference, leadId, email, language, frequency, asker }, now)
+	const wanted = { ...criteria.known, reference, leadId, email, language, frequency }
+	const mail = await createAlert(transaction, wanted, now)
 	const names = await loadNames(transaction, defaultLanguage)
 	const nameOf = (choices: readonly { value: string; name: string }[], value: string) =>
 		choices.find((choice) => choice.value === value)?.name ?? value
@@ -46,4 +47,5 @@ export async function registerAlert(transaction: Kysely<Tables>, lead: Registere
 		.set({ status: 'closed', content: JSON.stringify(readable) })
 		.where('id', '=', leadId)
 		.execute()
+	return [mail]
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 
 /** Erases alerts that nobody confirmed within this many days and those that ended as long ago. Returns how many. */
 export async function eraseOldAlerts(db: Kysely<Tables>, days: number, now: Date): Promise<number> {

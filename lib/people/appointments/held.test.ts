@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
 import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
 import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
-import { mailOpenLeads } from '#lib/people/leads/open-leads.ts'
-import { findStaffLead } from '#lib/people/leads/staff-pages/staff-queries.ts'
+import { mailOpenLeads } from '#lib/people/leads/staff/open-leads.ts'
+import { findStaffLead } from '#lib/people/leads/staff/staff-queries.ts'
 import { spendAllowance } from '#lib/people/mail/allowance.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'
 import { getEventCounts } from '#lib/people/statistics/queries.ts'
@@ -11,8 +12,6 @@ import { templateOf } from '#lib/server/mail/templates.ts'
 import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
 import { importInto, property } from '#tests/support/payload.ts'
 import { bookVisit, freeTimes } from '#tests/support/visit-booking.ts'
-
-const MINUTE_MS = 60_000
 
 let agency: AgencyDatabase
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createToken } from '#lib/base/security/signed-token.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 
 /** Whom a link was made for. Both see the same appointment but may do different things. */
@@ -8,7 +9,7 @@ export type Role = 'visitor' | 'agency'
 /** What the tokens of both links are for. */
 export const PURPOSES = { visitor: 'appointment', agency: 'appointment-staff' } as const
 /** After an appointment its page still shows it for this long. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const KEPT_MS = 30 * DAY_MS
 
 interface Linked {
 	uid: string

@@ -1,10 +1,10 @@
 import 'server-only'
 import { formatShortDay } from '#lib/base/format/format-date.ts'
-import { languageOf } from '#lib/homes/search/api/api-answers.ts'
 import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { nextFree } from '#lib/people/appointments/calendar/next-free.ts'
 import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-times-answer.ts'
 import { type Slot, slotValue } from '#lib/people/slots/slots.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { subjectOf } from './subject.ts'
 
@@ -20,7 +20,7 @@ const VALUATION = { calendar: 'home', listingId: null } as const
  */
 export async function answerNextTimes(params: URLSearchParams, now = new Date()): Promise<NextTimesAnswer> {
 	const id = params.get('listing') ?? ''
-	const language = languageOf(params)
+	const language = languageOf(params.get('language'))
 	const inWords = (slot: Slot, href: string | null) => ({
 		...{ href, value: slotValue(slot), time: slot.from },
 		day: formatShortDay(`${slot.day}T12:00:00Z`, language) ?? slot.day,

@@ -1,15 +1,15 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { env } from '#lib/base/env.ts'
-import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
-import { languageOf } from '#lib/homes/search/api/api-answers.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
+import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { subjectOf } from './subject.ts'
 
 const ID = /^[1-9]\d{0,9}$/
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Returns the calendar file of an open house: `listing`, its `start` as the page gives it, and `language`; otherwise
@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000
  */
 export async function answerOpenHouseFile(request: Request, now = new Date()): Promise<Response> {
 	const { searchParams } = new URL(request.url)
-	const language = languageOf(searchParams)
+	const language = languageOf(searchParams.get('language'))
 	const id = searchParams.get('listing') ?? ''
 	const found = ID.test(id) ? await lookupListing(language, Number(id)) : null
 	const listing = found?.kind === 'shown' && !found.isClosed ? found.listing : null

@@ -1,8 +1,9 @@
 import 'server-only'
 import { getFullDb, getPublicDb } from '#lib/base/db/connection.ts'
 import { formatDay, formatTime } from '#lib/base/format/format-date.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { type Contact, contactOf } from '#lib/homes/listings/contact.ts'
-import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
+import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { similarListings } from '#lib/homes/search/results/similar.ts'
 import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
@@ -13,7 +14,6 @@ import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { findAppointment, type StoredAppointment } from './stored.ts'
 import { subjectOf } from './subject.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const MOST_NEARBY = 2
 
 /** What the thank-you page says about an appointment. It never says who made it. */

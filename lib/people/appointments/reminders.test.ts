@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
 import { JOBS } from '#lib/server/jobs/jobs.ts'
@@ -72,7 +73,7 @@ test('a visitor of tomorrow is reminded once, in their own language, however oft
 	await make('ada')
 	await make('bruno', { language: 'fr' })
 	await sendReminders(agency.db, MORNING)
-	await sendReminders(agency.db, new Date(MORNING.getTime() + 3_600_000))
+	await sendReminders(agency.db, new Date(MORNING.getTime() + HOUR_MS))
 	expect(await reminded()).toEqual(['ada@exemple.be nl', 'bruno@exemple.be fr'])
 	const { props } = await agency.db.selectFrom('outbox').select('props').orderBy('id', 'desc').executeTakeFirstOrThrow()
 	const { links } = templateOf('appointment').wordsOf(JSON.parse(props), 'fr')

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { createToken, readToken } from '#lib/base/security/signed-token.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { getDocumentSettings } from '#lib/site/config/config.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 import type { DocumentOwner } from './files.ts'
 
 const PURPOSE = 'documents'
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How many mails with a link one address may have sent to itself in a day. */
 const MOST_A_DAY = 10
 

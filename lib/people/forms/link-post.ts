@@ -1,9 +1,9 @@
 import 'server-only'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { logger } from '#lib/base/log/logger.ts'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
-import { visitorAddress } from '#lib/base/security/visitor-address.ts'
-import { getSite } from '#lib/site/config/config.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
+import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 import type { PersonalPage } from '#lib/site/routing/pages/personal-pages.ts'
 import { readForm, refusedForm } from './request.ts'
@@ -53,8 +53,7 @@ export async function answerLinkPost(
 	const read = await readForm(request)
 	if ('status' in read) return refusedForm(read.status)
 	const { fields } = read
-	const { languages, defaultLanguage } = getSite()
-	const language = forms.language ?? languages.find((known) => known === fields.get('language')) ?? defaultLanguage
+	const language = forms.language ?? languageOf(fields.get('language'))
 	const token = fields.get('token') ?? ''
 	const page = typeof forms.page === 'function' ? forms.page(token) : forms.page
 	const back = (outcome: StepOutcome) => {

@@ -1,7 +1,8 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { html, lines, SafeHtml } from '#lib/base/text/html.ts'
-import { FORMS, isListField } from '#lib/people/forms/schemas/forms.ts'
+import type { FieldKind } from '#lib/people/forms/schemas/fields/field-facts.ts'
+import { fieldsOf } from '#lib/people/forms/schemas/forms.ts'
 import {
 	type FieldErrors,
 	type FormName,
@@ -52,11 +53,12 @@ const STYLE = new SafeHtml(
 	].join(''),
 )
 
-const ADDED = ['listingId', 'projectId', 'also']
-const DAYS = ['startDate', 'endDate', 'birthDate', 'validUntil']
+/** The page that it came from added these. */
+const ADDED: readonly FieldKind[] = ['id', 'filters']
+/** What was chosen or ticked is kept; it is asked again only if it was refused. */
+const CHOSEN: readonly FieldKind[] = ['choice', 'list', 'tick', 'slot']
 /** Forms with so many fields that only the refused ones are asked again. */
 const LONG: readonly FormName[] = ['demand-register']
-const TICKED = ['newsletter', 'timeSlots', 'slot']
 
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
 
@@ -79,18 +81,17 @@ export function plainPage(page: PlainPage): Response {
 	const optionsOf = (key: string) =>
 		choices[key] ?? (words[key] && Object.entries(words[key]).map(([value, label]) => ({ value, label })))
 	const errorOf = (key: string) => (errors[key] === undefined ? null : translate(`errors.${errors[key]}`))
-	const inputs = Object.keys(FORMS[name].shape).flatMap((key): SafeHtml[] => {
+	const inputs = fieldsOf(name).flatMap(([key, { kind }]): SafeHtml[] => {
 		const values = fields.getAll(key)
 		// The page that it came from did not ask for this field.
 		if (values.length === 0 && errors[key] === undefined) return []
-		// What was chosen or ticked is kept; it is asked again only if it was refused.
 		const options = optionsOf(key)
-		const isKept = options !== undefined || TICKED.includes(key) || LONG.includes(name)
-		if (ADDED.includes(key) || (isKept && errors[key] === undefined)) return values.map((value) => hidden(key, value))
+		const isKept = CHOSEN.includes(kind) || LONG.includes(name)
+		if (ADDED.includes(kind) || (isKept && errors[key] === undefined)) return values.map((value) => hidden(key, value))
 		const error = errorOf(key)
 		const invalid = error && html` aria-invalid="true" aria-describedby="${key}-error"`
 		const message = error && html`<p class="error" id="${key}-error">${error}</p>`
-		if (isListField(key) && options !== undefined) {
+		if (kind === 'list' && options !== undefined) {
 			return [
 				html`<fieldset><legend>${translate(`fields.${key}`)}</legend>${message}${boxesOf(key, options, values)}</fieldset>`,
 			]
@@ -100,9 +101,9 @@ export function plainPage(page: PlainPage): Response {
 		const control =
 			options !== undefined
 				? html`<select id="${key}" name="${key}"${invalid}><option></option>${options.map((option) => html`<option value="${option.value}">${option.label}</option>`)}</select>`
-				: key === 'remark'
+				: kind === 'text'
 					? html`<textarea id="${key}" name="${key}" rows="6"${invalid}>${value}</textarea>`
-					: html`<input id="${key}" name="${key}"${DAYS.includes(key) ? html` type="date"` : null} value="${value}"${invalid}>`
+					: html`<input id="${key}" name="${key}"${kind === 'day' ? html` type="date"` : null} value="${value}"${invalid}>`
 		return [html`${label}${control}${message}`]
 	})
 	if (page.hasPhotos) {

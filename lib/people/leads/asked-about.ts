@@ -1,5 +1,5 @@
 import 'server-only'
-import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
+import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { lookupProject } from '#lib/homes/projects/queries.ts'
 import type { AskedAbout } from './types.ts'
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { belgianToday, isDay, yearsFrom } from '#lib/base/format/day-fields.ts'
 import { seal, unseal } from '#lib/base/security/sealed.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { isDay, yearsFrom } from '#lib/base/time/calendar-days.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { FORMS } from '#lib/people/forms/schemas/forms.ts'
+import { readApplication, storeApplication } from '#lib/people/leads/applications/application-store.ts'
 import { advanceOf, advancePercent } from '#lib/people/subject/deposit.ts'
 import { eraseOld, exportAddress } from '#lib/server/privacy/erase.ts'
 import { createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { readApplication, storeApplication } from './application-store.ts'
 import { createLead } from './mutations.ts'
 
 const PERSON = {
@@ -15,7 +17,7 @@ const PERSON = {
 	email: 'ada@voorbeeld.be',
 	phone: '0471 23 45 67',
 }
-const TODAY = belgianToday()
+const TODAY = dayOf(new Date())
 const NEXT_YEAR = yearsFrom(TODAY, 1)
 const OFFER = { ...PERSON, listingId: '7', amount: '250.000', validUntil: NEXT_YEAR, financing: 'mixed' }
 const APPLICATION = { ...PERSON, listingId: '7', startDate: TODAY, term: 'nine' }
@@ -114,7 +116,7 @@ test('what is sealed can be read only with the same purpose and record, and not 
 
 test('means and identity are erased 30 days after the home is rented or withdrawn, and kept until then', async () => {
 	const NOW = new Date('2026-11-21T10:00:00.000Z')
-	const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+	const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * HOUR_MS).toISOString()
 	const agency = await createAgencyDatabase()
 	await agency.add(
 		{ id: 1, goal: 1, status: 'available' },

@@ -5,9 +5,9 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { readToken } from '#lib/base/security/signed-token.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
+import { nameOf, plainName } from '#lib/people/leads/receiving/lead-mails.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
-import { nameOf, plainName } from './lead-kind.ts'
 
 const Content = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
 

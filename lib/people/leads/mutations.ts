@@ -38,6 +38,8 @@ export interface NewLead {
 	isCountedLater?: boolean
 	/** Who sent it, for the allowance of mails. */
 	asker?: Asker
+	/** Called in the transaction if a mail to the visitor is left out. */
+	withheld?: ((transaction: Transaction<Tables>, written: WrittenLead) => Promise<void>) | undefined
 }
 
 export interface WrittenLead {
@@ -97,8 +99,10 @@ export async function createLead(
 			return { reference: first.reference, isNew: false }
 		}
 		if (!lead.isCountedLater) await countContact(transaction, lead, now)
-		const mails = await complete(transaction, { leadId: inserted.id, reference, now })
-		await enqueueMails(transaction, mails, { leadId: inserted.id, now, ...(lead.asker && { asker: lead.asker }) })
+		const written = { leadId: inserted.id, reference, now }
+		const mails = await complete(transaction, written)
+		const sending = { leadId: inserted.id, now, ...(lead.asker && { asker: lead.asker }) }
+		if (await enqueueMails(transaction, mails, sending)) await lead.withheld?.(transaction, written)
 		return { reference, isNew: true }
 	})
 }

@@ -1,15 +1,14 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { optInOf } from '#lib/people/forms/opt-in.ts'
+import { eraseOldApplications, readApplication } from '#lib/people/leads/applications/application-store.ts'
+import { campaignWords } from '#lib/people/leads/display/campaign.ts'
+import { photoContents } from '#lib/people/leads/photos/stored-photos.ts'
 import { holdsAddress, withoutAddress } from '#lib/people/privacy/mail-address.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import type { Retention } from '#lib/site/config/schema/people/retention.ts'
-import { eraseOldApplications, readApplication } from './application-store.ts'
-import { campaignWords } from './campaign.ts'
-import { photoContents } from './stored-photos.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 async function leadsOf(db: Kysely<Tables>, email: string) {
 	return db

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import type { AppointmentStatus } from '#lib/base/db/tables/appointment-tables.ts'
-import type { LeadTable } from '#lib/base/db/tables/lead-tables.ts'
+import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-tables.ts'
+import type { LeadTable } from '#lib/base/db/tables/people/lead-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import { campaignWords } from './campaign.ts'
+import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 
 const Content = z.record(z.string(), z.unknown())
 

@@ -1,11 +1,10 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { formatDay } from '#lib/base/format/format-date.ts'
-import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
+import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 export interface RecentLead {
 	/** The page of the home that it is about, or null. */

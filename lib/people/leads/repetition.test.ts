@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
+import { findAbout } from '#lib/people/subject/subject.ts'
 import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
 import { receiveLead } from '#lib/people/submissions/receive.ts'
 import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import { importInto, property } from '#tests/support/payload.ts'
 import { createLead, type NewLead } from './mutations.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -62,12 +64,13 @@ test.each([
 )
 
 test('one sender can send homes to ten friends a day; an eleventh is refused at the field', async () => {
-	await agency.add({ id: 7 })
+	await importInto(agency, { properties: [property(7)] })
+	const about = await findAbout({ listingId: 7 }, 'nl')
 	const to = (friend: number) => {
 		const fields = { ...PERSON, listingId: '7', friendEmail: `vriend${friend}@voorbeeld.be` }
-		const prepared = LEAD_KINDS['send-to-friend'].prepare(fields)
-		if ('errors' in prepared) throw new Error('A good form was refused')
-		const { lead } = prepared
+		const parsed = LEAD_KINDS['send-to-friend'].parse(fields)
+		if ('errors' in parsed) throw new Error('A good form was refused')
+		const { lead } = parsed
 		return createLead(
 			agency.db,
 			{ ...LEAD, listingId: 7, kind: 'send-to-friend', content: fields },
@@ -75,7 +78,7 @@ test('one sender can send homes to ten friends a day; an eleventh is refused at 
 				const [transaction, written] = made
 				await lead.write(transaction, {
 					...written,
-					about: null,
+					about,
 					campaign: null,
 					photos: 0,
 					language: 'nl',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { belgianToday, yearsFrom } from '#lib/base/format/day-fields.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { yearsFrom } from '#lib/base/time/calendar-days.ts'
 import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
 import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -9,7 +10,7 @@ type Values = Record<string, unknown>
 
 const NAME = { title: 'none', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be' }
 const PERSON = { ...NAME, phone: '0471 23 45 67' }
-const TODAY = belgianToday()
+const TODAY = dayOf(new Date())
 const NEXT_YEAR = yearsFrom(TODAY, 1)
 const NAMES = { firstName: 'firstName', lastName: 'lastName', email: 'email' }
 const TITLED = { ...NAMES, title: 'title' }

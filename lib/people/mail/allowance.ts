@@ -3,10 +3,8 @@ import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { keyFor } from '#lib/base/security/secrets.ts'
+import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { mailboxOf } from './mailbox.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * How many mails one mailbox gets in an hour and in a day because somebody typed its address, over all forms and

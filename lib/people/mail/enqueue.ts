@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { mailboxKey, spendAllowance } from './allowance.ts'
 import type { OutgoingMail } from './types.ts'
 
@@ -42,7 +42,7 @@ async function isCovered(transaction: Kysely<Tables>, mail: OutgoingMail, asker:
 }
 
 /** Records on a lead that a mail to its visitor was not sent, so that its page does not promise it. */
-export async function noteWithheld(transaction: Kysely<Tables>, leadId: number): Promise<void> {
+async function noteWithheld(transaction: Kysely<Tables>, leadId: number): Promise<void> {
 	await transaction.updateTable('lead').set({ mail_withheld: 1 }).where('id', '=', leadId).execute()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
 import { nextAttempt } from '#lib/people/mail/smtp/retry.ts'
@@ -10,7 +11,7 @@ import { enqueueMails } from './enqueue.ts'
 import { claimNext } from './outbox.ts'
 
 const START = new Date('2026-11-21T10:00:00.000Z')
-const later = (hours: number) => new Date(START.getTime() + hours * 3_600_000)
+const later = (hours: number) => new Date(START.getTime() + hours * HOUR_MS)
 const GREYLISTED = { scope: 'mail', reason: '451', isFinal: false } as const
 const GONE = { scope: 'mail', reason: 'recipient 550', isFinal: true } as const
 const ALARM = { recipients: ['office@agency.example'], language: 'nl' }

@@ -1,21 +1,13 @@
 import 'server-only'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { OutboxTable } from '#lib/base/db/tables/lead-tables.ts'
+import type { OutboxTable } from '#lib/base/db/tables/people/lead-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { isOtherRunning } from '#lib/base/process/is-other-running.ts'
 
 /** Longer than any attempt to send a mail may last. */
 export const CLAIM_MS = 2 * 60 * 1000
 
 export type OutboxRow = Selectable<OutboxTable>
-
-function isRunning(pid: number): boolean {
-	try {
-		process.kill(pid, 0)
-		return pid !== process.pid
-	} catch {
-		return false
-	}
-}
 
 /**
  * Releases the claims of processes that have ended, including any with this process's own number. Call it before the
@@ -29,7 +21,7 @@ export async function releaseDeadClaims(db: Kysely<Tables>): Promise<void> {
 		.where('sent_at', 'is', null)
 		.where('claimed_by', 'is not', null)
 		.execute()
-	const dead = claims.flatMap(({ claimed_by: pid }) => (pid === null || isRunning(pid) ? [] : [pid]))
+	const dead = claims.flatMap(({ claimed_by: pid }) => (pid === null || isOtherRunning(pid) ? [] : [pid]))
 	if (dead.length === 0) return
 	await db
 		.updateTable('outbox')

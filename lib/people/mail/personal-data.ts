@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { holdsAddress } from '#lib/people/privacy/mail-address.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import { eraseMailFilesBefore, eraseMailFilesOf } from './mail-files.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Mails to an address, about its leads, or with the address or one of those leads in their text. */
 async function mailsOf(db: Kysely<Tables>, email: string) {

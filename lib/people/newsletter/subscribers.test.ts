@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { createAgencyDatabase } from '#tests/support/agency-database.ts'
 import { forgetPending } from './subscribers.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
-const daysBefore = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+const daysBefore = (days: number) => new Date(NOW.getTime() - days * 24 * HOUR_MS).toISOString()
 
 // config/retention.json: 30 days for unconfirmed and for ended subscriptions.
 test('unconfirmed and ended subscriptions are deleted after the days of retention.json, others stay', async () => {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createToken } from '#lib/base/security/signed-token.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How many days the link to unsubscribe works. */
 const LEAVE_DAYS = 5 * 365
 export const PURPOSE = 'newsletter'

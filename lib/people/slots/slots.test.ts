@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, instantOf, wallOf } from '#lib/base/format/brussels-time.ts'
+import { instantOf, wallOf } from '#lib/base/time/brussels-time.ts'
+import { addDays } from '#lib/base/time/calendar-days.ts'
 import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
 import { freeSeat, offeredSlots, readSlot, slotsOn, slotValue, type Taken } from './slots.ts'
 

@@ -1,7 +1,8 @@
-import { addDays, instantOf, wallOf, weekdayOf } from '#lib/base/format/brussels-time.ts'
+import { instantOf, wallOf } from '#lib/base/time/brussels-time.ts'
+import { addDays, weekdayOf } from '#lib/base/time/calendar-days.ts'
+import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
 
-const MINUTE_MS = 60_000
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /** A time for one appointment: day and clock time are Belgium's. */

@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
+import { HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { staffLanguageOf } from '#lib/site/config/staff-language.ts'
 import { staffCodeMail } from './code-mail.ts'
 import { codeDigest, codeOf } from './one-time.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** How long a code is valid. */
 export const CODE_MS = 15 * MINUTE_MS
 const MOST_TRIES = 5

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 
 /** Returns the browsers in which links of staff open now, newest first. Instants are ISO. */
 export function listBrowsers(db: Kysely<Tables>, now: Date) {
@@ -25,6 +26,6 @@ export function forgetBrowsers(db: Kysely<Tables>): Promise<number> {
 export async function forgetExpired(db: Kysely<Tables>, now: Date): Promise<void> {
 	await db.deleteFrom('staff_browser').where('expires_at', '<=', now.toISOString()).execute()
 	// Until then they count for the hourly limits.
-	const hourAgo = new Date(now.getTime() - 60 * 60 * 1000).toISOString()
+	const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString()
 	await db.deleteFrom('staff_code').where('created_at', '<=', hourAgo).execute()
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { answerLinkPost } from '#lib/people/forms/link-post.ts'
 import type { PersonalPage } from '#lib/site/routing/pages/personal-pages.ts'

@@ -2,12 +2,14 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { addCounts, addHours, insertMarks } from '#lib/base/db/daily-counts.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import { dayOf, HOURS_KEPT_DAYS, hourOf, lastDays } from '#lib/base/format/period-days.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
+import { HOURS_KEPT_DAYS, hourOf, lastDays } from '#lib/base/time/period-days.ts'
 import { contactKindOf } from './contact-kind.ts'
 import type { Count, Tally } from './tally.ts'
 
 /** A batch that was started just before midnight may be written after it. */
-const AFTER_MIDNIGHT_MS = 60 * 60 * 1000
+const AFTER_MIDNIGHT_MS = HOUR_MS
 
 /** The key of a day's hashes. */
 export interface Salt {

@@ -1,19 +1,18 @@
 import 'server-only'
 import { env } from '#lib/base/env.ts'
-import { dayOf } from '#lib/base/format/period-days.ts'
 import { readLimited } from '#lib/base/security/limited-body.ts'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
-import { networkOf } from '#lib/base/security/network.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
+import { networkOf } from '#lib/base/security/limits/network.ts'
+import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { isOwnOrigin } from '#lib/base/security/own-origin.ts'
-import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { MOST_BEACON_BYTES } from './beacon-path.ts'
 import { BeaconSchema } from './schema.ts'
 import { sourceOf } from './source.ts'
 import type { Tally } from './tally.ts'
 import type { Beacon } from './types.ts'
 import { isAgency, isRobot, visitorKey } from './visitor.ts'
 import { openTally, saltOf } from './writer.ts'
-
-const LARGEST_BODY = 4096
 
 function parseBeacon(text: string): Beacon | null {
 	try {
@@ -63,7 +62,7 @@ export async function answerBeacon(headers: Headers, text: string): Promise<numb
  * see `take-beacon.ts`.
  */
 export async function receiveBeacon(request: Request): Promise<Response> {
-	const text = await readLimited(request, LARGEST_BODY)
+	const text = await readLimited(request, MOST_BEACON_BYTES)
 	const status = text === null ? 413 : await answerBeacon(request.headers, text)
 	return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 }

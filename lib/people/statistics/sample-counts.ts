@@ -1,14 +1,16 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { addCounts, addHours } from '#lib/base/db/daily-counts.ts'
-import type { ListingCountTable, ListingHourTable } from '#lib/base/db/tables/statistic-tables.ts'
+import type { ListingCountTable, ListingHourTable } from '#lib/base/db/tables/people/statistic-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import { dayOf, daysOf, hourOf, lastDays } from '#lib/base/format/period-days.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { daysBetween, weekdayOf } from '#lib/base/time/calendar-days.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import { daysOf, hourOf, lastDays } from '#lib/base/time/period-days.ts'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
-import { notePriceChanges, type PriceChange } from '#lib/homes/listings/price-changes.ts'
+import { notePriceChanges, type PriceChange } from '#lib/homes/listings/price/price-changes.ts'
 
 const DAYS = 60
-const DAY_MS = 24 * 60 * 60 * 1000
 /** One home in this many dropped its price, this many days ago. */
 const DROP_EVERY = 5
 const DROP_DAYS_AGO = 12
@@ -51,7 +53,6 @@ function share(count: number, weights: readonly number[]): number[] {
 	})
 }
 
-const daysApart = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 const fading = (days: number, height: number, length: number) => (days < 0 ? 0 : height * Math.exp(-days / length))
 
 function priceDropOf({ id, price, goal, created_at }: SampleHome, now: Date): PriceChange | null {
@@ -78,11 +79,11 @@ function visitsOf(home: SampleHome, drop: PriceChange | null, days: readonly str
 		days
 			.filter((day) => day >= from && day <= to)
 			.map((day) => {
-				const weekday = WEEK[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1
-				const cheaper = drop === null ? 0 : fading(daysApart(dayOf(new Date(drop.at)), day), 1.8, 2.5)
-				const open = Math.max(0, ...openDays.map((open) => fading(daysApart(day, open), 1.6, 1.5)))
-				const news = 1 + fading(daysApart(from, day), 3, 3) + cheaper + open
-				const noise = 0.75 + chance(id, daysApart('2026-01-01', day)) / 2
+				const weekday = WEEK[weekdayOf(day)] ?? 1
+				const cheaper = drop === null ? 0 : fading(daysBetween(dayOf(new Date(drop.at)), day), 1.8, 2.5)
+				const open = Math.max(0, ...openDays.map((open) => fading(daysBetween(day, open), 1.6, 1.5)))
+				const news = 1 + fading(daysBetween(from, day), 3, 3) + cheaper + open
+				const noise = 0.75 + chance(id, daysBetween('2026-01-01', day)) / 2
 				return [day, Math.max(1, Math.round(ordinary * weekday * news * noise))]
 			}),
 	)

@@ -1,4 +1,4 @@
-import type { Period } from '#lib/base/format/period-days.ts'
+import type { Period } from '#lib/base/time/types.ts'
 
 /** How a visitor came to a home's page. Only this word is stored, never the address that they came from. */
 export const VISIT_SOURCES = ['direct', 'search', 'social', 'portal', 'mail', 'site', 'other'] as const
@@ -66,9 +66,6 @@ export interface Funnel {
 	/** How many homes the medians cover; 0 if there are fewer than five. */
 	compared: number
 }
-
-/** The path to which pages send beacons. */
-export const BEACON_PATH = '/api/visits'
 
 /** What a page sends: a home's page was viewed, cards were seen, or something was opened. */
 export type Beacon =

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { contactOf } from '#lib/homes/listings/contact.ts'
-import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
+import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { findProjectName } from '#lib/homes/projects/names.ts'
 import { advancePercent, USUAL_PERCENT } from './deposit.ts'
 import type { About } from './types.ts'
@@ -44,7 +44,10 @@ async function aboutProject(id: number, language: string): Promise<About | null>
 }
 
 /** Returns what a form's ids point to, in a language; null if that home or project is not on the site. */
-export function findAbout(ids: { listingId?: number; projectId?: number }, language: string): Promise<About | null> {
+export function findAbout(
+	ids: { listingId?: number | undefined; projectId?: number | undefined },
+	language: string,
+): Promise<About | null> {
 	if (ids.listingId !== undefined) return aboutListing(ids.listingId, language)
 	if (ids.projectId !== undefined) return aboutProject(ids.projectId, language)
 	return Promise.resolve(null)

@@ -1,15 +1,15 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
-import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
+import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { labelled } from '#lib/base/text/labelled.ts'
-import { languageOf } from '#lib/homes/search/api/api-answers.ts'
 import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
 import { recentAppointment } from '#lib/people/appointments/receipt.ts'
 import { subjectOf } from '#lib/people/appointments/subject.ts'
 import { readForm, refusedForm } from '#lib/people/forms/request.ts'
-import { NO_TITLE } from '#lib/people/forms/schemas/fields.ts'
+import { NO_TITLE } from '#lib/people/forms/schemas/fields/fields.ts'
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 
 const NOT_FOUND = { status: 404, headers: { 'cache-control': 'no-store' } }
@@ -23,7 +23,7 @@ async function isTriedTooOften({ headers }: Request): Promise<boolean> {
 /** Returns the calendar file of a fixed appointment, by the reference of its thank-you page; 404 after an hour. */
 export async function answerCalendarFile(request: Request, now = new Date()): Promise<Response> {
 	const { searchParams } = new URL(request.url)
-	const language = languageOf(searchParams)
+	const language = languageOf(searchParams.get('language'))
 	const reference = searchParams.get('ref') ?? ''
 	// References are short, so nobody may try many.
 	if (await isTriedTooOften(request)) return new Response(null, TOO_MANY)

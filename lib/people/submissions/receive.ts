@@ -2,23 +2,23 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { logger } from '#lib/base/log/logger.ts'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
-import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
+import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { checkProof, spendProof } from '#lib/people/forms/captcha.ts'
 import { NEWSLETTER_TEXT_VERSION } from '#lib/people/forms/opt-in.ts'
 import { plainPage } from '#lib/people/forms/plain-page.ts'
 import { readForm } from '#lib/people/forms/request.ts'
 import { formValues } from '#lib/people/forms/schemas/forms.ts'
 import { type FieldErrors, HIDDEN_FIELDS, type LeadAnswer, type Refusal } from '#lib/people/forms/schemas/types.ts'
-import { keptCampaign } from '#lib/people/leads/campaign.ts'
-import { FieldProblem, type LeadKind } from '#lib/people/leads/lead-kind.ts'
-import { makePhotos, photosIdentity } from '#lib/people/leads/lead-photos.ts'
+import { keptCampaign } from '#lib/people/leads/display/campaign.ts'
 import { createLead, isMailWithheld } from '#lib/people/leads/mutations.ts'
-import { isMultipart, readPhotoForm } from '#lib/people/leads/photo-form.ts'
-import { storePhotos } from '#lib/people/leads/stored-photos.ts'
+import { makePhotos, photosIdentity } from '#lib/people/leads/photos/lead-photos.ts'
+import { isMultipart, readPhotoForm } from '#lib/people/leads/photos/photo-form.ts'
+import { storePhotos } from '#lib/people/leads/photos/stored-photos.ts'
+import { FieldProblem, type LeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import { askSubscription } from '#lib/people/newsletter/subscribers.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
-import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { receiptQuery } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
@@ -54,7 +54,7 @@ async function refused(
 async function accepted({ kind, language, isScripted }: Submission, reference: string): Promise<Response> {
 	const { feedback, feedbackTextOf } = kind
 	const db = await getFullDb()
-	const text = await feedbackTextOf(db, reference, isScripted)
+	const text = await feedbackTextOf(db, { reference, isProven: isScripted })
 	const query = receiptQuery(feedback, { reference, text, isUnmailed: await isMailWithheld(db, reference) })
 	const href = hrefOf(language, 'feedback', { kind: feedback }) + query
 	const headers = { 'cache-control': 'no-store' }
@@ -67,12 +67,13 @@ class SpentProof extends Error {}
 
 async function store(submission: Submission): Promise<Response> {
 	const { kind, fields, language, isScripted, address } = submission
-	const prepared = kind.prepare(formValues(kind.name, fields))
-	if ('errors' in prepared) return refused(submission, 422, 'fields', prepared.errors)
-	const { lead } = prepared
-	const about = await findAbout(lead.ids, language)
-	const [subject] = Object.keys(lead.ids)
-	if (about === null && subject !== undefined) return refused(submission, 422, 'fields', { [subject]: 'subject' })
+	const parsed = kind.parse(formValues(kind.name, fields))
+	if ('errors' in parsed) return refused(submission, 422, 'fields', parsed.errors)
+	const { lead } = parsed
+	const { email, listingId, projectId, newsletter = false } = lead.content
+	const about = await findAbout({ listingId, projectId }, language)
+	const subject = listingId !== undefined ? 'listingId' : projectId !== undefined ? 'projectId' : null
+	if (about === null && subject !== null) return refused(submission, 422, 'fields', { [subject]: 'subject' })
 	const problems = lead.check(about)
 	if (problems !== null) return refused(submission, 422, 'fields', problems)
 	const proof = isScripted ? await checkProof(fields.get(HIDDEN_FIELDS.proof) ?? '') : null
@@ -91,25 +92,23 @@ async function store(submission: Submission): Promise<Response> {
 			language,
 			listingId: about?.listingId ?? null,
 			projectId: about?.projectId ?? null,
-			email: lead.email,
+			email,
 			content: lead.stored,
 			identity: photos.length > 0 ? { ...lead.content, photos: photosIdentity(photos) } : lead.content,
-			isCountedLater: lead.isCountedLater,
+			isCountedLater: kind.isCountedLater,
 			campaign,
-			optIn: lead.wantsNewsletter ? optIn : null,
+			optIn: newsletter ? optIn : null,
 			browserKey: KEY.test(key) ? key : null,
 			asker: { isProven: proof !== null, address },
+			withheld: kind.withheld,
 		},
 		async (transaction, written) => {
 			// Checked here, so that a lead that is sent again with its own proof is recognised first.
 			if (proof !== null && !(await spendProof(transaction, proof, now))) throw new SpentProof()
 			const sent = { ...written, about, language, campaign, isProven: proof !== null, address, photos: photos.length }
-			await lead.write(transaction, sent)
+			const mails = await lead.write(transaction, sent)
 			await storePhotos(transaction, written.leadId, photos)
-			const newsletter = lead.wantsNewsletter
-				? await askSubscription(transaction, { email: lead.email, language, now })
-				: []
-			return [...lead.mails(sent), ...newsletter]
+			return newsletter ? [...mails, ...(await askSubscription(transaction, { email, language, now }))] : mails
 		},
 		now,
 	)
@@ -123,11 +122,10 @@ async function store(submission: Submission): Promise<Response> {
  * work, 429 too often, 503 not stored.
  */
 export async function receiveLead(kind: LeadKind, request: Request): Promise<Response> {
-	const { languages, defaultLanguage } = getSite()
 	const isScripted = request.headers.get('accept') === 'application/json'
 	const address = visitorAddress(request.headers)
 	const isUpload = kind.hasPhotos && isMultipart(request)
-	const unread = { kind, fields: NO_FIELDS, language: defaultLanguage, isScripted, address, photos: [] }
+	const unread = { kind, fields: NO_FIELDS, language: languageOf(null), isScripted, address, photos: [] }
 	const limit = isScripted ? 'form-proven' : 'form-plain'
 	const countOne = () => secondsToWait({ limit, address, subject: kind.name })
 	// Photographs are not even read from a sender who sends too often.
@@ -140,8 +138,7 @@ export async function receiveLead(kind: LeadKind, request: Request): Promise<Res
 		return refused(unread, read.status, refusal)
 	}
 	const { fields, photos } = read
-	const wished = fields.get(HIDDEN_FIELDS.language)
-	const language = languages.find((known) => known === wished) ?? defaultLanguage
+	const language = languageOf(fields.get(HIDDEN_FIELDS.language))
 	const submission = { kind, fields, language, isScripted, address, photos }
 	if (fields.get(HIDDEN_FIELDS.trap)) return refused(submission, 422, 'trap')
 	const seconds = isUpload ? null : await countOne()

@@ -1,4 +1,4 @@
-import type { SHOWN_NAMES } from '#lib/people/forms/schemas/testimonial.ts'
+import type { SHOWN_NAMES } from '#lib/people/forms/schemas/kinds/testimonial.ts'
 
 interface Named {
 	firstName: string

@@ -1,8 +1,9 @@
 import 'server-only'
 import { createToken } from '#lib/base/security/signed-token.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 
-const VALID_MS = 90 * 24 * 60 * 60 * 1000
+const VALID_MS = 90 * DAY_MS
 
 /**
  * Returns the address on which staff publish or refuse a testimonial, in the language of its reader; it works for 90

@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { leadDaysOf } from '#lib/people/leads/personal-data.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 import { findReview, touchTestimonials } from './reviews.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 function reviewsOf(db: Kysely<Tables>, email: string) {
 	return db
@@ -17,9 +16,9 @@ function reviewsOf(db: Kysely<Tables>, email: string) {
 }
 
 /** A published text is deleted with its review: a trigger of the database does that. */
-async function deleteReviews(transaction: Transaction<Tables>, rows: readonly { uid: string }[], now: Date) {
+async function deleteReviews(transaction: Transaction<Tables>, rows: readonly { uid: string }[]) {
 	for (const { uid } of rows) await transaction.deleteFrom('testimonial_review').where('uid', '=', uid).execute()
-	if (rows.length > 0) await touchTestimonials(transaction, now)
+	if (rows.length > 0) await touchTestimonials(transaction)
 	return rows.length
 }
 
@@ -31,7 +30,7 @@ export const testimonialData: PersonalData = {
 		const found = await Promise.all((await reviewsOf(db, email)).map(({ uid }) => findReview(db, uid)))
 		return found.filter((review) => review !== null)
 	},
-	erase: async (transaction, email, now) => deleteReviews(transaction, await reviewsOf(transaction, email), now),
+	erase: async (transaction, email) => deleteReviews(transaction, await reviewsOf(transaction, email)),
 	async expire(transaction, retention, now) {
 		const oldest = new Date(now.getTime() - leadDaysOf('testimonial', retention) * DAY_MS).toISOString()
 		const old = await transaction
@@ -40,6 +39,6 @@ export const testimonialData: PersonalData = {
 			.select('uid')
 			.where('lead.created_at', '<', oldest)
 			.execute()
-		return deleteReviews(transaction, old, now)
+		return deleteReviews(transaction, old)
 	},
 }

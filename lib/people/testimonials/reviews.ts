@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import { wallOf } from '#lib/base/format/brussels-time.ts'
-import { DEALS, SHOWN_NAMES } from '#lib/people/forms/schemas/testimonial.ts'
+import { wallOf } from '#lib/base/time/brussels-time.ts'
+import { DEALS, SHOWN_NAMES } from '#lib/people/forms/schemas/kinds/testimonial.ts'
 import { settleLead } from '#lib/people/leads/settle.ts'
-import { beginPicturesRun, bumpTags } from '#lib/site/cache/mutations.ts'
+import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { authorOf } from './author.ts'
 
@@ -63,8 +63,8 @@ export async function findReview(db: Kysely<Tables>, uid: string): Promise<Testi
 }
 
 /** Marks the pages that show testimonials as outdated. */
-export async function touchTestimonials(transaction: Transaction<Tables>, now: Date): Promise<void> {
-	await bumpTags(transaction, [cacheTag.testimonials], await beginPicturesRun(transaction, now))
+export async function touchTestimonials(transaction: Transaction<Tables>): Promise<void> {
+	await bumpTags(transaction, [cacheTag.testimonials])
 }
 
 /**
@@ -100,7 +100,7 @@ export function decideReview(
 				})
 				.onConflict((conflict) => conflict.column('uid').doNothing())
 				.execute()
-		await touchTestimonials(transaction, now)
+		await touchTestimonials(transaction)
 		const { lead_id } = await transaction
 			.selectFrom('testimonial_review')
 			.select('lead_id')

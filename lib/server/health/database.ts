@@ -1,7 +1,8 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { isMovedError } from '#lib/base/db/place.ts'
+import { isMovedError } from '#lib/base/db/file/place.ts'
+import { writeMeta } from '#lib/base/db/meta.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Part } from './part.ts'
 
@@ -19,14 +20,8 @@ let last: DatabasePart | null = null
 
 /** Writes one row, always the same one, so that nothing grows. */
 async function write(now: Date): Promise<DatabasePart> {
-	const value = now.toISOString()
 	try {
-		const db = await getFullDb()
-		await db
-			.insertInto('meta')
-			.values({ key: 'health', value })
-			.onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-			.execute()
+		await writeMeta(await getFullDb(), 'health', now.toISOString())
 		return { ok: true, state: 'ok', problem: null }
 	} catch (error) {
 		const state = isMovedError(error) ? 'moved' : 'failing'

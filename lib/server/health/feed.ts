@@ -1,11 +1,10 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
+import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { feedHeardAt } from '#lib/homes/feed/watch-feed.ts'
-import { PICTURES_RUN } from '#lib/site/cache/mutations.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import type { Part } from './part.ts'
 
-const MINUTE_MS = 60_000
 /** How many checks of the feed may fail before it counts as late. */
 const LATE_LOOKS = 3
 
@@ -41,7 +40,6 @@ export async function feedPart(now: Date): Promise<FeedPart> {
 		const run = await db
 			.selectFrom('import_run')
 			.select('finished_at')
-			.where('source', '!=', PICTURES_RUN)
 			.orderBy('id', 'desc')
 			.limit(1)
 			.executeTakeFirst()

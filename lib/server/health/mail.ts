@@ -1,12 +1,13 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { waitingForServer } from '#lib/server/mail/settle.ts'
 import { mailWorkerState } from '#lib/server/mail/worker-state.ts'
 import type { Part } from './part.ts'
 
 /** The worker takes a step at least every minute and a half, whatever the mail server does. */
 const STUCK_MS = 2 * 60 * 1000
-const LATE_MS = 60 * 60 * 1000
+const LATE_MS = HOUR_MS
 
 export interface MailPart extends Part {
 	/**

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import type { OutboxRow } from '#lib/people/mail/outbox.ts'
 import { parseMailServer } from '#lib/people/mail/smtp/server-address.ts'
@@ -110,7 +111,7 @@ test('mails that waited hours for the server are sent after the first that it ac
 	await enqueue('early@voorbeeld.be')
 	await loop.look()
 	expect((await rows())[0]?.last_error).toBe('server: not reachable (ECONNREFUSED)')
-	const inSixHours = new Date(Date.now() + 6 * 3_600_000).toISOString()
+	const inSixHours = new Date(Date.now() + 6 * HOUR_MS).toISOString()
 	await agency.db.updateTable('outbox').set({ next_attempt_at: inSixHours }).execute()
 	url = present
 	await enqueue('late@voorbeeld.be')

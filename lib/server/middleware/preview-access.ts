@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { env } from '#lib/base/env.ts'
-import { secondsToWait, takeBack, type Use } from '#lib/base/security/limiter.ts'
-import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { secondsToWait, takeBack, type Use } from '#lib/base/security/limits/limiter.ts'
+import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { createPass, isKey, isPass, PASS_SECONDS, PREVIEW_COOKIE } from '#lib/site/preview/pass.ts'
 
 /** Whether a request may see the preview; `enter` came with the key and gets the pass. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PRIVATE_TABLES } from '#lib/base/db/tables/tables.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { NEWSLETTER_TEXT_VERSION, NEWSLETTER_TEXTS } from '#lib/people/forms/opt-in.ts'
 import { FORMS } from '#lib/people/forms/schemas/forms.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
@@ -30,7 +31,7 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'staff_code',
 ]
 const NOW = new Date('2026-11-21T10:00:00.000Z')
-const daysBefore = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)
+const daysBefore = (days: number) => new Date(NOW.getTime() - days * 24 * HOUR_MS)
 
 interface Sent {
 	email: string

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { emptyLog } from '#lib/base/db/empty-log.ts'
+import { emptyLog } from '#lib/base/db/file/empty-log.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { getRetention } from '#lib/site/config/config.ts'

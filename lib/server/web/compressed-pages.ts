@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 type Encoding = 'br' | 'gzip'
 type Respond = (request: IncomingMessage, response: ServerResponse) => void
@@ -51,25 +52,17 @@ interface Kept {
 
 /**
  * Compresses each finished page once for as long as it stays the same, and once more when it is requested again; stores
- * the newest up to `mostBytes`. Compressing costs more than everything else about a page that is in the cache.
+ * the last used up to `mostBytes`. Compressing costs more than everything else about a page that is in the cache.
  */
 export function keepCompressed(mostBytes = 32 * 1024 * 1024): Respond {
-	const kept = new Map<string, Kept>()
-	let bytes = 0
-	const keep = (key: string, body: Buffer, isThorough: boolean) => {
-		bytes += body.length - (kept.get(key)?.body.length ?? 0)
-		kept.set(key, { body, isThorough })
-		for (const [oldest, dropped] of kept) {
-			if (bytes <= mostBytes) break
-			kept.delete(oldest)
-			bytes -= dropped.body.length
-		}
-	}
+	const kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ body }) => body.length || 1 })
 	const compressAgain = (key: string, found: Kept, body: Buffer, encoding: Encoding) => {
 		found.isThorough = true
 		compress(body, encoding, THOROUGH).then(
 			(smaller) => {
-				if (kept.get(key) === found && smaller.length < found.body.length) keep(key, smaller, true)
+				if (kept.peek(key) === found && smaller.length < found.body.length) {
+					kept.set(key, { body: smaller, isThorough: true })
+				}
 			},
 			() => {},
 		)
@@ -98,7 +91,7 @@ export function keepCompressed(mostBytes = 32 * 1024 * 1024): Respond {
 			}
 			compress(Buffer.from(body), encoding, SOON).then(
 				(compressed) => {
-					keep(key, compressed, false)
+					kept.set(key, { body: compressed, isThorough: false })
 					send(compressed)
 				},
 				() => Reflect.apply(end, response, parts),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { networkOf } from '#lib/base/security/network.ts'
-import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { networkOf } from '#lib/base/security/limits/network.ts'
+import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { isKnownSearchParam } from '#lib/site/routing/param-names.ts'
 import { answerFailures } from './answer-failures.ts'
 import { isNear } from './note-visitor.ts'

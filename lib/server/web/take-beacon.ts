@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { processWide } from '#lib/base/process/process-wide.ts'
+import { BEACON_PATH, MOST_BEACON_BYTES } from '#lib/people/statistics/beacon-path.ts'
 
-/** As `BEACON_PATH` of `lib/people/statistics/types.ts`, which only Next loads. */
-const PATH = '/api/visits'
-const LARGEST_BODY = 4096
 const READ = ['origin', 'sec-fetch-site', 'sec-purpose', 'host', 'user-agent', 'x-forwarded-for'] as const
 
 type Answer = (headers: Headers, text: string) => Promise<number>
@@ -25,15 +23,16 @@ function headersOf({ headers }: IncomingMessage): Headers {
  */
 export function takeBeacon(request: IncomingMessage, response: ServerResponse): boolean {
 	const answer = answerBeacon.value
-	if (request.url !== PATH || request.method !== 'POST' || !answer) return false
+	if (request.url !== BEACON_PATH || request.method !== 'POST' || !answer) return false
 	const parts: Buffer[] = []
 	let size = 0
 	request.on('data', (part: Buffer) => {
 		size += part.length
-		if (size <= LARGEST_BODY) parts.push(part)
+		if (size <= MOST_BEACON_BYTES) parts.push(part)
 	})
 	request.once('end', () => {
-		const status = size > LARGEST_BODY ? Promise.resolve(413) : answer(headersOf(request), String(Buffer.concat(parts)))
+		const status =
+			size > MOST_BEACON_BYTES ? Promise.resolve(413) : answer(headersOf(request), String(Buffer.concat(parts)))
 		status
 			.catch(() => 503)
 			.then((code) => response.writeHead(code, { 'cache-control': 'no-store' }).end())

@@ -77,3 +77,27 @@ test('of more than forty hosts, those with one picture are left out first', asyn
 	expect(hosts).toHaveLength(40)
 	expect(hosts[0]).toBe('https://z.example')
 })
+
+test('of more than forty hosts of films, those with one home are left out first, whatever their name', async () => {
+	const film = (host: string, name = 'film') => ({ VideoUrl: `https://${host}.example/${name}.mp4` })
+	const one = Array.from({ length: 45 }, (_, index) => property(index + 1, film(`h${index}`)))
+	await importInto(agency, { properties: [...one, property(98, film('z', 'a')), property(99, film('z', 'b'))] })
+	const { media } = Object(await noted())
+	expect(media).toHaveLength(40)
+	expect(media[0]).toBe('https://z.example')
+})
+
+test('the hosts of withdrawn homes are not listed, and those of unpublished ones come last', async () => {
+	const home = (id: number, host: string, more: object = {}) =>
+		property(id, {
+			...pictures(`https://${host}.example/${id}.jpg`),
+			VideoUrl: `https://${host}.example/${id}.mp4`,
+			...more,
+		})
+	const draft = { Published: false }
+	const kept = [home(1, 'a', draft), home(2, 'a', draft), home(3, 'b')]
+	await importInto(agency, { properties: [...kept, home(4, 'c'), home(5, 'c')] })
+	await importInto(agency, { properties: kept })
+	const hosts = ['https://b.example', 'https://a.example']
+	expect(await noted()).toEqual({ pictures: hosts, media: hosts, frames: [] })
+})

@@ -1,23 +1,42 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
+import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { recogniseEmbed } from '#lib/site/embeds/video.ts'
 import { originsOf, type ShownHosts, STOCK_HOSTS_KEY } from './stock-hosts.ts'
 
-// Each address up to its third slash, those with most pictures first. Pictures that the site has copied are shown from
-// the site itself; portraits of agents are shown from their source.
+// Only homes and projects in the feed count. Those that are published come first, since there may be more hosts than a
+// policy can name; the others are shown in the preview.
+const SHOWN = sql`
+	SELECT url, is_published FROM listing_picture JOIN listing ON listing.id = listing_id WHERE withdrawn_at IS NULL
+	UNION ALL SELECT url, 1 FROM project_picture JOIN project ON project.id = project_id WHERE withdrawn_at IS NULL`
+// Each address up to its third slash. Pictures that the site has copied are shown from the site itself; portraits of
+// agents are shown from their source.
 const PICTURE_ORIGINS = sql<{ url: string }>`
 	SELECT substr(url, 1, instr(substr(url, 9) || '/', '/') + 7) AS url
 	FROM (
-		SELECT url FROM (SELECT url FROM listing_picture UNION ALL SELECT url FROM project_picture) AS shown
+		SELECT url, is_published FROM (${SHOWN}) AS shown
 		WHERE NOT EXISTS (SELECT 1 FROM picture_source AS kept WHERE kept.url = shown.url AND kept.hash IS NOT NULL)
-		UNION ALL SELECT facts ->> '$.contact.pictureUrl' AS url FROM listing
+		UNION ALL SELECT facts ->> '$.contact.pictureUrl', is_published FROM listing WHERE withdrawn_at IS NULL
 	)
 	WHERE url LIKE 'http%'
-	GROUP BY 1 ORDER BY count(*) DESC, 1`
-const FILMS = sql<{ url: string | null }>`
-	SELECT facts ->> 'videoUrl' AS url FROM listing UNION SELECT facts ->> 'virtualTourUrl' FROM listing ORDER BY 1`
+	GROUP BY 1 ORDER BY sum(is_published) DESC, count(*) DESC, 1`
+const FILMS = sql<{ url: string; homes: number }>`
+	SELECT url, sum(is_published) AS homes
+	FROM (
+		SELECT facts ->> '$.videoUrl' AS url, is_published FROM listing WHERE withdrawn_at IS NULL
+		UNION ALL SELECT facts ->> '$.virtualTourUrl', is_published FROM listing WHERE withdrawn_at IS NULL
+	)
+	WHERE url IS NOT NULL
+	GROUP BY 1 ORDER BY 1`
+
+/** Returns addresses that show films of these homes, those on the hosts with most homes first. */
+function mostUsedFirst(films: readonly { src: string; homes: number }[]): string[] {
+	const byHost = [...Map.groupBy(films, ({ src }) => URL.parse(src)?.host).values()]
+	const homesOf = (some: typeof films) => some.reduce((sum, { homes }) => sum + homes, 0)
+	return byHost.toSorted((a, b) => homesOf(b) - homesOf(a)).flatMap(([first]) => first?.src ?? [])
+}
 
 /**
  * Records the hosts of pictures, video files, players and tours of listings and projects that the site has not copied.
@@ -27,19 +46,16 @@ export async function noteStockHosts(db: Kysely<Tables>): Promise<void> {
 	const pictures = await PICTURE_ORIGINS.execute(db)
 	const films = await FILMS.execute(db)
 	const { tourHosts } = getSite()
-	const embeds = films.rows.flatMap(({ url }) => recogniseEmbed(url, { tourHosts }) ?? [])
-	const sourcesOf = (isFile: boolean) => embeds.filter(({ kind }) => (kind === 'file') === isFile).map(({ src }) => src)
+	const embeds = films.rows.flatMap(({ url, homes }) => {
+		const embed = recogniseEmbed(url, { tourHosts })
+		return embed === null ? [] : [{ ...embed, homes }]
+	})
+	const sourcesOf = (isFile: boolean) => mostUsedFirst(embeds.filter(({ kind }) => (kind === 'file') === isFile))
 	const hosts: ShownHosts = {
 		pictures: originsOf(pictures.rows.map(({ url }) => url)),
 		media: originsOf(sourcesOf(true)),
 		frames: originsOf(sourcesOf(false)),
 	}
 	const value = JSON.stringify(hosts)
-	const known = await db.selectFrom('meta').select('value').where('key', '=', STOCK_HOSTS_KEY).executeTakeFirst()
-	if (known?.value === value) return
-	await db
-		.insertInto('meta')
-		.values({ key: STOCK_HOSTS_KEY, value })
-		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-		.execute()
+	if ((await readMeta(db, STOCK_HOSTS_KEY)) !== value) await writeMeta(db, STOCK_HOSTS_KEY, value)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { addReader, placeOf } from '#lib/base/db/place.ts'
+import { addReader, placeOf } from '#lib/base/db/file/place.ts'
 import { env } from '#lib/base/env.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { configVersion } from '#lib/site/config/model/config-version.ts'
@@ -13,12 +13,11 @@ interface Reader {
 	place: string
 	dataVersion: StatementSync
 	newerTags: StatementSync
-	lastRun: StatementSync
 	hosts: StatementSync
 	epoch: StatementSync
 }
 
-/** The state that pages are checked against: which database, its last run, and the last run that touched each tag. */
+/** The state that pages are checked against: which database, its last change, and the last change behind each tag. */
 interface State {
 	lookedAt: number
 	seenVersion: number
@@ -42,7 +41,6 @@ function openReader(): Reader | null {
 			place,
 			dataVersion: db.prepare('PRAGMA data_version'),
 			newerTags: db.prepare('SELECT tag, run FROM cache_tag WHERE run > ?'),
-			lastRun: db.prepare('SELECT max(id) AS run FROM import_run'),
 			hosts: db.prepare(`SELECT value FROM meta WHERE key = '${STOCK_HOSTS_KEY}'`),
 			epoch: db.prepare("SELECT value FROM meta WHERE key = 'epoch'"),
 		}
@@ -99,8 +97,11 @@ function refresh(state: State, reader: Reader): void {
 	const version = Number(reader.dataVersion.get()?.data_version)
 	if (version === state.seenVersion) return
 	state.epoch = String(reader.epoch.get()?.value)
-	const run = Number(reader.lastRun.get()?.run ?? 0)
-	for (const row of reader.newerTags.all(state.run)) state.tags.set(String(row.tag), Number(row.run))
+	let run = state.run
+	for (const row of reader.newerTags.all(state.run)) {
+		state.tags.set(String(row.tag), Number(row.run))
+		run = Math.max(run, Number(row.run))
+	}
 	const hosts = reader.hosts.get()?.value
 	if (hosts !== undefined) state.hosts = { ...NO_HOSTS, ...JSON.parse(String(hosts)) }
 	state.run = run

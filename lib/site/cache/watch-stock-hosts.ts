@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { DATABASE_PLACE } from '#lib/base/db/replaced.ts'
+import { DATABASE_PLACE } from '#lib/base/db/file/replaced.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { noteStockHosts } from './note-stock-hosts.ts'
 

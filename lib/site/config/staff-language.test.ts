@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { agencyMails } from '#lib/people/leads/lead-kind.ts'
+import { agencyMails } from '#lib/people/leads/receiving/lead-mails.ts'
 import { staffLanguageOf, staffReaders } from './staff-language.ts'
 
 const settings = vi.hoisted(() => ({
@@ -33,10 +33,19 @@ test('a reader with a language of their own gets it, all others get the staff la
 test('a lead is mailed once in each language, with text and link in that language', () => {
 	const content = { email: 'ada@voorbeeld.be', phone: '0471234567', title: 'ms' as const }
 	const sent = {
-		...{ leadId: 1, reference: 'CON-2026-ABC234', content, about: null, language: 'en', campaign: null, photos: 0 },
+		...{
+			leadId: 1,
+			reference: 'CON-2026-ABC234',
+			content,
+			stored: content,
+			about: null,
+			language: 'en',
+			campaign: null,
+			photos: 0,
+		},
 		...{ address: '', isProven: true, now: new Date('2026-11-24T08:00:00.000Z') },
 	}
-	const mails = agencyMails('site-contact', {}, sent)
+	const mails = agencyMails('site-contact', sent)
 	expect(mails.map(({ language, recipients }) => [language, recipients.length])).toEqual([
 		['fr', 2],
 		['nl', 1],

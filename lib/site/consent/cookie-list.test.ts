@@ -46,8 +46,8 @@ test('the cookie list names exactly what the site stores in a browser, under the
 
 /** The files that write to a browser's storage; each stores only what is listed above. */
 const WRITERS = [
-	'components/forms/draft.ts',
-	'components/forms/last-person.ts',
+	'components/forms/sending/draft.ts',
+	'components/forms/sending/last-person.ts',
 	'components/layout/language-offer.tsx',
 	'components/visitor/mark-cards.ts',
 	'lib/base/browser/browser-storage.ts',

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { CATEGORIES, type Choice } from '#lib/site/config/schema/services/consent.ts'
 
 /** The stored date may be this far ahead, because the clock may have been corrected since. */
-const CLOCK_ERROR_MS = 24 * 60 * 60 * 1000
+const CLOCK_ERROR_MS = DAY_MS
 
 /** What the visitor is asked, and how long the decision is valid. */
 export interface ConsentTerms {

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { usableSecret } from '#lib/base/env.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { createPass, isKey, isPass } from './pass.ts'
 
 const SECRET = 'a long enough secret'
 const NOON = new Date('2026-11-21T12:00:00Z')
-const hours = (count: number) => new Date(NOON.getTime() + count * 3_600_000)
+const hours = (count: number) => new Date(NOON.getTime() + count * HOUR_MS)
 
 test.each([
 	[undefined, null],

@@ -1,12 +1,10 @@
 import { getRequestConfig } from 'next-intl/server'
-import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { messagesOf } from './messages.ts'
 import { logTextProblem } from './text-problems.ts'
 
 export default getRequestConfig(async ({ requestLocale }) => {
-	const wished = await requestLocale
-	const { languages, defaultLanguage } = getSite()
-	const locale = wished && languages.includes(wished) ? wished : defaultLanguage
+	const locale = languageOf(await requestLocale)
 	return {
 		locale,
 		messages: messagesOf(locale),

@@ -64,12 +64,14 @@ try {
 	const { properties } = untidyAgency({ count: HOMES })
 	const { status, output } = await site.importPayload({ properties })
 	if (status !== 0) throw new Error(output)
-	const part = `${site.origin}/sitemaps/listings-1.xml`
 	const health = `${site.origin}/api/health`
 	const calm = await longestWait(health, () => new Promise((resolve) => setTimeout(resolve, CALM_MS)))
 	let sitemap = ''
 	const held = await longestWait(health, async () => {
-		sitemap = await (await fetch(part)).text()
+		const index = await (await fetch(`${site.origin}/sitemaps/index.xml`)).text()
+		for (const [, part = ''] of index.matchAll(/<loc>([^<]+\/listings-\d+\.xml)<\/loc>/g)) {
+			sitemap += await (await fetch(part)).text()
+		}
 	})
 	const addresses = addressesOf(sitemap, site.origin)
 	const folder = path.join(path.dirname(site.dataDir), '.next/server/kept-pages')

@@ -34,10 +34,13 @@ function ask(agent: http.Agent, address: string, from: string | null): Promise<v
 function searchAtOnce(origin: string, from: string | null): Load {
 	const agent = new http.Agent({ keepAlive: true, maxSockets: PARALLEL })
 	let isOver = false
+	let asked = 0
 	let answered = 0
 	const worker = async () => {
 		while (!isOver) {
-			await ask(agent, origin + searchOf(answered), from).then(
+			const address = origin + searchOf(asked)
+			asked += 1
+			await ask(agent, address, from).then(
 				() => (answered += 1),
 				() => {},
 			)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { MissingPage } from '#components/pages/missing-page.tsx'
+import { MissingPage } from '#components/pages/errors/missing-page.tsx'
 import { beginRender, markStatus } from '#lib/site/cache/page.ts'
 
 export const revalidate = 3600

@@ -1,4 +1,4 @@
-import { receiveNewLink } from '#lib/people/leads/staff-pages/staff-change.ts'
+import { receiveNewLink } from '#lib/people/leads/staff/staff-change.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { receiveLeadChange } from '#lib/people/leads/staff-pages/staff-change.ts'
+import { receiveLeadChange } from '#lib/people/leads/staff/staff-change.ts'
 
 export const dynamic = 'force-dynamic'
 

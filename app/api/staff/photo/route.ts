@@ -1,4 +1,4 @@
-import { answerPhoto } from '#lib/people/leads/staff-pages/staff-photo.ts'
+import { answerPhoto } from '#lib/people/leads/staff/staff-photo.ts'
 
 export const dynamic = 'force-dynamic'
 

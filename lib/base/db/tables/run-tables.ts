@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A run that may have made pages outdated: an import, or pictures that became ready. */
+/** An import that was written. */
 export interface ImportRunTable {
 	id: Generated<number>
 	started_at: string
@@ -10,9 +10,10 @@ export interface ImportRunTable {
 	counts: string
 }
 
-/** The last run that changed the data behind a tag; see `lib/site/cache`. */
+/** When the data behind a tag last changed; see `lib/site/cache`. */
 export interface CacheTagTable {
 	tag: string
+	/** Number of the change. Each change, of an import or of pictures, takes the next number after the highest here. */
 	run: number
 }
 

@@ -1,7 +1,11 @@
 import type { Generated } from 'kysely'
-import { ALERT_TABLES, type AlertTables } from './alert-tables.ts'
-import type { AppointmentTable } from './appointment-tables.ts'
-import type { DocumentRequestTable, TestimonialReviewTable, TestimonialTable } from './document-tables.ts'
+import { ALERT_TABLES, type AlertTables } from '#lib/base/db/tables/people/alert-tables.ts'
+import type { AppointmentTable } from '#lib/base/db/tables/people/appointment-tables.ts'
+import type {
+	DocumentRequestTable,
+	TestimonialReviewTable,
+	TestimonialTable,
+} from '#lib/base/db/tables/people/document-tables.ts'
 import type {
 	JobRunTable,
 	LeadEventTable,
@@ -10,21 +14,25 @@ import type {
 	MailAllowanceTable,
 	OutboxTable,
 	RentalApplicationTable,
-} from './lead-tables.ts'
-import type { FriendWishTable, NewsletterSubscriberTable, SpentChallengeTable } from './newsletter-tables.ts'
-import { OWNER_TABLES, type OwnerTables } from './owner-tables.ts'
-import type { PictureSourceTable, PictureTable } from './picture-tables.ts'
-import type { ProjectPictureTable, ProjectPrivateTable, ProjectTable, ProjectTextTable } from './project-tables.ts'
-import type { CacheTagTable, ImportRunTable, MetaTable } from './run-tables.ts'
-import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from './search-tables.ts'
-import { STAFF_TABLES, type StaffTables } from './staff-tables.ts'
+} from '#lib/base/db/tables/people/lead-tables.ts'
+import type {
+	FriendWishTable,
+	NewsletterSubscriberTable,
+	SpentChallengeTable,
+} from '#lib/base/db/tables/people/newsletter-tables.ts'
+import { OWNER_TABLES, type OwnerTables } from '#lib/base/db/tables/people/owner-tables.ts'
+import { STAFF_TABLES, type StaffTables } from '#lib/base/db/tables/people/staff-tables.ts'
 import type {
 	ListingCountTable,
 	ListingHourTable,
 	PriceChangeTable,
 	VisitMarkTable,
 	VisitSaltTable,
-} from './statistic-tables.ts'
+} from '#lib/base/db/tables/people/statistic-tables.ts'
+import type { PictureSourceTable, PictureTable } from './picture-tables.ts'
+import type { ProjectPictureTable, ProjectPrivateTable, ProjectTable, ProjectTextTable } from './project-tables.ts'
+import type { CacheTagTable, ImportRunTable, MetaTable } from './run-tables.ts'
+import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from './search-tables.ts'
 
 /**
  * One row per listing, with only what a visitor may see: a hidden price, address or position is NULL here and is kept

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
@@ -62,8 +64,7 @@ export function readDay(text: string): string | undefined {
 }
 
 // A small cache: the records of one listing repeat their dates in each language.
-const recent = new Map<string, string>()
-const MOST_RECENT = 2000
+const recent = new LRUCache<string, string>({ max: 2000 })
 
 /**
  * Returns an ISO date-time as an ISO instant in UTC; without an offset it is read as Belgian time. Undefined if it does
@@ -75,7 +76,6 @@ export function readInstant(text: string): string | undefined {
 	const parsed = parse(text)
 	if (!parsed) return undefined
 	const instant = new Date(parsed.instant()).toISOString()
-	if (recent.size >= MOST_RECENT) recent.clear()
 	recent.set(text, instant)
 	return instant
 }

@@ -1,4 +1,5 @@
 import { type ArrayName, type PayloadDocument, peekFields, type RecordSlice } from '#lib/homes/feed/source/document.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding } from '#lib/homes/listings/write/content.ts'
 import { flag, isAbsent } from './fields.ts'
 import type { Placed } from './placed.ts'
@@ -26,7 +27,7 @@ function hiddenBy(name: string, value: unknown): Partial<Hiding> {
 	if (name === 'Status') {
 		const read = status.read(value)
 		if (read === undefined) return { isUnpublished: true }
-		return read === 'sold' || read === 'rented' ? { closed: read } : {}
+		return isClosed(read) ? { closed: read } : {}
 	}
 	if (flag.read(value) === true) return {}
 	if (name === 'Published') return { isUnpublished: true }

@@ -1,6 +1,7 @@
-const MOVING_FIELDS: ReadonlySet<string> = new Set(['CreatedAt', 'ModifiedAt', 'Start', 'End', 'Date', 'Availability'])
+import { addDays } from '#lib/base/time/calendar-days.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 
-const DAY_MS = 86_400_000
+const MOVING_FIELDS: ReadonlySet<string> = new Set(['CreatedAt', 'ModifiedAt', 'Start', 'End', 'Date', 'Availability'])
 
 /**
  * Returns the days of the whole weeks from a day (ISO date) to now, rounded down, so that a Saturday stays a Saturday.
@@ -12,9 +13,8 @@ export function wholeWeeksSince(day: string, now: Date): number {
 function shifted(text: string, days: number): string {
 	const match = /^(\d{4}-\d{2}-\d{2})(.*)$/s.exec(text)
 	if (!match?.[1]) return text
-	const day = new Date(Date.parse(match[1]) + days * DAY_MS)
 	const time = (match[2] ?? '').replace(/[+-]\d{2}:\d{2}$/, '')
-	return `${day.toISOString().slice(0, 10)}${time}`
+	return `${addDays(match[1], days)}${time}`
 }
 
 /**

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { MAX_DESCRIPTION } from '#lib/homes/feed/payload/schema.ts'
 import { cleanDescription } from '#lib/homes/feed/payload/text.ts'
 import { type Counts, noCounts } from '#lib/homes/feed/report/report.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 
 /** Part of every hash. Raise it when the same payload is to be stored differently than before. */
@@ -87,7 +88,7 @@ function stillShown(known: Shown, hiding: Hiding): Hiding {
 		isUnpublished: hiding.isUnpublished && known.is_published === 1,
 		isPriceHidden: hiding.isPriceHidden && known.is_price_public === 1,
 		isAddressHidden: hiding.isAddressHidden && known.is_address_public === 1,
-		closed: known.status === 'sold' || known.status === 'rented' ? null : hiding.closed,
+		closed: isClosed(known.status) ? null : hiding.closed,
 	}
 }
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
+import { lastImport } from '#lib/base/db/last-import.ts'
 import type { ProjectTable } from '#lib/base/db/tables/project-tables.ts'
 import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
 import { type GapFacts, gapFactsOf } from '#lib/homes/feed/report/gaps.ts'
-import { PICTURES_RUN } from '#lib/site/cache/mutations.ts'
 
 const COLUMNS = [
 	'id',
@@ -41,19 +41,9 @@ export interface Stored {
 	projects: Map<number, StoredProject>
 }
 
-/** Returns the number of the last import that was written, 0 before the first. */
-export async function lastRunOf(db: Kysely<Tables>): Promise<number> {
-	const row = await db
-		.selectFrom('import_run')
-		.select((eb) => eb.fn.max('id').as('id'))
-		.where('source', '!=', PICTURES_RUN)
-		.executeTakeFirst()
-	return row?.id ?? 0
-}
-
 /** Reads the state that a payload is compared with. */
 export async function readStored(db: Kysely<Tables>): Promise<Stored> {
-	const lastRun = await lastRunOf(db)
+	const lastRun = await lastImport(db)
 	const listings = await db
 		.selectFrom('listing')
 		.leftJoin('listing_source', 'listing_source.listing_id', 'listing.id')

@@ -7,6 +7,7 @@ import { differingFacts } from '#lib/homes/feed/transform/differences.ts'
 import type { toListing } from '#lib/homes/feed/transform/listing.ts'
 import { MAX_PICTURES, type mergePictures, usableUrl } from '#lib/homes/feed/transform/media.ts'
 import type { toProject } from '#lib/homes/feed/transform/project.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding } from '#lib/homes/listings/write/content.ts'
 
 type Warn = (code: WarningCode, field: string, detail: string) => void
@@ -86,12 +87,12 @@ export function warnOfListing(
 	warnOfDifferences(warn, records)
 	const no = (field: 'Published' | 'PublishPrice' | 'PublishAddress') =>
 		records.some((record) => record[field] === false)
-	const isClosed = records.some(({ Status }) => Status === 'sold' || Status === 'rented')
+	const isOver = records.some(({ Status }) => isClosed(Status))
 	warnOfHidden(warn, [
 		{ field: 'Published, Status', isHidden: hiding.isUnpublished && !no('Published'), what: 'not published' },
 		{ field: 'PublishPrice', isHidden: hiding.isPriceHidden && !no('PublishPrice'), what: 'price hidden' },
 		{ field: 'PublishAddress', isHidden: hiding.isAddressHidden && !no('PublishAddress'), what: 'address hidden' },
-		{ field: 'Status', isHidden: hiding.closed !== null && !isClosed, what: `${hiding.closed}` },
+		{ field: 'Status', isHidden: hiding.closed !== null && !isOver, what: `${hiding.closed}` },
 	])
 	if (status.isFromTitle) warn('status-from-title', 'Status', 'the title says under compromise')
 	if (status.isUnknownMarquee) warn('unknown-marquee', 'Marquee', `no ribbon for ${main.Marquee} in config/site.json`)

@@ -1,4 +1,5 @@
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import type { GapKind, Gaps } from './types.ts'
 
@@ -41,7 +42,7 @@ export function gapFactsOf(
 	const { surfaceTotal } = SurfaceFacts.parse(JSON.parse(row.facts))
 	return {
 		id: row.id,
-		isShown: row.is_published === 1 && row.status !== 'sold' && row.status !== 'rented',
+		isShown: row.is_published === 1 && !isClosed(row.status),
 		cityKey: row.city_key,
 		hasPosition: hidden.latitude !== null,
 		price: hidden.price,

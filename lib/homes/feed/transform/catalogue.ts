@@ -1,11 +1,11 @@
 import type { CityTable, PropertyTypeTable, ZoneTable } from '#lib/base/db/tables/tables.ts'
 import { cityKeyOf } from '#lib/base/format/city-key.ts'
+import { BELGIUM } from '#lib/base/format/region.ts'
 import type { CityRecord, TypeRecord, ZoneRecord } from '#lib/homes/feed/payload/schema.ts'
 import { centreOf } from '#lib/homes/places/centres/centre.ts'
 import { municipalityOfZip, nameIn, type Place, placeKey, placeOfKey } from '#lib/homes/places/places.ts'
 import { knownPlace } from './town.ts'
 
-const BELGIUM = 10
 /** Sort order of types that only listings name: after those of the catalogue. */
 const LAST = 1_000_000
 

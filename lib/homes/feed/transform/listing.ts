@@ -1,4 +1,4 @@
-import { regionOf } from '#lib/base/format/region.ts'
+import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
 import { energyLabelOf } from '#lib/homes/energy/energy-table.ts'
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
@@ -11,7 +11,6 @@ import { placeOf } from './place.ts'
 import { statusOf } from './status.ts'
 import { type Town, townOf } from './town.ts'
 
-const BELGIUM = 10
 const MOST_ROWS = 5000
 const FACADES = { open: 4, 'half-open': 3, closed: 2 } as const
 

@@ -1,4 +1,5 @@
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingStatus } from '#lib/homes/listings/types.ts'
 
 const COMPROMISE_WORDS = ['sous compromis', 'onder compromis', 'under compromise']
@@ -28,7 +29,7 @@ export function statusOf(
 	ribbons: Readonly<Record<string, string>>,
 	closed: 'sold' | 'rented' | null = null,
 ): StatusAndRibbon {
-	if (closed !== null && record.Status !== 'sold' && record.Status !== 'rented') {
+	if (closed !== null && !isClosed(record.Status)) {
 		return statusOf({ ...record, Status: closed }, titles, ribbons)
 	}
 	const marquee = record.Marquee ?? 0

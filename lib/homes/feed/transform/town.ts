@@ -1,7 +1,6 @@
 import { cityKeyOf } from '#lib/base/format/city-key.ts'
+import { BELGIUM } from '#lib/base/format/region.ts'
 import { nameIn, type Place, placeKey, placeMeant } from '#lib/homes/places/places.ts'
-
-const BELGIUM = 10
 
 /** What records say about a location. */
 interface Placed {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { chunks } from '#lib/base/db/chunks.ts'
 import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
-import type { LoweredPrice } from '#lib/homes/listings/price-changes.ts'
+import type { LoweredPrice } from '#lib/homes/listings/price/price-changes.ts'
 import type { ListingContent } from './content.ts'
 
 /** A listing ready to be stored. */

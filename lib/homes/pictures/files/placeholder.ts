@@ -1,13 +1,13 @@
 import 'server-only'
 import { crc32, deflateSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { thumbHashToRGBA } from 'thumbhash'
 
 /** Size of a placeholder in pixels: the browser's smooth scaling makes a blurred picture of them. */
 const COLUMNS = 4
 const ROWS = 3
-const MOST_KEPT = 5000
 
-const drawn = new Map<string, string>()
+const drawn = new LRUCache<string, string>({ max: 5000 })
 
 function chunk(type: string, data: Buffer): Buffer {
 	const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -57,7 +57,6 @@ export function placeholderOf(thumbhash: string): string {
 	const known = drawn.get(thumbhash)
 	if (known !== undefined) return known
 	const made = draw(thumbhash)
-	if (drawn.size >= MOST_KEPT) drawn.clear()
 	drawn.set(thumbhash, made)
 	return made
 }

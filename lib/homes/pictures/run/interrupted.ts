@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { markFailed } from './sources.ts'
 import type { PictureFailure } from './types.ts'
@@ -18,11 +19,7 @@ const REASON = 'The process ended while it made this picture'
  * picture.
  */
 export async function noted<T>(db: Kysely<Tables>, url: string, make: () => Promise<T>): Promise<T> {
-	await db
-		.insertInto('meta')
-		.values({ key: MAKING, value: url })
-		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: url }))
-		.execute()
+	await writeMeta(db, MAKING, url)
 	try {
 		return await make()
 	} finally {
@@ -32,12 +29,12 @@ export async function noted<T>(db: Kysely<Tables>, url: string, make: () => Prom
 
 /** Counts a failed attempt for the picture at which an earlier process ended, and for no other. Null if none did. */
 export async function blameBrokenOff(db: Kysely<Tables>, now: Date): Promise<PictureFailure | null> {
-	const note = await db.selectFrom('meta').select('value').where('key', '=', MAKING).executeTakeFirst()
-	if (!note) return null
+	const url = await readMeta(db, MAKING)
+	if (url === null) return null
 	const source = await db
 		.selectFrom('picture_source')
 		.selectAll()
-		.where('url', '=', note.value)
+		.where('url', '=', url)
 		.where('next_attempt_at', 'is not', null)
 		.executeTakeFirst()
 	const failure = source && {

@@ -1,11 +1,14 @@
 // @long-running
+
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lastImport } from '#lib/base/db/last-import.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { importInto, property } from '#tests/support/payload.ts'
+import { importInto, lastChange, property } from '#tests/support/payload.ts'
 import { type PictureServer, photograph, slowPicture, startPictureServer } from '#tests/support/picture-server.ts'
 import { descendants, residentMemory } from '#tests/support/processes.ts'
 import type { PictureFailure } from './types.ts'
@@ -27,7 +30,6 @@ const { variantFiles } = await import('#lib/homes/pictures/files/variants.ts')
 const { syncSources } = await import('./needed-pictures.ts')
 
 vi.setConfig({ testTimeout: 90_000 })
-const DAY_MS = 24 * 60 * 60_000
 
 let server: PictureServer
 let agency: AgencyDatabase
@@ -136,15 +138,15 @@ test('a picture that changes gets a new name; pages that show it are invalidated
 	expect(await runOf('listing:2')).toBeLessThanOrEqual(runBefore)
 })
 
-const lastRun = async () =>
-	Number(
-		(
-			await agency.db
-				.selectFrom('import_run')
-				.select((eb) => eb.fn.max('id').as('id'))
-				.executeTakeFirst()
-		)?.id,
-	)
+test('pictures that became ready are no import', async () => {
+	server.answers.set('/a.jpg', one)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
+	const imported = await lastImport(agency.db)
+	expect(await take()).toMatchObject({ made: 1 })
+	expect(await lastImport(agency.db)).toBe(imported)
+})
+
+const lastRun = () => lastChange(agency.db)
 const runOf = async (tag: string) =>
 	Number((await agency.db.selectFrom('cache_tag').select('run').where('tag', '=', tag).executeTakeFirst())?.run)
 
@@ -345,6 +347,15 @@ test('a host that does not answer gets no more requests after a few pictures', a
 	// Five in a row, and those already under way.
 	expect(server.asked.length).toBeGreaterThanOrEqual(5)
 	expect(server.asked.length).toBeLessThanOrEqual(7)
+})
+
+test('a host that answers some requests, if only to refuse them, keeps getting requests', async () => {
+	const paths = Array.from({ length: 12 }, (_, index) => `/${index}.jpg`)
+	for (const [index, it] of paths.entries()) {
+		server.answers.set(it, (response) => response.writeHead(index % 2 === 0 ? 503 : 404).end())
+	}
+	await importInto(agency, { properties: [homeWith(1, paths)] })
+	expect(await take()).toMatchObject({ failed: 12, postponed: 0 })
 })
 
 test('a full disk stops the work without blaming a picture; then it goes on', async () => {

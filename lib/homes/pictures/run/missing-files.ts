@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { picturesMadeBefore } from '#lib/homes/pictures/stored/store.ts'
-import { beginPicturesRun, bumpTags } from '#lib/site/cache/mutations.ts'
+import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { tagsOf } from './sources.ts'
 
 const AT_ONCE = 200
@@ -29,7 +29,7 @@ export async function forgetLost(db: Kysely<Tables>, now: Date): Promise<void> {
 				transaction,
 				sources.map(({ url }) => url),
 			)
-			await bumpTags(transaction, tags, await beginPicturesRun(transaction, now))
+			await bumpTags(transaction, tags)
 		})
 	}
 }

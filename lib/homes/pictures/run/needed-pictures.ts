@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
+import { lastImport } from '#lib/base/db/last-import.ts'
+import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import type { FetchRules } from '#lib/homes/pictures/fetch/fetch-picture.ts'
 import { isOnHosts } from '#lib/homes/pictures/fetch/hosts.ts'
 import { localPicture } from '#lib/homes/pictures/fetch/local-picture.ts'
 import { RECIPE } from '#lib/homes/pictures/files/content-hash.ts'
-import { PICTURES_RUN } from '#lib/site/cache/mutations.ts'
 
 /** Key in `meta`: the import, hosts and own pictures with which the sources were last compared. */
 const SEEN = 'pictures_seen'
@@ -77,21 +78,16 @@ function wantedOf(shown: readonly Wanted[], rules: PictureRules): Map<string, Wa
 }
 
 async function seenMark(db: Kysely<Tables>, { hosts, ownPictures }: PictureRules): Promise<string> {
-	const run = await db
-		.selectFrom('import_run')
-		.select((eb) => eb.fn.max('id').as('id'))
-		.where('source', '!=', PICTURES_RUN)
-		.executeTakeFirst()
+	const run = await lastImport(db)
 	const own = ownPictures.map((url) => [url, localPicture(url)?.stamp])
-	return JSON.stringify([RECIPE, run?.id ?? 0, hosts, own])
+	return JSON.stringify([RECIPE, run, hosts, own])
 }
 
 /**
  * Returns whether the listings, the allowed hosts or the site's own pictures have changed since the last comparison.
  */
 export async function isOutOfDate(db: Kysely<Tables>, rules: PictureRules): Promise<boolean> {
-	const seen = await db.selectFrom('meta').select('value').where('key', '=', SEEN).executeTakeFirst()
-	return seen?.value !== (await seenMark(db, rules))
+	return (await readMeta(db, SEEN)) !== (await seenMark(db, rules))
 }
 
 /**
@@ -131,9 +127,5 @@ export async function syncSources(db: Kysely<Tables>, rules: PictureRules, now: 
 			.where('url', 'in', urls)
 			.execute()
 	}
-	await db
-		.insertInto('meta')
-		.values({ key: SEEN, value: mark })
-		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: mark }))
-		.execute()
+	await writeMeta(db, SEEN, mark)
 }

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { PictureSourceTable } from '#lib/base/db/tables/picture-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import type { StoredPicture } from '#lib/homes/pictures/stored/store.ts'
-import { beginPicturesRun, bumpTags } from '#lib/site/cache/mutations.ts'
+import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { nextAttempt } from './retry.ts'
 import type { Retry } from './types.ts'
@@ -132,6 +132,6 @@ export async function publish(db: Kysely<Tables>, settled: readonly Settled[], n
 			transaction,
 			changed.map(({ source }) => source.url),
 		)
-		await bumpTags(transaction, tags, await beginPicturesRun(transaction, now))
+		await bumpTags(transaction, tags)
 	})
 }

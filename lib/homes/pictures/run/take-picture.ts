@@ -58,8 +58,15 @@ function make({ db, encoder }: Run, { url }: PictureSource, bytes: Buffer): Prom
 	return noted(db, url, () => keepPicture(bytes, (it) => encoder.encode(it)))
 }
 
+/** Counts requests in a row that a host did not answer; any answer, a refusal too, ends the row. */
+function noteSilence({ silence }: Run, url: string, isSilent: boolean): void {
+	const host = hostOf(url)
+	if (isSilent) silence.set(host, (silence.get(host) ?? 0) + 1)
+	else silence.delete(host)
+}
+
 async function noteFailure(run: Run, source: PictureSource, error: unknown): Promise<void> {
-	const { db, report, options, silence } = run
+	const { db, report, options } = run
 	const { url } = source
 	if (error instanceof StorageError) {
 		report.problem = error.message
@@ -67,7 +74,7 @@ async function noteFailure(run: Run, source: PictureSource, error: unknown): Pro
 		return
 	}
 	if (!(error instanceof PictureError)) throw error
-	if (error.isHostSilent) silence.set(hostOf(url), (silence.get(hostOf(url)) ?? 0) + 1)
+	noteSilence(run, url, error.isHostSilent)
 	const { message: reason, isFinal } = error
 	const next = await markFailed(db, source, { reason, isFinal }, new Date())
 	run.inHand.delete(url)
@@ -86,7 +93,7 @@ export async function takePicture(run: Run, source: PictureSource): Promise<void
 	}
 	try {
 		const fetched = await read(source, options.rules)
-		run.silence.delete(hostOf(source.url))
+		noteSilence(run, source.url, false)
 		if (fetched === null) {
 			await markUnchanged(db, source)
 			run.inHand.delete(source.url)

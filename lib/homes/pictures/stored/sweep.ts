@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { picturesMadeBefore, removePicture } from './store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /**
  * Days that a picture stays after nothing shows it any more: for mails, for caches elsewhere, for a home that comes
  * back.
@@ -14,8 +15,8 @@ export const GRACE_DAYS = 30
 const SWEPT = 'pictures_swept'
 
 async function isDue(db: Kysely<Tables>, now: Date): Promise<boolean> {
-	const row = await db.selectFrom('meta').select('value').where('key', '=', SWEPT).executeTakeFirst()
-	return !row || now.getTime() - Date.parse(row.value) >= DAY_MS
+	const swept = await readMeta(db, SWEPT)
+	return swept === null || now.getTime() - Date.parse(swept) >= DAY_MS
 }
 
 async function markUnused(db: Kysely<Tables>, at: string): Promise<void> {
@@ -49,10 +50,6 @@ export async function sweepPictures(db: Kysely<Tables>, now: Date): Promise<numb
 	const known = new Set((await db.selectFrom('picture').select('hash').execute()).map(({ hash }) => hash))
 	const strays = (await picturesMadeBefore(limit.getTime())).filter((hash) => !known.has(hash))
 	for (const hash of strays) await removePicture(hash)
-	await db
-		.insertInto('meta')
-		.values({ key: SWEPT, value: at })
-		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: at }))
-		.execute()
+	await writeMeta(db, SWEPT, at)
 	return removed.length + strays.length
 }

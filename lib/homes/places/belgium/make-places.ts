@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { BELGIUM } from '#lib/base/format/region.ts'
 import { type Centre, centreOf } from '#lib/homes/places/centres/centre.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { borderReader } from './borders.ts'
@@ -17,8 +18,6 @@ import {
 	TOWN_HALLS,
 	WRONG_LINES,
 } from './corrections.ts'
-
-const BELGIUM = 10
 
 interface Names {
 	nl: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BELGIUM } from '#lib/base/format/region.ts'
 import places from './places.json'
 
 export interface Centre {
@@ -22,7 +23,6 @@ const PROVINCES: readonly [from: number, to: number, area: string][] = [
 	[8000, 8999, 'VWV'],
 	[9000, 9999, 'VOV'],
 ]
-const BELGIUM = 10
 const LUXEMBOURG = 50
 /** About 5 km. */
 const MOST_DEGREES_APART = 0.05

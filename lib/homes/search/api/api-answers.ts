@@ -5,6 +5,7 @@ import { formatNumber } from '#lib/base/format/format-number.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import { readTypedSearch } from '#lib/homes/search/results/read-typed-search.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -14,20 +15,13 @@ import { suggest } from './suggest.ts'
 /** Counts change only with an import. A shared cache in front may keep a response for two seconds, as for pages. */
 export const ANSWER_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=2' }
 
-/** Returns the language that a query string asks for, or the default one. */
-export function languageOf(params: URLSearchParams): string {
-	const { languages, defaultLanguage } = getSite()
-	const wished = params.get('language')
-	return languages.find((language) => language === wished) ?? defaultLanguage
-}
-
 /**
  * Returns the response of `/api/search` to a query string: the page's own parameters, `goal` and `language`. Never
  * throws for a bad one.
  */
 export async function answerSearch(params: URLSearchParams): Promise<SearchAnswer> {
 	const goal = goalOf(params.get(GOAL_PARAM))
-	const language = languageOf(params)
+	const language = languageOf(params.get('language'))
 	const db = await getPublicDb()
 	const query = await readTypedSearch(db, goal, params, getSite().priceSliders[goal])
 	const counts = await searchCounts(db, query)
@@ -47,5 +41,12 @@ function labelOf(language: string, total: number): string {
 /** Returns the response of `/api/suggest` to a query string: `q`, `goal` and `language`. Never throws for a bad one. */
 export async function answerSuggest(params: URLSearchParams): Promise<SuggestAnswer> {
 	const text = params.get('q') ?? ''
-	return { suggestions: await suggest(await getPublicDb(), text, languageOf(params), goalOf(params.get(GOAL_PARAM))) }
+	return {
+		suggestions: await suggest(
+			await getPublicDb(),
+			text,
+			languageOf(params.get('language')),
+			goalOf(params.get(GOAL_PARAM)),
+		),
+	}
 }

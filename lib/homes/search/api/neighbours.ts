@@ -1,15 +1,15 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
-import { listingCards } from '#lib/homes/listings/card-queries.ts'
+import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { listedHomes } from '#lib/homes/search/engine/listed-homes.ts'
 import { PAGE_SIZE, searchListings } from '#lib/homes/search/engine/queries.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import { listsOf } from '#lib/homes/search/results/list-data.ts'
 import { readTypedSearch } from '#lib/homes/search/results/read-typed-search.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
-import { languageOf } from './api-answers.ts'
 import type { NeighboursAnswer } from './api-types.ts'
 
 const NOWHERE: NeighboursAnswer = { position: null, total: 0, listHref: null, previous: null, next: null }
@@ -22,7 +22,7 @@ const NOWHERE: NeighboursAnswer = { position: null, total: 0, listHref: null, pr
 export async function answerNeighbours(params: URLSearchParams): Promise<NeighboursAnswer> {
 	const id = Number(params.get('id'))
 	const goal = goalOf(params.get(GOAL_PARAM))
-	const language = languageOf(params)
+	const language = languageOf(params.get('language'))
 	const list = listsOf(language)[goal]
 	const db = await getPublicDb()
 	const query = await readTypedSearch(db, goal, params, getSite().priceSliders[goal])

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { ListingSearchTable } from '#lib/base/db/tables/search-tables.ts'
-
 import { isAmong } from '#lib/base/db/tables/word-index.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { FLAGS, type Flag, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
@@ -10,7 +10,6 @@ import { searchWords } from './words.ts'
 
 /** Days for which lists still show a sold or rented home, after all others. Its page stays longer (decision 5). */
 export const CLOSED_LISTED_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const ROOM_COLUMNS = {
 	bedrooms: 'bedrooms',

@@ -2,17 +2,18 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
+import { writeMeta } from '#lib/base/db/meta.ts'
 import type { ListingSearchTable } from '#lib/base/db/tables/search-tables.ts'
 import type { ListingTable, PublicTables, Tables } from '#lib/base/db/tables/tables.ts'
 import { addWords, isAmong, markOf, removeWords, type WordMark } from '#lib/base/db/tables/word-index.ts'
+import { BELGIUM } from '#lib/base/format/region.ts'
+import { isClosed } from '#lib/homes/listings/status.ts'
 import { municipalityOfZip, namesOf, placeOfKey } from '#lib/homes/places/places.ts'
 import { SEARCH_VERSION } from './memo.ts'
 import { distinctWords, referenceKey } from './words.ts'
 
 const ROWS_A_CHUNK = 400
 const WORDS_A_CHUNK = 2000
-/** The feed's id of the country (section 9). */
-const BELGIUM = 10
 
 const COLUMNS = [
 	...([
@@ -55,12 +56,7 @@ export async function indexListings(db: Kysely<Tables>, ids: readonly number[]):
 
 /** Makes all kept search results outdated, for example after a change of the names of places or types. */
 export async function renewSearch(db: Kysely<Tables>): Promise<void> {
-	const version = { key: SEARCH_VERSION, value: randomUUID() }
-	await db
-		.insertInto('meta')
-		.values(version)
-		.onConflict((conflict) => conflict.column('key').doUpdateSet({ value: version.value }))
-		.execute()
+	await writeMeta(db, SEARCH_VERSION, randomUUID())
 }
 
 /**
@@ -146,14 +142,14 @@ async function removeUnused(db: Kysely<Tables>): Promise<void> {
 }
 
 function searchRow(row: Row, placeId: number, typeSetId: number): Insertable<ListingSearchTable> {
-	const isClosed = row.status === 'sold' || row.status === 'rented'
+	const isOver = isClosed(row.status)
 	return {
 		listing_id: row.id,
 		goal: row.goal,
 		place_id: placeId,
 		type_set_id: typeSetId,
 		// A sold or rented home shows no price, so no price filter or order may reveal it either.
-		price: isClosed || row.is_price_public === 0 ? null : row.price,
+		price: isOver || row.is_price_public === 0 ? null : row.price,
 		bedrooms: row.bedrooms,
 		bathrooms: row.bathrooms,
 		shower_rooms: row.shower_rooms,
@@ -168,7 +164,7 @@ function searchRow(row: Row, placeId: number, typeSetId: number): Insertable<Lis
 		has_lift: row.has_lift,
 		facades: row.facades,
 		is_reserved: row.status === 'option' || row.status === 'compromise' ? 1 : 0,
-		closed_at: isClosed ? (row.closed_at ?? row.modified_at) : null,
+		closed_at: isOver ? (row.closed_at ?? row.modified_at) : null,
 		created_at: row.created_at,
 		reference_key: (row.reference && referenceKey(row.reference)) || null,
 	}

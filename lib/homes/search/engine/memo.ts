@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { readMeta } from '#lib/base/db/meta.ts'
 import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import type { Position } from '#lib/base/format/distance.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
@@ -63,21 +65,18 @@ export interface HomePlace extends Position {
 
 /** Keeps the last results by their key and drops the least recently used. A failure is not kept. */
 class Recent<T> {
-	readonly #entries = new Map<string, Promise<T>>()
-	readonly #most: number
+	readonly #entries: LRUCache<string, Promise<T>>
 
-	constructor(most: number) {
-		this.#most = most
+	constructor(max: number) {
+		this.#entries = new LRUCache({ max })
 	}
 
 	get(key: string, compute: () => Promise<T>): Promise<T> {
 		const known = this.#entries.get(key)
-		const value = known ?? compute()
-		this.#entries.delete(key)
+		if (known !== undefined) return known
+		const value = compute()
 		this.#entries.set(key, value)
-		if (!known) value.catch(() => this.#entries.delete(key))
-		const oldest = this.#entries.size > this.#most ? this.#entries.keys().next().value : undefined
-		if (oldest !== undefined) this.#entries.delete(oldest)
+		value.catch(() => this.#entries.delete(key))
 		return value
 	}
 }
@@ -122,8 +121,7 @@ function noResults() {
 
 /** Returns the results kept for this connection; empty after a change of the index. */
 export async function searchMemo(db: Kysely<PublicTables>): Promise<SearchMemo> {
-	const row = await db.selectFrom('meta').select('value').where('key', '=', SEARCH_VERSION).executeTakeFirst()
-	const version = row?.value ?? ''
+	const version = (await readMeta(db, SEARCH_VERSION)) ?? ''
 	const known = memos.get(db)
 	if (known?.version === version) return known.memo
 	const memo = {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { homes, isAmong, joinedPairs, PAIR_BASE } from '#lib/base/db/tables/word-index.ts'
+import { BELGIUM } from '#lib/base/format/region.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { canonicalCities, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places.ts'
@@ -11,7 +12,6 @@ import type { SearchKeys, SearchMemo, TallyRow } from './memo.ts'
 import type { CityPlace } from './types.ts'
 import { asideWithWords, isWordsOnly, pairsWithWords } from './word-search.ts'
 
-const BELGIUM = 10
 const NOWHERE: CityPlace = { key: '', above: '', zip: '', zones: [] }
 
 /** Returns the keys of the zones that contain a city, by the city's canonical key. */

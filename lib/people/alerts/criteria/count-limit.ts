@@ -1,6 +1,6 @@
 import 'server-only'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
-import { visitorAddress } from '#lib/base/security/visitor-address.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
+import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { answerAlertCount } from './counts.ts'
 
 /** Returns how many homes match the form's fields in the query, or 429 with the seconds to wait. */

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/agency-database.ts'
 import { alertCount, answerAlertCount } from './counts.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString()
 
 let agency: AgencyDatabase
 
@@ -65,6 +66,13 @@ test('counting never reveals the price of a home that hides it or is sold', asyn
 	await agency.add(home(3, 'Trois', { ...priced, status: 'sold', closed_at: daysAgo(2) }))
 	expect(await counted('price=200000-300000')).toEqual([1, 1])
 	expect((await counted(''))[1]).toBe(3)
+})
+
+test('the count takes the features of the form', async () => {
+	await agency.add(home(1, 'Une', { has_garden: 1, facades: 4 }), home(2, 'Deux', { has_lift: 1, facades: 2 }))
+	expect(await counted('garden=1&facades=3&facades=4')).toEqual([1, 1])
+	expect(await counted('facades=2&facades=4')).toEqual([2, 2])
+	expect(await counted('garden=1&lift=1')).toEqual([0, 0])
 })
 
 test.each([

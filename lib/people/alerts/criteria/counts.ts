@@ -4,13 +4,16 @@ import { getPublicDb } from '#lib/base/db/connection.ts'
 import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { isAmong, joinedIdsWith, markOf } from '#lib/base/db/tables/word-index.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { baseFilter, comparisonsOf } from '#lib/homes/search/engine/filter-conditions.ts'
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { alertCriteria } from '#lib/people/forms/schemas/demand-register.ts'
+import { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -19,7 +22,6 @@ import { alertQuery, boundProblems, criteriaOf, type FilledCriteria } from './cr
 import type { AlertCount, Criteria } from './types.ts'
 
 const QUARTER_DAYS = 90
-const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_VALUES = 60
 
 /** Returns the ids of the homes of a goal that contain each of these words, withdrawn homes included. */
@@ -46,7 +48,7 @@ async function quarterCount(db: Kysely<PublicTables>, query: SearchQuery, now: D
 		.where((eb) =>
 			eb.and(comparisonsOf(filter).map(([column, operator, value]) => eb(`home.${column}`, operator, value))),
 		)
-		.$if(hasPrice, (found) => found.where('home.status', 'not in', ['sold', 'rented']))
+		.$if(hasPrice, (found) => found.where('home.status', 'not in', CLOSED_STATUSES))
 		.$if(cities.length > 0, (found) => found.where(isAmong('home.city_key', cities)))
 		.$if(worded !== null, (found) => found.where(isAmong('home.id', worded ?? [])))
 		.$if(types.length > 0, (found) =>
@@ -109,6 +111,9 @@ function filledSoFar(params: URLSearchParams): FilledCriteria {
 		toiletsMax: bound('toiletsMax', rooms),
 		garagesMin: bound('garagesMin', rooms),
 		garagesMax: bound('garagesMax', rooms),
+		garden: params.get('garden') === 'yes',
+		lift: params.get('lift') === 'yes',
+		facadeCounts: alertCriteria.facadeCounts.parse(params.getAll('facadeCounts')),
 		also: (params.get('also') ?? '').slice(0, 1000),
 		frequency: 'daily',
 	}
@@ -119,8 +124,8 @@ function filledSoFar(params: URLSearchParams): FilledCriteria {
  * each other match nothing: the response names them, in the words of the form. Never throws because of them.
  */
 export async function answerAlertCount(params: URLSearchParams): Promise<AlertCount> {
-	const { languages, defaultLanguage, priceSliders } = getSite()
-	const language = languages.find((each) => each === params.get('language')) ?? defaultLanguage
+	const { priceSliders } = getSite()
+	const language = languageOf(params.get('language'))
 	const filled = filledSoFar(params)
 	const range = priceSliders[filled.goal]
 	const [problem] = Object.values(boundProblems(filled, range) ?? {})

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { isZoneKey, parseCityKey } from '#lib/homes/search/query/city-key.ts'
 import { emptySearch, formatSearchParams, parseSearchParams } from '#lib/homes/search/query/params.ts'
 import { type PriceRange, priceBounds } from '#lib/homes/search/query/price-range.ts'
-import type { Bounds, SearchQuery } from '#lib/homes/search/query/types.ts'
-import type { alertCriteria } from '#lib/people/forms/schemas/demand-register.ts'
+import { type Bounds, FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
+import type { FeatureKind } from '#lib/site/config/schema/homes/search.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import type { Criteria } from './types.ts'
 
@@ -67,18 +68,37 @@ export function criteriaOf(filled: FilledCriteria, range: PriceRange): Criteria 
 	const others = parseSearchParams(goal, new URLSearchParams(filled.also), range)
 	const { zones, cities } = placesOf(filled.places)
 	const bounds = ROOM_KINDS.map((kind) => [kind, roomBounds(filled, kind)] as const)
+	const facades = FACADES.filter((number) => filled.facadeCounts.some((count) => Number(count) === number))
 	const query: SearchQuery = {
 		...others,
 		cities,
 		types: filled.types.map(Number),
 		rooms: Object.fromEntries(bounds.filter(([, { min, max }]) => min !== null || max !== null)),
+		hasGarden: filled.garden || others.hasGarden,
+		hasLift: filled.lift || others.hasLift,
+		facades: facades.length > 0 ? facades : others.facades,
 		price: priceBounds(filled.priceMin ?? range.min, filled.priceMax ?? range.max, range),
 	}
 	return { goal, search: keptSearch(query, range), zones }
 }
 
-/** The filters of a search that have no field in the form, as the list's query string. */
-export function otherFilters(query: SearchQuery, range: PriceRange): string {
-	const { cities, types, rooms, price } = emptySearch(query.goal)
-	return keptSearch({ ...query, cities, types, rooms, price }, range)
+const FEATURE_FIELDS = { garden: 'hasGarden', lift: 'hasLift', facades: 'facades' } as const
+
+/**
+ * The filters of a search that have no field in the form, as the list's query string. `features` are those that have
+ * one.
+ */
+export function otherFilters(query: SearchQuery, range: PriceRange, features: readonly FeatureKind[]): string {
+	const none = emptySearch(query.goal)
+	const { cities, types, rooms, price } = none
+	const asked = Object.fromEntries(features.map((kind) => [FEATURE_FIELDS[kind], none[FEATURE_FIELDS[kind]]]))
+	return keptSearch({ ...query, cities, types, rooms, price, ...asked }, range)
+}
+
+/** The features of a search that have a field in the form, as its fields. */
+export function featureFields(query: SearchQuery, features: readonly FeatureKind[]): [name: string, value: string][] {
+	return features.flatMap((kind): [string, string][] => {
+		if (kind === 'facades') return query.facades.map((count) => ['facadeCounts', String(count)])
+		return query[FEATURE_FIELDS[kind]] ? [[kind, 'yes']] : []
+	})
 }

@@ -6,7 +6,8 @@ import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getFilter, getMapSettings, getSite } from '#lib/site/config/config.ts'
-import { otherFilters } from './criteria.ts'
+import type { FeatureKind } from '#lib/site/config/schema/homes/search.ts'
+import { featureFields, otherFilters } from './criteria.ts'
 import { loadPlaces } from './places.ts'
 import type { AlertFormData, Frequency } from './types.ts'
 import { criteriaParts, loadNames } from './words.ts'
@@ -19,6 +20,12 @@ interface Filled {
 }
 
 const NOTHING: Filled = { query: null, zones: [], frequency: null }
+
+/** Returns the features that the form asks for, as the search does. */
+export function formFeatures(): readonly FeatureKind[] {
+	const { kinds, public: isShown } = getFilter().feature
+	return isShown ? kinds : []
+}
 
 /** Loads everything that the form of an alert needs, filled in with a search or empty. */
 export async function loadAlertForm(
@@ -35,8 +42,9 @@ export async function loadAlertForm(
 		...{ key, name: names.cityName(key), zip: key.split('|')[1] ?? '', latitude: null, longitude: null },
 	}))
 	const { rooms, price, ...search } = query ?? emptySearch('sale')
-	const also = query === null ? '' : otherFilters(query, getSite().priceSliders[query.goal])
 	const { kinds, public: hasRooms } = getFilter().room
+	const features = formFeatures()
+	const also = query === null ? '' : otherFilters(query, getSite().priceSliders[query.goal], features)
 	const { centre, zoom } = getMapSettings()
 	return {
 		language,
@@ -44,12 +52,14 @@ export async function loadAlertForm(
 		cities: [...places.cities, ...others],
 		types: names.types.map(({ value, name }) => ({ value, label: name })),
 		roomKinds: hasRooms ? kinds : [],
+		features,
 		map: { ...centre, zoom, ...mapTiles() },
 		values: {
 			goal: query === null ? [] : [search.goal],
 			types: search.types.map(String),
 			places: [...search.cities, ...zones],
 			...{ price, rooms, also },
+			features: query === null ? [] : featureFields(query, features),
 			alsoWords: criteriaParts({ goal: search.goal, search: also, zones: [] }, names).slice(1),
 			frequency: [frequency ?? 'immediately'],
 		},

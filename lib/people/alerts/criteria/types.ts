@@ -1,6 +1,7 @@
 import type { MapTiles } from '#lib/homes/map/types.ts'
 import type { ZoneNode } from '#lib/homes/places/zones.ts'
 import type { Bounds, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { FeatureKind } from '#lib/site/config/schema/homes/search.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 
@@ -65,6 +66,7 @@ export interface AlertFormData extends Places {
 	language: string
 	types: { value: string; label: string }[]
 	roomKinds: readonly RoomKind[]
+	features: readonly FeatureKind[]
 	map: MapTiles & { latitude: number; longitude: number; zoom: number }
 	values: {
 		goal: string[]
@@ -72,6 +74,8 @@ export interface AlertFormData extends Places {
 		places: string[]
 		price: Bounds
 		rooms: SearchQuery['rooms']
+		/** Fields of the features that are asked for. */
+		features: readonly (readonly [name: string, value: string])[]
 		/** The filters that have no field in the form, as the list's query string, and in words. */
 		also: string
 		alsoWords: string[]

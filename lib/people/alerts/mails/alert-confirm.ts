@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
-import { ALERT_FREQUENCIES } from '#lib/people/forms/schemas/demand-register.ts'
+import { ALERT_FREQUENCIES } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 

@@ -1,15 +1,17 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
+import { lastImport } from '#lib/base/db/last-import.ts'
+import { readMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { isAmong } from '#lib/base/db/tables/word-index.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { Finding } from '#lib/people/alerts/criteria/types.ts'
 
 /**
  * A home that comes back after this many days counts as new again; one that was missing from a feed for less does not.
  */
 const NEW_AGAIN_AFTER_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 const ROWS_AT_ONCE = 5000
 
 /** Key in `meta` of the last import whose listings the alerts have checked. */
@@ -29,12 +31,7 @@ export interface SiteChanges {
 
 /** Returns the last import and the one that the alerts last checked. */
 async function runs(db: Kysely<Tables>): Promise<{ run: number; seenRun: string }> {
-	const last = await db
-		.selectFrom('import_run')
-		.select((eb) => eb.fn.max('id').as('id'))
-		.executeTakeFirst()
-	const seen = await db.selectFrom('meta').select('value').where('key', '=', ALERT_RUN).executeTakeFirst()
-	return { run: last?.id ?? 0, seenRun: seen?.value ?? '0' }
+	return { run: await lastImport(db), seenRun: (await readMeta(db, ALERT_RUN)) ?? '0' }
 }
 
 /** Compares the listings with their state when the alerts last checked; null if no import came in between. */

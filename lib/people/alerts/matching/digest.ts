@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type { AlertTable } from '#lib/base/db/tables/alert-tables.ts'
+import type { AlertTable } from '#lib/base/db/tables/people/alert-tables.ts'
 import type { PublicTables, Tables } from '#lib/base/db/tables/tables.ts'
 import { isAmong } from '#lib/base/db/tables/word-index.ts'
 import { env } from '#lib/base/env.ts'

@@ -1,8 +1,9 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { AppointmentStatus } from '#lib/base/db/tables/appointment-tables.ts'
+import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import {
 	type Place,
 	placeName,
@@ -18,7 +19,6 @@ import { getAppointments } from '#lib/site/config/config.ts'
 import { releaseHolds } from './holds.ts'
 
 const UID_BYTES = 16
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a time is held for a visitor who has to open the mailed link. */
 const HOLD_MS = 15 * 60 * 1000
 /** How many appointments one e-mail address can request within a day, whatever became of them. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import type { SlotRefusal } from '#lib/people/appointments/calendar/availability.ts'
 import type { Role } from '#lib/people/appointments/links.ts'
 import { type AppointmentEvent, appointmentMails } from '#lib/people/appointments/mails.ts'

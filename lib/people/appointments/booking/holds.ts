@@ -13,11 +13,11 @@ export async function releaseHolds(db: Kysely<Tables>, now: Date): Promise<void>
 }
 
 /** Ends the hold for a visitor to whom no link was mailed: the time is free, and `endHolds` informs the agency next. */
-export async function giveUpHold(db: Kysely<Tables>, uid: string, now: Date): Promise<void> {
+export async function giveUpHold(db: Kysely<Tables>, leadId: number, now: Date): Promise<void> {
 	await db
 		.updateTable('appointment')
 		.set({ status: 'unconfirmed', confirm_by: now.toISOString() })
-		.where('uid', '=', uid)
+		.where('lead_id', '=', leadId)
 		.where('status', 'in', ['held', 'unconfirmed'])
 		.execute()
 }

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#lib/base/format/brussels-time.ts'
+import { addDays, mondayOf, weekdayOf } from '#lib/base/time/calendar-days.ts'
 
 const SUNDAY = 0
 
@@ -7,7 +7,7 @@ export function daysOfWeeks(days: readonly string[]): string[] {
 	const [first, last] = [days[0], days.at(-1)]
 	if (first === undefined || last === undefined) return []
 	const all: string[] = []
-	let day = addDays(first, -((weekdayOf(first) + 6) % 7))
+	let day = mondayOf(first)
 	while (day <= last || weekdayOf(addDays(day, -1)) !== SUNDAY) {
 		all.push(day)
 		day = addDays(day, 1)

@@ -1,17 +1,18 @@
 import type { z } from 'zod'
-import { application } from './application.ts'
-import { contactAppointment } from './contact-appointment.ts'
-import { contactConstruction } from './contact-construction.ts'
-import { contactDemand } from './contact-demand.ts'
-import { contactMe } from './contact-me.ts'
-import { demandRegister } from './demand-register.ts'
-import { documents } from './documents.ts'
-import { offer } from './offer.ts'
-import { sendToFriend } from './send-to-friend.ts'
-import { signNewsletter } from './sign-newsletter.ts'
-import { siteContact } from './site-contact.ts'
-import { testimonial } from './testimonial.ts'
-import type { FormName } from './types.ts'
+import { type FieldFacts, factsOf } from '#lib/people/forms/schemas/fields/field-facts.ts'
+import { application } from '#lib/people/forms/schemas/kinds/application.ts'
+import { contactAppointment } from '#lib/people/forms/schemas/kinds/contact-appointment.ts'
+import { contactConstruction } from '#lib/people/forms/schemas/kinds/contact-construction.ts'
+import { contactDemand } from '#lib/people/forms/schemas/kinds/contact-demand.ts'
+import { contactMe } from '#lib/people/forms/schemas/kinds/contact-me.ts'
+import { demandRegister } from '#lib/people/forms/schemas/kinds/demand-register.ts'
+import { documents } from '#lib/people/forms/schemas/kinds/documents.ts'
+import { offer } from '#lib/people/forms/schemas/kinds/offer.ts'
+import { sendToFriend } from '#lib/people/forms/schemas/kinds/send-to-friend.ts'
+import { signNewsletter } from '#lib/people/forms/schemas/kinds/sign-newsletter.ts'
+import { siteContact } from '#lib/people/forms/schemas/kinds/site-contact.ts'
+import { testimonial } from '#lib/people/forms/schemas/kinds/testimonial.ts'
+import type { FieldErrors, FormName } from './types.ts'
 
 /** The schema of each form. Errors are codes of `forms.errors`; fields that are not named are dropped. */
 export const FORMS = {
@@ -33,20 +34,23 @@ export function isFormName(name: string): name is FormName {
 	return Object.hasOwn(FORMS, name)
 }
 
-const LISTS: readonly string[] = ['timeSlots', 'conditions', 'types', 'places']
-
-/** Whether a field may occur more than once. */
-export function isListField(name: string): boolean {
-	return LISTS.includes(name)
+/** Returns the fields of a form with what they are, in the order of the form. */
+export function fieldsOf(name: FormName): [field: string, facts: FieldFacts][] {
+	return Object.entries(FORMS[name].shape).map(([field, schema]) => [field, factsOf(schema)])
 }
 
 /** Returns the fields of a form as its schema reads them; the same in the browser and on the server. */
 export function formValues(name: FormName, fields: FormData | URLSearchParams): Record<string, string | string[]> {
 	const values: Record<string, string | string[]> = {}
-	for (const key of Object.keys(FORMS[name].shape)) {
+	for (const [key, { kind }] of fieldsOf(name)) {
 		const all = fields.getAll(key).filter((value) => typeof value === 'string')
-		if (isListField(key)) values[key] = all
+		if (kind === 'list') values[key] = all
 		else if (all[0] !== undefined) values[key] = all[0]
 	}
 	return values
+}
+
+/** Returns the first error code of each refused field. */
+export function fieldErrors({ issues }: z.ZodError): FieldErrors {
+	return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }

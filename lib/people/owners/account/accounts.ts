@@ -1,17 +1,17 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
-import type { OwnerTable } from '#lib/base/db/tables/owner-tables.ts'
+import type { OwnerTable } from '#lib/base/db/tables/people/owner-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
+import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { tokenOf } from '#lib/people/owners/one-time.ts'
 import { endSessions, renewSession, type SessionKey } from './sessions.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const RESET_MS = HOUR_MS
-const INVITATION_MS = 14 * 24 * HOUR_MS
+const INVITATION_MS = 14 * DAY_MS
 
 export type Owner = Selectable<OwnerTable>
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { networkOf } from '#lib/base/security/network.ts'
+import { networkOf } from '#lib/base/security/limits/network.ts'
 
 export interface QueueSettings {
 	/** Number of tasks that run at the same time. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { forgetUses, secondsToWait, takeBack, timesPast, type Use } from '#lib/base/security/limiter.ts'
+import { forgetUses, secondsToWait, takeBack, timesPast, type Use } from '#lib/base/security/limits/limiter.ts'
 
 const SHORTEST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 8000

@@ -1,16 +1,16 @@
 import 'server-only'
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type { OwnerTable } from '#lib/base/db/tables/owner-tables.ts'
+import type { OwnerTable } from '#lib/base/db/tables/people/owner-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
+import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { loginMail } from '#lib/people/owners/mails/mails.ts'
 import { getMailSettings, getOwnerSettings } from '#lib/site/config/config.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 
-const MINUTE_MS = 60_000
 const ROTATED_AFTER_MS = 15 * MINUTE_MS
 /** For requests that were in progress when the secret changed. */
 const GRACE_MS = MINUTE_MS

@@ -2,13 +2,14 @@ import 'server-only'
 import { createTranslator } from 'next-intl'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { logger } from '#lib/base/log/logger.ts'
+import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { hasKey } from '#lib/base/security/secrets.ts'
-import { visitorAddress } from '#lib/base/security/visitor-address.ts'
 import { readForm } from '#lib/people/forms/request.ts'
 import { currentOwnerOfRoute } from '#lib/people/owners/account/current.ts'
 import { TooBusyError } from '#lib/people/owners/account/fair-queue.ts'
 import { countPost } from '#lib/people/owners/account/limits.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import type { OwnerAction, OwnerProblem } from '#lib/site/routing/pages/owner-pages.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { leadBack, leadTo, type OwnerPost, type Place } from './answer.ts'
@@ -50,8 +51,7 @@ export async function receiveOwnerPost(action: OwnerAction, request: Request): P
 	const read = await readForm(request)
 	if ('status' in read) return unread(read.status)
 	const { fields } = read
-	const { languages, defaultLanguage } = getSite()
-	const language = languages.find((known) => known === fields.get('language')) ?? defaultLanguage
+	const language = languageOf(fields.get('language'))
 	const address = visitorAddress(request.headers)
 	const post: OwnerPost = { action, fields, language, address, current: null, now: new Date() }
 	// The page gives the reason.

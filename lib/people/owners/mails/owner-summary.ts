@@ -4,6 +4,7 @@ import { env } from '#lib/base/env.ts'
 import { formatDate, formatShortDay, formatShortWeekday, formatTime } from '#lib/base/format/format-date.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { labelled } from '#lib/base/text/labelled.ts'
+import { addDays } from '#lib/base/time/calendar-days.ts'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import { CONTACT_KINDS } from '#lib/people/statistics/types.ts'
@@ -13,7 +14,6 @@ import { agentLine, nextVisitWords, ownerMailWords } from './mail-words.ts'
 import { HomeAgent, NextVisit } from './owner-values.ts'
 
 const MOST_VISITS = 3
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const Home = z.object({
 	listingId: z.number(),
@@ -63,8 +63,7 @@ function rowsOf({ visits, before, contacts, next, agent }: Home, language: strin
 function barsOf({ days, visits }: Home, from: string, language: string) {
 	if (visits === 0) return []
 	return days.map((count, index) => {
-		const day = new Date(Date.parse(`${from}T12:00:00Z`) + index * DAY_MS).toISOString()
-		return { label: formatShortWeekday(day, language) ?? '', count }
+		return { label: formatShortWeekday(addDays(from, index), language) ?? '', count }
 	})
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import { dayOf } from '#lib/base/format/period-days.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
 import { isOfHome, isOfOwner, mondaysOf, noteWords, type OwnerNote } from './notes.ts'

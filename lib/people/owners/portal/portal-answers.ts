@@ -1,7 +1,7 @@
 import 'server-only'
 import { hasKey } from '#lib/base/security/secrets.ts'
 import { currentOwnerOfRoute } from '#lib/people/owners/account/current.ts'
-import { getSite } from '#lib/site/config/config.ts'
+import { languageOf } from '#lib/site/config/language-of.ts'
 import { portalCsv } from './portal-csv.ts'
 import { getOwnerNumbers, getOwnerPortal, listingIdOf } from './portal-queries.ts'
 
@@ -29,8 +29,7 @@ export async function answerCsv(id: string, wished: string | null): Promise<Resp
 	if (!hasKey()) return refused(503)
 	const current = await currentOwnerOfRoute()
 	if (current === null) return refused(401)
-	const { languages, defaultLanguage } = getSite()
-	const language = languages.find((known) => known === wished) ?? defaultLanguage
+	const language = languageOf(wished)
 	const portal = await getOwnerPortal(current, listingIdOf(id), language)
 	if (portal === null) return refused(404)
 	return new Response(portalCsv(portal, language), {

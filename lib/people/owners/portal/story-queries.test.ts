@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { priceChangesOf } from '#lib/homes/listings/price-changes.ts'
+import { priceChangesOf } from '#lib/homes/listings/price/price-changes.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
 import type { OwnedCommunication } from '#lib/people/owners/portal-types.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'

@@ -1,15 +1,15 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import { wallOf } from '#lib/base/format/brussels-time.ts'
-import type { Period } from '#lib/base/format/period-days.ts'
-import { dayOf } from '#lib/base/format/period-days.ts'
-import { priceChangesOf } from '#lib/homes/listings/price-changes.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { wallOf } from '#lib/base/time/brussels-time.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import type { Period } from '#lib/base/time/types.ts'
+import { priceChangesOf } from '#lib/homes/listings/price/price-changes.ts'
 import type { HomeEvent, NextVisit, OwnedCommunication, OwnedMedium } from '#lib/people/owners/portal-types.ts'
 
 /** Advertisements that begin within this many days of each other are one event. */
 const ONE_CAMPAIGN_DAYS = 3
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAY_LENGTH = '2026-11-23'.length
 const OVER = ['cancelled', 'closed', 'done']
 

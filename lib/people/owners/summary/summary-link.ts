@@ -3,11 +3,11 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { env } from '#lib/base/env.ts'
 import { logger } from '#lib/base/log/logger.ts'
-import { secondsToWait } from '#lib/base/security/limiter.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { createToken, readToken } from '#lib/base/security/signed-token.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 
 const PURPOSE = 'owner-summary'
-const DAY_MS = 24 * 60 * 60 * 1000
 const TOKEN_DAYS = 90
 
 /** Returns the token with which an owner ends the weekly summary without logging in. */

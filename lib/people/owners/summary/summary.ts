@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import type { Period } from '#lib/base/format/period-days.ts'
-import { dayOf } from '#lib/base/format/period-days.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
+import { addDays, mondayOf } from '#lib/base/time/calendar-days.ts'
+import { daysOf } from '#lib/base/time/period-days.ts'
+import type { Period } from '#lib/base/time/types.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { mayEnter, type Owner } from '#lib/people/owners/account/accounts.ts'
 import { ownerMail, type SummaryHome } from '#lib/people/owners/mails/mails.ts'
@@ -13,26 +15,17 @@ import { nextVisitsOf } from '#lib/people/owners/portal/story-queries.ts'
 import { getEventCounts, getVisitsPerSource } from '#lib/people/statistics/queries.ts'
 import { stopHeaders, summaryToken } from './summary-link.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const shift = (day: string, days: number) =>
-	new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** Returns the last complete week from Monday to Sunday, in days of Belgium. */
 export function weekBefore(now: Date): Period {
-	const today = dayOf(now)
-	const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-	const monday = shift(today, -sinceMonday)
-	return { from: shift(monday, -7), to: shift(monday, -1) }
+	const monday = mondayOf(dayOf(now))
+	return { from: addDays(monday, -7), to: addDays(monday, -1) }
 }
 
 /** Returns the Monday on which a week is reported. */
-export const mondayAfter = ({ to }: Period) => shift(to, 1)
-
-const daysOf = ({ from }: Period) => Array.from({ length: 7 }, (_, index) => shift(from, index))
+export const mondayAfter = ({ to }: Period) => addDays(to, 1)
 
 async function homesOf(db: Kysely<Tables>, owner: Owner, week: Period, now: Date): Promise<SummaryHome[]> {
-	const before = { from: shift(week.from, -7), to: shift(week.to, -7) }
+	const before = { from: addDays(week.from, -7), to: addDays(week.to, -7) }
 	const visitsIn = async (id: number, period: Period) =>
 		(await getVisitsPerSource(db, id, period)).reduce((sum, { visits }) => sum + visits, 0)
 	const language = owner.mail_language ?? owner.language

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
-import { application } from '#lib/people/forms/schemas/application.ts'
-import { applicationNotices } from '#lib/people/leads/application-link.ts'
-import { storeApplication } from '#lib/people/leads/application-store.ts'
-import { defineLeadKind, nameOf, visitorMail } from '#lib/people/leads/lead-kind.ts'
-import { askedIn } from '#lib/people/leads/region-asks.ts'
+import { application } from '#lib/people/forms/schemas/kinds/application.ts'
+import { applicationNotices } from '#lib/people/leads/applications/application-link.ts'
+import { storeApplication } from '#lib/people/leads/applications/application-store.ts'
+import { askedIn } from '#lib/people/leads/applications/region-asks.ts'
+import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
+import { nameOf, visitorMail } from '#lib/people/leads/receiving/lead-mails.ts'
 
 type Application = z.output<typeof application>
 
@@ -49,17 +50,13 @@ export const applicationKind = defineLeadKind('application', application, {
 		const missing = askedIn(about.region).required.filter((field) => content[field] === null)
 		return missing.length === 0 ? null : Object.fromEntries(missing.map((field) => [field, field]))
 	},
-	async write(transaction, { leadId, reference, content, about }) {
+	async write(transaction, lead) {
+		const { leadId, reference, content, about, now } = lead
 		const { fields } = askedIn(about?.region ?? null)
 		const allowed: readonly string[] = [...fields, 'remark']
 		const kept = Object.entries(secret(content)).filter(([key]) => allowed.includes(key))
 		await storeApplication(transaction, { leadId, reference, listingId: content.listingId }, Object.fromEntries(kept))
+		const notices = applicationNotices({ reference, name: nameOf(content), email: content.email, about }, now)
+		return [...notices, visitorMail('application', lead)]
 	},
-	mails: (lead) => [
-		...applicationNotices(
-			{ reference: lead.reference, name: nameOf(lead.content), email: lead.content.email, about: lead.about },
-			lead.now,
-		),
-		visitorMail('application', lead),
-	],
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AppointmentStatus } from '#lib/base/db/tables/appointment-tables.ts'
+import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-tables.ts'
 import { formatDay } from '#lib/base/format/format-date.ts'
 import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
 import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'
@@ -7,10 +7,8 @@ import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability
 import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
 import { type AppointmentEvent, appointmentMails } from '#lib/people/appointments/mails.ts'
 import { findAppointment } from '#lib/people/appointments/stored.ts'
-import { subjectOf } from '#lib/people/appointments/subject.ts'
-import { contactAppointment } from '#lib/people/forms/schemas/contact-appointment.ts'
-import { defineLeadKind, FieldProblem } from '#lib/people/leads/lead-kind.ts'
-import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { contactAppointment } from '#lib/people/forms/schemas/kinds/contact-appointment.ts'
+import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'
 import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
 
@@ -35,7 +33,7 @@ const ID = /^[1-9]\d{0,9}$/
 export const contactAppointmentKind = defineLeadKind('contact-appointment', contactAppointment, {
 	prefix: 'APP',
 	feedback: 'contact-appointment',
-	async feedbackText(db, reference) {
+	async feedbackText(db, { reference }) {
 		const appointment = await db
 			.selectFrom('appointment')
 			.innerJoin('lead', 'lead.id', 'appointment.lead_id')
@@ -52,9 +50,10 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 		return { slot: slots.map((slot) => ({ value: slotValue(slot), label: label(slot.startsAt, slot.from) })) }
 	},
 	isCountedLater: true,
+	check: ({ listingId }, about) =>
+		listingId === undefined || about?.isClosed === false ? null : { listingId: 'subject' },
 	async write(transaction, { leadId, content, language, now, isProven, address }) {
 		const place = placeOf(content.listingId)
-		if (!(await subjectOf(place, language)).isOpen) throw new FieldProblem({ listingId: 'subject' })
 		const { email, slot } = content
 		const created = await createAppointment(transaction, {
 			...{ leadId, email, place, slot, language, isProven, address, now },
@@ -63,11 +62,8 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 		const appointment = await findAppointment(transaction, created.uid)
 		if (appointment === null) throw new Error('An appointment was not written')
 		const happened = { event: EVENTS[appointment.status], by: 'visitor', wasConfirmed: false, now } as const
-		const mails = (await appointmentMails(appointment, happened)).map((mail) =>
-			mail.template === appointmentMail.name ? { ...mail, asked: 'link' as const } : mail,
-		)
-		const isWithheld = await enqueueMails(transaction, mails, { leadId, now, asker: { isProven, address } })
-		if (isWithheld) await giveUpHold(transaction, created.uid, now)
+		const mails = await appointmentMails(appointment, happened)
+		return mails.map((mail) => (mail.template === appointmentMail.name ? { ...mail, asked: 'link' as const } : mail))
 	},
-	mails: () => [],
+	withheld: (transaction, { leadId, now }) => giveUpHold(transaction, leadId, now),
 })

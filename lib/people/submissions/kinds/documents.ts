@@ -1,12 +1,10 @@
 import 'server-only'
-import { lookupListing } from '#lib/homes/listings/detail-queries.ts'
 import { type DocumentOwner, documentsOf } from '#lib/people/documents/files.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
 import { createDocumentRequest, documentsLink } from '#lib/people/documents/requests.ts'
-import { documents } from '#lib/people/forms/schemas/documents.ts'
-import type { formWords } from '#lib/people/leads/form-words.ts'
-import { agencyMails, defineLeadKind, FieldProblem, plainName } from '#lib/people/leads/lead-kind.ts'
-import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { documents } from '#lib/people/forms/schemas/kinds/documents.ts'
+import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
+import { agencyMails, plainName } from '#lib/people/leads/receiving/lead-mails.ts'
 import type { About } from '#lib/people/subject/types.ts'
 
 function ownerOf(about: Pick<About, 'listingId' | 'projectId'> | null): DocumentOwner | null {
@@ -14,16 +12,10 @@ function ownerOf(about: Pick<About, 'listingId' | 'projectId'> | null): Document
 	return about?.projectId ? { projectId: about.projectId } : null
 }
 
-async function isClosed(owner: DocumentOwner, language: string): Promise<boolean> {
-	if (!('listingId' in owner)) return false
-	const found = await lookupListing(language, owner.listingId)
-	return found.kind !== 'shown' || found.isClosed
-}
-
 export const documentsKind = defineLeadKind('documents', documents, {
 	prefix: 'DOC',
 	feedback: 'contact-me',
-	async feedbackText(db, reference) {
+	async feedbackText(db, { reference }) {
 		const request = await db
 			.selectFrom('document_request')
 			.innerJoin('lead', 'lead.id', 'document_request.lead_id')
@@ -35,12 +27,11 @@ export const documentsKind = defineLeadKind('documents', documents, {
 		if (files.length > 0) return request?.repeats ? 'documents-again' : 'documents'
 		return request?.repeats ? 'documents-agent-again' : 'documents-agent'
 	},
-	check: (_, about) => (ownerOf(about) === null ? { listingId: 'subject' } : null),
+	check: (_, about) => (ownerOf(about) === null || about?.isClosed ? { listingId: 'subject' } : null),
 	async write(transaction, lead) {
 		const { leadId, content, about, language, reference, now } = lead
 		const owner = ownerOf(about)
-		if (owner === null || about === null || (await isClosed(owner, language)))
-			throw new FieldProblem({ listingId: 'subject' })
+		if (owner === null || about === null) throw new FieldProblem({ listingId: 'subject' })
 		const request = await createDocumentRequest(transaction, { leadId, email: content.email, owner, now })
 		if (request === null) throw new FieldProblem({ email: 'documentsMany' })
 		const { files, missing } = await documentsOf(transaction, owner)
@@ -56,15 +47,12 @@ export const documentsKind = defineLeadKind('documents', documents, {
 				hasMissing: missing.length > 0 || files.length === 0,
 			},
 		)
-		const rows = (_content: unknown, t: ReturnType<typeof formWords>) => ({
-			after: [
-				{ label: t('documents.sent'), value: files.map(({ title }) => title).join('\n') },
-				{ label: t('documents.toSend'), value: missing.join('\n') },
-				{ label: t('documents.again'), value: request.isRepeated ? t('yes') : null },
-			],
-		})
-		const agency = agencyMails('documents', { rows }, lead)
-		await enqueueMails(transaction, [...agency, visitor], { leadId, now, asker: lead })
+		const agency = agencyMails('documents', lead, (filled, t) => [
+			...filled,
+			{ label: t('documents.sent'), value: files.map(({ title }) => title).join('\n') },
+			{ label: t('documents.toSend'), value: missing.join('\n') },
+			{ label: t('documents.again'), value: request.isRepeated ? t('yes') : null },
+		])
+		return [...agency, visitor]
 	},
-	mails: () => [],
 })

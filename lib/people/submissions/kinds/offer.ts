@@ -1,50 +1,39 @@
 import 'server-only'
-import type { z } from 'zod'
-import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
-import { offer } from '#lib/people/forms/schemas/offer.ts'
-import { formWords } from '#lib/people/leads/form-words.ts'
-import { agencyMails, defineLeadKind, visitorMail } from '#lib/people/leads/lead-kind.ts'
-import type { MailRow } from '#lib/people/mail/types.ts'
+import { offer } from '#lib/people/forms/schemas/kinds/offer.ts'
+import { filledRows } from '#lib/people/leads/display/content-rows.ts'
+import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
+import { type AddRows, agencyMails, formWords, visitorMail } from '#lib/people/leads/receiving/lead-mails.ts'
 import { advanceOf, USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
 import type { About } from '#lib/people/subject/types.ts'
 
-type Offer = z.output<typeof offer>
+/** What the offer itself says. The visitor's own words are not among it: no mail of ours repeats them. */
+const OFFERED: readonly string[] = ['amount', 'validUntil', 'conditions', 'financing', 'loan']
 
-function rowsOf(content: Offer, about: About | null, language: string, hasOwnWords: boolean): MailRow[] {
-	const t = formWords(language)
+/** Adds the advance after the price, and says it where no conditions were chosen. */
+function withAdvance({ amount, conditions }: { amount: number; conditions: readonly string[] }, about: About | null) {
 	const percent = about?.advancePercent ?? USUAL_PERCENT
-	const { amount, validUntil, conditions, otherCondition, financing, loan } = content
-	const rows = [
-		{ label: t('fields.amount'), value: formatAmount(amount) },
-		{ label: t('fields.advance', { percent }), value: formatAmount(advanceOf(amount, percent)) },
-		{ label: t('fields.validUntil'), value: formatDate(validUntil, language) },
-		{
-			label: t('fields.conditions'),
-			value:
-				conditions.length === 0
-					? t('fields.noConditions')
-					: conditions.map((value) => t(`options.conditions.${value}`)).join(', '),
-		},
-		{ label: t('fields.otherCondition'), value: hasOwnWords ? otherCondition : null },
-		{ label: t('fields.financing'), value: t(`options.financing.${financing}`) },
-		{ label: t('fields.loan'), value: formatAmount(loan) },
-	]
-	return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+	const add: AddRows = (filled, t) => {
+		const advance = { label: t('fields.advance', { percent }), value: formatAmount(advanceOf(amount, percent)) }
+		const unconditional = { label: t('fields.conditions'), value: t('fields.noConditions') }
+		return filled.flatMap((row) => {
+			if (row.field === 'amount') return [row, advance]
+			return row.field === 'validUntil' && conditions.length === 0 ? [row, unconditional] : [row]
+		})
+	}
+	return add
 }
 
-const settingsOf = (about: About | null) => ({
-	rows: (content: Offer, _: unknown, language: string) => ({ before: rowsOf(content, about, language, true) }),
-})
-
 export const offerKind = defineLeadKind('offer', offer, {
-	...settingsOf(null),
 	prefix: 'OFF',
 	feedback: 'contact-me',
 	feedbackText: 'offer',
 	check: (_, about) => (about?.goal === 'sale' && !about.isClosed ? null : { listingId: 'subject' }),
-	mails: (lead) => [
-		...agencyMails('offer', settingsOf(lead.about), lead),
-		visitorMail('offer', lead, rowsOf(lead.content, lead.about, lead.language, false)),
-	],
+	write(_, lead) {
+		const { content, stored, about, language } = lead
+		const addRows = withAdvance(content, about)
+		const offered = filledRows('offer', stored, language).filter(({ field }) => OFFERED.includes(field))
+		const rows = addRows(offered, formWords(language)).flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+		return [...agencyMails('offer', lead, addRows), visitorMail('offer', lead, rows)]
+	},
 })

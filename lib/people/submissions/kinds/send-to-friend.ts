@@ -1,13 +1,15 @@
 import 'server-only'
 import { createToken } from '#lib/base/security/signed-token.ts'
-import { sendToFriend } from '#lib/people/forms/schemas/send-to-friend.ts'
-import { defineLeadKind, FieldProblem, nameOf, plainName, visitorMail } from '#lib/people/leads/lead-kind.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import { sendToFriend } from '#lib/people/forms/schemas/kinds/send-to-friend.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { friendConfirmMail } from '#lib/people/leads/mails/friend-confirm.ts'
+import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
+import { nameOf, plainName, visitorMail } from '#lib/people/leads/receiving/lead-mails.ts'
 import { spendAllowance } from '#lib/people/mail/allowance.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 
-const CONFIRM_MS = 24 * 60 * 60 * 1000
+const CONFIRM_MS = DAY_MS
 
 /**
  * A browser that has done its proof of work sends the mail at once. Without scripts the sender first gets a link to
@@ -17,46 +19,26 @@ const CONFIRM_MS = 24 * 60 * 60 * 1000
 export const sendToFriendKind = defineLeadKind('send-to-friend', sendToFriend, {
 	prefix: 'FRI',
 	feedback: 'send-to-friend',
-	plainFeedbackText: 'friend-confirm',
+	feedbackText: (_, { isProven }) => (isProven ? 'send-to-friend' : 'friend-confirm'),
 	stored: ({ friendEmail: _, ...content }) => content,
-	write: async (transaction, { content, leadId, isProven, now }) => {
+	async write(transaction, lead) {
+		const { content, about, language, leadId, reference, isProven, now } = lead
+		if (about === null) throw new FieldProblem({ listingId: 'subject' })
 		const isAllowed =
 			(await spendAllowance(transaction, content.friendEmail, 'friend', now)) &&
 			(await spendAllowance(transaction, content.email, 'friend-sender', now))
 		if (!isAllowed) throw new FieldProblem({ friendEmail: 'friendTooMany' })
-		if (isProven) return
-		await transaction
-			.insertInto('friend_wish')
-			.values({
-				lead_id: leadId,
-				friend_email: content.friendEmail,
-				expires_at: new Date(now.getTime() + CONFIRM_MS).toISOString(),
-			})
-			.execute()
-	},
-	mails: (lead) => {
-		const { content, about, language, reference, isProven, now } = lead
-		if (about === null) return []
 		const subject = { title: about.title, url: about.url }
 		if (isProven) {
-			return [
-				friendMail.to(
-					{ language, recipients: [content.friendEmail], replyTo: null },
-					{ sender: plainName(nameOf(content)), about: subject },
-				),
-				visitorMail('send-to-friend', lead),
-			]
+			const envelope = { language, recipients: [content.friendEmail], replyTo: null }
+			const toFriend = friendMail.to(envelope, { sender: plainName(nameOf(content)), about: subject })
+			return [toFriend, visitorMail('send-to-friend', lead)]
 		}
-		const url = personalAddress(
-			language,
-			'friend',
-			createToken('friend', reference, new Date(now.getTime() + CONFIRM_MS)),
-		)
-		return [
-			friendConfirmMail.to(
-				{ language, recipients: [content.email], replyTo: null, asked: 'link' },
-				{ about: subject, url },
-			),
-		]
+		const expiresAt = new Date(now.getTime() + CONFIRM_MS)
+		const wish = { lead_id: leadId, friend_email: content.friendEmail, expires_at: expiresAt.toISOString() }
+		await transaction.insertInto('friend_wish').values(wish).execute()
+		const url = personalAddress(language, 'friend', createToken('friend', reference, expiresAt))
+		const envelope = { language, recipients: [content.email], replyTo: null }
+		return [friendConfirmMail.to({ ...envelope, asked: 'link' }, { about: subject, url })]
 	},
 })

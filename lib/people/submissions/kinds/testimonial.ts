@@ -1,7 +1,7 @@
 import 'server-only'
-import { testimonial } from '#lib/people/forms/schemas/testimonial.ts'
-import { defineLeadKind, nameOf, visitorMail } from '#lib/people/leads/lead-kind.ts'
-import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { testimonial } from '#lib/people/forms/schemas/kinds/testimonial.ts'
+import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
+import { nameOf, visitorMail } from '#lib/people/leads/receiving/lead-mails.ts'
 import { officeOf } from '#lib/people/subject/offices.ts'
 import { authorOf } from '#lib/people/testimonials/author.ts'
 import { reviewLink } from '#lib/people/testimonials/links.ts'
@@ -28,7 +28,6 @@ export const testimonialKind = defineLeadKind('testimonial', testimonial, {
 				},
 			),
 		)
-		await enqueueMails(transaction, [...agency, visitorMail('testimonial', lead)], { leadId, now, asker: lead })
+		return [...agency, visitorMail('testimonial', lead)]
 	},
-	mails: () => [],
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { z } from 'zod'
-import { DEALS } from '#lib/people/forms/schemas/testimonial.ts'
+import { DEALS } from '#lib/people/forms/schemas/kinds/testimonial.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 

@@ -41,7 +41,7 @@ it('refuses a new import between rooms of a floor, also for a type', () => {
 	expect(problems(['lib/homes/listings/a.ts', "import type { A } from '#lib/homes/search/types.ts'\n"])).toEqual([
 		'lib/homes/listings/a.ts imports lib/homes/search/types.ts: "homes/listings" may not import "homes/search" (lib/server/cli/checks/may-import.ts)',
 	])
-	expect(problems(['components/cards/a.tsx', importing('#components/property/plans.tsx')])).toHaveLength(1)
+	expect(problems(['components/cards/a.tsx', importing('#components/property/plans/plans.tsx')])).toHaveLength(1)
 })
 
 it('refuses folders of one room that import each other', () => {

@@ -1,8 +1,8 @@
+import { weekdayOf } from '#lib/base/time/calendar-days.ts'
 import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
 import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
 
 const MONDAY = 1
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 const nameOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`))
 

@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { packPage, readPageTags, unpackPage } from './page-file.ts'
 import { PageFolder } from './page-folder.ts'
 
 const PAGE = 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 const outdated = { tag: '' }
 let root: string
 
@@ -118,7 +118,7 @@ describe('the folder of stored pages', () => {
 		const [file = ''] = files()
 		const written = fs.statSync(file).mtimeMs
 		for (let time = 0; time < 100; time++) folder.asked(name(1))
-		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HOUR_MS })
 		expect(fs.statSync(file).mtimeMs).toBe(written)
 		folder.asked(name(1))
 		vi.useRealTimers()

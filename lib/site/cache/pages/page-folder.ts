@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { chunks } from '#lib/base/db/chunks.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { readPageTags } from './page-file.ts'
 
 /** How many files are examined at once: few enough to leave threads free for requests. */
@@ -8,7 +9,7 @@ const AT_ONCE = 3
 /** The share of the bound to which a full folder is emptied, so that not every new page has to make room. */
 const ROOM = 0.9
 /** The time of a file says to this precision when its page was last requested; the process itself knows it exactly. */
-const TOUCH_EVERY_MS = 60 * 60 * 1000
+const TOUCH_EVERY_MS = HOUR_MS
 /** Writing a page takes no longer than this; an older temporary file was left by a process that died. */
 const LONGEST_WRITE_MS = 60 * 1000
 

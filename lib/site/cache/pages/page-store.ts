@@ -33,6 +33,7 @@ export class PageStore<Page> {
 			stateOf: () => presentStateTags().join(),
 		})
 		this.#look(folder, build)
+		// Next loads this file in plain Node, where what `every` needs cannot be imported.
 		setInterval(() => this.#look(folder, build), LOOK_EVERY_MS).unref()
 	}
 

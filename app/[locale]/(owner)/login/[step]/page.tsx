@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { LoginStepPage } from '#components/owner/login-step-page.tsx'
+import { LoginStepPage } from '#components/owner/login/login-step-page.tsx'
 import { type PageParams, readPageState } from '#lib/people/owners/account/page-state.ts'
 import { tokenAccount } from '#lib/people/owners/account/token-queries.ts'
 import { pageName } from '#lib/site/routing/navigation.ts'

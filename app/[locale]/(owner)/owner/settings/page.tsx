@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { Settings } from '#components/owner/settings.tsx'
+import { Settings } from '#components/owner/portal/settings.tsx'
 import { currentOwner } from '#lib/people/owners/account/current.ts'
 import { type PageParams, readPageState } from '#lib/people/owners/account/page-state.ts'
 import { countSessions } from '#lib/people/owners/portal/portal-queries.ts'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
-import { ApplicationPage } from '#components/leads/application-page.tsx'
+import { ApplicationPage } from '#components/leads/deals/application-page.tsx'
 import { BehindLink, titleBehind } from '#components/staff/behind.tsx'
-import { leadLink } from '#lib/people/leads/lead-link.ts'
-import { openApplication } from '#lib/people/leads/staff-pages/staff-queries.ts'
+import { leadLink } from '#lib/people/leads/mails/lead-link.ts'
+import { openApplication } from '#lib/people/leads/staff/staff-queries.ts'
 
 /** One candidate tenant for staff, behind the signed link of its mail. The link expires after 30 days. */
 export const dynamic = 'force-dynamic'

@@ -3,8 +3,8 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
 import { BehindLink, titleBehind } from '#components/staff/behind.tsx'
 import { StaffLeadPage } from '#components/staff/staff-lead-page.tsx'
-import { OUTCOMES } from '#lib/people/leads/staff-pages/staff-lead.ts'
-import { openStaffLead } from '#lib/people/leads/staff-pages/staff-queries.ts'
+import { OUTCOMES } from '#lib/people/leads/staff/staff-lead.ts'
+import { openStaffLead } from '#lib/people/leads/staff/staff-queries.ts'
 
 /** One lead for staff, behind the signed link of its mail. */
 export const dynamic = 'force-dynamic'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { MissingPage } from '#components/pages/errors/missing-page.tsx'
 import { FeedbackPage } from '#components/pages/feedback-page.tsx'
-import { MissingPage } from '#components/pages/missing-page.tsx'
 import { isFeedbackKind, readReceipt } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 

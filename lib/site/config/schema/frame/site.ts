@@ -46,6 +46,9 @@ export const Site = z.strictObject({
 		.nullable()
 		.default(null)
 		.describe('The logo; null writes the name of the agency instead.'),
+	icon: FilePath.nullable()
+		.default(null)
+		.describe('The small icon in the tabs and bookmarks of browsers, square; SVG is sharpest. Null: none.'),
 	languages: z
 		.array(LanguageCode)
 		.min(1)

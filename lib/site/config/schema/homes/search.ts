@@ -6,7 +6,8 @@ const section = z.strictObject({ public: z.boolean().describe('true shows this p
 const roomKind = z.enum(['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages'])
 
 const feature = z.enum(['garden', 'lift', 'facades'])
-const FEATURES: z.infer<typeof feature>[] = ['facades', 'garden', 'lift']
+export type FeatureKind = z.infer<typeof feature>
+const FEATURES: FeatureKind[] = ['facades', 'garden', 'lift']
 
 export const Filter = z.strictObject({
 	$schema,

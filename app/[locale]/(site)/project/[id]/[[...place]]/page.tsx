@@ -1,19 +1,18 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
-import { AskSection } from '#components/leads/ask-section.tsx'
-import { MissingPage } from '#components/pages/missing-page.tsx'
+import { AskSection } from '#components/leads/ask/ask-section.tsx'
+import { MissingPage } from '#components/pages/errors/missing-page.tsx'
 import { ProjectView } from '#components/projects/project-view.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { contactOf } from '#lib/homes/listings/contact.ts'
-import { cleanDescription } from '#lib/homes/listings/description.ts'
 import { requestedHref } from '#lib/homes/listings/href.ts'
 import { mapTiles } from '#lib/homes/map/ground.ts'
 import { lookupProject } from '#lib/homes/projects/queries.ts'
+import { projectMetadata } from '#lib/pages/project/project-page.ts'
 import { breadcrumbJsonLd } from '#lib/pages/seo/json-ld.ts'
-import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { listDocuments } from '#lib/people/documents/document-list.ts'
 import { beginRender, markStatus, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
@@ -38,22 +37,7 @@ const load = cache(async (locale: string, id: string) => {
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
 	const { locale, id } = await params
-	const lookup = await load(locale, id)
-	if (lookup.kind !== 'shown') {
-		const t = await getTranslations({ locale, namespace: 'errors.missing' })
-		return { title: t('title'), robots: { index: false, follow: true } }
-	}
-	const { name, city, description, href, alternates, ownLanguages, picture } = lookup.project
-	const words = description && cleanDescription(description.text, 160)
-	return pageMetadata({
-		language: locale,
-		title: `${name.text}, ${city}`,
-		description: words,
-		canonical: href,
-		alternates,
-		ownLanguages,
-		picture,
-	})
+	return projectMetadata(await load(locale, id), locale)
 }
 
 export default async function ProjectPage({ params }: { params: Params }) {

@@ -1,0 +1,71 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Choices, TextField } from '#components/forms/fields/field.tsx'
+import leadStyles from '#components/forms/form.module.css'
+import { FormFoot } from '#components/forms/form-foot.tsx'
+import { formTexts } from '#components/forms/form-texts.ts'
+import { LeadForm } from '#components/forms/lead-form.tsx'
+import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
+import { ALERT_FREQUENCIES } from '#lib/people/forms/schemas/kinds/demand-register.ts'
+import styles from './alert-fields.module.css'
+import { Fits } from './fits.tsx'
+
+interface FrequencyProps {
+	language: string
+	chosen: AlertFormData['values']['frequency']
+}
+
+/** Asks how often mails may come. */
+export async function FrequencyField({ language, chosen }: FrequencyProps) {
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	return (
+		<Choices
+			name="frequency"
+			label={t('fields.frequency')}
+			chosen={chosen}
+			options={ALERT_FREQUENCIES.map((value) => ({ value, label: t(`options.frequency.${value}`) }))}
+		/>
+	)
+}
+
+interface RegisterFormProps {
+	language: string
+	frequency: AlertFormData['values']['frequency']
+	also: string
+	/** Identifies the search, so that what was typed for one search is not restored in the form of another. */
+	from: string
+	/** Text shown below the fields before the counts are known. */
+	start: string
+	hasName: boolean
+	/** The fields of the search. */
+	children: ReactNode
+}
+
+/** Subscribes to alerts for homes that fit a search, whose fields the caller gives; works without scripts. */
+export async function RegisterForm({ language, frequency, also, from, start, hasName, children }: RegisterFormProps) {
+	const t = await getTranslations({ locale: language, namespace: 'forms' })
+	const own = await getTranslations({ locale: language, namespace: 'alerts.form' })
+	const optional = t('optional')
+	return (
+		<LeadForm
+			name="demand-register"
+			language={language}
+			texts={await formTexts(language, 'demand-register')}
+			ids={{ also, from }}
+			foot={<FormFoot language={language} />}
+		>
+			{children}
+			<Fits language={language} start={start} isFilled={hasName && from !== ''} />
+			<FrequencyField language={language} chosen={frequency} />
+			{hasName && (
+				<div className={leadStyles.pair}>
+					<TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" optional={optional} />
+					<TextField name="lastName" label={t('fields.lastName')} autoComplete="family-name" optional={optional} />
+				</div>
+			)}
+			<TextField name="email" type="email" label={t('fields.email')} autoComplete="email" maxLength={254} />
+			<p className={styles.note}>{own('consent')}</p>
+		</LeadForm>
+	)
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { HomeHead } from '#components/owner/portal/home-head.tsx'
+import { PortalFrame } from '#components/owner/portal/portal-frame.tsx'
+import { Funnel } from '#components/owner/statistics/funnel.tsx'
+import { LiveNumbers } from '#components/owner/statistics/live-numbers.tsx'
+import { numberTexts } from '#components/owner/statistics/number-texts.ts'
+import { PageNumbers } from '#components/owner/statistics/page-numbers.tsx'
+import { Sources } from '#components/owner/statistics/sources.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import { storyOf } from '#lib/people/owners/portal/story.ts'
+import type { OwnedHome, OwnerPortal } from '#lib/people/owners/portal-types.ts'
+import { alternatesOf } from '#lib/site/routing/navigation.ts'
+import { Communications } from './communications.tsx'
+import { MediaHistory } from './media-history.tsx'
+import { NextVisits } from './next-visits.tsx'
+import styles from './portal-view.module.css'
+import { PrintButton } from './print-button.tsx'
+
+interface PortalViewProps {
+	language: string
+	portal: OwnerPortal
+	/** The owner's other homes. */
+	others: readonly OwnedHome[]
+}
+
+/** Everything that the site has done for a home. */
+export async function PortalView({ language, portal, others }: PortalViewProps) {
+	const t = await getTranslations({ locale: language, namespace: 'owner' })
+	const { home } = portal
+	const story = storyOf(portal.funnel)
+	const { comparison, ...numbers } = story
+	const since = t('counters.since', { date: formatDate(home.createdAt, language) ?? '' })
+	return (
+		<PortalFrame language={language} active="homes" alternates={alternatesOf('owner-listing', { id: String(home.id) })}>
+			<HomeHead language={language} home={home} others={others} />
+			<p className={styles.story}>
+				{t('story.text', { ...numbers, visits: story.contacts === 0 ? -1 : story.visits })}{' '}
+				{comparison !== null && t(`story.${comparison}`)}
+			</p>
+			<div className={styles.panes}>
+				<div className={styles.main}>
+					<LiveNumbers
+						id={home.id}
+						language={language}
+						known={portal.numbers}
+						texts={await numberTexts(language, since, portal.events)}
+						beside={<NextVisits language={language} visits={portal.nextVisits} agent={home.agent} />}
+					/>
+				</div>
+				<Funnel language={language} funnel={portal.funnel}>
+					<PageNumbers language={language} lately={portal.lately} total={portal.total} />
+				</Funnel>
+				<div className={styles.stack}>
+					<Sources language={language} sources={portal.sources} />
+					<MediaHistory language={language} media={portal.media} />
+				</div>
+				<Communications language={language} communications={portal.communications} />
+			</div>
+			<p className={styles.tools} data-screen-only>
+				<a className={buttonClass({})} href={`/api/owners/listings/${home.id}/csv/?language=${language}`} download>
+					<Icon name="doc" />
+					{t('tools.csv')}
+				</a>
+				<PrintButton label={t('tools.print')} />
+			</p>
+		</PortalFrame>
+	)
+}

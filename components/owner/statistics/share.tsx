@@ -1,0 +1,9 @@
+import type { CSSProperties } from 'react'
+import styles from '#components/owner/home/portal-view.module.css'
+
+/** A bar beside a number, from 0 to 1. It is decorative: the number says the same. */
+export function Share({ of }: { of: number }) {
+	if (of === 0) return null
+	const style: CSSProperties & { '--share': number } = { '--share': of }
+	return <i className={styles.bar} style={style} aria-hidden="true" />
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { cardLabels } from '#components/cards/card-labels.ts'
+import { PageShell } from '#components/layout/shell/page-shell.tsx'
+import { AskLinks } from '#components/leads/ask/ask-links.tsx'
+import { AskSection } from '#components/leads/ask/ask-section.tsx'
+import { PropertyView } from '#components/property/property-view.tsx'
+import { SimilarHomes } from '#components/property/similar-homes.tsx'
+import { JsonLd } from '#components/seo/json-ld.tsx'
+import { VisitBeacon } from '#components/statistics/visit-beacon.tsx'
+import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.tsx'
+import { SearchTrailPart } from '#components/visitor/trail/search-trail-part.tsx'
+import type { ListingLookup } from '#lib/homes/listings/types.ts'
+import { listingJsonLds, listingSurroundings, similarHomes } from '#lib/pages/listing/listing-page.ts'
+import { listDocuments } from '#lib/people/documents/document-list.ts'
+import { allowFrames } from '#lib/site/cache/page.ts'
+import { hrefOf } from '#lib/site/routing/navigation.ts'
+import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
+
+interface PropertyPageProps {
+	language: string
+	lookup: Extract<ListingLookup, { kind: 'shown' }>
+}
+
+/** The page of a home that is on the site. */
+export async function PropertyPage({ language, lookup }: PropertyPageProps) {
+	const { listing, isClosed, isDraft } = lookup
+	const t = await getTranslations({ locale: language, namespace: 'property.similar' })
+	const homes = await similarHomes(listing, language)
+	const { frameHosts, crumbs, ...surroundings } = listingSurroundings(listing, language, homes.length > 0)
+	await allowFrames(frameHosts)
+	const about = { listingId: listing.id }
+	return (
+		<PageShell
+			language={language}
+			active={listing.goal}
+			alternates={listing.alternates}
+			crumbs={crumbs}
+			title={listing.title.text}
+			draft={isDraft ? { listing: listing.reference ?? String(listing.id) } : undefined}
+		>
+			{!hasDrafts() && <VisitBeacon listing={listing.id} />}
+			{listingJsonLds(lookup, crumbs).map((data, index) => (
+				<JsonLd key={index === 0 ? 'listing' : 'breadcrumb'} data={data} />
+			))}
+			<PropertyView
+				{...lookup}
+				{...surroundings}
+				now={new Date()}
+				trail={<SearchTrailPart language={language} listing={listing} />}
+				documents={isClosed ? [] : await listDocuments(about)}
+				documentsHref={`${hrefOf(language, 'ask', { kind: 'documents' })}?listing=${listing.id}`}
+				links={<AskLinks language={language} listing={listing} isClosed={isClosed} />}
+				ask={isClosed ? null : <AskSection language={language} about={about} />}
+			>
+				<SimilarHomes title={t('title')} homes={homes} labels={await cardLabels(language)} />
+			</PropertyView>
+			<RecentlySeenPart language={language} present={listing.id} />
+		</PageShell>
+	)
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import styles from '#components/search/filter/fields.module.css'
+import { useFilter } from '#components/search/filter/state/filter-context.ts'
+import type { Feature } from '#components/search/filter/state/filter-setup.ts'
+import { FACADES } from '#lib/homes/search/query/types.ts'
+import { FLAGS } from '#lib/site/routing/kinds/room-kinds.ts'
+
+/** The number of façades; several can be chosen. */
+function FacadesRow() {
+	const { draft, change, words } = useFilter()
+	const { facades } = draft
+	return (
+		<fieldset className={styles.field}>
+			<legend className={styles.legend}>{words.facades}</legend>
+			<div className={styles.steps}>
+				{FACADES.map((count) => (
+					<label key={count}>
+						<input
+							type="checkbox"
+							name="facades"
+							value={count}
+							checked={facades.includes(count)}
+							onChange={({ target }) =>
+								change({ facades: FACADES.filter((it) => (it === count ? target.checked : facades.includes(it))) })
+							}
+						/>
+						{count}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	)
+}
+
+/** A checkbox for each feature of a home, and the number of its façades. */
+export function FeatureSection({ kinds }: { kinds: readonly Feature[] }) {
+	const { draft, change, words } = useFilter()
+	return (
+		<>
+			{kinds.includes('facades') && <FacadesRow />}
+			<div className={styles.field}>
+				{FLAGS.filter(([flag]) => kinds.includes(flag)).map(([flag, name, word]) => (
+					<label key={flag} className={styles.tick}>
+						<input
+							type="checkbox"
+							name={name}
+							value="1"
+							checked={draft[flag]}
+							onChange={({ target }) => change({ [flag]: target.checked })}
+						/>
+						<span>{words[word]}</span>
+					</label>
+				))}
+			</div>
+		</>
+	)
+}

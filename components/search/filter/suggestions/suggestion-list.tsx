@@ -1,0 +1,62 @@
+'use client'
+
+import styles from '#components/search/filter/filter-bar.module.css'
+import { formatNumber } from '#lib/base/format/format-number.ts'
+import type { Suggestion, SuggestWords } from '#lib/homes/search/api/api-types.ts'
+
+const GROUPS = [
+	{ kind: 'city', word: 'cities' },
+	{ kind: 'type', word: 'types' },
+	{ kind: 'reference', word: 'references' },
+] as const
+
+interface SuggestionListProps {
+	/** Prefix of the ids of the list and its options. */
+	id: string
+	suggestions: readonly Suggestion[]
+	language: string
+	/** Index of the suggestion that the arrow keys have reached, or null. */
+	active: number | null
+	words: SuggestWords
+	onTake: (suggestion: Suggestion) => void
+}
+
+/** The suggestions under the free text, in groups. The focus stays in the field, which names the active one. */
+export function SuggestionList({ id, suggestions, language, active, words, onTake }: SuggestionListProps) {
+	return (
+		<div id={`${id}-list`} role="listbox" aria-label={words.label} className={styles.list} hidden={!suggestions.length}>
+			{GROUPS.map(({ kind, word }) => {
+				const members = suggestions.filter((suggestion) => suggestion.kind === kind)
+				if (members.length === 0) return null
+				return (
+					<fieldset key={kind} aria-labelledby={`${id}-${kind}`}>
+						<div id={`${id}-${kind}`} role="presentation" className={styles.group}>
+							{words[word]}
+						</div>
+						{members.map((suggestion) => {
+							const index = suggestions.indexOf(suggestion)
+							return (
+								<div
+									key={index}
+									id={`${id}-${index}`}
+									role="option"
+									tabIndex={-1}
+									aria-selected={index === active}
+									className={styles.option}
+									onPointerDown={(event) => event.preventDefault()}
+									onClick={() => onTake(suggestion)}
+									onKeyDown={() => {}}
+								>
+									<span>{suggestion.label}</span>
+									{kind !== 'reference' && (
+										<span className={styles.count}>{formatNumber(suggestion.count, language)}</span>
+									)}
+								</div>
+							)
+						})}
+					</fieldset>
+				)
+			})}
+		</div>
+	)
+}

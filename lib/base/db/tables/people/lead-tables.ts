@@ -1,0 +1,109 @@
+import type { Generated } from 'kysely'
+
+export type LeadStatus = 'new' | 'answered' | 'closed'
+
+/** What a visitor sent. Private: it names people. */
+export interface LeadTable {
+	id: Generated<number>
+	/** The reference that visitor and agency use, such as `VAL-2026-7KX2MB`. */
+	reference: string
+	/** The same for a submission and its repetitions; see `lib/people/forms/submission-key.ts`. */
+	submission_key: string
+	kind: string
+	/** The language the visitor wrote in. */
+	language: string
+	listing_id: number | null
+	project_id: number | null
+	email: string
+	/** JSON of the form's own fields. */
+	content: string
+	/** JSON of the campaign's values by parameter, or NULL; see `lib/people/leads/display/campaign.ts`. */
+	campaign: Generated<string | null>
+	/** JSON of `{version, language, at}` where the visitor asked for the newsletter, or NULL. */
+	opt_in: string | null
+	status: Generated<LeadStatus>
+	/** The latest remark by staff. */
+	staff_remark: string | null
+	/** ISO instant at which all personal data was removed from the row, or NULL. */
+	erased_at: string | null
+	/** ISO instant at which one of its mails was given up, or NULL. */
+	mail_failed_at: string | null
+	/** 1 if a mail to the visitor was left out because the address has had too many. */
+	mail_withheld: Generated<0 | 1>
+	created_at: string
+}
+
+/** What staff did with a lead. */
+export interface LeadEventTable {
+	id: Generated<number>
+	lead_id: number
+	status: LeadStatus
+	remark: string | null
+	at: string
+}
+
+/** A photograph that came with a lead, re-encoded without the camera's metadata. Private: only staff see it. */
+export interface LeadPhotoTable {
+	lead_id: number
+	/** Counted from 1, in the order in which they were sent. */
+	number: number
+	/** Size in pixels. */
+	width: number
+	height: number
+	jpeg: Uint8Array
+}
+
+/** A candidate tenant's statements about means and identity. */
+export interface RentalApplicationTable {
+	lead_id: number
+	listing_id: number
+	/** Encrypted; see `lib/base/security/sealed.ts`. */
+	sealed: string
+}
+
+/** Mails to send, written in the same transaction as the data they report. */
+export interface OutboxTable {
+	id: Generated<number>
+	lead_id: number | null
+	/** Stays the same over retries, so that a mail that arrives twice is recognised. */
+	message_id: string
+	/** A key shared by mails of which only one may be written, or NULL. */
+	once_key: string | null
+	template: string
+	language: string
+	/** JSON array of addresses. */
+	recipients: string
+	reply_to: string | null
+	/** JSON of the template's values. */
+	props: string
+	/** JSON object of further headers. */
+	headers: Generated<string>
+	/** JSON array of `{filename, contentType, content}`. */
+	attachments: Generated<string>
+	attempts: Generated<number>
+	/** ISO instant before which sending is not tried. */
+	next_attempt_at: string
+	/** ISO instant until which the process `claimed_by` handles it, or NULL. */
+	claimed_until: string | null
+	claimed_by: number | null
+	sent_at: string | null
+	/** ISO instant at which it was given up, or NULL. */
+	failed_at: string | null
+	last_error: string | null
+	created_at: string
+}
+
+/** Counts the mails that one mailbox received because somebody typed its address; kept for a day. */
+export interface MailAllowanceTable {
+	/** A keyed hash; see `lib/people/mail/allowance.ts`. */
+	mailbox: string
+	budget: string
+	at: string
+}
+
+/** The latest due time for which each daily job was started. */
+export interface JobRunTable {
+	job: string
+	/** ISO instant at which it was due. */
+	due_at: string
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { env } from '#lib/base/env.ts'
+import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
+import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
+import { getMapSettings } from '#lib/site/config/config.ts'
+import { parseTile, type Tile } from './tile-grid.ts'
+import { TilePauses } from './tile-pauses.ts'
+import { fetchTile, inTurn, type TileAnswer, tileType } from './tile-source.ts'
+import { TileStore } from './tile-store.ts'
+
+const WEEK = 'public, max-age=604800'
+const MINUTE = 'public, max-age=60'
+
+const store = new TileStore(path.join(env.dataDir, 'tiles'))
+const asked = new Map<string, Promise<TileAnswer>>()
+const pauses = new TilePauses()
+
+/** Returns a short name of a source of tiles, so that tiles of two sources never mix. */
+export function tileSourceKey(template: string): string {
+	return createHash('sha256').update(template).digest('hex').slice(0, 12)
+}
+
+async function refresh(template: string, source: string, tile: Tile): Promise<TileAnswer> {
+	const name = [tile.z, tile.x, tile.y].join('/')
+	if (pauses.isPaused(source, name, Date.now())) return { kind: 'failed' }
+	const answer = (await inTurn(async (): Promise<TileAnswer> => {
+		if (!pauses.begin(source, name, Date.now())) return { kind: 'failed' }
+		const found = await fetchTile(template, tile)
+		pauses.end(source, name, found.kind !== 'failed', Date.now())
+		return found
+	})) ?? { kind: 'failed' }
+	if (answer.kind === 'tile') await store.set(source, tile, answer.bytes)
+	return answer
+}
+
+/** Requests a tile from its source once, however many visitors want it. */
+function refreshOnce(template: string, source: string, tile: Tile): Promise<TileAnswer> {
+	const key = [source, tile.z, tile.x, tile.y].join('/')
+	const known = asked.get(key)
+	if (known !== undefined) return known
+	const answer = refresh(template, source, tile).finally(() => asked.delete(key))
+	asked.set(key, answer)
+	return answer
+}
+
+function picture(bytes: Uint8Array<ArrayBuffer>, cacheControl: string): Response {
+	return new Response(bytes, {
+		headers: {
+			'content-type': tileType(bytes) ?? 'application/octet-stream',
+			'content-length': String(bytes.byteLength),
+			'cache-control': cacheControl,
+		},
+	})
+}
+
+/** The response to a visitor for whom more was fetched than maps need; kept tiles are still served. */
+function waiting(seconds: number): Response {
+	return new Response(null, { status: 429, headers: { 'retry-after': String(seconds), 'cache-control': 'no-store' } })
+}
+
+function refusal(status: 404 | 502): Response {
+	return new Response(null, { status, headers: { 'cache-control': status === 404 ? MINUTE : 'no-store' } })
+}
+
+/**
+ * Answers a request for a map tile by zoom, column and row: from the disk if younger than 30 days, otherwise from the
+ * configured source, otherwise the old one. 404 for an invalid tile, 502 if there is nothing to show, 429 if too many
+ * tiles were fetched for the visitor's address, so that nobody uses the source up for others or burdens it.
+ */
+export async function tileResponse(
+	parts: { z: string; x: string; y: string },
+	headers: Pick<Headers, 'get'>,
+): Promise<Response> {
+	const tile = parseTile(parts.z, parts.x, parts.y)
+	if (tile === null) return refusal(404)
+	const { tiles: template } = getMapSettings()
+	const source = tileSourceKey(template)
+	const kept = await store.get(source, tile)
+	if (kept?.isFresh) return picture(kept.bytes, WEEK)
+	const seconds = await secondsToWait({ limit: 'map-tile', address: visitorAddress(headers) })
+	if (seconds !== null) return kept ? picture(kept.bytes, MINUTE) : waiting(seconds)
+	const answer = await refreshOnce(template, source, tile)
+	if (answer.kind === 'tile') return picture(answer.bytes, WEEK)
+	if (kept) return picture(kept.bytes, MINUTE)
+	return refusal(answer.kind === 'missing' ? 404 : 502)
+}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+
+const setup: { agency: AgencyDatabase | null; entries: number[][] } = vi.hoisted(() => ({ agency: null, entries: [] }))
+vi.mock('#lib/base/db/connection.ts', () => ({ getPublicDb: async () => setup.agency?.publicDb }))
+vi.mock(import('./sitemap-xml.ts'), async (importOriginal) => {
+	const original = await importOriginal()
+	return {
+		...original,
+		entriesXml(entries) {
+			setup.entries.at(-1)?.push(entries.length)
+			return original.entriesXml(entries)
+		},
+	}
+})
+const { sitemapFile } = await import('./sitemap.ts')
+
+/** One more than a file holds. */
+const HOMES = 501
+
+beforeAll(async () => {
+	const agency = await createAgencyDatabase()
+	setup.agency = agency
+	const ids = Array.from({ length: HOMES }, (_, index) => index + 1)
+	await agency.add(...ids.map((id) => ({ id, texts: [{ language: 'nl', title: `Huis ${id}`, city: 'Binche' }] })))
+	return () => agency.close()
+})
+
+const homesIn = (xml: string | null) =>
+	[...(xml ?? '').matchAll(/<loc>[^<]*\/property\/(\d+)\/<\/loc>/g)].map(([, id]) => id)
+
+test('files of at most 500 homes contain every home once', async () => {
+	const index = await sitemapFile('index.xml')
+	expect(index?.match(/listings-\d+\.xml/g)).toEqual(['listings-1.xml', 'listings-2.xml'])
+	const parts = [homesIn(await sitemapFile('listings-1.xml')), homesIn(await sitemapFile('listings-2.xml'))]
+	expect(parts.map((homes) => homes.length)).toEqual([500, 1])
+	expect(new Set(parts.flat()).size).toBe(HOMES)
+	expect(await sitemapFile('listings-3.xml')).toBeNull()
+})
+
+test('while a file is made, other work gets a turn after at most 25 homes', async () => {
+	setup.entries = [[]]
+	let isDone = false
+	const nextTurn = () => {
+		if (isDone) return
+		setup.entries.push([])
+		setImmediate(nextTurn)
+	}
+	setImmediate(nextTurn)
+	await sitemapFile('listings-1.xml')
+	isDone = true
+	const homes = setup.entries.map((turn) => turn.reduce((sum, count) => sum + count, 0))
+	expect(homes.reduce((sum, count) => sum + count, 0)).toBe(500)
+	expect(Math.max(...homes)).toBeLessThanOrEqual(25)
+})

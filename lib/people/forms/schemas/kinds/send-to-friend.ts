@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { email, firstName, lastName, mailAddress, rowId } from '#lib/people/forms/schemas/fields/fields.ts'
+
+/** Sends a home to a friend. The visitor cannot add a message, so the mail cannot contain advertisements. */
+export const sendToFriend = z.object({
+	listingId: rowId,
+	firstName,
+	lastName,
+	email,
+	friendEmail: mailAddress('friendEmail', 'friendEmailInvalid'),
+})

@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { email } from './fields.ts'
-
-/** A request for the newsletter: sending this form is itself the wish. */
-export const signNewsletter = z.object({ email, newsletter: z.literal(true).default(true).catch(true) })

@@ -1,0 +1,40 @@
+import 'server-only'
+import { createToken } from '#lib/base/security/signed-token.ts'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import { applicationMail } from '#lib/people/leads/mails/application.ts'
+import type { OutgoingMail } from '#lib/people/mail/types.ts'
+import { officeOf } from '#lib/people/subject/offices.ts'
+import type { About } from '#lib/people/subject/types.ts'
+import { staffReaders } from '#lib/site/config/staff-language.ts'
+import { personalAddress } from '#lib/site/routing/navigation.ts'
+
+const VALID_MS = 30 * DAY_MS
+
+interface Told {
+	reference: string
+	name: string
+	/** The candidate's mail address, to which replies go. */
+	email: string
+	about: About | null
+	onceKey?: string
+}
+
+/**
+ * Returns the mails that tell the agency about a candidate, one for each language of its readers: name, home, and a
+ * link that works for 30 days.
+ */
+export function applicationNotices({ reference, name, email, about, onceKey }: Told, now: Date): OutgoingMail[] {
+	const token = createToken('application', reference, new Date(now.getTime() + VALID_MS))
+	return staffReaders(officeOf('application', about)).map(({ language, recipients }) =>
+		applicationMail.to(
+			{
+				...{ language, recipients, replyTo: email },
+				...(onceKey === undefined ? {} : { onceKey: `${onceKey} ${language}` }),
+			},
+			{
+				...{ reference, name, about: about && { title: about.title, url: about.url } },
+				link: personalAddress(language, 'application', token),
+			},
+		),
+	)
+}

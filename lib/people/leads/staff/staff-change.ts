@@ -1,0 +1,66 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables/tables.ts'
+import { answerLinkPost } from '#lib/people/forms/link-post.ts'
+import { applicationNotices } from '#lib/people/leads/applications/application-link.ts'
+import { findLead } from '#lib/people/leads/queries.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { staffSubject } from '#lib/people/staff/link.ts'
+import { findAbout } from '#lib/people/subject/subject.ts'
+import { staffLanguage } from '#lib/site/config/staff-language.ts'
+import { LeadChange } from './staff-lead.ts'
+
+/** Sets a lead's status and remark and records the change. Repeating the same change records nothing. */
+export async function changeLead(
+	db: Kysely<Tables>,
+	reference: string,
+	{ status, remark }: LeadChange,
+	now = new Date(),
+): Promise<void> {
+	await db.transaction().execute(async (transaction) => {
+		const changed = await transaction
+			.updateTable('lead')
+			.set({ status, staff_remark: remark })
+			.where('reference', '=', reference)
+			.where((where) => where.or([where('status', '!=', status), where('staff_remark', 'is not', remark)]))
+			.returning('id')
+			.executeTakeFirst()
+		if (!changed) return
+		const event = { lead_id: changed.id, status, remark, at: now.toISOString() }
+		await transaction.insertInto('lead_event').values(event).execute()
+	})
+}
+
+const FORMS = { page: 'lead', counted: 'lead' } as const
+
+/**
+ * Handles the form on a lead's page for staff (`answerLinkPost`). A token that opens nothing, or not in this browser,
+ * leads to the page that says so.
+ */
+export function receiveLeadChange(request: Request): Promise<Response> {
+	return answerLinkPost(FORMS, request, async ({ token, fields }) => {
+		const change = LeadChange.safeParse({ status: fields.get('status'), remark: fields.get('remark') ?? '' })
+		const reference = await staffSubject('lead', token)
+		if (reference === null) return undefined
+		if (!change.success) return { problem: 'fields' }
+		await changeLead(await getFullDb(), reference, change.data)
+		return { done: 'saved' }
+	})
+}
+
+/** Handles the button that mails the agency a new link to an application; once an hour at most. */
+export function receiveNewLink(request: Request, now = new Date()): Promise<Response> {
+	return answerLinkPost(FORMS, request, async ({ token }) => {
+		const reference = await staffSubject('lead', token, now)
+		const db = await getFullDb()
+		const lead = reference === null ? null : await findLead(db, reference)
+		if (lead === null || lead.kind !== 'application') return undefined
+		const { id: leadId, name, email, listingId } = lead
+		const about = listingId === null ? null : await findAbout({ listingId }, staffLanguage())
+		const onceKey = `application ${lead.reference} ${now.toISOString().slice(0, 13)}`
+		const mails = applicationNotices({ reference: lead.reference, name, email, about, onceKey }, now)
+		await enqueueMails(db, mails, { leadId, now })
+		return { done: 'mailed' }
+	})
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FORMS, isFormName } from '#lib/people/forms/schemas/forms.ts'
+import type { FormName } from '#lib/people/forms/schemas/types.ts'
+import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import { FILLED, posted } from '#tests/support/filled-forms.ts'
+import { importInto, project, property } from '#tests/support/payload.ts'
+import { freeTimes } from '#tests/support/visit-booking.ts'
+import { LEAD_KINDS } from './lead-kinds.ts'
+import { receiveLead } from './receive.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+let agency: AgencyDatabase
+
+beforeEach(async () => {
+	agency = await createAgencyDatabase()
+	openForSite(agency)
+	Reflect.deleteProperty(globalThis, 'agencyLimits')
+	await importInto(agency, {
+		properties: [property(1001, { MainTypeName: 'Huis' }), property(1002, { Goal: 1 })],
+		projects: [project(501)],
+	})
+})
+afterEach(async () => {
+	closeForSite()
+	Reflect.deleteProperty(globalThis, 'agencyLimits')
+	await agency.close()
+})
+
+/** Sends a form as a page without scripts does. */
+async function send(name: FormName): Promise<Response> {
+	const [slot = ''] = name === 'contact-appointment' ? await freeTimes(1001) : []
+	const body = posted({ language: 'nl', ...FILLED[name], ...(slot && { slot }) })
+	return receiveLead(
+		LEAD_KINDS[name],
+		new Request(`${ORIGIN}/api/leads/${name}`, { method: 'POST', headers: { origin: ORIGIN }, body }),
+	)
+}
+
+// By hand, from section 9 of the specification and decision 18: the agency hears of a visit and of an alert once its
+// visitor has opened the mailed link, and a friend gets the mail after that too.
+const MAILS: Record<FormName, string[]> = {
+	'site-contact': ['lead', 'confirmation', 'newsletter-confirm'],
+	'contact-me': ['lead', 'confirmation', 'newsletter-confirm'],
+	'contact-construction': ['lead', 'confirmation', 'newsletter-confirm'],
+	'contact-appointment': ['appointment', 'newsletter-confirm'],
+	documents: ['lead', 'documents', 'newsletter-confirm'],
+	testimonial: ['testimonial', 'confirmation'],
+	'contact-demand': ['lead', 'confirmation', 'newsletter-confirm'],
+	'demand-register': ['alert-confirm'],
+	'send-to-friend': ['friend-confirm'],
+	'sign-newsletter': ['newsletter-confirm'],
+	offer: ['lead', 'confirmation', 'newsletter-confirm'],
+	application: ['application', 'confirmation', 'newsletter-confirm'],
+}
+
+test.each(Object.keys(FORMS).filter(isFormName))(
+	'%s is stored with its mails, which are all of that lead',
+	async (name) => {
+		const answer = await send(name)
+		expect([answer.status, await answer.text()]).toEqual([303, ''])
+		const leads = await agency.db.selectFrom('lead').select(['id', 'kind']).execute()
+		expect(leads).toMatchObject([{ kind: name }])
+		const mails = await agency.db.selectFrom('outbox').select(['template', 'lead_id']).orderBy('id').execute()
+		expect(mails.map(({ template }) => template)).toEqual(MAILS[name])
+		expect(new Set(mails.map(({ lead_id }) => lead_id))).toEqual(new Set([leads[0]?.id]))
+	},
+)
+
+test('a lead whose mails cannot be written is not stored, and neither is anything that came with it', async () => {
+	await agency.db.schema.alterTable('outbox').dropColumn('reply_to').execute()
+	for (const name of Object.keys(FORMS).filter(isFormName)) expect((await send(name)).status).toBe(503)
+	const counts = (
+		['lead', 'alert', 'appointment', 'document_request', 'friend_wish', 'testimonial_review'] as const
+	).map(async (table) => (await agency.db.selectFrom(table).selectAll().execute()).length)
+	expect(await Promise.all(counts)).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test('documents of a home that has been sold are refused at the field', async () => {
+	await agency.db.updateTable('listing').set({ status: 'sold' }).where('id', '=', 1001).execute()
+	const answer = await send('documents')
+	expect(answer.status).toBe(422)
+	expect(await agency.db.selectFrom('lead').select('id').execute()).toEqual([])
+})
