@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next'
 /** Runs before the first request: reads the configuration, opens the database and starts the background work. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
-		const { watchConfig } = await import('./lib/site/config/config-watch.ts')
+		const { watchConfig } = await import('./lib/server/config-check/watch.ts')
 		watchConfig()
 		const { logDatabaseWaits } = await import('./lib/server/log/database-waits.ts')
 		logDatabaseWaits()

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AlertFields } from '#components/alerts/fields/alert-fields.tsx'
 import { RegisterForm } from '#components/alerts/fields/register-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
-import type { AlertFormData } from '#lib/people/alerts/criteria/form-data.ts'
+import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
 
 interface OwnPageProps {
 	data: AlertFormData

@@ -4,8 +4,8 @@ import styles from '#components/alerts/fields/alert-fields.module.css'
 import { RegisterForm } from '#components/alerts/fields/register-form.tsx'
 import { linkClass } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import type { ListAlert } from '#lib/people/alerts/list-alert.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { ListAlert } from '#lib/people/alerts/types.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 interface AlertSectionProps {
 	language: string

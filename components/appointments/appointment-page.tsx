@@ -9,7 +9,7 @@ import { buttonClass, GoLink, linkClass } from '#components/ui/button.tsx'
 import { formatOpenHouse, formatTime } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import type { Outcome } from '#lib/people/appointments/page/outcome.ts'
-import type { AppointmentView } from '#lib/people/appointments/page/view.ts'
+import type { AppointmentView } from '#lib/people/appointments/page/view-types.ts'
 import styles from './appointment-page.module.css'
 
 interface AppointmentPageProps {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import styles from './card.module.css'
-import type { CardLabels } from './card-labels.ts'
+import type { CardLabels } from './types.ts'
 
 interface Fact {
 	icon: IconName

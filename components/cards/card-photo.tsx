@@ -4,11 +4,11 @@ import { Notch } from '#components/ui/notch.tsx'
 import { formatNearDay } from '#lib/base/format/format-date.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
-import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import styles from './card.module.css'
-import type { CardLabels } from './card-labels.ts'
 import { EnergyTag } from './energy-tag.tsx'
 import { Heart } from './heart.tsx'
+import type { CardLabels } from './types.ts'
 
 interface CardPhotoProps {
 	listing: ListingCard

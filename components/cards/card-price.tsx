@@ -4,7 +4,7 @@ import { formatAmount, pricePartsOf } from '#lib/base/format/price.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import styles from './card.module.css'
-import type { CardLabels } from './card-labels.ts'
+import type { CardLabels } from './types.ts'
 
 interface CardPriceProps {
 	listing: ListingCard

@@ -1,5 +1,5 @@
 import { ARROW_HEIGHT, ARROW_TEXT, energyArrow } from '#lib/homes/energy/label-drawing.ts'
-import { isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 
 interface EnergyTagProps {
 	/** A key of `ENERGY_LABELS`; anything else draws nothing. */

@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
-import type { CardLabels } from './card-labels.ts'
 import { ListingCard } from './listing-card.tsx'
+import type { CardLabels } from './types.ts'
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: new Date('2026-11-16T09:00:00Z'), toFake: ['Date'] })

@@ -6,9 +6,9 @@ import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
 import styles from './card.module.css'
 import { CardFacts } from './card-facts.tsx'
-import type { CardLabels } from './card-labels.ts'
 import { CardPhoto } from './card-photo.tsx'
 import { CardPrice } from './card-price.tsx'
+import type { CardLabels } from './types.ts'
 
 /** Displayed width of the photograph; see the style sheet's module and `.cards--3`. */
 const CARD_SIZES = {

@@ -2,8 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CATEGORIES } from '#lib/site/config/schema/consent-categories.ts'
-import type { TagSettings } from '#lib/site/config/schema/consent-tags.ts'
+import { CATEGORIES, type TagSettings } from '#lib/site/config/schema/services/consent.ts'
 import type { ConsentTexts } from './consent-texts.ts'
 
 const texts: ConsentTexts = {

@@ -1,4 +1,4 @@
-import type { DialogCategory } from '#lib/site/config/schema/consent-categories.ts'
+import type { DialogCategory } from '#lib/site/config/schema/services/consent.ts'
 
 /** The words of the consent dialog in the language of the page. */
 export interface ConsentTexts {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getTags } from '#lib/site/config/config.ts'
-import { consentVersion } from '#lib/site/config/schema/consent-tags.ts'
+import { consentVersion } from '#lib/site/config/schema/services/consent.ts'
 import { consentQuestion, type Purpose } from '#lib/site/consent/question.ts'
 import { ASK_EARLY } from '#lib/site/inline/minified.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'

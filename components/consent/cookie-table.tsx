@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getTags } from '#lib/site/config/config.ts'
-import { COOKIE_CATEGORIES } from '#lib/site/config/schema/consent-categories.ts'
+import { COOKIE_CATEGORIES } from '#lib/site/config/schema/services/consent.ts'
 import styles from './cookie-table.module.css'
 
 /** The provider's name that `config/tags.json` gives our own cookies. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { FormName } from '#lib/people/forms/schemas/forms.ts'
+import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import type { FormTexts } from './lead-form.tsx'
+import type { FormTexts } from './lead-form-texts.ts'
 
 /** Returns the words that a form needs in the browser. */
 export async function formTexts(language: string, name: FormName): Promise<FormTexts> {

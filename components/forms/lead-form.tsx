@@ -3,13 +3,19 @@
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { FormContext } from '#components/forms/fields/form-context.ts'
 import { forgetDraft, keepDraft, restoreDraft } from '#components/forms/sending/draft.ts'
-import type { FormControl } from '#components/forms/sending/form-control.ts'
+import type { FormControl } from '#components/forms/sending/types.ts'
 import { Button } from '#components/ui/button.tsx'
 import { retried } from '#components/ui/loading/lazy-part.tsx'
-import type { FormName } from '#lib/people/forms/schemas/forms.ts'
-import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
+import {
+	type FieldErrors,
+	type FormName,
+	formAction,
+	HIDDEN_FIELDS,
+	type Refusal,
+} from '#lib/people/forms/schemas/types.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form.module.css'
+import type { FormTexts } from './lead-form-texts.ts'
 
 /**
  * Longer than all retries of loading the sending code. After it the form is submitted as it would be without scripts.
@@ -21,15 +27,6 @@ const LONGEST_LOAD_MS = 12_000
  * know.
  */
 const TOUCHED = ':is(:focus,:user-valid,:user-invalid)'
-
-export interface FormTexts {
-	submit: string
-	busy: string
-	trap: string
-	/** Error texts by the codes of `lib/people/forms/schemas/forms.ts`. */
-	errors: Record<string, string>
-	refused: Record<Refusal, string>
-}
 
 interface LeadFormProps {
 	name: FormName

@@ -1,6 +1,6 @@
 import { ARROW_HEIGHT, ARROW_TEXT, energyArrow } from '#lib/homes/energy/label-drawing.ts'
 import type { Marker } from '#lib/homes/map/marker-types.ts'
-import { isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import styles from './marker-map.module.css'
 
 const PICTURE = { width: 250, height: 188 }

@@ -6,7 +6,7 @@ import { AgencyPicture } from '#components/page-parts/agency-picture.tsx'
 import { PageHead } from '#components/page-parts/page-head.tsx'
 import styles from '#components/page-parts/pages.module.css'
 import { TwoColumns } from '#components/page-parts/two-columns.tsx'
-import type { AlertFormData } from '#lib/people/alerts/criteria/form-data.ts'
+import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
 
 /** The page on which visitors subscribe to alerts for homes that fit a search. */
 export async function DemandPage({ data, from = '' }: { data: AlertFormData; from?: string }) {

@@ -13,7 +13,7 @@ import { findVisitReceipt } from '#lib/people/appointments/page/receipt.ts'
 import { findRecentLead } from '#lib/people/leads/recent-lead.ts'
 import { advanceOf, USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
 import { getRetention, getSite } from '#lib/site/config/config.ts'
-import { type Receipt, saysUnmailed } from '#lib/site/routing/feedback-kinds.ts'
+import { type Receipt, saysUnmailed } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
 /** Keeps words such as "rendez-vous" from breaking at their hyphen. */

@@ -15,7 +15,7 @@ import { listingJsonLds, listingSurroundings, similarHomes } from '#lib/pages/li
 import { listDocuments } from '#lib/people/documents/document-list.ts'
 import { allowFrames } from '#lib/site/cache/page.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
+import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 
 interface PropertyPageProps {
 	language: string

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { CardLabels } from '#components/cards/card-labels.ts'
 import { ListingCard } from '#components/cards/listing-card.tsx'
+import type { CardLabels } from '#components/cards/types.ts'
 import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
 import styles from './draft-listings.module.css'
 

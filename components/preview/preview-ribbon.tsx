@@ -1,8 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { type ConfigDraft, configDrafts } from '#lib/pages/frame/config-drafts.ts'
-import { getPathTable, getSite } from '#lib/site/config/config.ts'
-import { configProblems } from '#lib/site/config/config-store.ts'
+import { configProblems, getPathTable, getSite } from '#lib/site/config/config.ts'
 import { pathOf } from '#lib/site/config/paths/paths.ts'
 import styles from './preview-ribbon.module.css'
 

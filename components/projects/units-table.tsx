@@ -7,7 +7,7 @@ import { pricePartsOf } from '#lib/base/format/price.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { ProjectDetail } from '#lib/homes/projects/types.ts'
-import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import styles from './units-table.module.css'
 
 /** Returns a home's own name: its title without the project's name at the start. */

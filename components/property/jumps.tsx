@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { linkClass } from '#components/ui/button.tsx'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
-import { isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import styles from './jumps.module.css'
 
 const MOST = 5

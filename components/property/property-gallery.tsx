@@ -8,7 +8,7 @@ import type { Embeds } from '#components/property/media/property-media.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Notch } from '#components/ui/notch.tsx'
 import type { ListingDetail, Visit } from '#lib/homes/listings/types.ts'
-import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 
 interface PropertyGalleryProps {
 	listing: ListingDetail

@@ -1,5 +1,5 @@
-import type { CardLabels } from '#components/cards/card-labels.ts'
 import { ListingCard } from '#components/cards/listing-card.tsx'
+import type { CardLabels } from '#components/cards/types.ts'
 import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
 
 interface SimilarHomesProps {

@@ -5,7 +5,7 @@ import { countEvent } from '#components/statistics/send-beacon.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { toggleKept, useShortlist } from '#lib/people/visitor/use-shortlist.ts'
 import { MOST_KEPT } from '#lib/site/routing/listing-ids.ts'
-import { isPreviewPath } from '#lib/site/routing/preview-word.ts'
+import { isPreviewPath } from '#lib/site/routing/preview/preview-word.ts'
 import { markCards } from './mark-cards.ts'
 
 interface VisitorMemoryProps {

@@ -1,5 +1,5 @@
 import { FORMS } from '#lib/people/forms/schemas/forms.ts'
-import { OWNER_ACTIONS } from '#lib/site/routing/owner-pages.ts'
+import { OWNER_ACTIONS } from '#lib/site/routing/pages/owner-pages.ts'
 import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { startSite } from '#tests/support/site/site.ts'

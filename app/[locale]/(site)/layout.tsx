@@ -13,7 +13,7 @@ import { FailedPictures } from '#components/pictures/failed-pictures.tsx'
 import { Impressions } from '#components/statistics/impressions.tsx'
 import { VisitorMemoryPart } from '#components/visitor/visitor-memory-part.tsx'
 import { beginRender } from '#lib/site/cache/page.ts'
-import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
+import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 
 interface SiteLayoutProps {
 	children: ReactNode

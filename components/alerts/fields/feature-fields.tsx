@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import form from '#components/forms/form.module.css'
 import { FACADES } from '#lib/homes/search/query/types.ts'
-import type { AlertFormData } from '#lib/people/alerts/criteria/form-data.ts'
-import type { FeatureKind } from '#lib/site/config/schema/search.ts'
+import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
+import type { FeatureKind } from '#lib/site/config/schema/homes/search.ts'
 import styles from './alert-fields.module.css'
 
 interface BoxesProps {

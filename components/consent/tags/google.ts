@@ -1,4 +1,4 @@
-import type { Choice } from '#lib/site/config/schema/consent-categories.ts'
+import type { Choice } from '#lib/site/config/schema/services/consent.ts'
 import { consentDefault, consentUpdate } from '#lib/site/consent/consent-mode.ts'
 import { addScript, type LoadedService } from './script.ts'
 

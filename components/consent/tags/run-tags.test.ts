@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/consent-categories.ts'
-import type { TagSettings } from '#lib/site/config/schema/consent-tags.ts'
+import { EVERYTHING, ONLY_NECESSARY, type TagSettings } from '#lib/site/config/schema/services/consent.ts'
 
 const none: TagSettings = {
 	googleTagManager: null,

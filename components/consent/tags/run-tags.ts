@@ -1,9 +1,13 @@
-import type { Choice } from '#lib/site/config/schema/consent-categories.ts'
-import { allowedServices, type Service, type TagSettings } from '#lib/site/config/schema/consent-tags.ts'
+import {
+	allowedServices,
+	type Choice,
+	type Service,
+	type TagSettings,
+} from '#lib/site/config/schema/services/consent.ts'
 import { campaignParameters } from '#lib/site/consent/campaign.ts'
 import { onNavigation } from '#lib/site/consent/navigation.ts'
 import { reportedAddress } from '#lib/site/consent/reported-address.ts'
-import { isPreviewPath } from '#lib/site/routing/preview-word.ts'
+import { isPreviewPath } from '#lib/site/routing/preview/preview-word.ts'
 import { forgetCookies } from './forget-cookies.ts'
 import { denyByDefault, loadGtag, loadTagManager, updateConsent } from './google.ts'
 import { loadMatomo } from './matomo.ts'

@@ -1,4 +1,5 @@
-import { FORMS, type FormName, formValues } from '#lib/people/forms/schemas/forms.ts'
+import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
+import type { FormName } from '#lib/people/forms/schemas/types.ts'
 
 /** Returns whether a required field is empty. */
 function isMissing(form: HTMLFormElement, values: FormData, name: string): boolean {

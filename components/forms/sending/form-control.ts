@@ -2,13 +2,14 @@
 
 import { flushSync } from 'react-dom'
 import { createFormControl } from 'react-hook-form'
-import { FORMS, type FormName, fieldErrors, formValues } from '#lib/people/forms/schemas/forms.ts'
-import { type FieldErrors, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
+import { FORMS, fieldErrors, formValues } from '#lib/people/forms/schemas/forms.ts'
+import { type FieldErrors, type FormName, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
 import { correctedFields } from './corrected-fields.ts'
 import { bodyOf, photoErrors } from './form-body.ts'
 import { keepPerson } from './last-person.ts'
 import { createSender } from './sender.ts'
 import { suggestCity } from './suggest-city.ts'
+import type { FormControl } from './types.ts'
 
 /** What a form shows of its state. */
 export interface FormDisplay {
@@ -18,11 +19,6 @@ export interface FormDisplay {
 	setErrors: (errors: FieldErrors) => void
 	setStep: (step: number) => void
 	onSent: () => void
-}
-
-export interface FormControl {
-	/** Checks one step and shows the next one; with null, checks the whole form and sends it. */
-	submit: (step: number | null) => Promise<void>
 }
 
 /** Returns the names of the fields in a form, or in one of its steps, in page order. */

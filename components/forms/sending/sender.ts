@@ -1,7 +1,6 @@
 'use client'
 
-import type { FormName } from '#lib/people/forms/schemas/forms.ts'
-import { formAction, HIDDEN_FIELDS, type LeadAnswer } from '#lib/people/forms/schemas/types.ts'
+import { type FormName, formAction, HIDDEN_FIELDS, type LeadAnswer } from '#lib/people/forms/schemas/types.ts'
 import { campaignParameters } from '#lib/site/consent/campaign.ts'
 
 const RETRIES = 1

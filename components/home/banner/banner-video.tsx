@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from '#components/home/home-page.module.css'
 import { classNames } from '#components/ui/class-names.ts'
-import type { PagePicture } from '#lib/pages/content/types.ts'
+import type { PagePicture } from '#lib/pages/content/page-picture.ts'
 import { PauseButton } from './pause-button.tsx'
 import { wantsStillness } from './stillness.ts'
 

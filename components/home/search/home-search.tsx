@@ -4,7 +4,7 @@ import { WhereField } from '#components/home/where/where-field.tsx'
 import { type WherePlace, WherePlaces } from '#components/home/where/where-places.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { Sill } from '#components/ui/sill.tsx'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { GoalForm } from './goal-form.tsx'
 import { Pick, type PickOption } from './picked-option.tsx'
 

@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import type { GoalWindow } from '#lib/pages/home/types.ts'
 import { getFilter, getSite } from '#lib/site/config/config.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import type { GoalSearch, SearchField } from './home-search.tsx'
 

@@ -5,7 +5,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
 import type { SuggestWords } from '#lib/homes/search/api/api-types.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import styles from './where-field.module.css'
 
 const WhereSuggestions = lazyPart(() => import('./where-suggestions.tsx'))

@@ -5,7 +5,7 @@ import { SuggestionList } from '#components/search/filter/suggestions/suggestion
 import { countText } from '#lib/base/format/count-text.ts'
 import type { Suggestion, SuggestWords } from '#lib/homes/search/api/api-types.ts'
 import { useSuggestions } from '#lib/homes/search/api/use-suggestions.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 interface WhereSuggestionsProps {
 	input: RefObject<HTMLInputElement | null>

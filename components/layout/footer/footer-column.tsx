@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { ConfigLink } from '#components/layout/config-link.tsx'
 import { RichBlocks } from '#components/text/rich-blocks.tsx'
-import type { PagePicture } from '#lib/pages/content/types.ts'
+import type { PagePicture } from '#lib/pages/content/page-picture.ts'
 import type { FooterColumnView } from '#lib/pages/frame/footer-view.ts'
-import type { Site } from '#lib/site/config/schema/site.ts'
+import type { Site } from '#lib/site/config/schema/frame/site.ts'
 import styles from './footer.module.css'
 
 /** How to reach the agency, in the words of a language. */

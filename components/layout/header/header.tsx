@@ -1,7 +1,7 @@
 import type { Chrome } from '#components/layout/chrome-types.ts'
 import { ConfigLink } from '#components/layout/config-link.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import type { Alternates } from '#lib/site/routing/navigation.ts'
+import type { Alternates } from '#lib/site/routing/types.ts'
 import styles from './header.module.css'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'

@@ -1,6 +1,6 @@
 import styles from '#components/layout/navigation.module.css'
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx'
-import type { Alternates } from '#lib/site/routing/navigation.ts'
+import type { Alternates } from '#lib/site/routing/types.ts'
 
 interface LanguageSwitcherProps {
 	/** The language of the page. */

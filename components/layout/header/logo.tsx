@@ -1,7 +1,7 @@
 import type { LogoView } from '#components/layout/chrome-types.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
-import type { PagePicture } from '#lib/pages/content/types.ts'
+import type { PagePicture } from '#lib/pages/content/page-picture.ts'
 import styles from './header.module.css'
 
 function sizeOf({ width, height }: PagePicture) {

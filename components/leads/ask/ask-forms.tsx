@@ -6,10 +6,10 @@ import type { AskFormProps } from '#components/forms/ask-form-props.ts'
 import { ApplicationForm } from '#components/leads/deals/application-form.tsx'
 import { OfferForm } from '#components/leads/deals/offer-form.tsx'
 import { FriendForm } from '#components/leads/friend-form.tsx'
-import type { AskedAbout } from '#lib/people/leads/asked-about.ts'
+import type { AskedAbout } from '#lib/people/leads/types.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
-import type { AskKind } from '#lib/site/routing/ask-kinds.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { AskKind } from '#lib/site/routing/kinds/ask-kinds.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 interface AskForm {
 	/** Returns whether the form applies to this home or project, or to the agency (null). */

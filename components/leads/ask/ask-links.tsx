@@ -2,8 +2,8 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import styles from '#components/property-parts/property-view.module.css'
 import { linkClass } from '#components/ui/button.tsx'
-import { asksAbout } from '#lib/site/routing/ask-kinds.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import { asksAbout } from '#lib/site/routing/kinds/ask-kinds.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
 interface AskLinksProps {

@@ -2,7 +2,8 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from '#components/forms/form.module.css'
-import { formatAmount, parsePrice } from '#lib/base/format/price.ts'
+import { parsePrice } from '#lib/base/format/parse-price.ts'
+import { formatAmount } from '#lib/base/format/price.ts'
 import { advanceOf } from '#lib/people/subject/deposit.ts'
 import own from './offer.module.css'
 

@@ -12,7 +12,7 @@ import { RequiredNote } from '#components/forms/required-note.tsx'
 import { CIVIL_STATUSES, RENT_PROOFS, TERMS } from '#lib/people/forms/schemas/kinds/application.ts'
 import { askedIn } from '#lib/people/leads/applications/region-asks.ts'
 import { getRetention } from '#lib/site/config/config.ts'
-import type { PrivateField } from '#lib/site/config/schema/application-asks.ts'
+import type { PrivateField } from '#lib/site/config/schema/people/application-asks.ts'
 import styles from './offer.module.css'
 
 /** The questions about everyone who will live there; the others are about those who pay. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '#components/forms/error-summary.tsx'
 import { FormContext } from '#components/forms/fields/form-context.ts'
 import { Button, type ButtonLook } from '#components/ui/button.tsx'
-import { type OwnerAction, ownerAction } from '#lib/site/routing/owner-pages.ts'
+import { type OwnerAction, ownerAction } from '#lib/site/routing/pages/owner-pages.ts'
 import styles from './owner-form.module.css'
 
 interface OwnerFormProps {

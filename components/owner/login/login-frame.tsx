@@ -8,7 +8,7 @@ import { AgencyPicture } from '#components/page-parts/agency-picture.tsx'
 import { PageHead } from '#components/page-parts/page-head.tsx'
 import { TwoColumns } from '#components/page-parts/two-columns.tsx'
 import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
-import type { LoginStep } from '#lib/site/routing/owner-pages.ts'
+import type { LoginStep } from '#lib/site/routing/pages/owner-pages.ts'
 import styles from './login-frame.module.css'
 
 interface LoginFrameProps {

@@ -6,7 +6,7 @@ import { OwnerForm } from '#components/owner/form/owner-form.tsx'
 import { ButtonLink, GoLink } from '#components/ui/button.tsx'
 import type { PageState } from '#lib/people/owners/account/page-state.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import type { LoginStep } from '#lib/site/routing/owner-pages.ts'
+import type { LoginStep } from '#lib/site/routing/pages/owner-pages.ts'
 import styles from './login-frame.module.css'
 import { LoginFrame } from './login-frame.tsx'
 

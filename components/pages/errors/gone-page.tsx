@@ -8,7 +8,7 @@ import { SimilarHomes } from '#components/property/similar-homes.tsx'
 import { AskForm } from '#components/search/ask-form.tsx'
 import { GoLink } from '#components/ui/button.tsx'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
 interface GonePageProps {

@@ -3,7 +3,7 @@ import styles from '#components/property-parts/facts.module.css'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { EnergyScaleRow } from '#lib/homes/energy/energy-table.ts'
 import { arrowPath, labelInkToken, labelToken } from '#lib/homes/energy/label-drawing.ts'
-import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 
 const WIDTH = 400
 const NARROWEST = 150

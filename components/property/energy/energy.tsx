@@ -7,7 +7,7 @@ import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatQuantity } from '#lib/base/format/format-number.ts'
 import { type EnergyTable, labelsOf } from '#lib/homes/energy/energy-table.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
-import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { EnergyScale } from './energy-scale.tsx'
 import { RenovationNotice } from './renovation-notice.tsx'
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import styles from '#components/property-parts/facts.module.css'
 import { type EnergyTable, renovationDutyOf, renovationYears } from '#lib/homes/energy/energy-table.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
-import { energyLabelText } from '#lib/site/config/schema/energy-labels.ts'
+import { energyLabelText } from '#lib/site/config/schema/homes/energy-labels.ts'
 
 /**
  * What a buyer of this home must renovate and within how many years, from `config/energy.json`; nothing if there is no

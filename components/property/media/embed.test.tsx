@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EVERYTHING } from '#lib/site/config/schema/consent-categories.ts'
+import { EVERYTHING } from '#lib/site/config/schema/services/consent.ts'
 import { createDecision } from '#lib/site/consent/decision.ts'
 import { DECISION_KEY } from '#lib/site/consent/decision-key.ts'
 import type { Embed as EmbedSource } from '#lib/site/embeds/video.ts'

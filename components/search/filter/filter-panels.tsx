@@ -23,7 +23,7 @@ import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { FLAGS, ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
+import { FLAGS, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import styles from './filter-bar.module.css'
 import { Picker } from './picker.tsx'
 

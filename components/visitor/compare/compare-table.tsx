@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { CardLabels } from '#components/cards/card-labels.ts'
 import { CardPrice } from '#components/cards/card-price.tsx'
 import { EnergyTag } from '#components/cards/energy-tag.tsx'
+import type { CardLabels } from '#components/cards/types.ts'
 import { Photo } from '#components/pictures/photo.tsx'
 import { comparedGroups } from '#components/property-parts/fact-groups.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
@@ -12,7 +12,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { estimateLoan, firstWishes } from '#lib/homes/loan/estimate.ts'
 import type { ShortlistedHome } from '#lib/people/visitor/types.ts'
-import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { ComparePart } from './compare-part.tsx'
 
 interface CompareTableProps {

@@ -1,4 +1,4 @@
-import type { CardLabels } from '#components/cards/card-labels.ts'
+import type { CardLabels } from '#components/cards/types.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 
 /** The answer of `/api/cards`: the homes that are on the site, in the requested order, and the words of their cards. */

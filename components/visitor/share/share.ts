@@ -1,5 +1,5 @@
 import { countEvent } from '#components/statistics/send-beacon.ts'
-import { isPreviewPath } from '#lib/site/routing/preview-word.ts'
+import { isPreviewPath } from '#lib/site/routing/preview/preview-word.ts'
 
 export type ShareWay = 'sheet' | 'copy' | 'mail' | 'whatsApp'
 

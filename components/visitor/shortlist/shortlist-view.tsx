@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { CardLabels } from '#components/cards/card-labels.ts'
 import { ListingCard } from '#components/cards/listing-card.tsx'
+import type { CardLabels } from '#components/cards/types.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import row from '#components/ui/ui.module.css'
 import { CompareTable } from '#components/visitor/compare/compare-table.tsx'

@@ -8,8 +8,9 @@ import { isSettled, leaveReplaced, logsOf, tellPlace } from '#lib/base/db/file/r
 import { PRIVATE_TABLES, type PublicTables, type Tables } from '#lib/base/db/tables/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
-import { needsItsKey, readKeyMark } from './key-mark.ts'
+import { readKeyMark } from './key-mark.ts'
 import { migrate } from './migrate.ts'
+import { needsItsKey } from './needs-key.ts'
 import { denyTables, openDatabase, sqliteDialect } from './sqlite.ts'
 
 interface Connections {

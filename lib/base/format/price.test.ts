@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, isStartingFrom, parsePrice, pricePartsOf } from './price.ts'
+import { parsePrice } from './parse-price.ts'
+import { formatAmount, isStartingFrom, pricePartsOf } from './price.ts'
 
 test.each([
 	[325000, '€\u00A0325.000'],

@@ -13,6 +13,8 @@ export type ProcessWideName =
 	/** What stored pages are checked against. */
 	| 'agencyCacheState'
 	| 'agencyConfigStore'
+	/** What a process without checks has read. */
+	| 'agencyConfigUnchecked'
 	/** Only the version, for when nobody has read the files yet. */
 	| 'agencyConfigVersion'
 	| 'agencyConnections'

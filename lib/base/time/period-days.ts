@@ -1,11 +1,6 @@
 import { dayOf } from './belgian-day.ts'
 import { addDays, daysBetween, mondayOf } from './calendar-days.ts'
-
-/** First and last day in Belgium, such as `2026-03-29`, both included. */
-export interface Period {
-	from: string
-	to: string
-}
+import type { Period } from './types.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', hourCycle: 'h23' })
 

@@ -1,7 +1,7 @@
 import type { Region } from '#lib/base/format/region.ts'
-import { type EnergyConfig, type RenovationDuty, rowsOn } from '#lib/site/config/schema/energy.ts'
-import { type EnergyLabel, parseEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import { type EnergyConfig, type RenovationDuty, rowsOn } from '#lib/site/config/schema/homes/energy.ts'
+import { type EnergyLabel, parseEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 /**
  * One label of a region. `below` 0: every negative value. `upTo`: the highest value, in kWh/(m²·year). Both null: all

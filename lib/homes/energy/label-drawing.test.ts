@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import config from '#config/energy.json'
-import { ENERGY_LABELS } from '#lib/site/config/schema/energy-labels.ts'
+import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { energyArrow, labelInkToken, labelToken } from './label-drawing.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')

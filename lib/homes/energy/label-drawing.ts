@@ -1,4 +1,4 @@
-import { type EnergyLabel, energyLabelText } from '#lib/site/config/schema/energy-labels.ts'
+import { type EnergyLabel, energyLabelText } from '#lib/site/config/schema/homes/energy-labels.ts'
 
 /**
  * Geometry and colours of an energy arrow. The cards, the scale and the pictures in `public/images/epc` all use this

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import { type ImportPlan, planImport } from '#lib/homes/feed/plan/plan.ts'
+import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
+import { planImport } from '#lib/homes/feed/plan/plan.ts'
 import { readGapFacts, readNames, readStored, type Stored } from '#lib/homes/feed/plan/stored.ts'
 import { Findings, type ImportReport, type Outcome } from '#lib/homes/feed/report/report.ts'
 import { readDocument } from '#lib/homes/feed/source/document.ts'
-import type { ImportSettings } from '#lib/homes/feed/source/settings.ts'
+import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import { writePlan } from './write.ts'
 
 /** A snapshot may always withdraw or hide this many listings, or up to half of them; more needs `allowsShrink`. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import type { ImportPlan } from '#lib/homes/feed/plan/plan.ts'
+import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { type Stored, type StoredListing, typesOf } from '#lib/homes/feed/plan/stored.ts'
 import { type ListingChange, tagsOf, visibleAfter, visibleBefore, visibleWithout } from '#lib/homes/feed/plan/tags.ts'
 import { loweredPrice, notePriceChanges, priceChange } from '#lib/homes/listings/price/price-changes.ts'

@@ -2,9 +2,9 @@ import 'server-only'
 import { slugify } from '#lib/base/text/slug.ts'
 import { getPathTable, getSite } from '#lib/site/config/config.ts'
 import { pathOfMatch } from '#lib/site/config/paths/paths.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import { linkPath } from '#lib/site/routing/preview-mode.ts'
+import { linkPath } from '#lib/site/routing/preview/preview-mode.ts'
 
 /** The parts of a listing's address; city and title in the page's language. */
 export interface ListingAddress {

@@ -2,7 +2,7 @@ import type { Price } from '#lib/base/format/price.ts'
 import type { Region } from '#lib/base/format/region.ts'
 import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
 import type { KeptPicture } from '#lib/homes/pictures/files/variants.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { ListingFacts, ListingWords } from './facts.ts'
 
 export type ListingStatus = 'available' | 'option' | 'compromise' | 'sold' | 'rented'

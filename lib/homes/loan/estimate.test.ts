@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import loan from '#config/loan.json'
-import { LoanConfig } from '#lib/site/config/schema/loan.ts'
+import { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
 import { dutyOf, type EstimatedHome, estimateLoan, loanTermsOf, monthlyPayment, notaryOf } from './estimate.ts'
 
 const config = LoanConfig.parse(loan)

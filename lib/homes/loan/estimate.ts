@@ -1,5 +1,5 @@
 import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
-import type { LoanConfig } from '#lib/site/config/schema/loan.ts'
+import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
 
 /** What an estimate assumes for one home. Percent, euro and years. */
 export interface LoanTerms {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { getLoanConfig } from '#lib/site/config/config.ts'
-import type { LoanConfig } from '#lib/site/config/schema/loan.ts'
+import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
 import { type LoanTerms, loanTermsOf } from './estimate.ts'
 
 /** The data that the estimate for a home is based on. */

@@ -2,17 +2,7 @@ import 'server-only'
 import { html } from '#lib/base/text/html.ts'
 import { tileSourceKey } from '#lib/homes/map/tiles/tiles.ts'
 import { getMapSettings } from '#lib/site/config/config.ts'
-
-/** The background of every map of the site. */
-export interface MapTiles {
-	/** The site's own address of the tiles, with {z}, {x} and {y}. */
-	tiles: string
-	/**
-	 * The credits of the map and of the centres on it, as HTML for Leaflet; everything from `config/map.json` is
-	 * escaped.
-	 */
-	attribution: string
-}
+import type { MapTiles } from './types.ts'
 
 const link = (href: string, text: string) =>
 	html`<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`

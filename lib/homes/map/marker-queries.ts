@@ -10,7 +10,7 @@ import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
 import { type HomePlace, type SearchMemo, searchMemo } from '#lib/homes/search/engine/memo.ts'
 import { chosenKeys, searchKeys } from '#lib/homes/search/engine/tally.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { cityCentres } from '#lib/homes/search/results/similar.ts'
+import { cityCentres } from '#lib/homes/search/results/city-centres.ts'
 
 /** Number of homes named in one response; if there are more, they are counted per cell of the map. */
 export const MOST_MARKERS = 500

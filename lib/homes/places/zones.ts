@@ -1,5 +1,4 @@
-import type { Region } from '#lib/base/format/region.ts'
-import { regionOf } from '#lib/base/format/region.ts'
+import { type Region, regionOf } from '#lib/base/format/region.ts'
 import { fold } from '#lib/base/text/fold.ts'
 
 /** A zone of the agency's tree. */

@@ -6,13 +6,14 @@ import type { ProjectPictureTable, ProjectTable, ProjectTextTable } from '#lib/b
 import { projectHref } from '#lib/homes/listings/href.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { positionOf } from '#lib/homes/listings/queries/position.ts'
-import type { ListingCard, LocalizedText } from '#lib/homes/listings/types.ts'
+import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
 import { typeNames } from '#lib/homes/listings/words/type-names.ts'
 import { byPreference, toPicture } from '#lib/homes/listings/words/wording.ts'
 import { KEPT_COLUMNS, type KeptColumns } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { deliveryText } from './delivery.ts'
+import { firstOf, projectNames } from './names.ts'
 import type { ProjectCard, ProjectDetail, ProjectLookup } from './types.ts'
 
 type Row = Selectable<ProjectTable>
@@ -21,14 +22,6 @@ type PictureRow = Selectable<ProjectPictureTable> & KeptColumns
 
 const Names = z.array(z.string())
 const WebIds = z.array(z.number())
-
-function firstOf(texts: readonly TextRow[], field: 'name' | 'description'): LocalizedText | null {
-	for (const row of texts) {
-		const text = row[field]
-		if (text) return { text, language: row.language }
-	}
-	return null
-}
 
 /** Returns the homes of a project that visitors may see, in the order of their names ("home 2" before "home 10"). */
 async function unitsOf(projectId: number, language: string, now: Date): Promise<ListingCard[]> {
@@ -73,10 +66,7 @@ interface Parts {
 }
 
 function toCard({ row, texts, pictures }: Parts, units: readonly ListingCard[], language: string): ProjectCard {
-	const own = byPreference(texts, language)
-	const [best] = own
-	const city = best?.city ?? ''
-	const name = firstOf(own, 'name') ?? { text: city, language }
+	const { best, city, name, href } = projectNames(row.id, texts, language)
 	const [picture] = pictures
 	return {
 		id: row.id,
@@ -88,7 +78,7 @@ function toCard({ row, texts, pictures }: Parts, units: readonly ListingCard[], 
 		unitCount: units.length,
 		availableCount: units.filter(isAvailable).length,
 		...pricesOf(units),
-		href: projectHref(language, { id: row.id, city, name: name.text }),
+		href,
 	}
 }
 

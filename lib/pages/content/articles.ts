@@ -1,6 +1,6 @@
 import 'server-only'
 import { getArticles } from '#lib/site/config/config.ts'
-import type { Article } from '#lib/site/config/schema/pages.ts'
+import type { Article } from '#lib/site/config/schema/pages/content.ts'
 import { linkHref } from '#lib/site/routing/navigation.ts'
 import type { ArticleView } from './types.ts'
 import { pictureIn, richTextIn } from './wording.ts'

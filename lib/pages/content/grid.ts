@@ -1,4 +1,4 @@
-import type { Module } from '#lib/site/config/schema/modules.ts'
+import type { Module } from '#lib/site/config/schema/pages/menu.ts'
 
 /**
  * Columns that a block takes of the 12 on each screen (below 767, 767 to 1279, from 1280), and where it begins on a

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { type PageMetadata, pageMetadata } from '#lib/pages/seo/metadata.ts'
-import type { Page } from '#lib/site/config/schema/pages.ts'
-import { shownPage } from '#lib/site/routing/menu-pages.ts'
+import type { Page } from '#lib/site/config/schema/pages/menu.ts'
 import { pageAlternates, pageHref } from '#lib/site/routing/navigation.ts'
-import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
+import { shownPage } from '#lib/site/routing/pages/menu-pages.ts'
+import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 import { pictureIn, wordsIn } from './wording.ts'
 
 function pictureOf(language: string, { image, seo }: Page['params']): PageMetadata['picture'] {

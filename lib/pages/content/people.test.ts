@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Testimonial } from '#lib/site/config/schema/pages.ts'
+import type { Testimonial } from '#lib/site/config/schema/pages/content.ts'
 import { chosenTestimonials, toTestimonial } from './people.ts'
 
 const said: Testimonial = {

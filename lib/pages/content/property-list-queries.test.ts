@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Module } from '#lib/site/config/schema/modules.ts'
+import { Module } from '#lib/site/config/schema/pages/menu.ts'
 import { homesOf, ribbonsOf, searchOf } from './property-list-queries.ts'
 
 function filtersOf(filters: object) {

@@ -12,10 +12,10 @@ import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import type { ListFilters, Module } from '#lib/site/config/schema/modules.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { ListFilters, Module } from '#lib/site/config/schema/pages/menu.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import { ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
 import type { PropertyListModule } from './types.ts'
 
 /** How many of the newest homes are searched for those with a ribbon. */

@@ -1,16 +1,9 @@
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { Block } from '#lib/site/config/model/rich-text.ts'
-import type { Module } from '#lib/site/config/schema/modules.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Module } from '#lib/site/config/schema/pages/menu.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Placement } from './grid.ts'
-
-/** A picture of the configuration, with its texts in the page's language. */
-export interface PagePicture {
-	src: string
-	alt: string
-	width: number | null
-	height: number | null
-}
+import type { PagePicture } from './page-picture.ts'
 
 /** A text from `config/articles.json`. */
 export interface ArticleView {

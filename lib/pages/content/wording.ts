@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Block, parseRichText } from '#lib/site/config/model/rich-text.ts'
 import type { Localized, LocalizedRichText, Picture } from '#lib/site/config/schema/text.ts'
+import type { PagePicture } from './page-picture.ts'
 import { type ResolveLink, withAddresses } from './rich-text.ts'
-import type { PagePicture } from './types.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 

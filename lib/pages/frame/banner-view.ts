@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PagePicture } from '#lib/pages/content/types.ts'
+import type { PagePicture } from '#lib/pages/content/page-picture.ts'
 import { pictureIn, wordsIn } from '#lib/pages/content/wording.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
 

@@ -1,29 +1,15 @@
 import 'server-only'
 import { wordsIn } from '#lib/pages/content/wording.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
-import { menuTree, type PageNode, pagePath } from '#lib/site/config/paths/menu-tree.ts'
-import type { LabelledLink, TopBarItem } from '#lib/site/config/schema/chrome.ts'
+import { pagePath, resolveLink } from '#lib/site/config/paths/links.ts'
+import { menuTree, type PageNode } from '#lib/site/config/paths/menu-tree.ts'
+import type { LabelledLink, TopBarItem } from '#lib/site/config/schema/frame/chrome.ts'
 import type { Localized } from '#lib/site/config/schema/text.ts'
-import { resolveLink } from '#lib/site/routing/links.ts'
-import { linkAddress } from '#lib/site/routing/preview-mode.ts'
+import { linkAddress } from '#lib/site/routing/preview/preview-mode.ts'
+import type { BarLinkView, LinkView, MenuEntry } from './types.ts'
 
 /** The parts of the configuration that links can lead to. */
 export type LinkedConfig = Pick<ConfigSet, 'menu' | 'paths' | 'site'>
-
-/** A link with its label in a language. */
-export interface LinkView {
-	label: string
-	href: string
-}
-
-/** A link of the top bar. */
-export type BarLinkView = LinkView & Pick<TopBarItem, 'icon' | 'color'>
-
-/** A page in the menu, with the pages under it. */
-export interface MenuEntry extends LinkView {
-	id: string
-	children: MenuEntry[]
-}
 
 /** Returns the words in a language; empty if there are none (decision 16). */
 export function wordsOf(text: Localized | null, language: string): string {

@@ -1,12 +1,13 @@
 import 'server-only'
 import { fill } from '#lib/base/text/fill.ts'
-import type { PagePicture } from '#lib/pages/content/types.ts'
+import type { PagePicture } from '#lib/pages/content/page-picture.ts'
 import { pictureIn, richTextIn } from '#lib/pages/content/wording.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
 import type { Block } from '#lib/site/config/model/rich-text.ts'
-import type { FooterColumn } from '#lib/site/config/schema/chrome.ts'
+import type { FooterColumn } from '#lib/site/config/schema/frame/chrome.ts'
 import type { Widths } from '#lib/site/config/schema/text.ts'
-import { addressOf, type LinkedConfig, type LinkView, linkViews, wordsOf } from './chrome-view.ts'
+import { addressOf, type LinkedConfig, linkViews, wordsOf } from './chrome-view.ts'
+import type { LinkView } from './types.ts'
 
 type ColumnContent =
 	| { type: 'links'; links: LinkView[] }

@@ -10,7 +10,7 @@ import { zoneChoices } from '#lib/homes/search/words/zone-choices.ts'
 import { beginRender, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getBanner, getMenu } from '#lib/site/config/config.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { homeProject } from './project-query.ts'
 import type { GoalWindow, HomeData } from './types.ts'
 

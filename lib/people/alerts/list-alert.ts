@@ -4,29 +4,15 @@ import { formatNumber } from '#lib/base/format/format-number.ts'
 import { zoneKeys } from '#lib/homes/places/zone-queries.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
+import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
 import { featureFields, keptSearch, otherFilters } from '#lib/people/alerts/criteria/criteria.ts'
-import { type AlertFormData, formFeatures, loadAlertForm } from '#lib/people/alerts/criteria/form-data.ts'
-import { alertWords } from '#lib/people/alerts/criteria/words.ts'
+import { formFeatures, loadAlertForm } from '#lib/people/alerts/criteria/form-data.ts'
+import type { AlertFormData } from '#lib/people/alerts/criteria/types.ts'
 import { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
-
-/** What the alert form below a list needs. */
-export interface ListAlert {
-	/** The search of the list as the form's fields; a name may occur several times. */
-	fields: [name: string, value: string][]
-	/** False if the agency has no zones or types, or more than an alert takes: then the visitor has to choose them. */
-	isWhole: boolean
-	/** The filters that have no field in the form, as the list's query string. */
-	also: string
-	/** The search of the list. It keeps this form apart from the same form for another search. */
-	search: string
-	/** How many homes the list has, in words. */
-	today: string
-	/** Address of the form on its own page, filled in with the search. */
-	changeHref: string
-}
+import type { ListAlert } from './types.ts'
 
 /** A search with its goal, as an address contains it. */
 export function searchOf(query: SearchQuery): string {

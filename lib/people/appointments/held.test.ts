@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
-import { endHolds } from '#lib/people/appointments/booking/holds.ts'
+import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
 import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { mailOpenLeads } from '#lib/people/leads/staff/open-leads.ts'
 import { findStaffLead } from '#lib/people/leads/staff/staff-queries.ts'

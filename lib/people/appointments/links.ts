@@ -6,7 +6,8 @@ import { personalAddress } from '#lib/site/routing/navigation.ts'
 /** Whom a link was made for. Both see the same appointment but may do different things. */
 export type Role = 'visitor' | 'agency'
 
-const PURPOSES = { visitor: 'appointment', agency: 'appointment-staff' } as const
+/** What the tokens of both links are for. */
+export const PURPOSES = { visitor: 'appointment', agency: 'appointment-staff' } as const
 /** After an appointment its page still shows it for this long. */
 const KEPT_MS = 30 * DAY_MS
 

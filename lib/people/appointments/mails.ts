@@ -12,7 +12,8 @@ import { staffReaders } from '#lib/site/config/staff-language.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { appointmentLink, type Role } from './links.ts'
 import { type StoredAppointment, visitorName } from './stored.ts'
-import { type AppointmentSubject, subjectOf } from './subject.ts'
+import { subjectOf } from './subject.ts'
+import type { AppointmentSubject } from './types.ts'
 
 /**
  * What has just happened to an appointment. `held` and `asked`: the visitor has to open the mailed link, and the time

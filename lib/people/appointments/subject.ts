@@ -8,25 +8,8 @@ import type { Place } from '#lib/people/appointments/calendar/availability.ts'
 import { getAppointments, getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { type RentalTerms, rentalTerms } from './rental-terms.ts'
-
-/** What an appointment is about, in a language. */
-export interface AppointmentSubject {
-	/** The home with its page and its first photograph, or null at the office. */
-	about: { title: string; url: string; picture: string | null } | null
-	/** Where to go: an address on one line, or the municipality if the address is not public. */
-	location: string
-	isAddressHidden: boolean
-	terms: RentalTerms | null
-	/** Address of the directions; null if the address of the home is not public. */
-	directionsUrl: string | null
-	/** The agent who waits there, with a number: "Élise Marchand, 0471 23 45 67"; null if nobody is named. */
-	agent: string | null
-	/** Address of the form for another appointment. */
-	formHref: string
-	/** False for a home that can no longer be visited: sold, let or withdrawn. */
-	isOpen: boolean
-}
+import { rentalTerms } from './rental-terms.ts'
+import type { AppointmentSubject } from './types.ts'
 
 /** Address of the directions to a place, on OpenStreetMap. */
 export function directionsTo({ latitude, longitude }: { latitude: number; longitude: number }): string {

@@ -5,7 +5,7 @@ import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
-import type { PersonalPage } from '#lib/site/routing/personal-pages.ts'
+import type { PersonalPage } from '#lib/site/routing/pages/personal-pages.ts'
 import { readForm, refusedForm } from './request.ts'
 
 /** The forms on the page of a signed link. */

@@ -2,8 +2,14 @@ import 'server-only'
 import { createTranslator } from 'next-intl'
 import { html, lines, SafeHtml } from '#lib/base/text/html.ts'
 import type { FieldKind } from '#lib/people/forms/schemas/fields/field-facts.ts'
-import { type FormName, fieldsOf } from '#lib/people/forms/schemas/forms.ts'
-import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
+import { fieldsOf } from '#lib/people/forms/schemas/forms.ts'
+import {
+	type FieldErrors,
+	type FormName,
+	formAction,
+	HIDDEN_FIELDS,
+	type Refusal,
+} from '#lib/people/forms/schemas/types.ts'
 import { getTheme } from '#lib/site/config/config.ts'
 import { hashSource } from '#lib/site/headers/csp.ts'
 import { themeCss } from '#lib/site/theme/theme-css.ts'

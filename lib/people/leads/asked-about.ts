@@ -1,13 +1,7 @@
 import 'server-only'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { lookupProject } from '#lib/homes/projects/queries.ts'
-import type { ProjectDetail } from '#lib/homes/projects/types.ts'
-
-/** What a form's page is about. */
-export type AskedAbout =
-	| { kind: 'listing'; listing: ListingDetail; isClosed: boolean }
-	| { kind: 'project'; project: ProjectDetail }
+import type { AskedAbout } from './types.ts'
 
 const ID = /^[1-9]\d{0,9}$/
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
 import { receiveLead } from '#lib/people/submissions/receive.ts'
 import {
 	type AgencyDatabase,
@@ -34,7 +35,7 @@ function send(remark: string): Promise<Response> {
 		remark,
 	}
 	return receiveLead(
-		'site-contact',
+		LEAD_KINDS['site-contact'],
 		new Request('http://localhost:3000/api/leads/site-contact', {
 			method: 'POST',
 			headers: { origin: 'http://localhost:3000', 'x-forwarded-for': '192.0.2.1' },

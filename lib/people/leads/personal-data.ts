@@ -8,7 +8,7 @@ import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import { photoContents } from '#lib/people/leads/photos/stored-photos.ts'
 import { holdsAddress, withoutAddress } from '#lib/people/privacy/mail-address.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
-import type { Retention } from '#lib/site/config/schema/retention.ts'
+import type { Retention } from '#lib/site/config/schema/people/retention.ts'
 
 async function leadsOf(db: Kysely<Tables>, email: string) {
 	return db

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FormName } from '#lib/people/forms/schemas/forms.ts'
+import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
 import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
@@ -39,7 +39,7 @@ function send(name: FormName, fields: Record<string, string>, { address = '192.0
 		headers: { origin: ORIGIN, 'x-forwarded-for': address, ...(isScripted ? { accept: 'application/json' } : {}) },
 		body: new URLSearchParams({ language: 'nl', ...fields }),
 	})
-	return receiveLead(name, request)
+	return receiveLead(LEAD_KINDS[name], request)
 }
 
 const PERSON = { title: 'none', firstName: 'Ada', lastName: 'Peeters', email: 'ada@voorbeeld.be' }
@@ -132,13 +132,13 @@ test('submissions with the hidden robot field filled in, or from another site, a
 		headers: { origin: 'https://evil.example' },
 		body: new URLSearchParams({ ...PERSON, remark: 'Hallo' }),
 	})
-	expect((await receiveLead('site-contact', foreign)).status).toBe(403)
+	expect((await receiveLead(LEAD_KINDS['site-contact'], foreign)).status).toBe(403)
 	const typed = new Request(`${ORIGIN}/api/leads/site-contact`, {
 		method: 'POST',
 		headers: { origin: ORIGIN, 'content-type': 'text/plain' },
 		body: 'firstName=Ada',
 	})
-	expect((await receiveLead('site-contact', typed)).status).toBe(415)
+	expect((await receiveLead(LEAD_KINDS['site-contact'], typed)).status).toBe(415)
 	const unproven = await send('site-contact', { ...PERSON, remark: 'Hallo' }, { isScripted: true })
 	expect(await unproven.json()).toEqual({ isSent: false, refusal: 'captcha', errors: {} })
 	const large = await send('site-contact', { ...PERSON, remark: 'x'.repeat(64 * 1024) })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { yearsFrom } from '#lib/base/time/calendar-days.ts'
-import { FORMS, type FormName, formValues } from '#lib/people/forms/schemas/forms.ts'
+import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
+import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 
 type Values = Record<string, unknown>

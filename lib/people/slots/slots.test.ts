@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf, wallOf } from '#lib/base/time/brussels-time.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
-import type { Calendar } from '#lib/site/config/schema/appointments.ts'
+import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
 import { freeSeat, offeredSlots, readSlot, slotsOn, slotValue, type Taken } from './slots.ts'
 
 const EVERY_DAY = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const

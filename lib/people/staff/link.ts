@@ -1,10 +1,13 @@
 import 'server-only'
-import { LINK_PURPOSES, type StaffPurpose } from '#lib/base/security/link-purposes.ts'
-import { readStaffToken } from '#lib/base/security/signed-token.ts'
-import type { PersonalPage } from '#lib/site/routing/personal-pages.ts'
-import { doorOf } from './access.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { type HolderPurpose, LINK_PURPOSES, type StaffPurpose } from '#lib/base/security/link-purposes.ts'
+import { readStaffToken, readToken } from '#lib/base/security/signed-token.ts'
+import type { PersonalPage } from '#lib/site/routing/pages/personal-pages.ts'
+import { waitingCode } from './access.ts'
+import { addressesOf, maskAddress } from './addresses.ts'
 import { isKnownBrowser } from './browsers.ts'
-import type { Behind, StaffLink } from './types.ts'
+import { isCodeOpen } from './codes.ts'
+import type { Behind, Door, StaffLink } from './types.ts'
 
 /** The page that each purpose opens. */
 export const STAFF_PAGES: Record<StaffPurpose, PersonalPage> = {
@@ -51,8 +54,31 @@ export async function behindStaffLink<Found>(
 	return found === null ? null : { found }
 }
 
+/**
+ * Returns what a link is about that visitors and staff have, each for the own purpose: a visitor sees it at once, staff
+ * if the browser is known. Null for a forged or expired link, and if nothing is found.
+ */
+export async function behindSharedLink<Found>(
+	{ visitor, agency }: { visitor: HolderPurpose; agency: StaffPurpose },
+	token: unknown,
+	find: (subject: string, role: 'visitor' | 'agency') => Promise<Found | null>,
+	now = new Date(),
+): Promise<Behind<Found> | null> {
+	const own = typeof token === 'string' ? readToken(visitor, token, now) : null
+	if (own === null) return behindStaffLink(agency, token, (subject) => find(subject, 'agency'), now)
+	const found = own.isExpired ? null : await find(own.subject, 'visitor')
+	return found === null ? null : { found }
+}
+
 /** Returns what a posted form of staff may change; null if the link opens nothing, or not in this browser. */
 export async function staffSubject(purpose: StaffPurpose, token: unknown, now = new Date()): Promise<string | null> {
 	const behind = await behindStaffLink(purpose, token, async (subject) => subject, now)
 	return behind !== null && 'found' in behind ? behind.found : null
+}
+
+async function doorOf(link: StaffLink, now: Date): Promise<Door> {
+	const db = await getFullDb()
+	const { id, sentTo } = await waitingCode()
+	const isWaiting = typeof id === 'string' && (await isCodeOpen(db, id, now))
+	return { addresses: (await addressesOf(db, link)).map(maskAddress), sentTo: isWaiting ? (sentTo ?? null) : null }
 }

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { isAmong } from '#lib/base/db/tables/word-index.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
-import { daysOf, lastDays, type Period } from '#lib/base/time/period-days.ts'
+import { daysOf, lastDays } from '#lib/base/time/period-days.ts'
+import type { Period } from '#lib/base/time/types.ts'
 import { FUNNEL_STAGES, type Funnel, type FunnelStage } from './types.ts'
 
 const FUNNEL_DAYS = 30

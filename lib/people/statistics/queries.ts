@@ -2,7 +2,8 @@ import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
-import { type Compared, comparedPeriods, daysOf, hourOf, lastDays, type Period } from '#lib/base/time/period-days.ts'
+import { type Compared, comparedPeriods, daysOf, hourOf, lastDays } from '#lib/base/time/period-days.ts'
+import type { Period } from '#lib/base/time/types.ts'
 import {
 	CONTACT_KINDS,
 	type Counter,

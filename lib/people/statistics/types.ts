@@ -1,4 +1,4 @@
-import type { Period } from '#lib/base/time/period-days.ts'
+import type { Period } from '#lib/base/time/types.ts'
 
 /** How a visitor came to a home's page. Only this word is stored, never the address that they came from. */
 export const VISIT_SOURCES = ['direct', 'search', 'social', 'portal', 'mail', 'site', 'other'] as const

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { FormName } from '#lib/people/forms/schemas/forms.ts'
+import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
-import type { About } from './subject.ts'
+import type { About } from './types.ts'
 
 /** Which `recipients` of `config/mail.json` handle each form. */
 const OFFICES: Record<FormName, keyof ReturnType<typeof getMailSettings>['recipients']> = {

@@ -1,29 +1,10 @@
 import 'server-only'
 import { env } from '#lib/base/env.ts'
-import type { Region } from '#lib/base/format/region.ts'
 import { contactOf } from '#lib/homes/listings/contact.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
-import { lookupProject } from '#lib/homes/projects/queries.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import { findProjectName } from '#lib/homes/projects/names.ts'
 import { advancePercent, USUAL_PERCENT } from './deposit.ts'
-
-/** The home or project that a lead is about. */
-export interface About {
-	listingId: number | null
-	projectId: number | null
-	title: string
-	/** Absolute address of its page. */
-	url: string
-	/** For sale or for rent; null for a project. */
-	goal: Goal | null
-	/** Sold or rented. */
-	isClosed: boolean
-	region: Region | null
-	/** The advance on signing in percent of the price. */
-	advancePercent: number
-	/** Mail address of the agent responsible for it, or null. */
-	agentEmail: string | null
-}
+import type { About } from './types.ts'
 
 // Only the feed's own address counts: the agency's are in `config/mail.json`.
 const NOBODY = { phone: '', email: '' }
@@ -47,13 +28,12 @@ async function aboutListing(id: number, language: string): Promise<About | null>
 }
 
 async function aboutProject(id: number, language: string): Promise<About | null> {
-	const found = await lookupProject(language, id)
-	if (found.kind !== 'shown') return null
-	const { project } = found
+	const project = await findProjectName(language, id)
+	if (project === null) return null
 	return {
 		listingId: null,
 		projectId: id,
-		title: project.name.text,
+		title: project.name,
 		url: env.siteOrigin + project.href,
 		goal: null,
 		isClosed: false,

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { yearsFrom } from '#lib/base/time/calendar-days.ts'
-import { FORMS, type FormName, fieldsOf, formValues, isFormName } from '#lib/people/forms/schemas/forms.ts'
+import { FORMS, fieldsOf, formValues, isFormName } from '#lib/people/forms/schemas/forms.ts'
+import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { contentRows } from '#lib/people/leads/display/content-rows.ts'
 import { listLeads } from '#lib/people/leads/queries.ts'
 import { leadsSpreadsheet } from '#lib/people/leads/staff/leads-spreadsheet.ts'
@@ -105,7 +106,7 @@ test.each(['site-contact', 'contact-me', 'contact-construction', 'documents', 'c
 		await importInto(agency, { properties: [property(1001)], projects: [project(501)] })
 		const body = posted({ language: 'nl', ...FILLED[name] })
 		const request = new Request(`${ORIGIN}/api/leads/${name}`, { method: 'POST', headers: { origin: ORIGIN }, body })
-		expect((await receiveLead(name, request)).status).toBe(303)
+		expect((await receiveLead(LEAD_KINDS[name], request)).status).toBe(303)
 		const { props } = await agency.db
 			.selectFrom('outbox')
 			.select('props')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FORMS, type FormName, isFormName } from '#lib/people/forms/schemas/forms.ts'
+import { FORMS, isFormName } from '#lib/people/forms/schemas/forms.ts'
+import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { freeTimes } from '#tests/support/browsers/visit-booking.ts'
 import {
 	type AgencyDatabase,
@@ -9,6 +10,7 @@ import {
 } from '#tests/support/data/agency-database.ts'
 import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
 import { importInto, project, property } from '#tests/support/data/payload.ts'
+import { LEAD_KINDS } from './lead-kinds.ts'
 import { receiveLead } from './receive.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -35,7 +37,7 @@ async function send(name: FormName): Promise<Response> {
 	const [slot = ''] = name === 'contact-appointment' ? await freeTimes(1001) : []
 	const body = posted({ language: 'nl', ...FILLED[name], ...(slot && { slot }) })
 	return receiveLead(
-		name,
+		LEAD_KINDS[name],
 		new Request(`${ORIGIN}/api/leads/${name}`, { method: 'POST', headers: { origin: ORIGIN }, body }),
 	)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FormName } from '#lib/people/forms/schemas/forms.ts'
+import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import type { LeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import { applicationKind } from '#lib/people/submissions/kinds/application.ts'
 import { contactAppointmentKind } from '#lib/people/submissions/kinds/contact-appointment.ts'

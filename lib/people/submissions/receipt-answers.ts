@@ -11,7 +11,6 @@ import { NO_TITLE } from '#lib/people/forms/schemas/fields/fields.ts'
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { receiveLead } from './receive.ts'
 
 const NOT_FOUND = { status: 404, headers: { 'cache-control': 'no-store' } }
 const TOO_MANY = { status: 429, headers: { 'cache-control': 'no-store' } }
@@ -53,10 +52,10 @@ export async function answerCalendarFile(request: Request, now = new Date()): Pr
 }
 
 /**
- * Handles the button with which a visitor who has just booked a visit requests the home's documents: they are sent to
- * the address of the visit, as if its visitor had sent the form for documents without scripts.
+ * Reads the button with which a visitor who has just booked a visit requests the home's documents: they are sent to the
+ * address of the visit. Returns the form for documents as if its visitor had sent it without scripts, or why not.
  */
-export async function receiveDocumentsForVisit(request: Request): Promise<Response> {
+export async function documentsForVisit(request: Request): Promise<Request | Response> {
 	const read = await readForm(request)
 	if ('status' in read) return refusedForm(read.status)
 	if (await isTriedTooOften(request)) return new Response(null, TOO_MANY)
@@ -70,5 +69,5 @@ export async function receiveDocumentsForVisit(request: Request): Promise<Respon
 	const headers = new Headers(request.headers)
 	headers.set('accept', 'text/html')
 	headers.delete('content-length')
-	return receiveLead('documents', new Request(request.url, { method: 'POST', headers, body }))
+	return new Request(request.url, { method: 'POST', headers, body })
 }

@@ -8,26 +8,25 @@ import { checkProof, spendProof } from '#lib/people/forms/captcha.ts'
 import { NEWSLETTER_TEXT_VERSION } from '#lib/people/forms/opt-in.ts'
 import { plainPage } from '#lib/people/forms/plain-page.ts'
 import { readForm } from '#lib/people/forms/request.ts'
-import { type FormName, formValues } from '#lib/people/forms/schemas/forms.ts'
+import { formValues } from '#lib/people/forms/schemas/forms.ts'
 import { type FieldErrors, HIDDEN_FIELDS, type LeadAnswer, type Refusal } from '#lib/people/forms/schemas/types.ts'
 import { keptCampaign } from '#lib/people/leads/display/campaign.ts'
 import { createLead, isMailWithheld } from '#lib/people/leads/mutations.ts'
 import { makePhotos, photosIdentity } from '#lib/people/leads/photos/lead-photos.ts'
 import { isMultipart, readPhotoForm } from '#lib/people/leads/photos/photo-form.ts'
 import { storePhotos } from '#lib/people/leads/photos/stored-photos.ts'
-import { FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
+import { FieldProblem, type LeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import { askSubscription } from '#lib/people/newsletter/subscribers.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
-import { receiptQuery } from '#lib/site/routing/feedback-kinds.ts'
+import { receiptQuery } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import { LEAD_KINDS } from './lead-kinds.ts'
 
 const KEY = /^[0-9a-f-]{36}$/
 const NO_FIELDS = new URLSearchParams()
 
 interface Submission {
-	name: FormName
+	kind: LeadKind
 	fields: URLSearchParams
 	language: string
 	isScripted: boolean
@@ -44,17 +43,16 @@ async function refused(
 	headers?: HeadersInit,
 ): Promise<Response> {
 	if (!to.isScripted) {
-		const choices =
-			refusal === 'fields' ? await LEAD_KINDS[to.name].choicesOf(to.fields.get('listingId'), to.language) : {}
-		const hasPhotos = LEAD_KINDS[to.name].hasPhotos
-		return plainPage({ ...to, status, refusal, errors, choices, hasPhotos, headers })
+		const { name, hasPhotos, choicesOf } = to.kind
+		const choices = refusal === 'fields' ? await choicesOf(to.fields.get('listingId'), to.language) : {}
+		return plainPage({ ...to, name, status, refusal, errors, choices, hasPhotos, headers })
 	}
 	const answer: LeadAnswer = { isSent: false, refusal, errors }
 	return Response.json(answer, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-async function accepted({ name, language, isScripted }: Submission, reference: string): Promise<Response> {
-	const { feedback, feedbackTextOf } = LEAD_KINDS[name]
+async function accepted({ kind, language, isScripted }: Submission, reference: string): Promise<Response> {
+	const { feedback, feedbackTextOf } = kind
 	const db = await getFullDb()
 	const text = await feedbackTextOf(db, { reference, isProven: isScripted })
 	const query = receiptQuery(feedback, { reference, text, isUnmailed: await isMailWithheld(db, reference) })
@@ -68,9 +66,8 @@ async function accepted({ name, language, isScripted }: Submission, reference: s
 class SpentProof extends Error {}
 
 async function store(submission: Submission): Promise<Response> {
-	const { name, fields, language, isScripted, address } = submission
-	const kind = LEAD_KINDS[name]
-	const parsed = kind.parse(formValues(name, fields))
+	const { kind, fields, language, isScripted, address } = submission
+	const parsed = kind.parse(formValues(kind.name, fields))
 	if ('errors' in parsed) return refused(submission, 422, 'fields', parsed.errors)
 	const { lead } = parsed
 	const { email, listingId, projectId, newsletter = false } = lead.content
@@ -90,7 +87,7 @@ async function store(submission: Submission): Promise<Response> {
 	const { reference, isNew } = await createLead(
 		await getFullDb(),
 		{
-			kind: name,
+			kind: kind.name,
 			prefix: kind.prefix,
 			language,
 			listingId: about?.listingId ?? null,
@@ -115,7 +112,7 @@ async function store(submission: Submission): Promise<Response> {
 		},
 		now,
 	)
-	logger.info({ kind: name, reference, isNew }, 'lead received')
+	logger.info({ kind: kind.name, reference, isNew }, 'lead received')
 	return accepted(submission, reference)
 }
 
@@ -124,13 +121,13 @@ async function store(submission: Submission): Promise<Response> {
  * Refusals keep what was typed: 403 from elsewhere, 413 too large, 415 not a form, 422 wrong fields or no proof of
  * work, 429 too often, 503 not stored.
  */
-export async function receiveLead(name: FormName, request: Request): Promise<Response> {
+export async function receiveLead(kind: LeadKind, request: Request): Promise<Response> {
 	const isScripted = request.headers.get('accept') === 'application/json'
 	const address = visitorAddress(request.headers)
-	const isUpload = LEAD_KINDS[name].hasPhotos && isMultipart(request)
-	const unread = { name, fields: NO_FIELDS, language: languageOf(null), isScripted, address, photos: [] }
+	const isUpload = kind.hasPhotos && isMultipart(request)
+	const unread = { kind, fields: NO_FIELDS, language: languageOf(null), isScripted, address, photos: [] }
 	const limit = isScripted ? 'form-proven' : 'form-plain'
-	const countOne = () => secondsToWait({ limit, address, subject: name })
+	const countOne = () => secondsToWait({ limit, address, subject: kind.name })
 	// Photographs are not even read from a sender who sends too often.
 	const early = isUpload ? await countOne() : null
 	if (early !== null) return refused(unread, 429, 'tooMany', {}, { 'retry-after': String(early) })
@@ -142,7 +139,7 @@ export async function receiveLead(name: FormName, request: Request): Promise<Res
 	}
 	const { fields, photos } = read
 	const language = languageOf(fields.get(HIDDEN_FIELDS.language))
-	const submission = { name, fields, language, isScripted, address, photos }
+	const submission = { kind, fields, language, isScripted, address, photos }
 	if (fields.get(HIDDEN_FIELDS.trap)) return refused(submission, 422, 'trap')
 	const seconds = isUpload ? null : await countOne()
 	if (seconds !== null) return refused(submission, 429, 'tooMany', {}, { 'retry-after': String(seconds) })
@@ -152,7 +149,7 @@ export async function receiveLead(name: FormName, request: Request): Promise<Res
 		if (error instanceof FieldProblem) return refused(submission, 422, 'fields', error.errors)
 		if (error instanceof SpentProof) return refused(submission, 422, 'captcha')
 		const reason = databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown')
-		logger.error({ kind: name, reason }, 'lead not stored')
+		logger.error({ kind: kind.name, reason }, 'lead not stored')
 		return refused(submission, 503, 'failed')
 	}
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { env } from '#lib/base/env.ts'
-import type { Testimonial } from '#lib/site/config/schema/pages.ts'
+import type { Testimonial } from '#lib/site/config/schema/pages/content.ts'
 
 /**
  * Returns the testimonials that customers left on the site and the agency published, in the form of

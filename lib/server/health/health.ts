@@ -1,8 +1,8 @@
 import 'server-only'
 import { logger } from '#lib/base/log/logger.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
-import type { ConfigProblem } from '#lib/site/config/check/finding.ts'
-import { configProblems } from '#lib/site/config/config-store.ts'
+import { configProblems } from '#lib/site/config/config.ts'
+import type { ConfigProblem } from '#lib/site/config/problem.ts'
 import packageJson from '#package.json' with { type: 'json' }
 import { type DatabasePart, databasePart } from './database.ts'
 import { type DiskPart, diskPart } from './disk.ts'

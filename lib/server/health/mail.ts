@@ -2,7 +2,7 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { waitingForServer } from '#lib/server/mail/settle.ts'
-import { mailWorkerState } from '#lib/server/mail/worker.ts'
+import { mailWorkerState } from '#lib/server/mail/worker-state.ts'
 import type { Part } from './part.ts'
 
 /** The worker takes a step at least every minute and a half, whatever the mail server does. */

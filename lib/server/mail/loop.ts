@@ -7,6 +7,7 @@ import { claimNext, type OutboxRow } from '#lib/people/mail/outbox.ts'
 import { failureOf, type MailFailure } from '#lib/people/mail/smtp/failure.ts'
 import type { Delivery } from '#lib/people/mail/smtp/smtp.ts'
 import { type Alarm, hastenWaiting, markFailed, type Outcome, settle } from './settle.ts'
+import type { WorkerState } from './worker-state.ts'
 
 /** What the loop works with; tests use shorter times. */
 export interface MailWork {
@@ -23,8 +24,7 @@ export interface MailWork {
 export interface MailLoop {
 	/** Starts a round unless one is in progress; call it repeatedly. */
 	look: () => Promise<void>
-	/** Instant of its last step, and how often a stuck round was replaced. */
-	state: { steppedAt: number; restarts: number }
+	state: WorkerState
 }
 
 const LINES: Readonly<Record<Outcome, string>> = {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { Theme } from '#lib/site/config/schema/theme.ts'
+import { Theme } from '#lib/site/config/schema/frame/theme.ts'
 
 const sample = Theme.parse(JSON.parse(fs.readFileSync('config/theme.json', 'utf8')))
 

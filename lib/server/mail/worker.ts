@@ -17,11 +17,6 @@ const STUCK_MS = DEADLINE_MS + 30_000
 
 const worker = processWide<{ loop: MailLoop }>('agencyMailWorker')
 
-/** Returns what the worker of this process did last; null before it started. */
-export function mailWorkerState(): MailLoop['state'] | null {
-	return worker.value?.loop.state ?? null
-}
-
 function sayServer(): void {
 	const { smtpUrlVariable } = getMailSettings()
 	try {

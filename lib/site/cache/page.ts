@@ -1,6 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
-import { beginReading } from '#lib/site/routing/preview-mode.ts'
+import { beginReading } from '#lib/site/routing/preview/preview-mode.ts'
 import { PRIVATE } from './page-tags.ts'
 import { presentStateTags } from './state.ts'
 

@@ -1,5 +1,74 @@
-import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
-import { presentConfig } from './config-store.ts'
+import { processWide } from '#lib/base/process/process-wide.ts'
+import { CONFIG_KEYS, ConfigSet, fileOf, fillableTexts } from '#lib/site/config/model/config-set.ts'
+import { configVersion, folderStamps, readFolder } from '#lib/site/config/model/config-version.ts'
+import { type ConfigTexts, readLastGood } from '#lib/site/config/model/last-good.ts'
+import { fillPlaceholders } from '#lib/site/config/model/placeholders.ts'
+import type { ConfigProblem } from './problem.ts'
+
+/** There is no configuration that can be used. `message` says why, in words for staff. */
+export class ConfigError extends Error {
+	override name = 'ConfigError'
+}
+
+/** A configuration that is used as a whole, with the texts it was read from. */
+export interface PresentConfig extends ConfigTexts {
+	config: ConfigSet
+}
+
+/** The configuration of a process that checks each edit before anyone reads it. */
+export interface CheckedConfig {
+	/** Returns the last valid configuration. Throws {@link ConfigError} if there has never been one. */
+	good(): PresentConfig
+	version(): string
+	problems(): readonly ConfigProblem[]
+}
+
+// Whoever starts the process sets this (lib/server/config-check), so that reading does not import the checks.
+const checked = processWide<CheckedConfig>('agencyConfigStore')
+const unchecked = processWide<{ seen: string; present: PresentConfig }>('agencyConfigUnchecked')
+
+function parsed(texts: ReadonlyMap<string, string>): ConfigSet {
+	try {
+		const values = CONFIG_KEYS.map((key) => [key, JSON.parse(texts.get(fileOf(key))?.replace(/^\uFEFF/, '') ?? 'null')])
+		const config = ConfigSet.parse(Object.fromEntries(values))
+		return fillPlaceholders(config, fillableTexts(config))
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error)
+		throw new ConfigError(`"npm run config:check" explains what is wrong in config/: ${reason}`)
+	}
+}
+
+function readAnew({ texts, version }: ConfigTexts): PresentConfig {
+	try {
+		return { config: parsed(texts), version, texts }
+	} catch (error) {
+		const kept = readLastGood()
+		if (kept === null) throw error
+		return { ...kept, config: parsed(kept.texts) }
+	}
+}
+
+/** Reads the folder by the schemas alone, in a process that does not check it: a build or a test. */
+function readUnchecked(): PresentConfig {
+	if (unchecked.value?.seen === configVersion()) return unchecked.value.present
+	const folder = readFolder(folderStamps())
+	unchecked.value = { seen: folder.version, present: readAnew(folder) }
+	return unchecked.value.present
+}
+
+/**
+ * Returns the configuration in use. A server and the commands check the folder `config/` at most twice a second. Its
+ * files are accepted or refused together: a problem in any of them keeps the last valid configuration. Throws
+ * {@link ConfigError} if there is none.
+ */
+export function presentConfig(): PresentConfig {
+	return checked.value?.good() ?? readUnchecked()
+}
+
+/** Returns why the present contents of `config/` are not in use; empty if they are. */
+export function configProblems(): readonly ConfigProblem[] {
+	return checked.value?.problems() ?? []
+}
 
 /** `config/site.json`: the agency's identity, languages, ribbons and sliders. */
 export const getSite = (): ConfigSet['site'] => presentConfig().config.site
@@ -66,6 +135,7 @@ export const getFeedSettings = (): ConfigSet['feed'] => presentConfig().config.f
 
 /** `config/statistics.json`: whose visits are not counted. */
 export const getStatisticsSettings = (): ConfigSet['statistics'] => presentConfig().config.statistics
+
 /** `config/appointments.json`: when appointments can be made, and what their confirmation says. */
 export const getAppointments = (): ConfigSet['appointments'] => presentConfig().config.appointments
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/consent-categories.ts'
+import { EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/services/consent.ts'
 import { consentDefault, consentUpdate } from './consent-mode.ts'
 
 test('before a decision everything but security is denied, and tags wait half a second', () => {

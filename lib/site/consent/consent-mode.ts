@@ -1,4 +1,4 @@
-import type { Choice } from '#lib/site/config/schema/consent-categories.ts'
+import type { Choice } from '#lib/site/config/schema/services/consent.ts'
 
 /** The keys of Google's Consent Mode v2. */
 const KEYS = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/consent-categories.ts'
+import { EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/services/consent.ts'
 import { type ConsentTerms, createDecision, parseDecision } from './decision.ts'
 
 const terms: ConsentTerms = { version: '1-a', validMonths: 13 }

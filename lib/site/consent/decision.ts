@@ -1,5 +1,5 @@
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { CATEGORIES, type Choice } from '#lib/site/config/schema/consent-categories.ts'
+import { CATEGORIES, type Choice } from '#lib/site/config/schema/services/consent.ts'
 
 /** The stored date may be this far ahead, because the clock may have been corrected since. */
 const CLOCK_ERROR_MS = DAY_MS

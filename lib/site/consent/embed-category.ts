@@ -1,4 +1,4 @@
-import type { Category } from '#lib/site/config/schema/consent-categories.ts'
+import type { Category } from '#lib/site/config/schema/services/consent.ts'
 import type { EmbedKind } from '#lib/site/embeds/video.ts'
 
 /**

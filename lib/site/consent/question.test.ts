@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import sample from '#config/tags.json' with { type: 'json' }
-import type { CookieCategory } from '#lib/site/config/schema/consent-categories.ts'
+import type { CookieCategory } from '#lib/site/config/schema/services/consent.ts'
 import { consentQuestion } from './question.ts'
 
 const none = {

@@ -1,5 +1,11 @@
-import { CATEGORIES, type Category, type CookieCategory } from '#lib/site/config/schema/consent-categories.ts'
-import { CATEGORIES_OF, configuredServices, type TagSettings } from '#lib/site/config/schema/consent-tags.ts'
+import {
+	CATEGORIES,
+	CATEGORIES_OF,
+	type Category,
+	type CookieCategory,
+	configuredServices,
+	type TagSettings,
+} from '#lib/site/config/schema/services/consent.ts'
 
 /** The purposes that a visitor is asked to allow, in the order of the question. */
 export const PURPOSES = ['visits', 'campaign', 'embeds', 'advertising', 'unclassified'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPreviewPath } from '#lib/site/routing/preview-word.ts'
+import { isPreviewPath } from '#lib/site/routing/preview/preview-word.ts'
 import { reportedAddress } from './reported-address.ts'
 
 test.each([

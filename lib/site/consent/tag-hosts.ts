@@ -1,4 +1,4 @@
-import { configuredServices, type Service, type TagSettings } from '#lib/site/config/schema/consent-tags.ts'
+import { configuredServices, type Service, type TagSettings } from '#lib/site/config/schema/services/consent.ts'
 
 /** Origins that the Content-Security-Policy lets the tags of `config/tags.json` reach. */
 export interface TagHosts {

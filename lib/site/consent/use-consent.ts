@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react'
 import { withStorage } from '#lib/base/browser/browser-storage.ts'
-import { type Category, type Choice, EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/consent-categories.ts'
-import { isPreviewPath } from '#lib/site/routing/preview-word.ts'
+import { type Category, type Choice, EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/services/consent.ts'
+import { isPreviewPath } from '#lib/site/routing/preview/preview-word.ts'
 import { type ConsentTerms, createDecision, type Decision, parseDecision } from './decision.ts'
 import { DECISION_KEY } from './decision-key.ts'
 import { onNavigation } from './navigation.ts'

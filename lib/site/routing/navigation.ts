@@ -1,11 +1,12 @@
 import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { getMenu, getPathTable, getSite } from '#lib/site/config/config.ts'
+import { resolveLink } from '#lib/site/config/paths/links.ts'
 import { breadcrumbOf, type PathParams, pathOf } from '#lib/site/config/paths/paths.ts'
-import type { PageId } from '#lib/site/config/schema/path-table.ts'
-import { resolveLink } from './links.ts'
-import { type PersonalPage, personalPath } from './personal-pages.ts'
-import { hasDrafts, linkAddress, linkPath } from './preview-mode.ts'
+import type { PageId } from '#lib/site/config/schema/frame/path-table.ts'
+import { type PersonalPage, personalPath } from '#lib/site/routing/pages/personal-pages.ts'
+import { hasDrafts, linkAddress, linkPath } from '#lib/site/routing/preview/preview-mode.ts'
+import type { Alternates } from './types.ts'
 
 /** Returns the canonical path of a page in a language, from `config/paths.json`; in the preview, its path there. */
 export function hrefOf(language: string, page: PageId, params: PathParams = {}): string {
@@ -16,9 +17,6 @@ export function hrefOf(language: string, page: PageId, params: PathParams = {}):
 export function pageName(language: string, page: PageId): string {
 	return breadcrumbOf(getPathTable(), language, page)
 }
-
-/** One page's addresses in all enabled languages. */
-export type Alternates = { language: string; href: string }[]
 
 /** Returns the canonical paths of a page that needs no listing values, in every enabled language. */
 export function alternatesOf(page: PageId, params: PathParams = {}): Alternates {

@@ -1,4 +1,4 @@
-import { FLAGS, ROOM_KINDS } from './room-kinds.ts'
+import { FLAGS, ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 
 const NAMES: ReadonlySet<string> = new Set([
 	...['search', 'city', 'type', 'price', 'price-min', 'price-max', 'energy', 'surface', 'plot'],

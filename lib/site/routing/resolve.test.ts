@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MenuPath } from '#lib/site/config/paths/menu-path.ts'
-import type { PathTable } from '#lib/site/config/schema/path-table.ts'
+import type { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import { resolvePath } from './resolve.ts'
 
 const table: PathTable = JSON.parse(fs.readFileSync('config/paths.json', 'utf8'))

@@ -1,9 +1,10 @@
 import { type MenuPath, matchMenuPath, menuPathOf } from '#lib/site/config/paths/menu-path.ts'
-import { type Languages, matchPath, type PathMatch, pathOfMatch, prefixOf } from '#lib/site/config/paths/paths.ts'
-import type { PathTable } from '#lib/site/config/schema/path-table.ts'
-import type { FeedbackKind } from './feedback-kinds.ts'
-import { type AddressFacts, PAGE_FACTS } from './page-facts.ts'
-import { personalPage, personalPath } from './personal-pages.ts'
+import { matchPath, type PathMatch, pathOfMatch, prefixOf } from '#lib/site/config/paths/paths.ts'
+import type { Languages } from '#lib/site/config/paths/types.ts'
+import type { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
+import type { FeedbackKind } from '#lib/site/routing/kinds/feedback-kinds.ts'
+import { type AddressFacts, PAGE_FACTS } from '#lib/site/routing/pages/page-facts.ts'
+import { personalPage, personalPath } from '#lib/site/routing/pages/personal-pages.ts'
 
 /** What the middleware does with a request. Paths have no query. */
 export type Resolution =

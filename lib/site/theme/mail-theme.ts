@@ -1,4 +1,4 @@
-import type { Theme, ThemeColor } from '#lib/site/config/schema/theme.ts'
+import type { Theme, ThemeColor } from '#lib/site/config/schema/frame/theme.ts'
 
 /** Fonts of the reader's device, since a mail loads none. Outlook takes the first, so it is one that Windows has. */
 const SERIF = 'Georgia,Times New Roman,serif'

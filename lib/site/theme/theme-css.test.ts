@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { Theme } from '#lib/site/config/schema/theme.ts'
+import { Theme } from '#lib/site/config/schema/frame/theme.ts'
 import { themeCss } from './theme-css.ts'
 
 const sample = Theme.parse(JSON.parse(fs.readFileSync('config/theme.json', 'utf8')))

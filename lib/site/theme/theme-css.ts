@@ -1,4 +1,4 @@
-import type { Theme } from '#lib/site/config/schema/theme.ts'
+import type { Theme } from '#lib/site/config/schema/frame/theme.ts'
 
 const SERIF = 'Georgia,"Times New Roman",serif'
 const SANS = 'system-ui,sans-serif'

@@ -1,5 +1,4 @@
-import type { GeneratedListing } from './listings.ts'
-import { CITIES, LANGUAGES, listings, TYPES } from './listings.ts'
+import { CITIES, type GeneratedListing, LANGUAGES, listings, TYPES } from './listings.ts'
 
 function properties({ row, types, texts }: GeneratedListing) {
 	return texts.map(({ language, title, description, city, typeName }) => ({

@@ -3,6 +3,7 @@ import { addDays } from '#lib/base/time/calendar-days.ts'
 import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { createFormChallenge } from '#lib/people/forms/captcha.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'
+import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
 import { receiveLead } from '#lib/people/submissions/receive.ts'
 import { solveFormChallenge } from './proof.ts'
 
@@ -36,7 +37,7 @@ export async function bookVisit({ slot, listingId = 1001, email, address, isProv
 			...{ phone: '0471 23 45 67', email: email ?? `ada${count}@voorbeeld.be`, ...proof },
 		}),
 	})
-	return receiveLead('contact-appointment', request)
+	return receiveLead(LEAD_KINDS['contact-appointment'], request)
 }
 
 /**

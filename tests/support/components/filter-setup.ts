@@ -1,7 +1,7 @@
 import type { FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import type { SearchCounts } from '#lib/homes/search/query/types.ts'
-import { ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
+import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
 import nl from '#messages/nl/search.json'
 
 /** The filter of a Dutch list page with every section public. */

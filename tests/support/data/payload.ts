@@ -2,8 +2,8 @@ import energyConfig from '#config/energy.json'
 import { energyTableOn } from '#lib/homes/energy/energy-table.ts'
 import { type ImportOptions, importPayload } from '#lib/homes/feed/import.ts'
 import type { ImportReport } from '#lib/homes/feed/report/report.ts'
-import type { ImportSettings } from '#lib/homes/feed/source/settings.ts'
-import { EnergyConfig } from '#lib/site/config/schema/energy.ts'
+import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
+import { EnergyConfig } from '#lib/site/config/schema/homes/energy.ts'
 import type { AgencyDatabase } from './agency-database.ts'
 
 type Fields = Record<string, unknown>

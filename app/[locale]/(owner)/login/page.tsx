@@ -9,8 +9,8 @@ import { type PageParams, readPageState } from '#lib/people/owners/account/page-
 import { currentOwner } from '#lib/people/owners/account/session/current.ts'
 import { answerMissing } from '#lib/site/cache/answer-status.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { isDraft } from '#lib/site/routing/menu-pages.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
+import { isDraft } from '#lib/site/routing/pages/menu-pages.ts'
 
 interface LoginProps {
 	params: Promise<{ locale: string }>

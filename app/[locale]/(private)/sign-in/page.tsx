@@ -7,8 +7,8 @@ import { loadPage } from '#lib/pages/content/queries.ts'
 import { FRESH_STATE } from '#lib/people/owners/account/page-state.ts'
 import { beginRender, keepPrivate, markStatus } from '#lib/site/cache/page.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { isDraft } from '#lib/site/routing/menu-pages.ts'
 import { pageName } from '#lib/site/routing/navigation.ts'
+import { isDraft } from '#lib/site/routing/pages/menu-pages.ts'
 
 export const revalidate = 3600
 

@@ -7,9 +7,9 @@ import { menuMetadata } from '#lib/pages/content/metadata.ts'
 import { loadPage } from '#lib/pages/content/queries.ts'
 import { answerMissing } from '#lib/site/cache/answer-status.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { isDraft } from '#lib/site/routing/menu-pages.ts'
 import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
-import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
+import { isDraft } from '#lib/site/routing/pages/menu-pages.ts'
+import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 import { ADDRESS_PARAM, readAddress } from '#lib/site/routing/typed-address.ts'
 
 /** Rendered for each request: the address contains what is filled in. */

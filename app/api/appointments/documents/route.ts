@@ -1,5 +1,8 @@
-import { receiveDocumentsForVisit } from '#lib/people/submissions/receipt-answers.ts'
+import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
+import { documentsForVisit } from '#lib/people/submissions/receipt-answers.ts'
+import { receiveLead } from '#lib/people/submissions/receive.ts'
 
-export function POST(request: Request) {
-	return receiveDocumentsForVisit(request)
+export async function POST(request: Request) {
+	const form = await documentsForVisit(request)
+	return form instanceof Response ? form : receiveLead(LEAD_KINDS.documents, form)
 }

@@ -1,9 +1,10 @@
 import { isFormName } from '#lib/people/forms/schemas/forms.ts'
+import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
 import { receiveLead } from '#lib/people/submissions/receive.ts'
 
 export const dynamic = 'force-dynamic'
 
 export async function POST(request: Request, { params }: { params: Promise<{ kind: string }> }) {
 	const { kind } = await params
-	return isFormName(kind) ? receiveLead(kind, request) : new Response(null, { status: 404 })
+	return isFormName(kind) ? receiveLead(LEAD_KINDS[kind], request) : new Response(null, { status: 404 })
 }

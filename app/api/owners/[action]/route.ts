@@ -1,5 +1,5 @@
 import { receiveOwnerPost } from '#lib/people/owners/handlers/receive.ts'
-import { isOneOf, OWNER_ACTIONS } from '#lib/site/routing/owner-pages.ts'
+import { isOneOf, OWNER_ACTIONS } from '#lib/site/routing/pages/owner-pages.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -4,7 +4,7 @@ import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import type { Feature } from '#components/search/filter/state/filter-setup.ts'
 import { FACADES } from '#lib/homes/search/query/types.ts'
-import { FLAGS } from '#lib/site/routing/room-kinds.ts'
+import { FLAGS } from '#lib/site/routing/kinds/room-kinds.ts'
 
 /** The number of façades; several can be chosen. */
 function FacadesRow() {

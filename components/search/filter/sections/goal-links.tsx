@@ -5,7 +5,7 @@ import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { FULL_PRICE } from '#lib/homes/search/query/price-range.ts'
 import { cleanSearch, searchHref } from '#lib/homes/search/query/search-href.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 const GOALS: readonly Goal[] = ['sale', 'rent']
 

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
 import { parsePriceInput } from '#lib/homes/search/query/price-range.ts'
-import { energyLabelText } from '#lib/site/config/schema/energy-labels.ts'
+import { energyLabelText } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { FeatureSection } from './feature-section.tsx'
 import { RoomSection } from './room-section.tsx'
 

@@ -2,7 +2,7 @@
 
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
-import type { RoomKind } from '#lib/site/routing/room-kinds.ts'
+import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 
 const STEPS = [1, 2, 3, 4, 5]
 

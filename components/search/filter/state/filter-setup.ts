@@ -1,7 +1,7 @@
 import type { SuggestWords } from '#lib/homes/search/api/api-types.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
-import type { Flag, RoomKind } from '#lib/site/routing/room-kinds.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import type { Flag, RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import type { Messages } from '#lib/site/words/messages.ts'
 
 /** A filter by a feature of the home, by its name in a search. */

@@ -2,7 +2,7 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { isSliderMaximum, type PriceRange } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
+import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import type { Choice, Feature, FilterWords } from './filter-setup.ts'
 
 /** The text of a filter button: the first value in words and how many more there are; null if nothing is set. */

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import type { Suggestion } from '#lib/homes/search/api/api-types.ts'
 import { useSuggestions } from '#lib/homes/search/api/use-suggestions.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 interface SuggestionSourceProps {
 	text: string

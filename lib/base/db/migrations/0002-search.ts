@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createWordIndex } from '#lib/base/db/tables/word-index.ts'
+import { createWordIndex } from '#lib/base/db/tables/create-word-index.ts'
 
 const FILTERS =
 	'bedrooms, closed_at, created_at, bathrooms, shower_rooms, toilets, garages, surface_living, ' +

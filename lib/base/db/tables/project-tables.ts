@@ -1,12 +1,10 @@
-import type { Flag } from './flag.ts'
-
 export interface ProjectTable {
 	id: number
 	city_key: string
 	zip: string
 	country_id: number
 	number: string | null
-	is_address_public: Flag
+	is_address_public: 0 | 1
 	street: string | null
 	house_number: string | null
 	box_number: string | null

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { Flag } from './flag.ts'
 
 /** Short numbers for the cities of `listing_search`. */
 export interface SearchPlaceTable {
@@ -33,16 +32,16 @@ export interface ListingSearchTable {
 	surface_living: number | null
 	surface_ground: number | null
 	energy_rank: number | null
-	is_new_build: Flag
+	is_new_build: 0 | 1
 	last_open_house: string | null
-	has_garden: Flag
-	has_lift: Flag
+	has_garden: 0 | 1
+	has_lift: 0 | 1
 	/** 2, 3 or 4; NULL when unknown. */
 	facades: number | null
 	/** ISO instant since which it is sold or rented; NULL while it is not. */
 	closed_at: string | null
 	/** Under option or compromise: still shown, no longer on offer. */
-	is_reserved: Flag
+	is_reserved: 0 | 1
 	created_at: string
 	/** The reference without case, accents and separators. */
 	reference_key: string | null

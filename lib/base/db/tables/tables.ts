@@ -29,7 +29,6 @@ import type {
 	VisitMarkTable,
 	VisitSaltTable,
 } from '#lib/base/db/tables/people/statistic-tables.ts'
-import type { Flag } from './flag.ts'
 import type { PictureSourceTable, PictureTable } from './picture-tables.ts'
 import type { ProjectPictureTable, ProjectPrivateTable, ProjectTable, ProjectTextTable } from './project-tables.ts'
 import type { CacheTagTable, ImportRunTable, MetaTable } from './run-tables.ts'
@@ -37,7 +36,7 @@ import type { ListingSearchTable, SearchPlaceTable, SearchTypeSetTable } from '.
 
 /**
  * One row per listing, with only what a visitor may see: a hidden price, address or position is NULL here and is kept
- * in `listing_private`.
+ * in `listing_private`. SQLite has no boolean: 0 is false, 1 is true.
  */
 export interface ListingTable {
 	id: number
@@ -45,7 +44,7 @@ export interface ListingTable {
 	status: 'available' | 'option' | 'compromise' | 'sold' | 'rented'
 	/** Key of the ribbon in `config/site.json`, or NULL. */
 	ribbon: string | null
-	is_published: Flag
+	is_published: 0 | 1
 	/** ISO instant since which a once published home is no longer published; NULL if it is published or never was. */
 	unpublished_at: string | null
 	/** ISO instant at which the listing left the feed, or NULL while it is in it. */
@@ -60,7 +59,7 @@ export interface ListingTable {
 	region: 'flanders' | 'wallonia' | 'brussels' | 'luxembourg' | null
 	reference: string | null
 	project_id: number | null
-	is_price_public: Flag
+	is_price_public: 0 | 1
 	/** Euro (monthly rent where goal is 1); NULL when unknown or not public. */
 	price: number | null
 	price_unit: number | null
@@ -68,7 +67,7 @@ export interface ListingTable {
 	former_price: number | null
 	/** ISO instant of the import that lowered it. */
 	lowered_at: string | null
-	is_address_public: Flag
+	is_address_public: 0 | 1
 	street: string | null
 	house_number: string | null
 	box_number: string | null
@@ -88,11 +87,11 @@ export interface ListingTable {
 	energy_rank: number | null
 	/** kWh/(m²·year) */
 	energy_value: number | null
-	is_new_build: Flag
+	is_new_build: 0 | 1
 	/** Start of the last planned open house, ISO instant, or NULL. */
 	last_open_house: string | null
-	has_garden: Flag
-	has_lift: Flag
+	has_garden: 0 | 1
+	has_lift: 0 | 1
 	/** 2, 3 or 4; NULL when unknown. */
 	facades: number | null
 	/** JSON of `ListingFacts`: facts that the property page shows and no search needs. */
@@ -162,8 +161,8 @@ export interface PropertyTypeTable {
 	language: string
 	name: string
 	show_order: number
-	is_for_sale: Flag
-	is_for_rent: Flag
+	is_for_sale: 0 | 1
+	is_for_rent: 0 | 1
 }
 
 export interface CityTable {

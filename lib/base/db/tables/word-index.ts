@@ -9,16 +9,6 @@ import type { ListingSearchTable } from './search-tables.ts'
 /** {@link joinedPairs} writes a pair as `first * PAIR_BASE + second`. */
 export const PAIR_BASE = 1_000_000
 
-/**
- * Creates the full-text index. Its words are folded and each is stored once, so it keeps neither positions nor the
- * text. Each word is prefixed with its listing's mark, so that a search for homes to rent reads nothing else.
- */
-export async function createWordIndex(db: Kysely<unknown>): Promise<void> {
-	await sql`CREATE VIRTUAL TABLE listing_words USING fts5(
-		words, content='', contentless_delete=1, detail=none, prefix='3 4 5', tokenize='ascii'
-	)`.execute(db)
-}
-
 /** The prefix of a listing's words: its goal, 0 or 1, or for a withdrawn home its goal plus 2. */
 export type WordMark = 0 | 1 | 2 | 3
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parsePrice } from '#lib/base/format/price.ts'
+import { parsePrice } from '#lib/base/format/parse-price.ts'
 import { looksLikeDate, readDay, readInstant } from './dates.ts'
 import { longestSource, plainText } from './text.ts'
 

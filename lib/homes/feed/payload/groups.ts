@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Findings } from '#lib/homes/feed/report/report.ts'
 import type { ArrayName, PayloadDocument, RecordSlice } from '#lib/homes/feed/source/document.ts'
 import { type ReadHiding, readHiding } from './hiding.ts'
-import { groupById, type Placed, readRecord } from './records.ts'
+import type { Placed } from './placed.ts'
+import { groupById, readRecord } from './records.ts'
 
 interface LanguageRecord {
 	ID: number

@@ -9,13 +9,8 @@ import {
 	type RecordSlice,
 } from '#lib/homes/feed/source/document.ts'
 import { readWithoutBadFields, valueAt } from './drop-fields.ts'
+import type { Placed } from './placed.ts'
 import { id, NESTED } from './schema.ts'
-
-/** A record of the payload with its index in the array. */
-export interface Placed<T> {
-	index: number
-	record: T
-}
 
 type RecordSchema = z.ZodObject
 

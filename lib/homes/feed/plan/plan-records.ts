@@ -5,7 +5,7 @@ import { ProjectRecord, PropertyRecord } from '#lib/homes/feed/payload/schema.ts
 import { type GapFacts, gapFactsOf } from '#lib/homes/feed/report/gaps.ts'
 import type { Findings } from '#lib/homes/feed/report/report.ts'
 import type { PayloadDocument } from '#lib/homes/feed/source/document.ts'
-import type { ImportSettings } from '#lib/homes/feed/source/settings.ts'
+import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import type { Cities, Types } from '#lib/homes/feed/transform/catalogue.ts'
 import { toListing } from '#lib/homes/feed/transform/listing.ts'
 import { toProject } from '#lib/homes/feed/transform/project.ts'

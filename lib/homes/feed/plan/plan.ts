@@ -1,25 +1,15 @@
 import 'server-only'
-import type { CityTable, PropertyTypeTable, ZoneTable } from '#lib/base/db/tables/tables.ts'
+import type { ZoneTable } from '#lib/base/db/tables/tables.ts'
 import { readArray } from '#lib/homes/feed/payload/records.ts'
 import { CityRecord, TypeRecord, ZoneRecord } from '#lib/homes/feed/payload/schema.ts'
-import { type Gaps, gapsOf } from '#lib/homes/feed/report/gaps.ts'
+import { gapsOf } from '#lib/homes/feed/report/gaps.ts'
 import type { Shrink } from '#lib/homes/feed/report/report.ts'
 import { Cities, Types, toZones } from '#lib/homes/feed/transform/catalogue.ts'
-import type { ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
+import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import type { Changes } from './changes.ts'
+import type { ImportPlan } from './import-plan.ts'
 import { type Planning, planListings, planProjects } from './plan-records.ts'
 import type { Stored } from './stored.ts'
-
-export interface ImportPlan {
-	listings: Changes<ListingContent>
-	projects: Changes<ProjectContent>
-	/** Null if the payload says nothing that could change them. */
-	cities: CityTable[] | null
-	types: { rows: PropertyTypeTable[]; addsOnly: boolean }
-	zones: Record<ZoneTable['kind'], ZoneTable[] | null>
-	shrink: Shrink
-	gaps: Gaps
-}
 
 function shrinkOf(stored: Stored, { withdrawn, unclear, counts }: Changes<ListingContent>): Shrink {
 	const isPublished = (id: number) => {

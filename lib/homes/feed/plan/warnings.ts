@@ -2,7 +2,7 @@ import { LISTING_HIDING, PROJECT_HIDING } from '#lib/homes/feed/payload/hiding.t
 import { MAX_DESCRIPTION, type ProjectRecord, type PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { describe, type Findings, type WarningCode } from '#lib/homes/feed/report/report.ts'
 import type { ArrayName } from '#lib/homes/feed/source/document.ts'
-import type { ImportSettings } from '#lib/homes/feed/source/settings.ts'
+import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import { differingFacts } from '#lib/homes/feed/transform/differences.ts'
 import type { toListing } from '#lib/homes/feed/transform/listing.ts'
 import { MAX_PICTURES, type mergePictures, usableUrl } from '#lib/homes/feed/transform/media.ts'

@@ -1,15 +1,7 @@
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
-
-/** What a home on offer may lack or say oddly; `text:fr` is a text of its own in that language. */
-export type GapKind = `text:${string}` | 'price' | 'surface' | 'place' | 'tiny' | 'many-bedrooms'
-
-/** Number of homes on the site after an import, and of those with a gap of each kind. */
-export interface Gaps {
-	homes: number
-	found: { kind: GapKind; ids: number[] }[]
-}
+import type { GapKind, Gaps } from './types.ts'
 
 /** The facts of a home that show its gaps. */
 export interface GapFacts {

@@ -1,5 +1,5 @@
 import type { ArrayName } from '#lib/homes/feed/source/document.ts'
-import type { Gaps } from './gaps.ts'
+import type { Gaps } from './types.ts'
 
 /** One record that was left out, with one field to blame. */
 export interface Rejection {

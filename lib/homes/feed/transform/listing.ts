@@ -1,12 +1,13 @@
 import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
 import { energyLabelOf } from '#lib/homes/energy/energy-table.ts'
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
-import type { ImportSettings } from '#lib/homes/feed/source/settings.ts'
+import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import type { Hiding, ListingContent } from '#lib/homes/listings/write/content.ts'
-import { energyRank } from '#lib/site/config/schema/energy-labels.ts'
+import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { factsOf, meant, wordsOf } from './facts.ts'
 import { filledRecord } from './fill.ts'
 import { mergePictures, usableUrl } from './media.ts'
+import { placeOf } from './place.ts'
 import { statusOf } from './status.ts'
 import { type Town, townOf } from './town.ts'
 
@@ -14,27 +15,6 @@ const MOST_ROWS = 5000
 const FACADES = { open: 4, 'half-open': 3, closed: 2 } as const
 
 const toFlag = (value: boolean) => (value ? 1 : 0)
-
-/** (0, 0) is what systems write when they do not know the position. */
-function positionOf({ Latitude, Longitude }: Pick<PropertyRecord, 'Latitude' | 'Longitude'>) {
-	const isKnown = Latitude !== null && Longitude !== null && !(Latitude === 0 && Longitude === 0)
-	return isKnown ? { latitude: Latitude, longitude: Longitude } : { latitude: null, longitude: null }
-}
-
-/** Returns address and position as they are, and as visitors may see them: nothing if the address is not public. */
-export function placeOf(
-	record: Pick<PropertyRecord, 'Street' | 'HouseNumber' | 'BoxNr' | 'Latitude' | 'Longitude'>,
-	isPublic: boolean,
-) {
-	const real = {
-		street: record.Street,
-		house_number: record.HouseNumber,
-		box_number: record.BoxNr,
-		...positionOf(record),
-	}
-	const nothing = { street: null, house_number: null, box_number: null, latitude: null, longitude: null }
-	return { real, shown: isPublic ? real : nothing }
-}
 
 function energyOf(record: PropertyRecord, settings: ImportSettings) {
 	const region = regionOf(record.Zip, record.CountryID ?? BELGIUM)

@@ -1,8 +1,8 @@
 import type { ProjectRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { Hiding, ProjectContent } from '#lib/homes/listings/write/content.ts'
 import { filledRecord } from './fill.ts'
-import { placeOf } from './listing.ts'
 import { mergePictures, usableUrl } from './media.ts'
+import { placeOf } from './place.ts'
 import { townOf } from './town.ts'
 
 /**

@@ -12,7 +12,7 @@ import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
 import { firstText, planName, toPicture } from '#lib/homes/listings/words/wording.ts'
 import { KEPT_COLUMNS } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { toCard } from './card.ts'
 import { positionOf } from './position.ts'
 

@@ -16,7 +16,7 @@ import {
 	startPictureServer,
 } from '#tests/support/servers/picture-server.ts'
 import { descendants, residentMemory } from '#tests/support/site/processes.ts'
-import type { PictureFailure } from './run.ts'
+import type { PictureFailure } from './types.ts'
 
 const setup = vi.hoisted(() => ({ dataDir: '' }))
 vi.mock('#lib/base/env.ts', () => ({

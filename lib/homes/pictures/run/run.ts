@@ -3,14 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import type { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
 import type { PictureRules } from './needed-pictures.ts'
-import type { Retry, Settled } from './sources.ts'
-
-export interface PictureFailure {
-	url: string
-	reason: string
-	/** When it is tried again; `given up` means not until the payload changes. */
-	next: Retry
-}
+import type { Settled } from './sources.ts'
+import type { PictureFailure } from './types.ts'
 
 export interface PicturesOptions {
 	rules: PictureRules

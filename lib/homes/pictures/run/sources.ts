@@ -6,6 +6,7 @@ import type { StoredPicture } from '#lib/homes/pictures/stored/store.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { nextAttempt } from './retry.ts'
+import type { Retry } from './types.ts'
 
 const LONGEST_ERROR = 300
 
@@ -50,9 +51,6 @@ export async function nextDue(
 export async function putOff(db: Kysely<Tables>, { url }: PictureSource, due: Date): Promise<void> {
 	await db.updateTable('picture_source').set({ next_attempt_at: due.toISOString() }).where('url', '=', url).execute()
 }
-
-/** When a source that failed is tried again. */
-export type Retry = 'at once' | 'later' | 'given up'
 
 interface Failure {
 	reason: string

@@ -15,7 +15,7 @@ import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchCounts } from '#lib/homes/search/query/types.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Suggestion } from './api-types.ts'
 
 const MOST_SUGGESTIONS = 8

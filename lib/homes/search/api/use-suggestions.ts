@@ -2,7 +2,7 @@
 
 import useSWR from 'swr'
 import { getJson, swrSettings, useSettled } from '#lib/base/browser/get-json.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { SuggestAnswer, Suggestion } from './api-types.ts'
 
 const LEAST_LETTERS = 2

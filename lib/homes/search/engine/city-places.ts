@@ -1,17 +1,7 @@
 import 'server-only'
 import { canonicalKey, municipalityOfZip, placeKey, placeOfKey } from '#lib/homes/places/places.ts'
 import { getSite } from '#lib/site/config/config.ts'
-
-/** Where a home is, as searches compare it. */
-export interface CityPlace {
-	/** `name|zip` in canonical form. */
-	key: string
-	/** Key of its municipality; the own key if it is a municipality or unknown. */
-	above: string
-	zip: string
-	/** Keys of the agency's zones that contain it. */
-	zones: readonly string[]
-}
+import type { CityPlace } from './types.ts'
 
 /**
  * Returns a place by the city key of a home, in any spelling. With `isBelgian`, an unknown name is in the municipality

@@ -4,8 +4,8 @@ import type { ListingSearchTable } from '#lib/base/db/tables/search-tables.ts'
 import { isAmong } from '#lib/base/db/tables/word-index.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { energyRank } from '#lib/site/config/schema/energy-labels.ts'
-import { FLAGS, type Flag, ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
+import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
+import { FLAGS, type Flag, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import { searchWords } from './words.ts'
 
 /** Days for which lists still show a sold or rented home, after all others. Its page stays longer (decision 5). */

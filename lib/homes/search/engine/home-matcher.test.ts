@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import { ENERGY_LABELS } from '#lib/site/config/schema/energy-labels.ts'
+import { ENERGY_LABELS } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
 import { homeMatcher, searchedHomes } from './home-matcher.ts'

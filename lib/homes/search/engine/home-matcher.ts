@@ -5,11 +5,12 @@ import type { ListingSearchTable } from '#lib/base/db/tables/search-tables.ts'
 import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { isAmong } from '#lib/base/db/tables/word-index.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { type CityPlace, wantedPlace } from './city-places.ts'
+import { wantedPlace } from './city-places.ts'
 import { baseFilter, comparisonsOf, isListedAt } from './filter-conditions.ts'
 import { searchWordsOf } from './index-writer.ts'
 import { searchMemo } from './memo.ts'
 import { searchKeys } from './tally.ts'
+import type { CityPlace } from './types.ts'
 
 /** A home as searches see it, with its place and types looked up. */
 export interface SearchedHome {

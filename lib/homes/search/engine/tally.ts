@@ -5,10 +5,11 @@ import { homes, isAmong, joinedPairs, PAIR_BASE } from '#lib/base/db/tables/word
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
-import { type CityPlace, canonicalCities, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places.ts'
+import { canonicalCities, cityPlace, wantedPlace, zipKey, zipOfKey } from './city-places.ts'
 import { type BaseFilter, baseFilter, choiceConditions, conditionsOf, onOfferConditions } from './filter-conditions.ts'
 import { numbersIn } from './joined-numbers.ts'
 import type { SearchKeys, SearchMemo, TallyRow } from './memo.ts'
+import type { CityPlace } from './types.ts'
 import { asideWithWords, isWordsOnly, pairsWithWords } from './word-search.ts'
 
 const NOWHERE: CityPlace = { key: '', above: '', zip: '', zones: [] }

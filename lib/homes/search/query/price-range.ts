@@ -1,4 +1,4 @@
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Bounds } from './types.ts'
 
 /** Ends and step of a price slider, in euro. */

@@ -1,5 +1,5 @@
-import type { Goal } from '#lib/site/routing/goal.ts'
-import type { Flag, RoomKind } from '#lib/site/routing/room-kinds.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import type { Flag, RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'surface-desc'] as const
 export type Sort = (typeof SORTS)[number]

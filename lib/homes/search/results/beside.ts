@@ -8,11 +8,12 @@ import { baseFilter, choiceConditions, onOfferConditions } from '#lib/homes/sear
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/memo.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { chosenKeys, countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
-import type { Loosening, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { ROOM_KINDS } from '#lib/site/routing/room-kinds.ts'
+import { ROOM_KINDS } from '#lib/site/routing/kinds/room-kinds.ts'
+import { cityCentres } from './city-centres.ts'
 import { type NumberBound, numberBounds } from './number-bounds.ts'
-import { cityCentres } from './similar.ts'
+import type { Beside } from './types.ts'
 
 /** A list with fewer homes on offer than this also shows homes just outside the search. */
 export const FEW_HOMES = 6
@@ -24,14 +25,6 @@ const MOST_SHOWN = 3
 const TOLERANCE = 0.2
 const FARTHEST_KM = 15
 const NEAREST_CITIES = 6
-
-/** A home that misses one requirement of a search, and by how much: euro, m², rooms, or km for cities. */
-export interface Beside {
-	id: number
-	filter: Loosening['filter']
-	/** Positive if it has more than was asked, negative if less. */
-	difference: number
-}
 
 type Scored = Beside & { score: number }
 

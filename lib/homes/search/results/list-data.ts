@@ -3,12 +3,12 @@ import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { Loosening, SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
-import type { Catalogue } from '#lib/homes/search/words/catalogue-queries.ts'
+import type { Catalogue } from '#lib/homes/search/words/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import type { Filter } from '#lib/site/config/schema/search.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Filter } from '#lib/site/config/schema/homes/search.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import type { Beside } from './beside.ts'
+import type { Beside } from './types.ts'
 
 /** A home that misses one requirement of a search, and by how much. */
 export interface Besides extends Omit<Beside, 'id'> {

@@ -9,13 +9,13 @@ import { getCatalogue } from '#lib/homes/search/words/catalogue-queries.ts'
 import { beginRender, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getFilter, getSite } from '#lib/site/config/config.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
-import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 import { FEW_HOMES, firstBeside, homesBeside } from './beside.ts'
 import { type Besides, type ListData, listsOf } from './list-data.ts'
 import { loosenings } from './loosen.ts'
 import { priceBars, priceTop } from './price-top.ts'
-import { readTypedSearch } from './read-search.ts'
+import { readTypedSearch } from './read-typed-search.ts'
 
 /** Some of the nearest homes may no longer be on offer, so more are looked at than are shown. */
 const MOST_LOOKED_AT = 12

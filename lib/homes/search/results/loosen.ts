@@ -9,7 +9,7 @@ import { chosenKeys, countHomes, searchKeys } from '#lib/homes/search/engine/tal
 import { nearNames } from '#lib/homes/search/names/near-names.ts'
 import type { Loosening, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { FLAGS } from '#lib/site/routing/room-kinds.ts'
+import { FLAGS } from '#lib/site/routing/kinds/room-kinds.ts'
 import { placesNear } from './near-places.ts'
 import { type NumberBound, numberBounds } from './number-bounds.ts'
 

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { distanceKm } from '#lib/base/format/distance.ts'
 import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
-import type { CityPlace } from '#lib/homes/search/engine/city-places.ts'
 import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/memo.ts'
 import { searchKeys } from '#lib/homes/search/engine/tally.ts'
+import type { CityPlace } from '#lib/homes/search/engine/types.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
-import { cityCentres } from './similar.ts'
+import { cityCentres } from './city-centres.ts'
 
 const RADII_KM = [5, 10, 20] as const
 /** Most places that are put into one search. */

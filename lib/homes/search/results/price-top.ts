@@ -4,7 +4,7 @@ import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { searchMemo } from '#lib/homes/search/engine/memo.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { placeOnTrack, roundedTop, TRACK } from '#lib/homes/search/query/price-scale.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 const USUAL_SHARE = 0.95
 /** Number of bars along the slider. */

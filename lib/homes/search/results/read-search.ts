@@ -1,13 +1,9 @@
 import 'server-only'
-import type { Kysely } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { canonicalCities } from '#lib/homes/search/engine/city-places.ts'
-import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
 import { parseSearchParams, type SearchParams } from '#lib/homes/search/query/params.ts'
-import { type PriceRange, priceBounds } from '#lib/homes/search/query/price-range.ts'
+import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { understood } from '#lib/homes/search/typed/understand.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 /**
  * Returns the search that a query string means, with its places in canonical form, so that `city=liège|4000` and
@@ -16,25 +12,4 @@ import type { Goal } from '#lib/site/routing/goal.ts'
 export function readSearch(goal: Goal, params: SearchParams, range: PriceRange): SearchQuery {
 	const query = parseSearchParams(goal, params, range)
 	return { ...query, cities: canonicalCities(query.cities) }
-}
-
-/**
- * Returns the search that a query string means, including what was typed: "appartement 2 chambres Namur" is a type, a
- * number of bedrooms and a place. What is understood becomes filters, so that the page shows it; the rest stays free
- * text.
- */
-export async function readTypedSearch(
-	db: Kysely<PublicTables>,
-	goal: Goal,
-	params: SearchParams,
-	range: PriceRange,
-): Promise<SearchQuery> {
-	const query = readSearch(goal, params, range)
-	if (query.search === null) return query
-	const { price, ...read } = understood(query, await searchVocabulary(db))
-	return {
-		...read,
-		cities: canonicalCities(read.cities),
-		price: priceBounds(price.min ?? range.min, price.max ?? range.max, range),
-	}
 }

@@ -10,7 +10,8 @@ import { cityPlace } from '#lib/homes/search/engine/city-places.ts'
 import { searchMemo } from '#lib/homes/search/engine/memo.ts'
 import { countHomes, searchKeys } from '#lib/homes/search/engine/tally.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import { cityCentres } from './city-centres.ts'
 
 /** The nearest cities are added until they have this many homes of the type. */
 const ENOUGH_CANDIDATES = 60
@@ -79,20 +80,6 @@ function scoreOf(
 function priceScore(price: number | null, other: number | null): number {
 	if (!price || !other) return UNKNOWN_PRICE_SCORE
 	return Math.abs(Math.log(price / other)) / Math.log(1.25)
-}
-
-/** Returns the centres of the municipalities whose position is known, by `name|zip`. */
-export async function cityCentres(db: Kysely<PublicTables>): Promise<Map<string, Position>> {
-	const memo = await searchMemo(db)
-	return memo.centres.get('all', async () => {
-		const rows = await db.selectFrom('city').select(['city_key', 'latitude', 'longitude']).execute()
-		const centres = new Map<string, Position>()
-		for (const { city_key, latitude, longitude } of rows) {
-			if (latitude === null || longitude === null) continue
-			for (const key of [city_key, cityPlace(city_key, false).key]) centres.set(key, { latitude, longitude })
-		}
-		return centres
-	})
 }
 
 /** Returns the homes of each place alone, from counts in which a municipality includes its parts. */

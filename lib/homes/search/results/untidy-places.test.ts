@@ -10,7 +10,8 @@ import { importInto } from '#tests/support/data/payload.ts'
 import { type UntidyHome, untidyAgency } from '#tests/support/untidy-agency/agency.ts'
 import { namesOf, PLACES, spellingsOf, type UntidyPlace } from '#tests/support/untidy-agency/places.ts'
 import { loosenings } from './loosen.ts'
-import { readSearch, readTypedSearch } from './read-search.ts'
+import { readSearch } from './read-search.ts'
+import { readTypedSearch } from './read-typed-search.ts'
 
 const GOALS = ['sale', 'rent'] as const
 type Goal = (typeof GOALS)[number]

@@ -1,7 +1,7 @@
 import { fold } from '#lib/base/text/fold.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
-import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
+import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import { TYPE_WORDS } from './type-words.ts'
 
 /** The words that a text is compared with. */

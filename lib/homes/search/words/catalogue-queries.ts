@@ -4,32 +4,13 @@ import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { Goal } from '#lib/site/routing/goal.ts'
-import { cityNamer, type NamedCity, namedCities } from './city-names.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import { cityNamer, namedCities } from './city-names.ts'
+import type { Catalogue, CatalogueEntry } from './types.ts'
 import { zoneChoices } from './zone-choices.ts'
 
 /** The filter lists at most this many cities; the suggestions find the others. */
 const MOST_CITIES = 80
-
-/** A type or city: its value in the URL and its name in a language. */
-export interface CatalogueEntry {
-	value: string
-	name: string
-}
-
-export interface Catalogue {
-	/** The feed's types of the goal, in the feed's order. */
-	types: CatalogueEntry[]
-	/** The agency's zones with homes of the goal, in the agency's order. */
-	zones: CatalogueEntry[]
-	/**
-	 * Cities with homes of the goal: municipalities by name, each followed by its parts. If there are too many, those
-	 * with most homes.
-	 */
-	cities: NamedCity[]
-	/** How many cities with homes are not listed. */
-	otherCities: number
-}
 
 /**
  * Returns what the filter of a goal offers, in a language; a missing name is replaced by that in the default language.

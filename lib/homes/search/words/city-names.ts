@@ -4,6 +4,7 @@ import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { municipalityOfZip, nameIn, placeOfKey } from '#lib/homes/places/places.ts'
 import { cityPlace, zipOfKey } from '#lib/homes/search/engine/city-places.ts'
 import { getSite } from '#lib/site/config/config.ts'
+import type { NamedCity } from './types.ts'
 
 /** Returns the name of a value of the `city` parameter in the language of the page. */
 export type CityNamer = (key: string) => string
@@ -38,15 +39,6 @@ function titled(name: string): string {
 		/(^|[\s-])(\p{L})(?=\p{L}{3})/gu,
 		(_, before: string, letter: string) => before + letter.toUpperCase(),
 	)
-}
-
-/** A place that can be chosen. */
-export interface NamedCity {
-	value: string
-	/** With its postal code if the name occurs twice. */
-	name: string
-	/** A part of the municipality listed before it. */
-	isPart?: true
 }
 
 /**

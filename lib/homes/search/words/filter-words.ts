@@ -2,8 +2,8 @@ import type { useTranslations } from 'next-intl'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import type { Bounds } from '#lib/homes/search/query/types.ts'
-import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/energy-labels.ts'
-import type { RoomKind } from '#lib/site/routing/room-kinds.ts'
+import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
+import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 
 export type SearchTranslator = ReturnType<typeof useTranslations<'search'>>
 

@@ -14,12 +14,12 @@ import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
-import { goalOf } from '#lib/site/routing/goal.ts'
+import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
+import { alertWords } from './alert-words.ts'
 import { alertQuery, boundProblems, criteriaOf, type FilledCriteria } from './criteria.ts'
 import type { AlertCount, Criteria } from './types.ts'
-import { alertWords } from './words.ts'
 
 const QUARTER_DAYS = 90
 const MOST_VALUES = 60

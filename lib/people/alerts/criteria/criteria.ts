@@ -4,8 +4,8 @@ import { emptySearch, formatSearchParams, parseSearchParams } from '#lib/homes/s
 import { type PriceRange, priceBounds } from '#lib/homes/search/query/price-range.ts'
 import { type Bounds, FACADES, type SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
-import type { FeatureKind } from '#lib/site/config/schema/search.ts'
-import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/room-kinds.ts'
+import type { FeatureKind } from '#lib/site/config/schema/homes/search.ts'
+import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import type { Criteria } from './types.ts'
 
 /** A city that no home has. It replaces zones that contain no city yet, so that they match nothing. */

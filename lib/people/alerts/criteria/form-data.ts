@@ -1,39 +1,16 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
-import { type MapTiles, mapTiles } from '#lib/homes/map/ground.ts'
+import { mapTiles } from '#lib/homes/map/ground.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import type { Bounds, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 import { getFilter, getMapSettings, getSite } from '#lib/site/config/config.ts'
-import type { FeatureKind } from '#lib/site/config/schema/search.ts'
-import type { RoomKind } from '#lib/site/routing/room-kinds.ts'
+import type { FeatureKind } from '#lib/site/config/schema/homes/search.ts'
 import { featureFields, otherFilters } from './criteria.ts'
-import { loadPlaces, type Places } from './places.ts'
-import type { Frequency } from './types.ts'
+import { loadPlaces } from './places.ts'
+import type { AlertFormData, Frequency } from './types.ts'
 import { criteriaParts, loadNames } from './words.ts'
-
-/** What the form of an alert offers and its initial values, in a language. */
-export interface AlertFormData extends Places {
-	language: string
-	types: { value: string; label: string }[]
-	roomKinds: readonly RoomKind[]
-	features: readonly FeatureKind[]
-	map: MapTiles & { latitude: number; longitude: number; zoom: number }
-	values: {
-		goal: string[]
-		types: string[]
-		places: string[]
-		price: Bounds
-		rooms: SearchQuery['rooms']
-		/** Fields of the features that are asked for. */
-		features: readonly (readonly [name: string, value: string])[]
-		/** The filters that have no field in the form, as the list's query string, and in words. */
-		also: string
-		alsoWords: string[]
-		frequency: Frequency[]
-	}
-}
 
 interface Filled {
 	/** Null: nothing is filled in. */

@@ -2,22 +2,14 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables/tables.ts'
 import { zonesOf } from '#lib/homes/places/zone-queries.ts'
-import type { ZoneNode } from '#lib/homes/places/zones.ts'
 import { canonicalCities } from '#lib/homes/search/engine/city-places.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { cityNamer, namedCities } from '#lib/homes/search/words/city-names.ts'
-import type { PlaceChoice } from './types.ts'
+import type { PlaceChoice, Places } from './types.ts'
 
 /** At most this many cities are listed: those with the most homes. */
 const MOST_CITIES = 120
-
-/** The places to choose from, in a language. */
-export interface Places {
-	zones: ZoneNode[]
-	/** Municipalities by name, each followed by its parts. */
-	cities: PlaceChoice[]
-}
 
 /** The zones and cities of the agency, in a language. */
 export async function loadPlaces(db: Kysely<PublicTables>, language: string): Promise<Places> {

@@ -1,4 +1,9 @@
-import type { Goal } from '#lib/site/routing/goal.ts'
+import type { MapTiles } from '#lib/homes/map/types.ts'
+import type { ZoneNode } from '#lib/homes/places/zones.ts'
+import type { Bounds, SearchQuery } from '#lib/homes/search/query/types.ts'
+import type { FeatureKind } from '#lib/site/config/schema/homes/search.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import type { RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 
 export type Frequency = 'immediately' | 'daily' | 'weekly'
 
@@ -47,4 +52,33 @@ export interface AlertCount {
 	/** Homes of the last 90 days that would have matched, including those since sold, rented or withdrawn. */
 	quarter: number
 	text: string
+}
+
+/** The places to choose from, in a language. */
+export interface Places {
+	zones: ZoneNode[]
+	/** Municipalities by name, each followed by its parts. */
+	cities: PlaceChoice[]
+}
+
+/** What the form of an alert offers and its initial values, in a language. */
+export interface AlertFormData extends Places {
+	language: string
+	types: { value: string; label: string }[]
+	roomKinds: readonly RoomKind[]
+	features: readonly FeatureKind[]
+	map: MapTiles & { latitude: number; longitude: number; zoom: number }
+	values: {
+		goal: string[]
+		types: string[]
+		places: string[]
+		price: Bounds
+		rooms: SearchQuery['rooms']
+		/** Fields of the features that are asked for. */
+		features: readonly (readonly [name: string, value: string])[]
+		/** The filters that have no field in the form, as the list's query string, and in words. */
+		also: string
+		alsoWords: string[]
+		frequency: Frequency[]
+	}
 }

@@ -8,12 +8,8 @@ import { chipsOf } from '#lib/homes/search/words/chips.ts'
 import { type CityNamer, cityNamer, namedCities } from '#lib/homes/search/words/city-names.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
+import { alertWords } from './alert-words.ts'
 import type { Criteria } from './types.ts'
-
-/** The texts of the alerts in a language. */
-export function alertWords(language: string) {
-	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'alerts' })
-}
 
 interface Named {
 	value: string

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { alertWords } from '#lib/people/alerts/criteria/words.ts'
+import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
 import { ALERT_FREQUENCIES } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
 import { getRetention } from '#lib/site/config/config.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { formatNumber } from '#lib/base/format/format-number.ts'
-import { alertWords } from '#lib/people/alerts/criteria/words.ts'
+import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
 
 const Home = z.object({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { alertWords } from '#lib/people/alerts/criteria/words.ts'
+import { alertWords } from '#lib/people/alerts/criteria/alert-words.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
 
 /** To somebody who has the maximum number of alerts and asked for another: a link to the oldest. */

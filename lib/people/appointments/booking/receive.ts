@@ -1,8 +1,9 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { behindAppointmentLink } from '#lib/people/appointments/page/open-link.ts'
+import { PURPOSES } from '#lib/people/appointments/links.ts'
 import { answerLinkPost } from '#lib/people/forms/link-post.ts'
 import { readSlot } from '#lib/people/slots/slots.ts'
+import { behindSharedLink } from '#lib/people/staff/link.ts'
 import { type Change, changeAppointment } from './changes.ts'
 
 function changeOf(fields: URLSearchParams): Change | { problem: 'slot' | 'slotGone' | 'closed' } {
@@ -28,7 +29,7 @@ function changeOf(fields: URLSearchParams): Change | { problem: 'slot' | 'slotGo
 export function receiveAppointmentChange(request: Request): Promise<Response> {
 	const forms = { page: 'appointment', counted: 'appointment', saysTooMany: true } as const
 	return answerLinkPost(forms, request, async ({ token, fields, address }) => {
-		const opened = await behindAppointmentLink(token, async (uid, role) => ({ uid, role }))
+		const opened = await behindSharedLink(PURPOSES, token, async (uid, role) => ({ uid, role }))
 		if (opened === null || 'door' in opened) return undefined
 		const { uid, role } = opened.found
 		const change = changeOf(fields)

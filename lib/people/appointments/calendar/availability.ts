@@ -4,7 +4,7 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { freeSeat, offeredSlots, type Slot, slotValue, type Taken } from '#lib/people/slots/slots.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
-import type { Calendar } from '#lib/site/config/schema/appointments.ts'
+import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
 
 export type CalendarName = 'home' | 'office'
 

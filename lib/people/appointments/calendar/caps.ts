@@ -5,7 +5,7 @@ import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { instantOf } from '#lib/base/time/brussels-time.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
 import { type Slot, slotsOn } from '#lib/people/slots/slots.ts'
-import type { Calendar } from '#lib/site/config/schema/appointments.ts'
+import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
 import { type Place, placeName, takingTime } from './availability.ts'
 
 /** The share of a day's times that visitors may take without having opened a mailed link. */

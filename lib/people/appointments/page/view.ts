@@ -1,34 +1,13 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { slotsAt } from '#lib/people/appointments/calendar/availability.ts'
-import { byDay, type OfferedDay } from '#lib/people/appointments/calendar/by-day.ts'
-import type { Role } from '#lib/people/appointments/links.ts'
+import { byDay } from '#lib/people/appointments/calendar/by-day.ts'
+import { PURPOSES, type Role } from '#lib/people/appointments/links.ts'
 import { findAppointment, type StoredAppointment, visitorName } from '#lib/people/appointments/stored.ts'
-import { type AppointmentSubject, subjectOf } from '#lib/people/appointments/subject.ts'
+import { subjectOf } from '#lib/people/appointments/subject.ts'
+import { behindSharedLink } from '#lib/people/staff/link.ts'
 import type { Behind } from '#lib/people/staff/types.ts'
-import { behindAppointmentLink } from './open-link.ts'
-
-/** An appointment as its page shows it. */
-export interface AppointmentView {
-	role: Role
-	reference: string
-	status: StoredAppointment['status']
-	isAtOffice: boolean
-	/** ISO instants. */
-	startsAt: string
-	endsAt: string
-	subject: AppointmentSubject
-	/** The visitor; null on the visitor's own page. */
-	visitor: { name: string; email: string; phone: string; remark: string | null; language: string } | null
-	/** Neither over nor cancelled. */
-	isOpen: boolean
-	/** The visitor can still have this time: it is held, or nobody has taken it. */
-	isTimeFree: boolean
-	/** ISO instant until which the time is held for a visitor who has to confirm, or null. */
-	keptUntil: string | null
-	/** The days and times to which it can be moved. */
-	days: OfferedDay[]
-}
+import type { AppointmentView } from './view-types.ts'
 
 /** Returns what a signed link opens, in a language; null if it opens nothing (any more). */
 export function openAppointment(
@@ -36,7 +15,8 @@ export function openAppointment(
 	language: string,
 	now = new Date(),
 ): Promise<Behind<AppointmentView> | null> {
-	return behindAppointmentLink(
+	return behindSharedLink(
+		PURPOSES,
 		token,
 		async (uid, role) => {
 			const appointment = await findAppointment(await getFullDb(), uid)

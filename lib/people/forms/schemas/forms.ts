@@ -12,7 +12,7 @@ import { sendToFriend } from '#lib/people/forms/schemas/kinds/send-to-friend.ts'
 import { signNewsletter } from '#lib/people/forms/schemas/kinds/sign-newsletter.ts'
 import { siteContact } from '#lib/people/forms/schemas/kinds/site-contact.ts'
 import { testimonial } from '#lib/people/forms/schemas/kinds/testimonial.ts'
-import type { FieldErrors } from './types.ts'
+import type { FieldErrors, FormName } from './types.ts'
 
 /** The schema of each form. Errors are codes of `forms.errors`; fields that are not named are dropped. */
 export const FORMS = {
@@ -28,9 +28,7 @@ export const FORMS = {
 	'sign-newsletter': signNewsletter,
 	offer,
 	application,
-} as const
-
-export type FormName = keyof typeof FORMS
+} as const satisfies Record<FormName, z.ZodObject>
 
 export function isFormName(name: string): name is FormName {
 	return Object.hasOwn(FORMS, name)

@@ -1,4 +1,17 @@
-import type { FormName } from './forms.ts'
+/** The forms, by the name in their address. */
+export type FormName =
+	| 'site-contact'
+	| 'contact-me'
+	| 'contact-construction'
+	| 'contact-appointment'
+	| 'documents'
+	| 'testimonial'
+	| 'contact-demand'
+	| 'demand-register'
+	| 'send-to-friend'
+	| 'sign-newsletter'
+	| 'offer'
+	| 'application'
 
 /** The address to which the plain and the scripted form are sent. */
 export const formAction = (name: FormName): string => `/api/leads/${name}`

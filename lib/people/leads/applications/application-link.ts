@@ -4,7 +4,7 @@ import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { applicationMail } from '#lib/people/leads/mails/application.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { officeOf } from '#lib/people/subject/offices.ts'
-import type { About } from '#lib/people/subject/subject.ts'
+import type { About } from '#lib/people/subject/types.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 

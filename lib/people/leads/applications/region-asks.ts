@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Region } from '#lib/base/format/region.ts'
 import { getApplicationSettings } from '#lib/site/config/config.ts'
-import { fieldsAsked, type PrivateField } from '#lib/site/config/schema/application-asks.ts'
+import { fieldsAsked, type PrivateField } from '#lib/site/config/schema/people/application-asks.ts'
 
 /**
  * The fields about means and identity that a candidate for a home in a region is asked; none if no law is known for it.

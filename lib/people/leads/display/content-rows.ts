@@ -7,14 +7,12 @@ import type { FieldFacts, FieldKind } from '#lib/people/forms/schemas/fields/fie
 import { fieldsOf, isFormName } from '#lib/people/forms/schemas/forms.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
+import type { StoredContent } from './stored-content.ts'
 
 /** The words of the campaign that led to a lead, in a separate row. */
 export function campaignRows(words: string | null, language: string): MailRow[] {
 	return words === null ? [] : [{ label: messagesOf(language).forms.fields.campaign, value: words }]
 }
-
-/** What is stored of a lead, by field. */
-export type StoredContent = Readonly<Record<string, unknown>>
 
 /** One or more fields of a lead, in words. */
 export interface FilledRow extends MailRow {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
 import { receiveLead } from '#lib/people/submissions/receive.ts'
 import { eraseAddress, exportAddress } from '#lib/server/privacy/erase.ts'
 import {
@@ -35,7 +36,7 @@ function receive(form: 'contact-demand' | 'site-contact', body: BodyInit, own: R
 	const origin = 'http://localhost:3000'
 	const headers = { origin, 'x-forwarded-for': `192.0.2.${visitor}`, ...own }
 	const request = { method: 'POST', headers, body, duplex: 'half' }
-	return receiveLead(form, new Request(`${origin}/api/leads/${form}`, request))
+	return receiveLead(LEAD_KINDS[form], new Request(`${origin}/api/leads/${form}`, request))
 }
 
 /** Sends a valuation request as a browser without scripts does. */

@@ -3,12 +3,12 @@ import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import type { FieldChoices } from '#lib/people/forms/plain-page.ts'
-import { type FormName, fieldErrors } from '#lib/people/forms/schemas/forms.ts'
-import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
-import type { StoredContent } from '#lib/people/leads/display/content-rows.ts'
+import { fieldErrors } from '#lib/people/forms/schemas/forms.ts'
+import type { FieldErrors, FormName } from '#lib/people/forms/schemas/types.ts'
+import type { StoredContent } from '#lib/people/leads/display/stored-content.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
-import type { About } from '#lib/people/subject/subject.ts'
-import type { FeedbackKind, FeedbackText } from '#lib/site/routing/feedback-kinds.ts'
+import type { About } from '#lib/people/subject/types.ts'
+import type { FeedbackKind, FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { usualMails } from './lead-mails.ts'
 import type { LeadContent, SentBy, SentLead } from './sent-lead.ts'
 
@@ -64,6 +64,7 @@ export interface ParsedLead {
 
 /** How one form is received, whatever its fields. */
 export interface LeadKind extends Pick<LeadKindSettings<LeadContent>, 'prefix' | 'feedback' | 'withheld'> {
+	name: FormName
 	hasPhotos: boolean
 	isCountedLater: boolean
 	feedbackTextOf: FeedbackTextOf
@@ -81,7 +82,7 @@ export function defineLeadKind<C extends LeadContent>(
 	const { prefix, feedback, feedbackText = feedback, choices, check, withheld } = settings
 	const write = settings.write ?? ((_, lead) => usualMails(name, lead))
 	return {
-		...{ prefix, feedback, ...(withheld && { withheld }) },
+		...{ name, prefix, feedback, ...(withheld && { withheld }) },
 		hasPhotos: settings.hasPhotos ?? false,
 		isCountedLater: settings.isCountedLater ?? false,
 		feedbackTextOf: typeof feedbackText === 'string' ? () => feedbackText : feedbackText,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
-import type { FormName } from '#lib/people/forms/schemas/forms.ts'
+import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import { type FilledRow, filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'

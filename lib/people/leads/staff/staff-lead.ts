@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LeadStatus } from '#lib/base/db/tables/people/lead-tables.ts'
 import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
-import type { About } from '#lib/people/subject/subject.ts'
+import type { About } from '#lib/people/subject/types.ts'
 
 export const LEAD_STATUSES = ['new', 'answered', 'closed'] as const satisfies readonly LeadStatus[]
 

@@ -9,7 +9,7 @@ import {
 	type OwnerAction,
 	type OwnerDone,
 	type OwnerProblem,
-} from '#lib/site/routing/owner-pages.ts'
+} from '#lib/site/routing/pages/owner-pages.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 
 /** The search parameters of a page, as Next gives them. */

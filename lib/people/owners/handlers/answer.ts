@@ -2,9 +2,9 @@ import 'server-only'
 import { keepForm } from '#lib/people/owners/account/session/cookies.ts'
 import type { CurrentOwner } from '#lib/people/owners/account/session/sessions.ts'
 import type { PathParams } from '#lib/site/config/paths/paths.ts'
-import type { PageId } from '#lib/site/config/schema/path-table.ts'
+import type { PageId } from '#lib/site/config/schema/frame/path-table.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import type { OwnerAction, OwnerDone, OwnerFieldError, OwnerProblem } from '#lib/site/routing/owner-pages.ts'
+import type { OwnerAction, OwnerDone, OwnerFieldError, OwnerProblem } from '#lib/site/routing/pages/owner-pages.ts'
 
 /** A form of the owner portal as it was posted. */
 export interface OwnerPost {

@@ -20,7 +20,7 @@ import { passwordProblem } from '#lib/people/owners/account/password/password-ru
 import { clearSessionCookie, writeSessionCookie } from '#lib/people/owners/account/session/cookies.ts'
 import { newSessionKey } from '#lib/people/owners/account/session/sessions.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
-import type { OwnerFieldError } from '#lib/site/routing/owner-pages.ts'
+import type { OwnerFieldError } from '#lib/site/routing/pages/owner-pages.ts'
 import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer.ts'
 
 const LOGIN: Place = { page: 'login' }

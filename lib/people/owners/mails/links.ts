@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#lib/base/env.ts'
 import type { PathParams } from '#lib/site/config/paths/paths.ts'
-import type { PageId } from '#lib/site/config/schema/path-table.ts'
+import type { PageId } from '#lib/site/config/schema/frame/path-table.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
 /**

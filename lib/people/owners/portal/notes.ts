@@ -1,7 +1,7 @@
 import 'server-only'
 import { accountOf } from '#lib/people/owners/account/accounts.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
-import type { Owners } from '#lib/site/config/schema/owners.ts'
+import type { Owners } from '#lib/site/config/schema/people/owners.ts'
 
 export type OwnerNote = Owners['notes'][number]
 

@@ -10,7 +10,7 @@ import { findAppointment } from '#lib/people/appointments/stored.ts'
 import { contactAppointment } from '#lib/people/forms/schemas/kinds/contact-appointment.ts'
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'
-import type { FeedbackText } from '#lib/site/routing/feedback-kinds.ts'
+import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
 
 /** The text of the thank-you page, by what became of the appointment. */
 const TEXTS = {

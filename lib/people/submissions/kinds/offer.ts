@@ -5,7 +5,7 @@ import { filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import { type AddRows, agencyMails, formWords, visitorMail } from '#lib/people/leads/receiving/lead-mails.ts'
 import { advanceOf, USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
-import type { About } from '#lib/people/subject/subject.ts'
+import type { About } from '#lib/people/subject/types.ts'
 
 /** What the offer itself says. The visitor's own words are not among it: no mail of ours repeats them. */
 const OFFERED: readonly string[] = ['amount', 'validUntil', 'conditions', 'financing', 'loan']

@@ -11,11 +11,15 @@ interface Arrow {
 	to: string
 }
 
-const SPECIFIERS = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+|\bdeclare\s+module\s+)'((?:#|\.\/|\.\.\/)[^'\n]+)'/gm
+const LAZY = /\bimport\s*\(\s*'((?:#|\.\/|\.\.\/)[^'\n]+)'/g
+const STATIC = /(?:\bfrom\s*|^import\s+|\bdeclare\s+module\s+)'((?:#|\.\/|\.\.\/)[^'\n]+)'/gm
 
-/** Returns every file of ours that a file imports, types included, by its path from the root. */
-export function importsOf(file: string, text: string): string[] {
-	return [...text.matchAll(SPECIFIERS)].map(([, specifier = '']) =>
+/**
+ * Returns every file of ours that a file imports, types included, by its path from the root: all of them, or only those
+ * that are loaded with it.
+ */
+export function importsOf(file: string, text: string, which: 'all' | 'static' = 'all'): string[] {
+	return [...text.matchAll(STATIC), ...(which === 'all' ? text.matchAll(LAZY) : [])].map(([, specifier = '']) =>
 		specifier.startsWith('#') ? specifier.slice(1) : path.posix.join(path.posix.dirname(file), specifier),
 	)
 }

@@ -1,4 +1,4 @@
-import '#lib/server/cli/private-files.ts'
+import '#lib/server/cli/command.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 import { backupDatabase } from '#lib/base/db/backup.ts'

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { env } from '#lib/base/env.ts'
-import { checkFolder } from '#lib/site/config/check/check-folder.ts'
-import { problemText } from '#lib/site/config/check/problem-text.ts'
+import { checkFolder } from '#lib/server/config-check/check-folder.ts'
 import { folderStamps } from '#lib/site/config/model/config-version.ts'
+import { problemText } from '#lib/site/config/problem.ts'
 
 function check(): number {
 	if (!fs.existsSync(env.configDir)) {

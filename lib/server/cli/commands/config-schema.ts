@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { jsonSchemaTexts } from '#lib/site/config/check/json-schemas.ts'
+import { jsonSchemaTexts } from '#lib/server/config-check/json-schemas.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../../config/schema')
 const texts = jsonSchemaTexts()

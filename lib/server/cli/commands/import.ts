@@ -1,4 +1,4 @@
-import '#lib/server/cli/private-files.ts'
+import '#lib/server/cli/command.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ import { reportText } from '#lib/server/cli/output/import-report.ts'
 import { writeReport } from '#lib/server/cli/output/import-report-file.ts'
 import { progressBar } from '#lib/server/cli/output/progress-bar.ts'
 import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
-import { ConfigError } from '#lib/site/config/config-store.ts'
+import { ConfigError } from '#lib/site/config/config.ts'
 
 const USAGE = 'Usage: npm run import -- FILE [--strict] [--allow-shrink] [--dry-run] [--no-pictures]'
 const BAD_RECORDS = 1

@@ -1,4 +1,4 @@
-import '#lib/server/cli/private-files.ts'
+import '#lib/server/cli/command.ts'
 import { parseArgs } from 'node:util'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'

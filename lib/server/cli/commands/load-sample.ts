@@ -1,4 +1,4 @@
-import '#lib/server/cli/private-files.ts'
+import '#lib/server/cli/command.ts'
 import { inspect } from 'node:util'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { loadSampleIfEmpty } from '#lib/homes/feed/sample.ts'

@@ -1,4 +1,4 @@
-import '#lib/server/cli/private-files.ts'
+import '#lib/server/cli/command.ts'
 import { z } from 'zod'
 import { probeMailServer } from '#lib/people/mail/smtp/probe.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'

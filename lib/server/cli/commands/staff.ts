@@ -1,4 +1,4 @@
-import '#lib/server/cli/private-files.ts'
+import '#lib/server/cli/command.ts'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { forgetBrowsers, listBrowsers } from '#lib/people/staff/known.ts'

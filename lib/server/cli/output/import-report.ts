@@ -1,6 +1,6 @@
-import type { GapKind, Gaps } from '#lib/homes/feed/report/gaps.ts'
 import type { Counts, ImportReport } from '#lib/homes/feed/report/report.ts'
 import { type FaultGroup, groupRejections, groupWarnings } from '#lib/homes/feed/report/report-groups.ts'
+import type { GapKind, Gaps } from '#lib/homes/feed/report/types.ts'
 
 /** How many ids of a kind are on a line of the short report. */
 const MOST_IDS = 3

@@ -1,8 +1,9 @@
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { makePictures } from '#lib/homes/pictures/run/make-pictures.ts'
-import type { PictureFailure, PicturesReport } from '#lib/homes/pictures/run/run.ts'
+import type { PicturesReport } from '#lib/homes/pictures/run/run.ts'
 import { getPictureRules } from '#lib/homes/pictures/run/settings.ts'
+import type { PictureFailure } from '#lib/homes/pictures/run/types.ts'
 import type { ProgressBar } from './progress-bar.ts'
 
 const LISTED = 20

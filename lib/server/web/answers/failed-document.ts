@@ -1,6 +1,6 @@
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { html, SafeHtml } from '#lib/base/text/html.ts'
-import { presentConfig } from '#lib/site/config/config-store.ts'
+import { presentConfig } from '#lib/site/config/config.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
 import { prefixOf } from '#lib/site/config/paths/paths.ts'
 import { tagHosts } from '#lib/site/consent/tag-hosts.ts'

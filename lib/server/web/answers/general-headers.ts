@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '#lib/base/env.ts'
 import { SAME_FOR_ALL } from '#lib/server/web/turns/same-answer.ts'
 import { pictureHeaders, pictureSource, securityHeaders } from '#lib/site/headers/headers.ts'
-import { previewedPath } from '#lib/site/routing/preview-path.ts'
+import { previewedPath } from '#lib/site/routing/preview/preview-path.ts'
 
 /**
  * Next's notes to its own middleware and router. The router in the browser reads some of them with the data of a

@@ -1,18 +1,20 @@
 import { z } from 'zod'
-import { Application } from '#lib/site/config/schema/application.ts'
-import { Appointments } from '#lib/site/config/schema/appointments.ts'
-import { Banner, Footer, Header, TopBar } from '#lib/site/config/schema/chrome.ts'
-import { Documents } from '#lib/site/config/schema/documents.ts'
-import { EnergyConfig } from '#lib/site/config/schema/energy.ts'
-import { LoanConfig } from '#lib/site/config/schema/loan.ts'
-import { Owners } from '#lib/site/config/schema/owners.ts'
-import { Articles, Faq, Menu, Team, Testimonials } from '#lib/site/config/schema/pages.ts'
-import { PathTable } from '#lib/site/config/schema/path-table.ts'
-import { Retention } from '#lib/site/config/schema/retention.ts'
-import { Filter, MapSettings } from '#lib/site/config/schema/search.ts'
-import { Feed, Mail, Statistics, Tags } from '#lib/site/config/schema/services.ts'
-import { Site } from '#lib/site/config/schema/site.ts'
-import { Theme } from '#lib/site/config/schema/theme.ts'
+import { Banner, Footer, Header, TopBar } from '#lib/site/config/schema/frame/chrome.ts'
+import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
+import { Site } from '#lib/site/config/schema/frame/site.ts'
+import { Theme } from '#lib/site/config/schema/frame/theme.ts'
+import { EnergyConfig } from '#lib/site/config/schema/homes/energy.ts'
+import { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
+import { Filter, MapSettings } from '#lib/site/config/schema/homes/search.ts'
+import { Articles, Faq, Team, Testimonials } from '#lib/site/config/schema/pages/content.ts'
+import { Menu } from '#lib/site/config/schema/pages/menu.ts'
+import { Application } from '#lib/site/config/schema/people/application.ts'
+import { Appointments } from '#lib/site/config/schema/people/appointments.ts'
+import { Documents } from '#lib/site/config/schema/people/documents.ts'
+import { Owners } from '#lib/site/config/schema/people/owners.ts'
+import { Retention } from '#lib/site/config/schema/people/retention.ts'
+import { Feed, Mail, Statistics, Tags } from '#lib/site/config/schema/services/services.ts'
+import { markedValues } from './walk.ts'
 
 /** All files of `config/` together: they are accepted or refused as one. */
 export const ConfigSet = z.object({
@@ -50,4 +52,16 @@ export const CONFIG_KEYS: readonly ConfigKey[] = ConfigSet.keyof().options
 /** Returns the name of a file of `config/`: `topBar` is `top-bar.json`. */
 export function fileOf(key: ConfigKey): string {
 	return `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
+}
+
+/** Files whose braces belong to addresses, not to words. */
+const WITHOUT_PLACEHOLDERS: readonly ConfigKey[] = ['paths', 'map']
+
+/** Returns the texts that may hold placeholders: words by language and links, with their place. */
+export function fillableTexts(config: { [Key in ConfigKey]?: unknown }) {
+	return CONFIG_KEYS.filter((key) => !WITHOUT_PLACEHOLDERS.includes(key)).flatMap((key) =>
+		markedValues(ConfigSet.shape[key], config[key])
+			.filter(({ kind }) => kind === 'localized' || kind === 'link')
+			.map((marked) => ({ key, ...marked })),
+	)
 }

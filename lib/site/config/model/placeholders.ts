@@ -1,18 +1,24 @@
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { durationText, unitText } from '#lib/base/text/duration.ts'
-import { CONFIG_KEYS, type ConfigKey, ConfigSet } from './config-set.ts'
-import { markedValues } from './walk.ts'
+import type { Site } from '#lib/site/config/schema/frame/site.ts'
+import type { Owners } from '#lib/site/config/schema/people/owners.ts'
+import type { Retention } from '#lib/site/config/schema/people/retention.ts'
+import type { Tags } from '#lib/site/config/schema/services/services.ts'
+import type { Marked } from './walk.ts'
 
 /** The files whose facts the placeholders insert; their own texts hold the facts themselves. */
-type Facts = Pick<ConfigSet, 'site' | 'retention' | 'tags' | 'owners'>
+interface Facts {
+	site: Site
+	retention: Retention
+	tags: Tags
+	owners: Owners
+}
 
 const NO_BREAK_SPACE = '\u00a0'
 /** A placeholder in a text of `config/`: `{phone}`, `{keep:offer}`. */
 const PLACEHOLDER = /\{([a-zA-Z][a-zA-Z:-]*)\}/g
 /** Placeholders that are filled in when the text is shown. */
 const FILLED_LATER = ['year']
-/** Files whose braces belong to addresses, not to words. */
-const WITHOUT: readonly ConfigKey[] = ['paths', 'map']
 
 function valuesOf({ site, retention, tags, owners }: Facts, language: string): Map<string, string> {
 	const { street, number, zip, city } = site.address
@@ -74,20 +80,14 @@ function put(root: unknown, path: readonly (string | number)[], value: unknown):
 	if (last !== undefined && typeof holder === 'object' && holder !== null) Reflect.set(holder, last, value)
 }
 
-/** Returns the texts that may hold placeholders: words by language, with their place. */
-export function fillableTexts(config: { [Key in ConfigKey]?: unknown }) {
-	return CONFIG_KEYS.filter((key) => !WITHOUT.includes(key)).flatMap((key) =>
-		markedValues(ConfigSet.shape[key], config[key])
-			.filter(({ kind }) => kind === 'localized' || kind === 'link')
-			.map((marked) => ({ key, ...marked })),
-	)
-}
-
 /**
  * Returns the configuration with the agency's own facts filled into its texts: `{phone}`, `{keep:offer}` and the like
- * (config/README.md lists them), and the links `agency:phone` and `agency:email`.
+ * (config/README.md lists them), and the links `agency:phone` and `agency:email`. `texts` are the places of its texts.
  */
-export function fillPlaceholders(config: ConfigSet): ConfigSet {
+export function fillPlaceholders<Config extends Facts>(
+	config: Config,
+	texts: readonly (Marked & { key: string })[],
+): Config {
 	const copy = structuredClone(config)
 	const phone = phoneHref(config.site.phone) ?? `tel:${config.site.phone}`
 	const email = `mailto:${config.site.email}`
@@ -100,7 +100,7 @@ export function fillPlaceholders(config: ConfigSet): ConfigSet {
 		byLanguage.set(language, known)
 		return known
 	}
-	for (const { key, kind, value, path } of fillableTexts(config)) {
+	for (const { key, kind, value, path } of texts) {
 		if (kind === 'link') put(copy, [key, ...path], link(String(value)))
 		else
 			for (const [language, words] of Object.entries(Object(value)))

@@ -1,4 +1,5 @@
-import { type Languages, prefixOf } from './paths.ts'
+import { prefixOf } from './paths.ts'
+import type { Languages } from './types.ts'
 
 /** A page of `config/menu.json` that is on the site, and its path segments in each enabled language that has it. */
 export interface MenuPath {

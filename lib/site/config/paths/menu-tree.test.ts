@@ -1,10 +1,11 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { Menu } from '#lib/site/config/schema/pages.ts'
-import { PathTable } from '#lib/site/config/schema/path-table.ts'
-import { Site } from '#lib/site/config/schema/site.ts'
-import { resolveLink } from '#lib/site/routing/links.ts'
-import { findPage, menuTree, type PageNode, pagePath, pageTree } from './menu-tree.ts'
+import { resolveLink } from '#lib/site/config/paths/links.ts'
+import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
+import { Site } from '#lib/site/config/schema/frame/site.ts'
+import { Menu } from '#lib/site/config/schema/pages/menu.ts'
+import { pagePath } from './links.ts'
+import { findPage, menuTree, type PageNode, pageTree } from './menu-tree.ts'
 
 const read = (name: string): unknown => JSON.parse(fs.readFileSync(`config/${name}`, 'utf8'))
 const dates = { createDate: '2026-10-01', modifyDate: '2026-11-03' }

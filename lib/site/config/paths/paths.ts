@@ -1,10 +1,5 @@
-import type { PageId, PathRecord, PathTable } from '#lib/site/config/schema/path-table.ts'
-
-/** What the paths depend on besides the table. */
-export interface Languages {
-	languages: readonly string[]
-	defaultLanguage: string
-}
+import type { PageId, PathRecord, PathTable } from '#lib/site/config/schema/frame/path-table.ts'
+import type { Languages } from './types.ts'
 
 /** Values for the {placeholders} of a pattern; already slugs. */
 export type PathParams = Partial<Record<'id' | 'city' | 'slug' | 'kind', string>>

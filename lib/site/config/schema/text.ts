@@ -111,6 +111,7 @@ export const ICONS = [
 ] as const
 
 export const Icon = z.enum(ICONS).nullable().default(null).describe('A small line drawing beside the words, or null.')
+export type Icon = z.infer<typeof Icon>
 
 /** The name of an environment variable. The secret itself is never in `config/`. */
 export const VariableName = z.string().regex(/^[A-Z][A-Z0-9_]*$/, {
@@ -134,3 +135,17 @@ export const $schema = z
 	.string()
 	.optional()
 	.describe('Leave this line: it lets an editor complete words and underline mistakes.')
+
+/** A time of day. */
+export const clock = z
+	.string()
+	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is hours and minutes, such as "09:30".' })
+
+/** Hosts from which the server may fetch files. */
+export const hosts = z
+	.array(
+		z.string().regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:[0-9]{1,5})?$/, {
+			error: 'A host such as "cdn.example.com", or "*.example.com" for all below it; no https:// and no path.',
+		}),
+	)
+	.default([])

@@ -5,7 +5,7 @@ import { LoginStepPage } from '#components/owner/login/login-step-page.tsx'
 import { type PageParams, readPageState } from '#lib/people/owners/account/page-state.ts'
 import { tokenAccount } from '#lib/people/owners/account/token-queries.ts'
 import { pageName } from '#lib/site/routing/navigation.ts'
-import { isOneOf, LOGIN_STEPS } from '#lib/site/routing/owner-pages.ts'
+import { isOneOf, LOGIN_STEPS } from '#lib/site/routing/pages/owner-pages.ts'
 
 interface StepProps {
 	params: Promise<{ locale: string; step: string }>

@@ -5,7 +5,7 @@ import { PageShell } from '#components/layout/shell/page-shell.tsx'
 import { ASK_FORMS } from '#components/leads/ask/ask-forms.tsx'
 import { AskPage } from '#components/leads/ask/ask-page.tsx'
 import { findAsked } from '#lib/people/leads/asked-about.ts'
-import { isAskKind } from '#lib/site/routing/ask-kinds.ts'
+import { isAskKind } from '#lib/site/routing/kinds/ask-kinds.ts'
 import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
 /** A form about one home, a project or the agency. Rendered for each request, since slots fill up. */

@@ -5,7 +5,7 @@ import { MissingPage } from '#components/pages/errors/missing-page.tsx'
 import { FeedbackPage } from '#components/pages/feedback-page.tsx'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { beginRender, markStatus } from '#lib/site/cache/page.ts'
-import { isFeedbackKind } from '#lib/site/routing/feedback-kinds.ts'
+import { isFeedbackKind } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
 export const revalidate = 3600

@@ -8,9 +8,9 @@ import { menuMetadata } from '#lib/pages/content/metadata.ts'
 import { loadPage } from '#lib/pages/content/queries.ts'
 import { beginRender, markStatus } from '#lib/site/cache/page.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { isDraft } from '#lib/site/routing/menu-pages.ts'
 import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
-import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
+import { isDraft } from '#lib/site/routing/pages/menu-pages.ts'
+import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 
 export const revalidate = 3600
 

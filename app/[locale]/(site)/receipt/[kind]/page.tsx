@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
 import { MissingPage } from '#components/pages/errors/missing-page.tsx'
 import { FeedbackPage } from '#components/pages/feedback-page.tsx'
-import { isFeedbackKind, readReceipt } from '#lib/site/routing/feedback-kinds.ts'
+import { isFeedbackKind, readReceipt } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
 /** The thank-you page for one visitor, with the reference of what was sent. */

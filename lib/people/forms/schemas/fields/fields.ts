@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parsePrice } from '#lib/base/format/price.ts'
+import { parsePrice } from '#lib/base/format/parse-price.ts'
 import { isDay } from '#lib/base/time/calendar-days.ts'
 import { FACTS, type FieldFacts } from './field-facts.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OwnerFieldError } from '#lib/site/routing/owner-pages.ts'
+import type { OwnerFieldError } from '#lib/site/routing/pages/owner-pages.ts'
 import common from './common-passwords.json'
 
 /** ASVS 5, 6.2.1 requires at least eight. */

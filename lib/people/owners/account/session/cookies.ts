@@ -1,7 +1,7 @@
 import 'server-only'
 import { sealedCookie } from '#lib/base/security/sealed-cookie.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
-import { SESSION_COOKIE } from '#lib/site/routing/owner-pages.ts'
+import { SESSION_COOKIE } from '#lib/site/routing/pages/owner-pages.ts'
 import { ReturnedForm } from './returned-form.ts'
 import type { SessionKey } from './sessions.ts'
 

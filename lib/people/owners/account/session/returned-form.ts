@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { OWNER_ACTIONS, OWNER_PROBLEMS } from '#lib/site/routing/owner-pages.ts'
+import { OWNER_ACTIONS, OWNER_PROBLEMS } from '#lib/site/routing/pages/owner-pages.ts'
 
 /** How a form comes back to its page: the errors, and what was typed, passwords left out. */
 export const ReturnedForm = z.object({

@@ -10,7 +10,7 @@ import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { listingMetadata, similarHomes } from '#lib/pages/listing/listing-page.ts'
 import { beginRender, markStatus, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
-import { hasDrafts } from '#lib/site/routing/preview-mode.ts'
+import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
 
 export const revalidate = 3600
 

@@ -1,0 +1,4 @@
+export interface FormControl {
+	/** Checks one step and shows the next one; with null, checks the whole form and sends it. */
+	submit: (step: number | null) => Promise<void>
+}

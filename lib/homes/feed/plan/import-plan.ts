@@ -1,0 +1,17 @@
+import 'server-only'
+import type { CityTable, PropertyTypeTable, ZoneTable } from '#lib/base/db/tables/tables.ts'
+import type { Shrink } from '#lib/homes/feed/report/report.ts'
+import type { Gaps } from '#lib/homes/feed/report/types.ts'
+import type { ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
+import type { Changes } from './changes.ts'
+
+export interface ImportPlan {
+	listings: Changes<ListingContent>
+	projects: Changes<ProjectContent>
+	/** Null if the payload says nothing that could change them. */
+	cities: CityTable[] | null
+	types: { rows: PropertyTypeTable[]; addsOnly: boolean }
+	zones: Record<ZoneTable['kind'], ZoneTable[] | null>
+	shrink: Shrink
+	gaps: Gaps
+}

@@ -1,0 +1,19 @@
+import type { RentalTerms } from './rental-terms.ts'
+
+/** What an appointment is about, in a language. */
+export interface AppointmentSubject {
+	/** The home with its page and its first photograph, or null at the office. */
+	about: { title: string; url: string; picture: string | null } | null
+	/** Where to go: an address on one line, or the municipality if the address is not public. */
+	location: string
+	isAddressHidden: boolean
+	terms: RentalTerms | null
+	/** Address of the directions; null if the address of the home is not public. */
+	directionsUrl: string | null
+	/** The agent who waits there, with a number: "Élise Marchand, 0471 23 45 67"; null if nobody is named. */
+	agent: string | null
+	/** Address of the form for another appointment. */
+	formHref: string
+	/** False for a home that can no longer be visited: sold, let or withdrawn. */
+	isOpen: boolean
+}

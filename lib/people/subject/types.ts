@@ -1,0 +1,20 @@
+import type { Region } from '#lib/base/format/region.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+
+/** The home or project that a lead is about. */
+export interface About {
+	listingId: number | null
+	projectId: number | null
+	title: string
+	/** Absolute address of its page. */
+	url: string
+	/** For sale or for rent; null for a project. */
+	goal: Goal | null
+	/** Sold or rented. */
+	isClosed: boolean
+	region: Region | null
+	/** The advance on signing in percent of the price. */
+	advancePercent: number
+	/** Mail address of the agent responsible for it, or null. */
+	agentEmail: string | null
+}

@@ -1,0 +1,148 @@
+import {
+	type Check,
+	type FileFacts,
+	type Finding,
+	type PartialConfig,
+	placeText,
+	shown,
+} from '#lib/server/config-check/finding/finding.ts'
+import { type JsonText, readJsonText } from '#lib/server/config-check/finding/json-text.ts'
+import { nearest } from '#lib/server/config-check/finding/nearest.ts'
+import { allowedText } from '#lib/server/config-check/finding/schema-messages.ts'
+import { checkAppointments } from '#lib/server/config-check/rules/appointments.ts'
+import { checkBanner, checkHeader, checkModules } from '#lib/server/config-check/rules/chrome.ts'
+import { checkBuiltInPaths, checkPagePaths, checkPageTree } from '#lib/server/config-check/rules/menu.ts'
+import { checkOwnerNotes } from '#lib/server/config-check/rules/owners.ts'
+import { checkPlaceholders, warnStrays } from '#lib/server/config-check/rules/placeholders.ts'
+import { checkIds, checkLegalTexts, checkLinks, checkRelations } from '#lib/server/config-check/rules/references.ts'
+import { checkSite } from '#lib/server/config-check/rules/site.ts'
+import { checkTexts, warnTexts } from '#lib/server/config-check/rules/texts.ts'
+import { checkTheme, checkTopBar } from '#lib/server/config-check/rules/theme.ts'
+import { warnDescriptions } from '#lib/server/config-check/warnings/descriptions.ts'
+import { warnMenuRoom } from '#lib/server/config-check/warnings/menu-room.ts'
+import { warnRepeats } from '#lib/server/config-check/warnings/repeats.ts'
+import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf, fillableTexts } from '#lib/site/config/model/config-set.ts'
+import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+import { fillPlaceholders } from '#lib/site/config/model/placeholders.ts'
+import type { ConfigProblem } from '#lib/site/config/problem.ts'
+
+const CHECKS = [
+	checkSite,
+	checkTheme,
+	checkTopBar,
+	checkBuiltInPaths,
+	checkPageTree,
+	checkPagePaths,
+	checkIds,
+	checkRelations,
+	checkLegalTexts,
+	checkLinks,
+	checkTexts,
+	checkBanner,
+	checkHeader,
+	checkModules,
+	checkAppointments,
+	checkOwnerNotes,
+	checkPlaceholders,
+]
+
+/** Checks for things that are no mistake but deserve a look; they block nothing. */
+const WARNINGS: readonly Check[] = [warnTexts, warnStrays, warnRepeats, warnMenuRoom, warnDescriptions]
+
+/** The result of checking all files of `config/` together: the configuration, or every problem at once. */
+export type CheckResult = { warnings: ConfigProblem[] } & (
+	| { config: ConfigSet; problems: [] }
+	| { config: null; problems: ConfigProblem[] }
+)
+
+function valueAt(value: unknown, path: JsonPath): unknown {
+	return path.reduce<unknown>(
+		(present, step) => Object.entries(Object(present)).find(([name]) => name === String(step))?.[1],
+		value,
+	)
+}
+
+function pathOfIssue(issue: { path: PropertyKey[] }): JsonPath {
+	return issue.path.map((step) => (typeof step === 'symbol' ? step.toString() : step))
+}
+
+/** Returns what one file's schema finds. Unknown fields are removed so that the rest can still be checked. */
+function schemaFindings(key: ConfigKey, value: unknown): Finding[] {
+	const parsed = ConfigSet.shape[key].safeParse(value, { error: allowedText })
+	if (parsed.success) return []
+	const findings = parsed.error.issues.flatMap((issue): Finding[] => {
+		const path = pathOfIssue(issue)
+		if (issue.code === 'unrecognized_keys') {
+			const lines = issue.message.split('\n')
+			return issue.keys.map((name, index) => ({
+				key,
+				path: [...path, name],
+				message: lines[index] ?? '',
+				isKey: true,
+			}))
+		}
+		if (issue.code === 'invalid_key') return [{ key, path, message: issue.message, isKey: true }]
+		const found = valueAt(value, path)
+		const name = path.at(-1)
+		if (found === undefined && name !== undefined)
+			return [{ key, path, message: `"${name}" is missing. ${issue.message}`.trim() }]
+		const isGroup = typeof found === 'object' && found !== null && issue.code === 'custom'
+		return [{ key, path, message: isGroup ? issue.message : `Found ${shown(found)}. ${issue.message}` }]
+	})
+	return findings.filter((finding) => !isMisspelt(finding, findings))
+}
+
+/** Whether a missing field is present under a misspelt name. */
+function isMisspelt({ path, message }: Finding, all: readonly Finding[]): boolean {
+	const name = String(path.at(-1))
+	if (!message.startsWith(`"${name}" is missing.`)) return false
+	const place = path.slice(0, -1).join('/')
+	return all.some(
+		(other) => other.isKey && other.path.slice(0, -1).join('/') === place && nearest(String(other.path.at(-1)), [name]),
+	)
+}
+
+function missingFile(file: string, names: readonly string[]): ConfigProblem {
+	const strangers = names.filter((name) => !CONFIG_KEYS.some((key) => fileOf(key) === name))
+	const near = nearest(file, strangers)
+	const message = `The file is missing.${near === null ? '' : ` Is "${near}" meant to be it?`}`
+	return { file, line: 1, column: 1, place: '', message }
+}
+
+function byPlace(a: ConfigProblem, b: ConfigProblem): number {
+	return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column
+}
+
+/** Checks the texts of all files of `config/`, by file name: each file with its schema, then all of them together. */
+export function checkConfig(texts: ReadonlyMap<string, string>, facts: FileFacts): CheckResult {
+	const problems: ConfigProblem[] = []
+	const files = new Map<ConfigKey, JsonText>()
+	for (const key of CONFIG_KEYS) {
+		const text = texts.get(fileOf(key))
+		if (text === undefined) problems.push(missingFile(fileOf(key), [...texts.keys()]))
+		else files.set(key, readJsonText(text))
+	}
+	const findings: Finding[] = []
+	const good: Record<string, unknown> = {}
+	for (const [key, file] of files) {
+		for (const problem of file.problems) problems.push({ file: fileOf(key), place: '', ...problem })
+		if (file.problems.length > 0) continue
+		const found = schemaFindings(key, file.value)
+		findings.push(...found)
+		if (found.length === 0) good[key] = file.value
+	}
+	const config: PartialConfig = ConfigSet.partial().parse(good)
+	findings.push(...CHECKS.flatMap((check) => check(config, facts)))
+	const toProblem = ({ key, path, message, isKey }: Finding): ConfigProblem => {
+		const file = files.get(key)
+		const position = file?.locate(path, isKey) ?? { line: 1, column: 1 }
+		return { file: fileOf(key), place: placeText(file?.value, path), message, ...position }
+	}
+	problems.push(...findings.map(toProblem))
+	const warnings = WARNINGS.flatMap((check) => check(config, facts))
+		.map(toProblem)
+		.sort(byPlace)
+	if (problems.length > 0) return { config: null, problems: problems.sort(byPlace), warnings }
+	const whole = ConfigSet.parse(config)
+	return { config: fillPlaceholders(whole, fillableTexts(whole)), problems: [], warnings }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { BUNDLED_LANGUAGES } from '#lib/server/config-check/rules/site.ts'
+import { CONFIG_KEYS, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
+
+/** Lets an editor suggest the languages by name; the schema itself accepts any code. */
+function nameLanguages(schema: z.core.JSONSchema.BaseSchema): void {
+	const { additionalProperties } = schema
+	if (typeof additionalProperties !== 'object') return
+	schema.properties = Object.fromEntries(BUNDLED_LANGUAGES.map((language) => [language, additionalProperties]))
+}
+
+/**
+ * Returns the JSON Schemas of all files of `config/`, by file name below `config/schema/`: what `npm run config:schema`
+ * writes. They are draft 7, which editors support best.
+ */
+export function jsonSchemaTexts(): Map<string, string> {
+	return new Map(
+		CONFIG_KEYS.map((key) => {
+			const schema = z.toJSONSchema(ConfigSet.shape[key], {
+				io: 'input',
+				target: 'draft-7',
+				unrepresentable: 'any',
+				override({ jsonSchema }) {
+					if (jsonSchema.kind === 'localized') nameLanguages(jsonSchema)
+					Reflect.deleteProperty(jsonSchema, 'kind')
+				},
+			})
+			return [fileOf(key).replace('.json', '.schema.json'), `${JSON.stringify(schema, null, '\t')}\n`]
+		}),
+	)
+}

@@ -1,0 +1,104 @@
+import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
+import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
+import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
+import { isBuiltIn, isInLanguage, menuSegments } from '#lib/site/config/paths/menu-tree.ts'
+import { matchPath, prefixOf } from '#lib/site/config/paths/paths.ts'
+import type { Languages } from '#lib/site/config/paths/types.ts'
+import type { Page } from '#lib/site/config/schema/pages/menu.ts'
+import { BUNDLED_LANGUAGES } from './site.ts'
+
+/** First path segments that the program uses for files and services. */
+const RESERVED = ['api', 'media', 'sample', 'images', 'fonts', 'sitemaps', 'preview', 'map-frame', ...BUNDLED_LANGUAGES]
+
+type Pages = ConfigSet['menu']['pages']
+
+function checkParent(pages: Pages, page: Page, index: number): Finding[] {
+	if (page.parentId === null) return []
+	const at = (message: string): Finding[] => [{ key: 'menu', path: ['pages', index, 'parentId'], message }]
+	const ids = pages.map(({ id }) => id).filter((id) => id !== page.id)
+	const parent = pages.find(({ id }) => id === page.parentId)
+	if (page.parentId === page.id) return at('A page cannot stand under itself.')
+	if (!parent) return at(`There is no page "${page.parentId}" to stand under.${didYouMean(page.parentId, ids)}`)
+	if (parent.parentId !== null) return at(`"${parent.id}" stands under a page itself; there are two levels only.`)
+	if (isBuiltIn(page.id)) return at('A page of paths.json stands under no other; its path is in paths.json.')
+	if (isBuiltIn(parent.id)) return at(`No page can stand under "${parent.id}", which is a page of paths.json.`)
+	return []
+}
+
+/**
+ * Checks that the parent of each page exists and may have pages under it, and that the path of a built-in page is given
+ * only in `paths.json`.
+ */
+export const checkPageTree: Check = ({ menu }) => {
+	const pages = menu?.pages ?? []
+	return pages.flatMap((page, index): Finding[] => {
+		const findings = checkParent(pages, page, index)
+		if (isBuiltIn(page.id) && page.path !== null) {
+			const message = `The path of "${page.id}" stands in paths.json; leave it out here.`
+			findings.push({ key: 'menu', path: ['pages', index, 'path'], message, isKey: true })
+		}
+		return findings
+	})
+}
+
+function pathProblem(segments: string[], language: string, table: ConfigSet['paths']): string | null {
+	const path = `/${segments.join('/')}/`
+	if (segments.some((segment) => segment === ''))
+		return `The name gives no path in "${language}". Write one under "path", such as { "${language}": "about-us" }.`
+	const [first = '', ...below] = segments
+	if (below.length === 0 && RESERVED.includes(first))
+		return `The path ${path} begins with "${first}", which the site uses for something else.`
+	const match = matchPath(table, language, segments)
+	return match ? `The path ${path} (${language}) hides the page "${match.page}" of paths.json. Take another one.` : null
+}
+
+function pagePathFindings(config: Pick<ConfigSet, 'menu' | 'paths'>, languages: Languages): Finding[] {
+	const { menu, paths } = config
+	const taken = new Map<string, string>()
+	return menu.pages.flatMap((page, index): Finding[] => {
+		if (isBuiltIn(page.id)) return []
+		const own = languages.languages.filter((language) => isInLanguage(menu, page, language))
+		return own.flatMap((language): Finding[] => {
+			const segments = menuSegments(menu, page, language, languages.defaultLanguage)
+			const address = `${prefixOf(languages, language)}/${segments.join('/')}/`
+			const other = taken.get(address)
+			taken.set(address, other ?? page.id)
+			const message =
+				other === undefined
+					? pathProblem(segments, language, paths)
+					: `Two pages have the path ${address}: "${other}" and "${page.id}". Give one of them another "path".`
+			const path = ['pages', index, ...(page.path?.[language] === undefined ? ['name'] : ['path', language])]
+			return message === null ? [] : [{ key: 'menu', path, message }]
+		})
+	})
+}
+
+/** Checks that every path leads to one page only, and that none hides a page of the program. */
+export const checkPagePaths: Check = ({ site, menu, paths }) =>
+	site && menu && paths ? pagePathFindings({ menu, paths }, site) : []
+
+/** The pages of a home for sale and of one to let may share a path: the home decides which it is. */
+const isSharedPath = (one: string, other: string) => one.startsWith('property-') && other.startsWith('property-')
+
+/** Checks that built-in pages have distinct paths, and none that the site needs for something else. */
+export const checkBuiltInPaths: Check = ({ site, paths }) => {
+	if (!site || !paths) return []
+	return site.languages.flatMap((language) => {
+		const taken = new Map<string, string>()
+		return paths.pages.flatMap((record, index): Finding[] => {
+			const own = record.paths[language]
+			const path = own ?? record.original
+			const field = ['pages', index, ...(own === undefined ? ['original'] : ['paths', language])]
+			const other = taken.get(path)
+			taken.set(path, record.id)
+			const first = path.split('/')[1] ?? ''
+			if (RESERVED.includes(first)) {
+				const message = `The path ${path} begins with "${first}", which the site uses for something else.`
+				return [{ key: 'paths', path: field, message }]
+			}
+			if (other === undefined || isSharedPath(other, record.id)) return []
+			const message = `Two pages have the path ${path} in "${language}": "${other}" and "${record.id}".`
+			return [{ key: 'paths', path: field, message }]
+		})
+	})
+}

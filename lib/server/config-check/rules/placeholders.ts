@@ -1,0 +1,91 @@
+import type { Check, Finding, PartialConfig } from '#lib/server/config-check/finding/finding.ts'
+import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
+import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/finding/texts-of.ts'
+import { placeholderNames, placeholdersIn } from '#lib/site/config/model/placeholders.ts'
+
+/** Finds words between braces that are no known placeholder. */
+export const checkPlaceholders: Check = (config) => {
+	const { site, retention, tags, owners } = config
+	if (!site || !retention || !tags || !owners) return []
+	const names = placeholderNames({ site, retention, tags, owners })
+	return paragraphs(config).flatMap(({ key, path, text }) =>
+		placeholdersIn(text)
+			.filter((name) => !names.includes(name))
+			.map((name): Finding => {
+				const near = didYouMean(
+					`{${name}}`,
+					names.map((known) => `{${known}}`),
+				)
+				return {
+					key,
+					path,
+					message: `{${name}} stands for nothing.${near || ' config/README.md lists what may stand between braces.'}`,
+				}
+			}),
+	)
+}
+
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+
+interface Known {
+	mails: ReadonlySet<string>
+	numbers: ReadonlySet<string>
+}
+
+function knownFacts({ site, team, mail }: PartialConfig): Known {
+	const people = team?.people ?? []
+	const offices = site?.offices ?? []
+	const mails = [
+		site?.email,
+		mail?.from.address,
+		mail?.replyTo,
+		...people.map(({ email }) => email),
+		...offices.map(({ email }) => email),
+		...Object.values(mail?.recipients ?? {}).flat(),
+	]
+	const { legal } = site ?? {}
+	const numbers = [
+		site?.phone,
+		...people.map(({ phone }) => phone),
+		...offices.map(({ phone }) => phone),
+		...[legal?.enterpriseNumber, legal?.vatNumber, legal?.registration],
+	]
+	return {
+		mails: new Set(mails.flatMap((one) => (one ? [one.toLowerCase()] : []))),
+		numbers: new Set(numbers.flatMap((one) => (one ? [nationalDigits(one)] : []))),
+	}
+}
+
+/** The files that hold the facts themselves; other texts are compared with their values. */
+const HOLDS_FACTS: readonly Finding['key'][] = ['site', 'mail', 'tags', 'retention']
+
+/**
+ * Warns of a phone number or e-mail address in a text that matches none of the agency's in `site.json`, `team.json` or
+ * `mail.json`: a change of number may have left the text behind.
+ */
+export const warnStrays: Check = (config) => {
+	if (!config.site) return []
+	const known = knownFacts(config)
+	return paragraphs(config)
+		.filter(({ key }) => !HOLDS_FACTS.includes(key))
+		.flatMap(({ key, path, text }): Finding[] => {
+			const mails = [...text.matchAll(MAIL)]
+				.map(([mail]) => mail)
+				.filter((mail) => !known.mails.has(mail.toLowerCase()))
+			const phones = [...text.matchAll(PHONE)]
+				.map(([phone]) => phone)
+				.filter((phone) => !known.numbers.has(nationalDigits(phone)))
+			return [
+				...mails.map((mail) => ({
+					key,
+					path,
+					message: `${mail} is no address of site.json, team.json or mail.json. For the agency's own write {email}.`,
+				})),
+				...phones.map((phone) => ({
+					key,
+					path,
+					message: `${phone} is no number of site.json or team.json. For the agency's own write {phone}, and agency:phone as the link.`,
+				})),
+			]
+		})
+}

@@ -1,0 +1,128 @@
+import type { Check, FileFacts, Finding, PartialConfig } from '#lib/server/config-check/finding/finding.ts'
+import { didYouMean } from '#lib/server/config-check/finding/nearest.ts'
+import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf } from '#lib/site/config/model/config-set.ts'
+import type { JsonPath } from '#lib/site/config/model/json-path.ts'
+import { addressesIn } from '#lib/site/config/model/rich-text.ts'
+import { markedValues } from '#lib/site/config/model/walk.ts'
+import { isBuiltIn } from '#lib/site/config/paths/menu-tree.ts'
+import { FilePath, Link } from '#lib/site/config/schema/text.ts'
+
+/** The legal texts that the site shows without a page in the menu. */
+const LEGAL_TEXTS = ['disclaimer', 'cookie-policy', 'privacy-statement']
+
+type Identified = readonly { id: string }[]
+
+/** The lists whose entries other entries refer to by id. */
+const LISTS: readonly { key: ConfigKey; field: string; of: (config: PartialConfig) => Identified | undefined }[] = [
+	{ key: 'menu', field: 'pages', of: ({ menu }) => menu?.pages },
+	{ key: 'articles', field: 'articles', of: ({ articles }) => articles?.articles },
+	{ key: 'team', field: 'people', of: ({ team }) => team?.people },
+	{ key: 'faq', field: 'groups', of: ({ faq }) => faq?.groups },
+	{ key: 'testimonials', field: 'testimonials', of: ({ testimonials }) => testimonials?.testimonials },
+	{ key: 'site', field: 'offices', of: ({ site }) => site?.offices },
+	{ key: 'tags', field: 'cookies', of: ({ tags }) => tags?.cookies },
+]
+
+/** Finds ids that occur twice in one list. */
+export const checkIds: Check = (config) =>
+	LISTS.flatMap(({ key, field, of }) => {
+		const ids = (of(config) ?? []).map(({ id }) => id)
+		return ids.flatMap((id, index): Finding[] =>
+			ids.indexOf(id) === index
+				? []
+				: [{ key, path: [field, index, 'id'], message: `The id "${id}" is taken already; each is given once.` }],
+		)
+	})
+
+const RELATED: Readonly<Record<string, ConfigKey>> = {
+	article: 'articles',
+	person: 'team',
+	testimonial: 'testimonials',
+	faq: 'faq',
+}
+
+function relationProblem(config: PartialConfig, type: string, id: string): string | null {
+	const list = LISTS.find(({ key }) => key === RELATED[type])
+	const ids = list?.of(config)?.map((entry) => entry.id)
+	if (!list || !ids || ids.includes(id)) return null
+	return `There is no ${type} "${id}" in ${fileOf(list.key)}.${didYouMean(id, ids) || ` There are: ${ids.join(', ')}.`}`
+}
+
+/** Finds blocks that show an article, person, testimonial or group of questions that does not exist. */
+export const checkRelations: Check = (config) =>
+	(config.menu?.pages ?? []).flatMap((page, pageIndex) =>
+		page.params.modules.flatMap((module, moduleIndex) =>
+			('relations' in module ? module.relations : []).flatMap(({ type, id }, index): Finding[] => {
+				const message = relationProblem(config, type, id)
+				const path = ['pages', pageIndex, 'params', 'modules', moduleIndex, 'relations', index, 'id']
+				return message === null ? [] : [{ key: 'menu', path, message }]
+			}),
+		),
+	)
+
+/** Checks that the texts that the law requires of the agency exist. */
+export const checkLegalTexts: Check = ({ articles }) => {
+	const ids = articles?.articles.map(({ id }) => id) ?? LEGAL_TEXTS
+	return LEGAL_TEXTS.filter((id) => !ids.includes(id)).map((id) => ({
+		key: 'articles',
+		path: ['articles'],
+		message: `The article "${id}" is missing: the law asks for it, and the page of that name shows it.`,
+	}))
+}
+
+/** Pages whose path needs a home, a project or a form: a link cannot name them by themselves. */
+const UNLINKABLE = ['property-sale', 'property-rent', 'project', 'feedback', 'ask']
+
+function linkProblem(config: PartialConfig, link: string): string | null {
+	const { menu, paths } = config
+	const id = /^page:(.*)$/.exec(link)?.[1]
+	if (id === undefined || !menu || !paths) return null
+	if (UNLINKABLE.includes(id)) return `"${id}" is not one page but many: a link cannot lead to it.`
+	const page = menu.pages.find((candidate) => candidate.id === id)
+	if (page || isBuiltIn(id)) return null
+	const ids = [...menu.pages, ...paths.pages].map((known) => known.id).filter((known) => !UNLINKABLE.includes(known))
+	return `There is no page "${id}".${didYouMean(id, ids) || ' The ids of pages stand in menu.json and paths.json.'}`
+}
+
+function fileProblem(file: string, facts: FileFacts): string | null {
+	if (facts.hasFile(file)) return null
+	const folder = file.startsWith('/media/') ? 'the folder config/media' : 'this site'
+	return `There is no file ${file.replace(/^\/media\//, '')} in ${folder}. Capitals count.`
+}
+
+/**
+ * Returns what is wrong with an address inside a text, or null: `[words](page:contact)`, `![what one
+ * sees](/media/front.jpg)`.
+ */
+function addressProblem(config: PartialConfig, facts: FileFacts, address: string, isPicture: boolean): string | null {
+	const parsed = (isPicture ? FilePath : Link).safeParse(address)
+	if (!parsed.success) return `Found (${address}). ${parsed.error.issues[0]?.message}`
+	return isPicture ? fileProblem(address, facts) : linkProblem(config, address)
+}
+
+function textFindings(
+	config: PartialConfig,
+	facts: FileFacts,
+	key: ConfigKey,
+	texts: unknown,
+	path: JsonPath,
+): Finding[] {
+	return Object.entries(Object(texts)).flatMap(([language, entries]) =>
+		(Array.isArray(entries) ? entries : []).flatMap((entry, index) =>
+			addressesIn(String(entry)).flatMap(({ address, isPicture }): Finding[] => {
+				const message = addressProblem(config, facts, address, isPicture)
+				return message === null ? [] : [{ key, path: [...path, language, index], message }]
+			}),
+		),
+	)
+}
+
+/** Finds links to pages that do not exist and files that do not exist, as values and inside texts. */
+export const checkLinks: Check = (config, facts) =>
+	CONFIG_KEYS.flatMap((key) =>
+		markedValues(ConfigSet.shape[key], config[key]).flatMap(({ kind, value, path }): Finding[] => {
+			if (typeof value !== 'string') return textFindings(config, facts, key, value, path)
+			const message = kind === 'file' ? fileProblem(value, facts) : linkProblem(config, value)
+			return message === null ? [] : [{ key, path, message }]
+		}),
+	)

@@ -1,0 +1,52 @@
+import type { Check, Finding } from '#lib/server/config-check/finding/finding.ts'
+import { nationalDigits, PHONE, paragraphs } from '#lib/server/config-check/finding/texts-of.ts'
+
+/** The files that hold the facts themselves. */
+const HOLDS_FACTS: readonly Finding['key'][] = ['site', 'mail', 'tags', 'retention', 'team']
+
+const SMALL_NUMBERS =
+	'één|een|twee|drie|vier|vijf|zes|zeven|un|une|deux|trois|quatre|cinq|six|sept|one|two|three|four|five|seven|ein|eine|einem|einen|zwei|drei|vier|fünf|sechs|sieben'
+/** A promise in working days, written out in a text. */
+const WORKING_DAYS = new RegExp(
+	`(?<![\\p{L}\\d:])(?:\\d+|${SMALL_NUMBERS})\\s(?:werkdag|jours? ouvrable|working day|Werktag)\\p{L}*`,
+	'giu',
+)
+/** A retention period in digits. */
+const PERIOD = /(?<![\p{L}\d])\d+\s(?:dag|maand|jaar|jour|mois|ans?\b|day|month|year|Tag|Monat|Jahr)\p{L}*/giu
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found)
+
+/**
+ * Warns of a fact of `site.json` or `retention.json` that a text writes out instead of using its placeholder, so that a
+ * change would miss it: the agency's own number, mail or street, a promise in working days, and a period written out
+ * beside periods with placeholders.
+ */
+export const warnRepeats: Check = (config) => {
+	const { site } = config
+	if (!site) return []
+	const street = `${site.address.street} ${site.address.number}`
+	const namesPeriods = new Set(
+		paragraphs(config).flatMap(({ path, text }) => (text.includes('{keep:') ? [path.slice(0, -1).join()] : [])),
+	)
+	return paragraphs(config)
+		.filter(({ key }) => !HOLDS_FACTS.includes(key))
+		.flatMap(({ key, path, text }): Finding[] => {
+			const warn = (found: string, write: string) => ({
+				key,
+				path,
+				message: `${found} stands here in full. Write ${write}, so that it follows when it changes.`,
+			})
+			const phones = all(text, PHONE).filter((one) => nationalDigits(one) === nationalDigits(site.phone))
+			return [
+				...phones.map((one) => warn(one, '{phone}, and agency:phone as a link')),
+				...(text.toLowerCase().includes(site.email.toLowerCase())
+					? [warn(site.email, '{email}, and agency:email as a link')]
+					: []),
+				...(text.includes(street) ? [warn(street, '{address}, or {street} and {city}')] : []),
+				...all(text, WORKING_DAYS).map((one) => warn(one, 'the days of a promise of site.json, such as {days:answer}')),
+				...(namesPeriods.has(path.slice(0, -1).join())
+					? all(text, PERIOD).map((one) => warn(one, 'a period of retention.json, such as {keep:default}'))
+					: []),
+			]
+		})
+}

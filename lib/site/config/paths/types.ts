@@ -1,0 +1,5 @@
+/** What the paths depend on besides the table. */
+export interface Languages {
+	languages: readonly string[]
+	defaultLanguage: string
+}

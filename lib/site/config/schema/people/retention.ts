@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { $schema } from '#lib/site/config/schema/text.ts'
+
+const days = (most: number) => z.int().min(1).max(most)
+const leadDays = (what: string) =>
+	days(3650).nullable().default(null).describe(`${what}: days; null takes the default.`)
+
+export const Retention = z
+	.strictObject({
+		$schema,
+		leadDays: z
+			.strictObject({
+				default: days(3650).describe('Days for every form that has no number of its own below.'),
+				'site-contact': leadDays('Contact form'),
+				'contact-me': leadDays('Questions about a home'),
+				'contact-construction': leadDays('Questions about a project'),
+				'contact-demand': leadDays('Free valuation'),
+				'contact-appointment': leadDays('Appointments'),
+				'demand-register': leadDays('Search alerts, as they were asked for'),
+				'send-to-friend': leadDays('Homes sent to a friend'),
+				'sign-newsletter': leadDays('Newsletter, as it was asked for'),
+				documents: leadDays('Requests for documents'),
+				offer: leadDays('Purchase offers'),
+				application: leadDays('Rental applications, their names and addresses'),
+				testimonial: leadDays('Testimonials, as they were sent'),
+			})
+			.describe(
+				'Days after which the personal data of what visitors sent is erased. The count per day and home stays.',
+			),
+		applicationDaysAfterRented: days(30).describe(
+			'Days after a home is rented or withdrawn until means and identity of its candidates are erased, 30 at most.',
+		),
+		mailDays: days(365).describe(
+			'Days for which mails are kept after they were sent or given up, in the database and as files.',
+		),
+		unconfirmedDays: days(365)
+			.default(30)
+			.describe(
+				'Days for which a search alert or newsletter subscription is kept that nobody confirmed, or that has ended; so long the link to confirm it works.',
+			),
+	})
+	.describe('How long personal data is kept. A daily job erases what is older.')
+export type Retention = z.infer<typeof Retention>
