@@ -23,7 +23,7 @@ export async function register() {
 		watchAlerts()
 		const { startJobs } = await import('./lib/server/jobs/scheduler.ts')
 		await startJobs()
-		const { startCounting } = await import('./lib/people/statistics/start.ts')
+		const { startCounting } = await import('#lib/people/statistics/counting/start.ts')
 		await startCounting()
 		const { startPictureWorker } = await import('./lib/homes/pictures/run/worker.ts')
 		startPictureWorker()

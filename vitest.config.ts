@@ -31,7 +31,7 @@ export default defineConfig({
 				test: {
 					name: 'integration',
 					include: ['tests/integration/**/*.test.ts'],
-					globalSetup: ['tests/support/site-setup.ts'],
+					globalSetup: ['tests/support/site/site-setup.ts'],
 					// Limits for tests that hang: a machine with two cores that is busy with something else takes three times as
 					// long.
 					testTimeout: 180_000,

@@ -1,7 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
 
 const FOLDER = import.meta.dirname
 const ORIGIN = 'http://localhost:3000'

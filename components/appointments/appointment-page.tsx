@@ -8,8 +8,8 @@ import { Rows } from '#components/staff/staff-lead-page.tsx'
 import { buttonClass, GoLink, linkClass } from '#components/ui/button.tsx'
 import { formatOpenHouse, formatTime } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
-import type { Outcome } from '#lib/people/appointments/outcome.ts'
-import type { AppointmentView } from '#lib/people/appointments/view-types.ts'
+import type { Outcome } from '#lib/people/appointments/page/outcome.ts'
+import type { AppointmentView } from '#lib/people/appointments/page/view-types.ts'
 import styles from './appointment-page.module.css'
 
 interface AppointmentPageProps {

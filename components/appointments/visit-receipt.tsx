@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { buttonClass, linkClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { VisitReceipt as Receipt } from '#lib/people/appointments/receipt.ts'
+import type { VisitReceipt as Receipt } from '#lib/people/appointments/page/receipt.ts'
 import styles from './visit-receipt.module.css'
 
 interface VisitReceiptProps {

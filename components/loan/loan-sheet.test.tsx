@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PriceVat } from '#lib/homes/listings/price/price-vat.ts'
 import { loanTermsOf } from '#lib/homes/loan/estimate.ts'
 import { getLoanConfig } from '#lib/site/config/config.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/components/render-in.tsx'
 import { LoanBlock } from './loan-block.tsx'
 
 afterEach(cleanup)

@@ -12,7 +12,7 @@ import { TeamModule } from '#components/modules/kinds/team.tsx'
 import { TestimonialsModule } from '#components/modules/kinds/testimonials.tsx'
 import type { ArticleModule as ArticleView, PersonView, TestimonialView } from '#lib/pages/content/types.ts'
 import { type Block, parseRichText } from '#lib/site/config/model/rich-text.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/components/render-in.tsx'
 
 // jsdom has no IntersectionObserver: here a map never comes near.
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { factsWith, listingWith, wordsWith } from '#tests/support/listing-detail.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/components/render-in.tsx'
+import { factsWith, listingWith, wordsWith } from '#tests/support/data/listing-detail.ts'
 import { Facts } from './facts.tsx'
 
 afterEach(cleanup)

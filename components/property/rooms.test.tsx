@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { wordsWith } from '#tests/support/listing-detail.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/components/render-in.tsx'
+import { wordsWith } from '#tests/support/data/listing-detail.ts'
 import { GoodToKnow } from './good-to-know.tsx'
 import { Rooms } from './rooms.tsx'
 

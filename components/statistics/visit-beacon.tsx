@@ -7,7 +7,7 @@ import { countEvent, sendBeacon } from './send-beacon.ts'
 
 /**
  * Returns where the visitor comes from: the host only, and the campaign parameters that
- * `lib/people/statistics/source.ts` reads.
+ * `lib/people/statistics/counting/source.ts` reads.
  */
 function origin() {
 	const campaign = campaignParameters()

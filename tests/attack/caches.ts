@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { findOrUnpackNginx } from '#lib/server/cli/testing/nginx.mjs'
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { startNginx } from '#tests/support/nginx.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import { startNginx } from '#tests/support/servers/nginx.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 import { type Outcome, tally } from './outcome.ts'
 
 /** Headers that might end up in a page, each with a value that would be recognised there. */

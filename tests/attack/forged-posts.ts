@@ -1,8 +1,8 @@
 import { FORMS } from '#lib/people/forms/schemas/forms.ts'
 import { OWNER_ACTIONS } from '#lib/site/routing/pages/owner-pages.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/owner-browser.ts'
-import { startSite } from '#tests/support/site.ts'
+import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
+import { startMailServer } from '#tests/support/servers/mail-server.ts'
+import { startSite } from '#tests/support/site/site.ts'
 import { forEachAtOnce, type Outcome, tally } from './outcome.ts'
 import { newAddress, question, rowCounts } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site/site.ts'
 import { forEachAtOnce, type Outcome, tally } from './outcome.ts'
 import { newAddress } from './visitor.ts'
 

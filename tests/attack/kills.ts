@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import { startMailServer } from '#tests/support/servers/mail-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 import { type Outcome, tally } from './outcome.ts'
 import { inDatabase, postForm, question } from './visitor.ts'
 
@@ -74,7 +74,7 @@ async function serverKills(): Promise<Outcome[]> {
 
 /** Starts an import and kills it after a time. Returns whether it was still running. */
 async function killedImport(site: Site, file: string, milliseconds: number): Promise<boolean> {
-	const parameters = ['--conditions=react-server', '--import', 'tsx', 'lib/server/cli/import.ts', file]
+	const parameters = ['--conditions=react-server', '--import', 'tsx', 'lib/server/cli/commands/import.ts', file]
 	const env = { ...process.env, DATA_DIR: site.dataDir, CONFIG_DIR: site.configDir }
 	const child = spawn(process.execPath, parameters, { cwd: root, env, stdio: 'ignore' })
 	const ended = new Promise((resolve) => child.once('close', resolve))

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
-import { startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site/site.ts'
 import { type Outcome, tally } from './outcome.ts'
 import { inDatabase, postForm, question } from './visitor.ts'
 

@@ -1,6 +1,6 @@
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/owner-browser.ts'
-import { startSite } from '#tests/support/site.ts'
+import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
+import { startMailServer } from '#tests/support/servers/mail-server.ts'
+import { startSite } from '#tests/support/site/site.ts'
 import { forEachAtOnce, type Outcome, tally } from './outcome.ts'
 
 const ANNA = 'anna@eigenaar.example'

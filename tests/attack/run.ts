@@ -1,5 +1,5 @@
 import { table } from '#tests/bench/measure.ts'
-import { prepareBuild } from '#tests/support/site-setup.ts'
+import { prepareBuild } from '#tests/support/site/site-setup.ts'
 import type { Attack, Outcome } from './outcome.ts'
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Site } from '#tests/support/site.ts'
+import type { Site } from '#tests/support/site/site.ts'
 
 let visitors = 0
 

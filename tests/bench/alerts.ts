@@ -9,10 +9,10 @@ import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import { keptSearch } from '#lib/people/alerts/criteria/criteria.ts'
 import { recordMatches } from '#lib/people/alerts/matching/record.ts'
-import { benchDatabase } from './database.ts'
+import { benchDatabase } from '#tests/bench/agency/database.ts'
+import { filteredSearch } from '#tests/bench/agency/queries.ts'
+import { Random } from '#tests/bench/agency/random.ts'
 import { table } from './measure.ts'
-import { filteredSearch } from './queries.ts'
-import { Random } from './random.ts'
 
 const LISTINGS = 10_000
 const ALERTS = 10_000

@@ -1,5 +1,5 @@
-import { ALERT_PATHS, linkIn, mailTo, testAlert } from './alert-forms.ts'
-import { faults } from './axe.ts'
+import { ALERT_PATHS, linkIn, mailTo, testAlert } from '#tests/e2e/flows/alert-forms.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 // The other languages, with and without scripts: tests/integration/form-languages.test.ts.

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { fillPerson, testArrangements } from './arrangements.ts'
+import { fillPerson, testArrangements } from '#tests/e2e/flows/arrangements.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 // The other languages, with and without scripts: tests/integration/form-languages.test.ts.

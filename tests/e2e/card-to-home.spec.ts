@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { openPage } from './access.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
+import { holdScripts } from '#tests/e2e/page/held-scripts.ts'
 import { expect, test, texts } from './fixtures.ts'
-import { holdScripts } from './held-scripts.ts'
 
 const t = texts('nl')
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { faults } from './axe.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
+import { holdScripts } from '#tests/e2e/page/held-scripts.ts'
+import { waitUntilKept } from '#tests/e2e/page/kept-page.ts'
+import { shifts } from '#tests/e2e/page/layout-shifts.ts'
+import { button, commands, dialog, policyOf, SCRIPTS, stored, TAGS, test } from '#tests/e2e/page/with-tags.ts'
 import { expect, texts } from './fixtures.ts'
-import { holdScripts } from './held-scripts.ts'
-import { waitUntilKept } from './kept-page.ts'
-import { shifts } from './layout-shifts.ts'
-import { button, commands, dialog, policyOf, SCRIPTS, stored, TAGS, test } from './with-tags.ts'
 
 const t = texts('nl')
 /** One page of each type that has a fixed address. */

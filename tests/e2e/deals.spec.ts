@@ -1,4 +1,4 @@
-import { testDeals } from './deal-forms.ts'
+import { testDeals } from '#tests/e2e/flows/deal-forms.ts'
 
 // The other languages, with and without scripts: tests/integration/form-languages.test.ts.
 testDeals('nl', true)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { DESK, lostAt, openPage, PHONE } from './access.ts'
-import { faults } from './axe.ts'
+import { DESK, lostAt, openPage, PHONE } from '#tests/e2e/page/access.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 interface Visit {

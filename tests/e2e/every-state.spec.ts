@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { DESK, lostAt, openPage, PHONE } from './access.ts'
-import { faultsByDayAndNight } from './axe.ts'
+import { DESK, lostAt, openPage, PHONE } from '#tests/e2e/page/access.ts'
+import { faultsByDayAndNight } from '#tests/e2e/page/axe.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 const t = texts('fr')

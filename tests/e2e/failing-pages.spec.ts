@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Site, startSite } from '#tests/support/site.ts'
-import { faults } from './axe.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 test.describe.configure({ mode: 'default' })

@@ -1,5 +1,5 @@
-import { openPage } from './access.ts'
-import { faults } from './axe.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ addedLanguage: 'de' })

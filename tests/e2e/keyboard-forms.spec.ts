@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import { openPage } from './access.ts'
+import { mailedLink } from '#tests/e2e/flows/mailed-link.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
+import { tabTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
 import { expect, test, texts } from './fixtures.ts'
-import { mailedLink } from './mailed-link.ts'
-import { tabTo } from './without-sight-or-mouse.ts'
 
 const PASSWORD = 'een rustig huis met drie kamers'
 const OWNER = 'keyboard@eigenaar.example'

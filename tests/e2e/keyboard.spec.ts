@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { openPage } from './access.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
+import { tabTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
 import { expect, test, texts } from './fixtures.ts'
-import { tabTo } from './without-sight-or-mouse.ts'
 
 const t = texts('nl')
 

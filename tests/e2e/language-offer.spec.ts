@@ -1,5 +1,5 @@
+import { dialog } from '#tests/e2e/page/with-tags.ts'
 import { expect, test, texts } from './fixtures.ts'
-import { dialog } from './with-tags.ts'
 
 const t = texts('nl')
 

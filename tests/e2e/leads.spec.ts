@@ -1,6 +1,6 @@
+import { testLeadForms } from '#tests/e2e/flows/lead-forms.ts'
+import { receivedMails } from '#tests/e2e/flows/received-mails.ts'
 import { expect, test, texts } from './fixtures.ts'
-import { testLeadForms } from './lead-forms.ts'
-import { receivedMails } from './received-mails.ts'
 
 // The other languages, with and without scripts: tests/integration/form-languages.test.ts.
 testLeadForms('nl', true)

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { faults } from './axe.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 const t = texts('nl')

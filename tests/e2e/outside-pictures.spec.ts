@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { photograph } from '#tests/support/picture-server.ts'
-import { startSite } from '#tests/support/site.ts'
-import { startTileServer } from '#tests/support/tile-server.ts'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import { photograph } from '#tests/support/servers/picture-server.ts'
+import { startTileServer } from '#tests/support/servers/tile-server.ts'
+import { startSite } from '#tests/support/site/site.ts'
 import { test as base, expect } from './fixtures.ts'
 
 const CDN = 'https://cdn.agency.test'

@@ -1,4 +1,4 @@
-import { openPage, PHONE, smallTargets } from './access.ts'
+import { openPage, PHONE, smallTargets } from '#tests/e2e/page/access.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 const t = texts('nl')

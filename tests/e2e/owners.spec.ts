@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright/test'
-import type { Site } from '#tests/support/site.ts'
-import { faults } from './axe.ts'
+import { mailedLink } from '#tests/e2e/flows/mailed-link.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
+import { tabTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
+import type { Site } from '#tests/support/site/site.ts'
 import { expect, test, texts } from './fixtures.ts'
-import { mailedLink } from './mailed-link.ts'
-import { tabTo } from './without-sight-or-mouse.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const PASSWORD = 'een rustig huis met drie kamers'

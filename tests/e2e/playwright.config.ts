@@ -7,7 +7,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
-	globalSetup: '../support/site-setup.ts',
+	globalSetup: '#tests/support/site/site-setup.ts',
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: true,

@@ -1,6 +1,6 @@
-import { openPage } from './access.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
+import { listenTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
 import { expect, test, texts } from './fixtures.ts'
-import { listenTo } from './without-sight-or-mouse.ts'
 
 const t = texts('nl')
 const landmarks = ['banner', 'main', 'contentinfo']

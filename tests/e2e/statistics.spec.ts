@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Site } from '#tests/support/site.ts'
+import type { Site } from '#tests/support/site/site.ts'
 import { expect, PREVIEW_SECRET, test, texts } from './fixtures.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'

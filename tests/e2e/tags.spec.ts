@@ -1,5 +1,5 @@
+import { button, commands, SCRIPTS, TAGS, test } from '#tests/e2e/page/with-tags.ts'
 import { expect, texts } from './fixtures.ts'
-import { button, commands, SCRIPTS, TAGS, test } from './with-tags.ts'
 
 const t = texts('nl')
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { faults } from './axe.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
 import { expect, test, texts } from './fixtures.ts'
 
 const t = texts('nl')

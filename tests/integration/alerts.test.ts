@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const AGENCY = 'bonjour@beffroi.example'

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 interface Answer {
 	status: number

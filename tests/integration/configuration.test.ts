@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 const Health = z.object({
 	ok: z.boolean(),
@@ -12,15 +12,16 @@ const Health = z.object({
 	}),
 })
 
-/** After this many milliseconds the server has checked its configuration again. */
-const LOOK_MS = 700
+/** What the server keeps of the configuration in use, for its next start. */
+const InUse = z.object({ texts: z.record(z.string(), z.string()) })
 
 let site: Site
 const originals = new Map<string, string>()
 
 const fileAt = (name: string) => path.join(site.configDir, name)
 const page = async (address: string) => (await fetch(site.origin + address, { redirect: 'manual' })).text()
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const textsInUse = () =>
+	InUse.parse(JSON.parse(fs.readFileSync(path.join(site.dataDir, 'config-last-good.json'), 'utf8'))).texts
 const health = async () => Health.parse(await (await fetch(`${site.origin}/api/health`)).json())
 
 function edit(name: string, from: string, to: string): void {
@@ -42,7 +43,8 @@ beforeAll(async () => {
 
 afterEach(async () => {
 	for (const [name, text] of originals) fs.writeFileSync(fileAt(name), text)
-	await pause(LOOK_MS)
+	await expect.poll(textsInUse).toEqual(Object.fromEntries(originals))
+	await expect.poll(async () => (await health()).configuration.problems).toEqual([])
 })
 
 afterAll(async () => {

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
-import { confirmBrowser } from '#tests/support/staff-browser.ts'
+import { confirmBrowser } from '#tests/support/browsers/staff-browser.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { type PictureServer, startPictureServer } from '#tests/support/picture-server.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { type PictureServer, startPictureServer } from '#tests/support/servers/picture-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer

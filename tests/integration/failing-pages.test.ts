@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withSite } from '#tests/support/site/with-site.ts'
 import { texts } from '#tests/support/texts.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const SECURITY_HEADERS = {
 	'x-content-type-options': 'nosniff',

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { freePort, type Site, startSite } from '#tests/support/site.ts'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import { freePort, type Site, startSite } from '#tests/support/site/site.ts'
 
 const TOKEN = 'a-token-of-the-test'
 

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILD_SETTINGS, BUILT_BY_SUITE, withBuildSettings } from '#lib/server/cli/testing/build-settings.mjs'
-import { freePort } from '#tests/support/site.ts'
-import { copyBuild } from '#tests/support/site-folder.ts'
+import { freePort } from '#tests/support/site/site.ts'
+import { copyBuild } from '#tests/support/site/site-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** On a disk: the packages take 1 GB, and are hard links where the checkout is on the same one. */

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { solveProof } from '#tests/support/proof.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
-import { makeSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts'
+import { solveProof } from '#tests/support/browsers/proof.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
+import { makeSmallDisk, type SmallDisk } from '#tests/support/site/small-disk.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const CONTACT = { language: 'fr', title: 'none', firstName: 'Nadège', lastName: 'Dupont', email: 'nadege@exemple.be' }

@@ -3,9 +3,9 @@ import http from 'node:http'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { type Site, type SiteOptions, startSite } from '#tests/support/site.ts'
-import { makeSmallDisk } from '#tests/support/small-disk.ts'
+import { startMailServer } from '#tests/support/servers/mail-server.ts'
+import { type Site, type SiteOptions, startSite } from '#tests/support/site/site.ts'
+import { makeSmallDisk } from '#tests/support/site/small-disk.ts'
 
 const TOKEN = 'a-token-of-the-monitoring'
 const WORDS = {

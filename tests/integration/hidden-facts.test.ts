@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 const OFTEN = { interval: 50 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#lib/base/db/sqlite.ts'
-import { bytesOf, property, trilingual } from '#tests/support/payload.ts'
+import { bytesOf, property, trilingual } from '#tests/support/data/payload.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 let folder: string
@@ -40,7 +40,7 @@ function runScript(script: string, ...parameters: string[]): Promise<Ended> {
 }
 
 const dataFolder = () => path.join(folder, 'data')
-const importFile = (...parameters: string[]) => runScript('lib/server/cli/import.ts', ...parameters)
+const importFile = (...parameters: string[]) => runScript('lib/server/cli/commands/import.ts', ...parameters)
 
 function payloadFile(payload: unknown, name = 'payload.json'): string {
 	const file = path.join(folder, name)
@@ -190,7 +190,7 @@ test('an import killed half-way leaves the earlier data untouched', async () => 
 	const file = payloadFile({
 		properties: Array.from({ length: 1200 }, (_, index) => property(index + 1, { Bedrooms: 2 })),
 	})
-	const killed = await runScript('tests/support/import-and-die.ts', file)
+	const killed = await runScript('tests/support/programs/import-and-die.ts', file)
 	expect(killed).toMatchObject({ signal: 'SIGKILL', stdout: 'half of it is written\n' })
 	expect(storedIds()).toEqual([1, 2, 3])
 	const db = openDatabase(path.join(dataFolder(), 'site.db'))
@@ -204,14 +204,14 @@ test('an import killed half-way leaves the earlier data untouched', async () => 
 })
 
 test('the sample fills an empty database once, and never one that has had an import', async () => {
-	const first = await runScript('lib/server/cli/load-sample.ts')
+	const first = await runScript('lib/server/cli/commands/load-sample.ts')
 	expect(first.status).toBe(0)
 	expect(first.stdout).toMatch(
 		/^Loaded the sample agency: 48 homes\.\nThe sample owner of 2 homes: owner7@example\.org, password [\w-]{16} \(shown once/,
 	)
 	expect(storedIds()).toHaveLength(48)
-	expect(await runScript('lib/server/cli/load-sample.ts')).toMatchObject({ status: 0, stdout: '' })
+	expect(await runScript('lib/server/cli/commands/load-sample.ts')).toMatchObject({ status: 0, stdout: '' })
 	await importFile(payloadFile({ properties: [] }), '--allow-shrink')
-	expect(await runScript('lib/server/cli/load-sample.ts')).toMatchObject({ status: 0, stdout: '' })
+	expect(await runScript('lib/server/cli/commands/load-sample.ts')).toMatchObject({ status: 0, stdout: '' })
 	expect(storedIds()).toEqual([])
 })

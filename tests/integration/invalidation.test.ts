@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 let site: Site
 const get = (path: string) => fetch(new URL(path, site.origin), { redirect: 'manual' })

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { startSite } from '#tests/support/site.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { startSite } from '#tests/support/site/site.ts'
+import { withSite } from '#tests/support/site/with-site.ts'
 
 const site = withSite()
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 import { texts } from '#tests/support/texts.ts'
 
 /** Well-formed, so that its signature is what gets checked. */

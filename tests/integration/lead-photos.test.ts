@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { photograph } from '#tests/support/picture-server.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
-import { confirmBrowser } from '#tests/support/staff-browser.ts'
+import { confirmBrowser } from '#tests/support/browsers/staff-browser.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { photograph } from '#tests/support/servers/picture-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const OWNER = {

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { solveProof } from '#tests/support/proof.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { solveProof } from '#tests/support/browsers/proof.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/owner-browser.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 const ANNA = 'anna@eigenaar.example'
 const PREVIEW_SECRET = 'a long secret for the preview'

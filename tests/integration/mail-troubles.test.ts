@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type MailServer, type Mood, startMailServer } from '#tests/support/mail-server.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type MailServer, type Mood, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 const OFFICE = 'bonjour@beffroi.example'
 

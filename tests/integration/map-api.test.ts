@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MarkersAnswer } from '#lib/homes/map/marker-types.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
-import { startTileServer, type TileServer } from '#tests/support/tile-server.ts'
+import { startTileServer, type TileServer } from '#tests/support/servers/tile-server.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 const facts = { Goal: 0, City: 'Binche', Zip: '7130', WebID: 1, TypeDescription: 'Woning', Street: 'Rue du Marché' }
 

@@ -5,8 +5,8 @@ import { pagePath } from '#lib/site/config/paths/links.ts'
 import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import { Site } from '#lib/site/config/schema/frame/site.ts'
 import { Menu, type Page } from '#lib/site/config/schema/pages/menu.ts'
+import { withSite } from '#tests/support/site/with-site.ts'
 import { texts } from '#tests/support/texts.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const read = (name: string, folder = 'config') => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'))
 const places = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findNginx } from '#lib/server/cli/testing/nginx.mjs'
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { askData, askRaw, PAGE_DATA } from '#tests/support/ask-raw.ts'
-import { type FrontServer, startNginx } from '#tests/support/nginx.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import { type FrontServer, startNginx } from '#tests/support/servers/nginx.ts'
+import { askData, askRaw, PAGE_DATA } from '#tests/support/site/ask-raw.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 const KEY = 'key of the sample agency'
 const nginx = findNginx()

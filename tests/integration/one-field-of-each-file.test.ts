@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 let site: Site
 const originals = new Map<string, string>()

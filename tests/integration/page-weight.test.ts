@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { BUDGETS, firstLoad, floorJs } from '#tests/support/first-load.ts'
+import { BUDGETS, firstLoad, floorJs } from '#tests/support/site/first-load.ts'
+import { withSite } from '#tests/support/site/with-site.ts'
 import { texts } from '#tests/support/texts.ts'
-import { withSite } from '#tests/support/with-site.ts'
 
 const site = withSite({ sample: true })
 let floor = 0

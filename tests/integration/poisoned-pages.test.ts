@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { askData, askRaw, PAGE_DATA } from '#tests/support/ask-raw.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import { askData, askRaw, PAGE_DATA } from '#tests/support/site/ask-raw.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 const TREE = encodeURIComponent(JSON.stringify(['', { children: ['x', {}] }, null, null, true]))
 

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { trilingual } from '#tests/support/payload.ts'
-import type { Site } from '#tests/support/site.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { trilingual } from '#tests/support/data/payload.ts'
+import type { Site } from '#tests/support/site/site.ts'
+import { withSite } from '#tests/support/site/with-site.ts'
 
 const SECRET = 'key of the sample agency'
 const payload = {

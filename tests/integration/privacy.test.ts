@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 let site: Site
 let visitor = 0

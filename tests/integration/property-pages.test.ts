@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { project, property, trilingual } from '#tests/support/payload.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { project, property, trilingual } from '#tests/support/data/payload.ts'
+import { withSite } from '#tests/support/site/with-site.ts'
 
 const HIDDEN_PRICE = { PublishPrice: false, Price: 123457, NotaryFees: 7133, Deposit: 4711 }
 const HIDDEN_ADDRESS = {

@@ -3,7 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/site/with-site.ts'
 
 const PUBLIC = 'https://www.agency.test'
 const HSTS = 'max-age=63072000; includeSubDomains'

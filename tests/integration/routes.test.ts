@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
+import { unfilledTexts } from '#tests/support/site/unfilled.ts'
 
 let site: Site
 const get = (path: string) => fetch(new URL(path, site.origin), { redirect: 'manual' })
@@ -95,7 +96,7 @@ describe('the route table of the specification answers in each language', () => 
 	})
 })
 
-test('every page of the sitemap answers 200 and is its own canonical page', async () => {
+test('every page of the sitemap answers 200, is its own canonical page and has all its texts filled', async () => {
 	const index = await (await get('/sitemap.xml')).text()
 	const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
 	expect(files.length).toBeGreaterThanOrEqual(3)
@@ -108,7 +109,9 @@ test('every page of the sitemap answers 200 and is its own canonical page', asyn
 	for (const url of urls) {
 		const response = await fetch(url, { redirect: 'manual' })
 		expect(response.status, url).toBe(200)
-		expect(await response.text(), url).toContain(`rel="canonical" href="${url}"`)
+		const html = await response.text()
+		expect(html, url).toContain(`rel="canonical" href="${url}"`)
+		expect(unfilledTexts(html), url).toEqual([])
 	}
 })
 

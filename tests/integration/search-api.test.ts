@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchAnswer, SuggestAnswer } from '#lib/homes/search/api/api-types.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/site/with-site.ts'
 
 const facts = { Goal: 0, City: 'Binche', Zip: '7130', WebID: 1, Price: 200_000, Bedrooms: 3, Street: 'Rue du Marché' }
 

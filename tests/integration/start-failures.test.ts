@@ -4,14 +4,14 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { freePort } from '#tests/support/site.ts'
+import { freePort } from '#tests/support/site/site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Runs what `npm start` runs, on the present build, until it exits. */
 function start(env: Record<string, string>): Promise<{ status: number | null; lines: string[] }> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, ['lib/server/cli/start.mjs'], {
+		const child = spawn(process.execPath, ['lib/server/cli/commands/start.mjs'], {
 			cwd: root,
 			env: { ...process.env, ...env },
 			stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
-import { withSite } from '#tests/support/with-site.ts'
+import { withSite } from '#tests/support/site/with-site.ts'
 
 const HOME = 1001
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'

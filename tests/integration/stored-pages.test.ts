@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listing, payload } from '#tests/support/agency-payload.ts'
-import { askData, askRaw, PAGE_DATA } from '#tests/support/ask-raw.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listing, payload } from '#tests/support/data/agency-payload.ts'
+import { askData, askRaw, PAGE_DATA } from '#tests/support/site/ask-raw.ts'
+import { type Site, startSite } from '#tests/support/site/site.ts'
 
 const project = (id: number) => ({ ID: id, City: 'Mons', Zip: '7000', Name: `Résidence ${id}` })
 const withProjects = (homes: Parameters<typeof payload>[0], projects: readonly number[]) => ({
@@ -18,39 +18,51 @@ function storedFiles(site: Site): string[] {
 		const folder = path.join(server, name)
 		if (!fs.existsSync(folder)) return []
 		const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
-		return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+		return entries
+			.filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+			.map((entry) => path.join(entry.parentPath, entry.name))
 	})
 }
 
-/** Waits until nothing more is being stored, and returns the stored files. */
-async function settledFiles(site: Site): Promise<string[]> {
-	let before = -1
-	await expect
-		.poll(
-			() => {
-				const now = storedFiles(site).length
-				const isSame = now === before
-				before = now
-				return isSame
-			},
-			{ interval: 250, timeout: 10_000 },
-		)
-		.toBe(true)
+/** A page that is stored whenever it is requested and its file is gone. */
+interface Marker {
+	address: string
+	file: string
+}
+
+/** Makes a stored page the marker of a site. */
+async function markWith(site: Site, address: string): Promise<Marker> {
+	const before = storedFiles(site)
+	const files = () => storedFiles(site).filter((file) => file.includes('kept-pages') && !before.includes(file))
+	await askRaw(site.origin + address)
+	await vi.waitFor(() => expect(files()).toHaveLength(1), { timeout: 30_000 })
+	const [file = ''] = files()
+	return { address, file }
+}
+
+/** Returns the stored files once what was requested so far is stored: the marker, requested last, is stored again. */
+async function filesAfter(site: Site, { address, file }: Marker): Promise<string[]> {
+	fs.rmSync(file, { force: true })
+	await askRaw(site.origin + address)
+	await expect.poll(() => fs.existsSync(file)).toBe(true)
 	return storedFiles(site)
 }
 
 describe('strangers cannot make pages', () => {
 	let site: Site
+	let marker: Marker
 	const homes = [1, 2, 3].map((ID) => listing({ ID, Price: 200_000 + ID }))
 
 	beforeAll(async () => {
 		site = await startSite()
 		await site.importPayload(withProjects(homes, [51, 52]))
 		await site.importPayload(withProjects(homes.slice(1), [52]), '--allow-shrink')
+		marker = await markWith(site, '/en/property/3/')
 	})
 	afterAll(() => site?.stop())
 
 	const ask = (address: string) => askRaw(site.origin + address)
+	const filesNow = () => filesAfter(site, marker)
 	const invented = (stem: string, id: number) =>
 		Array.from({ length: 8 }, (_, n) => `/fr/${stem}/fill${n}/x${n}/${id}/`)
 
@@ -58,7 +70,7 @@ describe('strangers cannot make pages', () => {
 		['a withdrawn home', [...invented('a-vendre', 1), ...invented('a-louer', 1), '/fr/property/1/']],
 		['a withdrawn project', [...invented('projets', 51), '/fr/projects/51/']],
 	])('%s has one address in French, and no other is stored', async (_, addresses) => {
-		const before = await settledFiles(site)
+		const before = await filesNow()
 		const targets = new Set<string>()
 		for (const address of addresses) {
 			const { status, headers } = await ask(address)
@@ -66,23 +78,23 @@ describe('strangers cannot make pages', () => {
 			targets.add(new URL(headers.location ?? '', site.origin).pathname)
 		}
 		expect(targets.size).toBe(1)
-		expect(await settledFiles(site)).toEqual(before)
+		expect(await filesNow()).toEqual(before)
 		const [target = ''] = targets
 		expect((await ask(target)).status).toBe(410)
 		expect((await ask(target)).status).toBe(410)
-		expect(await settledFiles(site)).toHaveLength(before.length + 1)
+		expect(await filesNow()).toHaveLength(before.length + 1)
 	})
 
 	test('an address whose first part is no language answers 404 and is not stored', async () => {
 		await ask('/property/2/')
-		const before = await settledFiles(site)
+		const before = await filesNow()
 		const first = ['feeds', 'sitemaps', 'images', 'sample', 'fonts', 'pictures', 'api', '_next', 'icon.png', 'media']
 		const rest = ['property/2', 'property/1/property-sale/a/b', 'project/51/project/c/d', 'lists/sale', 'info/contact']
 		const single = ['/sample/projects', '/images/missing', '/robots.txt/projects', '/sitemap.xmlx/lists/rent', '/fr/fr']
 		for (const address of [...first.flatMap((one) => rest.map((other) => `/${one}/${other}`)), ...single]) {
 			for (const each of [address, `${address}/`]) expect((await ask(each)).status, each).toBe(404)
 		}
-		expect(await settledFiles(site)).toEqual(before)
+		expect(await filesNow()).toEqual(before)
 	})
 
 	test('however a page is requested, it is stored once', async () => {
@@ -90,7 +102,7 @@ describe('strangers cannot make pages', () => {
 		await ask('/fr/a-vendre/')
 		await ask('/feeds/sale-nl.xml')
 		await ask('/sitemap.xml')
-		const before = await settledFiles(site)
+		const before = await filesNow()
 		for (const address of [
 			'/property/2/?x=1',
 			'/property/2/?_rsc=abc',
@@ -116,7 +128,7 @@ describe('strangers cannot make pages', () => {
 			await ask(address)
 			for (const headers of Object.values(PAGE_DATA)) await askData(site.origin + address, headers)
 		}
-		expect(await settledFiles(site)).toEqual(before)
+		expect(await filesNow()).toEqual(before)
 	})
 })
 

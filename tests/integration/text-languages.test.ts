@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { project, property, trilingual } from '#tests/support/payload.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { project, property, trilingual } from '#tests/support/data/payload.ts'
+import { withSite } from '#tests/support/site/with-site.ts'
 
 const words = (language: string) => ({ TypeDescription: `Huis ${language}`, Description: `<p>Tekst ${language}.</p>` })
 const webIDs = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { property, trilingual } from '#tests/support/payload.ts'
-import { withSite } from '#tests/support/with-site.ts'
+import { property, trilingual } from '#tests/support/data/payload.ts'
+import { withSite } from '#tests/support/site/with-site.ts'
 
 const HIDDEN = {
 	PublishPrice: false,

@@ -30,5 +30,4 @@ export function asOutlook(html: string): string {
 		.replace(ELEMENT, (_, tag: string, attributes: string, style: string) => {
 			return `<${tag}${attributes} style="${known(tag, style)}"`
 		})
-		.replace(/<div style="[^"]*mso-hide[^>]*>[\s\S]*?<\/div>/, '')
 }

@@ -10,7 +10,7 @@ registerHooks({
 	resolve: (name, context, next) => next(name === 'server-only' ? '#tests/support/server-only.ts' : name, context),
 })
 const { renderMail } = await import('#lib/server/mail/render.ts')
-const { sampleMails } = await import('#tests/support/sample-mails.ts')
+const { sampleMails } = await import('#tests/support/data/sample-mails.ts')
 
 /** The windows in which each mail is drawn. */
 const WINDOWS = [

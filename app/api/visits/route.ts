@@ -1,4 +1,4 @@
-import { receiveBeacon } from '#lib/people/statistics/receive.ts'
+import { receiveBeacon } from '#lib/people/statistics/counting/receive.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BannerMedia, BannerView } from '#lib/pages/frame/banner-view.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/components/render-in.tsx'
 import { BannerFrame } from './banner-frame.tsx'
 
 const next = vi.fn()

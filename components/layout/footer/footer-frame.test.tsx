@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { FooterColumnView, FooterView } from '#lib/pages/frame/footer-view.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/components/render-in.tsx'
 import { FooterFrame } from './footer-frame.tsx'
 
 afterEach(cleanup)

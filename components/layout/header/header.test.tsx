@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Chrome } from '#components/layout/chrome-types.ts'
-import { testChrome } from '#tests/support/chrome.ts'
-import { stubDialogs } from '#tests/support/dialog.ts'
+import { testChrome } from '#tests/support/components/chrome.ts'
+import { stubDialogs } from '#tests/support/components/dialog.ts'
 import { Header } from './header.tsx'
 
 stubDialogs()

@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { testChrome } from '#tests/support/chrome.ts'
-import { stubDialogs } from '#tests/support/dialog.ts'
+import { testChrome } from '#tests/support/components/chrome.ts'
+import { stubDialogs } from '#tests/support/components/dialog.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 
 stubDialogs()

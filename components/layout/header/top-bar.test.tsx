@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { testChrome } from '#tests/support/chrome.ts'
+import { testChrome } from '#tests/support/components/chrome.ts'
 import { TopBar } from './top-bar.tsx'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChromeProvider } from '#components/layout/chrome-context.tsx'
-import { testChrome } from '#tests/support/chrome.ts'
+import { testChrome } from '#tests/support/components/chrome.ts'
 import FailurePage from './failure-page.tsx'
 
 afterEach(cleanup)

@@ -5,8 +5,8 @@ import config from '#config/energy.json'
 import { energyTableOn } from '#lib/homes/energy/energy-table.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { EnergyConfig } from '#lib/site/config/schema/homes/energy.ts'
-import { factsWith, listingWith } from '#tests/support/listing-detail.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/components/render-in.tsx'
+import { factsWith, listingWith } from '#tests/support/data/listing-detail.ts'
 import { Energy } from './energy.tsx'
 
 afterEach(cleanup)

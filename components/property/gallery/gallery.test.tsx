@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubDialogs } from '#tests/support/dialog.ts'
+import { stubDialogs } from '#tests/support/components/dialog.ts'
 import { Gallery } from './gallery.tsx'
 import { galleryPhotos } from './photo.ts'
 

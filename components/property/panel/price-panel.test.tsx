@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Contact } from '#lib/homes/listings/contact.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
-import { factsWith, listingWith } from '#tests/support/listing-detail.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/components/render-in.tsx'
+import { factsWith, listingWith } from '#tests/support/data/listing-detail.ts'
 import { PricePanel } from './price-panel.tsx'
 
 afterEach(cleanup)

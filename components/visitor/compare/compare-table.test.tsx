@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listingWith } from '#tests/support/listing-detail.ts'
-import { renderIn } from '#tests/support/render-in.tsx'
+import { renderIn } from '#tests/support/components/render-in.tsx'
+import { listingWith } from '#tests/support/data/listing-detail.ts'
 import { CompareTable } from './compare-table.tsx'
 
 vi.mock('./compare-part.tsx', () => ({ ComparePart: ({ children }: { children: ReactNode }) => children }))

@@ -1,8 +1,8 @@
 // @long-running
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { bytesOf, importInto, importSettings, project, property, trilingual } from '#tests/support/payload.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { bytesOf, importInto, importSettings, project, property, trilingual } from '#tests/support/data/payload.ts'
 
 let agency: AgencyDatabase
 

@@ -1,8 +1,8 @@
 // @long-running
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cacheTag } from '#lib/site/cache/tags.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { importInto, project, property } from '#tests/support/payload.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { importInto, project, property } from '#tests/support/data/payload.ts'
 
 let agency: AgencyDatabase
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { importInto, property } from '#tests/support/payload.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { importInto, property } from '#tests/support/data/payload.ts'
 
 let agency: AgencyDatabase
 

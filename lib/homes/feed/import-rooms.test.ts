@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ListingWords } from '#lib/homes/listings/facts.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { importInto, property } from '#tests/support/payload.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { importInto, property } from '#tests/support/data/payload.ts'
 
 let agency: AgencyDatabase
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { importInto, project, property, trilingual } from '#tests/support/payload.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { importInto, project, property, trilingual } from '#tests/support/data/payload.ts'
 import { ImportOvertakenError } from './import.ts'
 
 let agency: AgencyDatabase

@@ -1,8 +1,8 @@
 // @long-running
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportReport } from '#lib/homes/feed/report/report.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { importInto } from '#tests/support/payload.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { importInto } from '#tests/support/data/payload.ts'
 import { HIDDEN_LONGITUDE, HIDDEN_STREET, LANGUAGES, untidyAgency } from '#tests/support/untidy-agency/agency.ts'
 import { PLACES, spellingsOf } from '#tests/support/untidy-agency/places.ts'
 

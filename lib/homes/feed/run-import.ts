@@ -24,7 +24,7 @@ const OUTCOMES: Readonly<Record<number, ImportOutcome>> = {
  * `reportFile`, since the log must hold no personal data.
  */
 export async function runImport(file: string): Promise<{ outcome: ImportOutcome; report: string }> {
-	const script = path.join('lib', 'server', 'cli', 'import.ts')
+	const script = path.join('lib', 'server', 'cli', 'commands', 'import.ts')
 	// The server's own worker takes over the pictures: the next look at the feed must not wait for them.
 	const command = ['--conditions=react-server', '--import', 'tsx', script, file, '--no-pictures']
 	const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })

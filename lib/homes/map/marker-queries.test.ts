@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { municipalityOfZip } from '#lib/homes/places/places.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { markerPlaces } from './marker-queries.ts'
 
 /** No record gives it: it comes from the site's own table of places. */

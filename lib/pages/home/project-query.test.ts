@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listProjects } from '#lib/homes/projects/queries.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
-import { importInto, project, property } from '#tests/support/payload.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
+import { importInto, project, property } from '#tests/support/data/payload.ts'
 import { homeProject } from './project-query.ts'
 
 let agency: AgencyDatabase

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listingWith } from '#tests/support/listing-detail.ts'
+import { listingWith } from '#tests/support/data/listing-detail.ts'
 import { listingJsonLd } from './json-ld.ts'
 
 // The ids of section 9 of the specification; schema.org wants the code of ISO 3166, or else a name.

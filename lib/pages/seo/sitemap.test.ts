@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 
 const setup: { agency: AgencyDatabase | null; entries: number[][] } = vi.hoisted(() => ({ agency: null, entries: [] }))
 vi.mock('#lib/base/db/connection.ts', () => ({ getPublicDb: async () => setup.agency?.publicDb }))

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
 import { alertLinks } from './links.ts'
 import { receiveOneClick } from './one-click.ts'
 

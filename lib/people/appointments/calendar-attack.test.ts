@@ -2,9 +2,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
 import { readSlot } from '#lib/people/slots/slots.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
-import { importInto, property } from '#tests/support/payload.ts'
-import { bookVisit, freeTimes, type SentVisit, TIMES } from '#tests/support/visit-booking.ts'
+import { bookVisit, freeTimes, type SentVisit, TIMES } from '#tests/support/browsers/visit-booking.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
+import { importInto, property } from '#tests/support/data/payload.ts'
 
 const HOMES = [1001, 1002, 1003]
 

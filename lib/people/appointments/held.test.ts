@@ -9,9 +9,14 @@ import { spendAllowance } from '#lib/people/mail/allowance.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'
 import { getEventCounts } from '#lib/people/statistics/queries.ts'
 import { templateOf } from '#lib/server/mail/templates.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
-import { importInto, property } from '#tests/support/payload.ts'
-import { bookVisit, freeTimes } from '#tests/support/visit-booking.ts'
+import { bookVisit, freeTimes } from '#tests/support/browsers/visit-booking.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
+import { importInto, property } from '#tests/support/data/payload.ts'
 
 let agency: AgencyDatabase
 

@@ -6,7 +6,12 @@ import { createLead } from '#lib/people/leads/mutations.ts'
 import { JOBS } from '#lib/server/jobs/jobs.ts'
 import { runIfDue } from '#lib/server/jobs/scheduler.ts'
 import { templateOf } from '#lib/server/mail/templates.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
 import { sendReminders } from './reminders.ts'
 
 // A Saturday. The clocks in Belgium go forward in the night, so its Sunday runs from 23:00 to 22:00 UTC.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLead } from '#lib/people/leads/mutations.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { createDocumentRequest } from './requests.ts'
 
 const NOW = new Date('2026-11-23T10:00:00.000Z')

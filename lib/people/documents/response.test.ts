@@ -4,10 +4,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createToken } from '#lib/base/security/signed-token.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
+import { importInto, property } from '#tests/support/data/payload.ts'
 import { isOpen } from '#tests/support/open-files.ts'
-import { importInto, property } from '#tests/support/payload.ts'
-import { type PictureServer, startPictureServer } from '#tests/support/picture-server.ts'
+import { type PictureServer, startPictureServer } from '#tests/support/servers/picture-server.ts'
 import { documentsOf } from './files.ts'
 import { createDocumentRequest } from './requests.ts'
 import { documentResponse } from './response.ts'

@@ -14,10 +14,11 @@ import { getTheme } from '#lib/site/config/config.ts'
 import { hashSource } from '#lib/site/headers/csp.ts'
 import { themeCss } from '#lib/site/theme/theme-css.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { PHOTO_TYPES, PHOTOS_FIELD } from './photos.ts'
+import { PHOTOS_FIELD } from './photos.ts'
+import { type FieldChoice, hiddenField, photosField, plainField } from './plain-field.ts'
 
 /** Values and their labels, by field. */
-export type FieldChoices = Record<string, readonly { value: string; label: string }[]>
+export type FieldChoices = Record<string, readonly FieldChoice[]>
 
 interface PlainPage {
 	name: FormName
@@ -60,14 +61,6 @@ const CHOSEN: readonly FieldKind[] = ['choice', 'list', 'tick', 'slot']
 /** Forms with so many fields that only the refused ones are asked again. */
 const LONG: readonly FormName[] = ['demand-register']
 
-const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
-
-const boxesOf = (key: string, options: FieldChoices[string], ticked: readonly string[]) =>
-	options.map(
-		({ value, label }) =>
-			html`<label><input type="checkbox" name="${key}" value="${value}"${ticked.includes(value) ? html` checked` : null}>${label}</label>`,
-	)
-
 /**
  * Returns the page for a refused form that was sent without scripts: the reasons, with everything that was typed, to
  * send again.
@@ -76,44 +69,29 @@ export function plainPage(page: PlainPage): Response {
 	const { name, fields, language, status, refusal, errors, choices, headers } = page
 	const { action, fields: added } = page.target ?? { action: formAction(name), fields: {} }
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'forms' })
-	const translate = t as (key: string) => string
-	const words: Record<string, Record<string, string>> = messagesOf(language).forms.options
+	const words = messagesOf(language).forms
+	const labels: Record<string, string> = words.fields
+	const reasons: Record<string, string> = words.errors
+	const options: Record<string, Record<string, string>> = words.options
 	const optionsOf = (key: string) =>
-		choices[key] ?? (words[key] && Object.entries(words[key]).map(([value, label]) => ({ value, label })))
-	const errorOf = (key: string) => (errors[key] === undefined ? null : translate(`errors.${errors[key]}`))
+		choices[key] ?? (options[key] && Object.entries(options[key]).map(([value, label]) => ({ value, label })))
+	const errorOf = (key: string) => (errors[key] === undefined ? null : (reasons[errors[key]] ?? ''))
 	const inputs = fieldsOf(name).flatMap(([key, { kind }]): SafeHtml[] => {
 		const values = fields.getAll(key)
 		// The page that it came from did not ask for this field.
 		if (values.length === 0 && errors[key] === undefined) return []
-		const options = optionsOf(key)
 		const isKept = CHOSEN.includes(kind) || LONG.includes(name)
-		if (ADDED.includes(kind) || (isKept && errors[key] === undefined)) return values.map((value) => hidden(key, value))
-		const error = errorOf(key)
-		const invalid = error && html` aria-invalid="true" aria-describedby="${key}-error"`
-		const message = error && html`<p class="error" id="${key}-error">${error}</p>`
-		if (kind === 'list' && options !== undefined) {
-			return [
-				html`<fieldset><legend>${translate(`fields.${key}`)}</legend>${message}${boxesOf(key, options, values)}</fieldset>`,
-			]
+		if (ADDED.includes(kind) || (isKept && errors[key] === undefined)) {
+			return values.map((value) => hiddenField(key, value))
 		}
-		const label = html`<label for="${key}">${translate(`fields.${key}`)}</label>`
-		const value = values[0] ?? ''
-		const control =
-			options !== undefined
-				? html`<select id="${key}" name="${key}"${invalid}><option></option>${options.map((option) => html`<option value="${option.value}">${option.label}</option>`)}</select>`
-				: kind === 'text'
-					? html`<textarea id="${key}" name="${key}" rows="6"${invalid}>${value}</textarea>`
-					: html`<input id="${key}" name="${key}"${kind === 'day' ? html` type="date"` : null} value="${value}"${invalid}>`
-		return [html`${label}${control}${message}`]
+		const label = labels[key] ?? key
+		return [plainField({ name: key, kind, label, values, options: optionsOf(key), error: errorOf(key) })]
 	})
 	if (page.hasPhotos) {
-		const error = errorOf(PHOTOS_FIELD)
-		inputs.push(
-			html`<label for="photos">${translate('fields.photos')}</label><p>${t('photos.again')}</p><input id="photos" name="photos" type="file" multiple accept="${PHOTO_TYPES}"${error && html` aria-invalid="true" aria-describedby="photos-error"`}>${error && html`<p class="error" id="photos-error">${error}</p>`}`,
-		)
+		inputs.push(photosField({ label: t('fields.photos'), hint: t('photos.again'), error: errorOf(PHOTOS_FIELD) }))
 	}
 	const others = Object.entries({ ...added, [HIDDEN_FIELDS.language]: language }).map(([key, value]) =>
-		hidden(key, value),
+		hiddenField(key, value),
 	)
 	const form = html`<form method="post" action="${action}"${page.hasPhotos ? html` enctype="multipart/form-data"` : null}>${others}${inputs}<button>${t(`submit.${name}`)}</button></form>`
 	const style = new SafeHtml(themeCss(getTheme()) + STYLE.text)

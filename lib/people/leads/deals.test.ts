@@ -7,7 +7,7 @@ import { FORMS } from '#lib/people/forms/schemas/forms.ts'
 import { readApplication, storeApplication } from '#lib/people/leads/applications/application-store.ts'
 import { advanceOf, advancePercent } from '#lib/people/subject/deposit.ts'
 import { eraseOld, exportAddress } from '#lib/server/privacy/erase.ts'
-import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { createLead } from './mutations.ts'
 
 const PERSON = {

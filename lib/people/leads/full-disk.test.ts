@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
 import { receiveLead } from '#lib/people/submissions/receive.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
 
 let agency: AgencyDatabase
 

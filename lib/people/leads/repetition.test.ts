@@ -4,8 +4,13 @@ import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
 import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
 import { receiveLead } from '#lib/people/submissions/receive.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
-import { importInto, property } from '#tests/support/payload.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
+import { importInto, property } from '#tests/support/data/payload.ts'
 import { createLead, type NewLead } from './mutations.ts'
 
 const ORIGIN = 'http://localhost:3000'

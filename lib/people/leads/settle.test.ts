@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeLead } from '#lib/people/leads/staff/staff-change.ts'
 import { createReview, decideReview } from '#lib/people/testimonials/reviews.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { createLead } from './mutations.ts'
 import { listOpenLeads } from './queries.ts'
 

@@ -4,7 +4,7 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { leadMail } from '#lib/people/leads/mails/lead.ts'
-import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { allowanceWait, spendAllowance } from './allowance.ts'
 import { enqueueMails } from './enqueue.ts'
 

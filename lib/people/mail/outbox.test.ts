@@ -6,7 +6,7 @@ import { createLead } from '#lib/people/leads/mutations.ts'
 import { nextAttempt } from '#lib/people/mail/smtp/retry.ts'
 import { alarmMail } from '#lib/server/mail/alarm.ts'
 import { markFailed, markSent, settle } from '#lib/server/mail/settle.ts'
-import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { enqueueMails } from './enqueue.ts'
 import { claimNext } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
-import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { forgetPending } from './subscribers.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')

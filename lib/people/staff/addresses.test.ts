@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLead } from '#lib/people/leads/mutations.ts'
 import { createReview } from '#lib/people/testimonials/reviews.ts'
-import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { addressesOf, maskAddress } from './addresses.ts'
 
 const NOW = new Date('2026-11-23T10:00:00.000Z')

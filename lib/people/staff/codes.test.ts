@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { addBrowser } from './browsers.ts'
 import { isCodeOpen, mailCode, tryCode } from './codes.ts'
 import { forgetBrowsers, forgetExpired, listBrowsers } from './known.ts'

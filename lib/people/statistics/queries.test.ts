@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { getFunnel } from './funnel-queries.ts'
 import { getCounters, getEventCounts, getLast30Days, getVisitsPerSource } from './queries.ts'
 import type { CountKind } from './types.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { getFunnel } from './funnel-queries.ts'
 import { getCounters, getEventCounts } from './queries.ts'
 import { addSampleCounts } from './sample-counts.ts'

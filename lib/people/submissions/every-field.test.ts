@@ -7,9 +7,9 @@ import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { contentRows } from '#lib/people/leads/display/content-rows.ts'
 import { listLeads } from '#lib/people/leads/queries.ts'
 import { leadsSpreadsheet } from '#lib/people/leads/staff/leads-spreadsheet.ts'
-import { closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
-import { FILLED, posted } from '#tests/support/filled-forms.ts'
-import { importInto, project, property } from '#tests/support/payload.ts'
+import { closeForSite, createAgencyDatabase, openForSite } from '#tests/support/data/agency-database.ts'
+import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
+import { importInto, project, property } from '#tests/support/data/payload.ts'
 import { LEAD_KINDS } from './lead-kinds.ts'
 import { receiveLead } from './receive.ts'
 
@@ -55,7 +55,8 @@ const SHOWN: Record<FormName, string[]> = {
 		...['Minimumprijs: €\u00a0150.000', 'Maximumprijs: €\u00a0250.000'],
 		...['Slaapkamers, minimum: 1', 'Slaapkamers, maximum: 4', 'Badkamers, minimum: 1', 'Badkamers, maximum: 4'],
 		...['Douchekamers, minimum: 1', 'Douchekamers, maximum: 4', 'Toiletten, minimum: 1', 'Toiletten, maximum: 4'],
-		...['Garages, minimum: 1', 'Garages, maximum: 4', 'Andere wensen: garden=1'],
+		...['Garages, minimum: 1', 'Garages, maximum: 4', 'Tuin: Ja', 'Lift: Ja'],
+		...['Gevels: 3, 4', 'Andere wensen: new-build=1'],
 		...['Hoe vaak mogen we mailen?: Eén keer per dag', 'E-mail: ada@voorbeeld.be', 'Naam: Ada Peeters'],
 	],
 	// The friend's address is not stored.

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FORMS, isFormName } from '#lib/people/forms/schemas/forms.ts'
 import type { FormName } from '#lib/people/forms/schemas/types.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
-import { FILLED, posted } from '#tests/support/filled-forms.ts'
-import { importInto, project, property } from '#tests/support/payload.ts'
-import { freeTimes } from '#tests/support/visit-booking.ts'
+import { freeTimes } from '#tests/support/browsers/visit-booking.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
+import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
+import { importInto, project, property } from '#tests/support/data/payload.ts'
 import { LEAD_KINDS } from './lead-kinds.ts'
 import { receiveLead } from './receive.ts'
 

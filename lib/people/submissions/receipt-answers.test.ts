@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
 import { answerCalendarFile } from './receipt-answers.ts'
 
 let agency: AgencyDatabase

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { env } from '#lib/base/env.ts'
 
-/** Set only by our web server; see `lib/server/web/note-visitor.ts`. */
+/** Set only by our web server; see `lib/server/web/requests/note-visitor.ts`. */
 const DIRECT_HEADER = 'x-agency-direct'
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { logger } from '#lib/base/log/logger.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import type { Job } from './jobs.ts'
 import { lastDue, runIfDue, startJobs } from './scheduler.ts'
 

@@ -1,10 +1,11 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
+import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { leadMail } from '#lib/people/leads/mails/lead.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { getTheme } from '#lib/site/config/config.ts'
 import { asOutlook } from '#tests/mails/as-outlook.ts'
-import { sampleMails } from '#tests/support/sample-mails.ts'
+import { sampleMails } from '#tests/support/data/sample-mails.ts'
 import { renderMail } from './render.ts'
 import { TEMPLATES } from './templates.ts'
 
@@ -65,7 +66,7 @@ describe.each([...sampleMails('nl').keys()])('%s', (name) => {
 	test('is complete HTML in its language, short enough for Gmail, and the same whenever it is rendered', () => {
 		for (const { language, mail, rendered } of eachLanguage(name)) {
 			expect(rendered.html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"`))
-			expect(rendered.html).not.toMatch(/<mj-|undefined|\[object /)
+			expect(rendered.html).not.toMatch(/<mj-|undefined|\[object |\\u\{/)
 			expect(Buffer.byteLength(rendered.html)).toBeLessThan(LONGEST)
 			expect(render(mail)).toEqual(rendered)
 		}
@@ -113,11 +114,24 @@ test('a dark window has the dark colours of the theme, in Outlook on the web too
 	expect(render(mail).html).toContain('<meta name="color-scheme" content="light dark"')
 })
 
+test('a screen reader says the subject, and an inbox shows the first words after it', () => {
+	const envelope = { language: 'fr', recipients: [], replyTo: null }
+	const about = { title: 'Maison', url: 'https://agency.example/1/' }
+	const { html } = render(friendMail.to(envelope, { sender: 'Ada', about }))
+	const [, preview = ''] = /<body[^>]*><div style="display:none[^>]*>([^<]*)</.exec(html) ?? []
+	expect(preview).toMatch(/^Bonjour, Ada .{20,}$/)
+	expect(preview.length).toBeLessThanOrEqual(151)
+	expect(tagsOf(html).find(({ attributes }) => attributes.role === 'article')?.attributes['aria-label']).toBe(
+		'Ada vous envoie un bien',
+	)
+})
+
 test.each([
 	['markup', 'a</mj-text></mj-column><script>alert(1)</script> <b>b</b>'],
 	['characters that XML forbids', 'a\u0000b\u0008c\u001fd\ud800e', 'abcd\ufffde'],
 	['ends of comments and sections', 'a ]]> --> <!-- b <![endif]-->'],
 	['entities', 'a &amp; &nbsp; &lt;mj-text&gt; &#0; b'],
+	['invisible characters', 'a\u00a0b\u200dc\u202ed\u2028e'],
 	['quotes and emoji', '"a" \'b\' “c” 😀 {{d}} %e'],
 ])('words of a visitor with %s are shown as they are, in every part', (_, typed, shown = typed) => {
 	const about = { title: typed, url: 'https://agency.example/?a=1&b="2"' }
@@ -129,6 +143,7 @@ test.each([
 		},
 	)
 	const { html } = render(mail)
+	expect(html).not.toMatch(/\\[u\\]/)
 	const text = shownText(html)
 	expect(text).toContain(`${shown}\nfin`)
 	expect(text.split(shown).length).toBeGreaterThanOrEqual(5)

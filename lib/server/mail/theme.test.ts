@@ -56,7 +56,7 @@ const left = (text: string) => (text.match(HEX) ?? []).filter((color) => ofSampl
 
 test('mails have the colours and fonts of the theme, and none of the sample', async () => {
 	const { renderMail } = await import('./render.ts')
-	const { sampleMails } = await import('#tests/support/sample-mails.ts')
+	const { sampleMails } = await import('#tests/support/data/sample-mails.ts')
 	const long = (color: string) => (color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color)
 	// MJML makes an invisible line white, and black a table whose cells all have a colour of their own.
 	const known = new Set([...colorsOf(OTHER).map(long), '#ffffff', '#000000'])
@@ -91,7 +91,7 @@ test('the form that is shown again without scripts has the colours of the theme,
 })
 
 test('the page of an error has the colours of the theme, and none of the sample even without a configuration', async () => {
-	const { failedDocument } = await import('#lib/server/web/failed-document.ts')
+	const { failedDocument } = await import('#lib/server/web/answers/failed-document.ts')
 	const failed = () => failedDocument({ path: '/', mayRepeat: true, shell: '' }).text
 	expect(left(failed())).toEqual([])
 	expect(failed()).toContain('--accent:light-dark(#006644,#007a52)')

@@ -60,7 +60,7 @@ function allowedFor(audience: Audience): Partial<PolicySources> {
 
 /**
  * A search depends only on its address, so simultaneous requests for it may share one answer
- * (`lib/server/web/same-answer.ts`).
+ * (`lib/server/web/turns/same-answer.ts`).
  */
 function isSameForAll({ audience, internal }: PageRoute): boolean {
 	return audience === 'all' && /^\/[^/]+\/results\//.test(internal)

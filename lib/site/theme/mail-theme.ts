@@ -5,7 +5,7 @@ const SERIF = 'Georgia,Times New Roman,serif'
 const SANS = 'Segoe UI,Helvetica Neue,Arial,sans-serif'
 
 /** The colour of the theme that each part of a mail has by day and at night. */
-const PARTS = {
+export const MAIL_PARTS = {
 	/** Around the sheet. */
 	ground: { light: 'tint', dark: 'paper' },
 	sheet: { light: 'paper', dark: 'raised' },
@@ -21,7 +21,7 @@ const PARTS = {
 	onButton: { light: 'onAccent', dark: 'onAccent' },
 } as const satisfies Record<string, { light: ThemeColor; dark: ThemeColor }>
 
-type MailPart = keyof typeof PARTS
+type MailPart = keyof typeof MAIL_PARTS
 export type MailColors = Readonly<Record<MailPart, string>>
 
 /** The look of a mail. */
@@ -41,7 +41,7 @@ function longColor(color: string): string {
 }
 
 function colorsOf({ colors }: Theme, mode: 'light' | 'dark'): MailColors {
-	const one = (part: MailPart) => longColor(colors[PARTS[part][mode]][mode])
+	const one = (part: MailPart) => longColor(colors[MAIL_PARTS[part][mode]][mode])
 	return {
 		...{ ground: one('ground'), sheet: one('sheet'), band: one('band'), bandEdge: one('bandEdge') },
 		...{ ink: one('ink'), soft: one('soft'), line: one('line'), sign: one('sign') },

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { milliseconds, percentile, table } from '#tests/bench/measure.ts'
 import { writeResult } from '#tests/bench/results.ts'
-import { startSite } from '#tests/support/site.ts'
-import { prepareBuild } from '#tests/support/site-setup.ts'
+import { startSite } from '#tests/support/site/site.ts'
+import { prepareBuild } from '#tests/support/site/site-setup.ts'
 
 const TURNS = 9
 const HEADER_PAGES = ['/contact/', '/for-sale/', '/property/1001/']

@@ -2,8 +2,8 @@ import http from 'node:http'
 import { askPages } from '#tests/bench/beacon-load.ts'
 import { milliseconds, percentile, table } from '#tests/bench/measure.ts'
 import { writeResult } from '#tests/bench/results.ts'
-import { startSite } from '#tests/support/site.ts'
-import { prepareBuild } from '#tests/support/site-setup.ts'
+import { startSite } from '#tests/support/site/site.ts'
+import { prepareBuild } from '#tests/support/site/site-setup.ts'
 
 const PARALLEL = 30
 const SECONDS = 8

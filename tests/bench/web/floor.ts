@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '#tests/support/site.ts'
+import { freePort } from '#tests/support/site/site.ts'
 import { type TagTree, tagsOfPage } from './tag-tree.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')

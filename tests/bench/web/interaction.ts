@@ -3,8 +3,8 @@ import { findOrInstallChromium } from '#lib/server/cli/testing/chromium.mjs'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { milliseconds, percentile, table } from '#tests/bench/measure.ts'
 import { writeResult } from '#tests/bench/results.ts'
-import { startSite } from '#tests/support/site.ts'
-import { prepareBuild } from '#tests/support/site-setup.ts'
+import { startSite } from '#tests/support/site/site.ts'
+import { prepareBuild } from '#tests/support/site/site-setup.ts'
 
 const SLOWDOWN = 4
 const TIMES = 8

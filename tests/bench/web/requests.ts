@@ -1,9 +1,9 @@
 import { findOrUnpackNginx } from '#lib/server/cli/testing/nginx.mjs'
 import { table } from '#tests/bench/measure.ts'
 import { writeResult } from '#tests/bench/results.ts'
-import { startNginx } from '#tests/support/nginx.ts'
-import { startSite } from '#tests/support/site.ts'
-import { prepareBuild } from '#tests/support/site-setup.ts'
+import { startNginx } from '#tests/support/servers/nginx.ts'
+import { startSite } from '#tests/support/site/site.ts'
+import { prepareBuild } from '#tests/support/site/site-setup.ts'
 import { type Asked, compare, type Served } from './ask.ts'
 import { startFloor } from './floor.ts'
 

@@ -1,8 +1,8 @@
 import { table } from '#tests/bench/measure.ts'
 import { writeResult } from '#tests/bench/results.ts'
-import { BUDGETS, firstLoad } from '#tests/support/first-load.ts'
-import { startSite } from '#tests/support/site.ts'
-import { prepareBuild } from '#tests/support/site-setup.ts'
+import { BUDGETS, firstLoad } from '#tests/support/site/first-load.ts'
+import { startSite } from '#tests/support/site/site.ts'
+import { prepareBuild } from '#tests/support/site/site-setup.ts'
 import { startFloor } from './floor.ts'
 import { PAGES } from './pages.ts'
 

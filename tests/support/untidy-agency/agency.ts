@@ -1,4 +1,4 @@
-import { Random } from '#tests/bench/random.ts'
+import { Random } from '#tests/bench/agency/random.ts'
 import { PLACES, spellingsOf, type UntidyPlace } from './places.ts'
 import { untidyPrice } from './prices.ts'
 

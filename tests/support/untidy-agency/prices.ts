@@ -1,4 +1,4 @@
-import type { Random } from '#tests/bench/random.ts'
+import type { Random } from '#tests/bench/agency/random.ts'
 
 /** A price as a record writes it, and its value in euro; null is "price on request". */
 export interface UntidyPrice {

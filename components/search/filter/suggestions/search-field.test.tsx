@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FilterContext } from '#components/search/filter/state/filter-context.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import { filterCounts, filterSetup } from '#tests/support/filter-setup.ts'
+import { filterCounts, filterSetup } from '#tests/support/components/filter-setup.ts'
 import { SearchField } from './search-field.tsx'
 
 const suggestions = [

@@ -24,7 +24,7 @@ test('only one limiter counts uses', () => {
 test('one function reads the address that a proxy recorded, and one makes sure that there is one', () => {
 	expect(filesWith(/get\(['"]x-forwarded-for|headers\[['"]x-forwarded-for/)).toEqual([
 		'lib/base/security/limits/visitor-address.ts',
-		'lib/server/web/note-visitor.ts',
+		'lib/server/web/requests/note-visitor.ts',
 	])
 })
 
@@ -32,5 +32,5 @@ test('every file that reads the address of a visitor passes it to the limiter', 
 	const counted = new Set(filesWith(/base\/security\/limits\/limiter\.ts'/))
 	const others = filesWith(/import { visitorAddress }/).filter((file) => !counted.has(file))
 	// These pass it on: to the turns of searches, and to limits.ts and the queue of passwords.
-	expect(others).toEqual(['lib/people/owners/handlers/receive.ts', 'lib/server/web/fair-share.ts'])
+	expect(others).toEqual(['lib/people/owners/handlers/receive.ts', 'lib/server/web/requests/fair-share.ts'])
 })

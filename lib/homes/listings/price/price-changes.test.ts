@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { importInto, property } from '#tests/support/payload.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { importInto, property } from '#tests/support/data/payload.ts'
 import { formerPrice } from './price-changes.ts'
 
 let agency: AgencyDatabase

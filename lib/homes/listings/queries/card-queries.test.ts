@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { listingCards } from './card-queries.ts'
 
 const NOW = new Date('2026-06-15T12:00:00.000Z')

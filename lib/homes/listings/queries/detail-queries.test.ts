@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { importInto, property } from '#tests/support/payload.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { importInto, property } from '#tests/support/data/payload.ts'
 
 const setup: { agency: AgencyDatabase | null } = vi.hoisted(() => ({ agency: null }))
 vi.mock('#lib/base/db/connection.ts', () => ({ getPublicDb: async () => setup.agency?.publicDb }))

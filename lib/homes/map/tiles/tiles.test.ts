@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { LIMITS } from '#lib/base/security/limits/limits.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { startTileServer, TILE_PNG, type TileServer } from '#tests/support/tile-server.ts'
+import { startTileServer, TILE_PNG, type TileServer } from '#tests/support/servers/tile-server.ts'
 
 const setup = vi.hoisted(() => ({ dataDir: '', tiles: '' }))
 vi.mock('#lib/base/env.ts', () => ({

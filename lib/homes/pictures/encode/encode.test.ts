@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contentHash } from '#lib/homes/pictures/files/content-hash.ts'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
-import { photograph } from '#tests/support/picture-server.ts'
+import { photograph } from '#tests/support/servers/picture-server.ts'
 import { type EncodedPicture, encodePicture } from './encode.ts'
 
 async function encode(bytes: Uint8Array) {

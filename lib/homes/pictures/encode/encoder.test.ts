@@ -5,8 +5,8 @@ import fs from 'node:fs'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
-import { photograph, slowPicture } from '#tests/support/picture-server.ts'
-import { descendants, isRunning, residentMemory } from '#tests/support/processes.ts'
+import { photograph, slowPicture } from '#tests/support/servers/picture-server.ts'
+import { descendants, isRunning, residentMemory } from '#tests/support/site/processes.ts'
 import { Encoder } from './encoder.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -113,7 +113,7 @@ test('if memory runs out the kernel ends this process before others', async (con
 })
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('the process ends with its parent (%s)', async (signal) => {
-	const command = ['--conditions=react-server', '--import', 'tsx', 'tests/support/encode-for-ever.ts']
+	const command = ['--conditions=react-server', '--import', 'tsx', 'tests/support/programs/encode-for-ever.ts']
 	const parent = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
 	await once(parent.stdout, 'data')
 	const [pid = 0] = descendants(parent.pid ?? 0, PROGRAM)

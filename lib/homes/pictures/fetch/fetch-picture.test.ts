@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
-import { type PictureServer, startPictureServer } from '#tests/support/picture-server.ts'
+import { type PictureServer, startPictureServer } from '#tests/support/servers/picture-server.ts'
 import { fetchPicture, MOST_BYTES } from './fetch-picture.ts'
 
 const bytes = Buffer.from('what a picture is made of')

@@ -7,10 +7,15 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lastImport } from '#lib/base/db/last-import.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { importInto, lastChange, property } from '#tests/support/payload.ts'
-import { type PictureServer, photograph, slowPicture, startPictureServer } from '#tests/support/picture-server.ts'
-import { descendants, residentMemory } from '#tests/support/processes.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { importInto, lastChange, property } from '#tests/support/data/payload.ts'
+import {
+	type PictureServer,
+	photograph,
+	slowPicture,
+	startPictureServer,
+} from '#tests/support/servers/picture-server.ts'
+import { descendants, residentMemory } from '#tests/support/site/processes.ts'
 import type { PictureFailure } from './types.ts'
 
 const setup = vi.hoisted(() => ({ dataDir: '' }))

@@ -23,7 +23,7 @@ async function run(): Promise<number | null> {
 		'--conditions=react-server',
 		'--import',
 		'tsx',
-		path.join('lib', 'server', 'cli', 'pictures.ts'),
+		path.join('lib', 'server', 'cli', 'commands', 'pictures.ts'),
 		'--worker',
 	]
 	const started = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { listedHomes } from './listed-homes.ts'
 import { searchCounts, searchListings } from './queries.ts'
 

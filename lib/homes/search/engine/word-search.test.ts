@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { createAgencyDatabase, type ListingFixture } from '#tests/support/agency-database.ts'
+import { createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { searchListings } from './queries.ts'
 
 const NOW = new Date('2026-06-15T12:00:00.000Z')

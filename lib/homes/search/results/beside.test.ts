@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { homesBeside } from './beside.ts'
 
 const louviere = { city_key: 'la louvière|7100', zip: '7100' }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { priceBars, priceTop } from './price-top.ts'
 
 let agency: AgencyDatabase

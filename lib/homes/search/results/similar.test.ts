@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { type ComparedListing, similarListings } from './similar.ts'
 
 /** 10 km in degrees of latitude. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 
 let agency: AgencyDatabase
 

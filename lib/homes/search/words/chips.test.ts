@@ -4,7 +4,7 @@ import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { filterSetup } from '#tests/support/filter-setup.ts'
+import { filterSetup } from '#tests/support/components/filter-setup.ts'
 import { chipsOf } from './chips.ts'
 
 function chips(change: Partial<SearchQuery>, language = 'nl') {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
-import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/agency-database.ts'
+import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { alertCount, answerAlertCount } from './counts.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')

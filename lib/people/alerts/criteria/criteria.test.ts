@@ -3,7 +3,7 @@ import { parseSearchParams } from '#lib/homes/search/query/params.ts'
 import { PRICE_RANGES } from '#lib/homes/search/query/price-range.ts'
 import { cityNamer } from '#lib/homes/search/words/city-names.ts'
 import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
-import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { criteriaOf, featureFields, otherFilters } from './criteria.ts'
 import { criteriaLine } from './words.ts'
 

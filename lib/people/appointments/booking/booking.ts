@@ -14,7 +14,7 @@ import {
 } from '#lib/people/appointments/calendar/availability.ts'
 import { standingOf } from '#lib/people/appointments/calendar/caps.ts'
 import { freeSeat, type Slot } from '#lib/people/slots/slots.ts'
-import { countContact } from '#lib/people/statistics/mutations.ts'
+import { countContact } from '#lib/people/statistics/counting/mutations.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
 import { releaseHolds } from './holds.ts'
 

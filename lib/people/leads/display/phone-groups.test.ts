@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencyMails } from '#lib/people/leads/receiving/lead-mails.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
 import { contentRows } from './content-rows.ts'
 
 let agency: AgencyDatabase

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
 import { receiveLead } from '#lib/people/submissions/receive.ts'
 import { eraseAddress, exportAddress } from '#lib/server/privacy/erase.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
-import { photograph } from '#tests/support/picture-server.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
+import { photograph } from '#tests/support/servers/picture-server.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const OWNER = {

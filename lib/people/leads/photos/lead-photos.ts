@@ -36,7 +36,7 @@ function encodeInTurn(bytes: Uint8Array): Promise<MadePhoto> {
 	return made
 }
 
-/** Makes the photographs that were sent anew; answers which of them is none, or that they are too many. */
+/** Re-encodes the photographs of a form. Returns an error if there are too many, or if one of them is no picture. */
 export async function makePhotos(files: readonly File[]): Promise<MadePhoto[] | FieldErrors> {
 	if (files.length > MOST_PHOTOS) return { photos: 'photosMany' }
 	const made: MadePhoto[] = []
@@ -51,7 +51,7 @@ export async function makePhotos(files: readonly File[]): Promise<MadePhoto[] | 
 	return made
 }
 
-/** What tells photographs from others in a submission that is sent again. */
+/** Returns what identifies photographs in a submission that is sent again. */
 export function photosIdentity(photos: readonly MadePhoto[]): string[] {
 	return photos.map(({ jpeg }) => contentHash(jpeg))
 }

@@ -12,12 +12,12 @@ export interface LeadPhoto {
 	height: number
 }
 
-/** A photograph that is made anew and not written yet. */
+/** A re-encoded photograph that is not stored yet. */
 export interface MadePhoto extends Omit<LeadPhoto, 'number'> {
 	jpeg: Uint8Array
 }
 
-/** Writes them in their lead's transaction. */
+/** Stores photographs in their lead's transaction. */
 export async function storePhotos(transaction: Transaction<Tables>, leadId: number, photos: readonly MadePhoto[]) {
 	for (const [index, photo] of photos.entries()) {
 		await transaction
@@ -36,7 +36,7 @@ export function photosOf(db: Kysely<Tables>, leadId: number): Promise<LeadPhoto[
 		.execute()
 }
 
-/** The photographs themselves, for a request for access: as data URIs. */
+/** Returns the photographs of a lead as data URIs, for a request for access. */
 export async function photoContents(db: Kysely<Tables>, leadId: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('lead_photo')
@@ -47,7 +47,7 @@ export async function photoContents(db: Kysely<Tables>, leadId: number): Promise
 	return rows.map(({ jpeg }) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`)
 }
 
-/** The photograph with a number, from 1, of the lead with a reference; null where there is none. */
+/** Returns a photograph of a lead by its number, from 1; null if there is none. */
 export async function findPhoto(reference: string, number: number): Promise<Uint8Array | null> {
 	const db = await getFullDb()
 	const row = await db

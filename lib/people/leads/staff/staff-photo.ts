@@ -2,7 +2,7 @@ import 'server-only'
 import { findPhoto } from '#lib/people/leads/photos/stored-photos.ts'
 import { behindStaffLink } from '#lib/people/staff/link.ts'
 
-/** Answers a photograph of the lead that a link of staff opens, in a browser that is known; 404 for everyone else. */
+/** Returns a photograph of the lead that a staff link opens, in a known browser; 404 for anyone else. */
 export async function answerPhoto(request: Request): Promise<Response> {
 	const { searchParams } = new URL(request.url)
 	const number = Number(searchParams.get('number'))

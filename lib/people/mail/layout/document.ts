@@ -9,6 +9,11 @@ import { mailStyles } from './styles.ts'
 
 const LONGEST_PREVIEW = 150
 
+/** Returns the subject for a screen reader. mrml writes other spaces than the plain one, and what is invisible, as codes. */
+function nameOf({ subject }: MailParts): string {
+	return subject.replace(/\s+/gu, ' ').replace(/[\\\p{C}]/gu, '')
+}
+
 /** Returns what an inbox shows after the subject. */
 function previewOf({ paragraphs }: MailParts): string {
 	const text = paragraphs.join(' ')
@@ -51,7 +56,7 @@ const AROUND = html`<mj-section css-class="around" padding="0"><mj-column><mj-sp
 /** Returns the mail as HTML, in the colours of the theme. */
 export function htmlOf(mail: MailParts, theme: MailTheme): string {
 	const styles = mailStyles(theme).map((css) => html`<mj-style>${css}</mj-style>`)
-	return mjmlToHtml(html`<mjml lang="${mail.language}" dir="ltr"><mj-head><mj-title>${mail.subject}</mj-title><mj-preview>${previewOf(mail)}</mj-preview><mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw><mj-attributes><mj-all font-family="${theme.text}" /></mj-attributes>${styles}</mj-head><mj-body width="600px" css-class="ground" background-color="${theme.light.ground}">${AROUND}
+	return mjmlToHtml(html`<mjml lang="${mail.language}" dir="ltr"><mj-head><mj-title>${nameOf(mail)}</mj-title><mj-preview>${previewOf(mail)}</mj-preview><mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw><mj-attributes><mj-all font-family="${theme.text}" /></mj-attributes>${styles}</mj-head><mj-body width="600px" css-class="ground" background-color="${theme.light.ground}">${AROUND}
 ${column(main(mail, theme), theme, '22px 0 36px')}
 ${mail.question && band(mail.question, theme)}
 ${column(footer(mail, theme), theme, mail.question ? '24px 0 32px' : '0 0 32px')}${AROUND}</mj-body></mjml>`)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { probeMailServer } from './probe.ts'
 
 let server: MailServer

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type MailServer, type MailServerOptions, startMailServer } from '#tests/support/mail-server.ts'
-import { startTarpit, type Tarpit } from '#tests/support/tarpit.ts'
+import { type MailServer, type MailServerOptions, startMailServer } from '#tests/support/servers/mail-server.ts'
+import { startTarpit, type Tarpit } from '#tests/support/servers/tarpit.ts'
 import { failureOf } from './failure.ts'
 import { parseMailServer } from './server-address.ts'
 import { deliver, withMailServer } from './smtp.ts'

@@ -6,9 +6,9 @@ import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { endSessions, renewSession, type SessionKey } from '#lib/people/owners/account/session/sessions.ts'
 import { ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { tokenOf } from '#lib/people/owners/one-time.ts'
-import { endSessions, renewSession, type SessionKey } from './sessions.ts'
 
 const RESET_MS = HOUR_MS
 const INVITATION_MS = 14 * DAY_MS

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
+import { returnedForm } from '#lib/people/owners/account/session/cookies.ts'
 import {
 	isOneOf,
 	OWNER_DONE,
@@ -10,7 +11,6 @@ import {
 	type OwnerProblem,
 } from '#lib/site/routing/pages/owner-pages.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { returnedForm } from './cookies.ts'
 
 /** The search parameters of a page, as Next gives them. */
 export type PageParams = Promise<Record<string, string | string[] | undefined>>

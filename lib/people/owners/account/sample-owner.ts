@@ -2,9 +2,9 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
+import { hashPassword } from '#lib/people/owners/account/password/password.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { addOwner } from './accounts.ts'
-import { hashPassword } from './password.ts'
 
 const FALLBACK = 'owner@example.org'
 const PASSWORD_BYTES = 12

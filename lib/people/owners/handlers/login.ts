@@ -6,15 +6,15 @@ import { randomWord } from '#lib/base/security/one-time.ts'
 import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { accountOf, findOwner, mayEnter, type Owner } from '#lib/people/owners/account/accounts.ts'
+import { beginAttempt, forgetAttempts } from '#lib/people/owners/account/limits.ts'
+import { isPassword } from '#lib/people/owners/account/password/password.ts'
 import {
 	clearSessionCookie,
 	readPendingLogin,
 	writePendingLogin,
 	writeSessionCookie,
-} from '#lib/people/owners/account/cookies.ts'
-import { beginAttempt, forgetAttempts } from '#lib/people/owners/account/limits.ts'
-import { isPassword } from '#lib/people/owners/account/password.ts'
-import { endSession, endSessions, startSession } from '#lib/people/owners/account/sessions.ts'
+} from '#lib/people/owners/account/session/cookies.ts'
+import { endSession, endSessions, startSession } from '#lib/people/owners/account/session/sessions.ts'
 import { ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { codeDigest, codeOf } from '#lib/people/owners/one-time.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'

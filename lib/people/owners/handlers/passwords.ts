@@ -14,11 +14,11 @@ import {
 	ownerOfToken,
 	setPassword,
 } from '#lib/people/owners/account/accounts.ts'
-import { clearSessionCookie, writeSessionCookie } from '#lib/people/owners/account/cookies.ts'
 import { beginAttempt, countAsked, forgetAttempts } from '#lib/people/owners/account/limits.ts'
-import { hashPassword, isPassword } from '#lib/people/owners/account/password.ts'
-import { passwordProblem } from '#lib/people/owners/account/password-rules.ts'
-import { newSessionKey } from '#lib/people/owners/account/sessions.ts'
+import { hashPassword, isPassword } from '#lib/people/owners/account/password/password.ts'
+import { passwordProblem } from '#lib/people/owners/account/password/password-rules.ts'
+import { clearSessionCookie, writeSessionCookie } from '#lib/people/owners/account/session/cookies.ts'
+import { newSessionKey } from '#lib/people/owners/account/session/sessions.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
 import type { OwnerFieldError } from '#lib/site/routing/pages/owner-pages.ts'
 import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { listNotes } from './note-readers.ts'
 import { isOfHome, isOfOwner, joinedNotes, notesOn } from './notes.ts'
 

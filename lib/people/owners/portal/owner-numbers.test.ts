@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { up } from '#lib/base/db/migrations/0015-owner-numbers.ts'
-import { createAgencyDatabase } from '#tests/support/agency-database.ts'
+import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 
 const AT = '2026-11-23T10:00:00.000Z'
 

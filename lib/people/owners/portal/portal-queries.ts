@@ -5,7 +5,7 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { lastDays } from '#lib/base/time/period-days.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
-import { type CurrentOwner, openSessions } from '#lib/people/owners/account/sessions.ts'
+import { type CurrentOwner, openSessions } from '#lib/people/owners/account/session/sessions.ts'
 import type {
 	OwnedCommunication,
 	OwnedHome,

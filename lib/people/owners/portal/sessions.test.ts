@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSession, startSession } from '#lib/people/owners/account/sessions.ts'
+import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
+import { readSession, startSession } from '#lib/people/owners/account/session/sessions.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
 import { countSessions } from './portal-queries.ts'
 
-const MINUTE_MS = 60_000
 const NOW = new Date()
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS)
 

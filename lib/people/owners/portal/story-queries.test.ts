@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { priceChangesOf } from '#lib/homes/listings/price/price-changes.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
 import type { OwnedCommunication } from '#lib/people/owners/portal-types.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/agency-database.ts'
-import { importInto, property } from '#tests/support/payload.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { importInto, property } from '#tests/support/data/payload.ts'
 import { eventsOf, nextVisitsOf } from './story-queries.ts'
 
 const NOW = new Date('2026-11-23T10:00:00.000Z')

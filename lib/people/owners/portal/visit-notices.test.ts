@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLead } from '#lib/people/leads/mutations.ts'
 import { templateOf } from '#lib/server/mail/templates.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
-import { importInto, property } from '#tests/support/payload.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
+import { importInto, property } from '#tests/support/data/payload.ts'
 import { mailVisitNotices } from './visit-notices.ts'
 
 const settings = vi.hoisted(() => ({ isEnabled: true }))

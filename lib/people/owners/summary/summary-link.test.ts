@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addOwner, removeOwner } from '#lib/people/owners/account/accounts.ts'
-import { type AgencyDatabase, closeForSite, createAgencyDatabase, openForSite } from '#tests/support/agency-database.ts'
+import {
+	type AgencyDatabase,
+	closeForSite,
+	createAgencyDatabase,
+	openForSite,
+} from '#tests/support/data/agency-database.ts'
 import { answerClick, stopSummary, summaryState, summaryToken } from './summary-link.ts'
 
 const OWNER = { language: 'nl', source: 'staff', listingIds: [] } as const

@@ -10,7 +10,7 @@ import { run } from './run.mjs'
  * @param {string} dataFolder
  */
 export async function checkConfiguration(dataFolder) {
-	const script = inProject('lib', 'server', 'cli', 'config-check.ts')
+	const script = inProject('lib', 'server', 'cli', 'commands', 'config-check.ts')
 	const { status, output } = await run(process.execPath, [script], { cwd: root, env: environment(), show: false })
 	if (status === 0) return
 	if (!fs.existsSync(path.join(dataFolder, 'config-last-good.json')))

@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { environment, inProject, root } from '#lib/server/cli/setup/project.mjs'
 import { run } from '#lib/server/cli/setup/run.mjs'
-import { linePrinter } from './line-printer.mjs'
-import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
-import { REPORT_FILE } from './vitest-report.mjs'
+import { linePrinter } from '#lib/server/cli/testing/reports/line-printer.mjs'
+import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from '#lib/server/cli/testing/reports/tally.mjs'
+import { REPORT_FILE } from '#lib/server/cli/testing/reports/vitest-report.mjs'
 
 /**
  * @typedef {object} Step
@@ -26,10 +26,10 @@ const VITEST = [
 export const checkSteps = [
 	{ name: 'format', kind: 'check', command: [...BIOME, 'format'] },
 	{ name: 'lint', kind: 'check', command: [...BIOME, 'lint', '--error-on-warnings'] },
-	{ name: 'files', kind: 'check', command: ['lib/server/cli/check-files.ts'] },
-	{ name: 'messages', kind: 'check', command: ['lib/server/cli/check-messages.ts'] },
-	{ name: 'config', kind: 'check', command: ['lib/server/cli/config-check.ts'] },
-	{ name: 'types', kind: 'check', command: ['lib/server/cli/check-types.ts'] },
+	{ name: 'files', kind: 'check', command: ['lib/server/cli/commands/check-files.ts'] },
+	{ name: 'messages', kind: 'check', command: ['lib/server/cli/commands/check-messages.ts'] },
+	{ name: 'config', kind: 'check', command: ['lib/server/cli/commands/config-check.ts'] },
+	{ name: 'types', kind: 'check', command: ['lib/server/cli/commands/check-types.ts'] },
 	{ name: 'unused', kind: 'check', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 
@@ -41,7 +41,7 @@ export const unitStep = {
 }
 
 /** @type {Step} */
-export const buildStep = { name: 'build', kind: 'check', command: ['lib/server/cli/build.mjs'] }
+export const buildStep = { name: 'build', kind: 'check', command: ['lib/server/cli/commands/build.mjs'] }
 
 /** Sends HTTP requests to real servers on the build. @type {Step} */
 export const integrationStep = { name: 'integration', kind: 'vitest', command: [...VITEST, '--project=integration'] }
@@ -60,7 +60,7 @@ export const allSteps = [...checkSteps, unitStep, buildStep, integrationStep, br
  * Runs one step on this Node and counts its tests. Each line that it writes begins with its name.
  * @param {Step} step
  * @param {Record<string, string | undefined>} extra environment of the whole run
- * @returns {Promise<import('./tally.mjs').Tally>}
+ * @returns {Promise<import('#lib/server/cli/testing/reports/tally.mjs').Tally>}
  */
 export async function runStep(step, extra) {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-report-'))

@@ -1,8 +1,8 @@
+import { seconds, timeLines } from '#lib/server/cli/testing/reports/times.mjs'
 import { BUILT_BY_SUITE, withBuildSettings } from './build-settings.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { findOrUnpackNginx } from './nginx.mjs'
 import { browserStep, buildStep, checkSteps, integrationStep, runStep, unitStep } from './steps.mjs'
-import { seconds, timeLines } from './times.mjs'
 
 /**
  * Starts one run of `npm test`: runs steps, prints the result of each, and adds them up.
@@ -10,9 +10,9 @@ import { seconds, timeLines } from './times.mjs'
  */
 export function startSuite(settings) {
 	const total = { passed: 0, failed: 0, skipped: 0 }
-	/** @type {import('./report.mjs').FileTime[]} */
+	/** @type {import('#lib/server/cli/testing/reports/report.mjs').FileTime[]} */
 	const steps = []
-	/** @type {import('./report.mjs').FileTime[]} */
+	/** @type {import('#lib/server/cli/testing/reports/report.mjs').FileTime[]} */
 	const files = []
 
 	/**

@@ -3,8 +3,8 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { AppointmentPage } from '#components/appointments/appointment-page.tsx'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
 import { BehindLink, titleBehind } from '#components/staff/behind.tsx'
-import { readOutcome } from '#lib/people/appointments/outcome.ts'
-import { openAppointment } from '#lib/people/appointments/view.ts'
+import { readOutcome } from '#lib/people/appointments/page/outcome.ts'
+import { openAppointment } from '#lib/people/appointments/page/view.ts'
 
 /** One appointment, for its visitor or for staff, behind the signed link of its mails. */
 export const dynamic = 'force-dynamic'

@@ -14,7 +14,10 @@ export interface OwnerTable {
 	 * has that address.
 	 */
 	source: 'staff' | 'feed'
-	/** The hash of the password, see `lib/people/owners/account/password.ts`; NULL until the owner has chosen one. */
+	/**
+	 * The hash of the password, see `lib/people/owners/account/password/password.ts`; NULL until the owner has chosen
+	 * one.
+	 */
 	password_hash: string | null
 	/** Whether a code is mailed at each login. */
 	wants_code: Generated<0 | 1>

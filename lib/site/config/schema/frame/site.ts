@@ -46,9 +46,6 @@ export const Site = z.strictObject({
 		.nullable()
 		.default(null)
 		.describe('The logo; null writes the name of the agency instead.'),
-	icon: FilePath.nullable()
-		.default(null)
-		.describe('The small icon in the tabs and bookmarks of browsers, square; SVG is sharpest. Null: none.'),
 	languages: z
 		.array(LanguageCode)
 		.min(1)
@@ -58,6 +55,9 @@ export const Site = z.strictObject({
 	phone: phone.describe('The main phone number, digits only: "064123456" is shown as 064 12 34 56.'),
 	email: z.email().describe('The main e-mail address.'),
 	openingHours: Localized.describe('When the agency is open, in words.'),
+	icon: FilePath.nullable()
+		.default(null)
+		.describe('The small icon in the tabs and bookmarks of browsers, square; SVG is sharpest. Null: none.'),
 	pictures: z
 		.strictObject({
 			contact: pagePicture('below the contact form'),

@@ -1,0 +1,34 @@
+import '#lib/server/cli/command.ts'
+import fs from 'node:fs'
+import path from 'node:path'
+import { backupDatabase } from '#lib/base/db/backup.ts'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import { env } from '#lib/base/env.ts'
+
+const USAGE = 'Usage: npm run backup -- FILE'
+
+class Refusal extends Error {}
+
+async function output(): Promise<string> {
+	const [file, ...rest] = process.argv.slice(2)
+	if (file === undefined || file.startsWith('-') || rest.length > 0) throw new Refusal(USAGE)
+	const target = path.resolve(file)
+	if (fs.existsSync(target)) throw new Refusal(`${target} exists already; a backup never replaces a file.`)
+	if (!fs.existsSync(path.dirname(target))) throw new Refusal(`There is no folder ${path.dirname(target)}.`)
+	if (!fs.existsSync(env.databaseFile)) throw new Refusal(`There is no database ${env.databaseFile}.`)
+	const bytes = await backupDatabase(env.databaseFile, target)
+	const keep = env.agencySecret === null ? path.join(env.dataDir, 'secret.key') : 'AGENCY_SECRET'
+	return [
+		`${target} holds the whole database (${(bytes / 1e6).toFixed(1)} MB), with personal data in it.`,
+		`Keep ${keep} too, in another place: without it rental applications cannot be read and signed links end.`,
+		`Files that are not in the database: the other folders of ${env.dataDir}, and ${env.configDir}.`,
+	].join('\n')
+}
+
+try {
+	process.stdout.write(`${await output()}\n`)
+} catch (error) {
+	const line = error instanceof Refusal ? error.message : (databaseProblem(error) ?? String(error))
+	process.stderr.write(`${line}\n`)
+	process.exitCode = 2
+}

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+/** Next writes the types of the routes first, since a fresh clone has none. */
+const steps = [
+	['node_modules/next/dist/bin/next', 'typegen'],
+	['node_modules/typescript/bin/tsc', '--noEmit'],
+]
+
+process.exitCode = 0
+for (const step of steps) {
+	const { status } = spawnSync(process.execPath, step, { cwd: root, stdio: 'inherit' })
+	if (status !== 0) process.exitCode = 1
+}

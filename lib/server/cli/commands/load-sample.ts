@@ -1,0 +1,32 @@
+import '#lib/server/cli/command.ts'
+import { inspect } from 'node:util'
+import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
+import { loadSampleIfEmpty } from '#lib/homes/feed/sample.ts'
+import { createSampleOwner } from '#lib/people/owners/account/sample-owner.ts'
+import { addSampleCounts } from '#lib/people/statistics/sample-counts.ts'
+
+/** Loads homes without visits, for tests that count their own. */
+const PLAIN = '--without-visits'
+
+/** Printed only once: the password is stored only as a hash. */
+function sampleOwnerLines({ email, password, homes }: { email: string; password: string; homes: number }): string {
+	return `The sample owner of ${homes} homes: ${email}, password ${password} (shown once; then: npm run owners -- reset ${email})\n`
+}
+
+async function main(): Promise<void> {
+	try {
+		const report = await loadSampleIfEmpty()
+		if (!report) return
+		process.stdout.write(`Loaded the sample agency: ${report.listings.new} homes.\n`)
+		if (!process.argv.includes(PLAIN)) await addSampleCounts(await getFullDb())
+		const owner = await createSampleOwner()
+		if (owner) process.stdout.write(sampleOwnerLines(owner))
+	} finally {
+		await closeDatabase()
+	}
+}
+
+main().catch((error: unknown) => {
+	process.stderr.write(`${inspect(error)}\n`)
+	process.exitCode = 1
+})

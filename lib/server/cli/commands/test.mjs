@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { failureLine } from '#lib/server/cli/setup/failure.mjs'
+import { prepareOnNode24 } from '#lib/server/cli/setup/phases.mjs'
+import { endLeftovers, RUN_MARK } from '#lib/server/cli/testing/leftovers.mjs'
+import { closingLines, lastLine } from '#lib/server/cli/testing/reports/times.mjs'
+import { makeRunFolder } from '#lib/server/cli/testing/run-folder.mjs'
+import { selectSteps } from '#lib/server/cli/testing/selection.mjs'
+import { startSuite } from '#lib/server/cli/testing/suite.mjs'
+
+/** `--fast` stops before the build: `npm run verify`. */
+const FAST = '--fast'
+const names = process.argv.slice(2).filter((one) => one !== FAST)
+const mark = randomUUID()
+const runFolder = makeRunFolder()
+process.env.TMPDIR = runFolder
+
+/** The settings of this shell must not influence a test, and no test may find the checkout's data. */
+const suite = startSuite({
+	CI: 'true',
+	NODE_ENV: 'test',
+	DATA_DIR: path.join(runFolder, 'data'),
+	TMPDIR: runFolder,
+	// Each process would compile the same files again.
+	NODE_COMPILE_CACHE: path.join(runFolder, 'compiled'),
+	CONFIG_DIR: undefined,
+	SITE_ORIGIN: undefined,
+	PORT: undefined,
+	LOG_LEVEL: undefined,
+	[RUN_MARK]: mark,
+})
+
+process.on('exit', () => {
+	endLeftovers(mark)
+	fs.rmSync(runFolder, { recursive: true, force: true })
+})
+
+async function takeSteps() {
+	if (names.length > 0) await suite.takeSome(selectSteps(names))
+	else if (process.argv.includes(FAST)) await suite.takeFast()
+	else await suite.takeAll()
+	for (const left of endLeftovers(mark)) {
+		console.log(`Left running, ended now: ${left}`)
+		suite.total.failed += 1
+	}
+}
+
+/** Returns null if the run continues here, otherwise the exit status of the process that ran it. */
+async function prepare() {
+	try {
+		return await prepareOnNode24(import.meta.url)
+	} catch (error) {
+		console.error(error instanceof Error && 'details' in error ? error.details : '')
+		throw error
+	}
+}
+
+/** @param {unknown} error */
+function fail(error) {
+	console.error(failureLine(error))
+	suite.total.failed += 1
+	return null
+}
+
+const elsewhere = await prepare().catch(fail)
+if (elsewhere !== null) {
+	process.exitCode = elsewhere
+} else {
+	if (suite.total.failed === 0) await takeSteps().catch(fail)
+	for (const line of closingLines(suite.steps, suite.files)) console.log(line)
+	console.log(`\n${lastLine(suite.total)}`)
+	process.exitCode = suite.total.failed === 0 ? 0 : 1
+}

@@ -1,0 +1,58 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const LINKED = ['node_modules', 'lib', 'messages', 'public', 'package.json', 'next.config.ts', 'tsconfig.json']
+const NOT_COPIED = new Set([
+	'cache',
+	'dev',
+	'types',
+	'diagnostics',
+	'trace',
+	'trace-build',
+	'route-cache',
+	'kept-pages',
+])
+/** Parts of a build that no server and no test writes to. They are most of its files. */
+const NEVER_WRITTEN = ['static', path.join('server', 'chunks')]
+
+function copyFolder(from: string, to: string, linked: readonly string[]): void {
+	fs.cpSync(from, to, {
+		recursive: true,
+		filter: (source) => {
+			const place = path.relative(from, source)
+			return !NOT_COPIED.has(path.basename(source)) && !linked.includes(place)
+		},
+	})
+	for (const place of linked) fs.symlinkSync(path.join(from, place), path.join(to, place))
+}
+
+/** Copies a finished build whole. */
+export function copyBuild(from: string, to: string): void {
+	copyFolder(from, to, [])
+}
+
+function writeConfiguration(folder: string, tiles: string): void {
+	fs.cpSync(path.join(root, 'config'), folder, { recursive: true })
+	const mapFile = path.join(folder, 'map.json')
+	// Tests read the mails to staff in the site's language; staff-language.test.ts gives them others.
+	const mailFile = path.join(folder, 'mail.json')
+	fs.writeFileSync(
+		mailFile,
+		fs.readFileSync(mailFile, 'utf8').replace('"staffLanguage": "fr"', '"staffLanguage": null'),
+	)
+	fs.writeFileSync(mapFile, JSON.stringify({ ...JSON.parse(fs.readFileSync(mapFile, 'utf8')), tiles }, null, '\t'))
+}
+
+/**
+ * Creates the folder of a server: a copy of what is written to in the finished build, a copy of the configuration, and
+ * links to the rest.
+ */
+export function makeSiteFolder(tiles: string): string {
+	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-site-'))
+	copyFolder(path.join(root, '.next'), path.join(folder, '.next'), NEVER_WRITTEN)
+	writeConfiguration(path.join(folder, 'config'), tiles)
+	for (const name of LINKED) fs.symlinkSync(path.join(root, name), path.join(folder, name))
+	return folder
+}

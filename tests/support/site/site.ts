@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data.ts'
+import { makeSiteFolder } from './site-folder.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+/** Nothing listens there: no test requests a tile from a server outside this machine. */
+const NO_TILES = 'http://127.0.0.1:9/{z}/{x}/{y}.png'
+/**
+ * Matches next-intl's errors for an interface text that a page or mail could not show
+ * (`lib/site/words/text-problems.ts`).
+ */
+const TEXT_PROBLEM = /MISSING_MESSAGE|INVALID_MESSAGE|FORMATTING_ERROR/
+const STARTUP_MS = 60_000
+const STOP_MS = 30_000
+
+/** The result of a command of the project. */
+export interface CommandResult {
+	status: number
+	output: string
+}
+
+/** A production server of its own: no other test uses its pages, database, configuration and port. */
+export interface Site {
+	/** Such as `http://localhost:40123`, which is also the site's public origin. */
+	origin: string
+	dataDir: string
+	/** A copy of `config/`. Only this server reads what a test writes there. */
+	configDir: string
+	/** Runs `npm run import` on a file, or on an object written to one. */
+	importPayload(payload: string | object, ...flags: string[]): Promise<CommandResult>
+	/** Runs a TypeScript command of `lib/server/cli/commands/` with this site's settings. */
+	runCommand(name: string, ...parameters: string[]): Promise<CommandResult>
+	/** The process id of the server; undefined while it is halted. */
+	pid(): number | undefined
+	/** Everything that the server has logged since its first start. */
+	logs(): string
+	/** Stops the server (SIGTERM by default) and waits for it. The data stays. Returns its exit status. */
+	halt(signal?: NodeJS.Signals): Promise<number | null>
+	/** Starts a halted server again on the same port, data and pages, with these settings changed. */
+	resume(changed?: Record<string, string>): Promise<void>
+	/** Stops the server and removes its folder. Throws if an interface text was missing. */
+	stop(): Promise<void>
+}
+
+export interface SiteOptions {
+	/**
+	 * Loads the sample agency's listings first, with sixty days of visits or without any. Otherwise the database is
+	 * empty.
+	 */
+	sample?: boolean | 'visited'
+	/** Address of the map tiles, with {z}, {x} and {y}; without it no tile server answers. */
+	tiles?: string
+	env?: Record<string, string>
+}
+
+/** Returns a TCP port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+	const server = net.createServer()
+	await new Promise<void>((resolve) => server.listen(0, resolve))
+	const address = server.address()
+	await new Promise((resolve) => server.close(resolve))
+	if (address === null || typeof address === 'string') throw new Error('No free port')
+	return address.port
+}
+
+function runToEnd(parameters: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+		let output = ''
+		child.stdout.on('data', (chunk) => (output += chunk))
+		child.stderr.on('data', (chunk) => (output += chunk))
+		child.once('error', reject)
+		child.once('close', (status) => resolve({ status: status ?? 137, output }))
+	})
+}
+
+function hasEnded(server: ChildProcess): boolean {
+	return server.exitCode !== null || server.signalCode !== null
+}
+
+async function waitForAnswer(origin: string, server: ChildProcess): Promise<void> {
+	const until = Date.now() + STARTUP_MS
+	while (Date.now() < until && !hasEnded(server)) {
+		const answer = await fetch(`${origin}/api/health`, { redirect: 'manual' }).catch(() => null)
+		if (answer) return void (await answer.body?.cancel())
+		await new Promise((resolve) => setTimeout(resolve, 25))
+	}
+	throw new Error('The server does not answer')
+}
+
+/** Starts a server on the finished build (`npm run build`) with its own data folder, configuration and port. */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+	const { sample = false, tiles = NO_TILES, env: extra = {} } = options
+	const folder = makeSiteFolder(tiles)
+	const port = await freePort()
+	const origin = `http://localhost:${port}`
+	const dataDir = extra.DATA_DIR ?? path.join(folder, 'data')
+	const configDir = path.join(folder, 'config')
+	const { SITE_ORIGIN: _origin, LOG_LEVEL: _level, ...inherited } = process.env
+	const env: NodeJS.ProcessEnv = {
+		...inherited,
+		NODE_ENV: 'production',
+		NEXT_TELEMETRY_DISABLED: '1',
+		DATA_DIR: dataDir,
+		CONFIG_DIR: configDir,
+		PORT: String(port),
+		// The tests of pictures turn them on.
+		PICTURES: 'off',
+		...extra,
+	}
+	const written: string[] = []
+	let server: ChildProcess | null = null
+
+	const resume = async (changed: Record<string, string> = {}) => {
+		Object.assign(env, changed)
+		const entry = path.join(root, 'lib/server/cli/setup/web-server.mjs')
+		server = spawn(process.execPath, [entry], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+		server.stdout?.on('data', (chunk) => written.push(String(chunk)))
+		server.stderr?.on('data', (chunk) => written.push(String(chunk)))
+		await waitForAnswer(origin, server)
+	}
+	const halt = async (signal: NodeJS.Signals = 'SIGTERM') => {
+		const ending = server
+		server = null
+		if (!ending || hasEnded(ending)) return ending?.exitCode ?? null
+		const ended = new Promise<number | null>((resolve) => ending.once('close', resolve))
+		ending.kill(signal)
+		const insist = setTimeout(() => ending.kill('SIGKILL'), STOP_MS)
+		const status = await ended
+		clearTimeout(insist)
+		return status
+	}
+	const remove = async () => {
+		await halt()
+		fs.rmSync(folder, { recursive: true, force: true })
+	}
+	const stop = async () => {
+		await remove()
+		const lines = logs()
+			.split('\n')
+			.filter((line) => TEXT_PROBLEM.test(line))
+		if (lines.length > 0) throw new Error(`Texts are missing or ill-formed:\n${lines.join('\n')}`)
+	}
+	const runCommand = (name: string, ...parameters: string[]) =>
+		runToEnd(
+			['--conditions=react-server', '--import', 'tsx', path.join('lib/server/cli/commands', name), ...parameters],
+			env,
+		)
+	const importPayload = (payload: string | object, ...flags: string[]) => {
+		if (typeof payload === 'string') return runCommand('import.ts', path.resolve(payload), ...flags)
+		const file = path.join(folder, 'payload.json')
+		fs.writeFileSync(file, JSON.stringify(payload))
+		return runCommand('import.ts', file, ...flags)
+	}
+	const logs = () => written.join('')
+	const pid = () => server?.pid
+
+	try {
+		if (sample === 'visited' || (sample && !copySample(dataDir))) {
+			const { status, output } = await runToEnd(loadingSample(...(sample === true ? [WITHOUT_VISITS] : [])), env)
+			if (status !== 0) throw new Error(`The sample was not loaded:\n${output}`)
+		}
+		await resume()
+	} catch (error) {
+		await remove()
+		throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${logs()}`)
+	}
+	return { origin, dataDir, configDir, importPayload, runCommand, pid, logs, halt, resume, stop }
+}
