@@ -6,8 +6,11 @@ const commands = Object.values(packageJson.scripts).flatMap(
 	(script) => /^tsx .*(lib\/server\/.*)/.exec(script)?.[1] ?? [],
 )
 
-test('the commands are found', () => expect(commands).toContain('lib/server/cli/leads.ts'))
+test('the commands are found', () => expect(commands).toContain('lib/server/cli/commands/leads.ts'))
 
-test.each([...commands, 'lib/server/cli/load-sample.ts'])('%s first takes the checked configuration', (file) => {
-	expect(fs.readFileSync(file, 'utf8').split('\n')[0]).toBe("import './command.ts'")
-})
+test.each([...commands, 'lib/server/cli/commands/load-sample.ts'])(
+	'%s first takes the checked configuration',
+	(file) => {
+		expect(fs.readFileSync(file, 'utf8').split('\n')[0]).toBe("import '#lib/server/cli/command.ts'")
+	},
+)

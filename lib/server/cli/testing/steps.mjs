@@ -19,7 +19,7 @@ const VITEST = [
 	'node_modules/vitest/vitest.mjs',
 	'run',
 	'--reporter=default',
-	'--reporter=./lib/server/cli/testing/vitest-report.mjs',
+	'--reporter=./lib/server/cli/testing/reports/vitest-report.mjs',
 ]
 
 /** Steps that only read the sources. @type {Step[]} */
