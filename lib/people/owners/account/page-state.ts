@@ -1,5 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
+import { formatWait } from '#lib/base/format/wait.ts'
 import { returnedForm } from '#lib/people/owners/account/session/cookies.ts'
 import {
 	isOneOf,
@@ -42,7 +43,7 @@ export async function readPageState(language: string, params: PageParams): Promi
 	const { problem, done, token, to } = await params
 	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'owner' })
 	const returned = isOneOf(OWNER_PROBLEMS, problem) ? await returnedForm() : null
-	const words = (code: OwnerProblem, seconds: number) => t(`problems.${code}`, { seconds: Math.max(1, seconds) })
+	const words = (code: OwnerProblem, seconds: number) => t(`problems.${code}`, { wait: formatWait(seconds, language) })
 	const errorsOf = (codes: Record<string, string>) =>
 		Object.fromEntries(
 			Object.entries(codes).flatMap(([field, code]) =>
