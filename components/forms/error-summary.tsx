@@ -1,5 +1,3 @@
-'use client'
-
 import { Icon } from '#components/ui/icon.tsx'
 import styles from './form.module.css'
 
