@@ -38,7 +38,7 @@ export default defineConfig({
 					expect: { poll: { timeout: 30_000 } },
 					hookTimeout: 180_000,
 					// Each file has servers of its own, which wait more than they compute.
-					maxWorkers: 2,
+					maxWorkers: 4,
 					sequence: { groupOrder: 1 },
 				},
 			},

@@ -8,7 +8,7 @@ export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
 	globalSetup: '../support/site/site-setup.ts',
-	workers: 2,
+	workers: 3,
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 1,
