@@ -22,7 +22,7 @@ beforeEach(async () => {
 	vi.stubEnv('CONFIG_DIR', path.join(folder, 'config'))
 	vi.stubEnv('LOG_LEVEL', 'silent')
 	vi.resetModules()
-	vi.stubGlobal('agencyConfigStore', undefined)
+	for (const name of ['agencyConfigStore', 'agencyConfigUnchecked', 'agencyConfigVersion']) vi.stubGlobal(name, undefined)
 	vi.stubGlobal('agencyMasterKey', undefined)
 	const connection = await import('#lib/base/db/connection.ts')
 	getFullDb = connection.getFullDb
@@ -79,6 +79,8 @@ test.each([
 	const file = path.join(folder, 'config/feed.json')
 	const source = { type: 'file', path: 'payload.json' }
 	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), source }))
+	// The folder is read twice a second.
+	vi.stubGlobal('agencyConfigVersion', undefined)
 	vi.stubGlobal('agencyFeedProgress', { source: 'x', heardAt: ago(minutes).getTime() })
 	expect(await healthAt(NOW)).toMatchObject({ ok, feed: { state, heardSecondsAgo: minutes * 60 } })
 })
