@@ -1,4 +1,4 @@
-import type { Choice } from '#lib/site/config/schema/services/consent.ts'
+import type { ConsentChoice } from '#lib/site/config/schema/services/consent.ts'
 
 /** The keys of Google's Consent Mode v2. */
 const KEYS = [
@@ -38,7 +38,7 @@ export function consentDefault(): ConsentModeState & { wait_for_update: number }
 }
 
 /** Returns the state for a decision: analytics grants one key, marketing three; social media and unclassified none. */
-export function consentUpdate({ analytics, marketing }: Choice): ConsentModeState {
+export function consentUpdate({ analytics, marketing }: ConsentChoice): ConsentModeState {
 	return stateOf({
 		analytics_storage: analytics,
 		ad_storage: marketing,
