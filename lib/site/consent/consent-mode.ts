@@ -29,10 +29,7 @@ function stateOf(granted: Partial<Record<ConsentModeKey, boolean>>): ConsentMode
 	}
 }
 
-/**
- * Returns the state sent before any tag: everything is denied everywhere except what keeps the site safe
- * (`facts/belgium.md`).
- */
+/** Returns the state sent before any tag: everything is denied everywhere except what keeps the site safe. */
 export function consentDefault(): ConsentModeState & { wait_for_update: number } {
 	return { ...stateOf({}), wait_for_update: WAIT_FOR_UPDATE_MS }
 }
