@@ -10,8 +10,8 @@ import { FormFoot } from '#components/forms/form-foot.tsx'
 import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
-import { addressLine } from '#components/layout/address.ts'
-import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { agencyAddress } from '#components/layout/agency-address.ts'
+import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { byDay } from '#lib/people/appointments/calendar/by-day.ts'
 import { AllFull } from './all-full.tsx'
 import { RefreshOnError } from './refresh-on-error.tsx'
@@ -24,14 +24,14 @@ export async function AppointmentForm({ language, about, day, time }: AskFormPro
 	const t = await getTranslations({ locale: language, namespace: 'appointments.form' })
 	const listingId = about?.kind === 'listing' ? about.listing.id : null
 	const query = listingId === null ? '?' : `?listing=${listingId}&`
-	const offered = byDay(await slotsAt(placeOf(listingId), new Date()))
+	const offered = byDay(await slotsAt(appointmentPlace(listingId), new Date()))
 	const times = await timesOf(language, offered, { wished: day, hrefOf: (on) => `${query}day=${on}#days` })
 	if (times === null) return <AllFull language={language} />
 	const isWished = ({ value, closed }: Choice) => closed === undefined && value.startsWith(`${day}T${time}/`)
 	const chosen = time === null ? undefined : times.options.find(isWished)?.value
 	return (
 		<>
-			<p>{listingId === null ? t('office', { address: addressLine(language) }) : t('home')}</p>
+			<p>{listingId === null ? t('office', { address: agencyAddress(language) }) : t('home')}</p>
 			{chosen === undefined ? (
 				<>
 					<h2 className={styles.title}>{t('days')}</h2>

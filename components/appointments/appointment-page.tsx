@@ -8,7 +8,7 @@ import { Rows } from '#components/staff/staff-lead-page.tsx'
 import { buttonClass, GoLink, linkClass } from '#components/ui/button.tsx'
 import { formatOpenHouse, formatTime } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
-import type { Outcome } from '#lib/people/appointments/page/outcome.ts'
+import type { AppointmentOutcome } from '#lib/people/appointments/page/outcome.ts'
 import type { AppointmentView } from '#lib/people/appointments/page/view-types.ts'
 import styles from './appointment-page.module.css'
 
@@ -17,7 +17,7 @@ interface AppointmentPageProps {
 	appointment: AppointmentView
 	token: string
 	/** Result of the last change. */
-	outcome: Outcome
+	outcome: AppointmentOutcome
 	/** The day whose times are shown, or null. */
 	day: string | null
 }

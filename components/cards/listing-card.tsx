@@ -1,7 +1,7 @@
 import { motionName } from '#components/pictures/home-motion.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
-import { townOf } from '#lib/base/format/town.ts'
+import { townLine } from '#lib/base/format/town.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
 import styles from './card.module.css'
@@ -63,7 +63,7 @@ export function ListingCard({
 						{title.text}
 					</HoverLink>
 				</Heading>
-				<p className={styles.place}>{[street, townOf({ zip, city })].filter(Boolean).join(', ')}</p>
+				<p className={styles.place}>{[street, townLine({ zip, city })].filter(Boolean).join(', ')}</p>
 				<CardFacts listing={listing} labels={labels} />
 			</div>
 		</article>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { watchCover } from '#components/layout/lower-edge.ts'
+import { watchConsentCover } from '#components/layout/consent-cover.ts'
 import type { Decision } from '#lib/site/consent/decision.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
@@ -18,7 +18,7 @@ interface ConsentPanelProps {
 export default function ConsentPanel({ texts, decision, isWished }: ConsentPanelProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const title = useRef<HTMLHeadingElement>(null)
-	useEffect(() => (isWished ? watchCover(dialog.current) : undefined), [isWished])
+	useEffect(() => (isWished ? watchConsentCover(dialog.current) : undefined), [isWished])
 	useEffect(() => {
 		if (!isWished) return
 		const before = document.activeElement

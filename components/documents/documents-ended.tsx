@@ -2,12 +2,12 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Lost } from '#components/page-parts/dead-end/dead-end.tsx'
 import { GoLink } from '#components/ui/button.tsx'
-import { answerMissing } from '#lib/site/cache/answer-status.ts'
+import { respondNotFound } from '#lib/site/cache/response-status.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
 /** Shown when a link to documents does not work, whatever the reason, with how to ask for a new one. */
 export async function DocumentsEnded({ language }: { language: string }) {
-	await answerMissing()
+	await respondNotFound()
 	const t = await getTranslations({ locale: language, namespace: 'documents.ended' })
 	return (
 		<Lost title={t('title')} text={t('text')}>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { formatNumber } from '#lib/base/format/format-number.ts'
-import type { Choice, GoalWindow } from '#lib/pages/home/types.ts'
+import type { CountedChoice, GoalWindow } from '#lib/pages/home/types.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { Places } from './places.tsx'
 
@@ -21,9 +21,9 @@ interface PlacesBlockProps {
  * for, and how many more there are. If none has two, all are treated alike.
  */
 export function splitPlaces(
-	cities: readonly Choice[],
+	cities: readonly CountedChoice[],
 	maxItems: number,
-): { shown: Choice[]; rest: Choice[]; more: number } {
+): { shown: CountedChoice[]; rest: CountedChoice[]; more: number } {
 	const several = cities.filter(({ count }) => count >= LEAST_HOMES)
 	const shown = (several.length > 0 ? several : cities).slice(0, maxItems)
 	const others = cities.filter((city) => !shown.includes(city))
@@ -34,7 +34,7 @@ export function splitPlaces(
 export async function PlacesBlock({ language, title, sale, maxItems }: PlacesBlockProps) {
 	const t = await getTranslations({ locale: language, namespace: 'home.places' })
 	const list = hrefOf(language, 'sale')
-	const placeOf = ({ value, label, count }: Choice) => ({
+	const placeOf = ({ value, label, count }: CountedChoice) => ({
 		href: `${list}?${new URLSearchParams({ city: value })}`,
 		name: label,
 		count: t('count', { count, number: formatNumber(count, language) ?? '' }),

@@ -2,11 +2,11 @@
 
 import { Icon } from '#components/ui/icon.tsx'
 import styles from '#components/ui/ui.module.css'
-import { useCover } from './lower-edge.ts'
+import { useConsentCover } from './consent-cover.ts'
 
 /** The link back to the top, shown once the page is scrolled (`ScrollMarks`). */
 export function ToTop({ label }: { label: string }) {
-	const cover = useCover()
+	const cover = useConsentCover()
 	const goUp = () => {
 		scrollTo({ top: 0 })
 		document.getElementById('main')?.focus({ preventScroll: true })

@@ -58,7 +58,7 @@ function energyTag({ label, name }: { label: string; name: string }): Element | 
 }
 
 /** Returns a home's card on the map, linked to its page: photograph, energy label, price, title, place and facts. */
-export function homeCard(marker: Marker, target: '_top' | null): HTMLElement {
+export function mapHomeCard(marker: Marker, target: '_top' | null): HTMLElement {
 	const link = linkTo(marker.href, styles.home, target)
 	const words = textElement('span', styles.words, '')
 	words.append(

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { Marker } from '#lib/homes/map/marker-types.ts'
-import { homeCard } from './home-card.ts'
+import { mapHomeCard } from './home-card.ts'
 import styles from './home-strip.module.css'
 
 interface HomeStripProps {
@@ -27,7 +27,7 @@ export function HomeStrip({ label, homes, onCentre }: HomeStripProps) {
 		const items = homes.map((home) => {
 			const item = document.createElement('li')
 			item.dataset.home = String(home.id)
-			item.append(homeCard(home, null))
+			item.append(mapHomeCard(home, null))
 			return item
 		})
 		strip.replaceChildren(...items)

@@ -3,7 +3,7 @@
 import { type DivIcon, divIcon } from 'leaflet'
 import { useMemo } from 'react'
 import { Circle, Marker } from 'react-leaflet'
-import { MapGround } from './map-ground.tsx'
+import { BaseMap } from './base-map.tsx'
 import styles from './property-map.module.css'
 
 export interface MapView {
@@ -47,7 +47,7 @@ export default function LeafletMap({ view }: { view: MapView }) {
 	const icon = useMemo(() => markerIcon(place), [place])
 	const centre: [number, number] = [latitude, longitude]
 	return (
-		<MapGround
+		<BaseMap
 			latitude={latitude}
 			longitude={longitude}
 			zoom={view.zoom ?? (isExact ? EXACT_ZOOM : WIDE_ZOOM)}
@@ -60,6 +60,6 @@ export default function LeafletMap({ view }: { view: MapView }) {
 			) : (
 				<Circle center={centre} radius={WIDE_RADIUS} pathOptions={{ className: styles.circle ?? '' }} />
 			)}
-		</MapGround>
+		</BaseMap>
 	)
 }

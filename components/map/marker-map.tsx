@@ -7,10 +7,10 @@ import type { Position } from '#lib/base/format/distance.ts'
 import { nearestHomes } from '#lib/homes/map/first-view.ts'
 import type { Marker, MarkerCell } from '#lib/homes/map/marker-types.ts'
 import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
+import { BaseMap, type BaseMapWords } from './base-map.tsx'
 import { ClusterLayer, type LayerOptions } from './cluster-layer.ts'
-import { type GroundWords, MapGround } from './map-ground.tsx'
 
-export interface MarkerMapWords extends GroundWords {
+export interface MarkerMapWords extends BaseMapWords {
 	/** Contains `{count}`. */
 	cluster: string
 	around: string
@@ -114,8 +114,8 @@ export default function MarkerMap({
 	const { latitude, longitude, zoom, tiles, attribution, words, ...layer } = rest
 	const around = isAround ? { latitude, longitude } : null
 	return (
-		<MapGround {...{ latitude, longitude, zoom, tiles, attribution, words }}>
+		<BaseMap {...{ latitude, longitude, zoom, tiles, attribution, words }}>
 			<Markers {...layer} {...{ words, markers, cells, around, look, target, listOf, onOpen }} />
-		</MapGround>
+		</BaseMap>
 	)
 }

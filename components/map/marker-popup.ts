@@ -1,5 +1,5 @@
 import type { Marker } from '#lib/homes/map/marker-types.ts'
-import { homeCard, linkTo, textElement } from './home-card.ts'
+import { linkTo, mapHomeCard, textElement } from './home-card.ts'
 import styles from './marker-map.module.css'
 
 /** From this many homes at one spot on, a link to the list is shown, where they can be sorted and filtered. */
@@ -36,7 +36,7 @@ export function popupContent(homes: readonly Marker[], options: PopupOptions, on
 	list.className = styles.homes ?? ''
 	for (const marker of homes) {
 		const item = document.createElement('li')
-		item.append(homeCard(marker, target))
+		item.append(mapHomeCard(marker, target))
 		list.append(item)
 	}
 	root.append(list)

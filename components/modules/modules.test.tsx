@@ -11,7 +11,7 @@ import { MapModule } from '#components/modules/kinds/map.tsx'
 import { TeamModule } from '#components/modules/kinds/team.tsx'
 import { TestimonialsModule } from '#components/modules/kinds/testimonials.tsx'
 import type { ArticleModule as ArticleView, PersonView, TestimonialView } from '#lib/pages/content/types.ts'
-import { type Block, parseRichText } from '#lib/site/config/model/rich-text.ts'
+import { parseRichText, type RichTextBlock } from '#lib/site/config/model/rich-text.ts'
 import { renderIn } from '#tests/support/components/render-in.tsx'
 
 // jsdom has no IntersectionObserver: here a map never comes near.
@@ -29,7 +29,7 @@ afterEach(() => {
 	vi.unstubAllGlobals()
 })
 
-const words = (...entries: string[]): Block[] => parseRichText(entries)
+const words = (...entries: string[]): RichTextBlock[] => parseRichText(entries)
 const frame = {
 	id: 'block-1',
 	title: 'Titre',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { addressLine, mapHref } from '#components/layout/address.ts'
+import { agencyAddress, mapHref } from '#components/layout/agency-address.ts'
 import { linkClass } from '#components/ui/button.tsx'
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -23,7 +23,7 @@ export async function AddressCard({ language, subject }: AddressCardProps) {
 		[
 			t('address'),
 			<span key="address">
-				{addressLine(language)}
+				{agencyAddress(language)}
 				<br />
 				<a href={mapHref()} className={linkClass} rel="noopener">
 					{t('directions')}

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
 import { GoLink } from '#components/ui/button.tsx'
-import { answerMissing } from '#lib/site/cache/answer-status.ts'
+import { respondNotFound } from '#lib/site/cache/response-status.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import { type PersonalPage as Page, personalPath } from '#lib/site/routing/pages/personal-pages.ts'
@@ -53,7 +53,7 @@ export async function PersonalPage({ language, page, token, title, hasFailed = f
 
 /** Shown for a link that does not work: the same for a forged, a foreign, an expired and a used one. */
 export async function InvalidLink({ language, page, token }: Pick<PersonalPageProps, 'language' | 'page' | 'token'>) {
-	await answerMissing()
+	await respondNotFound()
 	const t = await getTranslations({ locale: language, namespace: 'personal.invalid' })
 	return (
 		<PersonalPage language={language} page={page} token={token} title={t('title')}>

@@ -11,7 +11,7 @@ import { formatAmount } from '#lib/base/format/price.ts'
 import { alertReceipt } from '#lib/people/alerts/alert-page.ts'
 import { findVisitReceipt } from '#lib/people/appointments/page/receipt.ts'
 import { findRecentLead } from '#lib/people/leads/recent-lead.ts'
-import { advanceOf, USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
+import { depositOf, USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
 import { getRetention, getSite } from '#lib/site/config/config.ts'
 import { type Receipt, saysUnmailed } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
@@ -63,10 +63,10 @@ export async function FeedbackPage({ language, text, reference, isUnmailed }: Re
 			)}
 			{text === 'offer' && offered !== null && (
 				<p>
-					{deals('advanceOf', {
+					{deals('depositOf', {
 						percent: USUAL_PERCENT,
 						price: formatAmount(offered) ?? '',
-						amount: formatAmount(advanceOf(offered, USUAL_PERCENT)) ?? '',
+						amount: formatAmount(depositOf(offered, USUAL_PERCENT)) ?? '',
 					})}
 				</p>
 			)}

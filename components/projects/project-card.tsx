@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Photo } from '#components/pictures/photo.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
-import { townOf } from '#lib/base/format/town.ts'
+import { townLine } from '#lib/base/format/town.ts'
 import type { ProjectCard as Project } from '#lib/homes/projects/types.ts'
 import styles from './project-card.module.css'
 import { PriceFrom } from './project-price.tsx'
@@ -27,7 +27,7 @@ export function ProjectCard({ project, isEager }: { project: Project; isEager: b
 						{name.text}
 					</HoverLink>
 				</h2>
-				<p className={styles.place}>{townOf(project)}</p>
+				<p className={styles.place}>{townLine(project)}</p>
 				<p className={styles.price}>
 					<PriceFrom project={project} hasVat />
 				</p>

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { streetLine } from '#lib/base/format/street-line.ts'
-import { townOf } from '#lib/base/format/town.ts'
+import { townLine } from '#lib/base/format/town.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 
 const BELGIUM = 10
@@ -17,5 +17,5 @@ type Address = Pick<
 export function addressLine(address: Address, t: ReturnType<typeof useTranslations<'property.address'>>): string {
 	const { countryId, countryName } = address
 	const street = streetLine(address, t.raw('box'))
-	return [street, townOf(address), countryId === BELGIUM ? null : countryName].filter(Boolean).join(', ')
+	return [street, townLine(address), countryId === BELGIUM ? null : countryName].filter(Boolean).join(', ')
 }

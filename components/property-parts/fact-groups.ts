@@ -4,7 +4,7 @@ import { formatArea } from '#lib/base/format/format-number.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import type { Messages } from '#lib/site/words/messages.ts'
-import { countText, type FactRow, knownRows, wordsLanguage } from './fact-rows.ts'
+import { type FactRow, knownCount, knownRows, wordsLanguage } from './fact-rows.ts'
 
 type Translate = ReturnType<typeof useTranslations<'property.facts'>>
 type Labels = Messages['property']['facts']['labels']
@@ -95,7 +95,7 @@ function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Grou
 	const words = listing.words.values
 	const area = (squareMetres: number | null) => formatArea(squareMetres || null, language)
 	const has = (feature: boolean) => (feature ? t('values.yes') : null)
-	const count = (rooms: number | null) => countText(rooms, language)
+	const count = (rooms: number | null) => knownCount(rooms, language)
 	return {
 		general: [
 			['reference', listing.reference],

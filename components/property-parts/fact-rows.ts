@@ -20,7 +20,7 @@ export function knownRows(rows: readonly MaybeRow[]): FactRow[] {
 }
 
 /** Returns a count as text; null for zero, since feeds write 0 for what nobody counted. */
-export function countText(count: number | null, language: string): string | null {
+export function knownCount(count: number | null, language: string): string | null {
 	return count === null || count <= 0 ? null : formatNumber(count, language)
 }
 

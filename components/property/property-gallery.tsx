@@ -7,7 +7,7 @@ import { galleryPhotos } from '#components/property/gallery/photo.ts'
 import type { Embeds } from '#components/property/media/property-media.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Notch } from '#components/ui/notch.tsx'
-import type { ListingDetail, Visit } from '#lib/homes/listings/types.ts'
+import type { ListingDetail, VisitRequest } from '#lib/homes/listings/types.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 
 interface PropertyGalleryProps {
@@ -16,7 +16,7 @@ interface PropertyGalleryProps {
 	ribbon: string | null
 	isClosed: boolean
 	embeds: Embeds
-	visit: Visit
+	visit: VisitRequest
 }
 
 /** A home's photographs with its ribbon and energy label cut out of the first one, or words that there are none. */

@@ -17,7 +17,7 @@ import { PrintCode } from '#components/visitor/share/print-code.tsx'
 import { PropertyActs } from '#components/visitor/share/property-acts.tsx'
 import type { EnergyTable } from '#lib/homes/energy/energy-table.ts'
 import type { Contact } from '#lib/homes/listings/contact.ts'
-import type { ListingDetail, Visit } from '#lib/homes/listings/types.ts'
+import type { ListingDetail, VisitRequest } from '#lib/homes/listings/types.ts'
 import { estimateLoan, firstWishes, type LoanTerms } from '#lib/homes/loan/estimate.ts'
 import type { QrCode } from '#lib/pages/seo/qr-code.ts'
 import type { ListedDocument } from '#lib/people/documents/document-list.ts'
@@ -43,7 +43,7 @@ export interface PropertyViewProps {
 	/** Where "similar homes" leads: to `similar` on the page, or to the list if there are none. */
 	similarHref: string
 	/** How and where a visit is requested. */
-	visit: Visit
+	visit: VisitRequest
 	/** Present time: open houses that end after it are shown. */
 	now: Date
 	/** The form to request a visit or information; null if the home is sold or rented. */

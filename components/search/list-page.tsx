@@ -8,8 +8,8 @@ import { DraftListings } from '#components/preview/draft-listings.tsx'
 import { BesideHomes } from '#components/search/beside/beside.tsx'
 import { FilterBar } from '#components/search/filter/filter-bar.tsx'
 import { NothingFound } from '#components/search/nothing-found/nothing-found.tsx'
+import { buildResultsMapSetup } from '#components/search/results-map/build-results-map-setup.ts'
 import { ResultsMap } from '#components/search/results-map/results-map.tsx'
-import { resultsMapSetup } from '#components/search/results-map/results-map-setup-of.ts'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.tsx'
 import { RememberSearch } from '#components/visitor/trail/remember-search.tsx'
@@ -25,8 +25,8 @@ import { loadListAlert } from '#lib/people/alerts/list-alert.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import { hasDrafts } from '#lib/site/routing/preview/preview-mode.ts'
+import { buildFilterSetup } from './build-filter-setup.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { filterSetup } from './filter-setup-of.ts'
 import styles from './list-page.module.css'
 import { asideWords, listTitle } from './list-words.ts'
 import { Paging } from './paging.tsx'
@@ -44,7 +44,7 @@ export async function ListPage({ data }: { data: ListData }) {
 	const visitor = await getTranslations({ locale: language, namespace: 'visitor' })
 	const { href: listHref, range } = lists[goal]
 	const hrefOfSearch = (search: SearchQuery) => searchHref(listHref, search, range)
-	const setup = filterSetup(data)
+	const setup = buildFilterSetup(data)
 	const title = listTitle(t, data)
 	const aside = asideWords(t, data)
 	const chips = chipsOf(t, query, { ...data.catalogue, language })
@@ -130,7 +130,7 @@ export async function ListPage({ data }: { data: ListData }) {
 						</p>
 					)}
 				</div>
-				{cards.length > 0 && <ResultsMap setup={resultsMapSetup(data)} />}
+				{cards.length > 0 && <ResultsMap setup={buildResultsMapSetup(data)} />}
 			</div>
 			<RememberSearch search={`goal=${goal}&${formatSearchParams(query, range)}`} />
 			<RecentlySeenPart language={language} />

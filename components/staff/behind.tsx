@@ -22,12 +22,12 @@ export function BehindLink<Found>({ language, behind, query, children }: BehindP
 	if (behind === null || typeof token !== 'string') return <LinkEnded language={language} />
 	if ('found' in behind) return children(behind.found, token)
 	const known = BROWSER_PROBLEMS.find((one) => one === problem) ?? null
-	return <UnknownBrowser language={language} door={behind.door} token={token} problem={known} />
+	return <UnknownBrowser language={language} browserCheck={behind.browserCheck} token={token} problem={known} />
 }
 
 /** Returns the title of a page behind a staff link; the confirmation of the browser has its own. */
 export async function titleBehind(language: string, behind: Behind<unknown> | null, title: string): Promise<string> {
 	const t = await getTranslations({ locale: language, namespace: 'staff.browser' })
 	if (behind === null || 'found' in behind) return title
-	return t(behind.door.sentTo === null ? 'title' : 'codeTitle')
+	return t(behind.browserCheck.sentTo === null ? 'title' : 'codeTitle')
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink, buttonClass, linkClass } from '#components/ui/button.tsx'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { isFormName } from '#lib/people/forms/schemas/forms.ts'
-import { LEAD_STATUSES, type Outcome, type StaffLead } from '#lib/people/leads/staff/staff-lead.ts'
+import { LEAD_STATUSES, type LeadChangeOutcome, type StaffLead } from '#lib/people/leads/staff/staff-lead.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import styles from './staff-lead-page.module.css'
 
@@ -12,7 +12,7 @@ interface StaffLeadPageProps {
 	lead: StaffLead
 	token: string
 	/** Result of the last change, or null. */
-	outcome: Outcome | null
+	outcome: LeadChangeOutcome | null
 }
 
 interface Told {

@@ -1,22 +1,28 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { Choices, TextField } from '#components/forms/fields/field.tsx'
-import type { BrowserProblem, Door } from '#lib/people/staff/types.ts'
+import type { BrowserCheck, BrowserProblem } from '#lib/people/staff/types.ts'
 import { BrowserForm } from './browser-form.tsx'
 import styles from './unknown-browser.module.css'
 
-interface DoorProps {
+interface BrowserCheckProps {
 	language: string
-	door: Door
+	browserCheck: BrowserCheck
 	/** The link's token. */
 	token: string
 	/** What went wrong in the last step, or null. */
 	problem: BrowserProblem | null
 }
 
-async function AskForm({ language, door, token, problem, isAgain = false }: DoorProps & { isAgain?: boolean }) {
+async function AskForm({
+	language,
+	browserCheck,
+	token,
+	problem,
+	isAgain = false,
+}: BrowserCheckProps & { isAgain?: boolean }) {
 	const t = await getTranslations({ locale: language, namespace: 'staff.browser' })
-	const [only = ''] = door.addresses
+	const [only = ''] = browserCheck.addresses
 	return (
 		<BrowserForm
 			step="mail"
@@ -26,7 +32,7 @@ async function AskForm({ language, door, token, problem, isAgain = false }: Door
 			look={isAgain ? 'line' : 'main'}
 			problem={problem === null ? null : t(`problems.${problem}`)}
 		>
-			{door.addresses.length < 2 ? (
+			{browserCheck.addresses.length < 2 ? (
 				<p>{t('to', { address: only })}</p>
 			) : (
 				<Choices
@@ -34,14 +40,14 @@ async function AskForm({ language, door, token, problem, isAgain = false }: Door
 					label={t('choose')}
 					columns={2}
 					chosen={['0']}
-					options={door.addresses.map((address, index) => ({ value: String(index), label: address }))}
+					options={browserCheck.addresses.map((address, index) => ({ value: String(index), label: address }))}
 				/>
 			)}
 		</BrowserForm>
 	)
 }
 
-async function CodeForm({ language, token, problem }: Omit<DoorProps, 'door'>) {
+async function CodeForm({ language, token, problem }: Omit<BrowserCheckProps, 'browserCheck'>) {
 	const t = await getTranslations({ locale: language, namespace: 'staff.browser' })
 	return (
 		<BrowserForm
@@ -66,10 +72,10 @@ async function CodeForm({ language, token, problem }: Omit<DoorProps, 'door'>) {
 }
 
 /** Shown for a staff link in a browser that the agency has not confirmed: nothing of the link's content. */
-export async function UnknownBrowser(props: DoorProps) {
-	const { language, door } = props
+export async function UnknownBrowser(props: BrowserCheckProps) {
+	const { language, browserCheck } = props
 	const t = await getTranslations({ locale: language, namespace: 'staff.browser' })
-	if (door.sentTo === null) {
+	if (browserCheck.sentTo === null) {
 		return (
 			<article className={`wrap ${styles.page}`}>
 				<h1>{t('title')}</h1>
@@ -83,7 +89,7 @@ export async function UnknownBrowser(props: DoorProps) {
 	return (
 		<article className={`wrap ${styles.page}`}>
 			<h1>{t('codeTitle')}</h1>
-			<p>{t('codeText', { address: door.sentTo })}</p>
+			<p>{t('codeText', { address: browserCheck.sentTo })}</p>
 			<CodeForm {...props} />
 			<h2>{t('none')}</h2>
 			<AskForm {...props} problem={null} isAgain />

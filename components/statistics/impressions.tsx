@@ -8,8 +8,8 @@ export function Impressions() {
 	useEffect(
 		() =>
 			whenIdle(() =>
-				import('./watch-cards.ts').then(
-					({ watchCards }) => watchCards(),
+				import('./count-impressions.ts').then(
+					({ countImpressions }) => countImpressions(),
 					() => {},
 				),
 			),

@@ -1,7 +1,7 @@
 import { linkClass } from '#components/ui/button.tsx'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import styles from '#components/ui/ui.module.css'
-import type { Block, Inline } from '#lib/site/config/model/rich-text.ts'
+import type { Inline, RichTextBlock } from '#lib/site/config/model/rich-text.ts'
 
 /** Pairs items with their index as key: a text of the configuration never changes its order on a page. */
 function placed<Item>(items: readonly Item[]): { key: string; item: Item }[] {
@@ -31,7 +31,7 @@ function Marked({ part }: { part: Exclude<Inline, { kind: 'text' }> }) {
 
 const HEADINGS = { 2: ['h2', 'h3'], 3: ['h3', 'h4'], 4: ['h4', 'h5'] } as const
 
-function Part({ block, top }: { block: Block; top: keyof typeof HEADINGS }) {
+function Part({ block, top }: { block: RichTextBlock; top: keyof typeof HEADINGS }) {
 	switch (block.kind) {
 		case 'heading': {
 			const Heading = HEADINGS[top][block.level === 2 ? 0 : 1]
@@ -63,7 +63,7 @@ function Part({ block, top }: { block: Block; top: keyof typeof HEADINGS }) {
 }
 
 interface RichBlocksProps {
-	blocks: readonly Block[]
+	blocks: readonly RichTextBlock[]
 	/** Level of the text's own headings: one below the title above it. */
 	top: keyof typeof HEADINGS
 }

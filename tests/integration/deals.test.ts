@@ -165,7 +165,7 @@ test('a corrected application without scripts counts as another, the same one tw
 	expect(count()).toBe(before + 2)
 })
 
-test('an offer without scripts shows its advance on the page and in both mails; nothing says it binds', async () => {
+test('an offer without scripts shows its deposit on the page and in both mails; nothing says it binds', async () => {
 	const form = await (await fetch(`${site.origin}/ask/offer/?listing=${FOR_SALE}`)).text()
 	expect(form).toContain(t('deals.offer.notBinding'))
 	const offer = { ...PERSON, listingId: FOR_SALE, amount: '250.000', validUntil: daysAhead(10), financing: 'mixed' }
@@ -174,7 +174,7 @@ test('an offer without scripts shows its advance on the page and in both mails; 
 	const location = answer.headers.get('location') ?? ''
 	expect(location).toMatch(/^\/feedback\/contact-me\/\?ref=OFF-\d{4}-\w{6}&for=offer$/)
 	const page = await (await fetch(site.origin + location)).text()
-	expect(page).toContain(t('deals.offer.advanceOf', { price: '€\u00a0250.000', percent: 10, amount: '€\u00a025.000' }))
+	expect(page).toContain(t('deals.offer.depositOf', { price: '€\u00a0250.000', percent: 10, amount: '€\u00a025.000' }))
 	expect(page).toContain(t('pages.feedback.offer.title'))
 	const [urgent] = t('pages.feedback.urgent', { phone: '|' }).split('|')
 	expect(page).toContain(`${urgent}<a href="tel:+3264123456"`)

@@ -284,7 +284,7 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 		expect(browser.source).not.toContain(`à la fin (${language})`)
 	})
 
-	test('an offer arrives with its advance', async () => {
+	test('an offer arrives with its deposit', async () => {
 		const email = address('offer')
 		const browser = new PlainBrowser(site.origin)
 		await browser.open(`${PREFIX[language]}/ask/offer/?listing=1001`)
@@ -297,7 +297,7 @@ describe.each(LANGUAGES)('without scripts in %s', (language) => {
 		await browser.press(browser.find(`${FORM} [type=submit]`).textContent?.trim() ?? '')
 		expect(browser.heading).toBe(t('pages.feedback.offer.title'))
 		expect(browser.text).toContain(
-			t('deals.offer.advanceOf', { price: '€\u00a0250.000', percent: 10, amount: '€\u00a025.000' }),
+			t('deals.offer.depositOf', { price: '€\u00a0250.000', percent: 10, amount: '€\u00a025.000' }),
 		)
 		const { own, office } = await expectSent(browser, language, '[a-z-]+', email)
 		expect(own).toContain('€\u00a025.000')

@@ -3,7 +3,7 @@
 import { circle as circleOf, type LatLng } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { CircleMarker, Tooltip, useMap } from 'react-leaflet'
-import { MapGround } from '#components/map/map-ground.tsx'
+import { BaseMap } from '#components/map/base-map.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './place-map.module.css'
 import type { MapPlace, PlaceMapSetup } from './place-map-setup.ts'
@@ -26,13 +26,13 @@ interface CircleToolProps {
 function CircleTool({ places, onDone }: CircleToolProps) {
 	const map = useMap()
 	useEffect(() => {
-		const ground = map.getContainer()
+		const container = map.getContainer()
 		const drawn = circleOf([0, 0], { radius: 0, className: styles.circle ?? '', interactive: false })
 		let centre: LatLng | null = null
 		const begin = (event: PointerEvent) => {
 			if (event.target instanceof Element && event.target.closest('.leaflet-control')) return
 			centre = map.mouseEventToLatLng(event)
-			ground.setPointerCapture(event.pointerId)
+			container.setPointerCapture(event.pointerId)
 			drawn.setLatLng(centre).setRadius(0).addTo(map)
 		}
 		const pull = (event: PointerEvent) => {
@@ -51,18 +51,18 @@ function CircleTool({ places, onDone }: CircleToolProps) {
 			if (event.key === 'Escape') onDone([])
 		}
 		map.dragging.disable()
-		ground.dataset.drawing = ''
-		ground.addEventListener('pointerdown', begin)
-		ground.addEventListener('pointermove', pull)
-		ground.addEventListener('pointerup', end)
+		container.dataset.drawing = ''
+		container.addEventListener('pointerdown', begin)
+		container.addEventListener('pointermove', pull)
+		container.addEventListener('pointerup', end)
 		document.addEventListener('keydown', stop)
 		return () => {
 			map.dragging.enable()
-			delete ground.dataset.drawing
+			delete container.dataset.drawing
 			drawn.remove()
-			ground.removeEventListener('pointerdown', begin)
-			ground.removeEventListener('pointermove', pull)
-			ground.removeEventListener('pointerup', end)
+			container.removeEventListener('pointerdown', begin)
+			container.removeEventListener('pointermove', pull)
+			container.removeEventListener('pointerup', end)
 			document.removeEventListener('keydown', stop)
 		}
 	}, [map, places, onDone])
@@ -76,7 +76,7 @@ export default function PlaceMapView({ setup, chosen, onToggle }: PlaceMapViewPr
 	return (
 		<>
 			<div className={styles.ground}>
-				<MapGround {...view} tiles={tiles} attribution={attribution} words={{ ...words, map: words.title }}>
+				<BaseMap {...view} tiles={tiles} attribution={attribution} words={{ ...words, map: words.title }}>
 					{places.map(({ key, name, latitude, longitude }) => {
 						const isChosen = chosen.has(key)
 						return (
@@ -102,7 +102,7 @@ export default function PlaceMapView({ setup, chosen, onToggle }: PlaceMapViewPr
 							}}
 						/>
 					)}
-				</MapGround>
+				</BaseMap>
 			</div>
 			<div className={styles.tools}>
 				<Button aria-pressed={isDrawing} onClick={() => setIsDrawing(!isDrawing)}>

@@ -1,4 +1,4 @@
-import type { Choice } from '#lib/site/config/schema/services/consent.ts'
+import type { ConsentChoice } from '#lib/site/config/schema/services/consent.ts'
 import { consentDefault, consentUpdate } from '#lib/site/consent/consent-mode.ts'
 import { addScript, type LoadedService } from './script.ts'
 
@@ -27,7 +27,7 @@ export function denyByDefault(): void {
 }
 
 /** Sends a decision to Google's tags. */
-export function updateConsent(choice: Choice): void {
+export function updateConsent(choice: ConsentChoice): void {
 	gtag('consent', 'update', consentUpdate(choice))
 }
 

@@ -1,6 +1,6 @@
 import {
 	allowedServices,
-	type Choice,
+	type ConsentChoice,
 	type Service,
 	type TagSettings,
 } from '#lib/site/config/schema/services/consent.ts'
@@ -13,7 +13,7 @@ import { denyByDefault, loadGtag, loadTagManager, updateConsent } from './google
 import { loadMatomo } from './matomo.ts'
 import { loadMetaPixel } from './meta.ts'
 import { loadPlausible } from './plausible.ts'
-import type { LoadedService, PageView } from './script.ts'
+import type { LoadedService, ReportedView } from './script.ts'
 
 /**
  * How long to wait for the new page's title after a change of address, in milliseconds; repeated while it is still
@@ -25,7 +25,7 @@ const MOST_LOOKS = 20
 const loaded = new Map<Service, LoadedService>()
 let isDefaultTold = false
 let told: string | null = null
-let view: PageView | null = null
+let view: ReportedView | null = null
 
 function load(service: Service, tags: TagSettings): LoadedService | null {
 	const { googleTagManager, googleAnalytics, googleAds, metaPixel, matomo, plausible } = tags
@@ -45,7 +45,7 @@ function load(service: Service, tags: TagSettings): LoadedService | null {
 	}
 }
 
-function tellGoogle({ googleTagManager, googleAnalytics, googleAds }: TagSettings, choice: Choice | null): void {
+function tellGoogle({ googleTagManager, googleAnalytics, googleAds }: TagSettings, choice: ConsentChoice | null): void {
 	if (googleTagManager === null && googleAnalytics === null && googleAds === null) return
 	if (!isDefaultTold) denyByDefault()
 	isDefaultTold = true
@@ -65,7 +65,7 @@ function reportNavigation(looksLeft = MOST_LOOKS): void {
 	for (const { report } of loaded.values()) report(view)
 }
 
-function firstView(): PageView {
+function firstView(): ReportedView {
 	onNavigation(() => setTimeout(reportNavigation, TITLE_MS))
 	const location = reportedAddress(window.location.href, campaignParameters())
 	return { location, referrer: document.referrer, title: document.title }
@@ -76,7 +76,7 @@ function firstView(): PageView {
  * once. A service is loaded when it is configured and allowed, and gets every page view from then on. A loaded script
  * cannot be unloaded: when consent is withdrawn, its cookies are deleted and the page is reloaded.
  */
-export function runTags(tags: TagSettings, choice: Choice | null): void {
+export function runTags(tags: TagSettings, choice: ConsentChoice | null): void {
 	if (isPreviewPath(window.location.pathname)) return
 	tellGoogle(tags, choice)
 	const allowed = allowedServices(tags, choice)

@@ -8,7 +8,7 @@ export function addScript(src: string, attributes: Record<string, string> = {}):
 }
 
 /** A page view, as it is reported to the services. */
-export interface PageView {
+export interface ReportedView {
 	/** Address, with the campaign of the visit added. */
 	location: string
 	/** The page before it, on this site or another; empty if there was none. */
@@ -18,7 +18,7 @@ export interface PageView {
 
 /** A service whose script was loaded. */
 export interface LoadedService {
-	report: (view: PageView) => void
+	report: (view: ReportedView) => void
 	/** Matches the cookies that it set on this site, which are deleted when consent is withdrawn. */
 	cookies: RegExp
 }

@@ -7,7 +7,7 @@ import { type KeptPicture, sourceSet } from '#lib/homes/pictures/files/variants.
 import type { PagePicture } from '#lib/pages/content/page-picture.ts'
 import type { BannerMedia, BannerView } from '#lib/pages/frame/banner-view.ts'
 import type { Embed as EmbedSource } from '#lib/site/embeds/video.ts'
-import { BannerGallery, type GalleryLabels } from './banner-gallery.tsx'
+import { BannerGallery, type BannerGalleryLabels } from './banner-gallery.tsx'
 import { BannerVideo } from './banner-video.tsx'
 
 const SCREENS = {
@@ -27,7 +27,7 @@ interface BannerFrameProps {
 	/** The player of a video of another site; null if there is none or its address is unknown. */
 	embed: EmbedSource | null
 	fallbackTitle: string
-	labels: GalleryLabels
+	labels: BannerGalleryLabels
 	children: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { wantsStillness } from './stillness.ts'
 /** How long a picture is shown before the next one, in milliseconds. */
 const STAND_MS = 6000
 
-export interface GalleryLabels {
+export interface BannerGalleryLabels {
 	pictures: string
 	pause: string
 	play: string
@@ -22,7 +22,7 @@ export interface GalleryLabels {
 
 interface BannerGalleryProps {
 	pictures: readonly PagePicture[]
-	labels: GalleryLabels
+	labels: BannerGalleryLabels
 	className?: string | undefined
 	imageClassName?: string | undefined
 }

@@ -8,7 +8,7 @@ import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { GoalForm } from './goal-form.tsx'
 import { Pick, type PickOption } from './picked-option.tsx'
 
-export interface SearchField {
+export interface HomeSearchField {
 	/** The name of the search parameter. */
 	name: 'type' | 'bedrooms' | 'price'
 	label: string
@@ -25,7 +25,7 @@ export interface GoalSearch {
 	all: string
 	/** Regions and municipalities to choose from; null where the search does not ask for them. */
 	places: { zones: WherePlace[]; cities: WherePlace[] } | null
-	fields: SearchField[]
+	fields: HomeSearchField[]
 }
 
 interface HomeSearchProps {

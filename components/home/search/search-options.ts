@@ -6,7 +6,7 @@ import type { GoalWindow } from '#lib/pages/home/types.ts'
 import { getFilter, getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
-import type { GoalSearch, SearchField } from './home-search.tsx'
+import type { GoalSearch, HomeSearchField } from './home-search.tsx'
 
 /** Maximum budgets to choose from, in euro. Those outside the price slider's range are left out. */
 const BUDGETS: Record<Goal, readonly number[]> = {
@@ -21,7 +21,7 @@ export async function goalSearch(language: string, goal: Goal, found: GoalWindow
 	const apply = await getTranslations({ locale: language, namespace: 'search.filter.apply' })
 	const filter = getFilter()
 	const { min, max } = getSite().priceSliders[goal]
-	const fields: (SearchField | false)[] = [
+	const fields: (HomeSearchField | false)[] = [
 		filter.priceRange.public && {
 			name: 'price',
 			label: t('budget'),

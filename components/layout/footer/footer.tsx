@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { addressLine, mapHref } from '#components/layout/address.ts'
+import { agencyAddress, mapHref } from '#components/layout/agency-address.ts'
 import { formatPhone, phoneHref } from '#lib/base/format/phone.ts'
 import { footerView } from '#lib/pages/frame/footer-view.ts'
 import { getFooter, getMenu, getPathTable, getSite } from '#lib/site/config/config.ts'
@@ -27,7 +27,7 @@ export function Footer({
 			newsletter={newsletter}
 			footer={footerView(config, language, new Date().getFullYear(), hasDrafts)}
 			contact={{
-				address: addressLine(language),
+				address: agencyAddress(language),
 				openingHours: site.openingHours[language] ?? '',
 				phone: { text: formatPhone(site.phone), href: phoneHref(site.phone) },
 				email: site.email,
@@ -41,7 +41,7 @@ export function Footer({
 				insurance: legal.insurance[language] ?? '',
 				account: legal.thirdPartyAccount.replaceAll(' ', '\u00a0'),
 				form: legal.legalForm,
-				seat: addressLine(language),
+				seat: agencyAddress(language),
 				enterprise: legal.enterpriseNumber,
 				vat: legal.vatNumber,
 				conductHref: legal.codeOfConductUrl[language] ?? null,

@@ -3,11 +3,11 @@ import { ConfigLink } from '#components/layout/config-link.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import type { Alternates } from '#lib/site/routing/types.ts'
 import styles from './header.module.css'
+import { headerWidths } from './header-widths.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './main-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { headerLooks } from './menu-room.ts'
 import { ShortlistLink } from './shortlist-link.tsx'
 
 interface HeaderProps {
@@ -23,7 +23,7 @@ interface HeaderProps {
  */
 export function Header({ chrome, active, alternates }: HeaderProps) {
 	const { labels, shortlist, action, topBar } = chrome
-	const { drawer, row, tight, text, folding } = headerLooks(chrome)
+	const { drawer, row, tight, text, folding } = headerWidths(chrome)
 	return (
 		<div
 			className={styles.space}

@@ -3,7 +3,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { MenuEntry } from '#lib/pages/frame/types.ts'
-import type { Folding } from './menu-room.ts'
+import type { Folding } from './header-widths.ts'
 import { Submenu } from './submenu.tsx'
 
 /** Returns whether the current page is the entry itself or under it. */

@@ -4,7 +4,7 @@ import { Photo } from '#components/pictures/photo.tsx'
 import { Price } from '#components/property/panel/price.tsx'
 import { linkClass } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import { townOf } from '#lib/base/format/town.ts'
+import { townLine } from '#lib/base/format/town.ts'
 import type { AskedAbout } from '#lib/people/leads/types.ts'
 import styles from './ask-page.module.css'
 
@@ -28,7 +28,7 @@ function Subject({ about }: { about: AskedAbout }) {
 				<a className={linkClass} href={href} lang={name.language}>
 					{name.text}
 				</a>
-				{isHome && <p className="muted small">{townOf(about.listing)}</p>}
+				{isHome && <p className="muted small">{townLine(about.listing)}</p>}
 				{isHome && !about.isClosed && (
 					<Price price={about.listing.price} goal={about.listing.goal} className={styles.price} />
 				)}

@@ -10,8 +10,8 @@ import { LeadForm } from '#components/forms/lead-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { CONDITIONS_PRECEDENT, FINANCING } from '#lib/people/forms/schemas/kinds/offer.ts'
-import { advanceOf, advancePercent } from '#lib/people/subject/deposit.ts'
-import { AdvanceNote } from './advance-note.tsx'
+import { depositOf, depositPercent } from '#lib/people/subject/deposit.ts'
+import { DepositNote } from './deposit-note.tsx'
 import { FormRecap } from './form-recap.tsx'
 import styles from './offer.module.css'
 
@@ -27,7 +27,7 @@ export async function OfferForm({ language, about }: AskFormProps) {
 	const optional = t('optional')
 	const asked = about.listing.price.amount
 	const price = formatAmount(asked)
-	const percent = advancePercent({ isUnderVat: about.listing.facts.isUnderVat, projectId: about.listing.projectId })
+	const percent = depositPercent({ isUnderVat: about.listing.facts.isUnderVat, projectId: about.listing.projectId })
 	return (
 		<>
 			<p>{own('notBinding')}</p>
@@ -48,15 +48,15 @@ export async function OfferForm({ language, about }: AskFormProps) {
 				<RequiredNote />
 				<Step index={0} title={own('steps.price')}>
 					<TextField name="amount" label={t('fields.amount')} inputMode="decimal" maxLength={20} unit="€" />
-					<AdvanceNote
+					<DepositNote
 						field="amount"
-						text={own('advance', { percent, amount: '{amount}' })}
+						text={own('deposit', { percent, amount: '{amount}' })}
 						percent={percent}
 						low={asked === null ? null : { below: asked * LOW_SHARE, text: own('low', { price: price ?? '' }) }}
 						before={
 							asked === null || price === null
-								? own('advanceOpen', { percent })
-								: own('advanceAsked', { percent, price, amount: formatAmount(advanceOf(asked, percent)) ?? '' })
+								? own('depositOpen', { percent })
+								: own('depositAsked', { percent, price, amount: formatAmount(depositOf(asked, percent)) ?? '' })
 						}
 					/>
 					<TextField

@@ -11,7 +11,7 @@ import { formTexts } from '#components/forms/form-texts.ts'
 import { LeadForm } from '#components/forms/lead-form.tsx'
 import { RequiredNote } from '#components/forms/required-note.tsx'
 import type { IconName } from '#components/ui/icon-paths.ts'
-import { CONDITIONS, FACADES, VALUED_TYPES } from '#lib/people/forms/schemas/kinds/contact-demand.ts'
+import { CONDITIONS, FACADE_CHOICES, VALUED_TYPES } from '#lib/people/forms/schemas/kinds/contact-demand.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
 import type { TypedAddress } from '#lib/site/routing/typed-address.ts'
 
@@ -97,7 +97,7 @@ export async function ValuationForm({ language, address }: ValuationFormProps) {
 					label={t('fields.facades')}
 					optional={optional}
 					columns={4}
-					options={FACADES.map((value) => ({ value, label: t(`options.facades.${value}`) }))}
+					options={FACADE_CHOICES.map((value) => ({ value, label: t(`options.facades.${value}`) }))}
 				/>
 				<Choices
 					name="condition"

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { formatDate } from '#lib/base/format/format-date.ts'
-import { wordOf } from '#lib/people/owners/portal/known-words.ts'
+import { translatedWord } from '#lib/people/owners/portal/translated-word.ts'
 import type { OwnedCommunication } from '#lib/people/owners/portal-types.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import styles from './portal-view.module.css'
@@ -42,15 +42,15 @@ export async function Communications({ language, communications }: Communication
 						{communications.map(({ id, date, type, contact, subject, comment, source, status }) => (
 							<tr key={id}>
 								<td>{date === null ? '' : formatDate(date, language)}</td>
-								<td>{wordOf(words.types, type)}</td>
+								<td>{translatedWord(words.types, type)}</td>
 								<td>{contact}</td>
 								<td className={styles.strong}>{subject}</td>
 								<td>{comment}</td>
-								<td>{wordOf(words.sourceNames, source)}</td>
+								<td>{translatedWord(words.sourceNames, source)}</td>
 								<td>
 									{status !== null && (
 										<span className={styles.state} data-done={DONE.includes(status.toLowerCase()) ? '' : undefined}>
-											{wordOf(words.statuses, status)}
+											{translatedWord(words.statuses, status)}
 										</span>
 									)}
 								</td>

@@ -2,10 +2,10 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { HomeHead } from '#components/owner/portal/home-head.tsx'
 import { PortalFrame } from '#components/owner/portal/portal-frame.tsx'
+import { EventCountsTable } from '#components/owner/statistics/event-counts-table.tsx'
 import { Funnel } from '#components/owner/statistics/funnel.tsx'
 import { LiveNumbers } from '#components/owner/statistics/live-numbers.tsx'
 import { numberTexts } from '#components/owner/statistics/number-texts.ts'
-import { PageNumbers } from '#components/owner/statistics/page-numbers.tsx'
 import { Sources } from '#components/owner/statistics/sources.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -16,8 +16,8 @@ import { alternatesOf } from '#lib/site/routing/navigation.ts'
 import { Communications } from './communications.tsx'
 import { MediaHistory } from './media-history.tsx'
 import { NextVisits } from './next-visits.tsx'
+import { PortalPrintButton } from './portal-print-button.tsx'
 import styles from './portal-view.module.css'
-import { PrintButton } from './print-button.tsx'
 
 interface PortalViewProps {
 	language: string
@@ -51,7 +51,7 @@ export async function PortalView({ language, portal, others }: PortalViewProps) 
 					/>
 				</div>
 				<Funnel language={language} funnel={portal.funnel}>
-					<PageNumbers language={language} lately={portal.lately} total={portal.total} />
+					<EventCountsTable language={language} lately={portal.lately} total={portal.total} />
 				</Funnel>
 				<div className={styles.stack}>
 					<Sources language={language} sources={portal.sources} />
@@ -64,7 +64,7 @@ export async function PortalView({ language, portal, others }: PortalViewProps) 
 					<Icon name="doc" />
 					{t('tools.csv')}
 				</a>
-				<PrintButton label={t('tools.print')} />
+				<PortalPrintButton label={t('tools.print')} />
 			</p>
 		</PortalFrame>
 	)

@@ -1,5 +1,5 @@
 /** A word above the chart, at one of its days. */
-export interface Flag {
+export interface ChartFlag {
 	/** Such as `2026-03-29`. */
 	day: string
 	words: string

@@ -1,12 +1,12 @@
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { weekdayOf } from '#lib/base/time/calendar-days.ts'
 import type { DayCounts } from '#lib/people/statistics/types.ts'
-import { axisOf, type Flag, placeFlags } from './chart-places.ts'
+import { axisOf, type ChartFlag, placeFlags } from './chart-places.ts'
 import styles from './visit-chart.module.css'
 
 interface DrawingProps {
 	days: readonly DayCounts[]
-	flags: readonly Flag[]
+	flags: readonly ChartFlag[]
 	/** Days on which somebody visited the home in person. */
 	visited: readonly string[]
 	language: string

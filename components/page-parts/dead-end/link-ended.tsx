@@ -1,13 +1,13 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { GoLink } from '#components/ui/button.tsx'
-import { answerMissing } from '#lib/site/cache/answer-status.ts'
+import { respondNotFound } from '#lib/site/cache/response-status.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { Lost } from './dead-end.tsx'
 
 /** Shown for a signed link that does not work: the same for a forged, a foreign and an expired one. */
 export async function LinkEnded({ language }: { language: string }) {
-	await answerMissing()
+	await respondNotFound()
 	const t = await getTranslations({ locale: language, namespace: 'staff.ended' })
 	return (
 		<Lost title={t('title')} text={t('text')}>

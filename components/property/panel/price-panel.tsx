@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SillLedge } from '#components/ui/sill.tsx'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { type Contact, mailHref } from '#lib/homes/listings/contact.ts'
-import type { ListingDetail, Visit } from '#lib/homes/listings/types.ts'
+import type { ListingDetail, VisitRequest } from '#lib/homes/listings/types.ts'
 import { Agent } from './agent.tsx'
 import { Price } from './price.tsx'
 
@@ -18,7 +18,7 @@ export interface PanelProps {
 	isClosed: boolean
 	/** Where the link "similar homes" of a closed home leads. */
 	similarHref: string
-	visit: Visit
+	visit: VisitRequest
 	/** In euro: the home with all costs, and a month of its loan; null if there is no estimate. */
 	costs: { total: number; monthly: number } | null
 }
@@ -67,7 +67,7 @@ function ClosedOffer({ listing, contact, similarHref }: Pick<PanelProps, 'listin
 }
 
 /** The link to a visit: a page of its own with free times, or the form on this page. */
-function VisitLink({ visit, isShort = false }: { visit: Visit; isShort?: boolean }) {
+function VisitLink({ visit, isShort = false }: { visit: VisitRequest; isShort?: boolean }) {
 	const t = useTranslations('property.panel')
 	const words = isShort ? 'visitShort' : visit.hasTimes ? 'visit' : 'askVisit'
 	return (

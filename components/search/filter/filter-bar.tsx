@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { FilterContext } from '#components/search/filter/state/filter-context.ts'
-import type { Choice, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
+import type { FilterChoice, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { filterCount } from '#components/search/filter/state/picker-words.ts'
 import { useChoice } from '#components/search/filter/state/use-choice.ts'
 import { HoverLink } from '#components/ui/hover-link.tsx'
@@ -61,7 +61,7 @@ export function FilterBar({ query, counts, setup }: FilterBarProps) {
 		go(choice.href)
 	}
 	const set = filterCount(query)
-	const isListed = ({ value }: Choice) => [...setup.zones, ...setup.cities].some((it) => it.value === value)
+	const isListed = ({ value }: FilterChoice) => [...setup.zones, ...setup.cities].some((it) => it.value === value)
 	const added = choice.named.filter((place) => !isListed(place))
 	const zones = [...setup.zones, ...added.filter(({ value }) => isZoneKey(value))]
 	const cities = [...setup.cities, ...added.filter(({ value }) => !isZoneKey(value))]

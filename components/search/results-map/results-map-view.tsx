@@ -10,7 +10,7 @@ import { distanceKm } from '#lib/base/format/distance.ts'
 import { formatBox } from '#lib/homes/map/geo-box.ts'
 import type { Marker, MarkerCell, MarkersAnswer } from '#lib/homes/map/marker-types.ts'
 import type { GeoBox } from '#lib/homes/map/tiles/tile-grid.ts'
-import { lightCards, watchCards } from './card-lights.ts'
+import { highlightCards, watchPointedCard } from './highlighted-cards.ts'
 import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
 import styles from './results-map-view.module.css'
 
@@ -56,7 +56,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 	if (data && settled === null && total === null) setTotal(onOffer(data))
 	// The map moves to all homes once they have loaded, not to those of the part that it shows.
 	if (data && settled === null && wantsAll && isAround) setIsAround(false)
-	useEffect(() => watchCards((id) => light.current?.(id)), [])
+	useEffect(() => watchPointedCard((id) => light.current?.(id)), [])
 	const onReady = useCallback((own: (id: number | null) => void) => {
 		light.current = own
 	}, [])
@@ -94,7 +94,7 @@ export default function ResultsMapView({ setup }: { setup: ResultsMapSetup }) {
 				isAround={isAround}
 				footOf={footOf}
 				listOf={listOf}
-				onPoint={lightCards}
+				onPoint={highlightCards}
 				onOpen={onOpen}
 				onMove={onMove}
 				onReady={onReady}

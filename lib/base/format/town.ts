@@ -1,4 +1,4 @@
 /** Returns a home's postcode and municipality, '7130 Binche', with a no-break space between them. */
-export function townOf({ zip, city }: { zip: string; city: string }): string {
+export function townLine({ zip, city }: { zip: string; city: string }): string {
 	return `${zip} ${city}`.trim().replace(' ', '\u00a0')
 }

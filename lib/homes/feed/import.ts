@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { planImport } from '#lib/homes/feed/plan/plan.ts'
-import { readGapFacts, readNames, readStored, type Stored } from '#lib/homes/feed/plan/stored.ts'
-import { Findings, type ImportReport, type Outcome } from '#lib/homes/feed/report/report.ts'
+import { readGapFacts, readNames, readStored, type Stored } from '#lib/homes/feed/plan/stored-state.ts'
+import { Findings, type ImportReport, type ReportOutcome } from '#lib/homes/feed/report/report.ts'
 import { readDocument } from '#lib/homes/feed/source/document.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import { writePlan } from './write.ts'
@@ -43,7 +43,7 @@ export interface ImportOptions {
 /** Thrown if another import was written while this one was being prepared; nothing of this one was written. */
 export class ImportOvertakenError extends Error {}
 
-function outcomeOf({ shrink }: ImportPlan, findings: Findings, options: ImportOptions): Outcome {
+function outcomeOf({ shrink }: ImportPlan, findings: Findings, options: ImportOptions): ReportOutcome {
 	if (options.isStrict && findings.rejected > 0) return 'strict'
 	const { published, withdrawn, unclear, fresh, unclearFresh } = shrink
 	const shrinks = isTooMuch(withdrawn + unclear, published) || isTooMuch(unclearFresh, fresh)

@@ -2,8 +2,14 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
-import { type Stored, type StoredListing, typesOf } from '#lib/homes/feed/plan/stored.ts'
-import { type ListingChange, tagsOf, visibleAfter, visibleBefore, visibleWithout } from '#lib/homes/feed/plan/tags.ts'
+import { type Stored, type StoredListing, typesOf } from '#lib/homes/feed/plan/stored-state.ts'
+import {
+	type ListingChange,
+	listingTags,
+	visibleAfter,
+	visibleBefore,
+	visibleWithout,
+} from '#lib/homes/feed/plan/tags.ts'
 import { loweredPrice, notePriceChanges, priceChange } from '#lib/homes/listings/price/price-changes.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import { replaceCities, replaceTypes, replaceZones } from '#lib/homes/listings/write/catalogue-mutations.ts'
@@ -114,7 +120,7 @@ function tagsOfListings(
 			return { id, before: null, after: after ?? null }
 		}),
 	]
-	return new Set(changes.flatMap(tagsOf))
+	return new Set(changes.flatMap(listingTags))
 }
 
 async function writeProjects({ db, plan, now }: Writing): Promise<Set<string>> {

@@ -73,7 +73,7 @@ export interface ListingCard {
 }
 
 /** Where to request a visit of a home. */
-export interface Visit {
+export interface VisitRequest {
 	href: string
 	/** Whether free times can be chosen online. */
 	hasTimes: boolean

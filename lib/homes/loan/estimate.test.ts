@@ -18,7 +18,7 @@ const dutyIn = (region: string, price: number, isOwnHome: boolean) => {
 	return row && dutyOf(price, row, isOwnHome)
 }
 
-// facts/belgium.md: Flanders 2 % or 12 %; Wallonia 3 % or 12.5 %; Brussels 12.5 %, 200,000 exempt up to 600,000.
+// Flanders 2 % or 12 %; Wallonia 3 % or 12.5 %; Brussels 12.5 %, 200,000 exempt up to 600,000.
 test.each([
 	['flanders', 300_000, true, 6_000],
 	['flanders', 300_000, false, 36_000],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Module } from '#lib/site/config/schema/pages/menu.ts'
-import { homesOf, ribbonsOf, searchOf } from './property-list-queries.ts'
+import { blockSearch, homesOf, ribbonsOf } from './property-list-queries.ts'
 
 function filtersOf(filters: object) {
 	const module = Module.parse({ type: 'property-list', goal: 'sale', filters })
@@ -8,14 +8,14 @@ function filtersOf(filters: object) {
 }
 
 test('without filters a block shows the newest homes of its goal', () => {
-	expect(searchOf('rent', filtersOf({}))).toMatchObject({
+	expect(blockSearch('rent', filtersOf({}))).toMatchObject({
 		...{ goal: 'rent', cities: [], types: [], rooms: {}, price: { min: null, max: null }, sort: 'newest', page: 1 },
 	})
 })
 
 test('each filter of a block becomes a filter of the search', () => {
 	const filters = filtersOf({ city: ['binche|7130'], type: [1, 2], bedrooms: 3, garages: 1, price: { max: 300_000 } })
-	expect(searchOf('sale', filters)).toMatchObject({
+	expect(blockSearch('sale', filters)).toMatchObject({
 		...{ goal: 'sale', cities: ['binche|7130'], types: [1, 2], price: { min: null, max: 300_000 } },
 		rooms: { bedrooms: { min: 3, max: null }, garages: { min: 1, max: null } },
 	})

@@ -22,7 +22,7 @@ import type { PropertyListModule } from './types.ts'
 const MOST_LOOKED_AT = 1000
 
 /** Returns the search that the filters of a block mean, the newest homes first. */
-export function searchOf(goal: Goal, filters: ListFilters): SearchQuery {
+export function blockSearch(goal: Goal, filters: ListFilters): SearchQuery {
 	const rooms = ROOM_KINDS.filter((kind) => filters[kind] > 0).map((kind) => [kind, { min: filters[kind], max: null }])
 	return {
 		...emptySearch(goal),
@@ -68,7 +68,7 @@ export async function loadPropertyList(
 	module: Extract<Module, { type: 'property-list' }>,
 ): Promise<Pick<PropertyListModule, 'cards' | 'total' | 'allHref' | 'isFiltered'>> {
 	const db = await getPublicDb()
-	const query = searchOf(module.goal, module.filters)
+	const query = blockSearch(module.goal, module.filters)
 	const { marquee } = module.filters
 	const pageSize = marquee.length > 0 ? MOST_LOOKED_AT : module.maxItems
 	const { ids: newest, counts } = await searchListings(db, query, { pageSize })

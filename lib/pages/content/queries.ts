@@ -1,6 +1,6 @@
 import 'server-only'
 import { contrast } from '#lib/base/text/contrast.ts'
-import { mapTiles } from '#lib/homes/map/ground.ts'
+import { mapTiles } from '#lib/homes/map/base-map.ts'
 import { publishedTestimonials } from '#lib/people/testimonials/published.ts'
 import { beginRender, tagPage } from '#lib/site/cache/page.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'

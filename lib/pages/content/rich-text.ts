@@ -1,4 +1,4 @@
-import type { Block, Inline } from '#lib/site/config/model/rich-text.ts'
+import type { Inline, RichTextBlock } from '#lib/site/config/model/rich-text.ts'
 
 /** Returns the address of a link of the configuration; null to keep its words without a link. */
 export type ResolveLink = (link: string) => string | null
@@ -16,8 +16,8 @@ function resolved(parts: readonly Inline[], resolve: ResolveLink): Inline[] {
 /**
  * Returns the parts of a text with addresses for links. A link to a page that is not on the site keeps only its words.
  */
-export function withAddresses(blocks: readonly Block[], resolve: ResolveLink): Block[] {
-	return blocks.map((block): Block => {
+export function withAddresses(blocks: readonly RichTextBlock[], resolve: ResolveLink): RichTextBlock[] {
+	return blocks.map((block): RichTextBlock => {
 		if (block.kind === 'picture') return block
 		if (block.kind === 'list') return { ...block, items: block.items.map((item) => resolved(item, resolve)) }
 		return { ...block, children: resolved(block.children, resolve) }
@@ -29,7 +29,7 @@ function wordsOf(parts: readonly Inline[]): string {
 }
 
 /** Returns only the words of a text, for structured data. */
-export function richTextWords(blocks: readonly Block[]): string {
+export function richTextWords(blocks: readonly RichTextBlock[]): string {
 	return blocks
 		.flatMap((block) => {
 			if (block.kind === 'picture') return []

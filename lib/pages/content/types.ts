@@ -1,5 +1,5 @@
 import type { ListingCard } from '#lib/homes/listings/types.ts'
-import type { Block } from '#lib/site/config/model/rich-text.ts'
+import type { RichTextBlock } from '#lib/site/config/model/rich-text.ts'
 import type { Module } from '#lib/site/config/schema/pages/menu.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import type { Placement } from './grid.ts'
@@ -11,7 +11,7 @@ export interface ArticleView {
 	/** A sample text without legal value (decision 19). */
 	isSample: boolean
 	picture: PagePicture | null
-	blocks: Block[]
+	blocks: RichTextBlock[]
 }
 
 /** A person of `config/team.json`. */
@@ -26,7 +26,7 @@ export interface PersonView {
 	registration: string | null
 	/** Codes of the languages that the person speaks. */
 	languages: string[]
-	biography: Block[]
+	biography: RichTextBlock[]
 }
 
 /** A testimonial of a customer. */
@@ -47,7 +47,7 @@ export interface TestimonialView {
 export interface FaqGroupView {
 	id: string
 	title: string
-	questions: { question: string; answer: Block[]; words: string }[]
+	questions: { question: string; answer: RichTextBlock[]; words: string }[]
 }
 
 interface Frame {
@@ -91,7 +91,7 @@ export type MapModule = View<'map'> & {
 	attribution: string
 }
 export type CallToActionModule = View<'call-to-action'> & {
-	blocks: Block[]
+	blocks: RichTextBlock[]
 	/** The first is the main button. */
 	buttons: { label: string; href: string }[]
 	/** Whether the first button passes an address to the valuation form. */

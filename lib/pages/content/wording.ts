@@ -1,6 +1,6 @@
 import 'server-only'
-import { type Block, parseRichText } from '#lib/site/config/model/rich-text.ts'
-import type { Localized, LocalizedRichText, Picture } from '#lib/site/config/schema/text.ts'
+import { parseRichText, type RichTextBlock } from '#lib/site/config/model/rich-text.ts'
+import type { ConfigPicture, Localized, LocalizedRichText } from '#lib/site/config/schema/text.ts'
 import type { PagePicture } from './page-picture.ts'
 import { type ResolveLink, withAddresses } from './rich-text.ts'
 
@@ -21,12 +21,12 @@ export function wordsIn(language: string, words: Localized | null): string | nul
 }
 
 /** Returns a text of the configuration in a language, with its links resolved; empty if there is no translation. */
-export function richTextIn(language: string, text: LocalizedRichText | null, resolve: ResolveLink): Block[] {
+export function richTextIn(language: string, text: LocalizedRichText | null, resolve: ResolveLink): RichTextBlock[] {
 	const entries = (text?.[language] ?? []).map((entry) => typeset(language, entry))
 	return withAddresses(parseRichText(entries), resolve)
 }
 
 /** Returns a picture with its texts in a language. */
-export function pictureIn(language: string, { src, alt, width, height }: Picture): PagePicture {
+export function pictureIn(language: string, { src, alt, width, height }: ConfigPicture): PagePicture {
 	return { src, alt: alt[language] ?? '', width, height }
 }

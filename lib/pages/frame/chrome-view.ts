@@ -12,7 +12,7 @@ import type { BarLinkView, LinkView, MenuEntry } from './types.ts'
 export type LinkedConfig = Pick<ConfigSet, 'menu' | 'paths' | 'site'>
 
 /** Returns the words in a language; empty if there are none (decision 16). */
-export function wordsOf(text: Localized | null, language: string): string {
+export function wordsOrEmpty(text: Localized | null, language: string): string {
 	return wordsIn(language, text) ?? ''
 }
 
@@ -31,7 +31,7 @@ export function linkView(
 ): LinkView | null {
 	if (status !== 'Published' && !hasDrafts) return null
 	const href = addressOf(config, language, link, hasDrafts)
-	const words = wordsOf(label, language)
+	const words = wordsOrEmpty(label, language)
 	return href === null || words === '' ? null : { label: words, href }
 }
 
@@ -70,7 +70,7 @@ export function menuView(config: LinkedConfig, language: string, hasDrafts = fal
 			.filter(({ page }) => Boolean(page.name[language]))
 			.map(({ page, children }) => ({
 				id: page.id,
-				label: wordsOf(page.name, language),
+				label: wordsOrEmpty(page.name, language),
 				href: linkAddress(pagePath(config, language, page)),
 				children: entries(children),
 			}))

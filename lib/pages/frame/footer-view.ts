@@ -3,15 +3,15 @@ import { fill } from '#lib/base/text/fill.ts'
 import type { PagePicture } from '#lib/pages/content/page-picture.ts'
 import { pictureIn, richTextIn } from '#lib/pages/content/wording.ts'
 import type { ConfigSet } from '#lib/site/config/model/config-set.ts'
-import type { Block } from '#lib/site/config/model/rich-text.ts'
+import type { RichTextBlock } from '#lib/site/config/model/rich-text.ts'
 import type { FooterColumn } from '#lib/site/config/schema/frame/chrome.ts'
 import type { Widths } from '#lib/site/config/schema/text.ts'
-import { addressOf, type LinkedConfig, linkViews, wordsOf } from './chrome-view.ts'
+import { addressOf, type LinkedConfig, linkViews, wordsOrEmpty } from './chrome-view.ts'
 import type { LinkView } from './types.ts'
 
 type ColumnContent =
 	| { type: 'links'; links: LinkView[] }
-	| { type: 'text'; blocks: Block[] }
+	| { type: 'text'; blocks: RichTextBlock[] }
 	| { type: 'contact' }
 	| { type: 'newsletter'; text: string }
 	| { type: 'images'; images: { picture: PagePicture; href: string | null }[] }
@@ -28,7 +28,7 @@ export type FooterColumnView = ColumnContent & {
 export interface FooterView {
 	introduction: string
 	columns: FooterColumnView[]
-	fullText: Block[]
+	fullText: RichTextBlock[]
 	legalLinks: LinkView[]
 	copyright: string
 }
@@ -49,7 +49,7 @@ function contentOf(config: FooterConfig, language: string, column: FooterColumn,
 		case 'contact':
 			return { type: 'contact' }
 		case 'newsletter':
-			return { type: 'newsletter', text: wordsOf(column.text, language) }
+			return { type: 'newsletter', text: wordsOrEmpty(column.text, language) }
 		case 'images':
 			return {
 				type: 'images',
@@ -66,7 +66,7 @@ export function footerView(config: FooterConfig, language: string, year: number,
 	const hrefOf = (link: string) => addressOf(config, language, link, hasDrafts)
 	const { introduction, columns, fullText, legalLinks, copyright } = config.footer
 	return {
-		introduction: wordsOf(introduction, language),
+		introduction: wordsOrEmpty(introduction, language),
 		columns: columns
 			.map((column, at) => ({ ...column, id: String(at) }))
 			.filter(({ status }) => hasDrafts || status === 'Published')
@@ -74,11 +74,11 @@ export function footerView(config: FooterConfig, language: string, year: number,
 			.map((column) => ({
 				...contentOf(config, language, column, hasDrafts),
 				id: column.id,
-				title: wordsOf(column.title, language),
+				title: wordsOrEmpty(column.title, language),
 				widths: widthsOf(column.widths),
 			})),
 		fullText: richTextIn(language, fullText, hrefOf),
 		legalLinks: linkViews(config, language, legalLinks, hasDrafts),
-		copyright: fill(wordsOf(copyright, language), { year: String(year), name: config.site.name }),
+		copyright: fill(wordsOrEmpty(copyright, language), { year: String(year), name: config.site.name }),
 	}
 }

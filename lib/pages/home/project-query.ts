@@ -1,5 +1,5 @@
 import 'server-only'
-import { cleanDescription } from '#lib/homes/listings/words/description.ts'
+import { descriptionText } from '#lib/homes/listings/words/description.ts'
 import { newestProject } from '#lib/homes/projects/queries.ts'
 import type { HomeProject } from './types.ts'
 
@@ -8,7 +8,7 @@ const LEAST_LENGTH = 60
 
 /** Returns as many whole sentences as fit, if they are long enough; otherwise the text cut at a word. */
 function introductionOf(html: string): string {
-	const text = cleanDescription(html)
+	const text = descriptionText(html)
 	const end = text.lastIndexOf('. ')
 	return text.endsWith('…') && end >= LEAST_LENGTH ? text.slice(0, end + 1) : text
 }

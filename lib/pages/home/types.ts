@@ -9,7 +9,7 @@ export interface HomeProject extends ProjectCard {
 }
 
 /** A city or type with its number of homes of a goal; `value` is that of the search parameter. */
-export interface Choice {
+export interface CountedChoice {
 	value: string
 	label: string
 	count: number
@@ -19,13 +19,13 @@ export interface Choice {
 export interface GoalWindow {
 	total: number
 	/** Municipalities, most homes first. */
-	cities: Choice[]
+	cities: CountedChoice[]
 	/** The agency's regions with homes, in its order. */
-	zones: Choice[]
+	zones: CountedChoice[]
 	/** Municipalities by name, each followed by its parts. */
-	places: (Choice & { isPart?: true })[]
+	places: (CountedChoice & { isPart?: true })[]
 	/** In the order of the feed's catalogue. */
-	types: Choice[]
+	types: CountedChoice[]
 }
 
 export interface HomeData {

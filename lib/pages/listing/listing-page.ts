@@ -4,10 +4,10 @@ import { getTranslations } from 'next-intl/server'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { getEnergyTable } from '#lib/homes/energy/current-table.ts'
 import { contactOf } from '#lib/homes/listings/contact.ts'
-import type { ListingCard, ListingDetail, ListingLookup, Visit } from '#lib/homes/listings/types.ts'
-import { cleanDescription } from '#lib/homes/listings/words/description.ts'
+import type { ListingCard, ListingDetail, ListingLookup, VisitRequest } from '#lib/homes/listings/types.ts'
+import { descriptionText } from '#lib/homes/listings/words/description.ts'
 import { loanOf } from '#lib/homes/loan/listing-loan.ts'
-import { mapTiles } from '#lib/homes/map/ground.ts'
+import { mapTiles } from '#lib/homes/map/base-map.ts'
 import { type ComparedListing, similarListings } from '#lib/homes/search/results/similar.ts'
 import { breadcrumbJsonLd, listingJsonLd } from '#lib/pages/seo/json-ld.ts'
 import { absoluteUrl, pageMetadata } from '#lib/pages/seo/metadata.ts'
@@ -42,7 +42,7 @@ function listingCrumbs(listing: ListingDetail, language: string): Crumb[] {
  * Returns where to request a visit: the page with free times if visits can be booked online, otherwise the form on the
  * page.
  */
-function visitOf(listing: ListingDetail, language: string): Visit {
+function visitOf(listing: ListingDetail, language: string): VisitRequest {
 	const hasTimes = getAppointments().home !== null
 	const form = `${hrefOf(language, 'ask', { kind: 'appointment' })}?listing=${listing.id}`
 	return { href: hasTimes ? form : '#ask', hasTimes }
@@ -87,7 +87,7 @@ export function listingJsonLds(
 	{ listing, isClosed }: Extract<ListingLookup, { kind: 'shown' }>,
 	crumbs: readonly Crumb[],
 ): Record<string, unknown>[] {
-	const description = listing.description && cleanDescription(listing.description.text)
+	const description = listing.description && descriptionText(listing.description.text)
 	return [
 		listingJsonLd(listing, { isClosed, description }),
 		breadcrumbJsonLd([...crumbs, { label: listing.title.text, href: listing.href }]),
@@ -105,7 +105,7 @@ export async function listingMetadata(lookup: ListingLookup, language: string): 
 	const { listing } = lookup
 	const { listing: cards, property } = messagesOf(language)
 	const repeats = await repeatsOf(await getPublicDb(), listing)
-	const own = listing.description && cleanDescription(listing.description.text, META_DESCRIPTION)
+	const own = listing.description && descriptionText(listing.description.text, META_DESCRIPTION)
 	const { title, description } = pageWords(
 		listing,
 		{ description: own ?? '', repeats, longest: META_DESCRIPTION },

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cleanDescription } from '#lib/homes/listings/words/description.ts'
+import { descriptionText } from '#lib/homes/listings/words/description.ts'
 import type { ProjectLookup } from '#lib/homes/projects/types.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 
@@ -17,7 +17,7 @@ export async function projectMetadata(lookup: ProjectLookup, language: string): 
 	return pageMetadata({
 		...{ language, alternates, ownLanguages, picture },
 		title: `${name.text}, ${city}`,
-		description: description && cleanDescription(description.text, META_DESCRIPTION),
+		description: description && descriptionText(description.text, META_DESCRIPTION),
 		canonical: href,
 	})
 }

@@ -15,7 +15,7 @@ import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import type { ListAlert } from './types.ts'
 
 /** A search with its goal, as an address contains it. */
-export function searchOf(query: SearchQuery): string {
+export function searchWithGoal(query: SearchQuery): string {
 	const range = getSite().priceSliders[query.goal]
 	return [`${GOAL_PARAM}=${query.goal}`, keptSearch(query, range)].filter(Boolean).join('&')
 }
@@ -45,7 +45,7 @@ export async function loadListAlert({ language, query, counts, lists, catalogue 
 		[`${name}Min`, min],
 		[`${name}Max`, max],
 	])
-	const search = searchOf(query)
+	const search = searchWithGoal(query)
 	const features = formFeatures()
 	return {
 		fields: [

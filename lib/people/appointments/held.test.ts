@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
 import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
-import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { mailOpenLeads } from '#lib/people/leads/staff/open-leads.ts'
 import { findStaffLead } from '#lib/people/leads/staff/staff-queries.ts'
 import { spendAllowance } from '#lib/people/mail/allowance.ts'
@@ -141,7 +141,7 @@ describe('a booking without proof of work', () => {
 		const [slot = '', other = ''] = await freeTimes(1001)
 		await bookVisit({ slot })
 		const { uid } = await only()
-		const times = await slotsAt(placeOf(1001), new Date())
+		const times = await slotsAt(appointmentPlace(1001), new Date())
 		const to = times.find((one) => slotValue(one) === other)
 		if (to === undefined) throw new Error('There is no other time')
 		const moved = await changeAppointment(

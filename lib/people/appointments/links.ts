@@ -7,7 +7,7 @@ import { personalAddress } from '#lib/site/routing/navigation.ts'
 export type Role = 'visitor' | 'agency'
 
 /** What the tokens of both links are for. */
-export const PURPOSES = { visitor: 'appointment', agency: 'appointment-staff' } as const
+export const APPOINTMENT_PURPOSES = { visitor: 'appointment', agency: 'appointment-staff' } as const
 /** After an appointment its page still shows it for this long. */
 const KEPT_MS = 30 * DAY_MS
 
@@ -17,6 +17,6 @@ interface Linked {
 }
 
 export function appointmentLink({ uid, endsAt }: Linked, role: Role, language: string): string {
-	const token = createToken(PURPOSES[role], uid, new Date(endsAt.getTime() + KEPT_MS))
+	const token = createToken(APPOINTMENT_PURPOSES[role], uid, new Date(endsAt.getTime() + KEPT_MS))
 	return personalAddress(language, 'appointment', token)
 }

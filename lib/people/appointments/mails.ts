@@ -11,7 +11,7 @@ import { getMailSettings, getSite } from '#lib/site/config/config.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import { appointmentLink, type Role } from './links.ts'
-import { type StoredAppointment, visitorName } from './stored.ts'
+import { type StoredAppointment, visitorName } from './stored-appointments.ts'
 import { subjectOf } from './subject.ts'
 import type { AppointmentSubject } from './types.ts'
 

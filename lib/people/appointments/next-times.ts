@@ -1,6 +1,6 @@
 import 'server-only'
 import { formatShortDay } from '#lib/base/format/format-date.ts'
-import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { nextFree } from '#lib/people/appointments/calendar/next-free.ts'
 import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-times-answer.ts'
 import { type Slot, slotValue } from '#lib/people/slots/slots.ts'
@@ -30,7 +30,7 @@ export async function answerNextTimes(params: URLSearchParams, now = new Date())
 		return { times: times.map((slot) => inWords(slot, null)) }
 	}
 	if (!ID.test(id)) return { times: [] }
-	const place = placeOf(Number(id))
+	const place = appointmentPlace(Number(id))
 	if (!(await subjectOf(place, language)).isOpen) return { times: [] }
 	const form = `${hrefOf(language, 'ask', { kind: 'appointment' })}?listing=${id}`
 	return {

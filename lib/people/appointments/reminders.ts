@@ -7,7 +7,7 @@ import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
 import { plainName } from '#lib/people/leads/receiving/lead-mails.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { appointmentLink } from './links.ts'
-import { confirmedBetween } from './stored.ts'
+import { confirmedBetween } from './stored-appointments.ts'
 import { subjectOf } from './subject.ts'
 
 /** Sends reminders for the appointments of tomorrow, once for each appointment and time: a moved one gets another. */

@@ -4,7 +4,7 @@ import { streetLine } from '#lib/base/format/street-line.ts'
 import { contactOf } from '#lib/homes/listings/contact.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
-import type { Place } from '#lib/people/appointments/calendar/availability.ts'
+import type { AppointmentPlace } from '#lib/people/appointments/calendar/availability.ts'
 import { getAppointments, getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
@@ -22,7 +22,7 @@ function homeLocation(home: ListingDetail, language: string): string {
 }
 
 /** Returns what an appointment at a place is about. Nothing is known about a home that has left the site. */
-export async function subjectOf({ listingId }: Place, language: string): Promise<AppointmentSubject> {
+export async function subjectOf({ listingId }: AppointmentPlace, language: string): Promise<AppointmentSubject> {
 	const formHref = env.siteOrigin + hrefOf(language, 'ask', { kind: 'appointment' })
 	if (listingId === null) {
 		const { name, address } = getSite()

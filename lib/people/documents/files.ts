@@ -26,7 +26,7 @@ export interface DocumentFile {
 }
 
 /** The documents of a home: those that can be downloaded at once, and those that the agency has to send itself. */
-export interface Documents {
+export interface HomeDocuments {
 	files: DocumentFile[]
 	/** Titles. */
 	missing: string[]
@@ -97,7 +97,7 @@ function fetchable(title: string, address: string | null): DocumentFile | null {
  * Returns the documents of a home or project: the files of its folder in `data/documents/`, and those that its listing
  * names. A file in the folder replaces the one of the same name in the listing.
  */
-export async function documentsOf(db: Kysely<Tables>, owner: DocumentOwner): Promise<Documents> {
+export async function documentsOf(db: Kysely<Tables>, owner: DocumentOwner): Promise<HomeDocuments> {
 	const files = await filesInFolder(owner)
 	const missing: string[] = []
 	for (const { name, url } of await fedDocuments(db, owner)) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
-import { type Documents, documentsOf } from './files.ts'
+import { documentsOf, type HomeDocuments } from './files.ts'
 import { findDocumentRequest } from './requests.ts'
 
 /** What the page behind a link to documents shows. */
@@ -10,7 +10,7 @@ export interface DocumentsView {
 	/** ISO instant. */
 	expiresAt: string
 	files: { id: string; title: string; kind: string }[]
-	missing: Documents['missing']
+	missing: HomeDocuments['missing']
 }
 
 /** Returns the documents that a link opens, in a language; null if it opens nothing (any more). */

@@ -5,7 +5,7 @@ import { isDay, yearsFrom } from '#lib/base/time/calendar-days.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { FORMS } from '#lib/people/forms/schemas/forms.ts'
 import { readApplication, storeApplication } from '#lib/people/leads/applications/application-store.ts'
-import { advanceOf, advancePercent } from '#lib/people/subject/deposit.ts'
+import { depositOf, depositPercent } from '#lib/people/subject/deposit.ts'
 import { eraseOld, exportAddress } from '#lib/server/privacy/erase.ts'
 import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { createLead } from './mutations.ts'
@@ -32,8 +32,8 @@ test.each([
 	[250_000, 25_000],
 	[199_999.99, 20_000],
 	[333_333.35, 33_333.34],
-])('the advance for %d euro is %d euro', (price, advance) => {
-	expect(advanceOf(price, 10)).toBe(advance)
+])('the deposit for %d euro is %d euro', (price, deposit) => {
+	expect(depositOf(price, 10)).toBe(deposit)
 })
 
 // Section 9 of the specification, and the Breyne act for homes that are still to be built (decision 29).
@@ -42,8 +42,8 @@ test.each([
 	[{ isUnderVat: false, projectId: null }, 10],
 	[{ isUnderVat: true, projectId: null }, 5],
 	[{ isUnderVat: false, projectId: 501 }, 5],
-])('for %j the advance is %d percent', (home, percent) => {
-	expect(advancePercent(home)).toBe(percent)
+])('for %j the deposit is %d percent', (home, percent) => {
+	expect(depositPercent(home)).toBe(percent)
 })
 
 test('an offer needs a price, a day until which it is valid, and a way of payment', () => {

@@ -11,7 +11,7 @@ export interface RecentLead {
 	homeHref: string | null
 	/** The requested time of a valuation, in words, or null. */
 	wishedTime: string | null
-	/** The amount offered in euro, if the advance is the usual one; otherwise null. */
+	/** The amount offered in euro, if the deposit is the usual one; otherwise null. */
 	offered: number | null
 }
 
@@ -21,7 +21,7 @@ async function offeredOf(
 ): Promise<number | null> {
 	const about = listing_id === null ? null : await findAbout({ listingId: listing_id }, language)
 	const amount: unknown = JSON.parse(content).amount
-	return about?.advancePercent === USUAL_PERCENT && typeof amount === 'number' ? amount : null
+	return about?.depositPercent === USUAL_PERCENT && typeof amount === 'number' ? amount : null
 }
 
 /**

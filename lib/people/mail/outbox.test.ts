@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
-import { nextAttempt } from '#lib/people/mail/smtp/retry.ts'
+import { nextMailAttempt } from '#lib/people/mail/smtp/retry.ts'
 import { alarmMail } from '#lib/server/mail/alarm.ts'
-import { markFailed, markSent, settle } from '#lib/server/mail/settle.ts'
+import { markMailFailed, markSent, settle } from '#lib/server/mail/settle.ts'
 import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { enqueueMails } from './enqueue.ts'
 import { claimNext } from './outbox.ts'
@@ -62,9 +62,9 @@ test('a claimed mail is not taken twice, and is taken again when its claim has e
 test('a mail that fails for three days is given up: its lead is marked and the agency gets an alarm', async () => {
 	const { agency, reference } = await withLead()
 	const first = await claimed(agency, START)
-	expect(await markFailed(agency.db, first, GREYLISTED, ALARM, later(71.9))).toBe('postponed')
+	expect(await markMailFailed(agency.db, first, GREYLISTED, ALARM, later(71.9))).toBe('postponed')
 	const row = await claimed(agency, later(80))
-	expect(await markFailed(agency.db, row, GREYLISTED, ALARM, later(80))).toBe('given up')
+	expect(await markMailFailed(agency.db, row, GREYLISTED, ALARM, later(80))).toBe('given up')
 	const lead = await agency.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
 	expect(lead.mail_failed_at).toBe(later(80).toISOString())
 	const alarm = await claimed(agency, later(80))
@@ -131,10 +131,10 @@ test('an outcome that cannot be stored leaves no alarm behind: the next attempt 
 test('retries come after 5 s, 30 s, then at growing intervals up to 6 h, and end after three days', () => {
 	const created = START.toISOString()
 	const waits = [1, 2, 3, 8, 9, 50].map(
-		(attempts) => Date.parse(nextAttempt(created, attempts, START) ?? '') - START.getTime(),
+		(attempts) => Date.parse(nextMailAttempt(created, attempts, START) ?? '') - START.getTime(),
 	)
 	expect(waits).toEqual([5_000, 30_000, 120_000, 14_400_000, 21_600_000, 21_600_000])
-	expect(nextAttempt(created, 3, later(72))).toBeNull()
+	expect(nextMailAttempt(created, 3, later(72))).toBeNull()
 })
 
 test('a mail with a once-key is written once, however often it is requested', async () => {

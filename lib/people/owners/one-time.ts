@@ -10,11 +10,11 @@ export function tokenOf(seed: string): string {
 }
 
 /** Returns six digits to type, derived from a random seed and the site's key. */
-export function codeOf(seed: string): string {
+export function ownerCode(seed: string): string {
 	return oneTime.codeOf(CODE, seed, CODE_DIGITS)
 }
 
 /** Returns the form in which a code is stored. */
-export function codeDigest(id: string, code: string): string {
+export function ownerCodeDigest(id: string, code: string): string {
 	return oneTime.codeDigest(CODE, id, code)
 }

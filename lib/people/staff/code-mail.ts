@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { codeOf } from './one-time.ts'
+import { staffCode } from './one-time.ts'
 
 /** To the agency: the code that confirms a browser. */
 export const staffCodeMail = defineMail(
@@ -12,7 +12,7 @@ export const staffCodeMail = defineMail(
 	z.object({ seed: z.string(), expires: z.string() }),
 	({ seed, expires }, language) => {
 		const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'staff.codeMail' })
-		const code = codeOf(seed).replace(/(?=\d{4}$)/, ' ')
+		const code = staffCode(seed).replace(/(?=\d{4}$)/, ' ')
 		const until = { date: formatDate(expires, language) ?? '', time: formatTime(expires, language) ?? '' }
 		return { subject: t('subject', { code }), title: t('title', { code }), paragraphs: [t('text', until), t('ignore')] }
 	},

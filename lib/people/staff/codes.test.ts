@@ -3,7 +3,7 @@ import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { addBrowser } from './browsers.ts'
 import { isCodeOpen, mailCode, tryCode } from './codes.ts'
 import { forgetBrowsers, forgetExpired, listBrowsers } from './known.ts'
-import { codeOf } from './one-time.ts'
+import { staffCode } from './one-time.ts'
 
 const NOW = new Date('2026-11-23T10:00:00.000Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
@@ -13,7 +13,7 @@ async function withCode() {
 	const agency = await createAgencyDatabase()
 	const id = (await mailCode(agency.db, { link: 'lead CON-2026-ABC234', to: TO }, NOW)) ?? ''
 	const mail = await agency.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
-	const code = codeOf(JSON.parse(mail.props).seed)
+	const code = staffCode(JSON.parse(mail.props).seed)
 	const enter = (typed: string, now = NOW) =>
 		tryCode(agency.db, { id, typed }, now, async (transaction) => {
 			await addBrowser(transaction, now)

@@ -7,7 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { staffLanguageOf } from '#lib/site/config/staff-language.ts'
 import { staffCodeMail } from './code-mail.ts'
-import { codeDigest, codeOf } from './one-time.ts'
+import { staffCode, staffCodeDigest } from './one-time.ts'
 
 /** How long a code is valid. */
 export const CODE_MS = 15 * MINUTE_MS
@@ -36,7 +36,7 @@ export async function mailCode(
 			await transaction
 				.insertInto('staff_code')
 				.values({
-					...{ id, link_hash: hash, code_hash: codeDigest(id, codeOf(seed)) },
+					...{ id, link_hash: hash, code_hash: staffCodeDigest(id, staffCode(seed)) },
 					...{ created_at: now.toISOString(), expires_at: expires },
 				})
 				.execute()
@@ -90,7 +90,7 @@ export function tryCode(
 			.returning('code_hash')
 			.executeTakeFirst()
 		if (waiting === undefined) return 'over'
-		if (codeDigest(id, typed.replace(/\D/g, '')) !== waiting.code_hash) return 'wrong'
+		if (staffCodeDigest(id, typed.replace(/\D/g, '')) !== waiting.code_hash) return 'wrong'
 		await transaction.deleteFrom('staff_code').where('id', '=', id).execute()
 		await write(transaction)
 		return 'right'

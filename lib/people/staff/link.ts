@@ -7,7 +7,7 @@ import { waitingCode } from './access.ts'
 import { addressesOf, maskAddress } from './addresses.ts'
 import { isKnownBrowser } from './browsers.ts'
 import { isCodeOpen } from './codes.ts'
-import type { Behind, Door, StaffLink } from './types.ts'
+import type { Behind, BrowserCheck, StaffLink } from './types.ts'
 
 /** The page that each purpose opens. */
 export const STAFF_PAGES: Record<StaffPurpose, PersonalPage> = {
@@ -49,7 +49,7 @@ export async function behindStaffLink<Found>(
 ): Promise<Behind<Found> | null> {
 	const link = readLink(purpose, token, now)
 	if (link === null) return null
-	if (!(await isKnownBrowser(now))) return { door: await doorOf(link, now) }
+	if (!(await isKnownBrowser(now))) return { browserCheck: await browserCheckOf(link, now) }
 	const found = await find(link.subject)
 	return found === null ? null : { found }
 }
@@ -76,7 +76,7 @@ export async function staffSubject(purpose: StaffPurpose, token: unknown, now = 
 	return behind !== null && 'found' in behind ? behind.found : null
 }
 
-async function doorOf(link: StaffLink, now: Date): Promise<Door> {
+async function browserCheckOf(link: StaffLink, now: Date): Promise<BrowserCheck> {
 	const db = await getFullDb()
 	const { id, sentTo } = await waitingCode()
 	const isWaiting = typeof id === 'string' && (await isCodeOpen(db, id, now))

@@ -6,11 +6,11 @@ const CODE = 'staff code'
 const CODE_DIGITS = 8
 
 /** Returns eight digits to type, derived from a random seed and the site's key. */
-export function codeOf(seed: string): string {
+export function staffCode(seed: string): string {
 	return oneTime.codeOf(CODE, seed, CODE_DIGITS)
 }
 
 /** Returns the form in which a code is stored. */
-export function codeDigest(id: string, code: string): string {
+export function staffCodeDigest(id: string, code: string): string {
 	return oneTime.codeDigest(CODE, id, code)
 }

@@ -8,7 +8,7 @@ export interface StaffLink {
 }
 
 /** What a browser that is not known sees before a link of staff. It does not reveal what the link is about. */
-export interface Door {
+export interface BrowserCheck {
 	/** The addresses that a code can be mailed to, masked. */
 	addresses: string[]
 	/**
@@ -17,8 +17,8 @@ export interface Door {
 	sentTo: string | null
 }
 
-/** What a link of staff leads to: its subject, or the door if the agency has not confirmed the browser. */
-export type Behind<Found> = { found: Found } | { door: Door }
+/** What a link of staff leads to: its subject, or a check of the browser that the agency has not confirmed. */
+export type Behind<Found> = { found: Found } | { browserCheck: BrowserCheck }
 
 /** What can be wrong with a form that confirms a browser, as `staff.browser.problems` words it. */
 export const BROWSER_PROBLEMS = ['code', 'again', 'tooMany', 'failed'] as const

@@ -3,7 +3,7 @@ import { env } from '#lib/base/env.ts'
 import { contactOf } from '#lib/homes/listings/contact.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { findProjectName } from '#lib/homes/projects/names.ts'
-import { advancePercent, USUAL_PERCENT } from './deposit.ts'
+import { depositPercent, USUAL_PERCENT } from './deposit.ts'
 import type { About } from './types.ts'
 
 // Only the feed's own address counts: the agency's are in `config/mail.json`.
@@ -22,7 +22,7 @@ async function aboutListing(id: number, language: string): Promise<About | null>
 		goal: listing.goal,
 		isClosed: found.isClosed,
 		region: listing.region,
-		advancePercent: advancePercent({ isUnderVat: listing.facts.isUnderVat, projectId: listing.projectId }),
+		depositPercent: depositPercent({ isUnderVat: listing.facts.isUnderVat, projectId: listing.projectId }),
 		agentEmail: contactOf(listing.facts.contact, NOBODY).email,
 	}
 }
@@ -38,7 +38,7 @@ async function aboutProject(id: number, language: string): Promise<About | null>
 		goal: null,
 		isClosed: false,
 		region: null,
-		advancePercent: USUAL_PERCENT,
+		depositPercent: USUAL_PERCENT,
 		agentEmail: null,
 	}
 }

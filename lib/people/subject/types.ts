@@ -13,8 +13,8 @@ export interface About {
 	/** Sold or rented. */
 	isClosed: boolean
 	region: Region | null
-	/** The advance on signing in percent of the price. */
-	advancePercent: number
+	/** The deposit on signing in percent of the price. */
+	depositPercent: number
 	/** Mail address of the agent responsible for it, or null. */
 	agentEmail: string | null
 }

@@ -19,7 +19,7 @@ import { checkSite } from '#lib/server/config-check/rules/site.ts'
 import { checkTexts, warnTexts } from '#lib/server/config-check/rules/texts.ts'
 import { checkTheme, checkTopBar } from '#lib/server/config-check/rules/theme.ts'
 import { warnDescriptions } from '#lib/server/config-check/warnings/descriptions.ts'
-import { warnMenuRoom } from '#lib/server/config-check/warnings/menu-room.ts'
+import { warnMenuOverflow } from '#lib/server/config-check/warnings/menu-overflow.ts'
 import { warnRepeats } from '#lib/server/config-check/warnings/repeats.ts'
 import { CONFIG_KEYS, type ConfigKey, ConfigSet, fileOf, fillableTexts } from '#lib/site/config/model/config-set.ts'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
@@ -47,7 +47,7 @@ const CHECKS = [
 ]
 
 /** Checks for things that are no mistake but deserve a look; they block nothing. */
-const WARNINGS: readonly Check[] = [warnTexts, warnStrays, warnRepeats, warnMenuRoom, warnDescriptions]
+const WARNINGS: readonly Check[] = [warnTexts, warnStrays, warnRepeats, warnMenuOverflow, warnDescriptions]
 
 /** The result of checking all files of `config/` together: the configuration, or every problem at once. */
 export type CheckResult = { warnings: ConfigProblem[] } & (

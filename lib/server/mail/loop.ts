@@ -6,7 +6,7 @@ import { logger } from '#lib/base/log/logger.ts'
 import { claimNext, type OutboxRow } from '#lib/people/mail/outbox.ts'
 import { failureOf, type MailFailure } from '#lib/people/mail/smtp/failure.ts'
 import type { Delivery } from '#lib/people/mail/smtp/smtp.ts'
-import { type Alarm, hastenWaiting, markFailed, type Outcome, settle } from './settle.ts'
+import { type Alarm, type DeliveryOutcome, hastenWaiting, markMailFailed, settle } from './settle.ts'
 import type { WorkerState } from './worker-state.ts'
 
 /** What the loop works with; tests use shorter times. */
@@ -27,14 +27,14 @@ export interface MailLoop {
 	state: WorkerState
 }
 
-const LINES: Readonly<Record<Outcome, string>> = {
+const LINES: Readonly<Record<DeliveryOutcome, string>> = {
 	sent: '',
 	postponed: 'mail not sent, will be tried again',
 	refused: 'mail refused by its recipient, not tried again',
 	'given up': 'mail given up after three days',
 }
 
-function say(row: OutboxRow, outcome: Outcome, reason: string): void {
+function say(row: OutboxRow, outcome: DeliveryOutcome, reason: string): void {
 	const line = { outbox: row.id, template: row.template, attempts: row.attempts + 1, reason }
 	if (outcome === 'postponed') logger.warn(line, LINES[outcome])
 	else if (outcome !== 'sent') logger.error(line, LINES[outcome])
@@ -71,7 +71,7 @@ export function createMailLoop({ open, send, alarm, deadlineMs, stuckMs }: MailW
 		} catch (error) {
 			const failure = failureOf(error)
 			noteFault(failure)
-			return say(row, await markFailed(db, row, failure, alarm()), failure.reason)
+			return say(row, await markMailFailed(db, row, failure, alarm()), failure.reason)
 		}
 		const outcome = await settle(db, row, delivery, alarm())
 		say(row, outcome, delivery.refused.map(({ failure }) => failure.reason).join())

@@ -5,7 +5,7 @@ import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import type { OutboxRow } from '#lib/people/mail/outbox.ts'
 import type { MailFailure } from '#lib/people/mail/smtp/failure.ts'
-import { nextAttempt } from '#lib/people/mail/smtp/retry.ts'
+import { nextMailAttempt } from '#lib/people/mail/smtp/retry.ts'
 import type { Delivery } from '#lib/people/mail/smtp/smtp.ts'
 import { alarmMail } from './alarm.ts'
 
@@ -19,7 +19,7 @@ export interface Alarm {
 }
 
 /** What became of a mail: it was sent, will be retried, or is given up for all or some of its recipients. */
-export type Outcome = 'sent' | 'postponed' | 'refused' | 'given up'
+export type DeliveryOutcome = 'sent' | 'postponed' | 'refused' | 'given up'
 
 /** Selects the mails that wait because of a fault of the server, which the next check of the site's health reports. */
 export function waitingForServer(db: Kysely<Tables>) {
@@ -93,9 +93,9 @@ async function recordFailure(
 	{ scope, reason, isFinal }: MailFailure,
 	alarm: Alarm,
 	now: Date,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
 	const attempts = row.attempts + 1
-	const next = isFinal ? null : nextAttempt(row.created_at, attempts, now)
+	const next = isFinal ? null : nextMailAttempt(row.created_at, attempts, now)
 	await transaction
 		.updateTable('outbox')
 		.set({
@@ -119,13 +119,13 @@ async function recordFailure(
  * Records a failed attempt: it is retried later, or given up after three days, or at once if another attempt would get
  * the same reply. When it is given up its lead is marked and an alarm goes into the outbox, all in one transaction.
  */
-export function markFailed(
+export function markMailFailed(
 	db: Kysely<Tables>,
 	row: OutboxRow,
 	failure: MailFailure,
 	alarm: Alarm,
 	now = new Date(),
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
 	return db.transaction().execute((transaction) => recordFailure(transaction, row, failure, alarm, now))
 }
 
@@ -139,7 +139,7 @@ export function settle(
 	{ accepted, refused }: Pick<Delivery, 'accepted' | 'refused'>,
 	alarm: Alarm,
 	now = new Date(),
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
 	const gone = refused.filter(({ failure }) => failure.isFinal)
 	const [later, ...others] = refused.filter(({ failure }) => !failure.isFinal)
 	const [last] = gone

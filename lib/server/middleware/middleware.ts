@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '#lib/site/routing/pages/owner-pages.ts'
 import { PREVIEW_PREFIX, previewedPath } from '#lib/site/routing/preview/preview-path.ts'
 import { LANGUAGE_COOKIE } from '#lib/site/words/language-offer.ts'
 import { headersOf, UNFOUND, UNKEPT } from './headers.ts'
-import { passCookie, previewDoor } from './preview-access.ts'
+import { passCookie, previewAccess } from './preview-access.ts'
 import { type Asked, findRoute, type RedirectRoute, type Route } from './route.ts'
 
 async function askedBy(request: NextRequest): Promise<Asked> {
@@ -18,7 +18,7 @@ async function askedBy(request: NextRequest): Promise<Asked> {
 		searchParams: nextUrl.searchParams,
 		hasSession: cookies.has(SESSION_COOKIE) || cookies.has(SECURE_PREFIX + SESSION_COOKIE),
 		hasKey: hasKey(),
-		preview: previewedPath(pathname) === null ? null : await previewDoor(request),
+		preview: previewedPath(pathname) === null ? null : await previewAccess(request),
 	}
 }
 

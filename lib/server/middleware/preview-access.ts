@@ -5,13 +5,13 @@ import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { createPass, isKey, isPass, PASS_SECONDS, PREVIEW_COOKIE } from '#lib/site/preview/pass.ts'
 
 /** Whether a request may see the preview; `enter` came with the key and gets the pass. */
-export type Door = { kind: 'open' } | { kind: 'enter'; pass: string } | { kind: 'shut' }
+export type PreviewAccess = { kind: 'open' } | { kind: 'enter'; pass: string } | { kind: 'shut' }
 
 /**
  * Returns whether a request may see the preview: by the key in its address, otherwise by the pass in its cookie.
  * Without a secret in the environment, and after too many wrong keys, no key is accepted.
  */
-export async function previewDoor(request: NextRequest, now = new Date()): Promise<Door> {
+export async function previewAccess(request: NextRequest, now = new Date()): Promise<PreviewAccess> {
 	const secret = env.previewSecret
 	if (secret === null) return { kind: 'shut' }
 	const key = request.nextUrl.searchParams.get('key')

@@ -8,7 +8,7 @@ import { GOAL_PARAM, isKnownSearchParam } from '#lib/site/routing/param-names.ts
 import { PREVIEW_PREFIX, previewedPath } from '#lib/site/routing/preview/preview-path.ts'
 import { type Resolution, resolvePath } from '#lib/site/routing/resolve.ts'
 import { ADDRESS_PARAM } from '#lib/site/routing/typed-address.ts'
-import type { Door } from './preview-access.ts'
+import type { PreviewAccess } from './preview-access.ts'
 
 /** Everything that the route of a request depends on. */
 export interface Asked {
@@ -21,7 +21,7 @@ export interface Asked {
 	/** The key of cookies and signed links can be read. */
 	hasKey: boolean
 	/** For addresses below `/preview/`: whether the request may see the preview. */
-	preview: Door | null
+	preview: PreviewAccess | null
 }
 
 /**

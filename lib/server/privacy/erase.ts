@@ -7,13 +7,13 @@ import { getRetention } from '#lib/site/config/config.ts'
 import { PERSONAL_DATA } from './registry.ts'
 
 /** Number of records by the name of their domain. */
-export type Counts = Record<string, number>
+export type RecordCounts = Record<string, number>
 
 /** Runs one transaction after which nothing of what was erased is left in the database file or its log. */
 async function erasing(
 	db: Kysely<Tables>,
-	work: (transaction: Transaction<Tables>) => Promise<Counts>,
-): Promise<Counts> {
+	work: (transaction: Transaction<Tables>) => Promise<RecordCounts>,
+): Promise<RecordCounts> {
 	await sql`PRAGMA secure_delete = ON`.execute(db)
 	try {
 		const counts = await db.transaction().execute(work)
@@ -32,9 +32,9 @@ export async function exportAddress(db: Kysely<Tables>, email: string): Promise<
 }
 
 /** Erases everything that is stored about a mail address, including mails that have not been sent. */
-export function eraseAddress(db: Kysely<Tables>, email: string, now = new Date()): Promise<Counts> {
+export function eraseAddress(db: Kysely<Tables>, email: string, now = new Date()): Promise<RecordCounts> {
 	return erasing(db, async (transaction) => {
-		const counts: Counts = {}
+		const counts: RecordCounts = {}
 		for (const { name, erase } of PERSONAL_DATA) counts[name] = await erase(transaction, email, now)
 		return counts
 	})
@@ -44,7 +44,7 @@ export function eraseAddress(db: Kysely<Tables>, email: string, now = new Date()
 export async function eraseOld(db: Kysely<Tables>, now: Date): Promise<void> {
 	const retention = getRetention()
 	const counts = await erasing(db, async (transaction) => {
-		const done: Counts = {}
+		const done: RecordCounts = {}
 		for (const { name, expire } of PERSONAL_DATA) done[name] = await expire(transaction, retention, now)
 		return done
 	})

@@ -1,11 +1,11 @@
 /** A place in a file; line and column count from 1. */
-export interface Position {
+export interface FilePosition {
 	line: number
 	column: number
 }
 
 /** A problem in one file of `config/`, as staff read it. */
-export interface ConfigProblem extends Position {
+export interface ConfigProblem extends FilePosition {
 	/** Name of the file, such as `site.json`. */
 	file: string
 	/** Where in the file, in words; empty for the whole file. */

@@ -1,4 +1,4 @@
-import type { Choice } from '#lib/site/config/schema/services/consent.ts'
+import type { ConsentChoice } from '#lib/site/config/schema/services/consent.ts'
 
 /** The keys of Google's Consent Mode v2. */
 const KEYS = [
@@ -29,16 +29,13 @@ function stateOf(granted: Partial<Record<ConsentModeKey, boolean>>): ConsentMode
 	}
 }
 
-/**
- * Returns the state sent before any tag: everything is denied everywhere except what keeps the site safe
- * (`facts/belgium.md`).
- */
+/** Returns the state sent before any tag: everything is denied everywhere except what keeps the site safe. */
 export function consentDefault(): ConsentModeState & { wait_for_update: number } {
 	return { ...stateOf({}), wait_for_update: WAIT_FOR_UPDATE_MS }
 }
 
 /** Returns the state for a decision: analytics grants one key, marketing three; social media and unclassified none. */
-export function consentUpdate({ analytics, marketing }: Choice): ConsentModeState {
+export function consentUpdate({ analytics, marketing }: ConsentChoice): ConsentModeState {
 	return stateOf({
 		analytics_storage: analytics,
 		ad_storage: marketing,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { CATEGORIES, type Choice } from '#lib/site/config/schema/services/consent.ts'
+import { CATEGORIES, type ConsentChoice } from '#lib/site/config/schema/services/consent.ts'
 
 /** The stored date may be this far ahead, because the clock may have been corrected since. */
 const CLOCK_ERROR_MS = DAY_MS
@@ -13,7 +13,7 @@ export interface ConsentTerms {
 }
 
 /** A visitor's decision as stored: the categories, plus the four flags of advertising and analytics. */
-export interface Decision extends Choice {
+export interface Decision extends ConsentChoice {
 	/** The version of the question. */
 	version: string
 	/** When it was decided, ISO 8601 in UTC. */
@@ -24,7 +24,7 @@ export interface Decision extends Choice {
 	ad_personalization: boolean
 }
 
-function flagsOf({ analytics, marketing }: Choice) {
+function flagsOf({ analytics, marketing }: ConsentChoice) {
 	return {
 		ad_user_data: marketing,
 		ad_storage: marketing,
@@ -34,7 +34,7 @@ function flagsOf({ analytics, marketing }: Choice) {
 }
 
 /** Returns the decision to store for a choice. */
-export function createDecision(choice: Choice, version: string, now: Date): Decision {
+export function createDecision(choice: ConsentChoice, version: string, now: Date): Decision {
 	const { analytics, marketing, social, unclassified } = choice
 	const categories = { analytics, marketing, social, unclassified }
 	return { version, date: now.toISOString(), ...categories, ...flagsOf(categories) }

@@ -8,8 +8,8 @@ import {
 } from '#lib/site/config/schema/services/consent.ts'
 
 /** The purposes that a visitor is asked to allow, in the order of the question. */
-export const PURPOSES = ['visits', 'campaign', 'embeds', 'advertising', 'unclassified'] as const
-export type Purpose = (typeof PURPOSES)[number]
+export const CONSENT_PURPOSES = ['visits', 'campaign', 'embeds', 'advertising', 'unclassified'] as const
+export type Purpose = (typeof CONSENT_PURPOSES)[number]
 
 interface Storage extends TagSettings {
 	cookies: readonly { id: string; category: CookieCategory; tag: keyof TagSettings | null }[]
@@ -31,5 +31,5 @@ export function consentQuestion(storage: Storage): { choices: Category[]; purpos
 		advertising: holds('marketing'),
 		unclassified: holds('unclassified'),
 	}
-	return { choices: CATEGORIES.filter(holds), purposes: PURPOSES.filter((purpose) => isTrue[purpose]) }
+	return { choices: CATEGORIES.filter(holds), purposes: CONSENT_PURPOSES.filter((purpose) => isTrue[purpose]) }
 }

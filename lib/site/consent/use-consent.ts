@@ -2,7 +2,12 @@
 
 import { useSyncExternalStore } from 'react'
 import { withStorage } from '#lib/base/browser/browser-storage.ts'
-import { type Category, type Choice, EVERYTHING, ONLY_NECESSARY } from '#lib/site/config/schema/services/consent.ts'
+import {
+	type Category,
+	type ConsentChoice,
+	EVERYTHING,
+	ONLY_NECESSARY,
+} from '#lib/site/config/schema/services/consent.ts'
 import { isPreviewPath } from '#lib/site/routing/preview/preview-word.ts'
 import { type ConsentTerms, createDecision, type Decision, parseDecision } from './decision.ts'
 import { DECISION_KEY } from './decision-key.ts'
@@ -105,7 +110,7 @@ export function startConsent(given: ConsentTerms): () => void {
 }
 
 /** Stores a decision and closes the dialog. */
-export function decide(choice: Choice): void {
+export function decide(choice: ConsentChoice): void {
 	if (terms === null) return
 	const decision = createDecision(choice, terms.version, new Date())
 	withStorage('localStorage', (local) => local.setItem(DECISION_KEY, JSON.stringify(decision)))

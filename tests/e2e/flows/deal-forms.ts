@@ -62,14 +62,14 @@ export function testDeals(language: FormLanguage, hasScripts: boolean): void {
 			if (hasScripts) await page.getByRole('button', { name }).click()
 		}
 
-		test('an offer arrives with its advance', async ({ page, site }) => {
+		test('an offer arrives with its deposit', async ({ page, site }) => {
 			await page.goto(`${PREFIX[language]}/ask/offer/?listing=1001`)
 			await expect(page.getByText(t('deals.offer.notBinding'))).toBeVisible()
 			await onwards(page, t('deals.offer.next.conditions'))
 			if (hasScripts) await expect(page.getByRole('alert').getByText(t('forms.errors.amount'))).toBeVisible()
 			await fill(page, { amount: '250.000', validUntil: dayAhead(14) })
-			const advance = t.raw('deals.offer.advance').replace('{percent}', '10').replace('{amount}', '€\u00a025.000')
-			if (hasScripts) await expect(page.getByText(advance)).toBeVisible()
+			const deposit = t.raw('deals.offer.deposit').replace('{percent}', '10').replace('{amount}', '€\u00a025.000')
+			if (hasScripts) await expect(page.getByText(deposit)).toBeVisible()
 			await onwards(page, t('deals.offer.next.conditions'))
 			await page.getByRole('checkbox', { name: t('forms.options.conditions.loan') }).check()
 			await page.getByRole('radio', { name: t('forms.options.financing.mixed'), exact: true }).check()
@@ -80,7 +80,7 @@ export function testDeals(language: FormLanguage, hasScripts: boolean): void {
 			await page.locator('main form[data-lead-form] [type=submit]').click()
 			const { own, office } = await expectSent(page, site, language, 'offer', email)
 			await expect(
-				page.getByText(t('deals.offer.advanceOf', { price: '€\u00a0250.000', percent: 10, amount: '€\u00a025.000' })),
+				page.getByText(t('deals.offer.depositOf', { price: '€\u00a0250.000', percent: 10, amount: '€\u00a025.000' })),
 			).toBeVisible()
 			expect(own).toContain('€\u00a025.000')
 			expect(own).toContain(t('mails.confirmation.offer', { answer: 1 }))

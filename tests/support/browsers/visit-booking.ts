@@ -1,6 +1,6 @@
 import { wallOf } from '#lib/base/time/brussels-time.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
-import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { createFormChallenge } from '#lib/people/forms/captcha.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'
 import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
@@ -46,7 +46,7 @@ export async function bookVisit({ slot, listingId = 1001, email, address, isProv
  */
 export async function freeTimes(listingId: number, now = new Date()): Promise<string[]> {
 	const from = addDays(wallOf(now).day, 3)
-	const slots = (await slotsAt(placeOf(listingId), now)).filter(({ day }) => day >= from)
+	const slots = (await slotsAt(appointmentPlace(listingId), now)).filter(({ day }) => day >= from)
 	const days = [...Map.groupBy(slots, (slot) => slot.day).values()]
 	const whole = days.find((times) => times.length === TIMES) ?? []
 	return whole.filter(({ isFull }) => !isFull).map(slotValue)

@@ -7,7 +7,7 @@ import { menuMetadata } from '#lib/pages/content/metadata.ts'
 import { loadPage } from '#lib/pages/content/queries.ts'
 import { type PageParams, readPageState } from '#lib/people/owners/account/page-state.ts'
 import { currentOwner } from '#lib/people/owners/account/session/current.ts'
-import { answerMissing } from '#lib/site/cache/answer-status.ts'
+import { respondNotFound } from '#lib/site/cache/response-status.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import { isDraft } from '#lib/site/routing/pages/menu-pages.ts'
@@ -28,7 +28,7 @@ export default async function Login({ params, searchParams }: LoginProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
 	if (isDraft('login')) {
-		await answerMissing()
+		await respondNotFound()
 		return <MissingPage language={locale} />
 	}
 	const state = await readPageState(locale, searchParams)

@@ -4,7 +4,7 @@ import { PageShell } from '#components/layout/shell/page-shell.tsx'
 import { Lost } from '#components/page-parts/dead-end/dead-end.tsx'
 import { GoLink } from '#components/ui/button.tsx'
 import { formatPhone } from '#lib/base/format/phone.ts'
-import { answerClosed } from '#lib/site/cache/answer-status.ts'
+import { respondUnavailable } from '#lib/site/cache/response-status.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 export default async function Closed({ params }: { params: Params }) {
 	const { locale } = await params
 	setRequestLocale(locale)
-	await answerClosed()
+	await respondUnavailable()
 	const t = await getTranslations({ locale, namespace: 'errors.closed' })
 	const phone = formatPhone(getSite().phone).replaceAll(' ', '\u00a0')
 	return (

@@ -5,8 +5,8 @@ import { DemandPage } from '#components/pages/demand-page.tsx'
 import { MissingPage } from '#components/pages/errors/missing-page.tsx'
 import { readSearch } from '#lib/homes/search/results/read-search.ts'
 import { menuMetadata } from '#lib/pages/content/metadata.ts'
-import { loadSearchAlert, searchOf } from '#lib/people/alerts/list-alert.ts'
-import { answerMissing } from '#lib/site/cache/answer-status.ts'
+import { loadSearchAlert, searchWithGoal } from '#lib/people/alerts/list-alert.ts'
+import { respondNotFound } from '#lib/site/cache/response-status.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
@@ -37,13 +37,13 @@ export default async function Alert({ params, searchParams }: AlertProps) {
 	const { locale } = await params
 	setRequestLocale(locale)
 	if (isDraft(PAGE) && !hasDrafts()) {
-		await answerMissing()
+		await respondNotFound()
 		return <MissingPage language={locale} />
 	}
 	const asked = await searchParams
 	const goal = goalOf(asked[GOAL_PARAM])
 	const query = readSearch(goal, asked, getSite().priceSliders[goal])
-	const search = searchOf(query)
+	const search = searchWithGoal(query)
 	return (
 		<PageShell
 			language={locale}

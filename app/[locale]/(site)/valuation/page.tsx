@@ -5,7 +5,7 @@ import { MissingPage } from '#components/pages/errors/missing-page.tsx'
 import { InfoPage } from '#components/pages/info-page.tsx'
 import { menuMetadata } from '#lib/pages/content/metadata.ts'
 import { loadPage } from '#lib/pages/content/queries.ts'
-import { answerMissing } from '#lib/site/cache/answer-status.ts'
+import { respondNotFound } from '#lib/site/cache/response-status.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { alternatesOf, hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 import { isDraft } from '#lib/site/routing/pages/menu-pages.ts'
@@ -37,7 +37,7 @@ export default async function Valuation({ params, searchParams }: ValuationProps
 	const { locale } = await params
 	setRequestLocale(locale)
 	if (isDraft(PAGE) && !hasDrafts()) {
-		await answerMissing()
+		await respondNotFound()
 		return <MissingPage language={locale} />
 	}
 	const typed = (await searchParams)[ADDRESS_PARAM]

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import styles from '#components/search/filter/fields.module.css'
 import { useFilter } from '#components/search/filter/state/filter-context.ts'
-import type { Choice } from '#components/search/filter/state/filter-setup.ts'
+import type { FilterChoice } from '#components/search/filter/state/filter-setup.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { fill } from '#lib/base/text/fill.ts'
 import { fold } from '#lib/base/text/fold.ts'
@@ -16,7 +16,7 @@ interface ChoiceSectionProps {
 	legend: string
 	/** Name of the parameter, repeatable. */
 	name: string
-	choices: readonly Choice[]
+	choices: readonly FilterChoice[]
 	chosen: readonly string[]
 	countOf: (value: string) => number
 	/** How many choices are not listed, in words. */
@@ -28,14 +28,18 @@ interface ChoiceSectionProps {
 	onChange: (chosen: string[]) => void
 }
 
-function mostOf(choices: readonly Choice[], countOf: (value: string) => number): ReadonlySet<string> {
+function mostOf(choices: readonly FilterChoice[], countOf: (value: string) => number): ReadonlySet<string> {
 	const byCount = [...choices].sort((a, b) => countOf(b.value) - countOf(a.value))
 	return new Set(byCount.slice(0, FIRST_ON_A_PHONE).map(({ value }) => value))
 }
 
-function matchingFirst(choices: readonly Choice[], typed: string, countOf: (value: string) => number): Choice[] {
-	const isCalled = ({ name }: Choice) => fold(name).includes(typed)
-	const isFirst = choices.some(isCalled) ? isCalled : ({ value }: Choice) => countOf(value) > 0
+function matchingFirst(
+	choices: readonly FilterChoice[],
+	typed: string,
+	countOf: (value: string) => number,
+): FilterChoice[] {
+	const isCalled = ({ name }: FilterChoice) => fold(name).includes(typed)
+	const isFirst = choices.some(isCalled) ? isCalled : ({ value }: FilterChoice) => countOf(value) > 0
 	return [...choices.filter(isFirst), ...choices.filter((choice) => !isFirst(choice))]
 }
 
@@ -56,35 +60,37 @@ export function ChoiceSection(props: ChoiceSectionProps) {
 				data-many={choices.length > MOST_IN_A_COLUMN ? '' : undefined}
 				data-all={isAll ? '' : undefined}
 			>
-				{[...choices, ...unknown.map((value): Choice => ({ value, name: value.replace('|', ', ') }))].map((choice) => {
-					const isChosen = chosen.includes(choice.value)
-					const count = countOf(choice.value)
-					return (
-						<li key={choice.value} data-rest={isChosen || firstOnes.has(choice.value) ? undefined : ''}>
-							<label
-								className={styles.tick}
-								data-part={choice.isPart}
-								data-empty={count === 0 && !isChosen ? '' : undefined}
-							>
-								<input
-									type="checkbox"
-									name={name}
-									value={choice.value}
-									checked={isChosen}
-									onChange={(event) =>
-										onChange(
-											event.target.checked
-												? [...chosen, choice.value]
-												: chosen.filter((value) => value !== choice.value),
-										)
-									}
-								/>
-								<span>{choice.name}</span>
-								<span className={styles.count}>{formatNumber(count, language)}</span>
-							</label>
-						</li>
-					)
-				})}
+				{[...choices, ...unknown.map((value): FilterChoice => ({ value, name: value.replace('|', ', ') }))].map(
+					(choice) => {
+						const isChosen = chosen.includes(choice.value)
+						const count = countOf(choice.value)
+						return (
+							<li key={choice.value} data-rest={isChosen || firstOnes.has(choice.value) ? undefined : ''}>
+								<label
+									className={styles.tick}
+									data-part={choice.isPart}
+									data-empty={count === 0 && !isChosen ? '' : undefined}
+								>
+									<input
+										type="checkbox"
+										name={name}
+										value={choice.value}
+										checked={isChosen}
+										onChange={(event) =>
+											onChange(
+												event.target.checked
+													? [...chosen, choice.value]
+													: chosen.filter((value) => value !== choice.value),
+											)
+										}
+									/>
+									<span>{choice.name}</span>
+									<span className={styles.count}>{formatNumber(count, language)}</span>
+								</label>
+							</li>
+						)
+					},
+				)}
 			</ul>
 			{!isAll && (
 				<button type="button" className={styles.all} onClick={() => setIsAll(true)}>

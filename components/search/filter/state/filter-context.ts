@@ -3,7 +3,7 @@
 import { createContext, use } from 'react'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
-import type { Choice, FilterSetup } from './filter-setup.ts'
+import type { FilterChoice, FilterSetup } from './filter-setup.ts'
 
 export interface FilterState extends FilterSetup {
 	/** The search being composed; the page shows it once it is applied. */
@@ -11,7 +11,7 @@ export interface FilterState extends FilterSetup {
 	range: PriceRange
 	counts: SearchCounts
 	/** Adds the name of a city that the filter does not list. */
-	addNamed: (city: Choice) => void
+	addNamed: (city: FilterChoice) => void
 	/** Merges a choice into the draft and resets it to the first page. */
 	change: (choice: Partial<SearchQuery>) => void
 }

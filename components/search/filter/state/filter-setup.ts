@@ -11,7 +11,7 @@ export type Feature = Flag | 'facades'
 export type FilterWords = Messages['search']['filter']
 
 /** A city or a type that can be ticked: its value in the address and its name in the page's language. */
-export interface Choice {
+export interface FilterChoice {
 	value: string
 	name: string
 	/** It is a part of the municipality before it. */
@@ -39,11 +39,11 @@ export interface FilterSetup {
 		moreFeatures: readonly Feature[]
 	}
 	/** The agency's regions, shown before the municipalities. */
-	zones: readonly Choice[]
-	cities: readonly Choice[]
+	zones: readonly FilterChoice[]
+	cities: readonly FilterChoice[]
 	/** Number of cities that are not listed. They can be typed. */
 	otherCities: number
-	types: readonly Choice[]
+	types: readonly FilterChoice[]
 	alertHref: string
 	/** Link from the list to the full-screen map of a small screen, or back; null if there is nothing to show. */
 	map: { href: string; label: string; isOpen: boolean } | null

@@ -3,7 +3,7 @@ import { fill } from '#lib/base/text/fill.ts'
 import { isSliderMaximum, type PriceRange } from '#lib/homes/search/query/price-range.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
-import type { Choice, Feature, FilterWords } from './filter-setup.ts'
+import type { Feature, FilterChoice, FilterWords } from './filter-setup.ts'
 
 /** The text of a filter button: the first value in words and how many more there are; null if nothing is set. */
 export interface PickerValue {
@@ -19,18 +19,18 @@ function listed(texts: readonly string[]): PickerValue | null {
 	return text === undefined ? null : { text, more: texts.length - 1 }
 }
 
-function namesOf(choices: readonly Choice[], values: readonly string[]): string[] {
+function namesOf(choices: readonly FilterChoice[], values: readonly string[]): string[] {
 	return values.map((value) => choices.find((choice) => choice.value === value)?.name ?? value)
 }
 
 /** Returns the text for the free text and the cities. */
-export function placeValue(query: SearchQuery, cities: readonly Choice[]): PickerValue | null {
+export function placeValue(query: SearchQuery, cities: readonly FilterChoice[]): PickerValue | null {
 	const text = query.search?.trim()
 	return listed([...(text ? [text] : []), ...namesOf(cities, query.cities)])
 }
 
 /** Returns the text for the types. */
-export function typeValue(query: SearchQuery, types: readonly Choice[]): PickerValue | null {
+export function typeValue(query: SearchQuery, types: readonly FilterChoice[]): PickerValue | null {
 	return listed(namesOf(types, query.types.map(String)))
 }
 

@@ -5,7 +5,7 @@ import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { cleanSearch, searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
-import type { Choice } from './filter-setup.ts'
+import type { FilterChoice } from './filter-setup.ts'
 
 interface Page {
 	query: SearchQuery
@@ -22,7 +22,7 @@ export function useChoice({ query, counts, listHref, range }: Page) {
 	const appliedHref = searchHref(listHref, { ...query, page: 1 }, range)
 	const [draft, setDraft] = useState(query)
 	const [counted, setCounted] = useState<{ search: string; counts: SearchCounts } | null>(null)
-	const [named, setNamed] = useState<readonly Choice[]>([])
+	const [named, setNamed] = useState<readonly FilterChoice[]>([])
 	const [seen, setSeen] = useState(appliedHref)
 	if (seen !== appliedHref) {
 		setSeen(appliedHref)
@@ -39,7 +39,7 @@ export function useChoice({ query, counts, listHref, range }: Page) {
 		change: useCallback((part: Partial<SearchQuery>) => setDraft((former) => ({ ...former, ...part, page: 1 })), []),
 		/** Cities taken from suggestions, which the filter may not list. */
 		named,
-		addNamed: useCallback((city: Choice) => setNamed((former) => [...former, city]), []),
+		addNamed: useCallback((city: FilterChoice) => setNamed((former) => [...former, city]), []),
 		/** Address of the page's search, on its first page. */
 		appliedHref,
 		/** Address of the choice. */

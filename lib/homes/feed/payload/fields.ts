@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parsePrice } from '#lib/base/format/parse-price.ts'
 import { looksLikeDate, readDay, readInstant } from './dates.ts'
-import { longestSource, plainText } from './text.ts'
+import { longestSource, plainLine } from './text.ts'
 
 /**
  * How one field is read. `expected`: what is accepted, in words for the report. `read`: the value, or undefined if it
@@ -134,7 +134,7 @@ export function text(max: number): Field<string> {
 		expected: `text of at most ${longest} characters`,
 		read: (value) => {
 			const read = readText(value)
-			return read === undefined || read.length > longest ? undefined : plainText(read, max)
+			return read === undefined || read.length > longest ? undefined : plainLine(read, max)
 		},
 	}
 }
@@ -164,7 +164,7 @@ export const wordsOrDay: Field<{ words: string | null; day: string | null }> = {
 	read: (value) => {
 		const read = readText(value)
 		if (read === undefined) return undefined
-		if (!looksLikeDate(read)) return { words: plainText(read, 200), day: null }
+		if (!looksLikeDate(read)) return { words: plainLine(read, 200), day: null }
 		const date = readDay(read)
 		return date === undefined ? undefined : { words: null, day: date }
 	},
@@ -198,7 +198,7 @@ export const words: Field<string | Record<string, string>> = {
 }
 
 /** Makes a field for an array of records of one kind; absent reads as empty. */
-export function listOf<T extends z.ZodType>(item: T) {
+export function arrayOf<T extends z.ZodType>(item: T) {
 	return z
 		.unknown()
 		.optional()

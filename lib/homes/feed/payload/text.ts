@@ -38,7 +38,7 @@ export function longestSource(max: number): number {
 /**
  * Returns one line of plain text: no tags, entities decoded, no control characters, NFC, at most `max` UTF-16 units.
  */
-export function plainText(source: string, max: number): string {
+export function plainLine(source: string, max: number): string {
 	if (source.length <= max && CLEAN.test(source) && !source.endsWith(' ')) return source
 	const bounded = cut(source, longestSource(max))
 	const text = MARKUP.test(bounded) ? withoutMarkup(bounded) : bounded
@@ -64,7 +64,7 @@ function paragraphs(text: string): string {
  * Returns a description as safe HTML: paragraphs, breaks, lists, emphasis and small headings; no attributes; links as
  * text. A text without tags keeps its line breaks. Null if nothing is left.
  */
-export function cleanDescription(source: string, max: number): string | null {
+export function descriptionHtml(source: string, max: number): string | null {
 	const text = cut(source.replaceAll(/\r\n?/g, '\n'), max)
 		.replace(UNWANTED_IN_HTML, '')
 		.toWellFormed()

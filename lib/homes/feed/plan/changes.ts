@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { MAX_DESCRIPTION } from '#lib/homes/feed/payload/schema.ts'
-import { cleanDescription } from '#lib/homes/feed/payload/text.ts'
-import { type Counts, noCounts } from '#lib/homes/feed/report/report.ts'
+import { descriptionHtml } from '#lib/homes/feed/payload/text.ts'
+import { type ImportCounts, noCounts } from '#lib/homes/feed/report/report.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 
@@ -18,7 +18,7 @@ export interface Prepared<T> {
 
 /** What an import will do to the rows of one kind. */
 export interface Changes<T> {
-	counts: Counts
+	counts: ImportCounts
 	/** New or changed ones, including changed ones that come back after being withdrawn. */
 	writes: Prepared<T>[]
 	/** Unchanged, but withdrawn until now. */
@@ -43,7 +43,7 @@ export function noChanges<T>(): Changes<T> {
 
 function withCleanDescriptions<T extends ListingContent | ProjectContent>(content: T): T {
 	for (const text of content.texts) {
-		if (text.description !== null) text.description = cleanDescription(text.description, MAX_DESCRIPTION)
+		if (text.description !== null) text.description = descriptionHtml(text.description, MAX_DESCRIPTION)
 	}
 	return content
 }

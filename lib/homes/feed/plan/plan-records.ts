@@ -9,16 +9,16 @@ import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import type { Cities, Types } from '#lib/homes/feed/transform/catalogue.ts'
 import { toListing } from '#lib/homes/feed/transform/listing.ts'
 import { toProject } from '#lib/homes/feed/transform/project.ts'
-import { townOf } from '#lib/homes/feed/transform/town.ts'
+import { townOfRecords } from '#lib/homes/feed/transform/town.ts'
 import { ownTexts } from '#lib/homes/listings/words/own-languages.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 import { type Changes, noChanges, noteBad, noteContent, noteMissing, noteUnchanged, READER_VERSION } from './changes.ts'
-import type { Stored, StoredName } from './stored.ts'
+import type { Stored, StoredName } from './stored-state.ts'
 import { warnOfBad, warnOfListing, warnOfProject } from './warnings.ts'
 
 const GROUPS_BETWEEN_PAUSES = 50
 
-export interface Planning {
+export interface PlanInput {
 	document: PayloadDocument
 	stored: Stored
 	settings: ImportSettings
@@ -34,14 +34,14 @@ export interface Planning {
 type Placed = Pick<PropertyRecord, 'City' | 'Zip' | 'CountryID' | 'CountryName' | 'language'>
 
 function namePlace(cities: Cities, records: readonly [Placed, ...Placed[]], defaultLanguage: string): void {
-	const { key: cityKey, zip, countryId, nameIn } = townOf(records, defaultLanguage)
+	const { key: cityKey, zip, countryId, nameIn } = townOfRecords(records, defaultLanguage)
 	for (const { City, CountryName: countryName, language } of records) {
 		cities.add({ cityKey, zip, countryId, language, name: nameIn(language, City), countryName })
 	}
 }
 
 /** Plans the changes to the projects and notes their places in `cities`. */
-export async function planProjects({ document, stored, settings, findings }: Planning, cities: Cities) {
+export async function planProjects({ document, stored, settings, findings }: PlanInput, cities: Cities) {
 	const changes: Changes<ProjectContent> = noChanges()
 	const seen = new Set<number>()
 	const groups = readGroups({
@@ -71,7 +71,7 @@ export async function planProjects({ document, stored, settings, findings }: Pla
 }
 
 function readListing(
-	{ settings, findings }: Planning,
+	{ settings, findings }: PlanInput,
 	group: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
 	projectIds: ReadonlySet<number>,
 ): ListingContent {
@@ -87,7 +87,7 @@ function readListing(
 
 /** Plans the changes to the listings and notes their places and types in `cities` and `types`. */
 export async function planListings(
-	planning: Planning,
+	planning: PlanInput,
 	cities: Cities,
 	types: Types,
 	projectIds: ReadonlySet<number>,

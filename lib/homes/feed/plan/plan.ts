@@ -8,8 +8,8 @@ import { Cities, Types, toZones } from '#lib/homes/feed/transform/catalogue.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import type { Changes } from './changes.ts'
 import type { ImportPlan } from './import-plan.ts'
-import { type Planning, planListings, planProjects } from './plan-records.ts'
-import type { Stored } from './stored.ts'
+import { type PlanInput, planListings, planProjects } from './plan-records.ts'
+import type { Stored } from './stored-state.ts'
 
 function shrinkOf(stored: Stored, { withdrawn, unclear, counts }: Changes<ListingContent>): Shrink {
 	const isPublished = (id: number) => {
@@ -25,7 +25,7 @@ function shrinkOf(stored: Stored, { withdrawn, unclear, counts }: Changes<Listin
 	}
 }
 
-function warnOfAbsent({ document, stored, findings }: Planning): void {
+function warnOfAbsent({ document, stored, findings }: PlanInput): void {
 	const kinds = [
 		['properties', stored.listings],
 		['projects', stored.projects],
@@ -37,7 +37,7 @@ function warnOfAbsent({ document, stored, findings }: Planning): void {
 	}
 }
 
-function zonesOf({ document, findings }: Planning, kind: ZoneTable['kind'], array: 'neighbourhoods' | 'tree') {
+function zonesOf({ document, findings }: PlanInput, kind: ZoneTable['kind'], array: 'neighbourhoods' | 'tree') {
 	const placed = readArray(document, array, ZoneRecord, findings)
 	if (placed === null) return null
 	return toZones(
@@ -50,7 +50,7 @@ function zonesOf({ document, findings }: Planning, kind: ZoneTable['kind'], arra
  * Compares a payload with what is stored and returns what an import would do, without writing anything. Everything bad
  * or noteworthy goes to `findings`. Throws `PayloadError` if a record is not JSON.
  */
-export async function planImport(planning: Planning): Promise<ImportPlan> {
+export async function planImport(planning: PlanInput): Promise<ImportPlan> {
 	const { document, stored, settings, findings } = planning
 	for (const field of document.unknownFields) findings.countUnknown(null, field)
 	warnOfAbsent(planning)

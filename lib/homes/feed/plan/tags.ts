@@ -1,6 +1,6 @@
 import type { Hiding, ListingContent } from '#lib/homes/listings/write/content.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
-import type { StoredListing } from './stored.ts'
+import type { StoredListing } from './stored-state.ts'
 
 type Row = Pick<
 	StoredListing,
@@ -51,7 +51,7 @@ export function visibleAfter(content: ListingContent, createdAt: string): Listin
  * Returns the cache tags that a changed listing invalidates: its own, and those of the lists whose set or order
  * changes.
  */
-export function tagsOf({ id, before, after }: ListingChange): string[] {
+export function listingTags({ id, before, after }: ListingChange): string[] {
 	const isListedDifferently =
 		(before && listed(before, before.webIds, before.createdAt)) !==
 		(after && listed(after, after.webIds, after.createdAt))

@@ -43,7 +43,7 @@ export interface Warning {
 	detail: string
 }
 
-export interface Counts {
+export interface ImportCounts {
 	new: number
 	changed: number
 	unchanged: number
@@ -60,7 +60,7 @@ export interface Counts {
  * `imported`: written. `dry-run`: would have been written. `strict`: refused because a record is bad. `shrink`: refused
  * because too many listings would be withdrawn, or hidden only because their status is unreadable.
  */
-export type Outcome = 'imported' | 'dry-run' | 'strict' | 'shrink'
+export type ReportOutcome = 'imported' | 'dry-run' | 'strict' | 'shrink'
 
 /** How much less than before the site would show. */
 export interface Shrink {
@@ -76,11 +76,11 @@ export interface Shrink {
 }
 
 export interface ImportReport {
-	outcome: Outcome
+	outcome: ReportOutcome
 	/** `import_run.id`, or null if nothing was written. */
 	run: number | null
-	listings: Counts
-	projects: Counts
+	listings: ImportCounts
+	projects: ImportCounts
 	shrink: Shrink
 	/** Homes in the payload that are unpublished only because what their records say is unreadable. */
 	unclear: number
@@ -102,7 +102,7 @@ export interface ImportReport {
 export const MAX_LISTED = 100_000
 const MAX_UNKNOWN_NAMES = 1000
 
-export function noCounts(): Counts {
+export function noCounts(): ImportCounts {
 	return { new: 0, changed: 0, unchanged: 0, withdrawn: 0, restored: 0, kept: 0, hidden: 0 }
 }
 

@@ -27,7 +27,7 @@ function openHousesOf(record: PropertyRecord): ListingFacts['openHouses'] {
 }
 
 /** Returns the facts of a listing that only its page shows, without those that reveal a hidden price. */
-export function factsOf(record: PropertyRecord, isPricePublic: boolean): ListingFacts {
+export function listingFacts(record: PropertyRecord, isPricePublic: boolean): ListingFacts {
 	const facts = {
 		uniqueCode: record.UniqueCode,
 		surfaceTotal: meant(record.SurfaceTotal),
@@ -91,7 +91,7 @@ function roomsOf({ Rooms }: PropertyRecord): ListingWords['rooms'] {
 }
 
 /** Returns the facts that the feed words in each language, without those that reveal a hidden price. */
-export function wordsOf(record: PropertyRecord, isPricePublic: boolean): ListingWords {
+export function listingWords(record: PropertyRecord, isPricePublic: boolean): ListingWords {
 	const words = {
 		heating: record.Heating,
 		kitchen: record.Kitchen,

@@ -4,12 +4,12 @@ import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import type { Hiding, ListingContent } from '#lib/homes/listings/write/content.ts'
 import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
-import { factsOf, meant, wordsOf } from './facts.ts'
+import { listingFacts, listingWords, meant } from './facts.ts'
 import { filledRecord } from './fill.ts'
 import { mergePictures, usableUrl } from './media.ts'
-import { placeOf } from './place.ts'
+import { addressAndPosition } from './place.ts'
 import { statusOf } from './status.ts'
-import { type Town, townOf } from './town.ts'
+import { type Town, townOfRecords } from './town.ts'
 
 const MOST_ROWS = 5000
 const FACADES = { open: 4, 'half-open': 3, closed: 2 } as const
@@ -45,7 +45,7 @@ function textsOf(records: readonly PropertyRecord[], town: Town, isPricePublic: 
 		city: town.nameIn(record.language, record.City),
 		country_name: record.CountryName,
 		type_name: record.MainTypeName,
-		words: JSON.stringify(wordsOf(record, isPricePublic)),
+		words: JSON.stringify(listingWords(record, isPricePublic)),
 	}))
 }
 
@@ -70,13 +70,13 @@ export function toListing(
 	const main = filledRecord(records)
 	const isPricePublic = !hiding.isPriceHidden
 	const isAddressPublic = !hiding.isAddressHidden
-	const place = placeOf(main, isAddressPublic)
-	const town = townOf(records, settings.defaultLanguage)
+	const place = addressAndPosition(main, isAddressPublic)
+	const town = townOfRecords(records, settings.defaultLanguage)
 	const price = priceOf(main)
 	const titles = records.map((record) => record.TypeDescription)
 	const status = statusOf(main, titles, settings.ribbons, hiding.closed)
 	const media = picturesOf(records, main)
-	const facts = factsOf(main, isPricePublic)
+	const facts = listingFacts(main, isPricePublic)
 	const content: ListingContent = {
 		row: {
 			id: main.ID,

@@ -7,7 +7,7 @@ function positionOf({ Latitude, Longitude }: Pick<PropertyRecord, 'Latitude' | '
 }
 
 /** Returns address and position as they are, and as visitors may see them: nothing if the address is not public. */
-export function placeOf(
+export function addressAndPosition(
 	record: Pick<PropertyRecord, 'Street' | 'HouseNumber' | 'BoxNr' | 'Latitude' | 'Longitude'>,
 	isPublic: boolean,
 ) {

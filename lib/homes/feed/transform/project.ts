@@ -2,8 +2,8 @@ import type { ProjectRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { Hiding, ProjectContent } from '#lib/homes/listings/write/content.ts'
 import { filledRecord } from './fill.ts'
 import { mergePictures, usableUrl } from './media.ts'
-import { placeOf } from './place.ts'
-import { townOf } from './town.ts'
+import { addressAndPosition } from './place.ts'
+import { townOfRecords } from './town.ts'
 
 /**
  * Builds what is stored of a project from its records by language: the facts of the first, completed from the others.
@@ -14,9 +14,9 @@ export function toProject(
 	defaultLanguage: string,
 ) {
 	const main = filledRecord(records)
-	const town = townOf(records, defaultLanguage)
+	const town = townOfRecords(records, defaultLanguage)
 	const isAddressPublic = !hiding.isAddressHidden
-	const place = placeOf(main, isAddressPublic)
+	const place = addressAndPosition(main, isAddressPublic)
 	const photos = mergePictures(records.map(({ language, Pictures }) => ({ language, pictures: Pictures })))
 	const content: ProjectContent = {
 		row: {

@@ -28,7 +28,7 @@ export function knownPlace(names: readonly string[], zip: string, countryId: num
  * Returns the town of one home's records in several languages, of which the first has priority. An unknown town keeps
  * its own name.
  */
-export function townOf(records: readonly [Placed, ...Placed[]], defaultLanguage: string): Town {
+export function townOfRecords(records: readonly [Placed, ...Placed[]], defaultLanguage: string): Town {
 	const [{ City, Zip, CountryID }] = records
 	const countryId = CountryID ?? BELGIUM
 	const names = records.map((record) => record.City)

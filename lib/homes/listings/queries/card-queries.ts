@@ -7,7 +7,7 @@ import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { namesIn } from '#lib/homes/listings/words/names.ts'
 import { toPicture } from '#lib/homes/listings/words/wording.ts'
 import { KEPT_COLUMNS } from '#lib/homes/pictures/files/picture-columns.ts'
-import { CardFacts, CardWords, toCard } from './card.ts'
+import { CardWords, StoredCardFacts, toCard } from './card.ts'
 
 /**
  * Returns the cards of these listings, in their order and in a language; a missing translation is replaced by the text
@@ -42,7 +42,7 @@ export async function listingCards(
 			...{ title, city, typeName },
 			picture: photo ? toPicture(photo, language, { what: typeName, place: city }) : null,
 			href: listingHref(language, { id: row.id, goal, city, title: title.text }),
-			facts: CardFacts.parse(JSON.parse(row.facts)),
+			facts: StoredCardFacts.parse(JSON.parse(row.facts)),
 			words: CardWords.parse(JSON.parse(best?.words ?? '{}')),
 		}
 		cards.set(row.id, toCard(row, parts, now))

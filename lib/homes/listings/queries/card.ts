@@ -12,7 +12,7 @@ import type { ListingCard } from '#lib/homes/listings/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
 /** The facts that a card shows. */
-export const CardFacts = ListingFacts.pick({
+export const StoredCardFacts = ListingFacts.pick({
 	chargesRenter: true,
 	isUnderVat: true,
 	isVatIncluded: true,
@@ -25,7 +25,7 @@ export const CardWords = ListingWords.pick({ priceUnit: true }).partial()
 
 /** What a card is made of besides the listing's row. */
 export interface CardParts extends Pick<ListingCard, 'title' | 'city' | 'typeName' | 'picture' | 'href'> {
-	facts: z.infer<typeof CardFacts>
+	facts: z.infer<typeof StoredCardFacts>
 	words: z.infer<typeof CardWords>
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanDescription } from './description.ts'
+import { descriptionText } from './description.ts'
 
 test.each([
 	['Plain text', 'Plain text'],
@@ -22,16 +22,16 @@ test.each([
 	['', ''],
 	['<p></p>', ''],
 ])('%j reads %j', (html, text) => {
-	expect(cleanDescription(html)).toBe(text)
+	expect(descriptionText(html)).toBe(text)
 })
 
 test('a text of exactly the limit stays whole', () => {
 	const text = 'x'.repeat(250)
-	expect(cleanDescription(text)).toBe(text)
+	expect(descriptionText(text)).toBe(text)
 })
 
 test('without a word break past 80 % of the limit a text is cut hard, its ellipsis inside the limit', () => {
-	expect(cleanDescription('x'.repeat(251))).toBe(`${'x'.repeat(249)}…`)
+	expect(descriptionText('x'.repeat(251))).toBe(`${'x'.repeat(249)}…`)
 })
 
 test.each([
@@ -39,23 +39,23 @@ test.each([
 	['12345678 01234', '12345678…'],
 	['1234567 901234', '1234567 9…'],
 ])('at a limit of 10, "%s" becomes "%s"', (text, shown) => {
-	expect(cleanDescription(text, 10)).toBe(shown)
+	expect(descriptionText(text, 10)).toBe(shown)
 })
 
 test('a word break at exactly 80 % does not count as past it', () => {
-	expect(cleanDescription(`${'x'.repeat(200)} ${'y'.repeat(100)}`)).toBe(`${'x'.repeat(200)} ${'y'.repeat(48)}…`)
-	expect(cleanDescription(`${'x'.repeat(201)} ${'y'.repeat(100)}`)).toBe(`${'x'.repeat(201)}…`)
+	expect(descriptionText(`${'x'.repeat(200)} ${'y'.repeat(100)}`)).toBe(`${'x'.repeat(200)} ${'y'.repeat(48)}…`)
+	expect(descriptionText(`${'x'.repeat(201)} ${'y'.repeat(100)}`)).toBe(`${'x'.repeat(201)}…`)
 })
 
 test('a comma before the cut is removed and a character of two units is not split', () => {
-	expect(cleanDescription('12345678, 1234', 10)).toBe('12345678…')
-	expect(cleanDescription('12345678🏡🏡', 10)).toBe('12345678…')
+	expect(descriptionText('12345678, 1234', 10)).toBe('12345678…')
+	expect(descriptionText('12345678🏡🏡', 10)).toBe('12345678…')
 })
 
 test('the result is never longer than the limit and has only single spaces as white space', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.integer({ min: 0, max: 300 }), (html, limit) => {
-			const text = cleanDescription(html, limit)
+			const text = descriptionText(html, limit)
 			expect(text.length).toBeLessThanOrEqual(limit)
 			expect(text).not.toMatch(/^\s|\s$|\s\s|[^\S ]/)
 		}),

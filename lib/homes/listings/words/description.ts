@@ -10,7 +10,7 @@ const ESCAPED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>'
  * longer than `limit` characters is cut, at the last word break if that lies past 80 % of the limit (section 9), and
  * ends with an ellipsis that counts towards the limit. The text is not escaped; the caller's renderer does that.
  */
-export function cleanDescription(html: string, limit = 250): string {
+export function descriptionText(html: string, limit = 250): string {
 	// sanitize-html joins the words of neighbouring blocks, and escapes these four characters in its output.
 	const text = sanitizeHtml(html.replace(BLOCK_TAG, ' <'), { allowedTags: [], allowedAttributes: {} })
 		.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ESCAPED[entity] ?? entity)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ListingPictureTable, ListingTextTable } from '#lib/base/db/tables/tables.ts'
 import type { LocalizedText, Picture } from '#lib/homes/listings/types.ts'
 import { type KeptColumns, plainUrl, toKept } from '#lib/homes/pictures/files/picture-columns.ts'
-import { roomOf } from '#lib/homes/pictures/files/room-names.ts'
+import { roomInName } from '#lib/homes/pictures/files/room-names.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 
@@ -50,7 +50,7 @@ export interface PictureSubject {
 }
 
 function altWithout(name: string | null, { what, place, isPlan = false }: PictureSubject, language: string): string {
-	const room = isPlan ? 'plan' : roomOf(name)
+	const room = isPlan ? 'plan' : roomInName(name)
 	return [what, room && messagesOf(language).pictures.rooms[room], place].filter(Boolean).join(', ')
 }
 

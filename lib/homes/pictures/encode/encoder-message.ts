@@ -3,7 +3,7 @@ import type { EncodedPicture } from './encode.ts'
 /**
  * What one picture may use before the encoder's process ends itself. Passed as the process's first argument, as JSON.
  */
-export interface Bounds {
+export interface EncoderLimits {
 	/** Resident memory of the process, in MiB. */
 	mostMemory: number
 	/** Processor time of one picture, in seconds. */

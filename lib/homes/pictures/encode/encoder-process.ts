@@ -2,10 +2,10 @@
 import 'server-only'
 import fs from 'node:fs'
 import { encodePicture } from './encode.ts'
-import type { Bounds, EncoderMessage } from './encoder-message.ts'
+import type { EncoderLimits, EncoderMessage } from './encoder-message.ts'
 
 const LOOK_EVERY_MS = 20
-const { mostMemory, mostSeconds, isPlain }: Bounds = JSON.parse(process.argv[2] ?? '')
+const { mostMemory, mostSeconds, isPlain }: EncoderLimits = JSON.parse(process.argv[2] ?? '')
 
 function say(message: EncoderMessage, then?: () => void): void {
 	process.send?.(message, undefined, undefined, () => then?.())

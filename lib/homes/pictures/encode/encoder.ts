@@ -4,14 +4,14 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
 import type { EncodedPicture } from './encode.ts'
-import type { Bounds, EncoderMessage } from './encoder-message.ts'
+import type { EncoderLimits, EncoderMessage } from './encoder-message.ts'
 
 // Relative to the project's folder, like the worker's: in the built server this file is elsewhere.
 const PROGRAM = path.join('lib', 'homes', 'pictures', 'encode', 'encoder-process.ts')
 // Pixels are outside V8's heap, which needs little.
 const NODE_FLAGS = ['--conditions=react-server', '--max-old-space-size=128']
 /** A photograph of 50 million pixels takes 330 MiB and 2 s, an AVIF of 25 million 630 MiB, the tallest picture 18 s. */
-export const ENCODER_BOUNDS: Bounds = { mostMemory: 768, mostSeconds: 60 }
+export const ENCODER_LIMITS: EncoderLimits = { mostMemory: 768, mostSeconds: 60 }
 /** For a process that neither answers nor works; a working one is limited by its own clock. */
 const LONGEST_SILENCE_MS = 10 * 60_000
 /** A process that uses more than this after a picture has too little memory left for a large one, so it is ended. */
@@ -23,7 +23,7 @@ interface Begun {
 	gone: AbortSignal
 }
 
-function begin(bounds: Bounds): Begun {
+function begin(bounds: EncoderLimits): Begun {
 	// Not `fork`: the bundler would look for its program among the modules.
 	const child = spawn(process.execPath, [...NODE_FLAGS, PROGRAM, JSON.stringify(bounds)], {
 		// If a picture takes over the decoder, it finds neither the site's key nor the password of the mail server.
@@ -53,10 +53,10 @@ async function ready({ child, gone }: Begun): Promise<void> {
  * Decodes and encodes pictures in a separate process. Any picture may kill it; the next one then starts a new process.
  */
 export class Encoder {
-	readonly #bounds: Bounds
+	readonly #bounds: EncoderLimits
 	#begun: Begun | null = null
 
-	constructor(bounds = ENCODER_BOUNDS) {
+	constructor(bounds = ENCODER_LIMITS) {
 		this.#bounds = bounds
 	}
 

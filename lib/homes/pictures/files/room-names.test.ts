@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomOf } from './room-names.ts'
+import { roomInName } from './room-names.ts'
 
 test.each([
 	['Keuken', 'kitchen'],
@@ -20,9 +20,9 @@ test.each([
 	['Tuin met terras', 'terrace'],
 	['Grondplan gelijkvloers', 'plan'],
 ])('the name %s tells of the room %s', (name, room) => {
-	expect(roomOf(name)).toBe(room)
+	expect(roomInName(name)).toBe(room)
 })
 
 test.each(['IMG_2034.JPG', 'DSC0001', 'Foto 12', 'Binche', 'handelsgebouw', '', null])('%j names no room', (name) => {
-	expect(roomOf(name)).toBeNull()
+	expect(roomInName(name)).toBeNull()
 })

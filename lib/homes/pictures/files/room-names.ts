@@ -38,7 +38,7 @@ const PATTERNS = ROOMS.map(([room, words]) => ({
  * Returns the room that the name of a picture mentions, such as "Slaapkamer 2", "03_cuisine.jpg" or "Living room"; null
  * if it mentions none. Knows the words of the four languages.
  */
-export function roomOf(name: string | null): Room | null {
+export function roomInName(name: string | null): Room | null {
 	const words = fold(name ?? '')
 		.replace(/\.[a-z]{3,4}$/, '')
 		.replace(/[^a-z]+/g, ' ')

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import { markFailed } from './sources.ts'
+import { markPictureFailed } from './sources.ts'
 import type { PictureFailure } from './types.ts'
 
 /** Key in `meta`: the address of the picture that is being made now. */
@@ -40,7 +40,7 @@ export async function blameBrokenOff(db: Kysely<Tables>, now: Date): Promise<Pic
 	const failure = source && {
 		url: source.url,
 		reason: REASON,
-		next: await markFailed(db, source, { reason: REASON, isFinal: false, atOnce: MOST_DEATHS }, now),
+		next: await markPictureFailed(db, source, { reason: REASON, isFinal: false, atOnce: MOST_DEATHS }, now),
 	}
 	await db.deleteFrom('meta').where('key', '=', MAKING).execute()
 	return failure ?? null

@@ -4,7 +4,7 @@ import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { picturesMadeBefore } from '#lib/homes/pictures/stored/store.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
-import { tagsOf } from './sources.ts'
+import { pictureTags } from './sources.ts'
 
 const AT_ONCE = 200
 
@@ -25,7 +25,7 @@ export async function forgetLost(db: Kysely<Tables>, now: Date): Promise<void> {
 				.returning('url')
 				.execute()
 			await transaction.deleteFrom('picture').where('hash', 'in', hashes).execute()
-			const tags = await tagsOf(
+			const tags = await pictureTags(
 				transaction,
 				sources.map(({ url }) => url),
 			)

@@ -5,7 +5,7 @@ import type { Tables } from '#lib/base/db/tables/tables.ts'
 import type { StoredPicture } from '#lib/homes/pictures/stored/store.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
-import { nextAttempt } from './retry.ts'
+import { nextPictureAttempt } from './retry.ts'
 import type { Retry } from './types.ts'
 
 const LONGEST_ERROR = 300
@@ -61,7 +61,7 @@ interface Failure {
 }
 
 /** Records why an attempt failed and returns when the next one is. What the source had before stays. */
-export async function markFailed(
+export async function markPictureFailed(
 	db: Kysely<Tables>,
 	{ url, attempts: before }: PictureSource,
 	{ reason, isFinal, atOnce = 0 }: Failure,
@@ -69,7 +69,7 @@ export async function markFailed(
 ): Promise<Retry> {
 	const attempts = before + 1
 	const isAtOnce = attempts <= atOnce
-	const later = isFinal ? null : nextAttempt(attempts, now)
+	const later = isFinal ? null : nextPictureAttempt(attempts, now)
 	const next = isAtOnce ? now.toISOString() : later
 	await db
 		.updateTable('picture_source')
@@ -93,7 +93,7 @@ export async function markUnchanged(db: Kysely<Tables>, { url }: PictureSource):
 }
 
 /** Returns the cache tags of everything that shows a picture of these addresses. */
-export async function tagsOf(db: Kysely<Tables>, urls: readonly string[]): Promise<string[]> {
+export async function pictureTags(db: Kysely<Tables>, urls: readonly string[]): Promise<string[]> {
 	const listings = await db
 		.selectFrom('listing_picture')
 		.select('listing_id as id')
@@ -128,7 +128,7 @@ export async function publish(db: Kysely<Tables>, settled: readonly Settled[], n
 		}
 		const changed = settled.filter(({ source, picture }) => source.hash !== picture.hash)
 		if (changed.length === 0) return
-		const tags = await tagsOf(
+		const tags = await pictureTags(
 			transaction,
 			changed.map(({ source }) => source.url),
 		)

@@ -7,7 +7,7 @@ import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
 import { keepPicture, StorageError, type StoredPicture } from '#lib/homes/pictures/stored/store.ts'
 import { noted } from './interrupted.ts'
 import type { Run } from './run.ts'
-import { markFailed, markUnchanged, type PictureSource, publish, putOff } from './sources.ts'
+import { markPictureFailed, markUnchanged, type PictureSource, publish, putOff } from './sources.ts'
 
 /** Shortest time between two publications of new pictures, so that pages are not rendered anew for each picture. */
 const PUBLISH_EVERY_MS = 5000
@@ -76,7 +76,7 @@ async function noteFailure(run: Run, source: PictureSource, error: unknown): Pro
 	if (!(error instanceof PictureError)) throw error
 	noteSilence(run, url, error.isHostSilent)
 	const { message: reason, isFinal } = error
-	const next = await markFailed(db, source, { reason, isFinal }, new Date())
+	const next = await markPictureFailed(db, source, { reason, isFinal }, new Date())
 	run.inHand.delete(url)
 	report.failed++
 	options.onFailure?.({ url, reason, next })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getPublicDb } from '#lib/base/db/connection.ts'
-import { mapTiles } from '#lib/homes/map/ground.ts'
+import { mapTiles } from '#lib/homes/map/base-map.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { tagPage } from '#lib/site/cache/page.ts'

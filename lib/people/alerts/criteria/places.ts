@@ -6,13 +6,13 @@ import { canonicalCities } from '#lib/homes/search/engine/city-places.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import { cityNamer, namedCities } from '#lib/homes/search/words/city-names.ts'
-import type { PlaceChoice, Places } from './types.ts'
+import type { PlaceChoice, PlaceChoices } from './types.ts'
 
 /** At most this many cities are listed: those with the most homes. */
 const MOST_CITIES = 120
 
 /** The zones and cities of the agency, in a language. */
-export async function loadPlaces(db: Kysely<PublicTables>, language: string): Promise<Places> {
+export async function loadPlaces(db: Kysely<PublicTables>, language: string): Promise<PlaceChoices> {
 	const rows = await db.selectFrom('city').select(['city_key', 'latitude', 'longitude']).distinct().execute()
 	const [sale, rent] = await Promise.all([searchCounts(db, emptySearch('sale')), searchCounts(db, emptySearch('rent'))])
 	const homesIn = (key: string) => (sale.cities[key] ?? 0) + (rent.cities[key] ?? 0)

@@ -29,7 +29,7 @@ export interface Alert extends Criteria {
 }
 
 /** A reason to notify somebody about a home. */
-export interface Finding {
+export interface AlertReason {
 	listingId: number
 	reason: 'new' | 'drop'
 	/** Euro after a price drop; 0 for a new listing. */
@@ -55,14 +55,14 @@ export interface AlertCount {
 }
 
 /** The places to choose from, in a language. */
-export interface Places {
+export interface PlaceChoices {
 	zones: ZoneNode[]
 	/** Municipalities by name, each followed by its parts. */
 	cities: PlaceChoice[]
 }
 
 /** What the form of an alert offers and its initial values, in a language. */
-export interface AlertFormData extends Places {
+export interface AlertFormData extends PlaceChoices {
 	language: string
 	types: { value: string; label: string }[]
 	roomKinds: readonly RoomKind[]

@@ -6,7 +6,7 @@ import { readMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { isAmong } from '#lib/base/db/tables/word-index.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import type { Finding } from '#lib/people/alerts/criteria/types.ts'
+import type { AlertReason } from '#lib/people/alerts/criteria/types.ts'
 
 /**
  * A home that comes back after this many days counts as new again; one that was missing from a feed for less does not.
@@ -23,7 +23,7 @@ export interface SiteChanges {
 	run: number
 	seenRun: string
 	/** New homes and lower public prices, only of homes that are on offer. */
-	findings: Finding[]
+	findings: AlertReason[]
 	/** The present state of the listings that differ from what was stored. */
 	known: { listing_id: number; goal: 0 | 1; price: number | null }[]
 	gone: number[]
@@ -53,7 +53,7 @@ export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteCh
 		)
 		.execute()
 	const newSince = new Date(now.getTime() - NEW_AGAIN_AFTER_DAYS * DAY_MS).toISOString()
-	const findings = rows.flatMap((row): Finding[] => {
+	const findings = rows.flatMap((row): AlertReason[] => {
 		if (row.closed_at !== null || row.is_reserved === 1) return []
 		const wasThere = row.known_goal === row.goal && (row.gone_at === null || row.gone_at > newSince)
 		if (!wasThere) return [{ listingId: row.listing_id, reason: 'new', price: 0 }]

@@ -9,7 +9,7 @@ import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { homeMatcher, type SearchedHome, searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import { alertQuery } from '#lib/people/alerts/criteria/criteria.ts'
-import type { Alert, Finding, Frequency } from '#lib/people/alerts/criteria/types.ts'
+import type { Alert, AlertReason, Frequency } from '#lib/people/alerts/criteria/types.ts'
 import { criteriaLine, loadNames } from '#lib/people/alerts/criteria/words.ts'
 import { alertLinks, foundMailKey, unsubscribeHeaders } from '#lib/people/alerts/links.ts'
 import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
@@ -30,7 +30,7 @@ export interface Connections {
 	publicDb: Kysely<PublicTables>
 }
 
-type Found = Pick<Finding, 'listingId' | 'reason' | 'price'> & { alertId: number }
+type Found = Pick<AlertReason, 'listingId' | 'reason' | 'price'> & { alertId: number }
 
 /** What many mails share, read once. It uses the public connection, which none of our transactions occupies. */
 function keptReadings(publicDb: Connections['publicDb'], now: Date) {

@@ -3,7 +3,7 @@ import { canonicalCities, zipKey } from '#lib/homes/search/engine/city-places.ts
 import { homeMatcher, type SearchedHome } from '#lib/homes/search/engine/home-matcher.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { alertQuery } from '#lib/people/alerts/criteria/criteria.ts'
-import type { Criteria, Finding } from '#lib/people/alerts/criteria/types.ts'
+import type { AlertReason, Criteria } from '#lib/people/alerts/criteria/types.ts'
 
 /** What is needed to read searches. */
 export interface Reading {
@@ -14,7 +14,7 @@ export interface Reading {
 
 export interface Match {
 	alertId: number
-	finding: Finding
+	finding: AlertReason
 }
 
 interface Prepared {
@@ -32,7 +32,7 @@ const placeOf = (goal: Criteria['goal'], city: string) => `${goal} ${city}`
 export function matchAlerts(
 	alerts: readonly (Criteria & { id: number })[],
 	homes: readonly SearchedHome[],
-	findings: readonly Finding[],
+	findings: readonly AlertReason[],
 	{ citiesOfZones, ranges, now }: Reading,
 ): Match[] {
 	const searches = Map.groupBy(alerts, ({ goal, search, zones }) => [goal, search, ...zones].join('\n'))

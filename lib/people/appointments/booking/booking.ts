@@ -5,7 +5,7 @@ import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-t
 import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import {
-	type Place,
+	type AppointmentPlace,
 	placeName,
 	refusalOf,
 	type SlotRefusal,
@@ -29,7 +29,7 @@ const WAITING: AppointmentStatus[] = ['held', 'unconfirmed']
 export interface NewAppointment {
 	leadId: number
 	email: string
-	place: Place
+	place: AppointmentPlace
 	slot: Slot
 	language: string
 	/** The browser has done its proof of work. */
@@ -45,7 +45,7 @@ export interface NewAppointment {
  */
 export async function seatAt(
 	transaction: Transaction<Tables>,
-	{ place, slot, now, except = null }: { place: Place; slot: Slot; now: Date; except?: string | null },
+	{ place, slot, now, except = null }: { place: AppointmentPlace; slot: Slot; now: Date; except?: string | null },
 ): Promise<{ seat: number } | { refusal: SlotRefusal }> {
 	const calendar = getAppointments()[place.calendar]
 	const refusal = refusalOf(slot, calendar, now)
@@ -104,7 +104,11 @@ async function hasAskedMost(
 export const fixedStatus = () => (getAppointments().confirmation === 'automatic' ? 'confirmed' : 'requested')
 
 /** Counts a visit among the requests about its home, once it is confirmed by more than somebody's word. */
-export function countVisit(transaction: Transaction<Tables>, { listingId }: Place, now: Date): Promise<void> {
+export function countVisit(
+	transaction: Transaction<Tables>,
+	{ listingId }: AppointmentPlace,
+	now: Date,
+): Promise<void> {
 	return countContact(transaction, { listingId, kind: 'contact-appointment', content: {} }, now)
 }
 

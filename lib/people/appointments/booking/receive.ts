@@ -1,6 +1,6 @@
 import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import { PURPOSES } from '#lib/people/appointments/links.ts'
+import { APPOINTMENT_PURPOSES } from '#lib/people/appointments/links.ts'
 import { answerLinkPost } from '#lib/people/forms/link-post.ts'
 import { readSlot } from '#lib/people/slots/slots.ts'
 import { behindSharedLink } from '#lib/people/staff/link.ts'
@@ -29,8 +29,8 @@ function changeOf(fields: URLSearchParams): Change | { problem: 'slot' | 'slotGo
 export function receiveAppointmentChange(request: Request): Promise<Response> {
 	const forms = { page: 'appointment', counted: 'appointment', saysTooMany: true } as const
 	return answerLinkPost(forms, request, async ({ token, fields, address }) => {
-		const opened = await behindSharedLink(PURPOSES, token, async (uid, role) => ({ uid, role }))
-		if (opened === null || 'door' in opened) return undefined
+		const opened = await behindSharedLink(APPOINTMENT_PURPOSES, token, async (uid, role) => ({ uid, role }))
+		if (opened === null || 'browserCheck' in opened) return undefined
 		const { uid, role } = opened.found
 		const change = changeOf(fields)
 		if ('problem' in change) return change

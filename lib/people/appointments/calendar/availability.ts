@@ -9,15 +9,15 @@ import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
 export type CalendarName = 'home' | 'office'
 
 /** Where an appointment is: at a home or at the office. */
-export interface Place {
+export interface AppointmentPlace {
 	calendar: CalendarName
 	listingId: number | null
 }
 
-export const placeOf = (listingId: number | undefined | null): Place =>
+export const appointmentPlace = (listingId: number | undefined | null): AppointmentPlace =>
 	listingId ? { calendar: 'home', listingId } : { calendar: 'office', listingId: null }
 
-export const placeName = ({ listingId }: Place) => (listingId === null ? 'office' : `home:${listingId}`)
+export const placeName = ({ listingId }: AppointmentPlace) => (listingId === null ? 'office' : `home:${listingId}`)
 
 export type OfferedSlot = Slot & { isFull: boolean }
 
@@ -72,7 +72,11 @@ export function refusalOf(slot: Slot, calendar: Calendar | null, now: Date): Slo
 }
 
 /** Returns all times at a place for which an appointment can be made, each with whether it is full. */
-export async function slotsAt(place: Place, now: Date, except: string | null = null): Promise<OfferedSlot[]> {
+export async function slotsAt(
+	place: AppointmentPlace,
+	now: Date,
+	except: string | null = null,
+): Promise<OfferedSlot[]> {
 	const settings = getAppointments()
 	const calendar = settings[place.calendar]
 	if (calendar === null) return []

@@ -6,7 +6,7 @@ import { instantOf } from '#lib/base/time/brussels-time.ts'
 import { addDays } from '#lib/base/time/calendar-days.ts'
 import { type Slot, slotsOn } from '#lib/people/slots/slots.ts'
 import type { Calendar } from '#lib/site/config/schema/people/appointments.ts'
-import { type Place, placeName, takingTime } from './availability.ts'
+import { type AppointmentPlace, placeName, takingTime } from './availability.ts'
 
 /** The share of a day's times that visitors may take without having opened a mailed link. */
 const UNVOUCHED_SHARE = 1 / 2
@@ -14,7 +14,7 @@ const UNVOUCHED_SHARE = 1 / 2
 const HELD_SHARE = 1 / 4
 
 interface Asked {
-	place: Place
+	place: AppointmentPlace
 	slot: Slot
 	calendar: Calendar
 	/** The browser has done its proof of work. */

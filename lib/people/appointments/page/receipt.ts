@@ -6,8 +6,8 @@ import { type Contact, contactOf } from '#lib/homes/listings/contact.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { similarListings } from '#lib/homes/search/results/similar.ts'
-import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
-import { findAppointment, type StoredAppointment } from '#lib/people/appointments/stored.ts'
+import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { findAppointment, type StoredAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import { subjectOf } from '#lib/people/appointments/subject.ts'
 import { documentsOf } from '#lib/people/documents/files.ts'
 import { slotAt } from '#lib/people/slots/slots.ts'
@@ -57,7 +57,7 @@ async function nearbyVisits(listing: ListingDetail, visit: StoredAppointment, la
 	const away = (startsAt: Date) => Math.abs(startsAt.getTime() - visit.startsAt.getTime())
 	const found: VisitReceipt['nearby'] = []
 	for (const home of await similarListings(await getPublicDb(), listing, language, 3, now)) {
-		const free = (await slotsAt(placeOf(home.id), now)).filter(
+		const free = (await slotsAt(appointmentPlace(home.id), now)).filter(
 			(slot) => slot.day === day && !slot.isFull && away(slot.startsAt) > 0,
 		)
 		const [nearest] = free.toSorted((one, other) => away(one.startsAt) - away(other.startsAt))

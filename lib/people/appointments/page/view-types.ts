@@ -1,6 +1,6 @@
 import type { OfferedDay } from '#lib/people/appointments/calendar/by-day.ts'
 import type { Role } from '#lib/people/appointments/links.ts'
-import type { StoredAppointment } from '#lib/people/appointments/stored.ts'
+import type { StoredAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import type { AppointmentSubject } from '#lib/people/appointments/types.ts'
 
 /** An appointment as its page shows it. */

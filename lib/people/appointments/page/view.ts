@@ -2,8 +2,8 @@ import 'server-only'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { byDay } from '#lib/people/appointments/calendar/by-day.ts'
-import { PURPOSES, type Role } from '#lib/people/appointments/links.ts'
-import { findAppointment, type StoredAppointment, visitorName } from '#lib/people/appointments/stored.ts'
+import { APPOINTMENT_PURPOSES, type Role } from '#lib/people/appointments/links.ts'
+import { findAppointment, type StoredAppointment, visitorName } from '#lib/people/appointments/stored-appointments.ts'
 import { subjectOf } from '#lib/people/appointments/subject.ts'
 import { behindSharedLink } from '#lib/people/staff/link.ts'
 import type { Behind } from '#lib/people/staff/types.ts'
@@ -16,7 +16,7 @@ export function openAppointment(
 	now = new Date(),
 ): Promise<Behind<AppointmentView> | null> {
 	return behindSharedLink(
-		PURPOSES,
+		APPOINTMENT_PURPOSES,
 		token,
 		async (uid, role) => {
 			const appointment = await findAppointment(await getFullDb(), uid)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FieldFacts, factsOf } from '#lib/people/forms/schemas/fields/field-facts.ts'
+import { type FieldFacts, fieldFacts } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import { application } from '#lib/people/forms/schemas/kinds/application.ts'
 import { contactAppointment } from '#lib/people/forms/schemas/kinds/contact-appointment.ts'
 import { contactConstruction } from '#lib/people/forms/schemas/kinds/contact-construction.ts'
@@ -36,7 +36,7 @@ export function isFormName(name: string): name is FormName {
 
 /** Returns the fields of a form with what they are, in the order of the form. */
 export function fieldsOf(name: FormName): [field: string, facts: FieldFacts][] {
-	return Object.entries(FORMS[name].shape).map(([field, schema]) => [field, factsOf(schema)])
+	return Object.entries(FORMS[name].shape).map(([field, schema]) => [field, fieldFacts(schema)])
 }
 
 /** Returns the fields of a form as its schema reads them; the same in the browser and on the server. */

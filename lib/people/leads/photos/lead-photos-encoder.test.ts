@@ -6,7 +6,7 @@ const SECOND_MS = 1000
 const encoder = vi.hoisted(() => ({ begun: [] as number[], end: vi.fn() }))
 /** Takes as many seconds for a photograph as its first byte says. */
 vi.mock('#lib/homes/pictures/encode/encoder.ts', () => ({
-	ENCODER_BOUNDS: {},
+	ENCODER_LIMITS: {},
 	Encoder: class {
 		end = encoder.end
 		async encode([seconds = 0]: Uint8Array) {

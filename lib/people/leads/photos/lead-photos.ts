@@ -1,6 +1,6 @@
 import 'server-only'
 import { processWide } from '#lib/base/process/process-wide.ts'
-import { ENCODER_BOUNDS, Encoder } from '#lib/homes/pictures/encode/encoder.ts'
+import { ENCODER_LIMITS, Encoder } from '#lib/homes/pictures/encode/encoder.ts'
 import { contentHash } from '#lib/homes/pictures/files/content-hash.ts'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
 import { PLAIN_FILE } from '#lib/homes/pictures/files/variants.ts'
@@ -16,7 +16,7 @@ const shared = processWide<{ encoder: Encoder; last: Promise<unknown>; rest: Nod
 
 function encodeInTurn(bytes: Uint8Array): Promise<MadePhoto> {
 	const photos = shared.value ?? {
-		encoder: new Encoder({ ...ENCODER_BOUNDS, isPlain: true }),
+		encoder: new Encoder({ ...ENCODER_LIMITS, isPlain: true }),
 		...{ last: Promise.resolve(), rest: null },
 	}
 	shared.value = photos

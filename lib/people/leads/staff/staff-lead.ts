@@ -8,7 +8,7 @@ export const LEAD_STATUSES = ['new', 'answered', 'closed'] as const satisfies re
 
 /** The outcomes of the last form on a lead's page. */
 export const OUTCOMES = ['saved', 'mailed', 'fields', 'failed'] as const
-export type Outcome = (typeof OUTCOMES)[number]
+export type LeadChangeOutcome = (typeof OUTCOMES)[number]
 
 /** The status and remark that staff give a lead. */
 export const LeadChange = z.object({

@@ -39,7 +39,7 @@ function priceOf(price: string, former: string | null | undefined, theme: MailTh
  * Returns a home: its picture over the full width, why it is in the mail, price, title and facts. A mail may have fifty
  * cards, so their words share one table.
  */
-export function homeCard(card: MailCard, theme: MailTheme): SafeHtml {
+export function mailHomeCard(card: MailCard, theme: MailTheme): SafeHtml {
 	const { title, url, picture, price, formerPrice, place, facts, mark } = card
 	const image =
 		picture !== null &&

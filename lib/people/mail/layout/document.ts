@@ -2,9 +2,9 @@ import 'server-only'
 import { html, type SafeHtml } from '#lib/base/text/html.ts'
 import type { MailParts } from '#lib/people/mail/types.ts'
 import type { MailTheme } from '#lib/site/theme/mail-theme.ts'
-import { homeCard, smallCard } from './cards.ts'
+import { mailHomeCard, smallCard } from './cards.ts'
 import { mjmlToHtml } from './mjml.ts'
-import { factsTable, line, link, links, note, remark, title, words } from './parts.ts'
+import { factsTable, hairline, link, links, note, paragraph, title, visitorRemark } from './parts.ts'
 import { mailStyles } from './styles.ts'
 
 const LONGEST_PREVIEW = 150
@@ -25,26 +25,27 @@ function footer({ footnote, address }: MailParts, theme: MailTheme): SafeHtml {
 	const stop =
 		footnote?.link &&
 		html` <a href="${footnote.link.url}" class="soft" style="color:${theme.light.soft};text-decoration:underline">${footnote.link.label}</a>`
-	const why = footnote && words(html`${footnote.text}${stop}`, theme, { size: 13, top: 0, bottom: 12, isSoft: true })
-	return html`${why}${words(html`${address}`, theme, { size: 13, top: 0, isSoft: true })}`
+	const why =
+		footnote && paragraph(html`${footnote.text}${stop}`, theme, { size: 13, top: 0, bottom: 12, isSoft: true })
+	return html`${why}${paragraph(html`${address}`, theme, { size: 13, top: 0, isSoft: true })}`
 }
 
 function main(mail: MailParts, theme: MailTheme): SafeHtml {
 	const { about, cards = [], rows = [] } = mail
-	return html`${words(html`${mail.agency}`, theme, { size: 22, top: 0, isHeading: true })}${line(theme)}
-${title(mail.title, theme)}${mail.paragraphs.map((text) => words(html`${text}`, theme, { size: 17, top: 16, isSoft: true }))}
+	return html`${paragraph(html`${mail.agency}`, theme, { size: 22, top: 0, isHeading: true })}${hairline(theme)}
+${title(mail.title, theme)}${mail.paragraphs.map((text) => paragraph(html`${text}`, theme, { size: 17, top: 16, isSoft: true }))}
 ${mail.note && note(mail.note, theme)}
-${about && words(link(about, theme), theme, { size: 17, top: 24, isStrong: true })}
-${cards.map((card) => (card.isSmall ? smallCard(card, theme) : homeCard(card, theme)))}
+${about && paragraph(link(about, theme), theme, { size: 17, top: 24, isStrong: true })}
+${cards.map((card) => (card.isSmall ? smallCard(card, theme) : mailHomeCard(card, theme)))}
 ${rows.length > 0 && factsTable(rows, theme)}
-${mail.remark && remark(mail.remark, theme)}
+${mail.remark && visitorRemark(mail.remark, theme)}
 ${mail.links && links(mail.links, theme)}
-${words(html`${mail.signature}`, theme, { size: 17, top: 28 })}`
+${paragraph(html`${mail.signature}`, theme, { size: 17, top: 28 })}`
 }
 
 function band({ title: heading, text }: NonNullable<MailParts['question']>, theme: MailTheme): SafeHtml {
 	const { band: color, bandEdge } = theme.light
-	return html`<mj-section css-class="band" background-color="${color}" border-bottom="${`7px solid ${bandEdge}`}" padding="24px 0 28px"><mj-column>${words(html`<b>${heading}</b><br>${text}`, theme, { size: 15, top: 0 })}</mj-column></mj-section>`
+	return html`<mj-section css-class="band" background-color="${color}" border-bottom="${`7px solid ${bandEdge}`}" padding="24px 0 28px"><mj-column>${paragraph(html`<b>${heading}</b><br>${text}`, theme, { size: 15, top: 0 })}</mj-column></mj-section>`
 }
 
 const column = (content: SafeHtml, { light }: MailTheme, padding: string) =>

@@ -30,7 +30,7 @@ export function wordStyle({ light, text }: MailTheme, { size, isSoft }: Pick<Wor
 }
 
 /** Returns a paragraph. */
-export function words(content: SafeHtml, theme: MailTheme, { size, top, bottom = 0, ...look }: Words): SafeHtml {
+export function paragraph(content: SafeHtml, theme: MailTheme, { size, top, bottom = 0, ...look }: Words): SafeHtml {
 	const color = look.isSoft ? theme.light.soft : theme.light.ink
 	const font = look.isHeading ? theme.heading : theme.text
 	return html`<mj-text css-class="side ${look.isSoft ? 'soft' : 'ink'}" padding="${`${top}px ${SIDE} ${bottom}px`}" font-family="${font}" font-size="${`${size}px`}" line-height="${`${LEADING[size]}px`}" font-weight="${look.isStrong ? '600' : '400'}" color="${color}">${content}</mj-text>`
@@ -48,7 +48,7 @@ export function link({ title: label, url }: MailSubject, { light }: MailTheme): 
 }
 
 /** Returns a hairline over the whole width: a cell, since mrml draws MJML's divider too wide for Outlook. */
-export function line({ light }: MailTheme): SafeHtml {
+export function hairline({ light }: MailTheme): SafeHtml {
 	const style = `border-top:1px solid ${light.line};font-size:1px;line-height:1px`
 	return html`<mj-table padding="20px 0 0"><tr><td class="line" style="${style}">&nbsp;</td></tr></mj-table>`
 }
@@ -75,8 +75,8 @@ export function note({ label, text }: NonNullable<MailWords['note']>, theme: Mai
 }
 
 /** Returns what a visitor wrote. */
-export function remark({ label, text }: NonNullable<MailWords['remark']>, theme: MailTheme): SafeHtml {
-	return html`${words(html`${label}`, theme, { size: 15, top: 24, isSoft: true })}${words(lines(text), theme, { size: 17, top: 4 })}`
+export function visitorRemark({ label, text }: NonNullable<MailWords['remark']>, theme: MailTheme): SafeHtml {
+	return html`${paragraph(html`${label}`, theme, { size: 15, top: 24, isSoft: true })}${paragraph(lines(text), theme, { size: 17, top: 4 })}`
 }
 
 /** Returns what to do next: a button, and links below it. */
@@ -86,7 +86,7 @@ export function links(all: NonNullable<MailWords['links']>, theme: MailTheme): S
 	const { button, onButton } = theme.light
 	const main = html`<mj-button css-class="side button" align="left" href="${first.url}" background-color="${button}" color="${onButton}" border-radius="${`${theme.radius}px`}" inner-padding="14px 26px" padding="28px ${SIDE} 0" font-size="17px" line-height="24px" font-weight="600">${first.label}</mj-button>`
 	const more = others.map(({ label, url }, index) =>
-		words(link({ title: label, url }, theme), theme, { size: 15, top: index === 0 ? 18 : 8 }),
+		paragraph(link({ title: label, url }, theme), theme, { size: 15, top: index === 0 ? 18 : 8 }),
 	)
 	return html`${main}${more}`
 }

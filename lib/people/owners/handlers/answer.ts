@@ -18,21 +18,21 @@ export interface OwnerPost {
 	now: Date
 }
 
-export interface Place {
+export interface RedirectTarget {
 	page: PageId
 	params?: PathParams
 	query?: Record<string, string>
 }
 
 /** Redirects to a page in the language of the post. */
-export function leadTo({ language }: OwnerPost, { page, params, query = {} }: Place): Response {
+export function leadTo({ language }: OwnerPost, { page, params, query = {} }: RedirectTarget): Response {
 	const search = new URLSearchParams(query).toString()
 	const location = hrefOf(language, page, params) + (search === '' ? '' : `?${search}`)
 	return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
 /** Redirects to a page that says what succeeded. */
-export function leadDone(post: OwnerPost, done: OwnerDone, place: Place): Response {
+export function leadDone(post: OwnerPost, done: OwnerDone, place: RedirectTarget): Response {
 	return leadTo(post, { ...place, query: { ...place.query, done } })
 }
 
@@ -47,7 +47,7 @@ interface Returned {
 /** Redirects to the page of the form with the errors; what was typed is kept, except passwords. */
 export async function leadBack(
 	post: OwnerPost,
-	place: Place,
+	place: RedirectTarget,
 	{ problem, errors = {}, seconds = 0 }: Returned,
 ): Promise<Response> {
 	const values = Object.fromEntries(KEPT.map((name) => [name, (post.fields.get(name) ?? '').slice(0, 320)]))

@@ -16,19 +16,19 @@ import {
 } from '#lib/people/owners/account/session/cookies.ts'
 import { endSession, endSessions, startSession } from '#lib/people/owners/account/session/sessions.ts'
 import { ownerMail } from '#lib/people/owners/mails/mails.ts'
-import { codeDigest, codeOf } from '#lib/people/owners/one-time.ts'
+import { ownerCode, ownerCodeDigest } from '#lib/people/owners/one-time.ts'
 import { getOwnerSettings } from '#lib/site/config/config.ts'
-import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer.ts'
+import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from './answer.ts'
 
 const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
 const LONGEST_PASSWORD = 2000
 const LISTING = /^[1-9]\d{0,9}$/
 
-const LOGIN: Place = { page: 'login' }
-const CODE: Place = { page: 'login-step', params: { kind: 'code' } }
+const LOGIN: RedirectTarget = { page: 'login' }
+const CODE: RedirectTarget = { page: 'login-step', params: { kind: 'code' } }
 
-function portal(to: string | null): Place {
+function portal(to: string | null): RedirectTarget {
 	return to !== null && LISTING.test(to) ? { page: 'owner-listing', params: { id: to } } : { page: 'owner' }
 }
 
@@ -62,7 +62,7 @@ async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
 			.execute()
 		await transaction
 			.insertInto('owner_code')
-			.values({ id, owner_id: owner.id, code_hash: codeDigest(id, codeOf(seed)), expires_at: expires })
+			.values({ id, owner_id: owner.id, code_hash: ownerCodeDigest(id, ownerCode(seed)), expires_at: expires })
 			.execute()
 		await enqueueMails(transaction, [ownerMail('owner-code', owner, { seed, expires })], { leadId: null, now })
 		return null
@@ -119,7 +119,7 @@ export async function code(post: OwnerPost): Promise<Response> {
 	if (waiting === undefined) return leadBack(post, LOGIN, { problem: 'again' })
 	const typed = (fields.get('code') ?? '').replace(/\D/g, '').slice(0, 20)
 	const to = fields.get('to') ?? ''
-	if (codeDigest(waiting.id, typed) !== waiting.code_hash) {
+	if (ownerCodeDigest(waiting.id, typed) !== waiting.code_hash) {
 		const place = { ...CODE, query: LISTING.test(to) ? { to } : {} }
 		return leadBack(post, place, { problem: 'code', errors: { code: 'codeWrong' } })
 	}

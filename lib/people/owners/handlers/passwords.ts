@@ -21,12 +21,12 @@ import { clearSessionCookie, writeSessionCookie } from '#lib/people/owners/accou
 import { newSessionKey } from '#lib/people/owners/account/session/sessions.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
 import type { OwnerFieldError } from '#lib/site/routing/pages/owner-pages.ts'
-import { leadBack, leadDone, leadTo, type OwnerPost, type Place } from './answer.ts'
+import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from './answer.ts'
 
-const LOGIN: Place = { page: 'login' }
-const FORGOTTEN: Place = { page: 'login-step', params: { kind: 'forgotten' } }
-const PASSWORD: Place = { page: 'login-step', params: { kind: 'password' } }
-const SETTINGS: Place = { page: 'owner-page', params: { kind: 'settings' } }
+const LOGIN: RedirectTarget = { page: 'login' }
+const FORGOTTEN: RedirectTarget = { page: 'login-step', params: { kind: 'forgotten' } }
+const PASSWORD: RedirectTarget = { page: 'login-step', params: { kind: 'password' } }
+const SETTINGS: RedirectTarget = { page: 'owner-page', params: { kind: 'settings' } }
 
 async function mailLink(email: string, now: Date): Promise<void> {
 	const db = await getFullDb()

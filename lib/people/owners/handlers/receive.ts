@@ -12,11 +12,11 @@ import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
 import type { OwnerAction, OwnerProblem } from '#lib/site/routing/pages/owner-pages.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { leadBack, leadTo, type OwnerPost, type Place } from './answer.ts'
+import { leadBack, leadTo, type OwnerPost, type RedirectTarget } from './answer.ts'
 import { code, login, logout, logoutEverywhere } from './login.ts'
 import { change, forgotten, password, settings } from './passwords.ts'
 
-const ACTIONS: Record<OwnerAction, { answer: (post: OwnerPost) => Promise<Response>; place: Place }> = {
+const ACTIONS: Record<OwnerAction, { answer: (post: OwnerPost) => Promise<Response>; place: RedirectTarget }> = {
 	login: { answer: login, place: { page: 'login' } },
 	code: { answer: code, place: { page: 'login-step', params: { kind: 'code' } } },
 	logout: { answer: logout, place: { page: 'login' } },

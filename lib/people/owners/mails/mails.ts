@@ -4,7 +4,7 @@ import type { HomeAgent, NextVisit } from '#lib/people/owners/portal-types.ts'
 import type { ContactKind } from '#lib/people/statistics/types.ts'
 
 interface LinkProps {
-	/** See `tokenOf` and `codeOf`. */
+	/** See `tokenOf` and `ownerCode`. */
 	seed: string
 	/** ISO instant. */
 	expires: string

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
-import { codeOf } from '#lib/people/owners/one-time.ts'
+import { ownerCode } from '#lib/people/owners/one-time.ts'
 import { momentOf, ownerMailWords } from './mail-words.ts'
 
 /** To an owner who is logging in: the code that is the second factor. */
@@ -10,7 +10,7 @@ export const ownerCodeMail = defineMail(
 	z.object({ seed: z.string(), expires: z.string() }),
 	({ seed, expires }, language) => {
 		const t = ownerMailWords(language)
-		const code = codeOf(seed)
+		const code = ownerCode(seed)
 		return {
 			subject: t('code.subject', { code }),
 			title: t('code.title', { code }),

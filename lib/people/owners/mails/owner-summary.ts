@@ -11,7 +11,7 @@ import { CONTACT_KINDS } from '#lib/people/statistics/types.ts'
 import { personalAddress } from '#lib/site/routing/navigation.ts'
 import { ownerAddress } from './links.ts'
 import { agentLine, nextVisitWords, ownerMailWords } from './mail-words.ts'
-import { HomeAgent, NextVisit } from './owner-values.ts'
+import { MailedAgent, MailedVisit } from './owner-values.ts'
 
 const MOST_VISITS = 3
 
@@ -26,8 +26,8 @@ const Home = z.object({
 	days: z.array(z.number()).default([]),
 	// A number in mails that an earlier version left in the outbox.
 	contacts: z.union([z.partialRecord(z.enum(CONTACT_KINDS), z.number()), z.number()]),
-	next: z.array(NextVisit).default([]),
-	agent: HomeAgent,
+	next: z.array(MailedVisit).default([]),
+	agent: MailedAgent,
 	/** A note of the agency about this home. */
 	note: z.string().nullable().default(null),
 })

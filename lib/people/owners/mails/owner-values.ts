@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 
 /** An upcoming visit, as mails to owners describe it. */
-export const NextVisit = z.object({
+export const MailedVisit = z.object({
 	kind: z.enum(['booked', 'noted', 'open']),
 	startsAt: z.string(),
 	endsAt: z.string().nullable(),
@@ -10,4 +10,4 @@ export const NextVisit = z.object({
 })
 
 /** The agent who shows the home; none in mails that an earlier version left. */
-export const HomeAgent = z.object({ name: z.string(), phone: z.string().nullable() }).nullable().default(null)
+export const MailedAgent = z.object({ name: z.string(), phone: z.string().nullable() }).nullable().default(null)

@@ -6,13 +6,13 @@ import { defineMail, questionOf } from '#lib/people/mail/template.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import { ownerAddress } from './links.ts'
 import { agentLine, nextVisitWords, ownerMailWords } from './mail-words.ts'
-import { HomeAgent, NextVisit } from './owner-values.ts'
+import { MailedAgent, MailedVisit } from './owner-values.ts'
 
 const Home = z.object({
 	listingId: z.number(),
 	title: z.string(),
-	visits: z.array(NextVisit),
-	agent: HomeAgent,
+	visits: z.array(MailedVisit),
+	agent: MailedAgent,
 })
 type Home = z.output<typeof Home>
 

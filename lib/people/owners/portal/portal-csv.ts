@@ -5,7 +5,7 @@ import { spreadsheet } from '#lib/base/text/spreadsheet.ts'
 import type { OwnerPortal } from '#lib/people/owners/portal-types.ts'
 import { CONTACT_KINDS, EVENT_KINDS } from '#lib/people/statistics/types.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
-import { wordOf } from './known-words.ts'
+import { translatedWord } from './translated-word.ts'
 
 const DAY_LENGTH = '2026-11-23'.length
 
@@ -38,8 +38,8 @@ export function portalCsv(portal: OwnerPortal, language: string): string {
 			t(`communications.${name}`),
 		),
 		...communications.map(({ date, type, contact, subject, comment, source, status }) => [
-			...[whenOf(date), wordOf(words.types, type), contact, subject, comment],
-			...[wordOf(words.sourceNames, source), wordOf(words.statuses, status)],
+			...[whenOf(date), translatedWord(words.types, type), contact, subject, comment],
+			...[translatedWord(words.sourceNames, source), translatedWord(words.statuses, status)],
 		]),
 		[],
 		[t('media.medium'), t('media.start'), t('media.end')],

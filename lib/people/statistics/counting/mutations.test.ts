@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { countContact, findSalt, sweepMarks, writeTally } from './mutations.ts'
-import { Tally, type Visit } from './tally.ts'
+import { type PageVisit, Tally } from './tally.ts'
 
 const DAY = '2026-10-25'
 const HOME = 1
 
 let agency: AgencyDatabase
 const salt = { day: DAY, value: 'pepper' }
-const visit = (visitor: string, rest: Partial<Visit> = {}): Visit => ({
+const visit = (visitor: string, rest: Partial<PageVisit> = {}): PageVisit => ({
 	...{ day: DAY, listingId: HOME, visitor, source: 'direct' },
 	...rest,
 })
 
-function tallyOf(...visits: Visit[]): Tally {
+function tallyOf(...visits: PageVisit[]): Tally {
 	const tally = new Tally()
 	for (const one of visits) {
 		tally.addVisit(one)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { CountKind, VisitSource } from '#lib/people/statistics/types.ts'
 
 /** A visitor on a listing's page. */
-export interface Visit {
+export interface PageVisit {
 	day: string
 	listingId: number
 	/** See `visitorKey`. */
@@ -21,7 +21,7 @@ export interface Count {
 
 /** What was counted and is not written yet. The same visit twice, or the same event many times, takes no more room. */
 export class Tally {
-	readonly #visits = new Map<string, Visit>()
+	readonly #visits = new Map<string, PageVisit>()
 	readonly #counts = new Map<string, Count>()
 
 	/** The number of different entries to write. */
@@ -29,7 +29,7 @@ export class Tally {
 		return this.#visits.size + this.#counts.size
 	}
 
-	get visits(): Visit[] {
+	get visits(): PageVisit[] {
 		return [...this.#visits.values()]
 	}
 
@@ -37,7 +37,7 @@ export class Tally {
 		return [...this.#counts.values()]
 	}
 
-	addVisit(visit: Visit): void {
+	addVisit(visit: PageVisit): void {
 		const key = `${visit.day} ${visit.listingId} ${visit.visitor}`
 		if (!this.#visits.has(key)) this.#visits.set(key, visit)
 	}

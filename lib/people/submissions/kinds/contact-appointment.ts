@@ -3,10 +3,10 @@ import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-t
 import { formatDay } from '#lib/base/format/format-date.ts'
 import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
 import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'
-import { placeOf, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
+import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
 import { type AppointmentEvent, appointmentMails } from '#lib/people/appointments/mails.ts'
-import { findAppointment } from '#lib/people/appointments/stored.ts'
+import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import { contactAppointment } from '#lib/people/forms/schemas/kinds/contact-appointment.ts'
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'
@@ -44,7 +44,7 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 	},
 	stored: ({ slot, ...content }) => ({ ...content, slot: `${slot.day} ${slot.from}–${slot.to}` }),
 	async choices(listingId, language) {
-		const place = placeOf(listingId !== null && ID.test(listingId) ? Number(listingId) : null)
+		const place = appointmentPlace(listingId !== null && ID.test(listingId) ? Number(listingId) : null)
 		const slots = (await slotsAt(place, new Date())).filter(({ isFull }) => !isFull)
 		const label = (startsAt: Date, from: string) => `${formatDay(startsAt.toISOString(), language)}, ${from}`
 		return { slot: slots.map((slot) => ({ value: slotValue(slot), label: label(slot.startsAt, slot.from) })) }
@@ -53,7 +53,7 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 	check: ({ listingId }, about) =>
 		listingId === undefined || about?.isClosed === false ? null : { listingId: 'subject' },
 	async write(transaction, { leadId, content, language, now, isProven, address }) {
-		const place = placeOf(content.listingId)
+		const place = appointmentPlace(content.listingId)
 		const { email, slot } = content
 		const created = await createAppointment(transaction, {
 			...{ leadId, email, place, slot, language, isProven, address, now },

@@ -4,20 +4,20 @@ import { offer } from '#lib/people/forms/schemas/kinds/offer.ts'
 import { filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import { type AddRows, agencyMails, formWords, visitorMail } from '#lib/people/leads/receiving/lead-mails.ts'
-import { advanceOf, USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
+import { depositOf, USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
 import type { About } from '#lib/people/subject/types.ts'
 
 /** What the offer itself says. The visitor's own words are not among it: no mail of ours repeats them. */
 const OFFERED: readonly string[] = ['amount', 'validUntil', 'conditions', 'financing', 'loan']
 
-/** Adds the advance after the price, and says it where no conditions were chosen. */
-function withAdvance({ amount, conditions }: { amount: number; conditions: readonly string[] }, about: About | null) {
-	const percent = about?.advancePercent ?? USUAL_PERCENT
+/** Adds the deposit after the price, and says it where no conditions were chosen. */
+function withDeposit({ amount, conditions }: { amount: number; conditions: readonly string[] }, about: About | null) {
+	const percent = about?.depositPercent ?? USUAL_PERCENT
 	const add: AddRows = (filled, t) => {
-		const advance = { label: t('fields.advance', { percent }), value: formatAmount(advanceOf(amount, percent)) }
+		const deposit = { label: t('fields.deposit', { percent }), value: formatAmount(depositOf(amount, percent)) }
 		const unconditional = { label: t('fields.conditions'), value: t('fields.noConditions') }
 		return filled.flatMap((row) => {
-			if (row.field === 'amount') return [row, advance]
+			if (row.field === 'amount') return [row, deposit]
 			return row.field === 'validUntil' && conditions.length === 0 ? [row, unconditional] : [row]
 		})
 	}
@@ -31,7 +31,7 @@ export const offerKind = defineLeadKind('offer', offer, {
 	check: (_, about) => (about?.goal === 'sale' && !about.isClosed ? null : { listingId: 'subject' }),
 	write(_, lead) {
 		const { content, stored, about, language } = lead
-		const addRows = withAdvance(content, about)
+		const addRows = withDeposit(content, about)
 		const offered = filledRows('offer', stored, language).filter(({ field }) => OFFERED.includes(field))
 		const rows = addRows(offered, formWords(language)).flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 		return [...agencyMails('offer', lead, addRows), visitorMail('offer', lead, rows)]

@@ -4,7 +4,7 @@ import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { findLead, isUnconfirmed, listLeads, type StoredLead } from '#lib/people/leads/queries.ts'
 import { leadsSpreadsheet } from '#lib/people/leads/staff/leads-spreadsheet.ts'
-import { type Counts, eraseAddress, exportAddress } from '#lib/server/privacy/erase.ts'
+import { eraseAddress, exportAddress, type RecordCounts } from '#lib/server/privacy/erase.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
 
 const USAGE = [
@@ -34,7 +34,7 @@ function lineOf(lead: StoredLead): string {
 	return `${lead.createdAt}  ${lead.reference}  ${lead.kind.padEnd(20)}  ${lead.status}  ${lead.name} <${lead.email}>${visit}${mail}`
 }
 
-function erasedLine(email: string, counts: Counts): string {
+function erasedLine(email: string, counts: RecordCounts): string {
 	const parts = Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [] : [`${name}: ${count}`]))
 	return parts.length === 0
 		? `Nothing is kept about ${email}.`

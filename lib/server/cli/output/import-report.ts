@@ -1,4 +1,4 @@
-import type { Counts, ImportReport } from '#lib/homes/feed/report/report.ts'
+import type { ImportCounts, ImportReport } from '#lib/homes/feed/report/report.ts'
 import { type FaultGroup, groupRejections, groupWarnings } from '#lib/homes/feed/report/report-groups.ts'
 import type { GapKind, Gaps } from '#lib/homes/feed/report/types.ts'
 
@@ -9,7 +9,7 @@ const MOST_FIELDS = 20
 
 const languageName = new Intl.DisplayNames('en', { type: 'language' })
 
-function countsLine(name: string, counts: Counts): string {
+function countsLine(name: string, counts: ImportCounts): string {
 	const { restored, kept, hidden } = counts
 	const parts = [
 		`${counts.new} new`,

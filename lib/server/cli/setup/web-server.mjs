@@ -5,9 +5,9 @@ import compression from 'compression'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { answerAsPage } from '#lib/server/web/answers/answer-as-page.ts'
 import { answerFailures } from '#lib/server/web/answers/answer-failures.ts'
+import { applyResponseStatus } from '#lib/server/web/answers/apply-response-status.ts'
 import { keepCompressed, STREAM_SETTINGS } from '#lib/server/web/answers/compressed-pages.ts'
 import { addGeneralHeaders } from '#lib/server/web/answers/general-headers.ts'
-import { giveStatus } from '#lib/server/web/answers/give-status.ts'
 import { allowedMethods } from '#lib/server/web/requests/allowed-methods.ts'
 import { drainConnections } from '#lib/server/web/requests/drain-connections.ts'
 import { fairShare } from '#lib/server/web/requests/fair-share.ts'
@@ -39,7 +39,7 @@ const reuseCompressed = keepCompressed()
 const answer = fairShare((request, response) => {
 	reuseCompressed(request, response)
 	answerFailures(request, response)
-	giveStatus(request, response)
+	applyResponseStatus(request, response)
 	return answerAsPage(response, () => handle(request, response))
 })
 const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, response) => {

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { JsonPath } from '#lib/site/config/model/json-path.ts'
-import type { Position } from '#lib/site/config/problem.ts'
+import type { FilePosition } from '#lib/site/config/problem.ts'
 
-export interface SyntaxProblem extends Position {
+export interface SyntaxProblem extends FilePosition {
 	message: string
 }
 
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the line and column of an offset in a text. */
-function positionAt(text: string, offset: number): Position {
+function positionAt(text: string, offset: number): FilePosition {
 	const before = text.slice(0, offset)
 	return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
@@ -62,7 +62,7 @@ export interface JsonText {
 	value: unknown
 	problems: SyntaxProblem[]
 	/** Returns where a value is or, with `isKey`, where its name is. If there is none, the nearest group around it. */
-	locate(path: JsonPath, isKey?: boolean): Position
+	locate(path: JsonPath, isKey?: boolean): FilePosition
 }
 
 /** Parses a JSON text and tolerates mistakes, so that each is reported with its place. */

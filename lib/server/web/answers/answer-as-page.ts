@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { notingPage, type PageHead } from '#lib/site/cache/pages/segments.ts'
+import { notingPage, type ResponseHead } from '#lib/site/cache/pages/segments.ts'
 
 const BEGINNINGS = ['flushHeaders', 'write', 'end'] as const
 
@@ -8,7 +8,7 @@ const BEGINNINGS = ['flushHeaders', 'write', 'end'] as const
  * identical to the earlier one: without an ETag no cache continues to use the earlier status.
  */
 export function answerAsPage<T>(response: ServerResponse, handle: () => T): T {
-	const noted: { head?: PageHead } = {}
+	const noted: { head?: ResponseHead } = {}
 	const begin = () => {
 		const { head } = noted
 		if (!head || response.headersSent) return

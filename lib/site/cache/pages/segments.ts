@@ -5,12 +5,12 @@ import { processWide } from '#lib/base/process/process-wide.ts'
  * Status and caching of a page, which also apply to each of its parts. A redirect has status 200 here: it is in the
  * data.
  */
-export interface PageHead {
+export interface ResponseHead {
 	status: 200 | 404 | 410
 	cacheControl: string
 }
 
-type Noted = { head?: PageHead }
+type Noted = { head?: ResponseHead }
 
 const known = processWide<AsyncLocalStorage<Noted>>('agencyPageHeads')
 known.value ??= new AsyncLocalStorage<Noted>()
@@ -27,9 +27,9 @@ export function notingPage<T>(noted: Noted, work: () => T): T {
  * caching.
  */
 export class Segments extends Map<string, Buffer> {
-	readonly #head: PageHead
+	readonly #head: ResponseHead
 
-	constructor(parts: Iterable<readonly [string, Buffer]>, head: PageHead) {
+	constructor(parts: Iterable<readonly [string, Buffer]>, head: ResponseHead) {
 		super(parts)
 		this.#head = head
 	}

@@ -8,7 +8,7 @@ export type Inline =
 	| { kind: 'link'; link: string; children: Inline[] }
 
 /** A part of a text. */
-export type Block =
+export type RichTextBlock =
 	| { kind: 'heading'; level: 2 | 3; children: Inline[] }
 	| { kind: 'paragraph'; children: Inline[] }
 	| { kind: 'list'; items: Inline[][] }
@@ -39,7 +39,7 @@ function parseInline(text: string): Inline[] {
 	return end < text.length ? [...parts, { kind: 'text', text: text.slice(end) }] : parts
 }
 
-function parseBlock(entry: string): Block {
+function parseBlock(entry: string): RichTextBlock {
 	const [, alt = '', src = ''] = PICTURE.exec(entry) ?? []
 	if (FilePath.safeParse(src).success) return { kind: 'picture', src, alt }
 	const [, marks = '', title = ''] = /^(##|###) (.*)$/s.exec(entry) ?? []
@@ -52,8 +52,8 @@ function parseBlock(entry: string): Block {
  * Parses a text of `config/`, one block per entry; consecutive list items form one list. Anything that is no markup, or
  * links to no possible address, stays as written. The result holds no HTML.
  */
-export function parseRichText(entries: readonly string[]): Block[] {
-	const blocks: Block[] = []
+export function parseRichText(entries: readonly string[]): RichTextBlock[] {
+	const blocks: RichTextBlock[] = []
 	for (const block of entries.map((entry) => parseBlock(entry.trim()))) {
 		const last = blocks.at(-1)
 		if (block.kind === 'list' && last?.kind === 'list') last.items.push(...block.items)

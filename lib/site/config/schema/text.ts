@@ -55,7 +55,7 @@ export const FilePath = z
 	.meta({ kind: 'file' })
 
 /** A picture with alternative text for people who cannot see it. */
-export const Picture = z.strictObject({
+export const ConfigPicture = z.strictObject({
 	src: FilePath.describe('The picture: "/media/" and the name of a file in the folder config/media.'),
 	alt: Localized.describe(
 		'What one sees on the picture, for people who cannot see it. Empty ("") for mere decoration.',
@@ -63,7 +63,7 @@ export const Picture = z.strictObject({
 	width: z.int().positive().nullable().default(null).describe('Width of the picture in pixels. Keeps its place free.'),
 	height: z.int().positive().nullable().default(null).describe('Height of the picture in pixels.'),
 })
-export type Picture = z.infer<typeof Picture>
+export type ConfigPicture = z.infer<typeof ConfigPicture>
 
 /** What is shown behind or above a title: a picture, a colour, several pictures or nothing (decision 24). */
 export const Media = z
@@ -75,11 +75,11 @@ export const Media = z
 		}),
 		z.strictObject({
 			kind: z.literal('image').describe('One picture.'),
-			picture: Picture.describe('The picture.'),
+			picture: ConfigPicture.describe('The picture.'),
 		}),
 		z.strictObject({
 			kind: z.literal('gallery').describe('Several pictures.'),
-			pictures: z.array(Picture).min(1).describe('The pictures, in the order in which they are shown.'),
+			pictures: z.array(ConfigPicture).min(1).describe('The pictures, in the order in which they are shown.'),
 		}),
 	])
 	.default({ kind: 'none' })
@@ -120,7 +120,7 @@ export const VariableName = z.string().regex(/^[A-Z][A-Z0-9_]*$/, {
 })
 
 /** A sort key among neighbours. */
-export const Sort = z.int().default(0).describe('Place among its neighbours: the smallest number comes first.')
+export const SortKey = z.int().default(0).describe('Place among its neighbours: the smallest number comes first.')
 
 /** Widths in columns of the 12-column grid, by screen size; null uses the width of the next smaller screen. */
 export const Widths = z.strictObject({

@@ -5,7 +5,7 @@ import { PortalView } from '#components/owner/home/portal-view.tsx'
 import { HomeMissing } from '#components/owner/portal/home-missing.tsx'
 import { currentOwner } from '#lib/people/owners/account/session/current.ts'
 import { getHomesWithVisits, getOwnerPortal, listingIdOf } from '#lib/people/owners/portal/portal-queries.ts'
-import { answerMissing } from '#lib/site/cache/answer-status.ts'
+import { respondNotFound } from '#lib/site/cache/response-status.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
 
 type Params = Promise<{ locale: string; id: string }>
@@ -25,7 +25,7 @@ export default async function Home({ params }: { params: Params }) {
 	const portal = await getOwnerPortal(current, listingIdOf(id), locale)
 	// The same page for a home of another owner and for one that does not exist.
 	if (portal === null) {
-		await answerMissing()
+		await respondNotFound()
 		return <HomeMissing language={locale} />
 	}
 	const others = (await getHomesWithVisits(current, locale)).filter(({ home }) => home.id !== portal.home.id)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { addressLine } from '#components/layout/address.ts'
+import { agencyAddress } from '#components/layout/agency-address.ts'
 import { PageShell } from '#components/layout/shell/page-shell.tsx'
 import { MissingPage } from '#components/pages/errors/missing-page.tsx'
 import { InfoPage, knownInfoPage } from '#components/pages/info-page.tsx'
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 	const known = knownInfoPage(page)
 	if (known === null) return { robots: { index: false, follow: true } }
 	const t = await getTranslations({ locale, namespace: 'pages' })
-	const description = t(`${known}.description`, { name: getSite().name, address: addressLine(locale) })
+	const description = t(`${known}.description`, { name: getSite().name, address: agencyAddress(locale) })
 	return menuMetadata(locale, known, { title: pageName(locale, known), description })
 }
 

@@ -48,7 +48,7 @@ function knownFacts(schema: z.core.$ZodType): FieldFacts | undefined {
 }
 
 /** Returns what a field is. Throws for a field that was never given its facts. */
-export function factsOf(schema: z.core.$ZodType): FieldFacts {
+export function fieldFacts(schema: z.core.$ZodType): FieldFacts {
 	const facts = knownFacts(schema)
 	if (facts === undefined) throw new Error('A field of a form has no facts: register them with its schema')
 	return facts

@@ -14,7 +14,7 @@ import {
 import { readSlot } from '#lib/people/slots/slots.ts'
 
 export const VALUED_TYPES = ['house', 'flat', 'land', 'shop', 'garage', 'other'] as const
-export const FACADES = ['2', '3', '4', 'unknown'] as const
+export const FACADE_CHOICES = ['2', '3', '4', 'unknown'] as const
 export const CONDITIONS = ['new', 'good', 'refresh', 'renovate'] as const
 
 /** Square metres, or null. */
@@ -50,7 +50,7 @@ export const contactDemand = z.object({
 	surface,
 	bedrooms: optionalLine(),
 	year: optionalLine(),
-	facades: oneOf(FACADES),
+	facades: oneOf(FACADE_CHOICES),
 	condition: oneOf(CONDITIONS),
 	slot,
 	...person,

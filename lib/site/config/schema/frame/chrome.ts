@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import {
 	$schema,
+	ConfigPicture,
 	colorPair,
 	FilePath,
 	Icon,
 	Link,
 	Localized,
 	LocalizedRichText,
-	Picture,
-	Sort,
+	SortKey,
 	Status,
 	Widths,
 } from '#lib/site/config/schema/text.ts'
@@ -58,7 +58,7 @@ export const Banner = z.strictObject({
 	$schema,
 	status: Status,
 	type: z.enum(['image', 'gallery', 'video']).describe('What the banner of the home page shows.'),
-	image: Picture.extend({
+	image: ConfigPicture.extend({
 		phone: otherFile('The same picture cut for a phone, nearly square; null takes the picture itself.'),
 		dark: otherFile('The picture at night (dark mode), as large as the one by day; null: the same as by day.'),
 		phoneDark: otherFile('The picture at night cut for a phone; null takes the one of the night.'),
@@ -66,7 +66,7 @@ export const Banner = z.strictObject({
 		.nullable()
 		.default(null)
 		.describe('The picture when the type is "image".'),
-	gallery: z.array(Picture).default([]).describe('The pictures when the type is "gallery", two at least.'),
+	gallery: z.array(ConfigPicture).default([]).describe('The pictures when the type is "gallery", two at least.'),
 	video: z
 		.strictObject({
 			type: z.enum(['file', 'youtube', 'vimeo']).describe('A video file (mp4, webm) or a page of YouTube or Vimeo.'),
@@ -75,7 +75,7 @@ export const Banner = z.strictObject({
 					error: 'A video is "/media/name.mp4" or an address that begins with "https://".',
 				})
 				.describe('Where the video is.'),
-			poster: Picture.describe('The picture until the video plays, and for who wants no movement.'),
+			poster: ConfigPicture.describe('The picture until the video plays, and for who wants no movement.'),
 		})
 		.nullable()
 		.default(null)
@@ -88,7 +88,7 @@ export type Banner = z.infer<typeof Banner>
 const column = {
 	title: Localized.nullable().default(null).describe('Heading of the column, or null.'),
 	widths: Widths.describe('How wide the column is.'),
-	sort: Sort,
+	sort: SortKey,
 	status: Status.default('Published'),
 }
 
@@ -118,7 +118,7 @@ const FooterColumn = z.discriminatedUnion('type', [
 		images: z
 			.array(
 				z.strictObject({
-					picture: Picture.describe('The picture.'),
+					picture: ConfigPicture.describe('The picture.'),
 					link: Link.nullable().default(null).describe('Where it leads, or null.'),
 				}),
 			)

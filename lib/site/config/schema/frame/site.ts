@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { $schema, clock, FilePath, Id, LanguageCode, Localized, Picture } from '#lib/site/config/schema/text.ts'
+import { $schema, ConfigPicture, clock, FilePath, Id, LanguageCode, Localized } from '#lib/site/config/schema/text.ts'
 
 const Slider = z.strictObject({
 	min: z.number().min(0).describe('The lowest price in euros.'),
@@ -22,7 +22,7 @@ const Address = z.strictObject({
 })
 
 const phone = z.string().regex(/^\+?[0-9]{8,15}$/, { error: 'A phone number is digits only, such as "064123456".' })
-const pagePicture = (where: string) => Picture.nullable().default(null).describe(`The picture ${where}, or null.`)
+const pagePicture = (where: string) => ConfigPicture.nullable().default(null).describe(`The picture ${where}, or null.`)
 
 const promise = (days: number, what: string) => z.int().min(1).max(60).default(days).describe(`Working days ${what}.`)
 
@@ -40,8 +40,10 @@ export const Site = z.strictObject({
 	name: z.string().min(1).describe('The name of the agency, as it stands in the header and in search engines.'),
 	logo: z
 		.strictObject({
-			light: Picture.describe('The logo on a light ground; SVG is sharpest.'),
-			dark: Picture.nullable().default(null).describe('The logo on a dark ground; null: the same as on a light one.'),
+			light: ConfigPicture.describe('The logo on a light ground; SVG is sharpest.'),
+			dark: ConfigPicture.nullable()
+				.default(null)
+				.describe('The logo on a dark ground; null: the same as on a light one.'),
 		})
 		.nullable()
 		.default(null)

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import {
 	$schema,
+	ConfigPicture,
 	Id,
 	LanguageCode,
 	Localized,
 	LocalizedRichText,
-	Picture,
-	Sort,
+	SortKey,
 	Status,
 } from '#lib/site/config/schema/text.ts'
 
 const Article = z.strictObject({
 	id: Id.describe('A short name by which a block of a page refers to this article.'),
 	isSample: z.boolean().default(false).describe('true writes above the text that it is a sample without legal value.'),
-	image: Picture.nullable().default(null).describe('A picture beside or above the text, or null.'),
+	image: ConfigPicture.nullable().default(null).describe('A picture beside or above the text, or null.'),
 	body: LocalizedRichText.describe('The text in each language.'),
 })
 export type Article = z.infer<typeof Article>
@@ -25,7 +25,7 @@ const Person = z.strictObject({
 	id: Id.describe('A short name by which blocks refer to this person.'),
 	name: z.string().min(1).describe('First and last name.'),
 	role: Localized.describe('What the person does.'),
-	portrait: Picture.nullable().default(null).describe('A portrait, or null.'),
+	portrait: ConfigPicture.nullable().default(null).describe('A portrait, or null.'),
 	phone: z
 		.string()
 		.regex(/^\+?[0-9]{8,15}$/, { error: 'A phone number is digits only, such as "0470123456".' })
@@ -36,7 +36,7 @@ const Person = z.strictObject({
 	registration: z.string().nullable().default(null).describe('Own BIV/IPI number, or null.'),
 	languages: z.array(LanguageCode).default([]).describe('Languages that the person speaks.'),
 	biography: LocalizedRichText.nullable().default(null).describe('A few sentences, or null.'),
-	sort: Sort,
+	sort: SortKey,
 	status: Status.default('Published'),
 })
 export type Person = z.infer<typeof Person>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
 	$schema,
+	ConfigPicture,
 	FilePath,
 	Id,
 	LanguageCode,
@@ -8,8 +9,7 @@ import {
 	Localized,
 	LocalizedRichText,
 	Media,
-	Picture,
-	Sort,
+	SortKey,
 	Status,
 	Widths,
 } from '#lib/site/config/schema/text.ts'
@@ -30,7 +30,7 @@ const frame = {
 		.enum(['plain', 'tint', 'raised', 'ruled'])
 		.default('plain')
 		.describe('The ground: none, a quiet band, a card, or a line above.'),
-	sort: Sort,
+	sort: SortKey,
 	status: Status.default('Published'),
 }
 
@@ -127,7 +127,7 @@ export const Module = z.discriminatedUnion('type', [
 		type: z.literal('gallery').describe('Pictures.'),
 		...frame,
 		view: z.enum(['grid', 'slider']).default('grid').describe('Side by side, or a row that slides.'),
-		pictures: z.array(Picture).min(1).describe('The pictures, in this order.'),
+		pictures: z.array(ConfigPicture).min(1).describe('The pictures, in this order.'),
 		numberItemOfRow: z.int().min(1).max(4).default(3).describe('Pictures in one row on a desktop, 1 to 4.'),
 	}),
 	z.strictObject({
@@ -180,7 +180,7 @@ export const Module = z.discriminatedUnion('type', [
 			.boolean()
 			.default(true)
 			.describe('false leaves out the field for an address, which the button carries into "page:contact-demand".'),
-		picture: Picture.nullable().default(null).describe('The picture beside the words, or null.'),
+		picture: ConfigPicture.nullable().default(null).describe('The picture beside the words, or null.'),
 		steps: z
 			.array(
 				z.strictObject({
@@ -231,7 +231,7 @@ const Page = z.strictObject({
 		),
 	status: Status,
 	inMenu: z.boolean().default(true).describe('false keeps the page out of the menu; links to it still work.'),
-	sort: Sort,
+	sort: SortKey,
 	createDate: z.iso.date().describe('Day on which the page was made, such as "2026-11-03".'),
 	modifyDate: z.iso.date().describe('Day of the last change, such as "2026-11-03"; search engines read it.'),
 	params: z

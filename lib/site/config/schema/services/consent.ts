@@ -13,10 +13,10 @@ export type CookieCategory = (typeof COOKIE_CATEGORIES)[number]
 export type DialogCategory = 'necessary' | Category
 
 /** What was allowed, by category. */
-export type Choice = Readonly<Record<Category, boolean>>
+export type ConsentChoice = Readonly<Record<Category, boolean>>
 
-export const EVERYTHING: Choice = { analytics: true, marketing: true, social: true, unclassified: true }
-export const ONLY_NECESSARY: Choice = { analytics: false, marketing: false, social: false, unclassified: false }
+export const EVERYTHING: ConsentChoice = { analytics: true, marketing: true, social: true, unclassified: true }
+export const ONLY_NECESSARY: ConsentChoice = { analytics: false, marketing: false, social: false, unclassified: false }
 
 /**
  * What the site may load once the visitor allows it, from `config/tags.json`; null for services that the agency does
@@ -63,7 +63,7 @@ export function configuredServices(tags: TagSettings): Service[] {
 }
 
 /** Returns the services that may load under a choice. */
-export function allowedServices(tags: TagSettings, choice: Choice | null): Service[] {
+export function allowedServices(tags: TagSettings, choice: ConsentChoice | null): Service[] {
 	if (choice === null) return []
 	return configuredServices(tags).filter((service) => CATEGORIES_OF[service].some((category) => choice[category]))
 }

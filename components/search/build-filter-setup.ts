@@ -12,7 +12,7 @@ function featuresOf({ kinds, more, public: isShown }: ListData['filter']['featur
 }
 
 /** Returns what the filter needs in the browser: names, addresses and words, but no messages of other components. */
-export function filterSetup({
+export function buildFilterSetup({
 	language,
 	catalogue,
 	lists,

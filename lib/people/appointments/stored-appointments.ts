@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-tables.ts'
 import type { Tables } from '#lib/base/db/tables/tables.ts'
-import type { CalendarName, Place } from '#lib/people/appointments/calendar/availability.ts'
+import type { AppointmentPlace, CalendarName } from '#lib/people/appointments/calendar/availability.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 
 const Visitor = z.object({
@@ -18,7 +18,7 @@ export interface StoredAppointment {
 	uid: string
 	leadId: number
 	reference: string
-	place: Place
+	place: AppointmentPlace
 	startsAt: Date
 	endsAt: Date
 	status: AppointmentStatus
@@ -36,7 +36,7 @@ export interface StoredAppointment {
 export const visitorName = ({ visitor, email }: StoredAppointment) =>
 	`${visitor.firstName} ${visitor.lastName}`.trim() || email
 
-const PLACES: Record<CalendarName, (listingId: number | null) => Place> = {
+const PLACES: Record<CalendarName, (listingId: number | null) => AppointmentPlace> = {
 	home: (listingId) => ({ calendar: 'home', listingId }),
 	office: () => ({ calendar: 'office', listingId: null }),
 }

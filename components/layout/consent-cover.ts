@@ -16,7 +16,7 @@ function setCover(height: number): void {
 }
 
 /** Reserves space for the question below the page, so that it never hides a focused element or the page's end. */
-export function watchCover(question: HTMLElement | null): () => void {
+export function watchConsentCover(question: HTMLElement | null): () => void {
 	const observer = new ResizeObserver(() => {
 		if (question) setCover(question.offsetHeight)
 	})
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the custom property `--cover`, for elements that lie above the question at the lower edge. */
-export function useCover(): CSSProperties {
+export function useConsentCover(): CSSProperties {
 	const height = useSyncExternalStore(
 		subscribe,
 		() => cover,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { mapTiles } from './ground.ts'
+import { mapTiles } from './base-map.ts'
 
 test('a map credits the makers of the map and of the centres of places, with a link to each', () => {
 	const box = document.createElement('p')

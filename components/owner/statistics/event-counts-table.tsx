@@ -4,7 +4,7 @@ import styles from '#components/owner/home/portal-view.module.css'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { CONTACT_KINDS, EVENT_KINDS, type EventCounts } from '#lib/people/statistics/types.ts'
 
-interface PageNumbersProps {
+interface EventCountsTableProps {
 	language: string
 	/** Counts of the last thirty days. */
 	lately: EventCounts
@@ -12,7 +12,7 @@ interface PageNumbersProps {
 }
 
 /** How often a home was shown and viewed, what was opened on its page, and how many got in touch. */
-export async function PageNumbers({ language, lately, total }: PageNumbersProps) {
+export async function EventCountsTable({ language, lately, total }: EventCountsTableProps) {
 	const t = await getTranslations({ locale: language, namespace: 'owner.numbers' })
 	const rows = [
 		...(['impressions', 'views'] as const).map((name) => ({ name, now: lately[name], all: total[name] })),

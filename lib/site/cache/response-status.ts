@@ -12,9 +12,9 @@ async function answer(status: 404 | 503): Promise<void> {
 /**
  * Gives a page that is rendered for one request the status 404, with its full HTML. Next's `notFound()` would send an
  * empty document there, which only scripts fill. The web server reads the status when the response begins
- * (`give-status.ts`).
+ * (`apply-response-status.ts`).
  */
-export const answerMissing = (): Promise<void> => answer(404)
+export const respondNotFound = (): Promise<void> => answer(404)
 
 /** The same with status 503, for a page that cannot be shown at this moment. */
-export const answerClosed = (): Promise<void> => answer(503)
+export const respondUnavailable = (): Promise<void> => answer(503)

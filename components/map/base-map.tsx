@@ -4,9 +4,9 @@ import 'leaflet/dist/leaflet.css'
 import { type ReactNode, useState } from 'react'
 import { AttributionControl, MapContainer, TileLayer, ZoomControl } from 'react-leaflet'
 import { MAP_BOX, MAX_ZOOM, MIN_ZOOM } from '#lib/homes/map/tiles/tile-grid.ts'
-import styles from './map-ground.module.css'
+import styles from './base-map.module.css'
 
-export interface GroundWords {
+export interface BaseMapWords {
 	/** Accessible name of the map. */
 	map: string
 	zoomIn: string
@@ -14,7 +14,7 @@ export interface GroundWords {
 	noTiles: string
 }
 
-interface MapGroundProps {
+interface BaseMapProps {
 	latitude: number
 	longitude: number
 	zoom: number
@@ -22,7 +22,7 @@ interface MapGroundProps {
 	tiles: string | null
 	/** The attribution, as HTML. */
 	attribution: string
-	words: GroundWords
+	words: BaseMapWords
 	children: ReactNode
 }
 
@@ -36,12 +36,12 @@ const BOX: [[number, number], [number, number]] = [
  * The base map under a domain's own layers: Leaflet, our tiles, zoom buttons and attribution, or a plain background
  * that says why there is no map.
  */
-export function MapGround({ latitude, longitude, zoom, tiles, attribution, words, children }: MapGroundProps) {
+export function BaseMap({ latitude, longitude, zoom, tiles, attribution, words, children }: BaseMapProps) {
 	const [hasTiles, setHasTiles] = useState(true)
 	const isMoving = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 	return (
 		<>
-			<section className={styles.ground} aria-label={words.map}>
+			<section className={styles.map} aria-label={words.map}>
 				<MapContainer
 					center={[latitude, longitude]}
 					zoom={zoom}

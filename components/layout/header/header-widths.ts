@@ -26,7 +26,7 @@ export interface Folding {
 }
 
 /** Returns the widths at which the header's row adapts, as values of its data attributes. */
-export function headerLooks(chrome: Chrome) {
+export function headerWidths(chrome: Chrome) {
 	const row = headerRow(chrome)
 	const isWhole = (plan: MenuPlan | null) => plan === null || plan.shown === row.entries.length
 	const folding: Folding = {

@@ -4,15 +4,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import styles from '#components/forms/form.module.css'
 import { parsePrice } from '#lib/base/format/parse-price.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
-import { advanceOf } from '#lib/people/subject/deposit.ts'
+import { depositOf } from '#lib/people/subject/deposit.ts'
 import own from './offer.module.css'
 
-interface AdvanceNoteProps {
+interface DepositNoteProps {
 	/** Name of the price field. */
 	field: string
 	/** Contains `{amount}`. */
 	text: string
-	/** The advance, in per cent of the price. */
+	/** The deposit, in per cent of the price. */
 	percent: number
 	/** The question shown where the price is below an amount in euro; null for none. */
 	low: { below: number; text: string } | null
@@ -20,11 +20,11 @@ interface AdvanceNoteProps {
 	before: string
 }
 
-/** Shows the advance on signing for the price that is being typed. */
-export function AdvanceNote({ field, text, percent, low, before }: AdvanceNoteProps) {
+/** Shows the deposit on signing for the price that is being typed. */
+export function DepositNote({ field, text, percent, low, before }: DepositNoteProps) {
 	const id = useId()
 	const note = useRef<HTMLOutputElement>(null)
-	const [advance, setAdvance] = useState<string | null>(null)
+	const [deposit, setDeposit] = useState<string | null>(null)
 	const [isLow, setIsLow] = useState(false)
 	const below = low?.below ?? 0
 
@@ -35,7 +35,7 @@ export function AdvanceNote({ field, text, percent, low, before }: AdvanceNotePr
 		const read = () => {
 			const price = parsePrice(input.value)
 			setIsLow(price >= 1 && price < below)
-			setAdvance(price >= 1 ? formatAmount(advanceOf(price, percent)) : null)
+			setDeposit(price >= 1 ? formatAmount(depositOf(price, percent)) : null)
 		}
 		// After a reload, typed values are restored after the first effects.
 		const frame = requestAnimationFrame(read)
@@ -47,8 +47,8 @@ export function AdvanceNote({ field, text, percent, low, before }: AdvanceNotePr
 	}, [field, percent, below])
 
 	return (
-		<output ref={note} id={id} className={styles.advance}>
-			{advance === null ? before : text.replace('{amount}', advance)}
+		<output ref={note} id={id} className={styles.deposit}>
+			{deposit === null ? before : text.replace('{amount}', deposit)}
 			{isLow && <strong className={own.low}>{low?.text}</strong>}
 		</output>
 	)

@@ -14,9 +14,9 @@ function take({ headers }: IncomingMessage): number | undefined {
 
 /**
  * Lets a page that is rendered for one request answer with the status that it asked for
- * (`lib/site/cache/answer-status.ts`).
+ * (`lib/site/cache/response-status.ts`).
  */
-export function giveStatus(request: IncomingMessage, response: ServerResponse): void {
+export function applyResponseStatus(request: IncomingMessage, response: ServerResponse): void {
 	const { writeHead } = response
 	response.writeHead = (...parts: unknown[]) => {
 		const status = take(request)

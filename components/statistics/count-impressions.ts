@@ -56,7 +56,7 @@ function followTab(): void {
 let hasBegun = false
 
 /** Counts each home once per page load, and sends the counts when the page is left. Later calls do nothing. */
-export function watchCards(): void {
+export function countImpressions(): void {
 	if (hasBegun) return
 	hasBegun = true
 	const sight = new IntersectionObserver(

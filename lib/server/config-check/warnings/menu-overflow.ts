@@ -6,7 +6,7 @@ import { menuTree } from '#lib/site/config/paths/menu-tree.ts'
 const USUAL = MENU_WIDTHS.filter((width) => width < 1600)
 
 /** Warns of menu entries that have no room beside the logo in a usual window, with the width of that window. */
-export const warnMenuRoom: Check = ({ menu, site, header, topBar }) => {
+export const warnMenuOverflow: Check = ({ menu, site, header, topBar }) => {
 	if (!menu || !site || !header || !topBar) return []
 	const { logo } = site
 	const { callToAction, showName, showShortlist, logoHeight } = header

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import styles from './portal-view.module.css'
 
 /** Prints the page. Without scripts it is not needed: the browser's own menu prints too. */
-export function PrintButton({ label }: { label: string }) {
+export function PortalPrintButton({ label }: { label: string }) {
 	return (
 		<Button className={styles.scripted} onClick={() => window.print()}>
 			<Icon name="print" />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchCards } from './watch-cards.ts'
+import { countImpressions } from './count-impressions.ts'
 
 /** Shows (or hides) this part of every watched card, as the browser reports it. */
 let report: (card: Element, part: number) => void
@@ -45,7 +45,7 @@ test('a card counts after one second in sight of a visible tab, however often th
 	document.body.innerHTML = [1, 2, 3].map((id) => `<article data-listing="${id}"></article>`).join('')
 	const [first, second, third] = document.querySelectorAll('article')
 	if (!first || !second || !third) throw new Error('No cards')
-	watchCards()
+	countImpressions()
 
 	report(first, 0.5)
 	vi.advanceTimersByTime(999)

@@ -2,7 +2,7 @@ import 'server-only'
 import { getSite } from '#lib/site/config/config.ts'
 
 /** Returns the agency's address on one line, 'Grand-Place 21, 7130 Binche'. */
-export function addressLine(language: string): string {
+export function agencyAddress(language: string): string {
 	const { street, number, zip, city } = getSite().address
 	return `${street} ${number}, ${zip} ${city[language] ?? ''}`.trim()
 }

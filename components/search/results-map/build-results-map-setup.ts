@@ -1,6 +1,6 @@
 import 'server-only'
 import { filterCount } from '#components/search/filter/state/picker-words.ts'
-import { mapTiles } from '#lib/homes/map/ground.ts'
+import { mapTiles } from '#lib/homes/map/base-map.ts'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
@@ -9,7 +9,7 @@ import { messagesOf } from '#lib/site/words/messages.ts'
 import { CITY, type ResultsMapSetup } from './results-map-setup.ts'
 
 /** Returns what the map beside a list needs, from the list's data and `config/map.json`. */
-export function resultsMapSetup({ language, query, lists }: ListData): ResultsMapSetup {
+export function buildResultsMapSetup({ language, query, lists }: ListData): ResultsMapSetup {
 	const { home: _home, frame: _frame, onRequest: _price, startingFrom: _from, ...rest } = messagesOf(language).map
 	const { show: _show, title: map, ...words } = rest
 	const { href, range } = lists[query.goal]
