@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { LastPerson } from '#components/forms/sending/last-person.ts'
-import { linkClass } from '#components/ui/button.tsx'
-import styles from './several.module.css'
+import styles from '#components/ui/ui.module.css'
 
 type Known = typeof import('#components/forms/sending/last-person.ts')
 
@@ -41,11 +40,11 @@ export function AsLastTime({ words, forget }: { words: string; forget: string })
 		setOffer(null)
 	}
 	return (
-		<p className={styles.again}>
-			<button ref={place} type="button" className={linkClass} onClick={fillIn}>
+		<p className={styles.tools}>
+			<button ref={place} type="button" className={`${styles.link} ${styles.go}`} onClick={fillIn}>
 				{words.replace('{name}', name)}
 			</button>
-			<button type="button" className={linkClass} onClick={leave}>
+			<button type="button" className={`${styles.link} ${styles.go}`} onClick={leave}>
 				{forget}
 			</button>
 		</p>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import quiet from '#components/cards/card.module.css'
 import { lazyPart } from '#components/ui/loading/lazy-part.tsx'
 import { useNear } from '#components/ui/loading/use-near.ts'
+import look from '#components/ui/ui.module.css'
 import { forgetSeen, isRemembering, noteSeen, seenIds } from '#lib/people/visitor/recently-seen.ts'
 
 const RecentCards = lazyPart(() => import('./recent-cards.tsx'))
@@ -74,7 +75,7 @@ export function RecentlySeen({ language, present, labels }: RecentlySeenProps) {
 					<h2 id="recent-title">{labels.title}</h2>
 					<button
 						type="button"
-						className={quiet.button}
+						className={`${quiet.button} ${look.link}`}
 						onClick={() => {
 							forgetSeen()
 							setIds([])
