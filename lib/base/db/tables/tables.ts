@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { ALERT_TABLES, type AlertTables } from '#lib/base/db/tables/people/alert-tables.ts'
+import type { AlertTables } from '#lib/base/db/tables/people/alert-tables.ts'
 import type { AppointmentTable } from '#lib/base/db/tables/people/appointment-tables.ts'
 import type {
 	DocumentRequestTable,
@@ -20,8 +20,8 @@ import type {
 	NewsletterSubscriberTable,
 	SpentChallengeTable,
 } from '#lib/base/db/tables/people/newsletter-tables.ts'
-import { OWNER_TABLES, type OwnerTables } from '#lib/base/db/tables/people/owner-tables.ts'
-import { STAFF_TABLES, type StaffTables } from '#lib/base/db/tables/people/staff-tables.ts'
+import type { OwnerTables } from '#lib/base/db/tables/people/owner-tables.ts'
+import type { StaffTables } from '#lib/base/db/tables/people/staff-tables.ts'
 import type {
 	ListingCountTable,
 	ListingHourTable,
@@ -261,33 +261,3 @@ export interface PrivateTables extends OwnerTables, AlertTables, StaffTables {
 }
 
 export type Tables = PublicTables & PrivateTables
-
-/** Names of the tables that a public connection is refused; the database enforces it. */
-export const PRIVATE_TABLES: readonly (keyof PrivateTables)[] = [
-	'listing_private',
-	'listing_source',
-	'project_private',
-	'communication',
-	'media_history',
-	'lead',
-	'outbox',
-	'mail_allowance',
-	...ALERT_TABLES,
-	'lead_event',
-	'lead_photo',
-	'rental_application',
-	'job_run',
-	'spent_challenge',
-	'newsletter_subscriber',
-	'friend_wish',
-	'listing_count',
-	'listing_hour',
-	'price_change',
-	'visit_mark',
-	'visit_salt',
-	'appointment',
-	'document_request',
-	'testimonial_review',
-	...OWNER_TABLES,
-	...STAFF_TABLES,
-]

@@ -53,5 +53,3 @@ export interface AlertTables {
 	alert_match: AlertMatchTable
 	alert_listing: AlertListingTable
 }
-
-export const ALERT_TABLES: readonly (keyof AlertTables)[] = ['alert', 'alert_match', 'alert_listing']

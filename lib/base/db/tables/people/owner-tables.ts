@@ -78,7 +78,3 @@ export interface OwnerTables {
 	owner_token: OwnerTokenTable
 	owner_code: OwnerCodeTable
 }
-
-export const OWNER_TABLES: readonly (keyof OwnerTables)[] = [
-	...(['owner', 'listing_owner', 'owner_session', 'owner_token', 'owner_code'] as const),
-]

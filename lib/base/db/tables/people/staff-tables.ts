@@ -24,5 +24,3 @@ export interface StaffTables {
 	staff_browser: StaffBrowserTable
 	staff_code: StaffCodeTable
 }
-
-export const STAFF_TABLES: readonly (keyof StaffTables)[] = ['staff_browser', 'staff_code']
