@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts'
 import { needsItsKey } from './needs-key.ts'
 import { openPublicDatabase } from './public-database.ts'
 import { openDatabase, sqliteDialect } from './sqlite.ts'
-import type { PublicTables, Tables } from './tables/tables.ts'
+import type { PublicTables, Tables } from './tables.ts'
 
 interface Connections {
 	publicDb: Kysely<PublicTables>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DatabaseSync } from 'node:sqlite'
 import { allowTables, openDatabase } from './sqlite.ts'
-import type { PrivateTables, PublicTables } from './tables/tables.ts'
+import type { PrivateTables, PublicTables } from './tables.ts'
 
 /**
  * Every table of which all columns of all rows may appear on a public page. It is one list, not one per domain, so that
