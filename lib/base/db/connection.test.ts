@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backupDatabase } from '#lib/base/db/backup.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
 import type { getFullDb as GetFullDb } from './connection.ts'
 import { writeKeyMark } from './key-mark.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, sqliteDialect } from './sqlite.ts'
+import type { Tables } from './tables.ts'
 
 let folder: string
 let connection: { getFullDb: typeof GetFullDb; closeDatabase: () => Promise<void> }

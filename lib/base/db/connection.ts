@@ -5,13 +5,14 @@ import path from 'node:path'
 import { Kysely } from 'kysely'
 import { assertInPlace, closeReaders, DatabaseMovedError, placeOf } from '#lib/base/db/file/place.ts'
 import { isSettled, leaveReplaced, logsOf, tellPlace } from '#lib/base/db/file/replaced.ts'
-import { PRIVATE_TABLES, type PublicTables, type Tables } from '#lib/base/db/tables/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { readKeyMark } from './key-mark.ts'
 import { migrate } from './migrate.ts'
 import { needsItsKey } from './needs-key.ts'
-import { denyTables, openDatabase, sqliteDialect } from './sqlite.ts'
+import { openPublicDatabase } from './public-database.ts'
+import { openDatabase, sqliteDialect } from './sqlite.ts'
+import type { PublicTables, Tables } from './tables.ts'
 
 interface Connections {
 	publicDb: Kysely<PublicTables>
@@ -51,8 +52,7 @@ async function connect(): Promise<Connections> {
 		writer.close()
 		throw error
 	}
-	const reader = openDatabase(file, { readOnly: true })
-	denyTables(reader, PRIVATE_TABLES)
+	const reader = openPublicDatabase(file)
 	const publicDb = new Kysely<PublicTables>({ dialect: sqliteDialect(reader) })
 	const logs = logsOf(file)
 	// The last connection to close moves the log into the database file, which a read-only one cannot do. Kysely closes

@@ -2,7 +2,7 @@ import 'server-only'
 import { Kysely } from 'kysely'
 import { migrate } from '#lib/base/db/migrate.ts'
 import { openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from './tables.ts'
 
 /** Opens an empty in-memory database, for commands that only look. It disappears with the process. */
 export async function openEmptyDatabase(): Promise<Kysely<Tables>> {

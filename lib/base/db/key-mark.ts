@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
 import { KEY_MARK } from './needs-key.ts'
+import type { Tables } from './tables.ts'
 
 /** Returns the fingerprint of the key that this database was used with, or null. */
 export async function readKeyMark(db: Kysely<Tables>): Promise<string | null> {

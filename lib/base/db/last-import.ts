@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PublicTables } from './tables/tables.ts'
+import type { PublicTables } from './tables.ts'
 
 /** Returns the number of the last import that was written, 0 before the first. */
 export async function lastImport(db: Kysely<PublicTables>): Promise<number> {

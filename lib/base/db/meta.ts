@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PublicTables } from './tables/tables.ts'
+import type { PublicTables } from './tables.ts'
 
 /** Returns the value that is kept under this key; null if there is none. */
 export async function readMeta(db: Kysely<PublicTables>, key: string): Promise<string | null> {

@@ -22,13 +22,16 @@ export function openDatabase(file: string, options: { readOnly?: boolean } = {})
 	return db
 }
 
-/** Makes the database itself refuse every read of these tables on this connection. */
-export function denyTables(db: DatabaseSync, tables: readonly string[]): void {
-	const denied = new Set(tables)
+/**
+ * Makes SQLite itself refuse, on this connection, to read any table, view or table-valued function but these. An unnamed
+ * one is refused too.
+ */
+export function allowTables(db: DatabaseSync, tables: readonly string[]): void {
+	const allowed = new Set(tables)
 	db.setAuthorizer((action, table) =>
-		action === constants.SQLITE_READ && table !== null && denied.has(table)
-			? constants.SQLITE_DENY
-			: constants.SQLITE_OK,
+		action !== constants.SQLITE_READ || (table !== null && allowed.has(table))
+			? constants.SQLITE_OK
+			: constants.SQLITE_DENY,
 	)
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import fs from 'node:fs'
 import type { Kysely } from 'kysely'
 import { readKeyMark, writeKeyMark } from '#lib/base/db/key-mark.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { fingerprintOf, KeyError, type KeyTrouble, keyFile, keyFor, makeKeyFile, presentKey } from './secrets.ts'
 

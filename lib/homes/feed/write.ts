@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { type Stored, type StoredListing, typesOf } from '#lib/homes/feed/plan/stored-state.ts'
 import {

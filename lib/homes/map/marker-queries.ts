@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
-import { homes, joined } from '#lib/base/db/tables/word-index.ts'
+import { joined } from '#lib/base/db/lists.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { centreOfCity } from '#lib/homes/listings/queries/city-centre.ts'
 import { type GeoBox, MAP_BOX } from '#lib/homes/map/tiles/tile-grid.ts'
@@ -9,6 +9,7 @@ import { baseFilter, choiceConditions, conditionsOf } from '#lib/homes/search/en
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
 import { type HomePlace, type SearchMemo, searchMemo } from '#lib/homes/search/engine/memo.ts'
 import { chosenKeys, searchKeys } from '#lib/homes/search/engine/tally.ts'
+import { homes } from '#lib/homes/search/engine/word-index.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { cityCentres } from '#lib/homes/search/results/city-centres.ts'
 

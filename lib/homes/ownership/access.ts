@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 
 /**
  * Returns a query on the homes of owners, with `owner`, `listing_owner` and `listing` joined: homes whose payload names

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { citiesOfZones, keyOf, type ZoneNode, zoneTree } from './zones.ts'
 

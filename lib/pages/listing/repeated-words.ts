@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { searchMemo } from '#lib/homes/search/engine/memo.ts'
 import type { Repeats } from './page-words.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AlertTable } from '#lib/base/db/tables/people/alert-tables.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
@@ -20,6 +19,7 @@ import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '
 import { anySearch } from '#tests/support/data/search-arbitrary.ts'
 import { endAlert, pauseAlert } from './mutations.ts'
 import { eraseOldAlerts } from './retention.ts'
+import type { AlertTable } from './tables.ts'
 
 const START = new Date('2026-06-15T12:00:00.000Z')
 const later = (days: number) => new Date(START.getTime() + days * 24 * HOUR_MS)

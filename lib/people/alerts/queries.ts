@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import type { AlertTable } from '#lib/base/db/tables/people/alert-tables.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import type { Alert } from '#lib/people/alerts/criteria/types.ts'
+import type { AlertTable } from './tables.ts'
 
 const Zones = z.array(z.string())
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { criteriaOf } from '#lib/people/alerts/criteria/criteria.ts'
 import { knownCriteria } from '#lib/people/alerts/criteria/known-criteria.ts'
 import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-tables.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import type { AppointmentPlace, CalendarName } from '#lib/people/appointments/calendar/availability.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
+import type { AppointmentStatus } from './tables.ts'
 
 const Visitor = z.object({
 	firstName: z.string().catch(''),

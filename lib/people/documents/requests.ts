@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { createToken, readToken } from '#lib/base/security/signed-token.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { getDocumentSettings } from '#lib/site/config/config.ts'

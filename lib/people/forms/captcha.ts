@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { keyFor } from '#lib/base/security/secrets.ts'
 
 /** Iterations of PBKDF2 for each of about 256 tries: some tenths of a second on a phone. */

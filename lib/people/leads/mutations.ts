@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { repeatableSince, submissionKeys } from '#lib/people/forms/submission-key.ts'
 import { type Asker, enqueueMails } from '#lib/people/mail/enqueue.ts'

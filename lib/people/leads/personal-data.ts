@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { optInOf } from '#lib/people/forms/opt-in.ts'
 import { eraseOldApplications, readApplication } from '#lib/people/leads/applications/application-store.ts'

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-tables.ts'
-import type { LeadTable } from '#lib/base/db/tables/people/lead-tables.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
+import type { LeadTable } from './tables.ts'
 
 const Content = z.record(z.string(), z.unknown())
 
@@ -31,7 +30,7 @@ export interface StoredLead {
 	/** ISO instant at which everything personal was removed from it, or null. */
 	erasedAt: string | null
 	/** The status of the visit that was requested; null if none was. */
-	visit: AppointmentStatus | null
+	visit: Tables['appointment']['status'] | null
 	/** ISO instant at which the visit begins; null if none was requested. */
 	visitAt: string | null
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 
 /**
  * Closes and marks a lead that a decision has settled, in its transaction. One that staff have already handled stays.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { mailboxKey, spendAllowance } from './allowance.ts'
 import type { OutgoingMail } from './types.ts'

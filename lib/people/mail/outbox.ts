@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { OutboxTable } from '#lib/base/db/tables/people/lead-tables.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { isOtherRunning } from '#lib/base/process/is-other-running.ts'
+import type { OutboxTable } from './tables.ts'
 
 /** Longer than any attempt to send a mail may last. */
 export const CLAIM_MS = 2 * 60 * 1000

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { NEWSLETTER_TEXTS } from '#lib/people/forms/opt-in.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'
 

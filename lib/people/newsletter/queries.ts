@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { subscriptionAddress } from './subscription-link.ts'
 
 /** Returns the confirmed subscribers, each with a link to unsubscribe. */

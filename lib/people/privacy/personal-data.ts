@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import type { Retention } from '#lib/site/config/schema/people/retention.ts'
 
 /** What one domain stores about people, and how to export and erase it. */

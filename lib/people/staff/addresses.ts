@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { isFormName } from '#lib/people/forms/schemas/forms.ts'
 import { officeOf } from '#lib/people/subject/offices.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { addCounts, addHours } from '#lib/base/db/daily-counts.ts'
-import type { ListingCountTable, ListingHourTable } from '#lib/base/db/tables/people/statistic-tables.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { daysBetween, weekdayOf } from '#lib/base/time/calendar-days.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { daysOf, hourOf, lastDays } from '#lib/base/time/period-days.ts'
 import { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { notePriceChanges, type PriceChange } from '#lib/homes/listings/price/price-changes.ts'
+import { addCounts, addHours } from '#lib/people/statistics/daily-counts.ts'
+import type { ListingCountTable, ListingHourTable } from './tables.ts'
 
 const DAYS = 60
 /** One home in this many dropped its price, this many days ago. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { leadDaysOf } from '#lib/people/leads/personal-data.ts'
 import type { PersonalData } from '#lib/people/privacy/personal-data.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import type { OutboxRow } from '#lib/people/mail/outbox.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { emptyLog } from '#lib/base/db/file/empty-log.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { getRetention } from '#lib/site/config/config.ts'
 import { PERSONAL_DATA } from './registry.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { recogniseEmbed } from '#lib/site/embeds/video.ts'
 import { originsOf, type ShownHosts, STOCK_HOSTS_KEY } from './stock-hosts.ts'

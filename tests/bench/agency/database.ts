@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { migrate } from '#lib/base/db/migrate.ts'
 import { openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
-import type { PublicTables, Tables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables, Tables } from '#lib/base/db/tables.ts'
 import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
 import { BENCH_DIR } from '#tests/bench/results.ts'
 import { CITIES, LANGUAGES, listings, TYPES } from './listings.ts'
@@ -16,7 +16,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const SOURCES = [
 	...[
 		'lib/base/db/migrations',
-		'lib/base/db/tables/word-index.ts',
+		'lib/homes/search/engine/word-index.ts',
 		'lib/base/text/fold.ts',
 		'lib/homes/search/engine/index-writer.ts',
 	],

@@ -1,5 +1,5 @@
-import type { ListingTable } from '#lib/base/db/tables/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import type { ListingTable } from '#lib/homes/listings/tables.ts'
 import { Random, SkewedChoice } from './random.ts'
 import { municipalities, vocabularyOf } from './vocabulary.ts'
 

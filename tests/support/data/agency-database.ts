@@ -4,14 +4,10 @@ import path from 'node:path'
 import { type Insertable, Kysely } from 'kysely'
 import { placeOf } from '#lib/base/db/file/place.ts'
 import { migrate } from '#lib/base/db/migrate.ts'
-import { denyTables, openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
-import {
-	type ListingTable,
-	type ListingTextTable,
-	PRIVATE_TABLES,
-	type PublicTables,
-	type Tables,
-} from '#lib/base/db/tables/tables.ts'
+import { openPublicDatabase } from '#lib/base/db/public-database.ts'
+import { openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
+import type { PublicTables, Tables } from '#lib/base/db/tables.ts'
+import type { ListingTable, ListingTextTable } from '#lib/homes/listings/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
 
@@ -106,8 +102,7 @@ export async function createAgencyDatabase(): Promise<AgencyDatabase> {
 	const file = path.join(folder, 'site.db')
 	const db = new Kysely<Tables>({ dialect: sqliteDialect(openDatabase(file)) })
 	await migrate(db)
-	const reader = openDatabase(file, { readOnly: true })
-	denyTables(reader, PRIVATE_TABLES)
+	const reader = openPublicDatabase(file)
 	const publicDb = new Kysely<PublicTables>({ dialect: sqliteDialect(reader) })
 	return {
 		db,

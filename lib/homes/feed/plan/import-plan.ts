@@ -1,8 +1,9 @@
 import 'server-only'
-import type { CityTable, PropertyTypeTable, ZoneTable } from '#lib/base/db/tables/tables.ts'
 import type { Shrink } from '#lib/homes/feed/report/report.ts'
 import type { Gaps } from '#lib/homes/feed/report/types.ts'
+import type { PropertyTypeTable } from '#lib/homes/listings/tables.ts'
 import type { ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
+import type { CityTable, ZoneTable } from '#lib/homes/places/tables.ts'
 import type { Changes } from './changes.ts'
 
 export interface ImportPlan {

@@ -2,9 +2,10 @@ import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import { lastImport } from '#lib/base/db/last-import.ts'
-import type { ProjectTable } from '#lib/base/db/tables/project-tables.ts'
-import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { type GapFacts, gapFactsOf } from '#lib/homes/feed/report/gaps.ts'
+import type { ProjectTable } from '#lib/homes/listings/project-tables.ts'
+import type { ListingTable } from '#lib/homes/listings/tables.ts'
 
 const COLUMNS = [
 	'id',

@@ -1,9 +1,10 @@
-import type { CityTable, PropertyTypeTable, ZoneTable } from '#lib/base/db/tables/tables.ts'
 import { cityKeyOf } from '#lib/base/format/city-key.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import type { CityRecord, TypeRecord, ZoneRecord } from '#lib/homes/feed/payload/schema.ts'
+import type { PropertyTypeTable } from '#lib/homes/listings/tables.ts'
 import { centreOf } from '#lib/homes/places/centres/centre.ts'
 import { municipalityOfZip, nameIn, type Place, placeKey, placeOfKey } from '#lib/homes/places/places.ts'
+import type { CityTable, ZoneTable } from '#lib/homes/places/tables.ts'
 import { knownPlace } from './town.ts'
 
 /** Sort order of types that only listings name: after those of the catalogue. */

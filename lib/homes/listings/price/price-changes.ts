@@ -1,19 +1,20 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
-import type { PriceChangeTable } from '#lib/base/db/tables/people/statistic-tables.ts'
-import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 
-export type PriceChange = Selectable<PriceChangeTable>
+export type PriceChange = Selectable<Tables['price_change']>
+
+type Listing = Tables['listing']
 
 /** Smallest share of a price that a reduction may leave; a larger fall is taken for the correction of a mistake. */
 const LEAST_LEFT = 0.5
 
-type Priced = Pick<ListingTable, 'id' | 'goal' | 'price' | 'price_unit'>
+type Priced = Pick<Listing, 'id' | 'goal' | 'price' | 'price_unit'>
 
 /** What a listing keeps of a lowered price: the former price, and since when. Null if it was not lowered. */
-export type LoweredPrice = Pick<ListingTable, 'former_price' | 'lowered_at'>
+export type LoweredPrice = Pick<Listing, 'former_price' | 'lowered_at'>
 
 /**
  * Returns the change from one public price of a listing to another for the same thing at an instant, or null if there
@@ -39,7 +40,7 @@ export function loweredPrice(known: (Priced & LoweredPrice) | undefined, row: Pr
 
 /** Returns the former price shown beside a public price: for `days` days, and only while it is the higher one. */
 export function formerPrice(
-	{ price, former_price, lowered_at }: Pick<ListingTable, 'price'> & LoweredPrice,
+	{ price, former_price, lowered_at }: Pick<Listing, 'price'> & LoweredPrice,
 	{ now, days }: { now: Date; days: number },
 ): number | null {
 	if (price === null || former_price === null || lowered_at === null || former_price <= price) return null

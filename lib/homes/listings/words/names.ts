@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
-import type { ListingTextTable } from '#lib/base/db/tables/tables.ts'
+import type { ListingTextTable } from '#lib/homes/listings/tables.ts'
 import { cityNameOf } from './city-name.ts'
 import { byPreference, firstText } from './wording.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { ListingPictureTable, ListingTextTable } from '#lib/base/db/tables/tables.ts'
+import type { ListingPictureTable, ListingTextTable } from '#lib/homes/listings/tables.ts'
 import type { LocalizedText, Picture } from '#lib/homes/listings/types.ts'
 import { type KeptColumns, plainUrl, toKept } from '#lib/homes/pictures/files/picture-columns.ts'
 import { roomInName } from '#lib/homes/pictures/files/room-names.ts'

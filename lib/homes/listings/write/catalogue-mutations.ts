@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
-import type { CityTable, PropertyTypeTable, Tables, ZoneTable } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import type { PropertyTypeTable } from '#lib/homes/listings/tables.ts'
+import type { CityTable, ZoneTable } from '#lib/homes/places/tables.ts'
 
 const ROWS_AT_ONCE = 200
 

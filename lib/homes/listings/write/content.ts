@@ -3,7 +3,7 @@ import type {
 	ProjectPrivateTable,
 	ProjectTable,
 	ProjectTextTable,
-} from '#lib/base/db/tables/project-tables.ts'
+} from '#lib/homes/listings/project-tables.ts'
 import type {
 	CommunicationTable,
 	ListingPictureTable,
@@ -11,7 +11,7 @@ import type {
 	ListingTable,
 	ListingTextTable,
 	MediaHistoryTable,
-} from '#lib/base/db/tables/tables.ts'
+} from '#lib/homes/listings/tables.ts'
 
 /** What visitors may not see of a listing or project; a project can only hide its address. */
 export interface Hiding {

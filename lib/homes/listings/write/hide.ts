@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Kysely, Updateable } from 'kysely'
 import { z } from 'zod'
-import type { ProjectTable } from '#lib/base/db/tables/project-tables.ts'
-import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { ListingFacts, withoutPrice, withoutPriceWords } from '#lib/homes/listings/facts.ts'
+import type { ProjectTable } from '#lib/homes/listings/project-tables.ts'
+import type { ListingTable } from '#lib/homes/listings/tables.ts'
 import type { Hiding } from './content.ts'
 
 const FactsWithPrice = ListingFacts.pick({ annuity: true }).partial().loose()

@@ -3,8 +3,9 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { chunks } from '#lib/base/db/chunks.ts'
-import type { ListingTable, Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import type { LoweredPrice } from '#lib/homes/listings/price/price-changes.ts'
+import type { ListingTable } from '#lib/homes/listings/tables.ts'
 import type { ListingContent } from './content.ts'
 
 /** A listing ready to be stored. */

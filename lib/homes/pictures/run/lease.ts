@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { readMeta, writeMeta } from '#lib/base/db/meta.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { isOtherRunning } from '#lib/base/process/is-other-running.ts'
 
 /** Key in `meta`: the process that makes pictures. */

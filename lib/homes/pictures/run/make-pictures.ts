@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
 import { removeDrafts, StorageError } from '#lib/homes/pictures/stored/store.ts'
 import { sweepPictures } from '#lib/homes/pictures/stored/sweep.ts'

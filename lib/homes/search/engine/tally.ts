@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
-import { homes, isAmong, joinedPairs, PAIR_BASE } from '#lib/base/db/tables/word-index.ts'
+import { isAmong, joinedPairs, PAIR_BASE } from '#lib/base/db/lists.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { BELGIUM } from '#lib/base/format/region.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
@@ -10,6 +10,7 @@ import { type BaseFilter, baseFilter, choiceConditions, conditionsOf, onOfferCon
 import { numbersIn } from './joined-numbers.ts'
 import type { SearchKeys, SearchMemo, TallyRow } from './memo.ts'
 import type { CityPlace } from './types.ts'
+import { homes } from './word-index.ts'
 import { asideWithWords, isWordsOnly, pairsWithWords } from './word-search.ts'
 
 const NOWHERE: CityPlace = { key: '', above: '', zip: '', zones: [] }

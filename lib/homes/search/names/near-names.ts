@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { editDistance, slipsForgiven } from '#lib/base/text/edit-distance.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { searchVocabulary } from './vocabulary.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { nameKey } from '#lib/homes/places/name-key.ts'
 import { allPlaces, municipalityOfZip, namesOf, placeKey } from '#lib/homes/places/places.ts'
 import { namesOfZones } from '#lib/homes/places/zone-queries.ts'

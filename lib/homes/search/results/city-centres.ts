@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { Position } from '#lib/base/format/distance.ts'
 import { cityPlace } from '#lib/homes/search/engine/city-places.ts'
 import { searchMemo } from '#lib/homes/search/engine/memo.ts'

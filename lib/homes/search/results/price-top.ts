@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { searchMemo } from '#lib/homes/search/engine/memo.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { placeOnTrack, roundedTop, TRACK } from '#lib/homes/search/query/price-scale.ts'

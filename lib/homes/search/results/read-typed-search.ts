@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { canonicalCities } from '#lib/homes/search/engine/city-places.ts'
 import { searchVocabulary } from '#lib/homes/search/names/vocabulary.ts'
 import type { SearchParams } from '#lib/homes/search/query/params.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
 import { isZoneKey } from '#lib/homes/search/query/city-key.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { zonesOf } from '#lib/homes/places/zone-queries.ts'
 import type { ZoneNode } from '#lib/homes/places/zones.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { isKnownCity } from '#lib/homes/search/engine/city-places.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { readSearch } from '#lib/homes/search/results/read-search.ts'

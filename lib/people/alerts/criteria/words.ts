@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { createTranslator } from 'next-intl'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { zoneNames } from '#lib/homes/places/zone-queries.ts'
 import { readSearch } from '#lib/homes/search/results/read-search.ts'
 import { chipsOf } from '#lib/homes/search/words/chips.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { createTranslator } from 'next-intl'
-import type { PublicTables } from '#lib/base/db/tables/tables.ts'
+import type { PublicTables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { formatAmount, pricePartsOf } from '#lib/base/format/price.ts'

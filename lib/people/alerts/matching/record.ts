@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { searchedHomes } from '#lib/homes/search/engine/home-matcher.ts'
 import { toAlert } from '#lib/people/alerts/queries.ts'

@@ -1,8 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-tables.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import {
 	type AppointmentPlace,
@@ -13,6 +12,7 @@ import {
 	takingTime,
 } from '#lib/people/appointments/calendar/availability.ts'
 import { standingOf } from '#lib/people/appointments/calendar/caps.ts'
+import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import { freeSeat, type Slot } from '#lib/people/slots/slots.ts'
 import { countContact } from '#lib/people/statistics/counting/mutations.ts'
 import { getAppointments } from '#lib/site/config/config.ts'

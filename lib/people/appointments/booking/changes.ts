@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import type { SlotRefusal } from '#lib/people/appointments/calendar/availability.ts'
 import type { Role } from '#lib/people/appointments/links.ts'

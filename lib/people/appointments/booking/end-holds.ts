@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { appointmentMails } from '#lib/people/appointments/mails.ts'
 import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 
 /** Frees the times whose hold has run out. They already count as free before that; this makes room in the database. */
 export async function releaseHolds(db: Kysely<Tables>, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { seal, unseal } from '#lib/base/security/sealed.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 
 /** A photograph as it is kept: a JPEG no larger than those of homes, without what the camera noted. */
 export interface LeadPhoto {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import type { FieldChoices } from '#lib/people/forms/plain-page.ts'
 import { fieldErrors } from '#lib/people/forms/schemas/forms.ts'
 import type { FieldErrors, FormName } from '#lib/people/forms/schemas/types.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { leadLink } from '#lib/people/leads/mails/lead-link.ts'
 import { openLeadsMail } from '#lib/people/leads/mails/open-leads.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { answerLinkPost } from '#lib/people/forms/link-post.ts'
 import { applicationNotices } from '#lib/people/leads/applications/application-link.ts'
 import { findLead } from '#lib/people/leads/queries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { LeadStatus } from '#lib/base/db/tables/people/lead-tables.ts'
 import { freeText } from '#lib/people/forms/schemas/fields/fields.ts'
+import type { LeadStatus } from '#lib/people/leads/tables.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
 import type { About } from '#lib/people/subject/types.ts'
 

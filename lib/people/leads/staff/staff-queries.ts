@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { readApplication } from '#lib/people/leads/applications/application-store.ts'
 import { campaignRows, contentRows } from '#lib/people/leads/display/content-rows.ts'
 import { photosOf } from '#lib/people/leads/photos/stored-photos.ts'

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
-import type { OwnerTable } from '#lib/base/db/tables/people/owner-tables.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { digestOf, randomWord } from '#lib/base/security/one-time.ts'
 import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
@@ -9,6 +8,7 @@ import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { endSessions, renewSession, type SessionKey } from '#lib/people/owners/account/session/sessions.ts'
 import { ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { tokenOf } from '#lib/people/owners/one-time.ts'
+import type { OwnerTable } from '#lib/people/owners/tables.ts'
 
 const RESET_MS = HOUR_MS
 const INVITATION_MS = 14 * DAY_MS

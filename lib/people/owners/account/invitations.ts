@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { getOwnerSettings, getSite } from '#lib/site/config/config.ts'
 import { addOwner, mailInvitation } from './accounts.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { streetLine } from '#lib/base/format/street-line.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { wallOf } from '#lib/base/time/brussels-time.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'

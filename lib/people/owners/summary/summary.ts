@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { addDays, mondayOf } from '#lib/base/time/calendar-days.ts'
 import { daysOf } from '#lib/base/time/period-days.ts'

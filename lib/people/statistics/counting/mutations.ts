@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { addCounts, addHours, insertMarks } from '#lib/base/db/daily-counts.ts'
-import type { Tables } from '#lib/base/db/tables/tables.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { HOURS_KEPT_DAYS, hourOf, lastDays } from '#lib/base/time/period-days.ts'
 import { contactKindOf } from '#lib/people/statistics/contact-kind.ts'
+import { addCounts, addHours, insertMarks } from '#lib/people/statistics/daily-counts.ts'
 import type { Count, Tally } from './tally.ts'
 
 /** A batch that was started just before midnight may be written after it. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { AppointmentStatus } from '#lib/base/db/tables/people/appointment-tables.ts'
 import { formatDay } from '#lib/base/format/format-date.ts'
 import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
 import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'
@@ -7,6 +6,7 @@ import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/ava
 import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
 import { type AppointmentEvent, appointmentMails } from '#lib/people/appointments/mails.ts'
 import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
+import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
 import { contactAppointment } from '#lib/people/forms/schemas/kinds/contact-appointment.ts'
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'

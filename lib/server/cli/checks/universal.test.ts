@@ -3,7 +3,7 @@ import { universalProblems } from './universal.ts'
 
 const files: Record<string, string> = {
 	'lib/homes/search/queries.ts': "import 'server-only'\nimport { sql } from 'kysely'\n",
-	'lib/homes/search/types.ts': "import type { Tables } from '#lib/base/db/tables/tables.ts'\n",
+	'lib/homes/search/types.ts': "import type { Tables } from '#lib/base/db/tables.ts'\n",
 	'lib/homes/search/schema.ts': "import { z } from 'zod'\nimport data from './data.json'\n",
 	'lib/homes/search/params.ts': "import { parse } from './schema.ts'\nimport { fold } from '#lib/base/text/fold.ts'\n",
 	'lib/base/text/fold.ts': '',

@@ -19,10 +19,9 @@ export interface StaffCodeTable {
 	expires_at: string
 }
 
-/** The tables that let staff in; all of them are private. */
-export interface StaffTables {
-	staff_browser: StaffBrowserTable
-	staff_code: StaffCodeTable
+declare module '#lib/base/db/tables.ts' {
+	interface PrivateTables {
+		staff_browser: StaffBrowserTable
+		staff_code: StaffCodeTable
+	}
 }
-
-export const STAFF_TABLES: readonly (keyof StaffTables)[] = ['staff_browser', 'staff_code']

@@ -46,3 +46,11 @@ export interface ListingSearchTable {
 	/** The reference without case, accents and separators. */
 	reference_key: string | null
 }
+
+declare module '#lib/base/db/tables.ts' {
+	interface PublicTables {
+		search_place: SearchPlaceTable
+		search_type_set: SearchTypeSetTable
+		listing_search: ListingSearchTable
+	}
+}

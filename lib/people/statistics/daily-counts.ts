@@ -1,9 +1,6 @@
+import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import type {
-	ListingCountTable,
-	ListingHourTable,
-	VisitMarkTable,
-} from '#lib/base/db/tables/people/statistic-tables.ts'
+import type { ListingCountTable, ListingHourTable, VisitMarkTable } from './tables.ts'
 
 /**
  * The parts of daily totals that SQL dialects write differently: thousands of rows as one parameter, added to existing

@@ -38,3 +38,9 @@ export interface AppointmentTable {
 	is_vouched: Generated<0 | 1>
 	created_at: string
 }
+
+declare module '#lib/base/db/tables.ts' {
+	interface PrivateTables {
+		appointment: AppointmentTable
+	}
+}

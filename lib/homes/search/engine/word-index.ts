@@ -1,13 +1,12 @@
-import { type AliasedRawBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { ListingSearchTable } from './search-tables.ts'
+import 'server-only'
+import { type AliasedRawBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import { listOf } from '#lib/base/db/lists.ts'
+import type { ListingSearchTable } from '#lib/homes/search/tables.ts'
 
 /**
- * The parts of a search that SQL dialects write differently: full text, lists as one parameter, joined values. A second
- * dialect would need a second version of these functions.
+ * The full-text part of a search, which SQL dialects write differently. A second dialect would need a second version of
+ * these functions.
  */
-
-/** {@link joinedPairs} writes a pair as `first * PAIR_BASE + second`. */
-export const PAIR_BASE = 1_000_000
 
 /** The prefix of a listing's words: its goal, 0 or 1, or for a withdrawn home its goal plus 2. */
 export type WordMark = 0 | 1 | 2 | 3
@@ -68,24 +67,4 @@ export function homes(goal: 0 | 1, words: readonly string[]): Home {
 		SELECT listing_search.* FROM listing_words
 		CROSS JOIN listing_search ON listing_search.listing_id = listing_words.rowid
 		WHERE listing_words MATCH ${matchOf(goal, words)})`.as('home')
-}
-
-/** Returns a list as one parameter, so that its length does not change the statement: `column IN ${listOf(values)}`. */
-export function listOf(values: readonly (string | number)[]): RawBuilder<string> {
-	return sql<string>`(SELECT value FROM json_each(${JSON.stringify(values)}))`
-}
-
-/** Whether a column's value is among `values`. */
-export function isAmong(column: string, values: readonly (string | number)[]): RawBuilder<boolean> {
-	return sql<boolean>`${sql.ref(column)} IN ${listOf(values)}`
-}
-
-/** Returns all values of a column, comma-separated, in the order of the rows; null without rows. */
-export function joined(column: string): RawBuilder<string | null> {
-	return sql<string | null>`group_concat(${sql.ref(column)})`
-}
-
-/** Returns all pairs of two whole numbers as `first * 1,000,000 + second`, comma-separated; null without rows. */
-export function joinedPairs(first: string, second: string): RawBuilder<string | null> {
-	return sql<string | null>`group_concat(${sql.ref(first)} * ${sql.lit(PAIR_BASE)} + ${sql.ref(second)})`
 }

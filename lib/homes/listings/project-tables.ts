@@ -19,16 +19,6 @@ export interface ProjectTable {
 	content_hash: string
 }
 
-export interface ProjectPrivateTable {
-	project_id: number
-	street: string | null
-	house_number: string | null
-	box_number: string | null
-	latitude: number | null
-	longitude: number | null
-	documents: string
-}
-
 export interface ProjectTextTable {
 	project_id: number
 	language: string
@@ -47,4 +37,26 @@ export interface ProjectPictureTable {
 	height: number | null
 	name: string | null
 	alt: string
+}
+
+export interface ProjectPrivateTable {
+	project_id: number
+	street: string | null
+	house_number: string | null
+	box_number: string | null
+	latitude: number | null
+	longitude: number | null
+	documents: string
+}
+
+declare module '#lib/base/db/tables.ts' {
+	interface PublicTables {
+		project: ProjectTable
+		project_text: ProjectTextTable
+		project_picture: ProjectPictureTable
+	}
+
+	interface PrivateTables {
+		project_private: ProjectPrivateTable
+	}
 }

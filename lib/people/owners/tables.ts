@@ -29,13 +29,6 @@ export interface OwnerTable {
 	created_at: string
 }
 
-/** Which owner a home belongs to, according to `OwnerEmails` in the payload or to staff. */
-export interface ListingOwnerTable {
-	listing_id: number
-	email: string
-	source: 'staff' | 'feed'
-}
-
 /** A login. It is deleted at logout, so that a copy of the cookie opens nothing afterwards. */
 export interface OwnerSessionTable {
 	id: string
@@ -70,15 +63,11 @@ export interface OwnerCodeTable {
 	expires_at: string
 }
 
-/** The tables of the owner portal; all of them are private. */
-export interface OwnerTables {
-	owner: OwnerTable
-	listing_owner: ListingOwnerTable
-	owner_session: OwnerSessionTable
-	owner_token: OwnerTokenTable
-	owner_code: OwnerCodeTable
+declare module '#lib/base/db/tables.ts' {
+	interface PrivateTables {
+		owner: OwnerTable
+		owner_session: OwnerSessionTable
+		owner_token: OwnerTokenTable
+		owner_code: OwnerCodeTable
+	}
 }
-
-export const OWNER_TABLES: readonly (keyof OwnerTables)[] = [
-	...(['owner', 'listing_owner', 'owner_session', 'owner_token', 'owner_code'] as const),
-]

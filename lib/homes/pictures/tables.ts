@@ -39,3 +39,10 @@ export interface PictureSourceTable {
 	/** ISO instant since which nothing on the site uses it, or NULL. */
 	unused_since: string | null
 }
+
+declare module '#lib/base/db/tables.ts' {
+	interface PublicTables {
+		picture: PictureTable
+		picture_source: PictureSourceTable
+	}
+}

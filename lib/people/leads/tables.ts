@@ -61,49 +61,19 @@ export interface RentalApplicationTable {
 	sealed: string
 }
 
-/** Mails to send, written in the same transaction as the data they report. */
-export interface OutboxTable {
-	id: Generated<number>
-	lead_id: number | null
-	/** Stays the same over retries, so that a mail that arrives twice is recognised. */
-	message_id: string
-	/** A key shared by mails of which only one may be written, or NULL. */
-	once_key: string | null
-	template: string
-	language: string
-	/** JSON array of addresses. */
-	recipients: string
-	reply_to: string | null
-	/** JSON of the template's values. */
-	props: string
-	/** JSON object of further headers. */
-	headers: Generated<string>
-	/** JSON array of `{filename, contentType, content}`. */
-	attachments: Generated<string>
-	attempts: Generated<number>
-	/** ISO instant before which sending is not tried. */
-	next_attempt_at: string
-	/** ISO instant until which the process `claimed_by` handles it, or NULL. */
-	claimed_until: string | null
-	claimed_by: number | null
-	sent_at: string | null
-	/** ISO instant at which it was given up, or NULL. */
-	failed_at: string | null
-	last_error: string | null
-	created_at: string
+/** A friend's address, kept until the sender, whose browser runs no scripts, has confirmed the mail to it. Private. */
+export interface FriendWishTable {
+	lead_id: number
+	friend_email: string
+	expires_at: string
 }
 
-/** Counts the mails that one mailbox received because somebody typed its address; kept for a day. */
-export interface MailAllowanceTable {
-	/** A keyed hash; see `lib/people/mail/allowance.ts`. */
-	mailbox: string
-	budget: string
-	at: string
-}
-
-/** The latest due time for which each daily job was started. */
-export interface JobRunTable {
-	job: string
-	/** ISO instant at which it was due. */
-	due_at: string
+declare module '#lib/base/db/tables.ts' {
+	interface PrivateTables {
+		lead: LeadTable
+		lead_event: LeadEventTable
+		lead_photo: LeadPhotoTable
+		rental_application: RentalApplicationTable
+		friend_wish: FriendWishTable
+	}
 }

@@ -1,23 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** A request for the documents of a home or project. Private. */
-export interface DocumentRequestTable {
-	id: Generated<number>
-	lead_id: number
-	/** Its identifier in the link. */
-	uid: string
-	listing_id: number | null
-	project_id: number | null
-	/** In lower case. */
-	email: string
-	expires_at: string
-	/** How many files were fetched with its link. */
-	downloads: Generated<number>
-	/** The earlier request whose link was sent again, or NULL. */
-	repeats: string | null
-	created_at: string
-}
-
 /** A customer's testimonial, sent through the site and published by the agency. */
 export interface TestimonialTable {
 	uid: string
@@ -37,4 +19,14 @@ export interface TestimonialReviewTable {
 	lead_id: number
 	status: Generated<'pending' | 'published' | 'refused'>
 	decided_at: string | null
+}
+
+declare module '#lib/base/db/tables.ts' {
+	interface PublicTables {
+		testimonial: TestimonialTable
+	}
+
+	interface PrivateTables {
+		testimonial_review: TestimonialReviewTable
+	}
 }

@@ -27,7 +27,7 @@ export interface AlertTable {
 }
 
 /** A match of an alert. Each row is written once, so that nothing is reported twice for the same reason. */
-interface AlertMatchTable {
+export interface AlertMatchTable {
 	alert_id: number
 	listing_id: number
 	reason: 'new' | 'drop'
@@ -39,7 +39,7 @@ interface AlertMatchTable {
 }
 
 /** The state of the listings when the alerts last looked, to compare with after an import in another process. */
-interface AlertListingTable {
+export interface AlertListingTable {
 	listing_id: number
 	goal: 0 | 1
 	/** The last public price, euro, or NULL. */
@@ -48,10 +48,10 @@ interface AlertListingTable {
 	gone_at: string | null
 }
 
-export interface AlertTables {
-	alert: AlertTable
-	alert_match: AlertMatchTable
-	alert_listing: AlertListingTable
+declare module '#lib/base/db/tables.ts' {
+	interface PrivateTables {
+		alert: AlertTable
+		alert_match: AlertMatchTable
+		alert_listing: AlertListingTable
+	}
 }
-
-export const ALERT_TABLES: readonly (keyof AlertTables)[] = ['alert', 'alert_match', 'alert_listing']

@@ -22,16 +22,6 @@ export interface ListingHourTable {
 	visits: number
 }
 
-/** A change from one public price to another. Private: only the owner sees past prices. */
-export interface PriceChangeTable {
-	listing_id: number
-	/** ISO instant of the import. */
-	at: string
-	/** Prices in euro; per month for a rent. */
-	before: number
-	after: number
-}
-
 /** Marks that a visitor was on a page today. Private, and deleted soon after the day. */
 export interface VisitMarkTable {
 	day: string
@@ -44,4 +34,13 @@ export interface VisitMarkTable {
 export interface VisitSaltTable {
 	day: string
 	salt: string
+}
+
+declare module '#lib/base/db/tables.ts' {
+	interface PrivateTables {
+		listing_count: ListingCountTable
+		listing_hour: ListingHourTable
+		visit_mark: VisitMarkTable
+		visit_salt: VisitSaltTable
+	}
 }

@@ -1,11 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** Used proofs of work, kept until they would have expired. */
-export interface SpentChallengeTable {
-	signature: string
-	expires_at: string
-}
-
 /** A subscriber to the newsletter. Private. */
 export interface NewsletterSubscriberTable {
 	id: Generated<number>
@@ -21,9 +15,8 @@ export interface NewsletterSubscriberTable {
 	unsubscribed_at: string | null
 }
 
-/** A friend's address, kept until the sender, whose browser runs no scripts, has confirmed the mail to it. Private. */
-export interface FriendWishTable {
-	lead_id: number
-	friend_email: string
-	expires_at: string
+declare module '#lib/base/db/tables.ts' {
+	interface PrivateTables {
+		newsletter_subscriber: NewsletterSubscriberTable
+	}
 }
