@@ -22,7 +22,8 @@ beforeEach(async () => {
 	vi.stubEnv('CONFIG_DIR', path.join(folder, 'config'))
 	vi.stubEnv('LOG_LEVEL', 'silent')
 	vi.resetModules()
-	for (const name of ['agencyConfigStore', 'agencyConfigUnchecked', 'agencyConfigVersion']) vi.stubGlobal(name, undefined)
+	for (const name of ['agencyConfigStore', 'agencyConfigUnchecked', 'agencyConfigVersion'])
+		vi.stubGlobal(name, undefined)
 	vi.stubGlobal('agencyMasterKey', undefined)
 	const connection = await import('#lib/base/db/connection.ts')
 	getFullDb = connection.getFullDb
