@@ -2,7 +2,7 @@
 
 import 'keen-slider/keen-slider.min.css'
 import { useKeenSlider } from 'keen-slider/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Photo } from '#components/pictures/photo.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -42,8 +42,9 @@ export default function Lightbox({ photos, labels, start, isPlans = false, onClo
 		},
 	})
 
-	// The slider measures its size before the dialog around it opens, so it has to measure again.
-	useEffect(() => slider.current?.update(undefined, start), [slider, start])
+	// The slider measures its size before the dialog around it opens, so it has to measure again. Both effects run before
+	// the first paint: a key pressed as soon as the photograph is seen must move it.
+	useLayoutEffect(() => slider.current?.update(undefined, start), [slider, start])
 
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		const { key } = event
@@ -57,7 +58,7 @@ export default function Lightbox({ photos, labels, start, isPlans = false, onClo
 		else return
 		event.preventDefault()
 	})
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const listener = (event: KeyboardEvent) => onKey(event)
 		document.addEventListener('keydown', listener)
 		return () => document.removeEventListener('keydown', listener)

@@ -50,9 +50,12 @@ export function Plans({ plans, labels }: PlansProps) {
 	const onOpen = (plan: PlanView) => setShown(plans.indexOf(plan))
 	function close() {
 		setShown(null)
-		// The link that was pressed may have given way to the tabs meanwhile, and took the focus with it.
+		// The link that was pressed may have given way to the tabs meanwhile, and took the focus with it. The browser then
+		// takes it out of the closed dialog at its next frame, and gives it to nobody.
+		const active = document.activeElement
+		if (active !== document.body && !active?.closest('dialog')) return
 		const links = [...(room.current?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])]
-		if (document.activeElement === document.body) links.find((link) => link.offsetParent !== null)?.focus()
+		links.find((link) => link.offsetParent !== null)?.focus()
 	}
 	const still = <StillPlans plans={plans} onOpen={onOpen} />
 	return (
