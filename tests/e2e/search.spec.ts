@@ -260,6 +260,8 @@ for (const { width, height, hasTouch } of [
 
 		test('applies as typed by keyboard alone, in both fields', async ({ page }) => {
 			const { lower, upper } = await fields(page)
+			// The thumbs come before the fields in the tab order, once they are loaded.
+			await expect(page.getByRole('slider')).toHaveCount(2)
 			await lower.focus()
 			await page.keyboard.press('Shift+Tab')
 			await page.keyboard.press('Tab')
