@@ -1,3 +1,4 @@
+// @long-running
 import type { Kysely } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tables } from '#lib/base/db/tables.ts'

@@ -1,3 +1,4 @@
+// @long-running
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordProblem } from './password-rules.ts'
