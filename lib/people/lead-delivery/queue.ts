@@ -1,0 +1,91 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import * as claims from '#lib/base/db/claims.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import type { DeliveryEvent, DeliveryTarget, LeadDeliveryTable } from './tables.ts'
+import { isConfigured, TARGETS } from './targets.ts'
+
+export type LeadDelivery = Selectable<LeadDeliveryTable>
+
+const ID_BYTES = 18
+
+/** What each target takes. A CRM gets each lead once, and later the word that the newsletter may be sent. */
+const TAKEN: Readonly<Record<DeliveryTarget, readonly DeliveryEvent[]>> = {
+	webhook: ['lead.created', 'appointment.changed', 'appointment.cancelled', 'newsletter.confirmed', 'lead.erased'],
+	crm: ['lead.created', 'newsletter.confirmed'],
+}
+
+interface Queued {
+	leadId: number
+	event: DeliveryEvent
+	now: Date
+}
+
+/** Returns a new id of a message, in letters, digits, `-` and `_`. */
+export const newMessageId = (): string => `msg_${randomBytes(ID_BYTES).toString('base64url')}`
+
+async function isKnown(transaction: Kysely<Tables>, leadId: number, target: DeliveryTarget): Promise<boolean> {
+	const row = await transaction
+		.selectFrom('lead_delivery')
+		.select('id')
+		.where('lead_id', '=', leadId)
+		.where('target', '=', target)
+		.where('event', '=', 'lead.created')
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+/** Writes a row for one target. The event of a lead that must not come twice is written once. */
+export async function insertDelivery(
+	transaction: Kysely<Tables>,
+	target: DeliveryTarget,
+	{ leadId, event, now }: Queued,
+): Promise<void> {
+	const at = now.toISOString()
+	await transaction
+		.insertInto('lead_delivery')
+		.values({
+			...{ lead_id: leadId, target, event, message_id: newMessageId() },
+			...{ queued_at: at, next_attempt_at: at, claimed_until: null, claimed_by: null },
+			...{ last_status: null, last_error: null, external_id: null, delivered_at: null, failed_at: null },
+			created_at: at,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
+/**
+ * Records, in the transaction of what has happened to a lead, that the configured targets are to be told. The first
+ * event that a target gets of a lead is always `lead.created`. Does nothing for an erased lead.
+ */
+export async function queueDelivery(transaction: Kysely<Tables>, queued: Queued): Promise<void> {
+	const { leadId } = queued
+	const targets = TARGETS.filter(isConfigured)
+	if (targets.length === 0) return
+	const lead = await transaction.selectFrom('lead').select('erased_at').where('id', '=', leadId).executeTakeFirst()
+	if (!lead || lead.erased_at !== null) return
+	for (const target of targets) {
+		const isFirst = queued.event.startsWith('appointment.') && !(await isKnown(transaction, leadId, target))
+		const event = isFirst ? 'lead.created' : queued.event
+		if (TAKEN[target].includes(event)) await insertDelivery(transaction, target, { ...queued, event })
+	}
+}
+
+const tableOf = (target: DeliveryTarget): claims.WorkTable => ({
+	name: 'lead_delivery',
+	done: 'delivered_at',
+	only: { column: 'target', value: target },
+})
+
+/** See {@link claims.releaseDeadClaims}. */
+export async function releaseDeadDeliveries(db: Kysely<Tables>): Promise<void> {
+	for (const target of TARGETS) await claims.releaseDeadClaims(db, tableOf(target))
+}
+
+/** Claims what is due for a target; see {@link claims.claimNext}. */
+export const claimDelivery = (
+	db: Kysely<Tables>,
+	target: DeliveryTarget,
+	now = new Date(),
+): Promise<LeadDelivery | null> => claims.claimNext<LeadDelivery>(db, tableOf(target), now)
