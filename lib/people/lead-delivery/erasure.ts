@@ -29,7 +29,11 @@ async function arrivedOf(db: Kysely<Tables>, leadId: number) {
 async function remember(db: Kysely<Tables>, leadId: number, scope: Scope, now: Date): Promise<DeliveryTarget[]> {
 	const arrived = await arrivedOf(db, leadId)
 	const row = { scope, erased_at: now.toISOString(), done_at: null }
-	for (const one of arrived) await db.insertInto('erasure_to_repeat').values({ ...one, ...row }).execute()
+	for (const one of arrived)
+		await db
+			.insertInto('erasure_to_repeat')
+			.values({ ...one, ...row })
+			.execute()
 	return arrived.map(({ target }) => target)
 }
 

@@ -36,6 +36,12 @@ async function isKnown(transaction: Kysely<Tables>, leadId: number, target: Deli
 	return row !== undefined
 }
 
+/** What a target that does not know the lead is told instead; null: nothing, as another event will be the first. */
+function firstEvent(event: DeliveryEvent): DeliveryEvent | null {
+	if (event.startsWith('appointment.')) return 'lead.created'
+	return event === 'newsletter.confirmed' ? null : event
+}
+
 /** Writes a row for one target. The event of a lead that must not come twice is written once. */
 export async function insertDelivery(
 	transaction: Kysely<Tables>,
@@ -57,7 +63,8 @@ export async function insertDelivery(
 
 /**
  * Records, in the transaction of what has happened to a lead, that the configured targets are to be told. The first
- * event that a target gets of a lead is always `lead.created`. Does nothing for an erased lead.
+ * event that a target gets of a lead is always `lead.created`, which says all that is known by then. Does nothing for an
+ * erased lead.
  */
 export async function queueDelivery(transaction: Kysely<Tables>, queued: Queued): Promise<void> {
 	const { leadId } = queued
@@ -66,9 +73,8 @@ export async function queueDelivery(transaction: Kysely<Tables>, queued: Queued)
 	const lead = await transaction.selectFrom('lead').select('erased_at').where('id', '=', leadId).executeTakeFirst()
 	if (!lead || lead.erased_at !== null) return
 	for (const target of targets) {
-		const isFirst = queued.event.startsWith('appointment.') && !(await isKnown(transaction, leadId, target))
-		const event = isFirst ? 'lead.created' : queued.event
-		if (TAKEN[target].includes(event)) await insertDelivery(transaction, target, { ...queued, event })
+		const event = (await isKnown(transaction, leadId, target)) ? queued.event : firstEvent(queued.event)
+		if (event !== null && TAKEN[target].includes(event)) await insertDelivery(transaction, target, { ...queued, event })
 	}
 }
 

@@ -9,7 +9,8 @@ export const WEBHOOK_TIMEOUT_MS = 15_000
 /** Bytes of an answer that are read, and thrown away, so that the connection ends in order. */
 const MOST_READ = 4096
 /** Codes of connections that were never made. */
-const NOT_CONNECTED = /^(?:E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|ADDRNOTAVAIL)|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
+const NOT_CONNECTED =
+	/^(?:E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|ADDRNOTAVAIL)|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
 
 /** What an answer other than 2xx means, where the number alone does not say it. */
 const STATUS_WORDS: Readonly<Record<number, string>> = {

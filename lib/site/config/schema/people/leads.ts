@@ -36,10 +36,8 @@ export const Leads = z
 			.nullable()
 			.default(null)
 			.describe('A signed message for each lead (docs/leads-out.md); null sends none.'),
-		sendToCrm: z
-			.boolean()
-			.default(true)
-			.describe('Whether leads are also entered into the software that the listings come from, where it takes leads.'),
 	})
-	.describe('Where leads go besides the mails to the agency.')
+	.describe(
+		'Where leads go besides the mails to the agency. Software that the listings come from gets them too: sendsLeads in feed.json.',
+	)
 export type Leads = z.infer<typeof Leads>
