@@ -2,8 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { queueDelivery } from '#lib/people/lead-delivery/queue.ts'
-import type { Happened } from './mails.ts'
-import type { StoredAppointment } from './stored-appointments.ts'
+import type { Happened } from './types.ts'
 
 /**
  * Passes on to the agency's other software what has happened to an appointment, in its transaction: whenever the agency
@@ -11,8 +10,8 @@ import type { StoredAppointment } from './stored-appointments.ts'
  */
 export async function queueAppointment(
 	transaction: Kysely<Tables>,
-	{ leadId }: StoredAppointment,
-	{ event, now }: Happened,
+	{ leadId }: { leadId: number },
+	{ event, now }: Pick<Happened, 'event' | 'now'>,
 ): Promise<void> {
 	if (event === 'held' || event === 'asked') return
 	const passed = event === 'cancelled' ? 'appointment.cancelled' : 'appointment.changed'

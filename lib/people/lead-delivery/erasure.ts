@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { insertDelivery } from './queue.ts'
+import { insertDelivery } from './insert-delivery.ts'
 import type { DeliveryTarget, ErasureToRepeatTable } from './tables.ts'
 import { isConfigured, TARGETS } from './targets.ts'
 

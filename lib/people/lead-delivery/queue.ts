@@ -1,29 +1,18 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import * as claims from '#lib/base/db/claims.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { insertDelivery, type Queued } from './insert-delivery.ts'
 import type { DeliveryEvent, DeliveryTarget, LeadDeliveryTable } from './tables.ts'
 import { isConfigured, TARGETS } from './targets.ts'
 
 export type LeadDelivery = Selectable<LeadDeliveryTable>
-
-const ID_BYTES = 18
 
 /** What each target takes. A CRM gets each lead once, and later the word that the newsletter may be sent. */
 const TAKEN: Readonly<Record<DeliveryTarget, readonly DeliveryEvent[]>> = {
 	webhook: ['lead.created', 'appointment.changed', 'appointment.cancelled', 'newsletter.confirmed', 'lead.erased'],
 	crm: ['lead.created', 'newsletter.confirmed'],
 }
-
-interface Queued {
-	leadId: number
-	event: DeliveryEvent
-	now: Date
-}
-
-/** Returns a new id of a message, in letters, digits, `-` and `_`. */
-export const newMessageId = (): string => `msg_${randomBytes(ID_BYTES).toString('base64url')}`
 
 async function isKnown(transaction: Kysely<Tables>, leadId: number, target: DeliveryTarget): Promise<boolean> {
 	const row = await transaction
@@ -40,25 +29,6 @@ async function isKnown(transaction: Kysely<Tables>, leadId: number, target: Deli
 function firstEvent(event: DeliveryEvent): DeliveryEvent | null {
 	if (event.startsWith('appointment.')) return 'lead.created'
 	return event === 'newsletter.confirmed' ? null : event
-}
-
-/** Writes a row for one target. The event of a lead that must not come twice is written once. */
-export async function insertDelivery(
-	transaction: Kysely<Tables>,
-	target: DeliveryTarget,
-	{ leadId, event, now }: Queued,
-): Promise<void> {
-	const at = now.toISOString()
-	await transaction
-		.insertInto('lead_delivery')
-		.values({
-			...{ lead_id: leadId, target, event, message_id: newMessageId() },
-			...{ queued_at: at, next_attempt_at: at, claimed_until: null, claimed_by: null },
-			...{ last_status: null, last_error: null, external_id: null, delivered_at: null, failed_at: null },
-			created_at: at,
-		})
-		.onConflict((conflict) => conflict.doNothing())
-		.execute()
 }
 
 /**
