@@ -8,9 +8,8 @@ import { postWebhook } from '#lib/people/lead-delivery/webhook/post.ts'
 import { getLeadSettings } from '#lib/site/config/config.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
 import { crmConsent, crmLead } from './crm-lead.ts'
-import { type CrmSession, openCrm } from './crm-session.ts'
+import { enterLead, sourceIdOf } from './crm-session.ts'
 import { loadOutgoingLead } from './load-lead.ts'
-import type { OutgoingLead } from './outgoing-lead.ts'
 import { leadData, messageBody } from './webhook-message.ts'
 
 const FAILED = { isDelivered: false, status: null, isFinal: false, retryAfterMs: null, mayHaveArrived: false } as const
@@ -34,23 +33,18 @@ async function toWebhook(db: Kysely<Tables>, row: LeadDelivery, signal: AbortSig
 	return postWebhook(webhook, { id: row.message_id, body }, { signal })
 }
 
-async function enter(crm: CrmSession, lead: OutgoingLead, { event }: LeadDelivery): Promise<DeliveryResult> {
+async function toCrm(db: Kysely<Tables>, { lead_id: leadId, event }: LeadDelivery): Promise<DeliveryResult> {
+	const lead = await loadOutgoingLead(db, leadId)
+	if (lead === null) return GONE
 	const language = staffLanguage()
-	const sourceId = lead.home === null ? null : await crm.sourceIdOf(lead.home.id)
+	const sourceId = lead.home === null ? null : await sourceIdOf(db, lead.home.id)
 	const entry = event === 'lead.created' ? crmLead(lead, { language, sourceId }) : crmConsent(lead, { language })
 	try {
-		return { isDelivered: true, status: null, ...(await crm.sendLead(entry)) }
+		return { isDelivered: true, status: null, ...(await enterLead(db, entry)) }
 	} catch (error) {
 		if (!(error instanceof SourceProblem)) throw error
 		return { ...FAILED, reason: error.message, mayHaveArrived: error.kind !== 'credentials' }
 	}
-}
-
-async function toCrm(db: Kysely<Tables>, row: LeadDelivery): Promise<DeliveryResult> {
-	const crm = openCrm()
-	if (crm === null) return { ...FAILED, reason: 'the source of the listings takes no leads' }
-	const lead = await loadOutgoingLead(db, row.lead_id)
-	return lead === null ? GONE : enter(crm, lead, row)
 }
 
 /** Passes on one event and returns what became of it. Throws only for what is wrong on our side, such as a missing key. */

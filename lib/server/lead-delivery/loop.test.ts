@@ -21,25 +21,26 @@ import { createDeliveryLoop, type DeliveryWork } from './loop.ts'
 const SECRET = newWebhookSecret()
 const NOW = new Date()
 
-const settings = vi.hoisted(() => ({ url: '', isOn: true }))
+const settings = vi.hoisted(() => ({ url: '', isOn: true, account: 0 }))
 vi.mock('#lib/site/config/config.ts', async (load) => {
 	const config = await load<typeof import('#lib/site/config/config.ts')>()
 	const webhook = () => ({ url: settings.url, secretVariable: 'HOOK_SECRET', oldSecretVariable: null })
 	return {
 		...config,
 		getLeadSettings: () => ({ webhook: settings.isOn ? webhook() : null }),
-		getFeedSettings: () => ({ ...config.getFeedSettings(), source: { kind: 'whise', sendsLeads: settings.isOn } }),
+		getFeedSettings: () => ({
+			...config.getFeedSettings(),
+			source: { kind: 'whise', sendsLeads: settings.isOn, clientId: settings.account },
+		}),
 	}
 })
 
 const crm = vi.hoisted(() => ({
 	sendLead: async (_: CrmLead): Promise<{ externalId: string | null }> => ({ externalId: null }),
 }))
-vi.mock('./crm-session.ts', () => ({
-	openCrm: () => ({
-		sendLead: (lead: CrmLead) => crm.sendLead(lead),
-		sourceIdOf: async (id: number) => `estate-${id}`,
-	}),
+vi.mock('#lib/homes/connectors/run/open-source.ts', async (load) => ({
+	...(await load<typeof import('#lib/homes/connectors/run/open-source.ts')>()),
+	openService: () => ({ session: { sendLead: (lead: CrmLead) => crm.sendLead(lead) } }),
 }))
 
 let receiver: WebhookReceiver
@@ -57,6 +58,8 @@ beforeEach(async () => {
 	receiver.received.length = 0
 	receiver.setMood('receive')
 	settings.isOn = true
+	// Other settings of the source open another session.
+	settings.account += 1
 	crm.sendLead = async () => ({ externalId: null })
 	agency = await createAgencyDatabase()
 	openForSite(agency)
@@ -266,8 +269,10 @@ describe('a CRM', () => {
 		expect(await rows('crm')).toMatchObject([{ state: 'delivered', external_id: '4711', last_status: null }])
 	})
 
-	test('that cannot be used is asked again, for three days', async () => {
+	test('that refuses the password is asked once in a while, for three days', async () => {
+		let asked = 0
 		crm.sendLead = async () => {
+			asked += 1
 			throw new SourceProblem('credentials', 'The password in WHISE_PASSWORD is wrong.')
 		}
 		await store()
@@ -277,6 +282,9 @@ describe('a CRM', () => {
 			{ state: 'waiting', last_error: 'The password in WHISE_PASSWORD is wrong.', may_have_arrived: 0 },
 			{ state: 'failed' },
 		])
+		await makeDue()
+		await look('crm')
+		expect(asked).toBe(1)
 		expect((await alarms()).map(({ props }) => JSON.parse(props))).toMatchObject([{ target: 'crm' }])
 	})
 
