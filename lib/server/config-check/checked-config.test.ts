@@ -83,6 +83,13 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 		'agency',
 	],
 	['documents.json', '"validDays": 14', '"validDays": 7', () => config.getDocumentSettings().validDays, 7],
+	[
+		'leads.json',
+		'"webhook": null',
+		'"webhook": { "url": "https://hooks.example.com/", "secretVariable": "LEADS_SECRET" }',
+		() => config.getLeadSettings().webhook?.secretVariable,
+		'LEADS_SECRET',
+	],
 	['feed.json', '"intervalMinutes": 15', '"intervalMinutes": 30', () => config.getFeedSettings().intervalMinutes, 30],
 	['owners.json', '"idleMinutes": 120', '"idleMinutes": 60', () => config.getOwnerSettings().session.idleMinutes, 60],
 	[
