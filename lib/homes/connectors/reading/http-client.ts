@@ -127,7 +127,7 @@ export function serviceClient({
 			const text = await limitedText(response)
 			const { status } = response
 			if (status === 429 || status >= 500) {
-				const said = text.startsWith('<') ? '' : `: ${clean(text.slice(0, MOST_QUOTED))}`
+				const said = text === '' || text.startsWith('<') ? '' : `: ${clean(text.slice(0, MOST_QUOTED))}`
 				throw new Passing(`${clean(what)} answered ${status}${said}`, retryAfter(response.headers))
 			}
 			return { status, headers: response.headers, text }
