@@ -8,7 +8,7 @@ import { languageId } from './languages.ts'
 
 /** Omnicasa's number for "the agency's website". */
 const FROM_WEBSITE = 5
-/** Web servers of this kind take queries of 2048 characters at least. The text is shortened only if more is refused. */
+/** Web servers of this kind take queries of 2048 characters at least. The message is shortened only if more is refused. */
 const SHORT_TEXT = 400
 
 /** Omnicasa's number of the main type for each type of the site, in what people look for. */
@@ -72,9 +72,9 @@ function callOf(lead: CrmLead, text: string): { method: string; parameters: Para
 	}
 }
 
-function textOf(lead: CrmLead): string {
+function textOf(lead: CrmLead, message: string): string {
 	const visit = lead.visit === null ? [] : [`${lead.visit.start} – ${lead.visit.end}`]
-	return [lead.message, ...visit, lead.pageUrl ?? ''].filter((line) => line !== '').join('\n\n')
+	return [message, ...visit, lead.pageUrl ?? ''].filter((line) => line !== '').join('\n\n')
 }
 
 function externalIdOf(value: unknown): string | null {
@@ -90,13 +90,12 @@ export async function sendLead(calls: OmnicasaCalls, lead: CrmLead): Promise<{ e
 	if (lead.sourceId !== null && !Number.isSafeInteger(Number(lead.sourceId))) {
 		throw new SourceProblem('shape', 'The home of this lead has no number of Omnicasa')
 	}
-	const text = textOf(lead)
-	const { method, parameters } = callOf(lead, text)
+	const { method, parameters } = callOf(lead, textOf(lead, lead.message))
 	try {
 		return { externalId: externalIdOf(await calls.call(method, parameters, true)) }
 	} catch (error) {
-		if (!(error instanceof NoSuchCall) || text.length <= SHORT_TEXT) throw error
-		const short = callOf(lead, `${text.slice(0, SHORT_TEXT)} […]`)
+		if (!(error instanceof NoSuchCall) || lead.message.length <= SHORT_TEXT) throw error
+		const short = callOf(lead, textOf(lead, `${lead.message.slice(0, SHORT_TEXT)} […]`))
 		return { externalId: externalIdOf(await calls.call(method, short.parameters, true)) }
 	}
 }

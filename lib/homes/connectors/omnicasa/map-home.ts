@@ -1,8 +1,7 @@
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
-import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { MappingContext, RawRecord } from '#lib/homes/connectors/types.ts'
-import { readDay, readInstant } from './dates.ts'
-import { firstText, readerOf, textReaderOf, ticked, whole } from './dialect.ts'
+import { readInstant } from './dates.ts'
+import { firstText, readerOf, textReaderOf, whole } from './dialect.ts'
 import { measuresOf, meetingOf, moneyOf, placeOf } from './facts.ts'
 import { webIdOf } from './home-type.ts'
 import { ownTexts } from './languages-of-texts.ts'
@@ -11,62 +10,13 @@ import { ownerSideOf } from './owner-side.ts'
 import { filesOf, picturesOf } from './pictures.ts'
 import { publishingOf } from './publishing.ts'
 import { textsOf } from './raw-record.ts'
+import { annuityOf, availabilityOf, goalOf } from './terms.ts'
 import { wordsOf } from './words.ts'
 
-const AT_DATE = '7'
 /** Known, and said by other fields or of no use to visitors. */
-const IGNORED = [
-	...['StatusName', 'GoalName', 'SubStatus', 'MarqueeShowOrder', 'CountryAbbr', 'District', 'HasTerrace', 'IsOffice'],
-	...[
-		'ConditionID',
-		'ConstructionName',
-		'HeatingID',
-		'KitchenID',
-		'WebID',
-		'WebIDs',
-		'OfficeID',
-		'SiteID',
-		'ManagerID',
-	],
-	...[
-		'SurfaceConstructed',
-		'SurfaceGround2',
-		'SurfaceStore',
-		'SurfaceStock',
-		'BuildingID',
-		'NumberOfVisits',
-		'DescriptionB',
-	],
-]
-
-/** Returns sale or rent; for anything else why the home is not handed on. */
-function goalOf(reader: RawReader): 0 | 1 | string {
-	const goal = reader.number('Goal')
-	if (goal === 0 || goal === 1) return goal
-	if (goal === 2) return 'goal 2 (takeover of a business)'
-	if (goal !== null) reader.unknown('Goal', goal, 'not published')
-	return `goal ${goal ?? 'not given'}`
-}
-
-function availabilityOf(reader: RawReader): (language: string) => string | null {
-	const day = readDay(reader.text('DateFree'))
-	const isDate = reader.text('FreeAvailable') === AT_DATE
-	const words = isDate ? () => null : wordsOf(reader, 'FreeAvailable', 'freeAvailable')
-	return (language) => words(language) ?? day
-}
-
-function annuityOf(reader: RawReader): PayloadProperty['Viager'] {
-	const isAnnuity = ticked(reader, 'HasViager') === true
-	const viager = reader.child('Viager')
-	const read = {
-		Bouquet: viager.positive('Bouquet'),
-		MonthlyPayment: viager.positive('MonthlyPayment'),
-		Duration: viager.text('Duration'),
-		Conditions: viager.text('Conditions'),
-	}
-	if (Object.values(read).some((value) => value !== null)) return read
-	return isAnnuity ? reader.unknown('HasViager', true, 'left unknown') : null
-}
+const IGNORED = `StatusName GoalName SubStatus MarqueeShowOrder CountryAbbr District HasTerrace IsOffice ConditionID
+	ConstructionName HeatingID KitchenID WebID WebIDs OfficeID SiteID ManagerID SurfaceConstructed SurfaceGround2
+	SurfaceStore SurfaceStock BuildingID NumberOfVisits DescriptionB`.split(/\s+/)
 
 /** Turns a home into one record for each language in which it has texts; none if it is not to be published. */
 export function mapHome({ key, raw }: RawRecord, { languages, notes }: MappingContext): PayloadProperty[] {
@@ -120,7 +70,7 @@ export function mapHome({ key, raw }: RawRecord, { languages, notes }: MappingCo
 		...measuresOf(reader),
 		...legalOf(reader),
 		...meetingOf(reader),
-		Viager: annuityOf(reader),
+		...annuityOf(reader),
 		ProjectID: whole(reader, 'ProjectID'),
 		CreatedAt: readInstant(reader.text('CreatedDate')),
 		ModifiedAt: readInstant(reader.text('LastChangedDate')),
