@@ -221,18 +221,21 @@ test('the type comes from the main type and never from the numbering of the agen
 })
 
 test('the largest pictures, in their order', () => {
-	const Url = (name: string) => `https://pictures.omnicasa.example/${name}.jpg`
-	const LargePictureItems = [{ ID: 8, Url: Url('l1') }]
+	const address = (name: string) => `https://pictures.omnicasa.example/${name}.jpg`
+	const LargePictureItems = [{ ID: 8, Url: address('l1') }]
 	const XLargePictureItems = [
-		{ ID: 9, Url: Url('x2') },
-		{ ID: 8, Url: Url('x1') },
+		{ ID: 9, Url: address('x2') },
+		{ ID: 8, Url: address('x1') },
 	]
 	expect(mapped({ LargePictureItems, XLargePictureItems }).home?.Pictures).toEqual([
-		{ ID: '9', Name: null, Url: Url('x2') },
-		{ ID: '8', Name: null, Url: Url('x1') },
+		{ ID: '9', Name: null, Url: address('x2') },
+		{ ID: '8', Name: null, Url: address('x1') },
 	])
-	expect(mapped({ LargePictures: [Url('a'), Url('b')] }).home?.Pictures).toEqual([{ Url: Url('a') }, { Url: Url('b') }])
-	expect(mapped({ LargePicture: Url('one') }).home?.Pictures).toEqual([{ Url: Url('one') }])
+	expect(mapped({ LargePictures: [address('a'), address('b')] }).home?.Pictures).toEqual([
+		{ Url: address('a') },
+		{ Url: address('b') },
+	])
+	expect(mapped({ LargePicture: address('one') }).home?.Pictures).toEqual([{ Url: address('one') }])
 })
 
 test('an annuity without its terms hides the price', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import type { CrmLead, MappingNotes, SourceTools } from '#lib/homes/connectors/types.ts'
+import type { CrmLead, MappingNotes, RawRecord, SourceTools } from '#lib/homes/connectors/types.ts'
 import { Source, type SourceOf } from '#lib/site/config/schema/services/source.ts'
 import type { FakeSource } from '#tests/support/sources/fake-source.ts'
 import { startOmnicasa } from '#tests/support/sources/omnicasa/start.ts'
@@ -64,7 +64,7 @@ test('lists every home and project once, and reads and maps them', async () => {
 	expect(list).toHaveLength(403)
 	expect(new Set(list.map(({ key }) => key)).size).toBe(403)
 	const keys = list.map(({ key }) => key)
-	const records = []
+	const records: RawRecord[] = []
 	for (let from = 0; from < keys.length; from += session.batch) {
 		records.push(...(await session.read(keys.slice(from, from + session.batch))))
 	}
@@ -115,7 +115,7 @@ test('counts, and says which office', async () => {
 
 test('what the account does not have is asked for once', async () => {
 	const session = open(['nl'])
-	const counts = []
+	const counts: number[] = []
 	for (const key of ['property:5026', 'property:5027']) {
 		const before = fake.requests()
 		await session.read([key])

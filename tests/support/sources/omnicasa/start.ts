@@ -37,7 +37,7 @@ export async function startOmnicasa(): Promise<FakeSource> {
 	}
 
 	/** Returns the value that a method has; undefined if there is no such method. */
-	function valueOf(method: string, asked: Parameters, behaviour: Behaviour): unknown {
+	function answerTo(method: string, asked: Parameters, behaviour: Behaviour): unknown {
 		const language = languageOf(asked.LanguageId)
 		const home = homes.get(Number(asked.ID ?? asked.ObjectID))
 		switch (method) {
@@ -80,7 +80,7 @@ export async function startOmnicasa(): Promise<FakeSource> {
 		const name = `${method}JsonResult`
 		if (!isAccount || behaviour === 'unauthorized') return { body: { [name]: no('Error') } }
 		if (behaviour === 'not-activated' && method !== 'ValidateCustomer') return { body: { [name]: no('No rights') } }
-		const Value = valueOf(method, asked, behaviour)
+		const Value = answerTo(method, asked, behaviour)
 		if (Value === undefined) return { status: 404, body: '<html>Endpoint not found</html>' }
 		const answer = { Code: 0, Message: '', Success: true, Value }
 		// The list of projects comes without its outer layer.
