@@ -6,6 +6,8 @@ import { type Fields, fieldsOf, rowsOf, textOf } from './fields.ts'
 const UNAUTHORIZED = 401
 const FORBIDDEN = 403
 const REFUSALS = [400, UNAUTHORIZED, FORBIDDEN]
+/** How the service answers a call that this account, or its version, does not have. */
+const NOT_OFFERED = [400, FORBIDDEN, 404]
 const MOST_QUOTED = 200
 
 export interface WhiseAccount {
@@ -110,13 +112,12 @@ export function whiseApi(client: ServiceClient, account: WhiseAccount): WhiseApi
 		return send(path, body, await currentToken(), isOnce)
 	}
 
-	async function call(path: string, body: Fields, { isOnce = false }: { isOnce?: boolean } = {}): Promise<Fields> {
-		const what = `POST /${path}`
-		const response = await answered(path, body, isOnce)
-		if (response.status >= 400) {
+	function answerIn(response: ServiceResponse, what: string): Fields {
+		const { status } = response
+		if (status >= 400) {
 			const said = clean(errorText(errorFields(response, what)))
-			const kind = response.status === FORBIDDEN || response.status === UNAUTHORIZED ? 'refused' : 'shape'
-			throw new SourceProblem(kind, `${what} answered ${response.status}${said === '' ? '' : `: ${said}`}`)
+			const kind = status === FORBIDDEN || status === UNAUTHORIZED ? 'refused' : 'shape'
+			throw new SourceProblem(kind, `${what} answered ${status}${said === '' ? '' : `: ${said}`}`)
 		}
 		const answer = fieldsOf(jsonOf(response, what))
 		if (answer.isValidRequest === false) {
@@ -127,14 +128,10 @@ export function whiseApi(client: ServiceClient, account: WhiseAccount): WhiseApi
 	}
 
 	return {
-		call,
+		call: async (path, body, { isOnce = false } = {}) => answerIn(await answered(path, body, isOnce), `POST /${path}`),
 		callIfAllowed: async (path, body) => {
-			try {
-				return await call(path, body)
-			} catch (error) {
-				if (error instanceof SourceProblem && (error.kind === 'refused' || error.kind === 'shape')) return null
-				throw error
-			}
+			const response = await answered(path, body, false)
+			return NOT_OFFERED.includes(response.status) ? null : answerIn(response, `POST /${path}`)
 		},
 		signIn: async () => {
 			await currentToken()
