@@ -136,7 +136,7 @@ export function serviceClient({
 				const problem = problemOf?.({ status, headers: response.headers, text })
 				if (problem && problem.kind !== 'unavailable') throw problem
 				if (problem) throw new Passing(problem.message, retryAfter(response.headers))
-				const said = text.startsWith('<') ? '' : `: ${clean(text.slice(0, MOST_QUOTED))}`
+				const said = text === '' || text.startsWith('<') ? '' : `: ${clean(text.slice(0, MOST_QUOTED))}`
 				throw new Passing(`${clean(what)} answered ${status}${said}`, retryAfter(response.headers))
 			}
 			return { status, headers: response.headers, text }

@@ -14,9 +14,13 @@ import { KEPT_COLUMNS } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { toCard } from './card.ts'
+import { lastConfirmation } from './confirmation.ts'
 import { positionOf } from './position.ts'
 
 const NO_WORDS = JSON.stringify(Object.fromEntries(Object.keys(ListingWords.shape).map((key) => [key, null])))
+
+/** What a tenant would pay besides the rent. */
+const NO_CHARGES = { chargesRenter: null, chargesKind: null }
 
 type Row = Selectable<ListingTable>
 
@@ -87,6 +91,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		facts,
 		words: { values: words, language: best?.language ?? language },
 		modifiedAt: row.modified_at,
+		confirmedAt: row.confirmed_at ?? (await lastConfirmation(await getPublicDb())),
 		alternates: getSite().languages.map((other) => ({ language: other, href: hrefIn(other) })),
 		ownLanguages: ownLanguages(texts, getSite().languages),
 	}
@@ -99,10 +104,10 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail {
 	const { facts, words } = listing
 	const films = isReduced ? { videoUrl: null, virtualTourUrl: null } : {}
-	const values = { ...withoutPriceWords(words.values), priceUnit: null, annuityDuration: null }
+	const values = { ...withoutPriceWords(words.values), priceUnit: null, annuityDuration: null, chargesList: null }
 	return {
 		...listing,
-		facts: { ...withoutPrice(facts), annuity: null, chargesRenter: null, openHouses: [], ...films },
+		facts: { ...withoutPrice(facts), annuity: null, ...NO_CHARGES, openHouses: [], ...films },
 		words: { ...words, values: isReduced ? { ...values, rooms: null, goodToKnow: null } : values },
 		// What shows the inside: the new inhabitants should not be recognisable by it.
 		...(isReduced ? { photos: listing.photos.slice(0, 1), plans: [], description: null } : {}),
