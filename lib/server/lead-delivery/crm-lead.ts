@@ -30,18 +30,17 @@ const PLACED: readonly string[] = ['title', 'firstName', 'lastName', 'email', 'p
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The visitor's words, then what else the form asked, the campaign, and our reference. */
-function messageOf({ kind, content, campaign, project, reference }: OutgoingLead, language: string): string {
-	const { forms, appointments } = messagesOf(language)
+/** What it is, the visitor's words, then what else the form asked and the campaign. */
+function messageOf({ kind, content, campaign, project }: OutgoingLead, language: string): string {
+	const { forms, mails } = messagesOf(language)
 	const rows = filledRows(kind, content, language).filter(({ field }) => !PLACED.includes(field))
 	const words = campaign && campaignWords(JSON.stringify(campaign))
 	const lines = [
 		...rows.map(({ label, value }) => labelled(label, value, language)),
 		project?.title,
 		words && labelled(forms.fields.campaign, words, language),
-		labelled(appointments.mail.reference, reference, language),
 	]
-	return [textIn(content.remark), lines.filter(Boolean).join('\n')].filter(Boolean).join('\n\n')
+	return [mails.kinds[kind], textIn(content.remark), lines.filter(Boolean).join('\n')].filter(Boolean).join('\n\n')
 }
 
 /**
@@ -73,17 +72,17 @@ export function crmLead(
 }
 
 /**
- * Returns the word that a lead's visitor may get the newsletter, as an entry of its own: the lead itself was entered
- * before the visitor had confirmed the address.
+ * Returns the word that a lead's visitor may get the newsletter, as an entry of its own: the lead was entered before the
+ * address was confirmed. It repeats the message, since a CRM may keep only the latest remarks of a contact.
  */
-export function crmConsent(lead: OutgoingLead, { language }: { language: string }): CrmLead {
-	const whole = crmLead(lead, { language, sourceId: null })
-	const { newsletter } = messagesOf(language).forms.fields
+export function crmConsent(lead: OutgoingLead, to: { language: string; sourceId: string | null }): CrmLead {
+	const whole = crmLead(lead, to)
+	const { fields, yes } = messagesOf(to.language).forms
 	return {
 		...whole,
 		reference: `${lead.reference}-N`,
 		kind: 'other',
-		message: labelled(newsletter, messagesOf(language).forms.yes, language),
-		...{ criteria: null, visit: null, pageUrl: null },
+		message: `${labelled(fields.newsletter, yes, to.language)}\n\n${whole.message}`,
+		visit: null,
 	}
 }

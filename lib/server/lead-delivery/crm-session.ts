@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
-import { connectorSource, fingerprintOf, isService, openService } from '#lib/homes/connectors/run/open-source.ts'
+import { connectorSource, isService } from '#lib/homes/connectors/run/source-kinds.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { CrmLead, SourceSession } from '#lib/homes/connectors/types.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
@@ -20,10 +20,12 @@ interface OpenSession {
 // One for all leads, so that it signs in once.
 let present: OpenSession | null = null
 
-function sessionOf(db: Kysely<Tables>): OpenSession {
+async function sessionOf(db: Kysely<Tables>): Promise<OpenSession> {
 	const source = connectorSource(getFeedSettings().source)
 	if (source === null || !isService(source))
 		throw new SourceProblem('refused', 'The source of the listings takes no leads')
+	// The connectors are loaded when the first lead needs one.
+	const { fingerprintOf, openService } = await import('#lib/homes/connectors/run/open-source.ts')
 	const fingerprint = fingerprintOf(source)
 	if (present?.fingerprint === fingerprint) return present
 	present = { fingerprint, session: openService(source, db).session, rest: null }
@@ -46,7 +48,7 @@ export async function enterLead(
 	lead: CrmLead,
 	now = Date.now(),
 ): Promise<{ externalId: string | null }> {
-	const open = sessionOf(db)
+	const open = await sessionOf(db)
 	const { session, rest } = open
 	if (session.sendLead === undefined) throw new SourceProblem('refused', 'The source of the listings takes no leads')
 	if (rest !== null && now < rest.until) throw rest.problem

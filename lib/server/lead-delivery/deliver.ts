@@ -38,7 +38,8 @@ async function toCrm(db: Kysely<Tables>, { lead_id: leadId, event }: LeadDeliver
 	if (lead === null) return GONE
 	const language = staffLanguage()
 	const sourceId = lead.home === null ? null : await sourceIdOf(db, lead.home.id)
-	const entry = event === 'lead.created' ? crmLead(lead, { language, sourceId }) : crmConsent(lead, { language })
+	const entryOf = event === 'lead.created' ? crmLead : crmConsent
+	const entry = entryOf(lead, { language, sourceId })
 	try {
 		return { isDelivered: true, status: null, ...(await enterLead(db, entry)) }
 	} catch (error) {

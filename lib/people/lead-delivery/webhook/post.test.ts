@@ -36,7 +36,9 @@ test('a message arrives as it is, signed', async () => {
 	expect(await postWebhook(webhook(), MESSAGE)).toEqual({ isDelivered: true, status: 200, externalId: null })
 	const [message] = receiver.received
 	expect(message).toMatchObject({ id: 'msg_1', isSigned: true, raw: MESSAGE.body })
-	expect(message?.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'agency-website' })
+	expect(message?.headers).toMatchObject({
+		...{ 'content-type': 'application/json', 'user-agent': 'agency-website', connection: 'close' },
+	})
 })
 
 test('while the secret changes, a receiver that knows only the old one accepts the message', async () => {

@@ -83,6 +83,8 @@ export async function postWebhook(
 			headers: {
 				'content-type': 'application/json',
 				'user-agent': 'agency-website',
+				// Messages are rare: a connection that is kept would often be closed by the receiver as it is used again.
+				connection: 'close',
 				...signedHeaders({ id, body, keys: found.keys, now }),
 			},
 			redirect: 'manual',
