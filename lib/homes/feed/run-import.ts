@@ -26,7 +26,7 @@ const OUTCOMES: Readonly<Record<number, ImportOutcome>> = {
 export async function runImport(file: string): Promise<{ outcome: ImportOutcome; report: string }> {
 	const script = path.join('lib', 'server', 'cli', 'commands', 'import.ts')
 	// The server's own worker takes over the pictures: the next look at the feed must not wait for them.
-	const command = ['--conditions=react-server', '--import', 'tsx', script, file, '--no-pictures']
+	const command = ['--conditions=react-server', script, file, '--no-pictures']
 	const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
 	const chunks: Buffer[] = []
 	child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
