@@ -101,7 +101,12 @@ function free({ buffer, byteLength }: Uint8Array): void {
 }
 
 /** Does everything that comes before writing to the database. */
-async function prepare(db: Kysely<Tables>, payload: PayloadSource, findings: Findings, options: ImportOptions) {
+async function prepare(
+	db: Kysely<Tables>,
+	payload: PayloadSource,
+	findings: Findings,
+	options: ImportOptions & { now: Date },
+) {
 	const document = readDocument(await payload())
 	const stored = await readStored(db)
 	const total = document.arrays.properties?.length ?? 0
@@ -110,6 +115,7 @@ async function prepare(db: Kysely<Tables>, payload: PayloadSource, findings: Fin
 		stored,
 		settings: options.settings,
 		findings,
+		now: options.now,
 		readNames: () => readNames(db),
 		readGapFacts: () => readGapFacts(db),
 		onProgress: (done) => options.onProgress?.({ phase: 'reading', done, total }),
@@ -131,7 +137,7 @@ export async function importPayload(
 	const started = performance.now()
 	const now = options.now ?? new Date()
 	const findings = new Findings()
-	const { plan, stored } = await prepare(db, payload, findings, options)
+	const { plan, stored } = await prepare(db, payload, findings, { ...options, now })
 	const outcome = outcomeOf(plan, findings, options)
 	const run = outcome === 'imported' ? await write(db, plan, stored, findings, { ...options, now }) : null
 	return {

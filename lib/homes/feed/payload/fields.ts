@@ -170,6 +170,17 @@ export const wordsOrDay: Field<{ words: string | null; day: string | null }> = {
 	},
 }
 
+/** A certificate: its ISO date, "requested", or other words. */
+export const certificate: Field<{ words: string | null; day: string | null; isRequested: boolean }> = {
+	expected: 'ISO date from 1900 to 2200, "requested" or text',
+	read: (value) => {
+		const read = wordsOrDay.read(value)
+		if (read === undefined) return undefined
+		const isRequested = read.words?.toLowerCase() === 'requested'
+		return { words: isRequested ? null : read.words, day: read.day, isRequested }
+	},
+}
+
 /** "1,3", a number, or an array of numbers; repeated ids are removed. */
 export const idList: Field<number[]> = {
 	expected: 'whole numbers with commas between them',
@@ -181,20 +192,23 @@ export const idList: Field<number[]> = {
 	},
 }
 
-/** Text by language code, or one text in the record's own language. */
-export const words: Field<string | Record<string, string>> = {
-	expected: 'text, or text by language',
-	read: (value) => {
-		if (typeof value !== 'object' || value === null || Array.isArray(value)) return text(300).read(value)
-		const entries = Object.entries(value).filter(([code, alt]) => /^[a-z]{2}$/.test(code) && !isAbsent(alt))
-		const read: Record<string, string> = {}
-		for (const [code, alt] of entries) {
-			const inLanguage = text(300).read(alt)
-			if (inLanguage === undefined) return undefined
-			read[code] = inLanguage
-		}
-		return read
-	},
+/** Accepts text by language code, or one text in the record's own language, of at most `max` characters each. */
+export function words(max: number): Field<string | Record<string, string>> {
+	const inLanguage = text(max)
+	return {
+		expected: 'text, or text by language',
+		read: (value) => {
+			if (typeof value !== 'object' || value === null || Array.isArray(value)) return inLanguage.read(value)
+			const entries = Object.entries(value).filter(([code, said]) => /^[a-z]{2}$/.test(code) && !isAbsent(said))
+			const read: Record<string, string> = {}
+			for (const [code, said] of entries) {
+				const one = inLanguage.read(said)
+				if (one === undefined) return undefined
+				read[code] = one
+			}
+			return read
+		},
+	}
 }
 
 /** Makes a field for an array of records of one kind; absent reads as empty. */

@@ -18,6 +18,9 @@ import { positionOf } from './position.ts'
 
 const NO_WORDS = JSON.stringify(Object.fromEntries(Object.keys(ListingWords.shape).map((key) => [key, null])))
 
+/** What a tenant would pay besides the rent. */
+const NO_CHARGES = { chargesRenter: null, chargesKind: null }
+
 type Row = Selectable<ListingTable>
 
 function monthsBefore(months: number, now: Date): number {
@@ -99,10 +102,10 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail {
 	const { facts, words } = listing
 	const films = isReduced ? { videoUrl: null, virtualTourUrl: null } : {}
-	const values = { ...withoutPriceWords(words.values), priceUnit: null, annuityDuration: null }
+	const values = { ...withoutPriceWords(words.values), priceUnit: null, annuityDuration: null, chargesList: null }
 	return {
 		...listing,
-		facts: { ...withoutPrice(facts), annuity: null, chargesRenter: null, openHouses: [], ...films },
+		facts: { ...withoutPrice(facts), annuity: null, ...NO_CHARGES, openHouses: [], ...films },
 		words: { ...words, values: isReduced ? { ...values, rooms: null, goodToKnow: null } : values },
 		// What shows the inside: the new inhabitants should not be recognisable by it.
 		...(isReduced ? { photos: listing.photos.slice(0, 1), plans: [], description: null } : {}),
