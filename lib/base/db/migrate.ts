@@ -27,6 +27,7 @@ import * as searchFeatures from '#lib/base/db/migrations/0024-search-features.ts
 import * as formerPrice from '#lib/base/db/migrations/0025-former-price.ts'
 import * as leadPhotos from '#lib/base/db/migrations/0026-lead-photos.ts'
 import * as importsOnly from '#lib/base/db/migrations/0027-imports-only.ts'
+import * as listingWithheld from '#lib/base/db/migrations/0029-listing-withheld.ts'
 import * as listingSourceId from '#lib/base/db/migrations/0031-listing-source-id.ts'
 
 /** Brings the schema up to date in one transaction. Throws with the name of the migration that failed. */
@@ -64,6 +65,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0025-former-price': formerPrice,
 				'0026-lead-photos': leadPhotos,
 				'0027-imports-only': importsOnly,
+				'0029-listing-withheld': listingWithheld,
 				'0031-listing-source-id': listingSourceId,
 			}),
 		},

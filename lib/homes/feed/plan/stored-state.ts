@@ -32,6 +32,8 @@ const COLUMNS = [
 /** What an import needs to know about a listing in the database. */
 export type StoredListing = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]> & {
 	source_hash: string | null
+	/** Published by the feed, and still not shown: `is_published` is 0. */
+	isWithheld: boolean
 }
 export type StoredProject = Pick<Selectable<ProjectTable>, 'id' | 'content_hash' | 'withdrawn_at' | 'is_address_public'>
 
@@ -51,13 +53,15 @@ export async function readStored(db: Kysely<Tables>): Promise<Stored> {
 		.select(COLUMNS.map((column) => `listing.${column}` as const))
 		.select('listing_source.source_hash')
 		.execute()
+	const withheld = await db.selectFrom('listing_withheld').select('listing_id').distinct().execute()
+	const withheldIds = new Set(withheld.map(({ listing_id }) => listing_id))
 	const projects = await db
 		.selectFrom('project')
 		.select(['id', 'content_hash', 'withdrawn_at', 'is_address_public'])
 		.execute()
 	return {
 		lastRun,
-		listings: new Map(listings.map((row) => [row.id, row])),
+		listings: new Map(listings.map((row) => [row.id, { ...row, isWithheld: withheldIds.has(row.id) }])),
 		projects: new Map(projects.map((row) => [row.id, row])),
 	}
 }

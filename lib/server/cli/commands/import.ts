@@ -6,6 +6,7 @@ import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
 import { openEmptyDatabase } from '#lib/base/db/empty-database.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { env } from '#lib/base/env.ts'
+import { siteGate } from '#lib/homes/adverts/gate.ts'
 import { ImportOvertakenError, importPayload } from '#lib/homes/feed/import.ts'
 import type { ImportReport } from '#lib/homes/feed/report/report.ts'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
@@ -63,6 +64,7 @@ async function main(): Promise<number> {
 		const db = isFirstLook ? await openEmptyDatabase() : await getFullDb()
 		const report = await importPayload(db, () => readPayloadFile(file), {
 			settings: getImportSettings(new Date()),
+			gate: siteGate,
 			source: path.basename(file),
 			isStrict: strict,
 			allowsShrink,

@@ -17,7 +17,16 @@ export const ADVERT_FACTS = [
 	...(['planningPermit', 'planningDesignation', 'planningMeasure', 'preEmption', 'subdivision'] as const),
 	...(['planningRequested', 'planningInformation', 'subdivisionGranted', 'lotPermit'] as const),
 	...(['floodPlot', 'floodBuilding', 'floodZone', 'asbestos'] as const),
-	...(['rent', 'charges', 'chargesAmount', 'chargesKind', 'meterWater', 'meterGas', 'meterElectricity'] as const),
+	...([
+		'rent',
+		'chargesAmount',
+		'chargesIncluded',
+		'chargesList',
+		'chargesKind',
+		'meterWater',
+		'meterGas',
+		'meterElectricity',
+	] as const),
 	...(['commonParts', 'description', 'referenceRent', 'rentWithinReference'] as const),
 ] as const
 export type AdvertFact = (typeof ADVERT_FACTS)[number]
