@@ -38,7 +38,7 @@ export const FACTS: Readonly<Record<AdvertFact, Fact>> = {
 	/** The E-level of a new building (Flanders). */
 	eLevel: { field: 'ELevel', isStated: ({ facts }) => isKnown(facts.eLevel) },
 	/** Street and number, visible to visitors. */
-	fullAddress: { field: 'PublishAddress, Street, HouseNumber', isStated: ({ hasAddress }) => hasAddress },
+	fullAddress: { field: 'Street + HouseNumber (PublishAddress)', isStated: ({ hasAddress }) => hasAddress },
 	/** The unique code of the building unit. */
 	uniqueCode: { field: 'UniqueCode', isStated: ({ facts }) => isKnown(facts.uniqueCode) },
 	/** Whether a permit was issued; "on request" is an answer. */
@@ -47,7 +47,7 @@ export const FACTS: Readonly<Record<AdvertFact, Fact>> = {
 	planningDesignation: { field: 'PlanningDesignation', isStated: ({ worded }) => worded.has('planningDesignation') },
 	/** Whether a judicial or administrative measure was imposed or is pending. */
 	planningMeasure: {
-		field: 'PlanningSummons or JudicialDecision',
+		field: 'PlanningSummons/JudicialDecision',
 		isStated: ({ facts }) => isKnown(facts.planningSummons) || isKnown(facts.judicialDecision),
 	},
 	/** Whether a right of pre-emption rests on it. */
@@ -58,13 +58,13 @@ export const FACTS: Readonly<Record<AdvertFact, Fact>> = {
 	planningRequested: { field: 'PlanningRequestedOn', isStated: ({ facts }) => isKnown(facts.planningRequestedOn) },
 	/** The planning facts themselves, or documents to ask for. */
 	planningInformation: {
-		field: 'BuildingPermit, PlanningRequestedOn or Documents',
+		field: 'BuildingPermit/PlanningRequestedOn/Documents',
 		isStated: ({ facts }) =>
 			isKnown(facts.buildingPermit) || isKnown(facts.planningRequestedOn) || (facts.documentNames?.length ?? 0) > 0,
 	},
 	/** A subdivision permit that is granted, not only asked for. */
 	subdivisionGranted: {
-		field: 'SubdivisionPermit (true) or LotPermit',
+		field: 'SubdivisionPermit (true)/LotPermit',
 		isStated: ({ facts }) => facts.subdivisionPermit === 'yes' || isKnown(facts.lotPermit?.number),
 	},
 	/** The subdivision permit with date and number. */
@@ -83,16 +83,16 @@ export const FACTS: Readonly<Record<AdvertFact, Fact>> = {
 	floodZone: { field: 'FloodZone', isStated: ({ worded }) => worded.has('floodZone') },
 	/** The asbestos certificate: its day or what it says. */
 	asbestos: {
-		field: 'AsbestosDate or AsbestosType',
+		field: 'AsbestosDate/AsbestosType',
 		isStated: ({ facts, worded }) => isKnown(facts.asbestosDate) || worded.has('asbestosType'),
 	},
 	/** A rent that visitors see. */
-	rent: { field: 'MonthlyRent, PublishPrice', isStated: ({ price }) => price !== null },
+	rent: { field: 'MonthlyRent (PublishPrice)', isStated: ({ price }) => price !== null },
 	/** The charges of the tenant in euro. */
 	chargesAmount: { field: 'ChargesRenter', isStated: ({ facts }) => isKnown(facts.chargesRenter) },
 	/** That the charges are a lump sum or part of the rent. */
 	chargesIncluded: {
-		field: 'ChargesKind (included or lump)',
+		field: 'ChargesKind (included/lump)',
 		isStated: ({ facts }) => facts.chargesKind === 'included' || facts.chargesKind === 'lump',
 	},
 	/** What the charges hold. */
@@ -115,5 +115,5 @@ export const FACTS: Readonly<Record<AdvertFact, Fact>> = {
 		isStated: ({ facts }) => isKnown(facts.referenceRent?.min) || isKnown(facts.referenceRent?.max),
 	},
 	/** A rent of at most a fifth more than the reference rent, if both are known. */
-	rentWithinReference: { field: 'MonthlyRent, ReferenceRent', isStated: isRentWithinReference },
+	rentWithinReference: { field: 'MonthlyRent/ReferenceRent', isStated: isRentWithinReference },
 }
