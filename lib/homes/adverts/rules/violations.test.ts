@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import advertsJson from '#config/adverts.json'
 import type { AdvertHome, WordName } from '#lib/homes/adverts/types.ts'
 import { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
-import { violations } from './violations.ts'
+import { violationsOn } from './violations.ts'
 import { lackText } from './words.ts'
 
 const config = AdvertsConfig.parse(advertsJson)
 const DAY = '2026-11-24'
 const [HOUSE, FLAT, LAND, SHOP, OFFICE, PARKING, UNKNOWN] = [1, 2, 4, 6, 8, 9, 77]
+
+const violations = (home: AdvertHome, by: AdvertsConfig, day: string) => violationsOn(by, day)(home)
 
 /** A home of which nothing is known. */
 const NOTHING: AdvertHome = {

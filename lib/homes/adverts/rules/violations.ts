@@ -33,22 +33,26 @@ function isExcepted({ exceptions }: AdvertsConfig, rule: AdvertRule, home: Adver
 }
 
 /** Returns the rules of `config/adverts.json` that are used and in force on a day (ISO date). */
-export function rulesOn({ rules }: AdvertsConfig, day: string): AdvertRule[] {
+function rulesOn({ rules }: AdvertsConfig, day: string): AdvertRule[] {
 	return rules.filter(
 		({ level, from, until }) => level !== 'none' && (from === null || from <= day) && (until === null || day <= until),
 	)
 }
 
 /**
- * Returns the rules that a home does not meet on a day (ISO date), with the level of the configuration. A home that is
- * sold or rented is no advert any more: no rule asks anything of it.
+ * Returns the function that tells which rules a home does not meet on a day (ISO date), with the level of the
+ * configuration. A home that is sold or rented is no advert any more: no rule asks anything of it.
  */
-export function violations(home: AdvertHome, config: AdvertsConfig, day: string): Violation[] {
-	if (isClosed(home.status)) return []
-	const kinds = kindsOf(home, config.types)
-	return rulesOn(config, day).flatMap((rule): Violation[] => {
-		if (rule.level === 'none' || !isAbout(rule, home, kinds) || isExcepted(config, rule, home)) return []
-		const lacks = lackOf(rule.needs, home, kinds)
-		return lacks === null ? [] : [{ rule: rule.id, level: rule.level, lacks }]
-	})
+export function violationsOn(config: AdvertsConfig, day: string): (home: AdvertHome) => Violation[] {
+	const rules = rulesOn(config, day)
+	return (home) => {
+		if (isClosed(home.status)) return []
+		const kinds = kindsOf(home, config.types)
+		return rules.flatMap((rule): Violation[] => {
+			if (rule.level === 'none' || !isAbout(rule, home, kinds)) return []
+			const lacks = lackOf(rule.needs, home, kinds)
+			if (lacks === null || isExcepted(config, rule, home)) return []
+			return [{ rule: rule.id, level: rule.level, lacks }]
+		})
+	}
 }

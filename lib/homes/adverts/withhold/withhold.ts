@@ -7,7 +7,7 @@ import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { enforcementOn } from '#lib/homes/adverts/enforcement.ts'
 import { readHomes } from '#lib/homes/adverts/read-homes.ts'
 import { type AdvertReport, advertReport } from '#lib/homes/adverts/report.ts'
-import { violations } from '#lib/homes/adverts/rules/violations.ts'
+import { violationsOn } from '#lib/homes/adverts/rules/violations.ts'
 import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
@@ -84,9 +84,9 @@ export async function withhold(
 	hiddenSince: HiddenSince = () => undefined,
 ): Promise<AdvertReport> {
 	const enforcement = await enforcementOn(db, adverts, now)
-	const day = dayOf(now)
 	const homes = await readHomes(db)
-	const found = homes.map(({ home }) => ({ home, violations: violations(home, adverts, day) }))
+	const violationsOf = violationsOn(adverts, dayOf(now))
+	const found = homes.map(({ home }) => ({ home, violations: violationsOf(home) }))
 	const blocking = new Map(
 		found.map(({ home, violations: all }) => [home.id, all.filter(({ level }) => level === 'block')]),
 	)

@@ -44,6 +44,11 @@ export interface Stored {
 	projects: Map<number, StoredProject>
 }
 
+async function readWithheld(db: Kysely<Tables>): Promise<Set<number>> {
+	const rows = await db.selectFrom('listing_withheld').select('listing_id').distinct().execute()
+	return new Set(rows.map(({ listing_id }) => listing_id))
+}
+
 /** Reads the state that a payload is compared with. */
 export async function readStored(db: Kysely<Tables>): Promise<Stored> {
 	const lastRun = await lastImport(db)
@@ -53,8 +58,7 @@ export async function readStored(db: Kysely<Tables>): Promise<Stored> {
 		.select(COLUMNS.map((column) => `listing.${column}` as const))
 		.select('listing_source.source_hash')
 		.execute()
-	const withheld = await db.selectFrom('listing_withheld').select('listing_id').distinct().execute()
-	const withheldIds = new Set(withheld.map(({ listing_id }) => listing_id))
+	const withheldIds = await readWithheld(db)
 	const projects = await db
 		.selectFrom('project')
 		.select(['id', 'content_hash', 'withdrawn_at', 'is_address_public'])
@@ -113,6 +117,7 @@ export async function readGapFacts(db: Kysely<Tables>): Promise<GapFacts[]> {
 		.where((eb) => eb.or([eb('title', 'is not', null), eb('description', 'is not', null)]))
 		.execute()
 	const languages = Map.groupBy(texts, (text) => text.listing_id)
+	const withheld = await readWithheld(db)
 	const rows = await db
 		.selectFrom('listing')
 		.innerJoin('listing_private', 'listing_private.listing_id', 'listing.id')
@@ -122,7 +127,8 @@ export async function readGapFacts(db: Kysely<Tables>): Promise<GapFacts[]> {
 		.execute()
 	return rows.map((row) =>
 		gapFactsOf(
-			row,
+			// The gaps are those of what the payload publishes, whether it is shown or not.
+			withheld.has(row.id) ? { ...row, is_published: 1 } : row,
 			row,
 			(languages.get(row.id) ?? []).map(({ language }) => language),
 		),
