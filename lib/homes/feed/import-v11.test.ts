@@ -25,7 +25,7 @@ async function words(language = 'nl') {
 /** Imports one home with these fields and returns what the report says of it, a line each. */
 async function reported(...records: Record<string, unknown>[]): Promise<string[]> {
 	const properties = records.map((fields) => property(1, fields))
-	const report = await importInto(agency, { version: '1.1', properties }, { now })
+	const report = await importInto(agency, { $schema: 'x.json', version: '1.1', properties }, { now })
 	expect(report).toMatchObject({ outcome: 'imported', rejected: 0, unknownFields: [] })
 	return report.warnings.map(({ field, found, detail }) => [field, found, detail].filter(Boolean).join(': '))
 }

@@ -99,6 +99,7 @@ class Outline {
 			const name = ARRAY_NAMES.find((known) => known === key)
 			if (name) arrays[name] = this.array(name)
 			else if (key === 'version') version = versionOf(this.checked(this.value()))
+			else if (key === '$schema') this.value()
 			else {
 				unknownFields.push(key)
 				this.checked(this.value())

@@ -33,6 +33,7 @@ const TEXTS: ReadonlySet<string> = new Set([
 	'Delivery',
 	'EPCNotRequired',
 	'ChargesList',
+	'GoodToKnow',
 	'BuildingManagement',
 	'SubTypeName',
 	'State',
