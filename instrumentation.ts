@@ -17,6 +17,8 @@ export async function register() {
 		await checkKey(db)
 		const { watchFeed } = await import('./lib/homes/feed/watch-feed.ts')
 		watchFeed()
+		const { watchAdverts } = await import('./lib/homes/adverts/watch-adverts.ts')
+		watchAdverts()
 		const { startMailWorker } = await import('./lib/server/mail/worker.ts')
 		await startMailWorker()
 		const { watchAlerts } = await import('./lib/people/alerts/matching/watch-alerts.ts')

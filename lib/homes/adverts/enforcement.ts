@@ -9,7 +9,7 @@ import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 const WARN_SINCE = 'adverts_warn_since'
 
 /** `off`: rules only warn. `grace`: they only warn until `blocksFrom` (ISO instant). `on`: they block. */
-export type Enforcement = { state: 'off' | 'on' } | { state: 'grace'; blocksFrom: string }
+export type Enforcement = { state: 'off' } | { state: 'on' } | { state: 'grace'; blocksFrom: string }
 
 /** Returns whether rules that block do so now. */
 export async function enforcementOn(

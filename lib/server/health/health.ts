@@ -4,6 +4,7 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 import { configProblems } from '#lib/site/config/config.ts'
 import type { ConfigProblem } from '#lib/site/config/problem.ts'
 import packageJson from '#package.json' with { type: 'json' }
+import { type AdvertsPart, advertsPart } from './adverts.ts'
 import { type DatabasePart, databasePart } from './database.ts'
 import { type DiskPart, diskPart } from './disk.ts'
 import { type FeedPart, feedPart } from './feed.ts'
@@ -21,6 +22,8 @@ interface Parts {
 	key: KeyPart
 	mail: MailPart
 	feed: FeedPart
+	/** Whether homes are withheld because their advert lacks what the law asks for. */
+	adverts: AdvertsPart
 	/** Why the present files of `config/` are not in use; the site then runs on the last good ones. */
 	configuration: Part & { problems: readonly ConfigProblem[] }
 }
@@ -52,10 +55,16 @@ function say(ok: boolean, words: Record<string, string>): void {
 async function look(now: Date): Promise<Health> {
 	// This comes first, since it may find another database in place of the open one.
 	const database = await databasePart(now)
-	const [disk, key, mail, feed] = await Promise.all([diskPart(), keyPart(), mailPart(now), feedPart(now)])
+	const [disk, key, mail, feed, adverts] = await Promise.all([
+		diskPart(),
+		keyPart(),
+		mailPart(now),
+		feedPart(now),
+		advertsPart(now),
+	])
 	const configuration = configurationPart()
 	const ok = [database, disk, key, mail, feed].every((part) => part.ok)
-	const health = { ok, version: packageJson.version, database, disk, key, mail, feed, configuration }
+	const health = { ok, version: packageJson.version, database, disk, key, mail, feed, adverts, configuration }
 	const { ok: _, ...words } = healthWords(health)
 	say(ok, words)
 	return health
@@ -71,7 +80,7 @@ export function getHealth(now = new Date()): Promise<Health> {
 	return health
 }
 
-/** Returns the same as one word for each part: nothing in it helps a stranger. */
+/** Returns the same as one word for each part that can fail: nothing in it helps a stranger. */
 export function healthWords({ ok, database, disk, key, mail, feed, configuration }: Health) {
 	return {
 		ok,

@@ -3,6 +3,8 @@ import type { AdvertReport, RuleFinding } from '#lib/homes/adverts/report.ts'
 import { ruleText } from '#lib/homes/adverts/rules/words.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 
+const LACKING = 'whose advert lacks what the law asks for'
+
 /** How a report names homes: a few of them, or all. */
 type IdsText = (ids: readonly number[]) => string
 
@@ -13,10 +15,9 @@ function homesIn(findings: readonly RuleFinding[]): string {
 
 function toleratedLine({ enforcement, tolerated }: AdvertReport): string {
 	const homes = homesIn(tolerated)
-	if (enforcement.state !== 'grace')
-		return `Shown, because config/adverts.json is not enforced: ${homes} whose advert lacks`
+	if (enforcement.state !== 'grace') return `Shown, because config/adverts.json is not enforced: ${homes} ${LACKING}`
 	const day = dayOf(new Date(enforcement.blocksFrom))
-	return `SHOWN UNTIL ${day}, from then on not any more: ${homes} whose advert lacks`
+	return `SHOWN ONLY UNTIL ${day}: ${homes} ${LACKING}`
 }
 
 /** Returns the lines of an import's report on what adverts lack by law: who is not shown for it, and who only should. */
@@ -32,7 +33,7 @@ export function advertLines(report: AdvertReport, config: AdvertsConfig, idsText
 					),
 				]
 	const lines = [
-		...group(blocked, `NOT SHOWN: ${homesIn(blocked)} whose advert lacks`),
+		...group(blocked, `NOT SHOWN: ${homesIn(blocked)} ${LACKING}`),
 		...group(tolerated, toleratedLine(report)),
 		...group(warned, `Shown, and worth adding to the advert of ${homesIn(warned)}`),
 	]
