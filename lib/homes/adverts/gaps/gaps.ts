@@ -112,7 +112,7 @@ export interface GapList {
 	/** How many homes were looked at. */
 	homes: number
 	/** Those with gaps, the most serious first. */
-	found: HomeGaps[]
+	found: readonly HomeGaps[]
 }
 
 /** Returns what homes lack, the most serious first; homes that lack nothing are left out. */

@@ -38,15 +38,16 @@ export type AdvertKind = (typeof ADVERT_KINDS)[number]
 /** What an advert must state: a fact, one of several, or all of several. */
 export type Needs = AdvertFact | { any: Needs[] } | { all: Needs[] }
 
-const fact = z.enum(ADVERT_FACTS, {
-	error: `A fact is one of: ${ADVERT_FACTS.join(', ')}; or {"any": […]} or {"all": […]} of such facts.`,
-})
+const error = `It is a fact, {"any": […]} or {"all": […]} of facts. The facts are: ${ADVERT_FACTS.join(', ')}.`
 const Needs: z.ZodType<Needs> = z.lazy(() =>
-	z.union([
-		fact,
-		z.strictObject({ any: z.array(Needs).min(1).describe('One of these is enough.') }),
-		z.strictObject({ all: z.array(Needs).min(1).describe('All of these.') }),
-	]),
+	z.union(
+		[
+			z.enum(ADVERT_FACTS),
+			z.strictObject({ any: z.array(Needs).min(1).describe('One of these is enough.') }),
+			z.strictObject({ all: z.array(Needs).min(1).describe('All of these.') }),
+		],
+		{ error },
+	),
 )
 
 const day = z.iso.date().nullable().default(null)
