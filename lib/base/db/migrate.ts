@@ -28,6 +28,7 @@ import * as formerPrice from '#lib/base/db/migrations/0025-former-price.ts'
 import * as leadPhotos from '#lib/base/db/migrations/0026-lead-photos.ts'
 import * as importsOnly from '#lib/base/db/migrations/0027-imports-only.ts'
 import * as listingSourceId from '#lib/base/db/migrations/0031-listing-source-id.ts'
+import * as furnishedPool from '#lib/base/db/migrations/0032-furnished-pool.ts'
 
 /** Brings the schema up to date in one transaction. Throws with the name of the migration that failed. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -65,6 +66,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0026-lead-photos': leadPhotos,
 				'0027-imports-only': importsOnly,
 				'0031-listing-source-id': listingSourceId,
+				'0032-furnished-pool': furnishedPool,
 			}),
 		},
 	})
