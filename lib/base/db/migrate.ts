@@ -29,6 +29,7 @@ import * as leadPhotos from '#lib/base/db/migrations/0026-lead-photos.ts'
 import * as importsOnly from '#lib/base/db/migrations/0027-imports-only.ts'
 import * as listingWithheld from '#lib/base/db/migrations/0029-listing-withheld.ts'
 import * as listingSourceId from '#lib/base/db/migrations/0031-listing-source-id.ts'
+import * as furnishedPool from '#lib/base/db/migrations/0032-furnished-pool.ts'
 
 /** Brings the schema up to date in one transaction. Throws with the name of the migration that failed. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -67,6 +68,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0027-imports-only': importsOnly,
 				'0029-listing-withheld': listingWithheld,
 				'0031-listing-source-id': listingSourceId,
+				'0032-furnished-pool': furnishedPool,
 			}),
 		},
 	})
