@@ -17,7 +17,7 @@ export async function register() {
 		await checkKey(db)
 		const { watchFeed } = await import('./lib/homes/feed/watch-feed.ts')
 		watchFeed()
-		const { watchAdverts } = await import('./lib/homes/adverts/watch-adverts.ts')
+		const { watchAdverts } = await import('./lib/homes/adverts/withhold/watch-adverts.ts')
 		watchAdverts()
 		const { startMailWorker } = await import('./lib/server/mail/worker.ts')
 		await startMailWorker()

@@ -84,7 +84,7 @@ describe('in a language in which a home has no text of its own', () => {
 	test('a search finds it by place and type in that language, and by the words of the text that it has', async () => {
 		const found = async (language: string, words: string) => {
 			const path = language === 'fr' ? '/fr/a-vendre/' : '/for-sale/'
-			const { html } = await page(`${path}?q=${encodeURIComponent(words)}`)
+			const { html } = await page(`${path}?search=${encodeURIComponent(words)}`)
 			return [...new Set([...html.matchAll(/href="[^"]*\/(\d)\/"/g)].map(([, id]) => Number(id)))].sort()
 		}
 		expect(await found('fr', 'maison Binche')).toEqual(expect.arrayContaining([2, 3]))

@@ -4,12 +4,10 @@ import { readMeta } from '#lib/base/db/meta.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
+import type { Enforcement } from './report-types.ts'
 
 /** Key in `meta` of the instant at which a site that had homes already got the rules of adverts (migration 0029). */
 const WARN_SINCE = 'adverts_warn_since'
-
-/** `off`: rules only warn. `grace`: they only warn until `blocksFrom` (ISO instant). `on`: they block. */
-export type Enforcement = { state: 'off' } | { state: 'on' } | { state: 'grace'; blocksFrom: string }
 
 /** Returns whether rules that block do so now. */
 export async function enforcementOn(

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { applyGate } from '#lib/homes/adverts/gate.ts'
+import { applyGate } from '#lib/homes/adverts/withhold/gate.ts'
 import { mailAlerts } from '#lib/people/alerts/matching/jobs.ts'
 import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
 import { sendReminders } from '#lib/people/appointments/reminders.ts'

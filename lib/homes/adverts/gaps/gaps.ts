@@ -1,4 +1,4 @@
-import type { Enforcement } from '#lib/homes/adverts/enforcement.ts'
+import type { Enforcement } from '#lib/homes/adverts/report-types.ts'
 import { kindsOf } from '#lib/homes/adverts/rules/kinds.ts'
 import type { ListingWithheldTable } from '#lib/homes/adverts/tables.ts'
 import type { AdvertHome, Lack, Violation } from '#lib/homes/adverts/types.ts'

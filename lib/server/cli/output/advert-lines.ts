@@ -1,5 +1,5 @@
 import { dayOf } from '#lib/base/time/belgian-day.ts'
-import type { AdvertReport, RuleFinding } from '#lib/homes/adverts/report.ts'
+import type { AdvertReport, RuleFinding } from '#lib/homes/adverts/report-types.ts'
 import { ruleText } from '#lib/homes/adverts/rules/words.ts'
 import type { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 

@@ -2,11 +2,11 @@ import 'server-only'
 import { z } from 'zod'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
+import { enforcementOn } from '#lib/homes/adverts/enforcement.ts'
+import { lackText, ruleText } from '#lib/homes/adverts/rules/words.ts'
+import type { ListingWithheldTable } from '#lib/homes/adverts/tables.ts'
+import type { Lack } from '#lib/homes/adverts/types.ts'
 import { getAdvertRules } from '#lib/site/config/config.ts'
-import { enforcementOn } from './enforcement.ts'
-import { lackText, ruleText } from './rules/words.ts'
-import type { ListingWithheldTable } from './tables.ts'
-import type { Lack } from './types.ts'
 
 const StoredLack: z.ZodType<Lack> = z.lazy(() =>
 	z.union([z.string(), z.object({ any: z.array(StoredLack) }), z.object({ all: z.array(StoredLack) })]),
