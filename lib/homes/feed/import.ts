@@ -38,6 +38,8 @@ export interface ImportOptions {
 	isDryRun?: boolean
 	now?: Date
 	onProgress?: (progress: ImportProgress) => void
+	/** Called with what the import will do, before it is done. */
+	onPlan?: (plan: ImportPlan) => void
 }
 
 /** Thrown if another import was written while this one was being prepared; nothing of this one was written. */
@@ -139,6 +141,7 @@ export async function importPayload(
 	const findings = new Findings()
 	const { plan, stored } = await prepare(db, payload, findings, { ...options, now })
 	const outcome = outcomeOf(plan, findings, options)
+	options.onPlan?.(plan)
 	const run = outcome === 'imported' ? await write(db, plan, stored, findings, { ...options, now }) : null
 	return {
 		outcome,

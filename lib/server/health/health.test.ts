@@ -78,11 +78,12 @@ test.each([
 	[24 * 60 + 1, 'silent', false],
 ])('a feed that is checked every 15 minutes and last responded %i minutes ago is %s', async (minutes, state, ok) => {
 	const file = path.join(folder, 'config/feed.json')
-	const source = { type: 'file', path: 'payload.json' }
+	const source = { kind: 'file', path: 'payload.json' }
 	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), source }))
 	// The folder is read twice a second.
 	vi.stubGlobal('agencyConfigVersion', undefined)
-	vi.stubGlobal('agencyFeedProgress', { source: 'x', heardAt: ago(minutes).getTime() })
+	const { beginSource } = await import('#lib/homes/connectors/run/source-state.ts')
+	await beginSource(await getFullDb(), 'file', 'x', ago(minutes))
 	expect(await healthAt(NOW)).toMatchObject({ ok, feed: { state, heardSecondsAgo: minutes * 60 } })
 })
 
