@@ -3,14 +3,9 @@ import { createTranslator } from 'next-intl'
 import { html, lines, SafeHtml } from '#lib/base/text/html.ts'
 import type { FieldKind } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import { fieldsOf } from '#lib/people/forms/schemas/forms.ts'
-import {
-	type FieldErrors,
-	type FormName,
-	formAction,
-	HIDDEN_FIELDS,
-	type Refusal,
-} from '#lib/people/forms/schemas/types.ts'
+import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
 import { getTheme } from '#lib/site/config/config.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { hashSource } from '#lib/site/headers/csp.ts'
 import { themeCss } from '#lib/site/theme/theme-css.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
