@@ -26,8 +26,9 @@ const watched = processWide<Progress>('agencyFeedProgress')
 type Source = NonNullable<ReturnType<typeof getFeedSettings>['source']>
 
 async function look(source: Source, progress: Progress): Promise<void> {
+	if (source.kind !== 'url' && source.kind !== 'file') return
 	const fetched =
-		source.type === 'url'
+		source.kind === 'url'
 			? await fetchUrl(source, progress.mark)
 			: await lookAtFile(path.resolve(/* turbopackIgnore: true */ source.path), progress.mark)
 	progress.heardAt = Date.now()

@@ -1,4 +1,4 @@
-import { escapeXml } from './sitemap-xml.ts'
+import { escapeXml } from '#lib/base/text/xml.ts'
 
 /** The data of a feed of homes in RSS 2.0. Addresses are absolute, dates are ISO instants. */
 export interface RssChannel {

@@ -78,7 +78,7 @@ test.each([
 	[24 * 60 + 1, 'silent', false],
 ])('a feed that is checked every 15 minutes and last responded %i minutes ago is %s', async (minutes, state, ok) => {
 	const file = path.join(folder, 'config/feed.json')
-	const source = { type: 'file', path: 'payload.json' }
+	const source = { kind: 'file', path: 'payload.json' }
 	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), source }))
 	// The folder is read twice a second.
 	vi.stubGlobal('agencyConfigVersion', undefined)

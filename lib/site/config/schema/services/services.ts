@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { $schema, hosts, Id, LanguageCode, Localized, VariableName } from '#lib/site/config/schema/text.ts'
 import { COOKIE_CATEGORIES, SERVICES } from './consent.ts'
+import { Source } from './source.ts'
 
 const tagId = (pattern: RegExp, example: string, what: string) =>
 	z
@@ -113,21 +114,7 @@ export type Mail = z.infer<typeof Mail>
 
 export const Feed = z.strictObject({
 	$schema,
-	source: z
-		.discriminatedUnion('type', [
-			z.strictObject({
-				type: z.literal('file').describe('A file on this machine.'),
-				path: z.string().min(1).describe('The file, seen from the folder of the site.'),
-			}),
-			z.strictObject({
-				type: z.literal('url').describe('An address that your software for listings offers.'),
-				url: z.url({ protocol: /^https?$/ }).describe('The address.'),
-				tokenVariable: VariableName.nullable()
-					.default(null)
-					.describe('Name of the environment variable with the access token, or null when none is needed.'),
-			}),
-		])
-		.nullable()
+	source: Source.nullable()
 		.default(null)
 		.describe('Where the listings come from; null when they are only imported by hand (npm run import).'),
 	intervalMinutes: z.int().min(1).max(1440).describe('Minutes between two looks at the source.'),
