@@ -1,7 +1,7 @@
 import 'server-only'
 import { boundProblems } from '#lib/people/alerts/criteria/criteria.ts'
 import { formChoices } from '#lib/people/alerts/criteria/form-choices.ts'
-import { registerAlert } from '#lib/people/alerts/register.ts'
+import { registerAlert } from '#lib/people/alerts/receiving/register.ts'
 import { demandRegister } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import { getSite } from '#lib/site/config/config.ts'
