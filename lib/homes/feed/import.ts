@@ -38,6 +38,8 @@ export interface ImportOptions {
 	isDryRun?: boolean
 	now?: Date
 	onProgress?: (progress: ImportProgress) => void
+	/** Called with what the import will do, before it is done. */
+	onPlan?: (plan: ImportPlan) => void
 }
 
 /** Thrown if another import was written while this one was being prepared; nothing of this one was written. */
@@ -101,7 +103,12 @@ function free({ buffer, byteLength }: Uint8Array): void {
 }
 
 /** Does everything that comes before writing to the database. */
-async function prepare(db: Kysely<Tables>, payload: PayloadSource, findings: Findings, options: ImportOptions) {
+async function prepare(
+	db: Kysely<Tables>,
+	payload: PayloadSource,
+	findings: Findings,
+	options: ImportOptions & { now: Date },
+) {
 	const document = readDocument(await payload())
 	const stored = await readStored(db)
 	const total = document.arrays.properties?.length ?? 0
@@ -110,6 +117,7 @@ async function prepare(db: Kysely<Tables>, payload: PayloadSource, findings: Fin
 		stored,
 		settings: options.settings,
 		findings,
+		now: options.now,
 		readNames: () => readNames(db),
 		readGapFacts: () => readGapFacts(db),
 		onProgress: (done) => options.onProgress?.({ phase: 'reading', done, total }),
@@ -131,8 +139,9 @@ export async function importPayload(
 	const started = performance.now()
 	const now = options.now ?? new Date()
 	const findings = new Findings()
-	const { plan, stored } = await prepare(db, payload, findings, options)
+	const { plan, stored } = await prepare(db, payload, findings, { ...options, now })
 	const outcome = outcomeOf(plan, findings, options)
+	options.onPlan?.(plan)
 	const run = outcome === 'imported' ? await write(db, plan, stored, findings, { ...options, now }) : null
 	return {
 		outcome,

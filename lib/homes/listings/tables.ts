@@ -122,6 +122,9 @@ export interface ListingPrivateTable {
 	owner_emails: string
 	/** JSON array of `{id, name, url}`. */
 	documents: string
+	/** Name of the system that it comes from, and the id that it has there; NULL if the feed does not say. */
+	source_name: string | null
+	source_id: string | null
 }
 
 /** The source of a listing whose records had nothing to report, so that the next import can skip them if unchanged. */

@@ -6,7 +6,7 @@ import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 
 /** Part of every hash. Raise it when the same payload is to be stored differently than before. */
-export const READER_VERSION = 6
+export const READER_VERSION = 7
 
 /** A listing or project ready to be stored. */
 export interface Prepared<T> {
@@ -64,7 +64,9 @@ export function noteContent<T extends ListingContent | ProjectContent>(
 	sourceHash: string | null,
 	known: Known | undefined,
 ): void {
-	const contentHash = hash('sha256', JSON.stringify([READER_VERSION, content]), 'base64')
+	// A source that confirms a home changes nothing of it.
+	const stored = 'confirmedAt' in content ? { ...content, confirmedAt: null } : content
+	const contentHash = hash('sha256', JSON.stringify([READER_VERSION, stored]), 'base64')
 	if (known?.content_hash === contentHash) {
 		noteUnchanged(changes, content.row.id, known)
 		if (sourceHash !== null) changes.rehashed.push({ id: content.row.id, sourceHash })

@@ -28,12 +28,14 @@ export type WarningCode =
 	| 'shortened'
 	| 'hidden-rent'
 	| 'array-absent'
+	| 'unknown-version'
 	| 'kept'
 
 /** Something that was imported differently than it is in the payload. */
 export interface Warning {
 	code: WarningCode
-	array: ArrayName
+	/** Null if the document itself is meant. */
+	array: ArrayName | null
 	id: string | null
 	/** Language of the record that is meant, if there are several. */
 	language?: string | null

@@ -19,6 +19,9 @@ const NO_WORDS = JSON.stringify(Object.fromEntries(Object.keys(ListingWords.shap
 
 const SummaryFacts = ListingFacts.pick({ contact: true, isUnderVat: true })
 
+/** What a tenant would pay besides the rent. */
+const NO_CHARGES = { chargesRenter: null, chargesKind: null }
+
 type Row = Selectable<ListingTable>
 
 async function nameTextsOf(listingId: number) {
@@ -106,10 +109,10 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail {
 	const { facts, words } = listing
 	const films = isReduced ? { videoUrl: null, virtualTourUrl: null } : {}
-	const values = { ...withoutPriceWords(words.values), priceUnit: null, annuityDuration: null }
+	const values = { ...withoutPriceWords(words.values), priceUnit: null, annuityDuration: null, chargesList: null }
 	return {
 		...listing,
-		facts: { ...withoutPrice(facts), annuity: null, chargesRenter: null, openHouses: [], ...films },
+		facts: { ...withoutPrice(facts), annuity: null, ...NO_CHARGES, openHouses: [], ...films },
 		words: { ...words, values: isReduced ? { ...values, rooms: null, goodToKnow: null } : values },
 		// What shows the inside: the new inhabitants should not be recognisable by it.
 		...(isReduced ? { photos: listing.photos.slice(0, 1), plans: [], description: null } : {}),
