@@ -131,7 +131,7 @@ async function Mails({ language, lead }: Told) {
 			<ul className={styles.list}>
 				{lead.mails.map(({ id, recipients, state, at, attempts }) => (
 					<li key={id}>
-						{recipients.join(', ')}:{' '}
+						{recipients.join(', ')} ·{' '}
 						{t(`mail.${state}`, {
 							date: formatDate(at ?? '', language) ?? '',
 							time: formatTime(at ?? '', language) ?? '',
