@@ -58,12 +58,16 @@ export interface ListingTable {
 	last_open_house: string | null
 	has_garden: 0 | 1
 	has_lift: 0 | 1
+	is_furnished: 0 | 1
+	has_pool: 0 | 1
 	/** 2, 3 or 4; NULL when unknown. */
 	facades: number | null
 	/** JSON of `ListingFacts`: facts that the property page shows and no search needs. */
 	facts: string
 	created_at: string
 	modified_at: string
+	/** ISO instant at which its source last confirmed it, if the feed says; NULL: with all others of the source. */
+	confirmed_at: string | null
 	/** SHA-256 of everything imported for this listing; equal means unchanged. */
 	content_hash: string
 }
