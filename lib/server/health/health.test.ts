@@ -82,7 +82,8 @@ test.each([
 	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), source }))
 	// The folder is read twice a second.
 	vi.stubGlobal('agencyConfigVersion', undefined)
-	vi.stubGlobal('agencyFeedProgress', { source: 'x', heardAt: ago(minutes).getTime() })
+	const { beginSource } = await import('#lib/homes/connectors/run/source-state.ts')
+	await beginSource(await getFullDb(), 'file', 'x', ago(minutes))
 	expect(await healthAt(NOW)).toMatchObject({ ok, feed: { state, heardSecondsAgo: minutes * 60 } })
 })
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 

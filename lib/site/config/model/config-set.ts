@@ -14,7 +14,8 @@ import { Appointments } from '#lib/site/config/schema/people/appointments.ts'
 import { Documents } from '#lib/site/config/schema/people/documents.ts'
 import { Owners } from '#lib/site/config/schema/people/owners.ts'
 import { Retention } from '#lib/site/config/schema/people/retention.ts'
-import { Feed, Mail, Statistics, Tags } from '#lib/site/config/schema/services/services.ts'
+import { Mail, Statistics, Tags } from '#lib/site/config/schema/services/services.ts'
+import { Feed } from '#lib/site/config/schema/services/source.ts'
 import { markedValues } from './walk.ts'
 
 /** All files of `config/` together: they are accepted or refused as one. */

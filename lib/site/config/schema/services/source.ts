@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VariableName } from '#lib/site/config/schema/text.ts'
+import { $schema, hosts, VariableName } from '#lib/site/config/schema/text.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/
 
@@ -134,3 +134,26 @@ export type Source = z.infer<typeof Source>
 export type SourceKind = Source['kind']
 /** The settings of a source of one kind. */
 export type SourceOf<Kind extends SourceKind> = Extract<Source, { kind: Kind }>
+
+export const Feed = z.strictObject({
+	$schema,
+	source: Source.nullable()
+		.default(null)
+		.describe('Where the listings come from; null when they are only imported by hand (npm run import).'),
+	intervalMinutes: z.int().min(1).max(1440).describe('Minutes between two looks at the source.'),
+	silentAfterHours: z
+		.int()
+		.min(1)
+		.max(720)
+		.describe('Hours without news after which the log warns and the agency gets a mail.'),
+	unconfirmedAfterHours: z
+		.int()
+		.min(1)
+		.max(720)
+		.default(48)
+		.describe('Hours after which a home that its source has not confirmed is no longer shown.'),
+	pictureHosts: hosts.describe(
+		'Hosts from which the site takes over the pictures of listings, such as "cdn.example.com" or "*.example.com". Pictures on other hosts are shown from there.',
+	),
+})
+export type Feed = z.infer<typeof Feed>

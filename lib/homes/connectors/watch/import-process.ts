@@ -4,12 +4,17 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { reportFile } from '#lib/homes/feed/report/report-file.ts'
 
-/** The outcome of the command `npm run import`, by its exit status (see the contract). */
+/** Exit statuses of `npm run feed -- run` besides those of an import. */
+export const SOURCE_STATUS = { problem: 4, busy: 5 } as const
+
+/** The outcome of an import in a process of its own, by its exit status (see the contract). */
 export type ImportOutcome =
 	| 'imported'
 	| 'imported with bad records'
 	| 'not readable'
 	| 'refused as too small'
+	| 'source not usable'
+	| 'another run is under way'
 	| 'ended early'
 
 const OUTCOMES: Readonly<Record<number, ImportOutcome>> = {
@@ -17,17 +22,15 @@ const OUTCOMES: Readonly<Record<number, ImportOutcome>> = {
 	1: 'imported with bad records',
 	2: 'not readable',
 	3: 'refused as too small',
+	[SOURCE_STATUS.problem]: 'source not usable',
+	[SOURCE_STATUS.busy]: 'another run is under way',
 }
 
-/**
- * Imports a payload in a separate process, so that the server can answer requests meanwhile. Its report is in
- * `reportFile`, since the log must hold no personal data.
- */
-export async function runImport(file: string): Promise<{ outcome: ImportOutcome; report: string }> {
-	const script = path.join('lib', 'server', 'cli', 'commands', 'import.ts')
+async function run(command: string, parameters: readonly string[]) {
+	const script = path.join('lib', 'server', 'cli', 'commands', command)
 	// The server's own worker takes over the pictures: the next look at the feed must not wait for them.
-	const command = ['--conditions=react-server', '--import', 'tsx', script, file, '--no-pictures']
-	const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+	const all = ['--conditions=react-server', '--import', 'tsx', script, ...parameters, '--no-pictures']
+	const child = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'pipe'] })
 	const chunks: Buffer[] = []
 	child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
 	child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -43,4 +46,17 @@ export async function runImport(file: string): Promise<{ outcome: ImportOutcome;
 		await fs.writeFile(report, Buffer.concat(chunks), { mode: 0o600 })
 	}
 	return { outcome, report }
+}
+
+/**
+ * Imports a payload in a separate process, so that the server can answer requests meanwhile. Its report is in
+ * `reportFile`, since the log must hold no personal data.
+ */
+export function runImport(file: string): Promise<{ outcome: ImportOutcome; report: string }> {
+	return run('import.ts', [file])
+}
+
+/** Reads the configured source and imports it, in a separate process, as `npm run feed -- run` does. */
+export function runSource(): Promise<{ outcome: ImportOutcome; report: string }> {
+	return run('feed.ts', ['run'])
 }
