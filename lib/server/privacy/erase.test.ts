@@ -17,6 +17,7 @@ import { PERSONAL_DATA } from './registry.ts'
 const NAMES_NO_VISITOR: readonly string[] = [
 	'listing_private',
 	'listing_source',
+	'listing_withheld',
 	'project_private',
 	'communication',
 	'media_history',
