@@ -104,6 +104,19 @@ export function placeCalled(name: string, zip: string): Place | null {
 	return codeOf(zip)?.places.get(nameKey(name)) ?? null
 }
 
+/**
+ * Returns the postal code of the Belgian municipality with a name, in any language and spelling, or else of the only
+ * place with it; null if there is none, or more than one.
+ */
+export function zipCalled(name: string): string | null {
+	codes ??= readFile()
+	const called = [...codes.values()].flatMap(({ places }) => places.get(nameKey(name)) ?? [])
+	const municipalities = called.filter(({ municipality }) => municipality === null)
+	const zips = new Set((municipalities.length > 0 ? municipalities : called).map(({ zip }) => zip))
+	const [zip = null] = zips
+	return zips.size === 1 ? zip : null
+}
+
 function nearlyCalled(name: string, { places }: Code): Place | null {
 	const wanted = nameKey(name)
 	const near = [...places].filter(([key]) => editDistance(wanted, key) <= Math.min(1, slipsForgiven(wanted.length)))
