@@ -1,3 +1,4 @@
+import 'server-only'
 import type { FileConnector } from '#lib/homes/connectors/types.ts'
 import { mapKyero } from './map.ts'
 import { kyeroRecords } from './records.ts'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { numberFrom } from '#lib/homes/connectors/identity.ts'
 import type { PayloadPicture, PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { FileConnector } from '#lib/homes/connectors/types.ts'
 import { mapOpenImmo } from './map.ts'
 import { openImmoRecords } from './records.ts'
