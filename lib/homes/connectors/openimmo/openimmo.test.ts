@@ -293,6 +293,14 @@ describe('the facts', () => {
 		expect(unknown).toEqual(['anhaenge.anhang[].daten.pfad beside.jpg left unknown'])
 	})
 
+	it('drops a position that is far from the municipality', async () => {
+		const at = (latitude: string) => ({
+			geo: `${PARTS.geo}<geokoordinaten breitengrad="${latitude}" laengengrad="6.03"/>`,
+		})
+		expect(await record(at('50.62'))).toMatchObject({ Latitude: 50.62, Longitude: 6.03 })
+		expect(await record(at('52.52'))).toMatchObject({ Latitude: null, Longitude: null })
+	})
+
 	it('keeps numbers that are numbers', async () => {
 		expect((await record({ technical: '<objektnr_extern>12345</objektnr_extern>' })).ID).toBe(12_345)
 		expect((await record({ technical: '<objektnr_extern>00123</objektnr_extern>' })).ID).toBe(numberOf('00123'))

@@ -1,4 +1,6 @@
+import 'server-only'
 import { countryFields } from '#lib/homes/connectors/countries.ts'
+import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
 import type { Sections } from './sections.ts'
 
 /** Countries around Belgium, and those where its agencies sell second homes, by their code of three letters. */
@@ -24,13 +26,16 @@ export function placeOf({ geo, admin }: Pick<Sections, 'geo' | 'admin'>) {
 	const [city, zip, position, land] = [geo.text('ort'), geo.text('plz'), geo.child('geokoordinaten'), geo.child('land')]
 	const iso = land.text('@iso_land')?.toUpperCase() ?? null
 	const country = iso === null ? null : (CODES[iso] ?? land.unknown('@iso_land', iso, 'left unknown'))
+	const [latitude, longitude] = [position.number('@breitengrad'), position.number('@laengengrad')]
+	const isNear = zip === null || canBeAt(zip, country, latitude, longitude)
+	if (!isNear) position.unknown('@breitengrad', latitude, 'left unknown')
 	const fields = {
 		PublishAddress: admin.flag('objektadresse_freigeben') === true,
 		Street: geo.text('strasse'),
 		HouseNumber: geo.text('hausnummer'),
 		BoxNr: geo.text('wohnungsnummer'),
-		Latitude: position.number('@breitengrad'),
-		Longitude: position.number('@laengengrad'),
+		Latitude: isNear ? latitude : null,
+		Longitude: isNear ? longitude : null,
 		Floor: geo.number('etage'),
 		Floors: geo.count('anzahl_etagen'),
 	}
