@@ -99,6 +99,7 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 		() => config.getApplicationSettings().regions.flanders.ask,
 		['income'],
 	],
+	['adverts.json', '"graceDays": 14', '"graceDays": 7', () => config.getAdvertRules().enforcement.graceDays, 7],
 	['retention.json', '"mailDays": 30', '"mailDays": 60', () => config.getRetention().mailDays, 60],
 	[
 		'statistics.json',

@@ -71,6 +71,8 @@ const PLAIN_LISTING = {
 	is_new_build: 0,
 	has_garden: 0,
 	has_lift: 0,
+	is_furnished: 0,
+	has_pool: 0,
 	facades: null,
 	last_open_house: null,
 	facts: '{}',
