@@ -28,6 +28,7 @@ export class RawReader {
 	private readonly fields: Fields
 	private readonly asked = new Set<string>()
 	private readonly children: RawReader[] = []
+	private readonly named = new Map<string, RawReader>()
 	private readonly notes: MappingNotes
 	private readonly dialect: RawDialect
 	private readonly path: string
@@ -88,11 +89,15 @@ export class RawReader {
 		return this.strange(name, text)
 	}
 
-	/** A field that holds fields. Absent reads as one without any. */
+	/** A field that holds fields, the same reader each time. Absent reads as one without any. */
 	child(name: string): RawReader {
+		const known = this.named.get(name)
+		if (known !== undefined) return known
 		const value = this.value(name)
 		if (value !== undefined && value !== null && value !== '' && !isFields(value)) this.strange(name, value)
-		return this.adopt(value, `${name}.`)
+		const child = this.adopt(value, `${name}.`)
+		this.named.set(name, child)
+		return child
 	}
 
 	/** A list of records. A single one counts as a list of one, since XML cannot tell them apart. */
