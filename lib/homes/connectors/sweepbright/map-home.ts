@@ -103,6 +103,6 @@ export function mapHome(reader: RawReader, { context, projectId }: HomeContext):
 		Description: description,
 		CountryName: countryName(country, language),
 	}))
-	reader.ignore(...IGNORED)
+	reader.ignore(...IGNORED).reportRest()
 	return records
 }

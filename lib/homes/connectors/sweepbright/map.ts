@@ -19,7 +19,10 @@ const OF_UNITS = `type sub_type negotiation price price_base_rent price_recurrin
 const NOTHING: Mapped = { properties: [], projects: [] }
 
 function mapUnits(reader: RawReader, projectId: number, context: MappingContext): PayloadProperty[] {
-	return reader.list('properties').flatMap((unit) => mapHome(unit, { context, projectId }))
+	const units = reader.value('properties')
+	return (Array.isArray(units) ? units : []).flatMap((unit) =>
+		mapHome(new RawReader(unit, context.notes), { context, projectId }),
+	)
 }
 
 /** A project that is not to be published takes its units with it: they are announced as a part of it. */
@@ -70,7 +73,5 @@ export const mapSweepBright: MapRecord = ({ key, raw }, context) => {
 		context.notes.leftOut(key, 'a unit; it comes with its project')
 		return NOTHING
 	}
-	const properties = mapHome(reader, { context, projectId: null })
-	reader.reportRest()
-	return { properties, projects: [] }
+	return { properties: mapHome(reader, { context, projectId: null }), projects: [] }
 }
