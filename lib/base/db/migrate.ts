@@ -29,6 +29,7 @@ import * as leadPhotos from '#lib/base/db/migrations/0026-lead-photos.ts'
 import * as importsOnly from '#lib/base/db/migrations/0027-imports-only.ts'
 import * as sources from '#lib/base/db/migrations/0028-sources.ts'
 import * as listingSourceId from '#lib/base/db/migrations/0031-listing-source-id.ts'
+import * as confirmedAt from '#lib/base/db/migrations/0033-confirmed-at.ts'
 
 /** Brings the schema up to date in one transaction. Throws with the name of the migration that failed. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -67,6 +68,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0027-imports-only': importsOnly,
 				'0028-sources': sources,
 				'0031-listing-source-id': listingSourceId,
+				'0033-confirmed-at': confirmedAt,
 			}),
 		},
 	})

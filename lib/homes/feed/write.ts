@@ -19,6 +19,7 @@ import {
 	insertListings,
 	type ListingToWrite,
 	replaceListings,
+	setConfirmed,
 	setSourceHashes,
 	setWithdrawn,
 } from '#lib/homes/listings/write/mutations.ts'
@@ -55,7 +56,7 @@ interface Writing {
 
 async function writeListings(writing: Writing): Promise<Set<string>> {
 	const { db, plan, stored, now, onWritten } = writing
-	const { writes, restored, withdrawn, rehashed, hides } = plan.listings
+	const { writes, restored, withdrawn, rehashed, confirmed, hides } = plan.listings
 	const items = writes.map(({ content, hash, sourceHash }): ListingToWrite => {
 		const known = stored.listings.get(content.row.id)
 		return {
@@ -91,6 +92,7 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 	items.length = 0
 	writes.length = 0
 	await setSourceHashes(db, rehashed)
+	await setConfirmed(db, confirmed)
 	await setWithdrawn(db, restored, null)
 	await setWithdrawn(db, withdrawn, now)
 	for (const { id, hiding } of hides) await hideListing(db, id, hiding, now)

@@ -64,6 +64,8 @@ export interface ListingTable {
 	facts: string
 	created_at: string
 	modified_at: string
+	/** ISO instant at which its source last confirmed it, if the feed says; NULL: with all others of the source. */
+	confirmed_at: string | null
 	/** SHA-256 of everything imported for this listing; equal means unchanged. */
 	content_hash: string
 }

@@ -11,6 +11,7 @@ import { inviteOwners } from '#lib/people/owners/account/invitations.ts'
 import { mailVisitNotices } from '#lib/people/owners/portal/visit-notices.ts'
 import { mailSummaries } from '#lib/people/owners/summary/summary.ts'
 import { forgetExpired } from '#lib/people/staff/known.ts'
+import { tellSourceTrouble } from '#lib/server/source-trouble/trouble.ts'
 import { eraseOld } from '#lib/server/privacy/erase.ts'
 
 /** Work that is done at fixed times, in the agency's time zone. */
@@ -25,6 +26,7 @@ export interface Job {
 }
 
 export const JOBS: readonly Job[] = [
+	{ name: 'source-trouble', times: '*/10 * * * *', run: tellSourceTrouble, isFrequent: true },
 	{ name: 'open-leads', times: '30 7 * * *', run: mailOpenLeads },
 	{ name: 'owner-invitations', times: '0 10 * * 1-5', run: inviteOwners },
 	{ name: 'owner-summary', times: '0 8 * * 1', run: mailSummaries },

@@ -21,6 +21,7 @@ import { ownerSummaryMail } from '#lib/people/owners/mails/owner-summary.ts'
 import { ownerVisitsMail } from '#lib/people/owners/mails/owner-visits.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
+import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 import { alarmMail } from './alarm.ts'
 
 /** Every kind of mail; each is defined by the domain that sends it. */
@@ -28,6 +29,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	leadMail,
 	confirmationMail,
 	alarmMail,
+	sourceTroubleMail,
 	alertConfirmMail,
 	alertFoundMail,
 	alertFullMail,

@@ -119,6 +119,7 @@ function listing(random: Random, id: number, now: number): GeneratedListing {
 		is_published: 1,
 		unpublished_at: null,
 		withdrawn_at: null,
+		confirmed_at: null,
 		closed_at: isClosed ? new Date(Date.now() - random.whole(1, 120) * DAY_MS).toISOString() : null,
 		web_id: type,
 		city_key: `${name.toLowerCase()}|${zip}`,

@@ -39,6 +39,7 @@ const PLAIN_LISTING = {
 	unpublished_at: null,
 	withdrawn_at: null,
 	closed_at: null,
+	confirmed_at: null,
 	web_id: 1,
 	city_key: 'binche|7130',
 	zip: '7130',

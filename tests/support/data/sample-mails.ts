@@ -15,6 +15,7 @@ import { loginMail, ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { alarmMail } from '#lib/server/mail/alarm.ts'
+import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const url = `${ORIGIN}/property/1031/`
@@ -24,6 +25,10 @@ const expires = '2026-11-27T14:30:00.000Z'
 const link = `${ORIGIN}/lead/?token=eyJrIjoibGVhZCIsImkiOjEyMzR9.8f0a6b2d&step=1`
 const remark =
 	'Bonjour,\nLa cave est-elle saine & sèche, et le jardin <clos> ?\n\nNous pourrions venir un samedi.\nMerci d’avance'
+const trouble = {
+	...{ source: 'Whise', kind: 'credentials' as const, since: '2026-11-22T06:15:00.000Z', isStopped: true, hours: 48 },
+	detail: 'POST /token answered 401',
+}
 const seeker = { firstName: 'Ada', reference: 'CON-2026-ABC234' }
 const agent = { name: 'Élise Marchand', phone: '0471234567' }
 const next = [
@@ -138,6 +143,7 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['lead', leadMail.to(to, lead)],
 		['confirmation', confirmationMail.to(to, { ...seeker, kind: 'contact-me', about, rows: [] })],
 		['alarm', alarmMail.to(to, { reference: seeker.reference, recipients: ['ada@voorbeeld.be'], isRefused: true })],
+		['source-trouble', sourceTroubleMail.to(to, trouble)],
 		['alert-confirm', alertConfirmMail.to(to, alert)],
 		['alert-found', alertFoundMail.to(to, { ...found, homes, count: 5 })],
 		['alert-found-most', alertFoundMail.to(to, { ...found, count: 21, homes: Array.from({ length: 20 }, () => long) })],

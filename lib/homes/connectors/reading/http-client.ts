@@ -45,6 +45,11 @@ interface ClientSettings {
 	secrets: readonly string[]
 	/** The first pause before a request is tried again, in milliseconds. */
 	firstPause?: number
+	/**
+	 * Returns what an error response (429, 5xx) says in its body, for services that answer every fault in this way; null
+	 * if it says nothing. A problem that is not `unavailable` is not tried again.
+	 */
+	problemOf?: (response: ServiceResponse) => SourceProblem | null
 }
 
 /** A failure that may pass. */
@@ -104,6 +109,7 @@ export function serviceClient({
 	requestsPerSecond,
 	secrets,
 	firstPause = 1000,
+	problemOf,
 }: ClientSettings): ServiceClient {
 	const seconds = requestsPerSecond < 1 ? 1 / requestsPerSecond : 1
 	const queue = new RateLimiterQueue(
@@ -127,7 +133,10 @@ export function serviceClient({
 			const text = await limitedText(response)
 			const { status } = response
 			if (status === 429 || status >= 500) {
-				const said = text.startsWith('<') ? '' : `: ${clean(text.slice(0, MOST_QUOTED))}`
+				const problem = problemOf?.({ status, headers: response.headers, text })
+				if (problem && problem.kind !== 'unavailable') throw problem
+				if (problem) throw new Passing(problem.message, retryAfter(response.headers))
+				const said = text === '' || text.startsWith('<') ? '' : `: ${clean(text.slice(0, MOST_QUOTED))}`
 				throw new Passing(`${clean(what)} answered ${status}${said}`, retryAfter(response.headers))
 			}
 			return { status, headers: response.headers, text }

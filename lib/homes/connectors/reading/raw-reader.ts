@@ -28,7 +28,7 @@ export class RawReader {
 	private readonly fields: Fields
 	private readonly asked = new Set<string>()
 	private readonly children: RawReader[] = []
-	private readonly named = new Map<string, RawReader>()
+	private readonly byName = new Map<string, RawReader>()
 	private readonly notes: MappingNotes
 	private readonly dialect: RawDialect
 	private readonly path: string
@@ -89,14 +89,14 @@ export class RawReader {
 		return this.strange(name, text)
 	}
 
-	/** A field that holds fields, the same reader each time. Absent reads as one without any. */
+	/** A field that holds fields, the same reader at every call. Absent reads as one without any. */
 	child(name: string): RawReader {
-		const known = this.named.get(name)
-		if (known !== undefined) return known
+		const known = this.byName.get(name)
+		if (known) return known
 		const value = this.value(name)
 		if (value !== undefined && value !== null && value !== '' && !isFields(value)) this.strange(name, value)
 		const child = this.adopt(value, `${name}.`)
-		this.named.set(name, child)
+		this.byName.set(name, child)
 		return child
 	}
 

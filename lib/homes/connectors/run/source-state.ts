@@ -5,6 +5,7 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import type { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { SourceStateTable } from '#lib/homes/connectors/tables.ts'
+import { writeConfirmation } from '#lib/homes/listings/queries/confirmation.ts'
 import { nextAttempt } from './attempts.ts'
 import { forgetMarks, forgetOthers } from './raw-store.ts'
 
@@ -81,6 +82,7 @@ export async function claimSource(db: Kysely<Tables>, source: string, now: Date)
 /** Notes that the source responded well; `isConfirmed` if the homes on the site are now what it listed. */
 export async function noteHeard(db: Kysely<Tables>, source: string, isConfirmed: boolean, now: Date): Promise<void> {
 	const at = now.toISOString()
+	if (isConfirmed) await writeConfirmation(db, at)
 	await db
 		.updateTable('source_state')
 		.set({

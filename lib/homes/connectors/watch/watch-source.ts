@@ -7,7 +7,8 @@ import { every } from '#lib/base/process/every.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { STOPPED } from '#lib/homes/connectors/run/attempts.ts'
-import { connectorSource, fingerprintOf } from '#lib/homes/connectors/run/open-source.ts'
+import { fingerprintOf } from '#lib/homes/connectors/run/open-source.ts'
+import { connectorSource } from '#lib/homes/connectors/run/source-kinds.ts'
 import {
 	beginSource,
 	noteFailed,

@@ -26,6 +26,8 @@ export interface Changes<T> {
 	withdrawn: number[]
 	/** Unchanged, though their records came in another form. */
 	rehashed: { id: number; sourceHash: string }[]
+	/** Unchanged, but confirmed by their source at another time than was known. */
+	confirmed: { id: number; confirmedAt: string | null }[]
 	/** In the payload, and unpublished only because what their records say is unreadable. */
 	unclear: number[]
 	/** Bad in the payload, while the site still shows something that their records hide. */
@@ -35,10 +37,21 @@ export interface Changes<T> {
 interface Known {
 	content_hash: string
 	withdrawn_at: string | null
+	/** Only of listings. */
+	confirmed_at?: string | null
 }
 
 export function noChanges<T>(): Changes<T> {
-	return { counts: noCounts(), writes: [], restored: [], withdrawn: [], rehashed: [], unclear: [], hides: [] }
+	return {
+		counts: noCounts(),
+		writes: [],
+		restored: [],
+		withdrawn: [],
+		rehashed: [],
+		confirmed: [],
+		unclear: [],
+		hides: [],
+	}
 }
 
 function withCleanDescriptions<T extends ListingContent | ProjectContent>(content: T): T {
@@ -70,6 +83,9 @@ export function noteContent<T extends ListingContent | ProjectContent>(
 	if (known?.content_hash === contentHash) {
 		noteUnchanged(changes, content.row.id, known)
 		if (sourceHash !== null) changes.rehashed.push({ id: content.row.id, sourceHash })
+		if ('confirmedAt' in content && content.confirmedAt !== (known.confirmed_at ?? null)) {
+			changes.confirmed.push({ id: content.row.id, confirmedAt: content.confirmedAt })
+		}
 		return
 	}
 	changes.counts[known === undefined ? 'new' : known.withdrawn_at !== null ? 'restored' : 'changed']++

@@ -13,6 +13,7 @@ const COLUMNS = [
 	'withdrawn_at',
 	'closed_at',
 	'created_at',
+	'confirmed_at',
 	'is_published',
 	'unpublished_at',
 	'goal',

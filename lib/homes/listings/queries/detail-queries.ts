@@ -14,6 +14,7 @@ import { KEPT_COLUMNS } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { toCard } from './card.ts'
+import { lastConfirmation } from './confirmation.ts'
 import { positionOf } from './position.ts'
 
 const NO_WORDS = JSON.stringify(Object.fromEntries(Object.keys(ListingWords.shape).map((key) => [key, null])))
@@ -90,6 +91,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		facts,
 		words: { values: words, language: best?.language ?? language },
 		modifiedAt: row.modified_at,
+		confirmedAt: row.confirmed_at ?? (await lastConfirmation(await getPublicDb())),
 		alternates: getSite().languages.map((other) => ({ language: other, href: hrefIn(other) })),
 		ownLanguages: ownLanguages(texts, getSite().languages),
 	}

@@ -31,6 +31,7 @@ type KnownByDatabase =
 	| 'closed_at'
 	| 'created_at'
 	| 'modified_at'
+	| 'confirmed_at'
 	| 'content_hash'
 
 /** Everything that is stored of one listing, except what only the database knows (its times and hash). */

@@ -141,7 +141,17 @@ export const Feed = z.strictObject({
 		.default(null)
 		.describe('Where the listings come from; null when they are only imported by hand (npm run import).'),
 	intervalMinutes: z.int().min(1).max(1440).describe('Minutes between two looks at the source.'),
-	silentAfterHours: z.int().min(1).max(720).describe('Hours without news after which the log warns.'),
+	silentAfterHours: z
+		.int()
+		.min(1)
+		.max(720)
+		.describe('Hours without news after which the log warns and the agency gets a mail.'),
+	unconfirmedAfterHours: z
+		.int()
+		.min(1)
+		.max(720)
+		.default(48)
+		.describe('Hours after which a home that its source has not confirmed is no longer shown.'),
 	pictureHosts: hosts.describe(
 		'Hosts from which the site takes over the pictures of listings, such as "cdn.example.com" or "*.example.com". Pictures on other hosts are shown from there.',
 	),
