@@ -30,6 +30,7 @@ import * as importsOnly from '#lib/base/db/migrations/0027-imports-only.ts'
 import * as sources from '#lib/base/db/migrations/0028-sources.ts'
 import * as listingSourceId from '#lib/base/db/migrations/0031-listing-source-id.ts'
 import * as confirmedAt from '#lib/base/db/migrations/0033-confirmed-at.ts'
+import * as pictureAddresses from '#lib/base/db/migrations/0038-picture-addresses.ts'
 
 /** Brings the schema up to date in one transaction. Throws with the name of the migration that failed. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -69,6 +70,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0028-sources': sources,
 				'0031-listing-source-id': listingSourceId,
 				'0033-confirmed-at': confirmedAt,
+				'0038-picture-addresses': pictureAddresses,
 			}),
 		},
 	})

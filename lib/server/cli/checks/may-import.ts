@@ -27,7 +27,7 @@ export const MAY_IMPORT: MayImport = {
 	'site/routing': ['site/config'],
 	'site/theme': ['site/config'],
 	'site/words': ['site/config'],
-	'homes/connectors': ['homes/feed', 'homes/listings'],
+	'homes/connectors': ['homes/feed', 'homes/listings', 'homes/pictures'],
 	'homes/energy': [],
 	'homes/feed': ['homes/energy', 'homes/listings', 'homes/ownership', 'homes/places', 'homes/search'],
 	'homes/listings': ['homes/pictures', 'homes/places'],
