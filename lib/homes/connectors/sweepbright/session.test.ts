@@ -104,8 +104,12 @@ test('an estate that is gone although nobody said so is left out', async () => {
 })
 
 test('an answer about another estate is none', async () => {
+	const session = open()
+	await session.list()
 	fake.behave('lying')
-	expect(await problemOf(open().read([`estate:${fake.example.sourceId}`]))).toMatchObject({ kind: 'shape' })
+	const { kind, message } = await problemOf(session.read([`estate:${fake.example.sourceId}`]))
+	expect([kind, message]).toEqual(['shape', expect.stringContaining('is not the estate')])
+	expect(await problemOf(open().list())).toMatchObject({ kind: 'shape' })
 })
 
 test('a token that is no longer valid is renewed once', async () => {

@@ -68,6 +68,7 @@ export async function startSweepBright(): Promise<FakeSweepBright> {
 			const { client_id, client_secret } = JSON.parse(body)
 			const isClient = client_id === CLIENT_ID && client_secret === CLIENT_SECRET && behaviour !== 'unauthorized'
 			if (!isClient) return { status: 401, body: { error: 'invalid_client', error_description: client_secret } }
+			if (behaviour === 'lying') return { body: { token_type: 'Bearer', expires_in: 3600 } }
 			tokens++
 			return { body: { token_type: 'Bearer', expires_in: 3600, access_token: `token-${tokens}` } }
 		}
