@@ -24,7 +24,7 @@ interface Ended {
 
 /** Runs a script as the npm scripts do, with a data folder of its own. */
 function runScript(script: string, ...parameters: string[]): Promise<Ended> {
-	const command = ['--conditions=react-server', '--import', 'tsx', script, ...parameters]
+	const command = ['--conditions=react-server', script, ...parameters]
 	const child = spawn(process.execPath, command, {
 		cwd: root,
 		env: { ...process.env, DATA_DIR: dataFolder(), PICTURES: 'off' },

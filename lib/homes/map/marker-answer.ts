@@ -78,6 +78,7 @@ export async function answerMarkers(params: URLSearchParams): Promise<MarkersAns
 			{
 				...place,
 				...{ label: labelOf(card), title: title.text, place: where, href },
+				...(title.language === language ? {} : { titleLanguage: title.language }),
 				...{ facts: factsOf(card), energy: energyOf(card), picture: smallPicture(card) },
 			},
 		]

@@ -87,6 +87,7 @@ export async function rssFile(name: string): Promise<{ xml: string; goal: Goal; 
 		self: absoluteUrl(feedPath(goal, language)),
 		items: open.map((listing) => ({
 			title: labelled(placedTitle(listing), priceWords(listing, language), language),
+			titleLanguage: listing.title.language === language ? null : listing.title.language,
 			description: factWords(listing, language),
 			url: absoluteUrl(listing.href),
 			publishedAt: listing.createdAt,

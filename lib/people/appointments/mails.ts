@@ -13,21 +13,7 @@ import { messagesOf } from '#lib/site/words/messages.ts'
 import { appointmentLink, type Role } from './links.ts'
 import { type StoredAppointment, visitorName } from './stored-appointments.ts'
 import { subjectOf } from './subject.ts'
-import type { AppointmentSubject } from './types.ts'
-
-/**
- * What has just happened to an appointment. `held` and `asked`: the visitor has to open the mailed link, and the time
- * is held until then or is not. `unconfirmed`: the visitor has not opened it.
- */
-export type AppointmentEvent = 'confirmed' | 'requested' | 'moved' | 'cancelled' | 'held' | 'asked' | 'unconfirmed'
-
-export interface Happened {
-	event: AppointmentEvent
-	by: Role
-	/** Calendars contained it before. */
-	wasConfirmed: boolean
-	now: Date
-}
+import type { AppointmentEvent, AppointmentSubject, Happened } from './types.ts'
 
 /** What calendars must do: add it, remove it, or nothing if they never contained it. */
 function fileOf(

@@ -55,7 +55,7 @@ const SHOWN: Record<FormName, string[]> = {
 		...['Minimumprijs: €\u00a0150.000', 'Maximumprijs: €\u00a0250.000'],
 		...['Slaapkamers, minimum: 1', 'Slaapkamers, maximum: 4', 'Badkamers, minimum: 1', 'Badkamers, maximum: 4'],
 		...['Douchekamers, minimum: 1', 'Douchekamers, maximum: 4', 'Toiletten, minimum: 1', 'Toiletten, maximum: 4'],
-		...['Garages, minimum: 1', 'Garages, maximum: 4', 'Tuin: Ja', 'Lift: Ja'],
+		...['Garages, minimum: 1', 'Garages, maximum: 4', 'Tuin: Ja', 'Lift: Ja', 'Gemeubeld: Ja', 'Zwembad: Ja'],
 		...['Gevels: 3, 4', 'Andere wensen: new-build=1'],
 		...['Hoe vaak mogen we mailen?: Eén keer per dag', 'E-mail: ada@voorbeeld.be', 'Naam: Ada Peeters'],
 	],

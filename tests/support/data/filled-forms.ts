@@ -36,7 +36,7 @@ export const FILLED: Record<FormName, Filled> = {
 				[`${room}Max`, '4'],
 			]),
 		),
-		...{ garden: 'yes', lift: 'yes', facadeCounts: ['3', '4'] },
+		...{ garden: 'yes', lift: 'yes', furnished: 'yes', pool: 'yes', facadeCounts: ['3', '4'] },
 		...{ also: 'new-build=1', frequency: 'daily', email: 'ada@voorbeeld.be', firstName: 'Ada', lastName: 'Peeters' },
 	},
 	'send-to-friend': {

@@ -3,35 +3,22 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { readSecret } from '#lib/base/env.ts'
+import { omnicasa } from '#lib/homes/connectors/omnicasa/connector.ts'
+import { skarabee } from '#lib/homes/connectors/skarabee/connector.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type {
 	FileConnector,
 	FileKind,
 	MapRecord,
-	ServiceKind,
 	SourceSession,
 	SourceTools,
 	WebhookHint,
 	WebhookRequest,
 } from '#lib/homes/connectors/types.ts'
+import { whise } from '#lib/homes/connectors/whise/connector.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import type { Source, SourceOf } from '#lib/site/config/schema/services/source.ts'
 import { announcedItems } from './raw-store.ts'
-
-export type ServiceSource = SourceOf<ServiceKind>
-export type FileSource = SourceOf<FileKind>
-/** Settings of a source that a connector reads. */
-export type ConnectorSource = ServiceSource | FileSource
-
-/** Returns the settings of a source that a connector reads; null if it is a payload or there is none. */
-export function connectorSource(source: Source | null): ConnectorSource | null {
-	return source === null || source.kind === 'file' || source.kind === 'url' ? null : source
-}
-
-/** Whether a source is a service with an account, not a file. */
-export function isService(source: ConnectorSource): source is ServiceSource {
-	return source.kind !== 'openimmo' && source.kind !== 'kyero'
-}
+import type { ConnectorSource, ServiceSource } from './source-kinds.ts'
 
 function secret(variable: string): string {
 	const value = readSecret(variable)
@@ -53,8 +40,14 @@ export function openService(source: ServiceSource, db: Kysely<Tables>): OpenServ
 		languages: getSite().languages,
 	}
 	switch (source.kind) {
-		default:
-			throw new SourceProblem('refused', `There is no connector for ${source.kind} and ${tools.languages.length}`)
+		case 'whise':
+			return { session: whise.open(source, tools), map: whise.map }
+		case 'omnicasa':
+			return { session: omnicasa.open(source, tools), map: omnicasa.map }
+		case 'skarabee':
+			return { session: skarabee.open(source, tools), map: skarabee.map }
+		case 'sweepbright':
+			throw new SourceProblem('refused', 'There is no connector for SweepBright')
 	}
 }
 
@@ -64,11 +57,8 @@ export function fileConnector(kind: FileKind): FileConnector<FileKind> {
 }
 
 /** Returns what a call to this site says; null if it is not from the source, or the source does not call. */
-export function readWebhook(source: ConnectorSource, _request: WebhookRequest): WebhookHint | null {
-	switch (source.kind) {
-		default:
-			return null
-	}
+export function readWebhook(source: ConnectorSource, request: WebhookRequest): WebhookHint | null {
+	return source.kind === 'whise' ? (whise.readWebhook?.(source, { secret }, request) ?? null) : null
 }
 
 /** Returns a mark of everything that decides what is read from a source. With another one, all is read again. */

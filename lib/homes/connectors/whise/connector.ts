@@ -1,3 +1,4 @@
+import 'server-only'
 import type { ServiceConnector } from '#lib/homes/connectors/types.ts'
 import { mapWhise } from './map.ts'
 import { openWhise } from './session.ts'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { createHash } from 'node:crypto'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import type { RawRecord, SourceItem } from '#lib/homes/connectors/types.ts'

@@ -21,8 +21,6 @@ let child: ChildProcess | null = null
 async function run(): Promise<number | null> {
 	const command = [
 		'--conditions=react-server',
-		'--import',
-		'tsx',
 		path.join('lib', 'server', 'cli', 'commands', 'pictures.ts'),
 		'--worker',
 	]

@@ -23,6 +23,8 @@ const FLAG_COLUMNS = {
 	isNewBuild: 'is_new_build',
 	hasGarden: 'has_garden',
 	hasLift: 'has_lift',
+	isFurnished: 'is_furnished',
+	hasPool: 'has_pool',
 } as const satisfies Partial<Record<Flag, keyof ListingSearchTable>>
 
 export type HomeExpressions = ExpressionBuilder<{ home: Selectable<ListingSearchTable> }, 'home'>

@@ -32,7 +32,7 @@ const COLUMNS = [
 	] as const),
 	...(['is_price_public', 'price', 'bedrooms', 'bathrooms', 'shower_rooms', 'toilets', 'garages'] as const),
 	...(['surface_living', 'surface_ground', 'energy_rank', 'is_new_build', 'last_open_house'] as const),
-	...(['has_garden', 'has_lift', 'facades'] as const),
+	...(['has_garden', 'has_lift', 'facades', 'is_furnished', 'has_pool'] as const),
 	...(['closed_at', 'withdrawn_at', 'created_at', 'modified_at'] as const),
 ]
 
@@ -164,6 +164,8 @@ function searchRow(row: Row, placeId: number, typeSetId: number): Insertable<Lis
 		last_open_house: row.last_open_house,
 		has_garden: row.has_garden,
 		has_lift: row.has_lift,
+		is_furnished: row.is_furnished,
+		has_pool: row.has_pool,
 		facades: row.facades,
 		is_reserved: row.status === 'option' || row.status === 'compromise' ? 1 : 0,
 		closed_at: isOver ? (row.closed_at ?? row.modified_at) : null,

@@ -114,6 +114,8 @@ function filledSoFar(params: URLSearchParams): FilledCriteria {
 		garagesMax: bound('garagesMax', rooms),
 		garden: params.get('garden') === 'yes',
 		lift: params.get('lift') === 'yes',
+		furnished: params.get('furnished') === 'yes',
+		pool: params.get('pool') === 'yes',
 		facadeCounts: alertCriteria.facadeCounts.parse(params.getAll('facadeCounts')),
 		also: (params.get('also') ?? '').slice(0, 1000),
 		frequency: 'daily',

@@ -57,6 +57,7 @@ export async function mailCards(
 			card.id,
 			{
 				title: card.title.text,
+				titleLanguage: card.title.language === language ? null : card.title.language,
 				url: env.siteOrigin + card.href,
 				picture: card.picture && new URL(card.picture.url, env.siteOrigin).href,
 				price: words.price(card),

@@ -49,6 +49,11 @@ export interface LeadKindSettings<C extends LeadContent> {
 	withheld?: (transaction: Transaction<Tables>, sent: Pick<SentBy, 'leadId' | 'now'>) => Promise<void>
 	/** `write` counts the lead in the statistics of its home, or something later does. */
 	isCountedLater?: boolean
+	/**
+	 * What comes later tells the agency of the lead, and its other software with it; or nothing does. Otherwise both are
+	 * told as soon as it is stored.
+	 */
+	isToldLater?: boolean
 	/** The form takes photographs. */
 	hasPhotos?: boolean
 }
@@ -67,6 +72,7 @@ export interface LeadKind extends Pick<LeadKindSettings<LeadContent>, 'prefix' |
 	name: FormName
 	hasPhotos: boolean
 	isCountedLater: boolean
+	isToldLater: boolean
 	feedbackTextOf: FeedbackTextOf
 	choicesOf: (listingId: string | null, language: string) => Promise<FieldChoices>
 	/** Parses the fields; returns the error codes of the refused ones. */
@@ -85,6 +91,7 @@ export function defineLeadKind<C extends LeadContent>(
 		...{ name, prefix, feedback, ...(withheld && { withheld }) },
 		hasPhotos: settings.hasPhotos ?? false,
 		isCountedLater: settings.isCountedLater ?? false,
+		isToldLater: settings.isToldLater ?? false,
 		feedbackTextOf: typeof feedbackText === 'string' ? () => feedbackText : feedbackText,
 		choicesOf: choices ?? (async () => ({})),
 		parse(values) {

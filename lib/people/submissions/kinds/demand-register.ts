@@ -10,6 +10,7 @@ import { getSite } from '#lib/site/config/config.ts'
 export const demandRegisterKind = defineLeadKind('demand-register', demandRegister, {
 	prefix: 'ALE',
 	feedback: 'demand-register',
+	isToldLater: true,
 	choices: (_listingId, language) => formChoices(language),
 	check: (content) => boundProblems(content, getSite().priceSliders[content.goal]),
 	write: registerAlert,

@@ -6,5 +6,6 @@ import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 export const signNewsletterKind = defineLeadKind('sign-newsletter', signNewsletter, {
 	prefix: 'NEW',
 	feedback: 'sign-newsletter',
+	isToldLater: true,
 	write: () => [],
 })

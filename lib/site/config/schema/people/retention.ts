@@ -33,6 +33,11 @@ export const Retention = z
 		mailDays: days(365).describe(
 			'Days for which mails are kept after they were sent or given up, in the database and as files.',
 		),
+		erasedListDays: days(3650)
+			.default(365)
+			.describe(
+				'Days for which the list of what is still to be erased in other software is kept (npm run leads -- erased).',
+			),
 		unconfirmedDays: days(365)
 			.default(30)
 			.describe(
