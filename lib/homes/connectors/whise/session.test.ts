@@ -141,7 +141,7 @@ describe('reading', () => {
 		const read = await open().read(['estate:6000003', 'estate:6000005', 'estate:1'])
 		expect(read.map(({ key }) => key)).toEqual(['estate:6000003', 'estate:6000005'])
 		const { estate } = rawOf(read)
-		expect(estate.details).toHaveLength(15)
+		expect(estate.details).toHaveLength(19)
 		expect(estate.representatives).toHaveLength(1)
 		expect(estate.sms).toHaveLength(3)
 	})
