@@ -17,6 +17,8 @@ export async function register() {
 		await checkKey(db)
 		const { watchSource } = await import('./lib/homes/connectors/watch/watch-source.ts')
 		watchSource()
+		const { watchAdverts } = await import('./lib/homes/adverts/withhold/watch-adverts.ts')
+		watchAdverts()
 		const { startMailWorker } = await import('./lib/server/mail/worker.ts')
 		await startMailWorker()
 		const { startLeadDelivery } = await import('./lib/server/lead-delivery/worker.ts')

@@ -100,6 +100,7 @@ const REFUSED = [
 	['statistics.json', '"ownAddresses": []', '"ownAddresses": ["here"]'],
 	['appointments.json', '"minutes": 45', '"minutes": -45'],
 	['application.json', '"ask": ["persons", "income"]', '"ask": ["religion"]'],
+	['adverts.json', '"graceDays": 14', '"graceDays": -1'],
 ] as const
 
 test.each(REFUSED)(

@@ -58,6 +58,8 @@ export interface ListingTable {
 	last_open_house: string | null
 	has_garden: 0 | 1
 	has_lift: 0 | 1
+	is_furnished: 0 | 1
+	has_pool: 0 | 1
 	/** 2, 3 or 4; NULL when unknown. */
 	facades: number | null
 	/** JSON of `ListingFacts`: facts that the property page shows and no search needs. */

@@ -3,10 +3,10 @@ import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { confirmAlert } from '#lib/people/alerts/mutations.ts'
 import { changeAppointment } from '#lib/people/appointments/booking/changes.ts'
 import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
-import { FORMS, isFormName } from '#lib/people/forms/schemas/forms.ts'
-import type { FormName } from '#lib/people/forms/schemas/types.ts'
+import { FORMS } from '#lib/people/forms/schemas/forms.ts'
 import { confirmSubscription } from '#lib/people/newsletter/subscribers.ts'
 import { readSlot } from '#lib/people/slots/slots.ts'
+import { type FormName, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { freeTimes } from '#tests/support/browsers/visit-booking.ts'
 import {
 	type AgencyDatabase,

@@ -1,9 +1,9 @@
 import 'server-only'
 import { labelled } from '#lib/base/text/labelled.ts'
 import type { CrmLead } from '#lib/homes/connectors/types.ts'
-import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import { filledRows } from '#lib/people/leads/display/content-rows.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import type { OutgoingLead } from './outgoing-lead.ts'
 

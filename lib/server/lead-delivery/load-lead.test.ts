@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { confirmSubscription } from '#lib/people/newsletter/subscribers.ts'
 import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
 import { receiveLead } from '#lib/people/submissions/receive.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { freeTimes } from '#tests/support/browsers/visit-booking.ts'
 import {
 	type AgencyDatabase,

@@ -115,6 +115,9 @@ export const getTags = (): ConfigSet['tags'] => presentConfig().config.tags
 /** `config/map.json`: tiles, the view of an empty map, and who may embed it. */
 export const getMapSettings = (): ConfigSet['map'] => presentConfig().config.map
 
+/** `config/adverts.json`: what the law wants an advert to state. */
+export const getAdvertRules = (): ConfigSet['adverts'] => presentConfig().config.adverts
+
 /** `config/energy.json`: scales of the regions and duties to renovate. */
 export const getEnergyConfig = (): ConfigSet['energy'] => presentConfig().config.energy
 

@@ -152,6 +152,8 @@ function listing(random: Random, id: number, now: number): GeneratedListing {
 		is_new_build: random.chance(0.08) ? 1 : 0,
 		has_garden: isHome && type !== 2 ? 1 : 0,
 		has_lift: type === 2 ? 1 : 0,
+		is_furnished: 0,
+		has_pool: 0,
 		facades: isHome && type !== 2 ? 2 + random.whole(0, 2) : null,
 		last_open_house: random.chance(0.02) ? new Date(Date.now() + DAY_MS * 5).toISOString() : null,
 		facts: FACTS,

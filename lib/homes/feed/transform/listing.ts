@@ -111,6 +111,8 @@ export function toListing(
 			is_new_build: toFlag(main.ProjectID !== null || main.Vat === true),
 			has_garden: toFlag(main.Garden ?? (main.SurfaceGarden ?? 0) > 0),
 			has_lift: toFlag(main.Lift === true),
+			is_furnished: toFlag(main.Furnished === true),
+			has_pool: toFlag(main.Pool === true),
 			facades: main.Facades && FACADES[main.Facades],
 			last_open_house: facts.openHouses.at(-1)?.start ?? null,
 			facts: JSON.stringify(facts),

@@ -33,8 +33,6 @@ const EVENTS = {
 const ID = /^[1-9]\d{0,9}$/
 
 export const contactAppointmentKind = defineLeadKind('contact-appointment', contactAppointment, {
-	prefix: 'APP',
-	feedback: 'contact-appointment',
 	async feedbackText(db, { reference }) {
 		const appointment = await db
 			.selectFrom('appointment')

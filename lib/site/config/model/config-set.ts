@@ -3,6 +3,7 @@ import { Banner, Footer, Header, TopBar } from '#lib/site/config/schema/frame/ch
 import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import { Site } from '#lib/site/config/schema/frame/site.ts'
 import { Theme } from '#lib/site/config/schema/frame/theme.ts'
+import { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 import { EnergyConfig } from '#lib/site/config/schema/homes/energy.ts'
 import { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
 import { Filter, MapSettings } from '#lib/site/config/schema/homes/search.ts'
@@ -35,6 +36,7 @@ export const ConfigSet = z.object({
 	filter: Filter,
 	tags: Tags,
 	map: MapSettings,
+	adverts: AdvertsConfig,
 	energy: EnergyConfig,
 	loan: LoanConfig,
 	mail: Mail,
