@@ -21,6 +21,8 @@ export async function register() {
 		watchAdverts()
 		const { startMailWorker } = await import('./lib/server/mail/worker.ts')
 		await startMailWorker()
+		const { startLeadDelivery } = await import('./lib/server/lead-delivery/worker.ts')
+		await startLeadDelivery()
 		const { watchAlerts } = await import('./lib/people/alerts/matching/watch-alerts.ts')
 		watchAlerts()
 		const { startJobs } = await import('./lib/server/jobs/scheduler.ts')

@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { unitFiles } from './tests/support/unit-files.ts'
 
-const alias = { 'server-only': `${import.meta.dirname}/tests/support/server-only.ts` }
+const alias = {
+	'server-only': `${import.meta.dirname}/tests/support/server-only.ts`,
+	'use-intl/original-format-message': `${import.meta.dirname}/node_modules/use-intl/dist/esm/production/format-message/index.js`,
+}
 
 const unit = {
 	plugins: [react()],

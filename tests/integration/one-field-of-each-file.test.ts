@@ -93,6 +93,7 @@ test('homes have no link to an appointment while none can be made there', async 
 const REFUSED = [
 	['documents.json', '"validDays": 14', '"validDays": 0'],
 	['feed.json', '"intervalMinutes": 15', '"intervalMinutes": "often"'],
+	['leads.json', '"webhook": null', '"webhook": "https://hooks.example.com/"'],
 	['mail.json', '"replyTo": null', '"replyTo": "nobody"'],
 	['owners.json', '"mailedCode": "optional"', '"mailedCode": "never"'],
 	['retention.json', '"mailDays": 30', '"mailDays": 0'],

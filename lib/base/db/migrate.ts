@@ -29,6 +29,7 @@ import * as leadPhotos from '#lib/base/db/migrations/0026-lead-photos.ts'
 import * as importsOnly from '#lib/base/db/migrations/0027-imports-only.ts'
 import * as sources from '#lib/base/db/migrations/0028-sources.ts'
 import * as listingWithheld from '#lib/base/db/migrations/0029-listing-withheld.ts'
+import * as leadDelivery from '#lib/base/db/migrations/0030-lead-delivery.ts'
 import * as listingSourceId from '#lib/base/db/migrations/0031-listing-source-id.ts'
 import * as furnishedPool from '#lib/base/db/migrations/0032-furnished-pool.ts'
 import * as confirmedAt from '#lib/base/db/migrations/0033-confirmed-at.ts'
@@ -70,6 +71,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0027-imports-only': importsOnly,
 				'0028-sources': sources,
 				'0029-listing-withheld': listingWithheld,
+				'0030-lead-delivery': leadDelivery,
 				'0031-listing-source-id': listingSourceId,
 				'0032-furnished-pool': furnishedPool,
 				'0033-confirmed-at': confirmedAt,

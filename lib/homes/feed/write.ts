@@ -27,7 +27,7 @@ import {
 } from '#lib/homes/listings/write/mutations.ts'
 import { setProjectsWithdrawn, writeProject } from '#lib/homes/listings/write/project-mutations.ts'
 import { endLostAccess, ownersWithHome } from '#lib/homes/ownership/access.ts'
-import { indexListings, renewSearch } from '#lib/homes/search/engine/index-writer.ts'
+import { indexListings, renewSearch } from '#lib/homes/search/engine/index/index-writer.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { editDistance, slipsForgiven } from '#lib/base/text/edit-distance.ts'
 import { plainText } from '#lib/base/text/plain-text.ts'
 import { nameKey } from './name-key.ts'
-import file from './places-be.json'
+import file from './places-be.json' with { type: 'json' }
 
 const NAME_LANGUAGES = ['nl', 'fr', 'de', 'en'] as const
 type NameLanguage = (typeof NAME_LANGUAGES)[number]

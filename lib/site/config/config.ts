@@ -127,6 +127,9 @@ export const getLoanConfig = (): ConfigSet['loan'] => presentConfig().config.loa
 /** `config/mail.json`: sender, recipients and the name of the variable with the mail server. */
 export const getMailSettings = (): ConfigSet['mail'] => presentConfig().config.mail
 
+/** `config/leads.json`: where leads go besides the mails to the agency. */
+export const getLeadSettings = (): ConfigSet['leads'] => presentConfig().config.leads
+
 /** `config/retention.json`: how long personal data is kept. */
 export const getRetention = (): ConfigSet['retention'] => presentConfig().config.retention
 

@@ -1,4 +1,4 @@
-import energyConfig from '#config/energy.json'
+import energyConfig from '#config/energy.json' with { type: 'json' }
 import { energyTableOn } from '#lib/homes/energy/energy-table.ts'
 import { type ImportOptions, importPayload } from '#lib/homes/feed/import.ts'
 import type { ImportReport } from '#lib/homes/feed/report/report.ts'

@@ -147,10 +147,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		if (lines.length > 0) throw new Error(`Texts are missing or ill-formed:\n${lines.join('\n')}`)
 	}
 	const runCommand = (name: string, ...parameters: string[]) =>
-		runToEnd(
-			['--conditions=react-server', '--import', 'tsx', path.join('lib/server/cli/commands', name), ...parameters],
-			env,
-		)
+		runToEnd(['--conditions=react-server', path.join('lib/server/cli/commands', name), ...parameters], env)
 	const importPayload = (payload: string | object, ...flags: string[]) => {
 		if (typeof payload === 'string') return runCommand('import.ts', path.resolve(payload), ...flags)
 		const file = path.join(folder, 'payload.json')

@@ -5,7 +5,7 @@ import { isAmong } from '#lib/base/db/lists.ts'
 import { readMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { SEARCH_VERSION } from '#lib/homes/search/engine/memo.ts'
+import { SEARCH_VERSION } from '#lib/homes/search/engine/index/memo.ts'
 import type { AlertReason } from '#lib/people/alerts/criteria/types.ts'
 
 /**

@@ -12,6 +12,7 @@ import { Menu } from '#lib/site/config/schema/pages/menu.ts'
 import { Application } from '#lib/site/config/schema/people/application.ts'
 import { Appointments } from '#lib/site/config/schema/people/appointments.ts'
 import { Documents } from '#lib/site/config/schema/people/documents.ts'
+import { Leads } from '#lib/site/config/schema/people/leads.ts'
 import { Owners } from '#lib/site/config/schema/people/owners.ts'
 import { Retention } from '#lib/site/config/schema/people/retention.ts'
 import { Mail, Statistics, Tags } from '#lib/site/config/schema/services/services.ts'
@@ -39,6 +40,7 @@ export const ConfigSet = z.object({
 	energy: EnergyConfig,
 	loan: LoanConfig,
 	mail: Mail,
+	leads: Leads,
 	retention: Retention,
 	application: Application,
 	feed: Feed,
