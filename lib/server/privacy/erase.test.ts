@@ -18,6 +18,7 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'listing_private',
 	'listing_withheld',
 	'listing_source',
+	'listing_withheld',
 	'project_private',
 	'communication',
 	'media_history',
