@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { unitFiles } from './tests/support/unit-files.ts'
 
-const alias = { 'server-only': `${import.meta.dirname}/tests/support/server-only.ts` }
+const alias = {
+	'server-only': `${import.meta.dirname}/tests/support/server-only.ts`,
+	'use-intl/original-format-message': `${import.meta.dirname}/node_modules/use-intl/dist/esm/production/format-message/index.js`,
+}
 
 const unit = {
 	plugins: [react()],
@@ -21,6 +25,7 @@ const { shared, own } = unitFiles(import.meta.dirname)
 export default defineConfig({
 	test: {
 		maxWorkers: '100%',
+		sequence: { sequencer: LongestFirst },
 		projects: [
 			{ ...unit, test: { ...unit.test, name: 'unit', include: own } },
 			...(shared.length > 0

@@ -74,7 +74,7 @@ async function serverKills(): Promise<Outcome[]> {
 
 /** Starts an import and kills it after a time. Returns whether it was still running. */
 async function killedImport(site: Site, file: string, milliseconds: number): Promise<boolean> {
-	const parameters = ['--conditions=react-server', '--import', 'tsx', 'lib/server/cli/commands/import.ts', file]
+	const parameters = ['--conditions=react-server', 'lib/server/cli/commands/import.ts', file]
 	const env = { ...process.env, DATA_DIR: site.dataDir, CONFIG_DIR: site.configDir }
 	const child = spawn(process.execPath, parameters, { cwd: root, env, stdio: 'ignore' })
 	const ended = new Promise((resolve) => child.once('close', resolve))

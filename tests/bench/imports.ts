@@ -28,7 +28,7 @@ export async function measureImports(count: number): Promise<{ first: ImportFigu
 
 function runImport(dataDir: string, file: string): Promise<ImportFigures> {
 	const start = performance.now()
-	const parameters = ['--conditions=react-server', '--import', 'tsx', 'lib/server/cli/commands/import.ts', file]
+	const parameters = ['--conditions=react-server', 'lib/server/cli/commands/import.ts', file]
 	const env = { ...process.env, DATA_DIR: dataDir }
 	const child = spawn(process.execPath, parameters, { cwd: root, env, stdio: 'ignore' })
 	let memory: number | null = null

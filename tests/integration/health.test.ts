@@ -1,3 +1,4 @@
+// @long-running
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -15,6 +16,7 @@ const WORDS = {
 	key: 'ok',
 	mail: 'ok',
 	feed: 'none',
+	deliveries: 'none',
 }
 
 let ending: (() => unknown)[] = []

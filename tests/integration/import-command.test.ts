@@ -1,10 +1,11 @@
+// @long-running
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '#lib/base/db/sqlite.ts'
+import { openDatabase } from '#lib/base/db/driver/sqlite.ts'
 import { bytesOf, property, trilingual } from '#tests/support/data/payload.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -24,7 +25,7 @@ interface Ended {
 
 /** Runs a script as the npm scripts do, with a data folder of its own. */
 function runScript(script: string, ...parameters: string[]): Promise<Ended> {
-	const command = ['--conditions=react-server', '--import', 'tsx', script, ...parameters]
+	const command = ['--conditions=react-server', script, ...parameters]
 	const child = spawn(process.execPath, command, {
 		cwd: root,
 		env: { ...process.env, DATA_DIR: dataFolder(), PICTURES: 'off' },

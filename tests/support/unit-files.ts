@@ -5,13 +5,13 @@ const FOLDERS = ['app', 'components', 'lib', 'messages', 'config']
 const TEST = /\.test\.tsx?$/
 /**
  * Matches a test file that needs a process of its own: with a simulated browser page, with modules or settings
- * replaced, or with a database or other state of the whole process.
+ * replaced, or with the whole process's database or other state of it.
  */
 const ALONE =
-	/@vitest-environment|vi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|process\.|globalThis|agency-database|await import\(/
+	/@vitest-environment|vi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|process\.|globalThis|openForSite|await import\(/
 
-/** Marks the longest unit tests, which `npm run verify` leaves to `npm test`. */
-const LONG = '@long-running'
+/** Marks the longest tests: they start first, and `npm run verify` leaves those of the unit tests to `npm test`. */
+export const LONG = '@long-running'
 
 /**
  * Returns the unit tests of a checkout: those that can share a process, which is fast, and those that need their own.

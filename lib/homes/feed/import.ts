@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import type { AdvertReport } from '#lib/homes/adverts/report-types.ts'
+import type { Gate } from '#lib/homes/adverts/withhold/gate.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { planImport } from '#lib/homes/feed/plan/plan.ts'
 import { readGapFacts, readNames, readStored, type Stored } from '#lib/homes/feed/plan/stored-state.ts'
@@ -28,6 +30,8 @@ export type PayloadSource = () => Promise<Uint8Array>
 
 export interface ImportOptions {
 	settings: ImportSettings
+	/** Withholds homes whose advert may not be shown; null shows all that the payload publishes. */
+	gate: Gate | null
 	/** Where the payload comes from: a file name or an address, for the log of imports. */
 	source: string
 	/** Import nothing if any record is bad. */
@@ -53,19 +57,38 @@ function outcomeOf({ shrink }: ImportPlan, findings: Findings, options: ImportOp
 	return options.isDryRun ? 'dry-run' : 'imported'
 }
 
-async function write(
-	db: Kysely<Tables>,
-	plan: ImportPlan,
-	stored: Stored,
-	findings: Findings,
-	options: ImportOptions & { now: Date },
-): Promise<number> {
+/** What an import has written: its number, and who is withheld. */
+interface Written {
+	run: number | null
+	adverts: AdvertReport | null
+}
+
+/** Thrown in the transaction of a dry run, so that it is rolled back. */
+class DryRunOver extends Error {
+	readonly adverts: AdvertReport | null
+
+	constructor(adverts: AdvertReport | null) {
+		super('dry run')
+		this.adverts = adverts
+	}
+}
+
+/** What is written, and how. */
+interface Writing {
+	db: Kysely<Tables>
+	plan: ImportPlan
+	stored: Stored
+	findings: Findings
+	options: ImportOptions & { now: Date }
+}
+
+async function write({ db, plan, stored, findings, options }: Writing): Promise<Written> {
 	const now = options.now.toISOString()
 	const total = plan.listings.writes.length
 	let done = 0
 	const onWritten = (count: number) => {
 		done += count
-		options.onProgress?.({ phase: 'writing', done, total })
+		if (!options.isDryRun) options.onProgress?.({ phase: 'writing', done, total })
 	}
 	const counts = {
 		listings: plan.listings.counts,
@@ -86,14 +109,34 @@ async function write(
 			.where('id', '<', run)
 			.executeTakeFirst()
 		if ((earlier?.id ?? 0) !== stored.lastRun) throw new ImportOvertakenError('another import was written meanwhile')
-		await writePlan({ db: transaction, plan, stored, now, onWritten })
+		const hiddenSince = await writePlan({ db: transaction, plan, stored, now, onWritten })
+		const adverts = (await options.gate?.(transaction, options.now, hiddenSince)) ?? null
+		if (options.isDryRun) throw new DryRunOver(adverts)
 		await transaction
 			.updateTable('import_run')
 			.set({ finished_at: new Date().toISOString() })
 			.where('id', '=', run)
 			.execute()
-		return run
+		return { run, adverts }
 	})
+}
+
+/** Writes what a dry run would write, so that the gate decides about exactly that, and takes it back. */
+async function tryOut(writing: Writing): Promise<Written> {
+	const { plan } = writing
+	const listings = { ...plan.listings, writes: [...plan.listings.writes] }
+	try {
+		return await write({ ...writing, plan: { ...plan, listings } })
+	} catch (error) {
+		if (error instanceof DryRunOver) return { run: null, adverts: error.adverts }
+		throw error
+	}
+}
+
+function carryOut(outcome: ReportOutcome, writing: Writing): Promise<Written> {
+	if (outcome === 'imported') return write(writing)
+	if (outcome === 'dry-run' && writing.options.gate !== null) return tryOut(writing)
+	return Promise.resolve({ run: null, adverts: null })
 }
 
 /** Frees the memory of bytes that are no longer needed, unless they are part of a larger buffer. */
@@ -142,7 +185,7 @@ export async function importPayload(
 	const { plan, stored } = await prepare(db, payload, findings, { ...options, now })
 	const outcome = outcomeOf(plan, findings, options)
 	options.onPlan?.(plan)
-	const run = outcome === 'imported' ? await write(db, plan, stored, findings, { ...options, now }) : null
+	const { run, adverts } = await carryOut(outcome, { db, plan, stored, findings, options: { ...options, now } })
 	return {
 		outcome,
 		run,
@@ -150,6 +193,7 @@ export async function importPayload(
 		projects: plan.projects.counts,
 		shrink: plan.shrink,
 		gaps: plan.gaps,
+		adverts,
 		unclear: plan.listings.unclear.length,
 		rejected: findings.rejected,
 		rejections: findings.rejections,

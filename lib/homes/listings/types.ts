@@ -116,6 +116,14 @@ export interface ListingDetail extends ListingCard {
 	ownLanguages: string[]
 }
 
+/** What a form or mail needs to know of a listing. */
+export interface ListingSummary extends Pick<ListingDetail, 'title' | 'href' | 'goal' | 'reference' | 'region'> {
+	isClosed: boolean
+	projectId: number | null
+	isUnderVat: boolean | null
+	contact: ListingFacts['contact']
+}
+
 /** The result of looking up a property's address; see decision 5. */
 export type ListingLookup =
 	| {

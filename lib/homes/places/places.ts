@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { editDistance, slipsForgiven } from '#lib/base/text/edit-distance.ts'
 import { plainText } from '#lib/base/text/plain-text.ts'
 import { nameKey } from './name-key.ts'
-import file from './places-be.json'
+import file from './places-be.json' with { type: 'json' }
 
 const NAME_LANGUAGES = ['nl', 'fr', 'de', 'en'] as const
 type NameLanguage = (typeof NAME_LANGUAGES)[number]
@@ -102,6 +102,29 @@ export function municipalityOfZip(zip: string): Place | null {
 /** Returns the place with a name under a Belgian postal code, in any language and spelling; null if there is none. */
 export function placeCalled(name: string, zip: string): Place | null {
 	return codeOf(zip)?.places.get(nameKey(name)) ?? null
+}
+
+/** What was found so far, by the name's key. */
+const zips = new Map<string, string>()
+
+function onlyZip(key: string): string | null {
+	codes ??= readFile()
+	const called = [...codes.values()].flatMap(({ places }) => places.get(key) ?? [])
+	const municipalities = called.filter(({ municipality }) => municipality === null)
+	const found = new Set((municipalities.length > 0 ? municipalities : called).map(({ zip }) => zip))
+	const [zip = null] = found
+	return found.size === 1 ? zip : null
+}
+
+/**
+ * Returns the postal code of the Belgian municipality with a name, in any language and spelling, or else of the only
+ * place with it; null if there is none, or more than one.
+ */
+export function zipCalled(name: string): string | null {
+	const key = nameKey(name)
+	const zip = zips.get(key) ?? onlyZip(key)
+	if (zip !== null) zips.set(key, zip)
+	return zip
 }
 
 function nearlyCalled(name: string, { places }: Code): Place | null {

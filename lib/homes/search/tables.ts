@@ -15,7 +15,7 @@ export interface SearchTypeSetTable {
 
 /**
  * The facts that searches compare, one narrow row per listing that lists may show; written by
- * `lib/homes/search/engine/index-writer.ts`.
+ * `lib/homes/search/engine/index/index-writer.ts`.
  */
 export interface ListingSearchTable {
 	listing_id: number

@@ -2,11 +2,16 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-let folder: string
-let config: typeof import('#lib/site/config/config.ts')
-let version: typeof import('#lib/site/config/model/config-version.ts')
+// The modules read these settings once, so every test has the same folder, with new contents.
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'config-store-'))
+vi.stubEnv('CONFIG_DIR', path.join(folder, 'config'))
+vi.stubEnv('DATA_DIR', path.join(folder, 'data'))
+const config = await import('#lib/site/config/config.ts')
+const version = await import('#lib/site/config/model/config-version.ts')
+const { checkedConfig } = await import('./checked-config.ts')
+const { createConfigLook } = await import('./watch.ts')
 
 const fileAt = (name: string) => path.join(folder, 'config', name)
 const later = () => vi.setSystemTime(Date.now() + 1000)
@@ -18,31 +23,26 @@ function edit(name: string, from: string, to: string): void {
 	later()
 }
 
-async function start(): Promise<void> {
-	vi.resetModules()
-	Reflect.deleteProperty(globalThis, 'agencyConfigStore')
-	Reflect.deleteProperty(globalThis, 'agencyConfigVersion')
-	config = await import('#lib/site/config/config.ts')
-	const { checkedConfig } = await import('./checked-config.ts')
+/** Makes this process forget its configuration and check the folder, as a server that starts. */
+function start(): void {
+	for (const name of ['agencyConfigStore', 'agencyConfigVersion', 'agencyConfigUnchecked']) {
+		Reflect.deleteProperty(globalThis, name)
+	}
 	checkedConfig()
-	version = await import('#lib/site/config/model/config-version.ts')
 }
 
-beforeEach(async () => {
-	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'config-store-'))
+beforeEach(() => {
 	fs.cpSync('config', path.join(folder, 'config'), { recursive: true })
-	vi.stubEnv('CONFIG_DIR', path.join(folder, 'config'))
-	vi.stubEnv('DATA_DIR', path.join(folder, 'data'))
 	vi.useFakeTimers({ toFake: ['Date'] })
-	await start()
+	start()
 })
 
 afterEach(() => {
 	vi.useRealTimers()
-	vi.unstubAllEnvs()
-	Reflect.deleteProperty(globalThis, 'agencyConfigStore')
 	fs.rmSync(folder, { recursive: true })
 })
+
+afterAll(() => Reflect.deleteProperty(globalThis, 'agencyConfigStore'))
 
 const EDITS: [file: string, from: string, to: string, read: () => unknown, expected: unknown][] = [
 	['site.json', '"Agence du Beffroi"', '"Huis & Haard"', () => config.getSite().name, 'Huis & Haard'],
@@ -83,6 +83,13 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 		'agency',
 	],
 	['documents.json', '"validDays": 14', '"validDays": 7', () => config.getDocumentSettings().validDays, 7],
+	[
+		'leads.json',
+		'"webhook": null',
+		'"webhook": { "url": "https://hooks.example.com/", "secretVariable": "LEADS_SECRET" }',
+		() => config.getLeadSettings().webhook?.secretVariable,
+		'LEADS_SECRET',
+	],
 	['feed.json', '"intervalMinutes": 15', '"intervalMinutes": 30', () => config.getFeedSettings().intervalMinutes, 30],
 	['owners.json', '"idleMinutes": 120', '"idleMinutes": 60', () => config.getOwnerSettings().session.idleMinutes, 60],
 	[
@@ -92,6 +99,7 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 		() => config.getApplicationSettings().regions.flanders.ask,
 		['income'],
 	],
+	['adverts.json', '"graceDays": 14', '"graceDays": 7', () => config.getAdvertRules().enforcement.graceDays, 7],
 	['retention.json', '"mailDays": 30', '"mailDays": 60', () => config.getRetention().mailDays, 60],
 	[
 		'statistics.json',
@@ -176,21 +184,20 @@ test('a second change of the same length at the same moment is noticed', () => {
 	expect(config.getMapSettings().zoom).toBe(14)
 })
 
-test('a server that starts with a broken edit uses the last good configuration', async () => {
-	const { createConfigLook } = await import('./watch.ts')
+test('a server that starts with a broken edit uses the last good configuration', () => {
 	createConfigLook()()
 	const before = version.configVersion()
 	edit('site.json', '"Agence du Beffroi"', '')
-	await start()
+	start()
 	expect(config.getSite().name).toBe('Agence du Beffroi')
 	expect(version.configVersion()).toBe(before)
 	expect(config.configProblems()[0]).toMatchObject({ file: 'site.json', line: 3 })
 })
 
-test('without any good configuration the error lists every problem with its place', async () => {
+test('without any good configuration the error lists every problem with its place', () => {
 	edit('site.json', '"zip": "7130"', '"zip": 7130')
 	edit('map.json', '"zoom": 12', '"zoom": 200')
-	await start()
+	start()
 	expect(() => config.getSite()).toThrow(config.ConfigError)
 	expect(() => config.getSite()).toThrow(/config\/map\.json:10:10[\s\S]*config\/site\.json:33:10/)
 })

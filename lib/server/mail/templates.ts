@@ -4,6 +4,7 @@ import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
 import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
+import { undeliveredMail } from '#lib/people/lead-delivery/mails/undelivered.ts'
 import { applicationMail } from '#lib/people/leads/mails/application.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
@@ -29,6 +30,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	leadMail,
 	confirmationMail,
 	alarmMail,
+	undeliveredMail,
 	sourceTroubleMail,
 	alertConfirmMail,
 	alertFoundMail,

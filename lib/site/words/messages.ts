@@ -1,103 +1,103 @@
-import deAlerts from '#messages/de/alerts.json'
-import deAppointments from '#messages/de/appointments.json'
-import deConsent from '#messages/de/consent.json'
-import deDeals from '#messages/de/deals.json'
-import deDocuments from '#messages/de/documents.json'
-import deEnergy from '#messages/de/energy.json'
-import deErrors from '#messages/de/errors.json'
-import deForms from '#messages/de/forms.json'
-import deHome from '#messages/de/home.json'
-import deListing from '#messages/de/listing.json'
-import deLoan from '#messages/de/loan.json'
-import deMails from '#messages/de/mails.json'
-import deMap from '#messages/de/map.json'
-import deOwner from '#messages/de/owner.json'
-import dePages from '#messages/de/pages.json'
-import dePersonal from '#messages/de/personal.json'
-import dePictures from '#messages/de/pictures.json'
-import dePreview from '#messages/de/preview.json'
-import deProject from '#messages/de/project.json'
-import deProperty from '#messages/de/property.json'
-import deSearch from '#messages/de/search.json'
-import deSite from '#messages/de/site.json'
-import deStaff from '#messages/de/staff.json'
-import deTestimonials from '#messages/de/testimonials.json'
-import deVisitor from '#messages/de/visitor.json'
-import enAlerts from '#messages/en/alerts.json'
-import enAppointments from '#messages/en/appointments.json'
-import enConsent from '#messages/en/consent.json'
-import enDeals from '#messages/en/deals.json'
-import enDocuments from '#messages/en/documents.json'
-import enEnergy from '#messages/en/energy.json'
-import enErrors from '#messages/en/errors.json'
-import enForms from '#messages/en/forms.json'
-import enHome from '#messages/en/home.json'
-import enListing from '#messages/en/listing.json'
-import enLoan from '#messages/en/loan.json'
-import enMails from '#messages/en/mails.json'
-import enMap from '#messages/en/map.json'
-import enOwner from '#messages/en/owner.json'
-import enPages from '#messages/en/pages.json'
-import enPersonal from '#messages/en/personal.json'
-import enPictures from '#messages/en/pictures.json'
-import enPreview from '#messages/en/preview.json'
-import enProject from '#messages/en/project.json'
-import enProperty from '#messages/en/property.json'
-import enSearch from '#messages/en/search.json'
-import enSite from '#messages/en/site.json'
-import enStaff from '#messages/en/staff.json'
-import enTestimonials from '#messages/en/testimonials.json'
-import enVisitor from '#messages/en/visitor.json'
-import frAlerts from '#messages/fr/alerts.json'
-import frAppointments from '#messages/fr/appointments.json'
-import frConsent from '#messages/fr/consent.json'
-import frDeals from '#messages/fr/deals.json'
-import frDocuments from '#messages/fr/documents.json'
-import frEnergy from '#messages/fr/energy.json'
-import frErrors from '#messages/fr/errors.json'
-import frForms from '#messages/fr/forms.json'
-import frHome from '#messages/fr/home.json'
-import frListing from '#messages/fr/listing.json'
-import frLoan from '#messages/fr/loan.json'
-import frMails from '#messages/fr/mails.json'
-import frMap from '#messages/fr/map.json'
-import frOwner from '#messages/fr/owner.json'
-import frPages from '#messages/fr/pages.json'
-import frPersonal from '#messages/fr/personal.json'
-import frPictures from '#messages/fr/pictures.json'
-import frPreview from '#messages/fr/preview.json'
-import frProject from '#messages/fr/project.json'
-import frProperty from '#messages/fr/property.json'
-import frSearch from '#messages/fr/search.json'
-import frSite from '#messages/fr/site.json'
-import frStaff from '#messages/fr/staff.json'
-import frTestimonials from '#messages/fr/testimonials.json'
-import frVisitor from '#messages/fr/visitor.json'
-import nlAlerts from '#messages/nl/alerts.json'
-import nlAppointments from '#messages/nl/appointments.json'
-import nlConsent from '#messages/nl/consent.json'
-import nlDeals from '#messages/nl/deals.json'
-import nlDocuments from '#messages/nl/documents.json'
-import nlEnergy from '#messages/nl/energy.json'
-import nlErrors from '#messages/nl/errors.json'
-import nlForms from '#messages/nl/forms.json'
-import nlHome from '#messages/nl/home.json'
-import nlListing from '#messages/nl/listing.json'
-import nlLoan from '#messages/nl/loan.json'
-import nlMails from '#messages/nl/mails.json'
-import nlMap from '#messages/nl/map.json'
-import nlOwner from '#messages/nl/owner.json'
-import nlPages from '#messages/nl/pages.json'
-import nlPersonal from '#messages/nl/personal.json'
-import nlPictures from '#messages/nl/pictures.json'
-import nlPreview from '#messages/nl/preview.json'
-import nlProject from '#messages/nl/project.json'
-import nlProperty from '#messages/nl/property.json'
-import nlSearch from '#messages/nl/search.json'
-import nlSite from '#messages/nl/site.json'
-import nlStaff from '#messages/nl/staff.json'
-import nlTestimonials from '#messages/nl/testimonials.json'
-import nlVisitor from '#messages/nl/visitor.json'
+import deAlerts from '#messages/de/alerts.json' with { type: 'json' }
+import deAppointments from '#messages/de/appointments.json' with { type: 'json' }
+import deConsent from '#messages/de/consent.json' with { type: 'json' }
+import deDeals from '#messages/de/deals.json' with { type: 'json' }
+import deDocuments from '#messages/de/documents.json' with { type: 'json' }
+import deEnergy from '#messages/de/energy.json' with { type: 'json' }
+import deErrors from '#messages/de/errors.json' with { type: 'json' }
+import deForms from '#messages/de/forms.json' with { type: 'json' }
+import deHome from '#messages/de/home.json' with { type: 'json' }
+import deListing from '#messages/de/listing.json' with { type: 'json' }
+import deLoan from '#messages/de/loan.json' with { type: 'json' }
+import deMails from '#messages/de/mails.json' with { type: 'json' }
+import deMap from '#messages/de/map.json' with { type: 'json' }
+import deOwner from '#messages/de/owner.json' with { type: 'json' }
+import dePages from '#messages/de/pages.json' with { type: 'json' }
+import dePersonal from '#messages/de/personal.json' with { type: 'json' }
+import dePictures from '#messages/de/pictures.json' with { type: 'json' }
+import dePreview from '#messages/de/preview.json' with { type: 'json' }
+import deProject from '#messages/de/project.json' with { type: 'json' }
+import deProperty from '#messages/de/property.json' with { type: 'json' }
+import deSearch from '#messages/de/search.json' with { type: 'json' }
+import deSite from '#messages/de/site.json' with { type: 'json' }
+import deStaff from '#messages/de/staff.json' with { type: 'json' }
+import deTestimonials from '#messages/de/testimonials.json' with { type: 'json' }
+import deVisitor from '#messages/de/visitor.json' with { type: 'json' }
+import enAlerts from '#messages/en/alerts.json' with { type: 'json' }
+import enAppointments from '#messages/en/appointments.json' with { type: 'json' }
+import enConsent from '#messages/en/consent.json' with { type: 'json' }
+import enDeals from '#messages/en/deals.json' with { type: 'json' }
+import enDocuments from '#messages/en/documents.json' with { type: 'json' }
+import enEnergy from '#messages/en/energy.json' with { type: 'json' }
+import enErrors from '#messages/en/errors.json' with { type: 'json' }
+import enForms from '#messages/en/forms.json' with { type: 'json' }
+import enHome from '#messages/en/home.json' with { type: 'json' }
+import enListing from '#messages/en/listing.json' with { type: 'json' }
+import enLoan from '#messages/en/loan.json' with { type: 'json' }
+import enMails from '#messages/en/mails.json' with { type: 'json' }
+import enMap from '#messages/en/map.json' with { type: 'json' }
+import enOwner from '#messages/en/owner.json' with { type: 'json' }
+import enPages from '#messages/en/pages.json' with { type: 'json' }
+import enPersonal from '#messages/en/personal.json' with { type: 'json' }
+import enPictures from '#messages/en/pictures.json' with { type: 'json' }
+import enPreview from '#messages/en/preview.json' with { type: 'json' }
+import enProject from '#messages/en/project.json' with { type: 'json' }
+import enProperty from '#messages/en/property.json' with { type: 'json' }
+import enSearch from '#messages/en/search.json' with { type: 'json' }
+import enSite from '#messages/en/site.json' with { type: 'json' }
+import enStaff from '#messages/en/staff.json' with { type: 'json' }
+import enTestimonials from '#messages/en/testimonials.json' with { type: 'json' }
+import enVisitor from '#messages/en/visitor.json' with { type: 'json' }
+import frAlerts from '#messages/fr/alerts.json' with { type: 'json' }
+import frAppointments from '#messages/fr/appointments.json' with { type: 'json' }
+import frConsent from '#messages/fr/consent.json' with { type: 'json' }
+import frDeals from '#messages/fr/deals.json' with { type: 'json' }
+import frDocuments from '#messages/fr/documents.json' with { type: 'json' }
+import frEnergy from '#messages/fr/energy.json' with { type: 'json' }
+import frErrors from '#messages/fr/errors.json' with { type: 'json' }
+import frForms from '#messages/fr/forms.json' with { type: 'json' }
+import frHome from '#messages/fr/home.json' with { type: 'json' }
+import frListing from '#messages/fr/listing.json' with { type: 'json' }
+import frLoan from '#messages/fr/loan.json' with { type: 'json' }
+import frMails from '#messages/fr/mails.json' with { type: 'json' }
+import frMap from '#messages/fr/map.json' with { type: 'json' }
+import frOwner from '#messages/fr/owner.json' with { type: 'json' }
+import frPages from '#messages/fr/pages.json' with { type: 'json' }
+import frPersonal from '#messages/fr/personal.json' with { type: 'json' }
+import frPictures from '#messages/fr/pictures.json' with { type: 'json' }
+import frPreview from '#messages/fr/preview.json' with { type: 'json' }
+import frProject from '#messages/fr/project.json' with { type: 'json' }
+import frProperty from '#messages/fr/property.json' with { type: 'json' }
+import frSearch from '#messages/fr/search.json' with { type: 'json' }
+import frSite from '#messages/fr/site.json' with { type: 'json' }
+import frStaff from '#messages/fr/staff.json' with { type: 'json' }
+import frTestimonials from '#messages/fr/testimonials.json' with { type: 'json' }
+import frVisitor from '#messages/fr/visitor.json' with { type: 'json' }
+import nlAlerts from '#messages/nl/alerts.json' with { type: 'json' }
+import nlAppointments from '#messages/nl/appointments.json' with { type: 'json' }
+import nlConsent from '#messages/nl/consent.json' with { type: 'json' }
+import nlDeals from '#messages/nl/deals.json' with { type: 'json' }
+import nlDocuments from '#messages/nl/documents.json' with { type: 'json' }
+import nlEnergy from '#messages/nl/energy.json' with { type: 'json' }
+import nlErrors from '#messages/nl/errors.json' with { type: 'json' }
+import nlForms from '#messages/nl/forms.json' with { type: 'json' }
+import nlHome from '#messages/nl/home.json' with { type: 'json' }
+import nlListing from '#messages/nl/listing.json' with { type: 'json' }
+import nlLoan from '#messages/nl/loan.json' with { type: 'json' }
+import nlMails from '#messages/nl/mails.json' with { type: 'json' }
+import nlMap from '#messages/nl/map.json' with { type: 'json' }
+import nlOwner from '#messages/nl/owner.json' with { type: 'json' }
+import nlPages from '#messages/nl/pages.json' with { type: 'json' }
+import nlPersonal from '#messages/nl/personal.json' with { type: 'json' }
+import nlPictures from '#messages/nl/pictures.json' with { type: 'json' }
+import nlPreview from '#messages/nl/preview.json' with { type: 'json' }
+import nlProject from '#messages/nl/project.json' with { type: 'json' }
+import nlProperty from '#messages/nl/property.json' with { type: 'json' }
+import nlSearch from '#messages/nl/search.json' with { type: 'json' }
+import nlSite from '#messages/nl/site.json' with { type: 'json' }
+import nlStaff from '#messages/nl/staff.json' with { type: 'json' }
+import nlTestimonials from '#messages/nl/testimonials.json' with { type: 'json' }
+import nlVisitor from '#messages/nl/visitor.json' with { type: 'json' }
 
 const nl = {
 	site: nlSite,

@@ -5,11 +5,11 @@ import { type Insertable, Kysely } from 'kysely'
 import { placeOf } from '#lib/base/db/file/place.ts'
 import { migrate } from '#lib/base/db/migrate.ts'
 import { openPublicDatabase } from '#lib/base/db/public-database.ts'
-import { openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
+import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
 import type { PublicTables, Tables } from '#lib/base/db/tables.ts'
 import type { ListingTable, ListingTextTable } from '#lib/homes/listings/tables.ts'
 import { env } from '#lib/base/env.ts'
-import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
+import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 
 /**
  * The listing's columns that a test sets; the others are those of a house for sale in Binche, with the bedrooms
@@ -100,11 +100,30 @@ async function write(db: Kysely<Tables>, { types = [], texts = [], ...listing }:
 	}
 }
 
-export async function createAgencyDatabase(): Promise<AgencyDatabase> {
-	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-test-'))
+const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'agency-test-'))
+const fullDatabase = (file: string) => new Kysely<Tables>({ dialect: sqliteDialect(openDatabase(file)) })
+
+async function migratedFile(): Promise<Buffer> {
+	const folder = newFolder()
 	const file = path.join(folder, 'site.db')
-	const db = new Kysely<Tables>({ dialect: sqliteDialect(openDatabase(file)) })
+	const db = fullDatabase(file)
 	await migrate(db)
+	await db.destroy()
+	const bytes = fs.readFileSync(file)
+	fs.rmSync(folder, { recursive: true })
+	return bytes
+}
+
+/** The file of an empty database: migrating takes longer than most tests. */
+let emptyFile: Promise<Buffer> | null = null
+
+export async function createAgencyDatabase(): Promise<AgencyDatabase> {
+	emptyFile ??= migratedFile()
+	const bytes = await emptyFile
+	const folder = newFolder()
+	const file = path.join(folder, 'site.db')
+	fs.writeFileSync(file, bytes, { mode: 0o600 })
+	const db = fullDatabase(file)
 	const reader = openPublicDatabase(file)
 	const publicDb = new Kysely<PublicTables>({ dialect: sqliteDialect(reader) })
 	return {

@@ -1,6 +1,6 @@
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { yearsFrom } from '#lib/base/time/calendar-days.ts'
-import type { FormName } from '#lib/people/forms/schemas/types.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 /** A form as a browser sends it. */
 export type Filled = Record<string, string | string[]>

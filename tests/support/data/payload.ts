@@ -1,4 +1,4 @@
-import energyConfig from '#config/energy.json'
+import energyConfig from '#config/energy.json' with { type: 'json' }
 import { energyTableOn } from '#lib/homes/energy/energy-table.ts'
 import { type ImportOptions, importPayload } from '#lib/homes/feed/import.ts'
 import type { ImportReport } from '#lib/homes/feed/report/report.ts'
@@ -48,7 +48,7 @@ export async function importInto(
 ): Promise<ImportReport & { tags: string[] }> {
 	const bytes = payload instanceof Uint8Array ? payload : bytesOf(payload)
 	const before = await lastChange(db)
-	const report = await importPayload(db, async () => bytes, { settings: importSettings, source: 'test', ...options })
+	const report = await importPayload(db, async () => bytes, { settings: importSettings, gate: null, source: 'test', ...options })
 	const rows = await db.selectFrom('cache_tag').select('tag').where('run', '>', before).orderBy('tag').execute()
 	return { ...report, tags: rows.map(({ tag }) => tag) }
 }

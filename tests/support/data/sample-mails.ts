@@ -3,6 +3,7 @@ import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
 import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
+import { undeliveredMail } from '#lib/people/lead-delivery/mails/undelivered.ts'
 import { applicationMail } from '#lib/people/leads/mails/application.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
@@ -143,6 +144,8 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['lead', leadMail.to(to, lead)],
 		['confirmation', confirmationMail.to(to, { ...seeker, kind: 'contact-me', about, rows: [] })],
 		['alarm', alarmMail.to(to, { reference: seeker.reference, recipients: ['ada@voorbeeld.be'], isRefused: true })],
+		['undelivered', undeliveredMail.to(to, { reference: seeker.reference, target: 'webhook', isRefused: false })],
+		['undelivered-crm', undeliveredMail.to(to, { reference: seeker.reference, target: 'crm', isRefused: true })],
 		['source-trouble', sourceTroubleMail.to(to, trouble)],
 		['alert-confirm', alertConfirmMail.to(to, alert)],
 		['alert-found', alertFoundMail.to(to, { ...found, homes, count: 5 })],

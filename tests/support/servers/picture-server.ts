@@ -28,6 +28,17 @@ export function slowPicture(): Promise<Buffer> {
 	return sharp('public/sample/row-maitre.jpg').resize(1360, 8192, { fit: 'fill' }).jpeg().toBuffer()
 }
 
+/** Returns a small AVIF whose header claims another size: a real one of a refused size takes seconds to make. */
+export async function avifThatSays(width: number, height: number): Promise<Buffer> {
+	const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
+		.avif({ effort: 0 })
+		.toBuffer()
+	const size = bytes.indexOf('ispe') + 8
+	bytes.writeUInt32BE(width, size)
+	bytes.writeUInt32BE(height, size + 4)
+	return bytes
+}
+
 type Answer = (response: http.ServerResponse, request: http.IncomingMessage) => void
 
 /** A host of pictures on this machine. */

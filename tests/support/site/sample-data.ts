@@ -9,7 +9,8 @@ const SAMPLE_FOLDER = 'AGENCY_TEST_SAMPLE'
 
 /** Returns the parameters that load the sample agency into the data folder of the environment. */
 export const loadingSample = (...flags: string[]) => [
-	...['--conditions=react-server', '--import', 'tsx', path.join('lib/server/cli/commands', 'load-sample.ts')],
+	'--conditions=react-server',
+	path.join('lib/server/cli/commands', 'load-sample.ts'),
 	...flags,
 ]
 export const WITHOUT_VISITS = '--without-visits'

@@ -29,7 +29,7 @@ const OUTCOMES: Readonly<Record<number, ImportOutcome>> = {
 async function run(command: string, parameters: readonly string[]) {
 	const script = path.join('lib', 'server', 'cli', 'commands', command)
 	// The server's own worker takes over the pictures: the next look at the feed must not wait for them.
-	const all = ['--conditions=react-server', '--import', 'tsx', script, ...parameters, '--no-pictures']
+	const all = ['--conditions=react-server', script, ...parameters, '--no-pictures']
 	const child = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'pipe'] })
 	const chunks: Buffer[] = []
 	child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -96,6 +96,7 @@ interface Shown {
 	id: number
 	is_address_public: 0 | 1
 	is_published?: 0 | 1
+	isWithheld?: boolean
 	is_price_public?: 0 | 1
 	status?: string
 }
@@ -103,7 +104,7 @@ interface Shown {
 /** Returns what the site still shows of a stored listing or project although its records hide it. */
 function stillShown(known: Shown, hiding: Hiding): Hiding {
 	return {
-		isUnpublished: hiding.isUnpublished && known.is_published === 1,
+		isUnpublished: hiding.isUnpublished && (known.is_published === 1 || known.isWithheld === true),
 		isPriceHidden: hiding.isPriceHidden && known.is_price_public === 1,
 		isAddressHidden: hiding.isAddressHidden && known.is_address_public === 1,
 		closed: isClosed(known.status) ? null : hiding.closed,

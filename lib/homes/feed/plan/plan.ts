@@ -14,7 +14,8 @@ import type { Stored } from './stored-state.ts'
 function shrinkOf(stored: Stored, { withdrawn, unclear, counts }: Changes<ListingContent>): Shrink {
 	const isPublished = (id: number) => {
 		const listing = stored.listings.get(id)
-		return listing !== undefined && listing.is_published === 1 && listing.withdrawn_at === null
+		if (listing === undefined || listing.withdrawn_at !== null) return false
+		return listing.is_published === 1 || listing.isWithheld
 	}
 	return {
 		published: [...stored.listings.keys()].filter(isPublished).length,

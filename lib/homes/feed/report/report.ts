@@ -1,3 +1,4 @@
+import type { AdvertReport } from '#lib/homes/adverts/report-types.ts'
 import type { ArrayName } from '#lib/homes/feed/source/document.ts'
 import type { Gaps } from './types.ts'
 
@@ -88,6 +89,8 @@ export interface ImportReport {
 	unclear: number
 	/** What the homes on offer lack. */
 	gaps: Gaps
+	/** What adverts lack by law, and who is withheld for it; null if nothing was written or no gate was given. */
+	adverts: AdvertReport | null
 	/** Number of records left out, and the fields for which they were (at most `MAX_LISTED`). */
 	rejected: number
 	rejections: Rejection[]

@@ -113,7 +113,7 @@ test('if memory runs out the kernel ends this process before others', async (con
 })
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('the process ends with its parent (%s)', async (signal) => {
-	const command = ['--conditions=react-server', '--import', 'tsx', 'tests/support/programs/encode-for-ever.ts']
+	const command = ['--conditions=react-server', 'tests/support/programs/encode-for-ever.ts']
 	const parent = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
 	await once(parent.stdout, 'data')
 	const [pid = 0] = descendants(parent.pid ?? 0, PROGRAM)

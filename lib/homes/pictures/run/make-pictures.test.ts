@@ -10,6 +10,7 @@ import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { importInto, lastChange, property } from '#tests/support/data/payload.ts'
 import {
+	avifThatSays,
 	type PictureServer,
 	photograph,
 	slowPicture,
@@ -18,13 +19,15 @@ import {
 import { descendants, residentMemory } from '#tests/support/site/processes.ts'
 import type { PictureFailure } from './types.ts'
 
-const setup = vi.hoisted(() => ({ dataDir: '' }))
+const setup = vi.hoisted(() => ({ dataDir: '', publicDir: '' }))
 vi.mock('#lib/base/env.ts', () => ({
 	env: {
 		get dataDir() {
 			return setup.dataDir
 		},
-		publicDir: `${process.cwd()}/public`,
+		get publicDir() {
+			return setup.publicDir
+		},
 		configDir: `${process.cwd()}/config`,
 	},
 }))
@@ -32,7 +35,8 @@ vi.mock('#lib/base/env.ts', () => ({
 const { makePictures } = await import('./make-pictures.ts')
 const { contentHash } = await import('#lib/homes/pictures/files/content-hash.ts')
 const { variantFiles } = await import('#lib/homes/pictures/files/variants.ts')
-const { syncSources } = await import('./needed-pictures.ts')
+const { syncSources } = await import('#lib/homes/pictures/run/needed/needed-pictures.ts')
+const { settleAddresses } = await import('./expiring-addresses.ts')
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -45,8 +49,15 @@ beforeAll(async () => {
 	server = await startPictureServer()
 	one = await photograph(1, { width: 300, height: 200 })
 	other = await photograph(2, { width: 300, height: 200 })
+	setup.publicDir = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-public-'))
+	fs.mkdirSync(path.join(setup.publicDir, 'sample'))
+	for (const name of ['house.jpg', 'banner.jpg']) fs.writeFileSync(path.join(setup.publicDir, 'sample', name), one)
+	fs.copyFileSync('public/sample/plan-studio.svg', path.join(setup.publicDir, 'sample/plan.svg'))
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+	await server.stop()
+	fs.rmSync(setup.publicDir, { recursive: true })
+})
 beforeEach(async () => {
 	setup.dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-pictures-'))
 	agency = await createAgencyDatabase()
@@ -103,18 +114,50 @@ test('each picture is fetched once, however many pages show it, and stored with 
 })
 
 test('pictures of the site itself are read from the disk; drawings and other hosts are not taken over', async () => {
-	const pictures = ['/sample/row-maitre.jpg', '/sample/plan-studio.svg', '/sample/../package.json', '/a.jpg']
+	const pictures = ['/sample/house.jpg', '/sample/plan.svg', '/sample/../package.json', '/a.jpg']
 	await importInto(agency, { properties: [homeWith(1, pictures)] })
 	expect(await take([])).toMatchObject({ made: 1, failed: 0 })
 	const urls = await agency.db.selectFrom('picture_source').select('url').execute()
-	expect(urls).toEqual([{ url: '/sample/row-maitre.jpg' }])
+	expect(urls).toEqual([{ url: '/sample/house.jpg' }])
 	expect(server.asked).toEqual([])
 })
 
 test('pictures of the home page are taken over before those of homes, and their pages are invalidated', async () => {
-	const banner = '/sample/banner-market-morning-phone.jpg'
+	const banner = '/sample/banner.jpg'
 	expect(await take([], [banner])).toMatchObject({ made: 1 })
 	expect(await runOf(`picture:${banner}`)).toBe(await lastRun())
+})
+
+test('a picture with addresses that expire is asked for at the latest, and not once that has expired', async () => {
+	const settle = (path: string, days: number) => {
+		const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString()
+		return settleAddresses(agency.db, [{ id: 'crm a', address: server.url(path), expiresAt }], new Date())
+	}
+	server.answers.set('/a.jpg?signed=1', one)
+	server.answers.set('/a.jpg?signed=2', one)
+	const first = server.url('/a.jpg?signed=1')
+	expect([...(await settle('/a.jpg?signed=1', 1)).values()]).toEqual([first])
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg?signed=1'])] })
+	expect(await take()).toMatchObject({ made: 1, failed: 0 })
+	expect([...(await settle('/a.jpg?signed=2', 1)).values()]).toEqual([first])
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg?signed=1'], { Price: 300000 })] })
+	expect(await take()).toMatchObject({ made: 0, unchanged: 1, failed: 0 })
+	expect(server.asked).toEqual(['/a.jpg?signed=1', '/a.jpg?signed=2'])
+	later(2)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg?signed=1'], { Price: 290000 })] })
+	expect(await take()).toMatchObject({ made: 0, unchanged: 1, failed: 0 })
+	expect(server.asked).toHaveLength(2)
+	expect(await source('/a.jpg?signed=1')).toMatchObject({ failed_at: null, attempts: 0 })
+})
+
+test('a picture whose address expired before it was copied waits for the next one', async () => {
+	const expired = new Date(Date.now() - 1000).toISOString()
+	const address = server.url('/a.jpg?signed=1')
+	await settleAddresses(agency.db, [{ id: 'crm a', address, expiresAt: expired }], new Date())
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg?signed=1'])] })
+	const report = await take()
+	expect(report.failures).toMatchObject([{ reason: expect.stringContaining('has expired'), next: 'later' }])
+	expect(server.asked).toEqual([])
 })
 
 test('once a host is allowed its pictures are taken over', async () => {
@@ -231,10 +274,10 @@ describe('one bad picture does not stop the others:', () => {
 	})
 
 	test.each([
-		['an AVIF of 49 million pixels', () => plain(7000, 7000).avif({ effort: 0 }), '7000 × 7000 pixels'],
-		['a line of a million pixels', () => plain(1, 1_000_000).png(), '1 × 1000000 pixels'],
+		['an AVIF of 49 million pixels', () => avifThatSays(7000, 7000), '7000 × 7000 pixels'],
+		['a line of a million pixels', () => plain(1, 1_000_000).png().toBuffer(), '1 × 1000000 pixels'],
 	])('%s is named and given up', async (_, bad, size) => {
-		server.answers.set('/bad', await bad().toBuffer())
+		server.answers.set('/bad', await bad())
 		await importWith('/bad')
 		const reason = expect.stringContaining(size)
 		const failures = [{ url: server.url('/bad'), reason, next: 'given up' }]
@@ -244,7 +287,7 @@ describe('one bad picture does not stop the others:', () => {
 	})
 
 	test('a file of this machine that cannot be read is reported and tried again', async () => {
-		const local = '/sample/row-maitre.jpg'
+		const local = '/sample/house.jpg'
 		await importInto(agency, { properties: [homeWith(1, [local, ...good])] })
 		const original = fs.promises.readFile
 		const readFile = vi.spyOn(fs.promises, 'readFile').mockImplementation((file, ...rest) => {

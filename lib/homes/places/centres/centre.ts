@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BELGIUM } from '#lib/base/format/region.ts'
-import places from './places.json'
+import places from './places.json' with { type: 'json' }
 
 export interface Centre {
 	latitude: number

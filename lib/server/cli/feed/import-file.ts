@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { openEmptyDatabase } from '#lib/base/db/empty-database.ts'
 import { env } from '#lib/base/env.ts'
+import { siteGate } from '#lib/homes/adverts/withhold/gate.ts'
 import { importPayload } from '#lib/homes/feed/import.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import type { ImportReport } from '#lib/homes/feed/report/report.ts'
@@ -41,6 +42,7 @@ export async function importFile(
 	const db = isFirstLook ? await openEmptyDatabase() : await getFullDb()
 	const report = await importPayload(db, () => readPayloadFile(file), {
 		settings: getImportSettings(new Date()),
+		gate: siteGate,
 		source,
 		isStrict,
 		allowsShrink,

@@ -66,7 +66,7 @@ export async function startSite({ mayBuild }) {
 /** Fills an empty database with the sample agency's listings; a database with listings is left alone. */
 async function loadSample() {
 	const script = inProject('lib', 'server', 'cli', 'commands', 'load-sample.ts')
-	const parameters = ['--conditions=react-server', '--import', 'tsx', script]
+	const parameters = ['--conditions=react-server', script]
 	const env = environment({ NODE_ENV: 'production' })
 	const { status, output } = await run(process.execPath, parameters, { cwd: root, env, show: false })
 	if (status === 0) {

@@ -3,6 +3,7 @@ import { Banner, Footer, Header, TopBar } from '#lib/site/config/schema/frame/ch
 import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import { Site } from '#lib/site/config/schema/frame/site.ts'
 import { Theme } from '#lib/site/config/schema/frame/theme.ts'
+import { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 import { EnergyConfig } from '#lib/site/config/schema/homes/energy.ts'
 import { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
 import { Filter, MapSettings } from '#lib/site/config/schema/homes/search.ts'
@@ -11,6 +12,7 @@ import { Menu } from '#lib/site/config/schema/pages/menu.ts'
 import { Application } from '#lib/site/config/schema/people/application.ts'
 import { Appointments } from '#lib/site/config/schema/people/appointments.ts'
 import { Documents } from '#lib/site/config/schema/people/documents.ts'
+import { Leads } from '#lib/site/config/schema/people/leads.ts'
 import { Owners } from '#lib/site/config/schema/people/owners.ts'
 import { Retention } from '#lib/site/config/schema/people/retention.ts'
 import { Mail, Statistics, Tags } from '#lib/site/config/schema/services/services.ts'
@@ -34,9 +36,11 @@ export const ConfigSet = z.object({
 	filter: Filter,
 	tags: Tags,
 	map: MapSettings,
+	adverts: AdvertsConfig,
 	energy: EnergyConfig,
 	loan: LoanConfig,
 	mail: Mail,
+	leads: Leads,
 	retention: Retention,
 	application: Application,
 	feed: Feed,

@@ -24,25 +24,37 @@ function kindOf(schema: z.core.$ZodType): string | null {
 	return typeof kind === 'string' ? kind : null
 }
 
-/** Returns every value with a `kind` in what a schema has accepted, with its place. */
-export function markedValues(outer: z.core.$ZodType, value: unknown, path: JsonPath = []): Marked[] {
+function walk(outer: z.core.$ZodType, value: unknown, path: JsonPath): Marked[] {
 	if (value === null || value === undefined) return []
 	const schema = inner(outer, value)
 	const kind = kindOf(schema)
 	if (kind !== null) return [{ kind, value, path }]
 	if (Array.isArray(value) && schema instanceof z.ZodArray)
-		return value.flatMap((entry, index) => markedValues(schema.def.element, entry, [...path, index]))
+		return value.flatMap((entry, index) => walk(schema.def.element, entry, [...path, index]))
 	const entries = Object.entries(Object(value))
 	if (schema instanceof z.ZodObject) {
 		const shape = new Map<string, z.core.$ZodType>(Object.entries(schema.def.shape))
 		return entries.flatMap(([name, entry]) => {
 			const field = shape.get(name)
-			return field ? markedValues(field, entry, [...path, name]) : []
+			return field ? walk(field, entry, [...path, name]) : []
 		})
 	}
 	if (schema instanceof z.ZodRecord) {
 		const { valueType } = schema.def
-		return entries.flatMap(([name, entry]) => markedValues(valueType, entry, [...path, name]))
+		return entries.flatMap(([name, entry]) => walk(valueType, entry, [...path, name]))
 	}
 	return []
+}
+
+/** Several checks ask for the values of the same file. Nothing changes what a schema has accepted. */
+const found = new WeakMap<object, WeakMap<z.core.$ZodType, readonly Marked[]>>()
+
+/** Returns every value with a `kind` in what a schema has accepted, with its place. */
+export function markedValues(schema: z.core.$ZodType, value: unknown): readonly Marked[] {
+	if (typeof value !== 'object' || value === null) return walk(schema, value, [])
+	const ofValue = found.get(value) ?? new WeakMap<z.core.$ZodType, readonly Marked[]>()
+	found.set(value, ofValue)
+	const known = ofValue.get(schema) ?? walk(schema, value, [])
+	ofValue.set(schema, known)
+	return known
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { OwnerFieldError } from '#lib/site/routing/pages/owner-pages.ts'
-import common from './common-passwords.json'
+import common from './common-passwords.json' with { type: 'json' }
 
 /** ASVS 5, 6.2.1 requires at least eight. */
 const FEWEST_CHARACTERS = 10
