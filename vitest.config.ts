@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { unitFiles } from './tests/support/unit-files.ts'
 
 const alias = {
@@ -24,6 +25,7 @@ const { shared, own } = unitFiles(import.meta.dirname)
 export default defineConfig({
 	test: {
 		maxWorkers: '100%',
+		sequence: { sequencer: LongestFirst },
 		projects: [
 			{ ...unit, test: { ...unit.test, name: 'unit', include: own } },
 			...(shared.length > 0

@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { test as base, expect } from 'playwright/test'
 import { sendsThrough } from '#tests/e2e/flows/received-mails.ts'
 import { watchPages } from '#tests/e2e/page/page-problems.ts'
@@ -26,15 +24,6 @@ interface TestFixtures {
 	foreignRequests: string[]
 }
 
-/** Writes a language into the site's own copy of the configuration and restarts the server. */
-async function addLanguage(site: Site, language: string): Promise<void> {
-	const file = path.join(site.configDir, 'site.json')
-	const settings = JSON.parse(fs.readFileSync(file, 'utf8'))
-	await site.halt()
-	fs.writeFileSync(file, JSON.stringify({ ...settings, languages: [...settings.languages, language] }, null, '\t'))
-	await site.resume()
-}
-
 /**
  * Playwright's test with a server of its own per worker. A console error, an uncaught error or a report of the content
  * security policy on any page fails the test, and no request leaves the site.
@@ -47,11 +36,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 			const mails = await startMailServer()
 			const site = await startSite({
 				sample: true,
+				addedLanguages: addedLanguage === null ? [] : [addedLanguage],
 				tiles: tiles.template(),
 				env: { SMTP_URL: mails.url, PREVIEW_SECRET },
 			})
 			sendsThrough(site, mails)
-			if (addedLanguage !== null) await addLanguage(site, addedLanguage)
 			await use(site)
 			await site.stop()
 			await tiles.stop()

@@ -1,3 +1,4 @@
+// @long-running
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -61,12 +62,7 @@ let site: Site
 
 beforeAll(async () => {
 	smtp = await startMailServer()
-	site = await startSite({ sample: true, env: { SMTP_URL: smtp.url } })
-	const file = path.join(site.configDir, 'site.json')
-	const settings = JSON.parse(fs.readFileSync(file, 'utf8'))
-	await site.halt()
-	fs.writeFileSync(file, JSON.stringify({ ...settings, languages: [...settings.languages, 'de'] }, null, '\t'))
-	await site.resume()
+	site = await startSite({ sample: true, addedLanguages: ['de'], env: { SMTP_URL: smtp.url } })
 })
 afterAll(async () => {
 	await site?.stop()

@@ -1,3 +1,4 @@
+// @long-running
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'

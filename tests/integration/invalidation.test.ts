@@ -1,3 +1,4 @@
+// @long-running
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'

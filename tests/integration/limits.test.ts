@@ -1,3 +1,4 @@
+// @long-running
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOwner, ownerBrowser, PASSWORD } from '#tests/support/browsers/owner-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'

@@ -1,3 +1,4 @@
+// @long-running
 import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

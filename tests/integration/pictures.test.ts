@@ -1,3 +1,4 @@
+// @long-running
 import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -5,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import {
+	avifThatSays,
 	type PictureServer,
 	photograph,
 	slowPicture,
@@ -106,7 +108,7 @@ test('a tall picture is made with the others; pictures that are too large are re
 	const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888' } })
 	server.answers.set('/tall.png', await plain(1000, 20_000).png().toBuffer())
 	server.answers.set('/line.png', await plain(1, 1_000_000).png().toBuffer())
-	server.answers.set('/large.avif', await plain(5000, 7000).avif({ effort: 0 }).toBuffer())
+	server.answers.set('/large.avif', await avifThatSays(5000, 7000))
 	server.answers.set('/c.jpg', await photograph(4, SMALL))
 	const paths = ['/line.png', '/large.avif', '/tall.png', '/c.jpg']
 	const records = [home(1, ['/a.jpg']), home(2, ['/b.jpg']), home(4, paths)]

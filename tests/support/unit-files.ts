@@ -10,8 +10,8 @@ const TEST = /\.test\.tsx?$/
 const ALONE =
 	/@vitest-environment|vi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|process\.|globalThis|openForSite|await import\(/
 
-/** Marks the longest unit tests, which `npm run verify` leaves to `npm test`. */
-const LONG = '@long-running'
+/** Marks the longest tests: they start first, and `npm run verify` leaves those of the unit tests to `npm test`. */
+export const LONG = '@long-running'
 
 /**
  * Returns the unit tests of a checkout: those that can share a process, which is fast, and those that need their own.

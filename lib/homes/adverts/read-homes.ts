@@ -56,7 +56,7 @@ export async function readHomes(db: Kysely<Tables>): Promise<StoredHome[]> {
 		.selectFrom('listing')
 		.select(['id', 'reference', 'goal', 'status', 'region', 'web_id', 'city_key', 'project_id', 'is_new_build'])
 		.select(['price', 'is_address_public', 'street', 'house_number', 'energy_value', 'energy_label', 'is_published'])
-		.select(['surface_living', 'bedrooms', 'facts'])
+		.select(['surface_living', 'bedrooms', 'facts', 'confirmed_at'])
 		.where('withdrawn_at', 'is', null)
 		.where((eb) => eb.or([eb('is_published', '=', 1), eb('id', 'in', withheld)]))
 		.orderBy('id')
@@ -71,6 +71,7 @@ export async function readHomes(db: Kysely<Tables>): Promise<StoredHome[]> {
 			region: row.region,
 			webId: row.web_id,
 			cityKey: row.city_key,
+			confirmedAt: row.confirmed_at,
 			projectId: row.project_id,
 			isNewBuild: row.is_new_build === 1,
 			price: row.price,

@@ -58,6 +58,8 @@ export interface AdvertHome {
 	region: Region | null
 	webId: number
 	cityKey: string
+	/** ISO instant at which its source confirmed it by itself; null: with all others. */
+	confirmedAt: string | null
 	projectId: number | null
 	isNewBuild: boolean
 	/** The price or rent that visitors see. */

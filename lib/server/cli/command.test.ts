@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import packageJson from '#package.json' with { type: 'json' }
 
 const commands = Object.values(packageJson.scripts).flatMap(
-	(script) => /^exec node --conditions=react-server (lib\/server\/.*)/.exec(script)?.[1] ?? [],
+	(script) => /^node --conditions=react-server (lib\/server\/.*)/.exec(script)?.[1] ?? [],
 )
 
 test('the commands are found', () => expect(commands).toContain('lib/server/cli/commands/leads.ts'))

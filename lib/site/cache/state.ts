@@ -4,9 +4,8 @@ import { addReader, placeOf } from '#lib/base/db/file/place.ts'
 import { env } from '#lib/base/env.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { configVersion } from '#lib/site/config/model/config-version.ts'
+import { LOOK_EVERY_MS } from './look-every.ts'
 import { NO_HOSTS, type ShownHosts, STOCK_HOSTS_KEY } from './stock-hosts.ts'
-
-const LOOK_EVERY_MS = 200
 
 interface Reader {
 	db: DatabaseSync

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import { importRunner } from './import-runner.ts'
 import { copySample, loadingSample, WITHOUT_VISITS } from './sample-data.ts'
 import { makeSiteFolder } from './site-folder.ts'
 
@@ -29,7 +30,10 @@ export interface Site {
 	dataDir: string
 	/** A copy of `config/`. Only this server reads what a test writes there. */
 	configDir: string
-	/** Runs `npm run import` on a file, or on an object written to one. */
+	/**
+	 * Runs the command of `npm run import` on a file, or on an object written to one; `import-command.test.ts` runs it as
+	 * a program.
+	 */
 	importPayload(payload: string | object, ...flags: string[]): Promise<CommandResult>
 	/** Runs a TypeScript command of `lib/server/cli/commands/` with this site's settings. */
 	runCommand(name: string, ...parameters: string[]): Promise<CommandResult>
@@ -56,6 +60,14 @@ export interface SiteOptions {
 	/** Keeps homes off the site whose advert lacks what the law asks for. Most tests are about homes with few facts. */
 	hasAdvertGate?: boolean
 	env?: Record<string, string>
+	/** Languages besides the sample agency's own three. */
+	addedLanguages?: readonly string[]
+}
+
+function addLanguages(configDir: string, added: readonly string[]): void {
+	const file = path.join(configDir, 'site.json')
+	const settings = JSON.parse(fs.readFileSync(file, 'utf8'))
+	fs.writeFileSync(file, JSON.stringify({ ...settings, languages: [...settings.languages, ...added] }, null, '\t'))
 }
 
 /** Returns a TCP port that nothing listens on at this moment. */
@@ -95,12 +107,13 @@ async function waitForAnswer(origin: string, server: ChildProcess): Promise<void
 
 /** Starts a server on the finished build (`npm run build`) with its own data folder, configuration and port. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-	const { sample = false, tiles = NO_TILES, hasAdvertGate = false, env: extra = {} } = options
+	const { sample = false, tiles = NO_TILES, hasAdvertGate = false, env: extra = {}, addedLanguages = [] } = options
 	const folder = makeSiteFolder({ tiles, hasAdvertGate })
 	const port = await freePort()
 	const origin = `http://localhost:${port}`
 	const dataDir = extra.DATA_DIR ?? path.join(folder, 'data')
 	const configDir = path.join(folder, 'config')
+	if (addedLanguages.length > 0) addLanguages(configDir, addedLanguages)
 	const { SITE_ORIGIN: _origin, LOG_LEVEL: _level, ...inherited } = process.env
 	const env: NodeJS.ProcessEnv = {
 		...inherited,
@@ -135,7 +148,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 		clearTimeout(insist)
 		return status
 	}
+	const imports = importRunner(env)
 	const remove = async () => {
+		imports.end()
 		await halt()
 		fs.rmSync(folder, { recursive: true, force: true })
 	}
@@ -149,10 +164,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 	const runCommand = (name: string, ...parameters: string[]) =>
 		runToEnd(['--conditions=react-server', path.join('lib/server/cli/commands', name), ...parameters], env)
 	const importPayload = (payload: string | object, ...flags: string[]) => {
-		if (typeof payload === 'string') return runCommand('import.ts', path.resolve(payload), ...flags)
-		const file = path.join(folder, 'payload.json')
-		fs.writeFileSync(file, JSON.stringify(payload))
-		return runCommand('import.ts', file, ...flags)
+		const file = typeof payload === 'string' ? path.resolve(payload) : path.join(folder, 'payload.json')
+		if (typeof payload === 'object') fs.writeFileSync(file, JSON.stringify(payload))
+		// Pictures are made by processes of their own, which a test may stop.
+		return env.PICTURES === 'off' ? imports.run([file, ...flags]) : runCommand('import.ts', file, ...flags)
 	}
 	const logs = () => written.join('')
 	const pid = () => server?.pid

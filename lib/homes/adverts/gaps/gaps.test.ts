@@ -9,6 +9,7 @@ const SITE = ['nl', 'fr', 'en']
 function house(id: number, more: Partial<AdvertHome> = {}): AdvertHome {
 	return {
 		...{ id, reference: null, goal: 'sale', status: 'available', region: 'flanders', webId: 1, cityKey: 'gent|9000' },
+		confirmedAt: null,
 		...{ projectId: null, isNewBuild: false, price: 1, hasAddress: true, energyValue: 1, energyLabel: 'a' },
 		...{ surfaceLiving: 100, bedrooms: 3, hasDescription: true, worded: new Set(['heating', 'availability'] as const) },
 		facts: { constructionYear: 1990, floodPScore: 'A', floodGScore: 'A' },

@@ -20,6 +20,7 @@ const NOTHING: AdvertHome = {
 	region: 'flanders',
 	webId: HOUSE,
 	cityKey: 'gent|9000',
+	confirmedAt: null,
 	projectId: null,
 	isNewBuild: false,
 	price: null,

@@ -3,9 +3,12 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { readSecret } from '#lib/base/env.ts'
+import { kyero } from '#lib/homes/connectors/kyero/connector.ts'
 import { omnicasa } from '#lib/homes/connectors/omnicasa/connector.ts'
+import { openImmo } from '#lib/homes/connectors/openimmo/connector.ts'
 import { skarabee } from '#lib/homes/connectors/skarabee/connector.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import { sweepbright } from '#lib/homes/connectors/sweepbright/connector.ts'
 import type {
 	FileConnector,
 	FileKind,
@@ -47,18 +50,27 @@ export function openService(source: ServiceSource, db: Kysely<Tables>): OpenServ
 		case 'skarabee':
 			return { session: skarabee.open(source, tools), map: skarabee.map }
 		case 'sweepbright':
-			throw new SourceProblem('refused', 'There is no connector for SweepBright')
+			return { session: sweepbright.open(source, tools), map: sweepbright.map }
 	}
 }
 
+const FILES: { readonly [Kind in FileKind]: FileConnector<Kind> } = { openimmo: openImmo, kyero }
+
 /** Returns the connector of a kind of file. */
 export function fileConnector(kind: FileKind): FileConnector<FileKind> {
-	throw new SourceProblem('refused', `There is no connector for ${kind}`)
+	return FILES[kind]
 }
 
 /** Returns what a call to this site says; null if it is not from the source, or the source does not call. */
 export function readWebhook(source: ConnectorSource, request: WebhookRequest): WebhookHint | null {
-	return source.kind === 'whise' ? (whise.readWebhook?.(source, { secret }, request) ?? null) : null
+	switch (source.kind) {
+		case 'whise':
+			return whise.readWebhook?.(source, { secret }, request) ?? null
+		case 'sweepbright':
+			return sweepbright.readWebhook?.(source, { secret }, request) ?? null
+		default:
+			return null
+	}
 }
 
 /** Returns a mark of everything that decides what is read from a source. With another one, all is read again. */

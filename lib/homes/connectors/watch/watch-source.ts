@@ -6,6 +6,8 @@ import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
+import { applyGate } from '#lib/homes/adverts/withhold/gate.ts'
+import { isAnyUnconfirmed } from '#lib/homes/adverts/withhold/unconfirmed.ts'
 import { STOPPED } from '#lib/homes/connectors/run/attempts.ts'
 import { fingerprintOf } from '#lib/homes/connectors/run/open-source.ts'
 import { connectorSource } from '#lib/homes/connectors/run/source-kinds.ts'
@@ -44,7 +46,13 @@ async function lookAtPayload(db: Db, source: SourceOf<'file' | 'url'>, progress:
 		source.kind === 'url'
 			? await fetchUrl(source, progress.mark)
 			: await lookAtFile(path.resolve(/* turbopackIgnore: true */ source.path), progress.mark)
-	if (!fetched) return noteHeard(db, source.kind, true, new Date())
+	if (!fetched) {
+		const isLate = await isAnyUnconfirmed(db)
+		await noteHeard(db, source.kind, true, new Date())
+		// Homes that were withheld because the source was silent are shown at once.
+		if (isLate) await applyGate(db, new Date())
+		return
+	}
 	const { outcome, report } = await runImport(fetched.file)
 	// A payload that could not be read, perhaps because the database was locked, is tried again at the next interval.
 	const isRead = outcome !== 'not readable' && outcome !== 'ended early'

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { property } from '#tests/support/data/payload.ts'
 import { payloadJsonSchema } from './json-schema.ts'
 import { PropertyRecord } from './schema.ts'
@@ -65,4 +66,10 @@ test('every field is described, and whatever the schema accepts of it the import
 			expect(error?.issues, `${field} ${JSON.stringify(value)}`).toBeUndefined()
 		}
 	}
+})
+
+test('every field that a connector may write is one that the import reads', () => {
+	// The compiler compares the names.
+	const read: Record<keyof PayloadProperty, unknown> = PropertyRecord.shape
+	expect(read).toHaveProperty('SourceId')
 })

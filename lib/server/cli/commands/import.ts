@@ -58,12 +58,9 @@ function lineOf(error: unknown): string {
 	return databaseProblem(error) ?? `Import failed, nothing was changed: ${String(error)}`
 }
 
-main().then(
-	(status) => {
-		process.exitCode = status
-	},
-	(error: unknown) => {
-		process.stderr.write(`${lineOf(error)}\n`)
-		process.exitCode = IMPORT_STATUS.unreadable
-	},
-)
+try {
+	process.exitCode = await main()
+} catch (error) {
+	process.stderr.write(`${lineOf(error)}\n`)
+	process.exitCode = IMPORT_STATUS.unreadable
+}
