@@ -21,7 +21,7 @@ const home = (confirmedAt: Date | null): AdvertHome => ({
 		webId: 1,
 		cityKey: 'binche|7130',
 	},
-	...{ confirmedAt: confirmedAt && confirmedAt.toISOString(), projectId: null, isNewBuild: false, price: 1 },
+	...{ confirmedAt: confirmedAt?.toISOString() ?? null, projectId: null, isNewBuild: false, price: 1 },
 	...{ hasAddress: true, energyValue: null, energyLabel: null, surfaceLiving: null, bedrooms: null, facts: {} },
 	...{ worded: new Set(), hasDescription: true },
 })
