@@ -60,13 +60,14 @@ async function test({ db, source }: Call): Promise<number> {
 const onRead = (bar: ProgressBar) => (done: number, total: number) => bar.show('Asking', done, total)
 
 async function run({ db, source, bar, flags }: Call): Promise<number> {
+	const startedAt = new Date()
 	const { file, report } = await readSource(db, source, { fileName: 'payload.json', onRead: onRead(bar) })
 	bar.clear()
 	say(mappingLines(report, false))
 	writeMappingReport(report)
 	const allowsShrink = flags['allow-shrink']
 	const imported = await importFile(file, source.kind, { isStrict: false, allowsShrink, isDryRun: false }, bar)
-	await noteHeard(db, source.kind, imported.outcome === 'imported', new Date())
+	await noteHeard(db, source.kind, imported.outcome === 'imported', new Date(), startedAt)
 	if (imported.outcome === 'imported' && isService(source)) say(await tellPages(db, source))
 	if (imported.outcome === 'imported' && env.hasPictures && !flags['no-pictures']) await showPictures(bar)
 	return statusOf(imported)
