@@ -1,3 +1,4 @@
+import 'server-only'
 import { countryFields } from '#lib/homes/connectors/countries.ts'
 import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
