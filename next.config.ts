@@ -13,6 +13,12 @@ const config: NextConfig = {
 		cssChunking: { type: 'graph', requestCost: 500 },
 		turbopackFileSystemCacheForBuild: false,
 	},
+	turbopack: {
+		resolveAlias: {
+			'use-intl/format-message': './lib/site/words/format-message.ts',
+			'use-intl/original-format-message': './node_modules/use-intl/dist/esm/production/format-message/index.js',
+		},
+	},
 	poweredByHeader: false,
 	// Our own server compresses, after it has inspected the response.
 	compress: false,

@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { unitFiles } from './tests/support/unit-files.ts'
 
-const alias = { 'server-only': `${import.meta.dirname}/tests/support/server-only.ts` }
+const alias = {
+	'server-only': `${import.meta.dirname}/tests/support/server-only.ts`,
+	'use-intl/original-format-message': `${import.meta.dirname}/node_modules/use-intl/dist/esm/production/format-message/index.js`,
+}
 
 const unit = {
 	plugins: [react()],

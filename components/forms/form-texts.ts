@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { FormName } from '#lib/people/forms/schemas/types.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 import type { FormTexts } from './lead-form-texts.ts'
 

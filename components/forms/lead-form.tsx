@@ -6,13 +6,8 @@ import { forgetDraft, keepDraft, restoreDraft } from '#components/forms/sending/
 import type { FormControl } from '#components/forms/sending/types.ts'
 import { Button } from '#components/ui/button.tsx'
 import { retried } from '#components/ui/loading/lazy-part.tsx'
-import {
-	type FieldErrors,
-	type FormName,
-	formAction,
-	HIDDEN_FIELDS,
-	type Refusal,
-} from '#lib/people/forms/schemas/types.ts'
+import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form.module.css'
 import type { FormTexts } from './lead-form-texts.ts'

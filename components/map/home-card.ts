@@ -61,11 +61,9 @@ function energyTag({ label, name }: { label: string; name: string }): Element | 
 export function mapHomeCard(marker: Marker, target: '_top' | null): HTMLElement {
 	const link = linkTo(marker.href, styles.home, target)
 	const words = textElement('span', styles.words, '')
-	words.append(
-		textElement('span', styles.price, marker.label),
-		textElement('span', styles.name, marker.title),
-		textElement('span', styles.place, marker.place),
-	)
+	const title = textElement('span', styles.name, marker.title)
+	title.lang = marker.titleLanguage ?? ''
+	words.append(textElement('span', styles.price, marker.label), title, textElement('span', styles.place, marker.place))
 	if (marker.facts !== '') words.append(textElement('span', styles.place, marker.facts))
 	const tag = marker.energy === null ? null : energyTag(marker.energy)
 	if (marker.picture !== null) link.append(picture(marker.picture))

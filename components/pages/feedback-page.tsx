@@ -13,6 +13,7 @@ import { findVisitReceipt } from '#lib/people/appointments/page/receipt.ts'
 import { findRecentLead } from '#lib/people/leads/recent-lead.ts'
 import { depositOf, USUAL_PERCENT } from '#lib/people/subject/deposit.ts'
 import { getRetention, getSite } from '#lib/site/config/config.ts'
+import { FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
 import { type Receipt, saysUnmailed } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 
@@ -33,7 +34,9 @@ export async function FeedbackPage({ language, text, reference, isUnmailed }: Re
 	const t = await getTranslations({ locale: language, namespace: 'pages.feedback' })
 	const deals = await getTranslations({ locale: language, namespace: 'deals.offer' })
 	const fits = text === 'demand-register' && reference !== null ? await alertReceipt(reference, language) : null
-	const visit = reference?.startsWith('APP-') ? await findVisitReceipt(reference, language) : null
+	const visit = reference?.startsWith(FORM_FACTS['contact-appointment'].prefix)
+		? await findVisitReceipt(reference, language)
+		: null
 	const lead = reference === null ? null : await findRecentLead(reference, language)
 	const offered = lead?.offered ?? null
 	const { phone, promises } = getSite()

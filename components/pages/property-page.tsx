@@ -10,6 +10,7 @@ import { JsonLd } from '#components/seo/json-ld.tsx'
 import { VisitBeacon } from '#components/statistics/visit-beacon.tsx'
 import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.tsx'
 import { SearchTrailPart } from '#components/visitor/trail/search-trail-part.tsx'
+import { withheldWords } from '#lib/homes/adverts/withhold/withheld-words.ts'
 import type { ListingLookup } from '#lib/homes/listings/types.ts'
 import { listingJsonLds, listingSurroundings, similarHomes } from '#lib/pages/listing/listing-page.ts'
 import { listDocuments } from '#lib/people/documents/document-list.ts'
@@ -30,6 +31,8 @@ export async function PropertyPage({ language, lookup }: PropertyPageProps) {
 	const { frameHosts, crumbs, ...surroundings } = listingSurroundings(listing, language, homes.length > 0)
 	await allowFrames(frameHosts)
 	const about = { listingId: listing.id }
+	const withheld = isDraft ? ((await withheldWords([listing.id], language)).get(listing.id) ?? []) : []
+	const draft = isDraft ? { listing: listing.reference ?? String(listing.id), withheld } : undefined
 	return (
 		<PageShell
 			language={language}
@@ -37,7 +40,7 @@ export async function PropertyPage({ language, lookup }: PropertyPageProps) {
 			alternates={listing.alternates}
 			crumbs={crumbs}
 			title={listing.title.text}
-			draft={isDraft ? { listing: listing.reference ?? String(listing.id) } : undefined}
+			draft={draft}
 		>
 			{!hasDrafts() && <VisitBeacon listing={listing.id} />}
 			{listingJsonLds(lookup, crumbs).map((data, index) => (

@@ -2,18 +2,22 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { ListingCard } from '#components/cards/listing-card.tsx'
 import type { CardLabels } from '#components/cards/types.ts'
+import type { WithheldWords } from '#lib/homes/adverts/withhold/withheld-words.ts'
 import type { ListingCard as Listing } from '#lib/homes/listings/types.ts'
 import styles from './draft-listings.module.css'
+import { WithheldNote } from './withheld-note.tsx'
 
 interface DraftListingsProps {
 	language: string
 	/** Empty outside the preview. */
 	listings: readonly Listing[]
+	/** Why some of them are not shown although their source publishes them, by number. */
+	withheld: ReadonlyMap<number, readonly WithheldWords[]>
 	labels: CardLabels
 }
 
 /** A list's unpublished listings, in a group of their own above it. */
-export async function DraftListings({ language, listings, labels }: DraftListingsProps) {
+export async function DraftListings({ language, listings, withheld, labels }: DraftListingsProps) {
 	if (listings.length === 0) return null
 	const t = await getTranslations({ locale: language, namespace: 'preview' })
 	return (
@@ -25,6 +29,7 @@ export async function DraftListings({ language, listings, labels }: DraftListing
 				{listings.map((listing) => (
 					<li key={listing.id}>
 						<ListingCard listing={listing} labels={labels} />
+						<WithheldNote language={language} reasons={withheld.get(listing.id) ?? []} />
 					</li>
 				))}
 			</ul>

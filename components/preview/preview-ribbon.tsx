@@ -1,12 +1,15 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { formatDate } from '#lib/base/format/format-date.ts'
+import { blocksFrom, type WithheldWords } from '#lib/homes/adverts/withhold/withheld-words.ts'
 import { type ConfigDraft, configDrafts } from '#lib/pages/frame/config-drafts.ts'
 import { configProblems, getPathTable, getSite } from '#lib/site/config/config.ts'
 import { pathOf } from '#lib/site/config/paths/paths.ts'
 import styles from './preview-ribbon.module.css'
+import { WithheldNote } from './withheld-note.tsx'
 
 /** What on a page may be a draft: a page of `config/menu.json` by its id, or a listing by its reference. */
-export type DraftSubject = { page: string } | { listing: string }
+export type DraftSubject = { page: string } | { listing: string; withheld: readonly WithheldWords[] }
 
 interface DraftListProps {
 	drafts: readonly ConfigDraft[]
@@ -49,6 +52,18 @@ async function RefusedEdit({ language }: { language: string }) {
 	)
 }
 
+async function DraftListing({
+	language,
+	draft,
+}: {
+	language: string
+	draft: Extract<DraftSubject, { listing: string }>
+}) {
+	const t = await getTranslations({ locale: language, namespace: 'preview' })
+	if (draft.withheld.length > 0) return <WithheldNote language={language} reasons={draft.withheld} />
+	return <p>{t('listing', { reference: draft.listing })}</p>
+}
+
 /**
  * The band above every page of the preview: that this is a preview, why the last edit is not shown, what on this page
  * is a draft, and all drafts there are.
@@ -57,6 +72,7 @@ export async function PreviewRibbon({ language, draft }: { language: string; dra
 	const t = await getTranslations({ locale: language, namespace: 'preview' })
 	const drafts = configDrafts(language)
 	const here = drafts.filter(({ page }) => draft !== undefined && 'page' in draft && draft.page === page)
+	const graceEnd = await blocksFrom()
 	const kinds = { page: t('page'), module: t('module') }
 	const publicHome = pathOf(getPathTable(), getSite(), language, 'home')
 	return (
@@ -66,7 +82,8 @@ export async function PreviewRibbon({ language, draft }: { language: string; dra
 					<strong>{t('title')}</strong> {t('text')} <a href={publicHome}>{t('leave')}</a>
 				</p>
 				<RefusedEdit language={language} />
-				{draft !== undefined && 'listing' in draft && <p>{t('listing', { reference: draft.listing })}</p>}
+				{graceEnd !== null && <p>{t('grace', { date: formatDate(graceEnd, language) ?? graceEnd })}</p>}
+				{draft !== undefined && 'listing' in draft && <DraftListing language={language} draft={draft} />}
 				{here.length > 0 && (
 					<>
 						<p>{t('here')}</p>

@@ -1,14 +1,16 @@
-import type { useTranslations } from 'next-intl'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
-import { formatAmount } from '#lib/base/format/price.ts'
-import type { ListingDetail } from '#lib/homes/listings/types.ts'
-import type { Messages } from '#lib/site/words/messages.ts'
-import { type FactRow, knownCount, knownRows, wordsLanguage } from './fact-rows.ts'
-
-type Translate = ReturnType<typeof useTranslations<'property.facts'>>
-type Labels = Messages['property']['facts']['labels']
-type Groups = Messages['property']['facts']['groups']
+import {
+	type Cells,
+	type FactRow,
+	type FactSource,
+	type Groups,
+	knownCount,
+	knownRows,
+	type Translate,
+	wordsLanguage,
+} from './fact-rows.ts'
+import { offerCells } from './offer-cells.ts'
 
 export interface FactGroup {
 	key: keyof Groups
@@ -16,24 +18,9 @@ export interface FactGroup {
 	rows: FactRow[]
 }
 
-interface Source {
-	listing: ListingDetail
-	t: Translate
-	language: string
-	now: Date
-	/**
-	 * The page estimates the notary's costs itself, so the feed's figure is left out: two figures for one thing would
-	 * confuse.
-	 */
-	hasEstimate?: boolean
-}
-
-type Cells = [label: keyof Labels, value: string | null, origin?: 'feed' | undefined][]
-
-const money = (amount: number | null) => formatAmount(amount === 0 ? null : amount)
 const year = (value: number | null) => (value === null ? null : String(value))
 
-function availability({ listing, t, language, now }: Source): string | null {
+function availability({ listing, t, language, now }: FactSource): string | null {
 	const { availableFrom } = listing.facts
 	if (availableFrom === null) return listing.words.values.availability
 	if (Date.parse(availableFrom) <= now.getTime()) return t('values.now')
@@ -47,59 +34,25 @@ export function floorText(floor: number | null, t: Translate): string | null {
 	return floor < 0 ? t('values.below', { floor }) : t('values.floor', { floor })
 }
 
-function yesNo(value: boolean | null, t: Translate): string | null {
-	return value === null ? null : t(`values.inventory.${value ? 'yes' : 'no'}`)
+/** Returns whether a home is let furnished; of a sale only that it is. */
+function furnished({ listing, t }: Pick<FactSource, 'listing' | 't'>): string | null {
+	const { isFurnished } = listing.facts
+	if (isFurnished === null || (!isFurnished && listing.goal === 'sale')) return null
+	return t(isFurnished ? 'values.yes' : 'values.no')
 }
 
-function vatText({ goal, vat, facts }: ListingDetail, t: Translate): string | null {
-	if (vat !== null) return t(`values.vat.${vat}`)
-	return goal === 'sale' && facts.isUnderVat === false ? t('values.vat.no') : null
-}
-
-function monthly(amount: number | null, t: Translate): string | null {
-	const text = amount ? formatAmount(amount) : null
-	return text === null ? null : t('values.perMonth', { amount: text })
-}
-
-function duration(text: string | null, t: Translate): string | null {
-	return text !== null && /^\d{1,3}$/.test(text) ? t('values.years', { count: Number(text) }) : text
-}
-
-function offerCells({ listing, t, hasEstimate = false }: Source): { finances: Cells; rental: Cells; annuity: Cells } {
-	const { facts, words } = listing
-	return {
-		finances: [
-			['cadastralIncome', money(facts.cadastralIncome)],
-			['realEstateTax', money(facts.realEstateTax)],
-			['notaryFees', hasEstimate ? null : money(facts.notaryFees)],
-			['vat', vatText(listing, t)],
-			['chargesOwner', monthly(facts.chargesOwner, t)],
-		],
-		rental: [
-			['chargesRenter', listing.goal === 'rent' ? monthly(facts.chargesRenter, t) : null],
-			['deposit', money(facts.deposit)],
-			['inventory', yesNo(facts.hasInventory, t)],
-		],
-		annuity: [
-			['bouquet', money(facts.annuity?.bouquet ?? null)],
-			['monthlyPayment', monthly(facts.annuity?.monthlyPayment ?? null, t)],
-			['duration', duration(words.values.annuityDuration, t), 'feed'],
-			['conditions', words.values.annuityConditions, 'feed'],
-		],
-	}
-}
-
-function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Groups, Cells>> {
+function homeCells(source: FactSource, isClosed: boolean): Partial<Record<keyof Groups, Cells>> {
 	const { listing, t, language } = source
 	const { facts } = listing
 	const words = listing.words.values
 	const area = (squareMetres: number | null) => formatArea(squareMetres || null, language)
-	const has = (feature: boolean) => (feature ? t('values.yes') : null)
+	const has = (feature: boolean | null) => (feature ? t('values.yes') : null)
 	const count = (rooms: number | null) => knownCount(rooms, language)
 	return {
 		general: [
 			['reference', listing.reference],
 			['type', listing.typeName],
+			['subType', words.subTypeName, 'feed'],
 			['goal', isClosed ? null : t(`values.goal.${listing.goal}`)],
 			['status', listing.status === 'available' ? null : t(`values.status.${listing.status}`)],
 			['availability', isClosed ? null : availability(source), facts.availableFrom === null ? 'feed' : undefined],
@@ -111,12 +64,15 @@ function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Grou
 			['surfaceGround', area(listing.surfaceGround)],
 			['surfaceTerrace', area(listing.surfaceTerrace)],
 			['surfaceGarden', area(facts.surfaceGarden) ?? has(listing.hasGarden)],
+			['surfaceOffice', area(facts.surfaceOffice)],
 		],
 		rooms: [
 			['bedrooms', count(listing.bedrooms)],
 			['bathrooms', count(listing.bathrooms)],
 			['showerRooms', count(listing.showerRooms)],
 			['toilets', count(listing.toilets)],
+			['cellar', has(facts.hasCellar)],
+			['attic', has(facts.hasAttic)],
 			['garages', count(listing.garages)],
 			['parkings', count(facts.parkings)],
 			['externalParkings', count(facts.externalParkings)],
@@ -125,6 +81,7 @@ function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Grou
 			['facades', facts.facades === null ? null : t(`values.facades.${facts.facades}`)],
 			['constructionYear', year(facts.constructionYear)],
 			['renovationYear', year(facts.renovationYear)],
+			['state', words.state, 'feed'],
 			['floors', count(facts.floors)],
 			['floor', floorText(facts.floor, t)],
 			['roofMaterial', words.roofMaterial, 'feed'],
@@ -135,6 +92,10 @@ function homeCells(source: Source, isClosed: boolean): Partial<Record<keyof Grou
 		],
 		comfort: [
 			['lift', has(listing.hasLift)],
+			['furnished', furnished({ listing, t })],
+			['airConditioning', has(facts.hasAirConditioning)],
+			['alarm', has(facts.hasAlarm)],
+			['pool', has(facts.hasPool)],
 			['heating', words.heating, 'feed'],
 			['kitchen', words.kitchen, 'feed'],
 		],
@@ -156,7 +117,7 @@ const ORDER: readonly (keyof Groups)[] = [
  * Returns a home's facts in groups, in a fixed order. Unknown facts and empty groups are left out. A closed home (sold
  * or rented) shows no amounts.
  */
-export function factGroups(source: Source, isClosed: boolean): FactGroup[] {
+export function factGroups(source: FactSource, isClosed: boolean): FactGroup[] {
 	const { t } = source
 	return ORDER.flatMap((key) => {
 		const rows = knownRows(maybeRows(source, isClosed, key))
@@ -180,7 +141,7 @@ export function foldedGroups(groups: readonly FactGroup[]): { first: FactGroup[]
 	return { first: groups.slice(0, many), more: groups.slice(many) }
 }
 
-function maybeRows(source: Source, isClosed: boolean, group: keyof Groups) {
+function maybeRows(source: FactSource, isClosed: boolean, group: keyof Groups) {
 	const { listing, t, language } = source
 	const cells = { ...homeCells(source, isClosed), ...(isClosed ? {} : offerCells(source)) }
 	return (cells[group] ?? []).map(([label, value, origin]) => ({
@@ -215,7 +176,7 @@ export interface ComparedRow {
  * out.
  */
 export function comparedGroups(
-	homes: readonly { source: Source; isClosed: boolean }[],
+	homes: readonly { source: FactSource; isClosed: boolean }[],
 ): { key: string; title: string; rows: ComparedRow[] }[] {
 	return COMPARED.flatMap((key) => {
 		const columns = homes.map(({ source, isClosed }) => maybeRows(source, isClosed, key))

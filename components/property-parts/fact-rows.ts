@@ -1,5 +1,26 @@
+import type { useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
+import type { Messages } from '#lib/site/words/messages.ts'
+
+export type Translate = ReturnType<typeof useTranslations<'property.facts'>>
+export type Labels = Messages['property']['facts']['labels']
+export type Groups = Messages['property']['facts']['groups']
+
+export interface FactSource {
+	listing: ListingDetail
+	t: Translate
+	language: string
+	now: Date
+	/**
+	 * The page estimates the notary's costs itself, so the feed's figure is left out: two figures for one thing would
+	 * confuse.
+	 */
+	hasEstimate?: boolean
+}
+
+/** Facts with their labels; `feed`: in the words of the feed. */
+export type Cells = [label: keyof Labels, value: string | null, origin?: 'feed' | undefined][]
 
 /** One row of a group of facts, ready to be shown. */
 export interface FactRow {

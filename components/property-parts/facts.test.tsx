@@ -152,3 +152,52 @@ test('a few facts beyond twelve are shown without a press', () => {
 	expect(document.querySelectorAll('dt')).toHaveLength(13)
 	expect(document.querySelector('details')).toBeNull()
 })
+
+test('a rental says how charges are paid and what they hold, whose the meters are, and the reference rent', () => {
+	const facts = factsWith({
+		...{ chargesRenter: 90, chargesKind: 'provision', leaseYears: 9, isFurnished: false },
+		...{ meterWater: false, meterGas: true, meterElectricity: true },
+		referenceRent: { min: 1094, max: 1337, date: '2026-11-02' },
+	})
+	const values = wordsWith({ chargesList: ['Communs', 'Eau froide'], buildingManagement: 'Syndic professionnel' })
+	show('fr', listingWith({ goal: 'rent', facts, words: { values, language: 'fr' } }))
+	expect(shownValue('Charges du locataire')).toBe('€\u00a090 par mois, provision')
+	expect(shownValue('Charges couvrant')).toBe('Communs, Eau froide')
+	expect(shownValue('Compteurs individuels')).toBe('Eau\u00a0: non, Gaz\u00a0: oui, Électricité\u00a0: oui')
+	expect(shownValue('Gestion de l’immeuble')).toBe('Syndic professionnel')
+	expect(shownValue('Loyer de référence')).toBe('€\u00a01.094 – €\u00a01.337 (au 2 novembre 2026)')
+	expect(shownValue('Durée du bail')).toBe('9 ans')
+	expect(shownValue('Meublé')).toBe('Non')
+})
+
+test.each([
+	[{ chargesKind: 'included', chargesRenter: 0 }, 'In de huurprijs begrepen'],
+	[{ chargesKind: 'lump', chargesRenter: 75 }, '€\u00a075 per maand, forfait'],
+	[{ chargesKind: 'lump' }, 'Forfait'],
+	[{ chargesRenter: 75 }, '€\u00a075 per maand'],
+] as const)('charges of %j read %s', (known, words) => {
+	show('nl', listingWith({ goal: 'rent', facts: factsWith(known) }))
+	expect(shownValue('Kosten voor de huurder')).toBe(words)
+})
+
+test('what a sale does not say stays unshown: an unfurnished home, no cellar, no rental facts', () => {
+	const facts = factsWith({ isFurnished: false, hasCellar: false, meterWater: true, chargesKind: 'included' })
+	show('nl', listingWith({ facts }))
+	for (const label of ['Gemeubeld', 'Kelder', 'Individuele meters', 'Kosten voor de huurder']) {
+		expect(screen.queryByText(label)).toBeNull()
+	}
+})
+
+test('comfort, office surface, subtype, state and the share of the land are shown', () => {
+	const facts = factsWith({
+		...{ hasCellar: true, hasAttic: true, hasPool: true, hasAlarm: true, hasAirConditioning: true },
+		...{ surfaceOffice: 140, landShare: 72_000 },
+	})
+	const values = wordsWith({ subTypeName: 'Villa', state: 'Instapklaar' })
+	show('nl', listingWith({ facts, words: { values, language: 'nl' } }))
+	for (const label of ['Kelder', 'Zolder', 'Zwembad', 'Alarm', 'Airconditioning']) expect(shownValue(label)).toBe('Ja')
+	expect(shownValue('Kantoor')).toBe('140\u00a0m²')
+	expect(shownValue('Subtype')).toBe('Villa')
+	expect(shownValue('Staat van het gebouw')).toBe('Instapklaar')
+	expect(shownValue('Grondaandeel')).toBe('€\u00a072.000')
+})

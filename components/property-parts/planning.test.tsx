@@ -59,3 +59,22 @@ test('the asbestos certificate shows its date in words', () => {
 	renderIn('fr', <Planning listing={listingWith({ facts: factsWith({ asbestosDate: '2026-09-10' }) })} />)
 	expect(shownValue('Attestation amiante du')).toBe('10 septembre 2026')
 })
+
+test('certificates, the permit of a lot and a requested extract are shown with their days', () => {
+	const facts = factsWith({
+		...{ electricityCertificate: 'not-conform', soilCertificate: '2026-09-22', oilTankCertificate: 'requested' },
+		...{ planningRequestedOn: '2026-11-12', lotPermit: { date: '2019-06-17', number: '2019/3' } },
+	})
+	renderIn('nl', <Planning listing={listingWith({ facts })} />)
+	expect(shownValue('Elektrische keuring')).toBe('Niet conform')
+	expect(shownValue('Bodemattest')).toBe('22 september 2026')
+	expect(shownValue('Keuring van de stookolietank')).toBe('Aangevraagd')
+	expect(shownValue('Stedenbouwkundig uittreksel')).toBe('Aangevraagd op 12 november 2026')
+	expect(shownValue('Verkavelingsvergunning')).toBe('17 juni 2019, nr.\u00a02019/3')
+})
+
+test('a certificate in the words of the feed carries their language', () => {
+	const words = { values: wordsWith({ soilCertificate: 'niet van toepassing' }), language: 'nl' }
+	renderIn('fr', <Planning listing={listingWith({ words })} />)
+	expect(screen.getByText('niet van toepassing').getAttribute('lang')).toBe('nl')
+})

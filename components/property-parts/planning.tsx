@@ -9,6 +9,18 @@ import { knownRows, wordsLanguage } from './fact-rows.ts'
 
 const PERMITS = ['planningSummons', 'judicialDecision', 'preEmption', 'subdivisionPermit'] as const
 
+type Translate = ReturnType<typeof useTranslations<'property.planning'>>
+
+function lotPermitText(
+	permit: ListingFacts['lotPermit'],
+	t: Translate,
+	day: (iso: string | null) => string | null,
+): string | null {
+	if (permit === null) return null
+	const number = permit.number === null ? null : t('values.number', { number: permit.number })
+	return [day(permit.date), number].filter(Boolean).join(', ')
+}
+
 /**
  * What the law requires a listing to say about planning, flooding and asbestos, in full words without abbreviations.
  */
@@ -36,6 +48,18 @@ export function Planning({ listing }: { listing: ListingDetail }) {
 		language: fromFeed,
 	})
 
+	const day = (iso: string | null) => (iso === null ? null : formatDate(iso, language))
+	const certificate = (key: 'soilCertificate' | 'oilTankCertificate') => {
+		const said = facts[key]
+		const value = said === 'requested' ? t('values.certificate.requested') : day(said)
+		return {
+			key,
+			label: t(`labels.${key}`),
+			value: value ?? words[key],
+			language: value === null ? fromFeed : undefined,
+		}
+	}
+
 	const rows = knownRows([
 		permit('buildingPermit'),
 		{
@@ -45,6 +69,15 @@ export function Planning({ listing }: { listing: ListingDetail }) {
 			language: designation === null ? fromFeed : undefined,
 		},
 		...PERMITS.map(permit),
+		{ key: 'lotPermit', label: t('labels.lotPermit'), value: lotPermitText(facts.lotPermit, t, day) },
+		{
+			key: 'planningRequested',
+			label: t('labels.planningRequested'),
+			value:
+				facts.planningRequestedOn === null
+					? null
+					: t('values.requestedOn', { date: day(facts.planningRequestedOn) ?? '' }),
+		},
 		flood('floodP', facts.floodPScore),
 		flood('floodG', facts.floodGScore),
 		word('floodZone', words.floodZone),
@@ -52,8 +85,15 @@ export function Planning({ listing }: { listing: ListingDetail }) {
 		{
 			key: 'asbestosDate',
 			label: t('labels.asbestosDate'),
-			value: facts.asbestosDate === null ? null : formatDate(facts.asbestosDate, language),
+			value: day(facts.asbestosDate),
 		},
+		{
+			key: 'electricityCertificate',
+			label: t('labels.electricityCertificate'),
+			value: facts.electricityCertificate === null ? null : t(`values.certificate.${facts.electricityCertificate}`),
+		},
+		certificate('soilCertificate'),
+		certificate('oilTankCertificate'),
 	])
 	if (rows.length === 0) return null
 	return (

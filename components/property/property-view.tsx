@@ -22,6 +22,7 @@ import { estimateLoan, firstWishes, type LoanTerms } from '#lib/homes/loan/estim
 import type { QrCode } from '#lib/pages/seo/qr-code.ts'
 import type { ListedDocument } from '#lib/people/documents/document-list.ts'
 import type { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
+import { Confirmation } from './confirmation.tsx'
 import { Documents } from './documents.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { Jumps } from './jumps.tsx'
@@ -115,6 +116,7 @@ export function PropertyView({ listing, isClosed, isReduced, contact, now, child
 						{rest.loan !== null && <LoanBlock {...rest.loan} language={language} />}
 						<Planning listing={listing} />
 						{!isClosed && <Documents documents={rest.documents} requestHref={rest.documentsHref} />}
+						{!isClosed && <Confirmation createdAt={listing.createdAt} confirmedAt={listing.confirmedAt} now={now} />}
 					</div>
 					<div>
 						{rest.ask}

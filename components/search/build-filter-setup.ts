@@ -2,13 +2,27 @@ import 'server-only'
 import type { Feature, FilterSetup } from '#components/search/filter/state/filter-setup.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
 import type { ListData } from '#lib/homes/search/results/list-data.ts'
+import type { Goal } from '#lib/site/routing/kinds/goal.ts'
+import { isFlagOf } from '#lib/site/routing/kinds/room-kinds.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 
-const FEATURES = { garden: 'hasGarden', lift: 'hasLift', facades: 'facades' } as const
+const FEATURES = {
+	garden: 'hasGarden',
+	lift: 'hasLift',
+	facades: 'facades',
+	furnished: 'isFurnished',
+	pool: 'hasPool',
+} as const
 
-/** Returns the features that the configuration shows, in the first row or behind "more". */
-function featuresOf({ kinds, more, public: isShown }: ListData['filter']['feature'], isMore: boolean): Feature[] {
-	return isShown ? kinds.filter((kind) => more.includes(kind) === isMore).map((kind) => FEATURES[kind]) : []
+/** Returns the features that the configuration shows for a goal, in the first row or behind "more". */
+export function shownFeatures(
+	{ kinds, more, public: isShown }: ListData['filter']['feature'],
+	goal: Goal,
+	isMore: boolean,
+): Feature[] {
+	if (!isShown) return []
+	const features = kinds.filter((kind) => more.includes(kind) === isMore).map((kind) => FEATURES[kind])
+	return features.filter((feature) => feature === 'facades' || isFlagOf(goal, feature))
 }
 
 /** Returns what the filter needs in the browser: names, addresses and words, but no messages of other components. */
@@ -39,8 +53,8 @@ export function buildFilterSetup({
 			price: filter.priceRange.public,
 			rooms: hasRooms ? kinds.filter((kind) => !more.includes(kind)) : [],
 			moreRooms: hasRooms ? kinds.filter((kind) => more.includes(kind)) : [],
-			features: featuresOf(filter.feature, false),
-			moreFeatures: featuresOf(filter.feature, true),
+			features: shownFeatures(filter.feature, query.goal, false),
+			moreFeatures: shownFeatures(filter.feature, query.goal, true),
 		},
 		zones: catalogue.zones,
 		cities: catalogue.cities,

@@ -13,6 +13,7 @@ import { ResultsMap } from '#components/search/results-map/results-map.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { RecentlySeenPart } from '#components/visitor/recent/recently-seen-part.tsx'
 import { RememberSearch } from '#components/visitor/trail/remember-search.tsx'
+import { withheldWords } from '#lib/homes/adverts/withhold/withheld-words.ts'
 import { listedHomes } from '#lib/homes/search/engine/listed-homes.ts'
 import { formatSearchParams } from '#lib/homes/search/query/params.ts'
 import { searchHref } from '#lib/homes/search/query/search-href.ts'
@@ -51,6 +52,10 @@ export async function ListPage({ data }: { data: ListData }) {
 	const crumbs = [{ label: pageName(language, 'home'), href: hrefOf(language, 'home') }]
 	const listName = pageName(language, goal)
 	const labels = await cardLabels(language)
+	const withheld = await withheldWords(
+		data.drafts.map(({ id }) => id),
+		language,
+	)
 	const alternates = getSite().languages.map((other) => {
 		const list = listsOf(other)[goal]
 		return { language: other, href: searchHref(list.href, query, list.range) }
@@ -89,7 +94,7 @@ export async function ListPage({ data }: { data: ListData }) {
 							more: t.raw('chips.more'),
 						}}
 					/>
-					<DraftListings listings={data.drafts} labels={labels} language={language} />
+					<DraftListings listings={data.drafts} withheld={withheld} labels={labels} language={language} />
 					{counts.total === 0 && <NothingFound data={data} hasFilters={chips.length > 0} />}
 					{cards.length > 0 && (
 						<ul className={styles.cards}>

@@ -2,9 +2,9 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink, buttonClass, linkClass } from '#components/ui/button.tsx'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
-import { isFormName } from '#lib/people/forms/schemas/forms.ts'
 import { LEAD_STATUSES, type LeadChangeOutcome, type StaffLead } from '#lib/people/leads/staff/staff-lead.ts'
 import type { MailRow } from '#lib/people/mail/types.ts'
+import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import styles from './staff-lead-page.module.css'
 
 interface StaffLeadPageProps {
@@ -131,7 +131,7 @@ async function Mails({ language, lead }: Told) {
 			<ul className={styles.list}>
 				{lead.mails.map(({ id, recipients, state, at, attempts }) => (
 					<li key={id}>
-						{recipients.join(', ')}:{' '}
+						{recipients.join(', ')} ·{' '}
 						{t(`mail.${state}`, {
 							date: formatDate(at ?? '', language) ?? '',
 							time: formatTime(at ?? '', language) ?? '',

@@ -84,7 +84,7 @@ export async function attack(): Promise<Outcome[]> {
 		isAsked = false
 		const done = () => site.logs().match(DONE)?.length ?? 0
 		const before = done()
-		const source = { type: 'url', url: `${origin}/${name}.json`, tokenVariable: 'FEED_TOKEN' }
+		const source = { kind: 'url', url: `${origin}/${name}.json`, tokenVariable: 'FEED_TOKEN' }
 		fs.writeFileSync(
 			path.join(site.configDir, 'feed.json'),
 			JSON.stringify({ source, intervalMinutes: 15, silentAfterHours: 24 }),

@@ -1,6 +1,6 @@
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { suggest } from '#lib/homes/search/api/suggest.ts'
-import { forgetSearches } from '#lib/homes/search/engine/memo.ts'
+import { forgetSearches } from '#lib/homes/search/engine/index/memo.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'

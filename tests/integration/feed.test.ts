@@ -25,7 +25,7 @@ const source = http.createServer((request, response) => {
 /** Sets a new source in `config/feed.json`. The server then fetches it without waiting for the interval. */
 function feedFrom(name: string, tokenVariable: string | null = 'FEED_TOKEN'): void {
 	const settings = {
-		source: { type: 'url', url: `${origin}/${name}`, tokenVariable },
+		source: { kind: 'url', url: `${origin}/${name}`, tokenVariable },
 		intervalMinutes: 15,
 		silentAfterHours: 24,
 	}
@@ -81,7 +81,7 @@ test('without the variable of the token nothing is fetched', async () => {
 test('a file can be a source too', async () => {
 	const file = path.join(site.dataDir, 'crm.json')
 	fs.writeFileSync(file, JSON.stringify(payload([listing({ ID: 7001 }), listing({ ID: 7002 })])))
-	const settings = { source: { type: 'file', path: file }, intervalMinutes: 15, silentAfterHours: 24 }
+	const settings = { source: { kind: 'file', path: file }, intervalMinutes: 15, silentAfterHours: 24 }
 	fs.writeFileSync(path.join(site.configDir, 'feed.json'), JSON.stringify(settings))
 	await expect.poll(() => statusOf('/property/7002/'), soon).toBe(200)
 })

@@ -16,6 +16,7 @@ const WORDS = {
 	key: 'ok',
 	mail: 'ok',
 	feed: 'none',
+	deliveries: 'none',
 }
 
 let ending: (() => unknown)[] = []

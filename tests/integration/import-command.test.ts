@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '#lib/base/db/sqlite.ts'
+import { openDatabase } from '#lib/base/db/driver/sqlite.ts'
 import { bytesOf, property, trilingual } from '#tests/support/data/payload.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -93,12 +93,14 @@ test('homes have no link to an appointment while none can be made there', async 
 const REFUSED = [
 	['documents.json', '"validDays": 14', '"validDays": 0'],
 	['feed.json', '"intervalMinutes": 15', '"intervalMinutes": "often"'],
+	['leads.json', '"webhook": null', '"webhook": "https://hooks.example.com/"'],
 	['mail.json', '"replyTo": null', '"replyTo": "nobody"'],
 	['owners.json', '"mailedCode": "optional"', '"mailedCode": "never"'],
 	['retention.json', '"mailDays": 30', '"mailDays": 0'],
 	['statistics.json', '"ownAddresses": []', '"ownAddresses": ["here"]'],
 	['appointments.json', '"minutes": 45', '"minutes": -45'],
 	['application.json', '"ask": ["persons", "income"]', '"ask": ["religion"]'],
+	['adverts.json', '"graceDays": 14', '"graceDays": -1'],
 ] as const
 
 test.each(REFUSED)(

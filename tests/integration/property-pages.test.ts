@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { project, property, trilingual } from '#tests/support/data/payload.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
-const HIDDEN_PRICE = { PublishPrice: false, Price: 123457, NotaryFees: 7133, Deposit: 4711 }
+const HIDDEN_PRICE = { PublishPrice: false, Price: 123457, NotaryFees: 7133, Deposit: 4711, LandShare: 41239 }
 const HIDDEN_ADDRESS = {
 	PublishAddress: false,
 	Street: 'Rue Cachée',
@@ -62,7 +62,7 @@ test('the payload of these tests is imported whole', async () => {
 describe('what is not public', () => {
 	test.each(['/property/1/', '/for-sale/', '/', '/property/4/'])('a hidden price is nowhere in %s', async (path) => {
 		const page = await html(path)
-		for (const figure of ['123457', '123.457', '7133', '7.133', '4711', '35127', '35.127', '523 ']) {
+		for (const figure of ['123457', '123.457', '7133', '7.133', '4711', '41239', '41.239', '35127', '35.127', '523 ']) {
 			expect(page).not.toContain(figure)
 		}
 	})

@@ -59,9 +59,38 @@ describe('in a language in which a home has no text of its own', () => {
 		expect(html).toContain(`"inLanguage":"${language}"`)
 	})
 
-	test('the list shows it nevertheless', async () => {
+	test('the list shows it nevertheless, with the language of its title on the card', async () => {
 		const { html } = await page('/fr/a-vendre/')
 		for (const id of [1, 2, 3, 4, 5]) expect(html).toMatch(new RegExp(`href="/fr/a-vendre/binche/[a-z-]+/${id}/"`))
+		expect(html).toMatch(/<h2[^>]* lang="nl"[^>]*><a[^>]*>Huis nl/)
+		expect(html).not.toMatch(/<h2[^>]* lang="fr"/)
+	})
+
+	test('the map and the feed of new homes name the language of its title too', async () => {
+		const answer = await fetch(new URL('/api/markers?goal=sale&language=fr', site().origin))
+		const { markers }: { markers: { title: string; titleLanguage?: string }[] } = await answer.json()
+		const languages = markers.map(({ title, titleLanguage = 'fr' }) => [title, titleLanguage])
+		expect(languages).toEqual(
+			expect.arrayContaining([
+				['Huis nl', 'nl'],
+				['Huis fr', 'fr'],
+			]),
+		)
+		const feed = await (await fetch(new URL('/feeds/sale-fr.xml', site().origin))).text()
+		expect(feed).toContain('<title xml:lang="nl">Huis nl, Binche')
+		expect(feed).toContain('<title>Huis fr, Binche')
+	})
+
+	test('a search finds it by place and type in that language, and by the words of the text that it has', async () => {
+		const found = async (language: string, words: string) => {
+			const path = language === 'fr' ? '/fr/a-vendre/' : '/for-sale/'
+			const { html } = await page(`${path}?search=${encodeURIComponent(words)}`)
+			return [...new Set([...html.matchAll(/href="[^"]*\/(\d)\/"/g)].map(([, id]) => Number(id)))].sort()
+		}
+		expect(await found('fr', 'maison Binche')).toEqual(expect.arrayContaining([2, 3]))
+		expect(await found('fr', 'Tekst nl')).toEqual(expect.arrayContaining([2, 4]))
+		expect(await found('fr', 'Tekst nl')).not.toContain(3)
+		expect(await found('nl', 'Tekst fr')).toContain(3)
 	})
 })
 

@@ -38,7 +38,7 @@ interface FeatureFieldsProps {
 	chosen: BoxesProps['chosen']
 }
 
-/** The features that a search can ask for: how many façades, a garden, a lift. */
+/** The features that a search can ask for: how many façades, a garden, a lift, furniture (of a rental), a pool. */
 export function FeatureFields({ kinds, chosen }: FeatureFieldsProps) {
 	const t = useTranslations('search')
 	const facades = kinds.includes('facades') ? FACADES : []
@@ -56,7 +56,11 @@ export function FeatureFields({ kinds, chosen }: FeatureFieldsProps) {
 			<Boxes
 				legend={t('filter.features')}
 				chosen={chosen}
-				boxes={features.map((kind) => ({ name: kind, value: 'yes', label: t(`filter.${kind}`) }))}
+				boxes={features.map((kind) => ({
+					name: kind,
+					value: 'yes',
+					label: t(kind === 'furnished' ? 'words.furnishedRent' : `filter.${kind}`),
+				}))}
 			/>
 		</div>
 	)

@@ -18,7 +18,7 @@ interface FitsProps {
 function queryOf(form: HTMLFormElement, language: string): string | null {
 	const query = new URLSearchParams({ language })
 	for (const [name, value] of new FormData(form)) {
-		const isAsked = /^(?:goal|types|places|also|garden|lift|facadeCounts|\w+(?:Min|Max))$/.test(name)
+		const isAsked = /^(?:goal|types|places|also|garden|lift|furnished|pool|facadeCounts|\w+(?:Min|Max))$/.test(name)
 		if (isAsked && typeof value === 'string' && value !== '') query.append(name, value)
 	}
 	return query.has('types') || query.has('places') ? query.toString() : null

@@ -1,5 +1,5 @@
 import { FORMS, formValues } from '#lib/people/forms/schemas/forms.ts'
-import type { FormName } from '#lib/people/forms/schemas/types.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 /** Returns whether a required field is empty. */
 function isMissing(form: HTMLFormElement, values: FormData, name: string): boolean {

@@ -8,7 +8,7 @@ import { OfferForm } from '#components/leads/deals/offer-form.tsx'
 import { FriendForm } from '#components/leads/friend-form.tsx'
 import type { AskedAbout } from '#lib/people/leads/types.ts'
 import { getAppointments } from '#lib/site/config/config.ts'
-import type { AskKind } from '#lib/site/routing/kinds/ask-kinds.ts'
+import type { AskKind } from '#lib/site/config/schema/people/form-facts.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 
 interface AskForm {

@@ -6,7 +6,7 @@ import { energyTableOn } from '#lib/homes/energy/energy-table.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { EnergyConfig } from '#lib/site/config/schema/homes/energy.ts'
 import { renderIn } from '#tests/support/components/render-in.tsx'
-import { factsWith, listingWith } from '#tests/support/data/listing-detail.ts'
+import { factsWith, listingWith, wordsWith } from '#tests/support/data/listing-detail.ts'
 import { Energy } from './energy.tsx'
 
 afterEach(cleanup)
@@ -88,4 +88,32 @@ test.each([
 test('a sold home has no renovation notice', () => {
 	show('nl', { region: 'flanders', energyLabel: 'f' }, true)
 	expect(screen.queryByText('Renovatieplicht')).toBeNull()
+})
+
+test('a home that needs no certificate says why instead', () => {
+	const words = { values: wordsWith({ epcNotRequired: 'Garage non chauffé' }), language: 'fr' }
+	show('nl', { words })
+	const reason = screen.getByText('Niet vereist: Garage non chauffé')
+	expect(reason.getAttribute('lang')).toBe('fr')
+	cleanup()
+	show('nl', { words, energyLabel: 'c' })
+	expect(screen.queryByText(/Niet vereist/)).toBeNull()
+})
+
+test('the E-level and the day of the certificate are shown', () => {
+	show('nl', { region: 'flanders', energyLabel: 'a', facts: factsWith({ eLevel: -5, epcIssuedOn: '2026-03-02' }) })
+	expect(screen.getByText('E-peil').nextElementSibling?.textContent).toBe('E-5')
+	expect(screen.getByText('Opgemaakt op').nextElementSibling?.textContent).toBe('2 maart 2026')
+})
+
+test('what the feed says of the duty to renovate is shown only where the table says nothing', () => {
+	const duty = (known: Partial<ListingDetail>, renovationDuty: boolean) => {
+		cleanup()
+		show('nl', { region: 'flanders', facts: factsWith({ renovationDuty }), ...known })
+		return screen.queryByText('Renovatieplicht', { selector: 'dt' })?.nextElementSibling?.textContent ?? null
+	}
+	expect(duty({ energyLabel: 'f' }, false)).toBeNull()
+	expect(duty({ energyLabel: 'b' }, false)).toBe('Nee')
+	expect(duty({ energyLabel: null }, true)).toBe('Ja')
+	expect(duty({ energyLabel: null, goal: 'rent' }, true)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Block } from '#components/property-parts/block.tsx'
 import { FactList } from '#components/property-parts/fact-list.tsx'
-import { knownRows } from '#components/property-parts/fact-rows.ts'
+import { knownRows, wordsLanguage } from '#components/property-parts/fact-rows.ts'
 import styles from '#components/property-parts/facts.module.css'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { formatQuantity } from '#lib/base/format/format-number.ts'
-import { type EnergyTable, labelsOf } from '#lib/homes/energy/energy-table.ts'
+import { type EnergyTable, labelsOf, renovationDutyOf } from '#lib/homes/energy/energy-table.ts'
 import type { ListingDetail } from '#lib/homes/listings/types.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { EnergyScale } from './energy-scale.tsx'
@@ -18,6 +18,22 @@ interface EnergyProps {
 	isClosed: boolean
 	/** ISO date. A certificate that was valid until an earlier day has expired. */
 	today: string
+}
+
+type Translate = ReturnType<typeof useTranslations<'energy'>>
+
+/** Returns why a home has no certificate; null if the feed gives no reason. */
+function reasonOf({ words }: ListingDetail, t: Translate): string | null {
+	const reason = words.values.epcNotRequired
+	return reason === null ? null : t('notRequired', { reason })
+}
+
+/** Returns whether a buyer must renovate, as the feed says it; null where the notice says it from our own table. */
+function dutyText(listing: ListingDetail, table: EnergyTable, t: Translate): string | null {
+	const { region, energyLabel: label, goal, facts } = listing
+	if (goal !== 'sale' || facts.renovationDuty === null) return null
+	if (renovationDutyOf(table, { region, label, goal }) !== null) return null
+	return t(`renovation.${facts.renovationDuty ? 'yes' : 'no'}`)
 }
 
 /** A home's energy label on its region's scale, the figures of the certificate, and the duty to renovate. */
@@ -34,23 +50,31 @@ export function Energy({ listing, table, isClosed, today }: EnergyProps) {
 		{
 			key: 'label',
 			label: region === null ? t('title') : t(`label.${region}`),
-			value: label === null ? null : energyLabelText(label),
+			value: label === null ? reasonOf(listing, t) : energyLabelText(label),
+			language: label === null ? wordsLanguage(listing, language) : undefined,
 		},
 		{
 			key: 'value',
 			label: t('figures.value'),
 			value: energyValue === facts.energySpec ? null : perSquareMetre(energyValue),
 		},
+		{ key: 'eLevel', label: t('figures.eLevel'), value: facts.eLevel === null ? null : `E${facts.eLevel}` },
 		{ key: 'spec', label: t('figures.spec'), value: perSquareMetre(facts.energySpec) },
 		{ key: 'total', label: t('figures.total'), value: formatQuantity(facts.energyTotal, t('units.perYear'), language) },
 		{ key: 'co2', label: t('figures.co2'), value: formatQuantity(facts.co2Emission, t('units.co2'), language) },
 		{ key: 'reference', label: t('figures.reference'), value: epcReference === uniqueCode ? null : epcReference },
 		{ key: 'uniqueCode', label: t('figures.uniqueCode'), value: uniqueCode },
 		{
+			key: 'issuedOn',
+			label: t('figures.issuedOn'),
+			value: facts.epcIssuedOn === null ? null : formatDate(facts.epcIssuedOn, language),
+		},
+		{
 			key: 'validUntil',
 			label: t(isExpired ? 'figures.expiredOn' : 'figures.validUntil'),
 			value: facts.epcValidUntil === null ? null : formatDate(facts.epcValidUntil, language),
 		},
+		{ key: 'renovationDuty', label: t('renovation.title'), value: isClosed ? null : dutyText(listing, table, t) },
 	])
 	if (rows.length === 0) return null
 	return (

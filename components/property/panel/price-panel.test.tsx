@@ -135,3 +135,13 @@ test('without contact details only the form is left, and no dead button', () => 
 	show({}, { reach: { agent: null, pictureUrl: null, phone: null, email: null } })
 	expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#ask'])
 })
+
+test.each([
+	['provision', 95, '€\u00a0890 + €\u00a095 provisie / maand'],
+	['lump', 95, '€\u00a0890 + €\u00a095 forfait / maand'],
+	['included', null, '€\u00a0890 /\u00A0maand, kosten inbegrepen'],
+] as const)('charges paid as %s are named so beside the rent', (chargesKind, charges, words) => {
+	const price = { amount: 890, isStartingFrom: false, unitText: null }
+	show({ goal: 'rent', price, charges, facts: factsWith({ chargesKind }) })
+	expect(text()).toContain(words)
+})

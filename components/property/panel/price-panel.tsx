@@ -88,6 +88,7 @@ function OpenOffer({ listing, contact, visit, costs }: Omit<PanelProps, 'isClose
 					price={listing.price}
 					goal={listing.goal}
 					charges={listing.charges}
+					chargesKind={listing.facts.chargesKind}
 					formerPrice={listing.formerPrice}
 					className={styles.panelPrice}
 				/>
@@ -140,7 +141,13 @@ export function PriceBar({ listing, contact, visit }: Pick<PanelProps, 'listing'
 	const t = useTranslations('property.panel')
 	return (
 		<div className={styles.bar} data-screen-only="">
-			<Price price={listing.price} goal={listing.goal} charges={listing.charges} className={styles.barPrice} />
+			<Price
+				price={listing.price}
+				goal={listing.goal}
+				charges={listing.charges}
+				chargesKind={listing.facts.chargesKind}
+				className={styles.barPrice}
+			/>
 			{contact.phone !== null && (
 				<ButtonLink href={contact.phone.href} className={styles.barCall}>
 					<Icon name="phone" />

@@ -86,14 +86,21 @@ test('a choice is counted at once, and the address changes when it is applied', 
 	expect(submitted().types).toEqual([1])
 })
 
-test('garden, lift and façades can be ticked behind "more", counted there and sent', async () => {
+test('garden, lift, pool and façades can be ticked behind "more", counted there and sent', async () => {
 	const user = userEvent.setup()
 	const { form, submitted } = show(emptySearch('sale'))
-	for (const name of ['Tuin', 'Lift']) await user.click(within(form).getByRole('checkbox', { name, hidden: true }))
+	for (const name of ['Tuin', 'Lift', 'Zwembad'])
+		await user.click(within(form).getByRole('checkbox', { name, hidden: true }))
 	const facades = within(form).getByRole('group', { name: 'Gevels', hidden: true })
 	for (const name of ['4', '3']) await user.click(within(facades).getByRole('checkbox', { name, hidden: true }))
-	expect(submitted()).toEqual({ ...emptySearch('sale'), hasGarden: true, hasLift: true, facades: [3, 4] })
-	expect(within(form).getByRole('button', { name: /Meer criteria \(3\)/ })).toBeDefined()
+	expect(submitted()).toEqual({
+		...emptySearch('sale'),
+		hasGarden: true,
+		hasLift: true,
+		hasPool: true,
+		facades: [3, 4],
+	})
+	expect(within(form).getByRole('button', { name: /Meer criteria \(4\)/ })).toBeDefined()
 	const [clear] = [...form.querySelectorAll<HTMLElement>('#filter-more-panel button')].filter(
 		(button) => button.textContent === 'Wissen',
 	)

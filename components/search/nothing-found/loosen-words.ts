@@ -54,6 +54,8 @@ export function looseningWords(
 		case 'hasOpenHouse':
 		case 'hasGarden':
 		case 'hasLift':
+		case 'isFurnished':
+		case 'hasPool':
 		case 'facades':
 		case 'types':
 			return t(`loosen.${filter}`)

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { backupDatabase } from '#lib/base/db/backup.ts'
+import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
+import { backupDatabase } from '#lib/base/db/file/backup.ts'
 import type { getFullDb as GetFullDb } from './connection.ts'
 import { writeKeyMark } from './key-mark.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 let folder: string

@@ -27,6 +27,12 @@ import * as searchFeatures from '#lib/base/db/migrations/0024-search-features.ts
 import * as formerPrice from '#lib/base/db/migrations/0025-former-price.ts'
 import * as leadPhotos from '#lib/base/db/migrations/0026-lead-photos.ts'
 import * as importsOnly from '#lib/base/db/migrations/0027-imports-only.ts'
+import * as sources from '#lib/base/db/migrations/0028-sources.ts'
+import * as listingWithheld from '#lib/base/db/migrations/0029-listing-withheld.ts'
+import * as leadDelivery from '#lib/base/db/migrations/0030-lead-delivery.ts'
+import * as listingSourceId from '#lib/base/db/migrations/0031-listing-source-id.ts'
+import * as furnishedPool from '#lib/base/db/migrations/0032-furnished-pool.ts'
+import * as confirmedAt from '#lib/base/db/migrations/0033-confirmed-at.ts'
 
 /** Brings the schema up to date in one transaction. Throws with the name of the migration that failed. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -63,6 +69,12 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0025-former-price': formerPrice,
 				'0026-lead-photos': leadPhotos,
 				'0027-imports-only': importsOnly,
+				'0028-sources': sources,
+				'0029-listing-withheld': listingWithheld,
+				'0030-lead-delivery': leadDelivery,
+				'0031-listing-source-id': listingSourceId,
+				'0032-furnished-pool': furnishedPool,
+				'0033-confirmed-at': confirmedAt,
 			}),
 		},
 	})

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#lib/base/db/driver/sqlite.ts'
 import { databaseProblem } from './problem.ts'
-import { openDatabase } from './sqlite.ts'
 
 let folder: string
 

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
 import { migrate } from './migrate.ts'
 import { openPublicDatabase, PUBLIC_TABLES } from './public-database.ts'
-import { openDatabase, sqliteDialect } from './sqlite.ts'
 
 let folder: string
 let writer: DatabaseSync

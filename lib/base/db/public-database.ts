@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DatabaseSync } from 'node:sqlite'
-import { allowTables, openDatabase } from './sqlite.ts'
+import { allowTables, openDatabase } from '#lib/base/db/driver/sqlite.ts'
 import type { PrivateTables, PublicTables } from './tables.ts'
 
 /**

@@ -29,6 +29,7 @@ export type ProcessWideName =
 	| 'agencyJobs'
 	/** Work to do before the process ends; the web server does it. */
 	| 'agencyLastWork'
+	| 'agencyLeadDelivery'
 	| 'agencyLimits'
 	| 'agencyMailWorker'
 	/** The key from which all others are derived. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { hkdfSync, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { needsItsKey } from '#lib/base/db/needs-key.ts'
+import { needsItsKey } from '#lib/base/db/file/needs-key.ts'
 import { env } from '#lib/base/env.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 

@@ -255,6 +255,8 @@ test('a garden needs a name or a size in the feed, a lift its name, façades a n
 	expect(await row({ SurfaceGarden: 45 })).toMatchObject({ has_garden: 1 })
 	expect(await row({ SurfaceGarden: 45, Garden: false })).toMatchObject({ has_garden: 0 })
 	expect(await row({ Garden: '1', Lift: true })).toMatchObject({ has_garden: 1, has_lift: 1 })
+	expect(await row({})).toMatchObject({ is_furnished: 0, has_pool: 0 })
+	expect(await row({ Furnished: '1', Pool: true })).toMatchObject({ is_furnished: 1, has_pool: 1 })
 	expect((await row({ Facades: 4 })).facades).toBe(4)
 	expect((await row({ Facades: 3 })).facades).toBe(3)
 	expect((await row({ Facades: 'party wall' })).facades).toBe(2)

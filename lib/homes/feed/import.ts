@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import type { AdvertReport } from '#lib/homes/adverts/report-types.ts'
+import type { Gate } from '#lib/homes/adverts/withhold/gate.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { planImport } from '#lib/homes/feed/plan/plan.ts'
 import { readGapFacts, readNames, readStored, type Stored } from '#lib/homes/feed/plan/stored-state.ts'
@@ -28,6 +30,8 @@ export type PayloadSource = () => Promise<Uint8Array>
 
 export interface ImportOptions {
 	settings: ImportSettings
+	/** Withholds homes whose advert may not be shown; null shows all that the payload publishes. */
+	gate: Gate | null
 	/** Where the payload comes from: a file name or an address, for the log of imports. */
 	source: string
 	/** Import nothing if any record is bad. */
@@ -38,6 +42,8 @@ export interface ImportOptions {
 	isDryRun?: boolean
 	now?: Date
 	onProgress?: (progress: ImportProgress) => void
+	/** Called with what the import will do, before it is done. */
+	onPlan?: (plan: ImportPlan) => void
 }
 
 /** Thrown if another import was written while this one was being prepared; nothing of this one was written. */
@@ -51,19 +57,35 @@ function outcomeOf({ shrink }: ImportPlan, findings: Findings, options: ImportOp
 	return options.isDryRun ? 'dry-run' : 'imported'
 }
 
+/** What an import has written: its number, and who is withheld. */
+interface Written {
+	run: number | null
+	adverts: AdvertReport | null
+}
+
+/** Thrown in the transaction of a dry run, so that it is rolled back. */
+class DryRunOver extends Error {
+	readonly adverts: AdvertReport | null
+
+	constructor(adverts: AdvertReport | null) {
+		super('dry run')
+		this.adverts = adverts
+	}
+}
+
 async function write(
 	db: Kysely<Tables>,
 	plan: ImportPlan,
 	stored: Stored,
 	findings: Findings,
 	options: ImportOptions & { now: Date },
-): Promise<number> {
+): Promise<Written> {
 	const now = options.now.toISOString()
 	const total = plan.listings.writes.length
 	let done = 0
 	const onWritten = (count: number) => {
 		done += count
-		options.onProgress?.({ phase: 'writing', done, total })
+		if (!options.isDryRun) options.onProgress?.({ phase: 'writing', done, total })
 	}
 	const counts = {
 		listings: plan.listings.counts,
@@ -84,14 +106,26 @@ async function write(
 			.where('id', '<', run)
 			.executeTakeFirst()
 		if ((earlier?.id ?? 0) !== stored.lastRun) throw new ImportOvertakenError('another import was written meanwhile')
-		await writePlan({ db: transaction, plan, stored, now, onWritten })
+		const hiddenSince = await writePlan({ db: transaction, plan, stored, now, onWritten })
+		const adverts = (await options.gate?.(transaction, options.now, hiddenSince)) ?? null
+		if (options.isDryRun) throw new DryRunOver(adverts)
 		await transaction
 			.updateTable('import_run')
 			.set({ finished_at: new Date().toISOString() })
 			.where('id', '=', run)
 			.execute()
-		return run
+		return { run, adverts }
 	})
+}
+
+/** Writes what a dry run would write, so that the gate decides about exactly that, and takes it back. */
+async function tryOut(...writing: Parameters<typeof write>): Promise<Written> {
+	try {
+		return await write(...writing)
+	} catch (error) {
+		if (error instanceof DryRunOver) return { run: null, adverts: error.adverts }
+		throw error
+	}
 }
 
 /** Frees the memory of bytes that are no longer needed, unless they are part of a larger buffer. */
@@ -101,7 +135,12 @@ function free({ buffer, byteLength }: Uint8Array): void {
 }
 
 /** Does everything that comes before writing to the database. */
-async function prepare(db: Kysely<Tables>, payload: PayloadSource, findings: Findings, options: ImportOptions) {
+async function prepare(
+	db: Kysely<Tables>,
+	payload: PayloadSource,
+	findings: Findings,
+	options: ImportOptions & { now: Date },
+) {
 	const document = readDocument(await payload())
 	const stored = await readStored(db)
 	const total = document.arrays.properties?.length ?? 0
@@ -110,6 +149,7 @@ async function prepare(db: Kysely<Tables>, payload: PayloadSource, findings: Fin
 		stored,
 		settings: options.settings,
 		findings,
+		now: options.now,
 		readNames: () => readNames(db),
 		readGapFacts: () => readGapFacts(db),
 		onProgress: (done) => options.onProgress?.({ phase: 'reading', done, total }),
@@ -131,9 +171,13 @@ export async function importPayload(
 	const started = performance.now()
 	const now = options.now ?? new Date()
 	const findings = new Findings()
-	const { plan, stored } = await prepare(db, payload, findings, options)
+	const { plan, stored } = await prepare(db, payload, findings, { ...options, now })
 	const outcome = outcomeOf(plan, findings, options)
-	const run = outcome === 'imported' ? await write(db, plan, stored, findings, { ...options, now }) : null
+	options.onPlan?.(plan)
+	const isTried = outcome === 'imported' || (outcome === 'dry-run' && options.gate !== null)
+	const { run, adverts } = isTried
+		? await tryOut(db, plan, stored, findings, { ...options, now })
+		: { run: null, adverts: null }
 	return {
 		outcome,
 		run,
@@ -141,6 +185,7 @@ export async function importPayload(
 		projects: plan.projects.counts,
 		shrink: plan.shrink,
 		gaps: plan.gaps,
+		adverts,
 		unclear: plan.listings.unclear.length,
 		rejected: findings.rejected,
 		rejections: findings.rejections,

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { env } from '#lib/base/env.ts'
+import { siteGate } from '#lib/homes/adverts/withhold/gate.ts'
 import { shiftDates, wholeWeeksSince } from '#lib/homes/feed/payload/shift-dates.ts'
 import type { ImportReport } from '#lib/homes/feed/report/report.ts'
 import { getImportSettings } from '#lib/homes/feed/source/settings.ts'
@@ -46,5 +47,6 @@ export async function loadSampleIfEmpty(now = new Date()): Promise<ImportReport 
 	const sample: unknown = JSON.parse(await fs.readFile(sampleFile(), 'utf8'))
 	const payload = Buffer.from(JSON.stringify(shiftDates(sample, wholeWeeksSince(REFERENCE_DAY, now))))
 	await copySampleDocuments()
-	return importPayload(db, async () => payload, { settings: getImportSettings(now), source: 'sample', now })
+	const settings = getImportSettings(now)
+	return importPayload(db, async () => payload, { settings, gate: siteGate, source: 'sample', now })
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { forgetWithheld } from '#lib/homes/adverts/withhold/forget.ts'
+import type { HiddenSince } from '#lib/homes/adverts/withhold/withhold.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { type Stored, type StoredListing, typesOf } from '#lib/homes/feed/plan/stored-state.ts'
 import {
@@ -19,12 +21,13 @@ import {
 	insertListings,
 	type ListingToWrite,
 	replaceListings,
+	setConfirmed,
 	setSourceHashes,
 	setWithdrawn,
 } from '#lib/homes/listings/write/mutations.ts'
 import { setProjectsWithdrawn, writeProject } from '#lib/homes/listings/write/project-mutations.ts'
 import { endLostAccess, ownersWithHome } from '#lib/homes/ownership/access.ts'
-import { indexListings, renewSearch } from '#lib/homes/search/engine/index-writer.ts'
+import { indexListings, renewSearch } from '#lib/homes/search/engine/index/index-writer.ts'
 import { bumpTags } from '#lib/site/cache/mutations.ts'
 import { cacheTag } from '#lib/site/cache/tags.ts'
 
@@ -38,9 +41,24 @@ function closedAtOf(content: ListingContent, known: StoredListing | undefined, n
 	return content.modifiedAt !== null && content.modifiedAt < now ? content.modifiedAt : now
 }
 
+/** Returns what is stored of a home: one that is withheld stays so until the gate, after this, decides about it anew. */
+function stillWithheld(content: ListingContent, known: StoredListing | undefined): ListingContent {
+	return known?.isWithheld ? { ...content, row: { ...content.row, is_published: 0 } } : content
+}
+
+/** Returns since when visitors have not seen the homes that this import publishes and that they did not see before. */
+function hiddenSinceOf({ plan, stored }: Writing): HiddenSince {
+	const since = new Map<number, string | null>()
+	for (const { content } of plan.listings.writes) {
+		const known = stored.listings.get(content.row.id)
+		if (!known || known.is_published === 0) since.set(content.row.id, known?.unpublished_at ?? null)
+	}
+	return (id) => since.get(id)
+}
+
 /** Returns since when a home that visitors could see is unpublished; null if it is published or never was. */
 function unpublishedAtOf(content: ListingContent, known: StoredListing | undefined, now: string): string | null {
-	if (content.row.is_published === 1 || !known) return null
+	if (!known || (content.row.is_published === 1 && !known.isWithheld)) return null
 	return known.is_published === 1 ? now : known.unpublished_at
 }
 
@@ -55,11 +73,11 @@ interface Writing {
 
 async function writeListings(writing: Writing): Promise<Set<string>> {
 	const { db, plan, stored, now, onWritten } = writing
-	const { writes, restored, withdrawn, rehashed, hides } = plan.listings
+	const { writes, restored, withdrawn, rehashed, confirmed, hides } = plan.listings
 	const items = writes.map(({ content, hash, sourceHash }): ListingToWrite => {
 		const known = stored.listings.get(content.row.id)
 		return {
-			content,
+			content: stillWithheld(content, known),
 			hash,
 			sourceHash,
 			closedAt: closedAtOf(content, known, now),
@@ -70,6 +88,9 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 		}
 	})
 	const hidden = hides.map(({ id }) => id)
+	const unpublished = writes
+		.filter(({ content }) => content.row.is_published === 0)
+		.map(({ content }) => content.row.id)
 	const touched = [...writes.map(({ content }) => content.row.id), ...restored, ...withdrawn, ...hidden]
 	const typesBefore = await typesOf(
 		db,
@@ -91,9 +112,12 @@ async function writeListings(writing: Writing): Promise<Set<string>> {
 	items.length = 0
 	writes.length = 0
 	await setSourceHashes(db, rehashed)
+	await setConfirmed(db, confirmed)
 	await setWithdrawn(db, restored, null)
 	await setWithdrawn(db, withdrawn, now)
 	for (const { id, hiding } of hides) await hideListing(db, id, hiding, now)
+	const kept = hides.filter(({ hiding }) => hiding.isUnpublished).map(({ id }) => id)
+	await forgetWithheld(db, [...unpublished, ...kept])
 	await indexListings(db, touched)
 	return tags
 }
@@ -149,9 +173,10 @@ async function writeCatalogue({ db, plan }: Writing): Promise<Set<string>> {
 
 /**
  * Carries out a plan inside the import's transaction: rows, search index, and the cache tags of what it changed.
- * The plan is used up and cannot be written again.
+ * The plan is used up and cannot be written again. Returns since when visitors have not seen what it publishes.
  */
-export async function writePlan(writing: Writing): Promise<void> {
+export async function writePlan(writing: Writing): Promise<HiddenSince> {
+	const hiddenSince = hiddenSinceOf(writing)
 	const owners = await ownersWithHome(writing.db)
 	const tags = [await writeProjects(writing), await writeListings(writing), await writeCatalogue(writing)]
 	await endLostAccess(writing.db, owners)
@@ -159,4 +184,5 @@ export async function writePlan(writing: Writing): Promise<void> {
 		writing.db,
 		tags.flatMap((some) => [...some]),
 	)
+	return hiddenSince
 }

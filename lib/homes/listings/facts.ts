@@ -4,14 +4,16 @@ const answer = z.enum(['yes', 'no', 'on-request'])
 
 /**
  * The facts of a listing that its page shows and no search needs, as stored in `listing.facts`. Unknown is null. Money
- * that would reveal a hidden price (annuity, notary fees, deposit) is absent if the price is not public. Areas are in
- * m², money in euro, energy in kWh/(m²·year), CO₂ in kg/(m²·year), dates in ISO form.
+ * that would reveal a hidden price (annuity, notary fees, deposit, land share, price per m², reference rent) is absent
+ * if the price is not public. Areas are in m², money in euro, energy in kWh/(m²·year), CO₂ in kg/(m²·year), dates in
+ * ISO form. What defaults to null is absent in facts that an earlier version stored.
  */
 export const ListingFacts = z.object({
 	uniqueCode: z.string().nullable(),
 	surfaceTotal: z.number().nullable(),
 	surfaceTerrace: z.number().nullable(),
 	surfaceGarden: z.number().nullable(),
+	surfaceOffice: z.number().nullable().default(null),
 	parkings: z.number().nullable(),
 	externalParkings: z.number().nullable(),
 	floors: z.number().nullable(),
@@ -21,6 +23,9 @@ export const ListingFacts = z.object({
 	renovationYear: z.number().nullable(),
 	epcReference: z.string().nullable(),
 	epcValidUntil: z.string().nullable(),
+	epcIssuedOn: z.string().nullable().default(null),
+	/** Flanders, new buildings; the lower the better, below 0 it yields energy. */
+	eLevel: z.number().nullable().default(null),
 	co2Emission: z.number().nullable(),
 	/** Wallonia, kWh/year. */
 	energyTotal: z.number().nullable(),
@@ -30,22 +35,55 @@ export const ListingFacts = z.object({
 	realEstateTax: z.number().nullable(),
 	notaryFees: z.number().nullable(),
 	chargesOwner: z.number().nullable(),
+	/** A month. */
 	chargesRenter: z.number().nullable(),
+	/** How a tenant pays the charges; `included`: they are part of the rent. */
+	chargesKind: z.enum(['lump', 'provision', 'included']).nullable().default(null),
+	/** Whether it has a meter of its own. */
+	meterWater: z.boolean().nullable().default(null),
+	meterGas: z.boolean().nullable().default(null),
+	meterElectricity: z.boolean().nullable().default(null),
+	/** What the official index of rents in Brussels says on a day, a month. */
+	referenceRent: z
+		.object({ min: z.number().nullable(), max: z.number().nullable(), date: z.string().nullable() })
+		.nullable()
+		.default(null),
+	leaseYears: z.number().nullable().default(null),
 	deposit: z.number().nullable(),
 	isUnderVat: z.boolean().nullable(),
-	/** Whether the price of a home sold under VAT includes it; absent in facts stored by an earlier version. */
+	/** Whether the price of a home sold under VAT includes it. */
 	isVatIncluded: z.boolean().nullable().default(null),
+	/** The part of the price that is land, on which registration duty is due and no VAT. */
+	landShare: z.number().nullable().default(null),
+	/** Offices. */
+	pricePerSquareMetreYear: z.number().nullable().default(null),
 	hasInventory: z.boolean().nullable(),
+	isFurnished: z.boolean().nullable().default(null),
+	hasCellar: z.boolean().nullable().default(null),
+	hasAttic: z.boolean().nullable().default(null),
+	hasAlarm: z.boolean().nullable().default(null),
+	hasAirConditioning: z.boolean().nullable().default(null),
+	hasPool: z.boolean().nullable().default(null),
 	/** ISO date from which it is free, if the feed gives a date; an availability in words is in the texts. */
 	availableFrom: z.string().nullable(),
 	floodPScore: z.enum(['A', 'B', 'C', 'D']).nullable(),
 	floodGScore: z.enum(['A', 'B', 'C', 'D']).nullable(),
 	asbestosDate: z.string().nullable(),
+	electricityCertificate: z.enum(['conform', 'not-conform', 'requested']).nullable().default(null),
+	/** ISO date or `requested`; what the feed says in other words is in the texts. */
+	soilCertificate: z.string().nullable().default(null),
+	/** ISO date or `requested`; what the feed says in other words is in the texts. */
+	oilTankCertificate: z.string().nullable().default(null),
+	/** Whether the buyer must renovate, as the feed says it. */
+	renovationDuty: z.boolean().nullable().default(null),
 	buildingPermit: answer.nullable(),
 	planningSummons: answer.nullable(),
 	preEmption: answer.nullable(),
 	subdivisionPermit: answer.nullable(),
 	judicialDecision: answer.nullable(),
+	/** Day on which the planning extract was asked for. */
+	planningRequestedOn: z.string().nullable().default(null),
+	lotPermit: z.object({ date: z.string().nullable(), number: z.string().nullable() }).nullable().default(null),
 	annuity: z.object({ bouquet: z.number().nullable(), monthlyPayment: z.number().nullable() }).nullable(),
 	openHouses: z.array(z.object({ start: z.string(), end: z.string().nullable() })),
 	contact: z
@@ -60,13 +98,19 @@ export const ListingFacts = z.object({
 	virtualTourUrl: z.string().nullable(),
 	/** Names only: documents are requested, never linked. */
 	documentNames: z.array(z.string()),
+	/** ISO instant from which portals may show it. */
+	portalsFrom: z.string().nullable().default(null),
 })
 export type ListingFacts = z.infer<typeof ListingFacts>
 
-/** Returns the same facts without the money that would reveal a hidden price. */
+/**
+ * Returns the same facts without the money that would reveal a hidden price. The reference rent is among it: a rent is
+ * held to at most a fifth more.
+ */
 export function withoutPrice<Facts extends { annuity?: ListingFacts['annuity'] | undefined }>(facts: Facts) {
 	const annuity = facts.annuity ? { bouquet: null, monthlyPayment: null } : null
-	return { ...facts, notaryFees: null, deposit: null, annuity }
+	const none = { notaryFees: null, deposit: null, landShare: null, pricePerSquareMetreYear: null, referenceRent: null }
+	return { ...facts, ...none, annuity }
 }
 
 /** Facts that the feed words separately in each language, as stored in `listing_text.words`. */
@@ -82,6 +126,18 @@ export const ListingWords = z.object({
 	floodZone: z.string().nullable(),
 	asbestosType: z.string().nullable(),
 	planningDesignation: z.string().nullable(),
+	/** Why it needs no energy certificate. */
+	epcNotRequired: z.string().nullable().default(null),
+	/** What a tenant's charges hold. */
+	chargesList: z.array(z.string()).nullable().default(null),
+	/** How the common parts of the building are managed (Brussels). */
+	buildingManagement: z.string().nullable().default(null),
+	/** Villa, duplex, loft and the like. */
+	subTypeName: z.string().nullable().default(null),
+	/** State of the building. */
+	state: z.string().nullable().default(null),
+	soilCertificate: z.string().nullable().default(null),
+	oilTankCertificate: z.string().nullable().default(null),
 	/** What is written beside the price, such as "/month". */
 	priceUnit: z.string().nullable(),
 	/** Duration of an annuity sale: years, or the words of the feed. */

@@ -58,12 +58,16 @@ export interface ListingTable {
 	last_open_house: string | null
 	has_garden: 0 | 1
 	has_lift: 0 | 1
+	is_furnished: 0 | 1
+	has_pool: 0 | 1
 	/** 2, 3 or 4; NULL when unknown. */
 	facades: number | null
 	/** JSON of `ListingFacts`: facts that the property page shows and no search needs. */
 	facts: string
 	created_at: string
 	modified_at: string
+	/** ISO instant at which its source last confirmed it, if the feed says; NULL: with all others of the source. */
+	confirmed_at: string | null
 	/** SHA-256 of everything imported for this listing; equal means unchanged. */
 	content_hash: string
 }
@@ -122,6 +126,9 @@ export interface ListingPrivateTable {
 	owner_emails: string
 	/** JSON array of `{id, name, url}`. */
 	documents: string
+	/** Name of the system that it comes from, and the id that it has there; NULL if the feed does not say. */
+	source_name: string | null
+	source_id: string | null
 }
 
 /** The source of a listing whose records had nothing to report, so that the next import can skip them if unchanged. */

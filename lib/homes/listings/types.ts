@@ -108,10 +108,20 @@ export interface ListingDetail extends ListingCard {
 	facts: ListingFacts
 	words: { values: ListingWords; language: string }
 	modifiedAt: string
+	/** ISO instant at which its source last confirmed that it is on offer, or null if nothing is known of that. */
+	confirmedAt: string | null
 	/** The canonical path of its page in every enabled language. */
 	alternates: { language: string; href: string }[]
 	/** The enabled languages in which search engines list its page: those in which it has a text of its own. */
 	ownLanguages: string[]
+}
+
+/** What a form or mail needs to know of a listing. */
+export interface ListingSummary extends Pick<ListingDetail, 'title' | 'href' | 'goal' | 'reference' | 'region'> {
+	isClosed: boolean
+	projectId: number | null
+	isUnderVat: boolean | null
+	contact: ListingFacts['contact']
 }
 
 /** The result of looking up a property's address; see decision 5. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
@@ -13,6 +12,7 @@ import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/en
 import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import { parseBox } from './geo-box.ts'
 import { cellsOf } from './marker-cells.ts'
 import { labelsIn } from './marker-labels.ts'
@@ -36,7 +36,7 @@ function factsIn(language: string): (card: ListingCard) => string {
 
 /** Returns a function that writes the energy label with its name in the region: "EPC: B". */
 function energyIn(language: string): (card: ListingCard) => Marker['energy'] {
-	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'energy.tag' })
+	const t = translator(language, 'energy.tag')
 	return ({ energyLabel, region }) =>
 		energyLabel === null || region === null || !isEnergyLabel(energyLabel)
 			? null
@@ -78,6 +78,7 @@ export async function answerMarkers(params: URLSearchParams): Promise<MarkersAns
 			{
 				...place,
 				...{ label: labelOf(card), title: title.text, place: where, href },
+				...(title.language === language ? {} : { titleLanguage: title.language }),
 				...{ facts: factsOf(card), energy: energyOf(card), picture: smallPicture(card) },
 			},
 		]

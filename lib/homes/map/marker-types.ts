@@ -12,6 +12,8 @@ export interface Marker {
 	/** The text of the marker: the price, "on request", or that the home is sold or let. */
 	label: string
 	title: string
+	/** The language of the title, only if it is not the one asked for. */
+	titleLanguage?: string
 	/** Street if public, postal code and municipality. */
 	place: string
 	/** Bedrooms and living space in a few words; may be empty. */

@@ -15,7 +15,7 @@ export interface SearchTypeSetTable {
 
 /**
  * The facts that searches compare, one narrow row per listing that lists may show; written by
- * `lib/homes/search/engine/index-writer.ts`.
+ * `lib/homes/search/engine/index/index-writer.ts`.
  */
 export interface ListingSearchTable {
 	listing_id: number
@@ -36,6 +36,8 @@ export interface ListingSearchTable {
 	last_open_house: string | null
 	has_garden: 0 | 1
 	has_lift: 0 | 1
+	is_furnished: 0 | 1
+	has_pool: 0 | 1
 	/** 2, 3 or 4; NULL when unknown. */
 	facades: number | null
 	/** ISO instant since which it is sold or rented; NULL while it is not. */

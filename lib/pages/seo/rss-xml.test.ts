@@ -12,6 +12,7 @@ test('a feed is well-formed RSS 2.0 with atom:self, whatever its titles contain'
 		items: [
 			{
 				title: 'Huis <script>alert(1)</script> & "tuin"\u0000\u000b',
+				titleLanguage: 'fr',
 				description: '4 slpk. · 214 m²',
 				url: 'https://a.example/property/1/',
 				publishedAt: '2026-11-18T08:12:00.000Z',
@@ -29,6 +30,7 @@ test('a feed is well-formed RSS 2.0 with atom:self, whatever its titles contain'
 	])
 	const item = parsed.querySelector('item')
 	expect(item?.querySelector('title')?.textContent).toBe('Huis <script>alert(1)</script> & "tuin"')
+	expect(item?.querySelector('title')?.getAttribute('xml:lang')).toBe('fr')
 	expect(item?.querySelector('pubDate')?.textContent).toBe('Wed, 18 Nov 2026 08:12:00 GMT')
 	expect(item?.querySelector('guid')?.textContent).toBe('https://a.example/property/1/')
 	expect(item?.getElementsByTagName('media:content')[0]?.getAttribute('url')).toBe('https://a.example/p.jpg?a=1&b=2')

@@ -1,4 +1,4 @@
-import { escapeXml } from './sitemap-xml.ts'
+import { escapeXml } from '#lib/base/text/xml.ts'
 
 /** The data of a feed of homes in RSS 2.0. Addresses are absolute, dates are ISO instants. */
 export interface RssChannel {
@@ -11,6 +11,8 @@ export interface RssChannel {
 	self: string
 	items: {
 		title: string
+		/** The language of the title, only if it is not the feed's. */
+		titleLanguage: string | null
 		description: string
 		url: string
 		publishedAt: string
@@ -18,10 +20,18 @@ export interface RssChannel {
 	}[]
 }
 
-function itemXml({ title, description, url, publishedAt, picture }: RssChannel['items'][number]): string {
+function itemXml({
+	title,
+	titleLanguage,
+	description,
+	url,
+	publishedAt,
+	picture,
+}: RssChannel['items'][number]): string {
+	const language = titleLanguage === null ? '' : ` xml:lang="${escapeXml(titleLanguage)}"`
 	const media = picture === null ? '' : `<media:content url="${escapeXml(picture)}" medium="image"/>`
 	return [
-		`<item><title>${escapeXml(title)}</title>`,
+		`<item><title${language}>${escapeXml(title)}</title>`,
 		`<link>${escapeXml(url)}</link>`,
 		`<guid isPermaLink="true">${escapeXml(url)}</guid>`,
 		`<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`,

@@ -1,5 +1,4 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
 import { pricePartsOf } from '#lib/base/format/price.ts'
@@ -13,7 +12,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import { energyLabelText, isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { hrefOf, pageName } from '#lib/site/routing/navigation.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import { absoluteUrl } from './metadata.ts'
 import { rssXml } from './rss-xml.ts'
 
@@ -26,7 +25,7 @@ export function feedPath(goal: Goal, language: string): string {
 
 /** Returns the title of a feed, such as "New for sale at Agence du Beffroi". */
 export function feedTitle(goal: Goal, language: string): string {
-	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'visitor.feed' })
+	const t = translator(language, 'visitor.feed')
 	return t(`title.${goal}`, { name: getSite().name })
 }
 
@@ -35,7 +34,7 @@ function placedTitle({ title, city }: ListingCard): string {
 }
 
 function priceWords(listing: ListingCard, language: string): string {
-	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'listing.card' })
+	const t = translator(language, 'listing.card')
 	const { vat } = listing
 	const parts = pricePartsOf(listing.price)
 	if (parts === null) return t('onRequest')
@@ -45,8 +44,8 @@ function priceWords(listing: ListingCard, language: string): string {
 
 /** Returns what an advertisement must say, in few words: type, place, size and energy label. */
 function factWords(listing: ListingCard, language: string): string {
-	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'listing.card' })
-	const energy = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'energy.tag' })
+	const t = translator(language, 'listing.card')
+	const energy = translator(language, 'energy.tag')
 	const { typeName, street, zip, city, bedrooms, surfaceLiving, surfaceGround, energyLabel, region } = listing
 	const area = (name: string, squareMetres: number | null) =>
 		squareMetres !== null && squareMetres > 0
@@ -87,6 +86,7 @@ export async function rssFile(name: string): Promise<{ xml: string; goal: Goal; 
 		self: absoluteUrl(feedPath(goal, language)),
 		items: open.map((listing) => ({
 			title: labelled(placedTitle(listing), priceWords(listing, language), language),
+			titleLanguage: listing.title.language === language ? null : listing.title.language,
 			description: factWords(listing, language),
 			url: absoluteUrl(listing.href),
 			publishedAt: listing.createdAt,

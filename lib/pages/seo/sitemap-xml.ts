@@ -1,4 +1,4 @@
-import { escaped } from '#lib/base/text/html.ts'
+import { escapeXml } from '#lib/base/text/xml.ts'
 
 /**
  * One entry of a sitemap: the address of a page in each language in which it is listed, its pictures and its last
@@ -11,12 +11,6 @@ export interface SitemapEntry {
 	/** ISO instant, or null. */
 	modifiedAt: string | null
 	pictures: string[]
-}
-
-/** Escapes a text for an element or attribute of XML, and removes control characters that XML 1.0 forbids. */
-export function escapeXml(text: string): string {
-	const allowed = text.replace(/\p{Cc}|[\uFFFE\uFFFF]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''))
-	return escaped(allowed)
 }
 
 function entryXml({ alternates, defaultLanguage, modifiedAt, pictures }: SitemapEntry): string {

@@ -5,6 +5,7 @@ import type { Alert, Criteria, Frequency } from '#lib/people/alerts/criteria/typ
 import { criteriaParts, loadNames } from '#lib/people/alerts/criteria/words.ts'
 import { alertConfirmMail } from '#lib/people/alerts/mails/alert-confirm.ts'
 import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
+import { queueDelivery } from '#lib/people/lead-delivery/queue.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import { campaignRows, contentRows } from '#lib/people/leads/display/content-rows.ts'
 import { leadMail } from '#lib/people/leads/mails/lead.ts'
@@ -127,6 +128,7 @@ export async function confirmAlert(db: Kysely<Tables>, reference: string, now = 
 			),
 		)
 		await enqueueMails(transaction, mails, { leadId: row.lead_id, now })
+		if (row.lead_id !== null) await queueDelivery(transaction, { leadId: row.lead_id, event: 'lead.created', now })
 	})
 }
 

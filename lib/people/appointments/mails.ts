@@ -1,5 +1,4 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { labelled } from '#lib/base/text/labelled.ts'
 import { type CalendarEvent, calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
@@ -9,25 +8,11 @@ import { officeOf } from '#lib/people/subject/offices.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import { appointmentLink, type Role } from './links.ts'
 import { type StoredAppointment, visitorName } from './stored-appointments.ts'
 import { subjectOf } from './subject.ts'
-import type { AppointmentSubject } from './types.ts'
-
-/**
- * What has just happened to an appointment. `held` and `asked`: the visitor has to open the mailed link, and the time
- * is held until then or is not. `unconfirmed`: the visitor has not opened it.
- */
-export type AppointmentEvent = 'confirmed' | 'requested' | 'moved' | 'cancelled' | 'held' | 'asked' | 'unconfirmed'
-
-export interface Happened {
-	event: AppointmentEvent
-	by: Role
-	/** Calendars contained it before. */
-	wasConfirmed: boolean
-	now: Date
-}
+import type { AppointmentEvent, AppointmentSubject, Happened } from './types.ts'
 
 /** What calendars must do: add it, remove it, or nothing if they never contained it. */
 function fileOf(
@@ -45,7 +30,7 @@ function calendarDetails(
 	{ now, language, role }: { now: Date; language: string; role: Role },
 ): Omit<CalendarEvent, 'method'> {
 	const { uid, sequence, startsAt, endsAt, reference, email } = appointment
-	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'appointments.mail' })
+	const t = translator(language, 'appointments.mail')
 	const { name, email: agencyEmail } = getSite()
 	const title = about?.title ?? t('officeTitle')
 	const link = appointmentLink(appointment, role, language)

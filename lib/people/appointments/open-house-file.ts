@@ -1,12 +1,11 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { env } from '#lib/base/env.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import { subjectOf } from './subject.ts'
 
 const ID = /^[1-9]\d{0,9}$/
@@ -23,8 +22,7 @@ export async function answerOpenHouseFile(request: Request, now = new Date()): P
 	const listing = found?.kind === 'shown' && !found.isClosed ? found.listing : null
 	const open = listing?.facts.openHouses.find(({ start }) => start === searchParams.get('start'))
 	if (!listing || !open) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
-	const messages = messagesOf(language)
-	const t = createTranslator({ locale: language, messages, namespace: 'property.openHouses' })
+	const t = translator(language, 'property.openHouses')
 	const { location } = await subjectOf({ calendar: 'home', listingId: listing.id }, language)
 	const { name, email } = getSite()
 	const startsAt = new Date(open.start)

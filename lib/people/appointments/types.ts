@@ -17,3 +17,17 @@ export interface AppointmentSubject {
 	/** False for a home that can no longer be visited: sold, let or withdrawn. */
 	isOpen: boolean
 }
+
+/**
+ * What has just happened to an appointment. `held` and `asked`: the visitor has to open the mailed link, and the time
+ * is held until then or is not. `unconfirmed`: the visitor has not opened it.
+ */
+export type AppointmentEvent = 'confirmed' | 'requested' | 'moved' | 'cancelled' | 'held' | 'asked' | 'unconfirmed'
+
+export interface Happened {
+	event: AppointmentEvent
+	by: 'visitor' | 'agency'
+	/** Calendars contained it before. */
+	wasConfirmed: boolean
+	now: Date
+}

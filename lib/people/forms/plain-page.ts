@@ -1,19 +1,14 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { html, lines, SafeHtml } from '#lib/base/text/html.ts'
 import type { FieldKind } from '#lib/people/forms/schemas/fields/field-facts.ts'
 import { fieldsOf } from '#lib/people/forms/schemas/forms.ts'
-import {
-	type FieldErrors,
-	type FormName,
-	formAction,
-	HIDDEN_FIELDS,
-	type Refusal,
-} from '#lib/people/forms/schemas/types.ts'
+import { type FieldErrors, formAction, HIDDEN_FIELDS, type Refusal } from '#lib/people/forms/schemas/types.ts'
 import { getTheme } from '#lib/site/config/config.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { hashSource } from '#lib/site/headers/csp.ts'
 import { themeCss } from '#lib/site/theme/theme-css.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import { PHOTOS_FIELD } from './photos.ts'
 import { type FieldChoice, hiddenField, photosField, plainField } from './plain-field.ts'
 
@@ -68,7 +63,7 @@ const LONG: readonly FormName[] = ['demand-register']
 export function plainPage(page: PlainPage): Response {
 	const { name, fields, language, status, refusal, errors, choices, headers } = page
 	const { action, fields: added } = page.target ?? { action: formAction(name), fields: {} }
-	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'forms' })
+	const t = translator(language, 'forms')
 	const words = messagesOf(language).forms
 	const labels: Record<string, string> = words.fields
 	const reasons: Record<string, string> = words.errors

@@ -2,11 +2,11 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { repeatableSince, submissionKeys } from '#lib/people/forms/submission-key.ts'
 import { type Asker, enqueueMails } from '#lib/people/mail/enqueue.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { countContact } from '#lib/people/statistics/counting/mutations.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 // No vowels and no characters that look alike, since the reference is read out on the phone.
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ'

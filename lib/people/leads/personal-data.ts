@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { optInOf } from '#lib/people/forms/opt-in.ts'
+import { eraseDeliveries, repeatTakeOut } from '#lib/people/lead-delivery/erasure.ts'
 import { eraseOldApplications, readApplication } from '#lib/people/leads/applications/application-store.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import { photoContents } from '#lib/people/leads/photos/stored-photos.ts'
@@ -30,7 +31,7 @@ async function leadsNaming(db: Kysely<Tables>, email: string) {
 }
 
 /** Removes an address from others' leads, along with everything that staff noted about them. */
-async function takeOut(db: Kysely<Tables>, email: string): Promise<number> {
+async function takeOut(db: Kysely<Tables>, email: string, now: Date): Promise<number> {
 	const leads = await leadsNaming(db, email)
 	for (const { id, content, staff_remark } of leads) {
 		await db
@@ -42,6 +43,7 @@ async function takeOut(db: Kysely<Tables>, email: string): Promise<number> {
 			.where('id', '=', id)
 			.execute()
 		await db.updateTable('lead_event').set({ remark: null }).where('lead_id', '=', id).execute()
+		if (holdsAddress(content, email)) await repeatTakeOut(db, id, now)
 	}
 	return leads.length
 }
@@ -66,6 +68,7 @@ async function eraseLeads(db: Kysely<Tables>, ids: readonly number[], now: Date)
 		await db.deleteFrom('lead_photo').where('lead_id', '=', id).execute()
 		await db.deleteFrom('rental_application').where('lead_id', '=', id).execute()
 		await db.deleteFrom('outbox').where('lead_id', '=', id).execute()
+		await eraseDeliveries(db, id, now)
 	}
 	return ids.length
 }
@@ -99,7 +102,7 @@ export const leadData: PersonalData = {
 	},
 	async erase(transaction, email, now) {
 		const ids = (await leadsOf(transaction, email)).map(({ id }) => id)
-		return (await eraseLeads(transaction, ids, now)) + (await takeOut(transaction, email))
+		return (await eraseLeads(transaction, ids, now)) + (await takeOut(transaction, email, now))
 	},
 	async expire(transaction, retention, now) {
 		const leads = await transaction

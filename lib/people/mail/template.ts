@@ -1,9 +1,8 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import type { z } from 'zod'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import type { MailWords, OutgoingMail } from './types.ts'
 
 type Envelope = Omit<OutgoingMail, 'template' | 'props'>
@@ -16,7 +15,7 @@ export interface MailTemplate {
 
 /** The texts of the mails in a language. */
 export function mailWords(language: string) {
-	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'mails' })
+	return translator(language, 'mails')
 }
 
 /** The line that offers help, with the agency's phone number. */

@@ -36,14 +36,14 @@ export interface MailRow {
 /** The home or project that a mail is about. */
 export interface MailSubject {
 	title: string
+	/** The language of the title, only if it is not the mail's. */
+	titleLanguage?: string | null
 	/** Absolute address. */
 	url: string
 }
 
 /** A home in a mail. Texts are in the mail's language. */
-export interface MailCard {
-	title: string
-	url: string
+export interface MailCard extends MailSubject {
 	/** Absolute address of a small picture, or null. */
 	picture: string | null
 	price: string | null

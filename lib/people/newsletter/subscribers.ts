@@ -5,6 +5,7 @@ import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { readToken } from '#lib/base/security/signed-token.ts'
 import { NEWSLETTER_TEXT_VERSION } from '#lib/people/forms/opt-in.ts'
+import { queueDelivery } from '#lib/people/lead-delivery/queue.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import { newsletterConfirmMail } from '#lib/people/newsletter/mails/newsletter-confirm.ts'
 import { getRetention } from '#lib/site/config/config.ts'
@@ -68,16 +69,38 @@ export async function findSubscription(
 	}
 }
 
+/**
+ * Passes on that an address may get the newsletter: the form that was sent for it, or else a word about the latest lead
+ * with the box ticked.
+ */
+async function passOn(transaction: Kysely<Tables>, address: string, now: Date): Promise<void> {
+	const lead = await transaction
+		.selectFrom('lead')
+		.select(['id', 'kind'])
+		.where((where) => where(where.fn<string>('lower', ['email']), '=', address))
+		.where('opt_in', 'is not', null)
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+	if (!lead) return
+	const event = lead.kind === 'sign-newsletter' ? 'lead.created' : 'newsletter.confirmed'
+	await queueDelivery(transaction, { leadId: lead.id, event, now })
+}
+
 /** Confirms a pending subscription; any other stays as it is. */
 export async function confirmSubscription(id: number, now = new Date()): Promise<void> {
 	const db = await getFullDb()
-	await db
-		.updateTable('newsletter_subscriber')
-		.set({ confirmed_at: now.toISOString() })
-		.where('id', '=', id)
-		.where('confirmed_at', 'is', null)
-		.where('unsubscribed_at', 'is', null)
-		.execute()
+	await db.transaction().execute(async (transaction) => {
+		const confirmed = await transaction
+			.updateTable('newsletter_subscriber')
+			.set({ confirmed_at: now.toISOString() })
+			.where('id', '=', id)
+			.where('confirmed_at', 'is', null)
+			.where('unsubscribed_at', 'is', null)
+			.returning('email')
+			.executeTakeFirst()
+		if (confirmed) await passOn(transaction, confirmed.email, now)
+	})
 }
 
 /** Ends a subscription. Repeating it does no harm. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { isFormName } from '#lib/people/forms/schemas/forms.ts'
 import { officeOf } from '#lib/people/subject/offices.ts'
 import { findAbout } from '#lib/people/subject/subject.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
+import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
 import type { StaffLink } from './types.ts'
 

@@ -1,9 +1,8 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { z } from 'zod'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import { staffCode } from './one-time.ts'
 
 /** To the agency: the code that confirms a browser. */
@@ -11,7 +10,7 @@ export const staffCodeMail = defineMail(
 	'staff-code',
 	z.object({ seed: z.string(), expires: z.string() }),
 	({ seed, expires }, language) => {
-		const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'staff.codeMail' })
+		const t = translator(language, 'staff.codeMail')
 		const code = staffCode(seed).replace(/(?=\d{4}$)/, ' ')
 		const until = { date: formatDate(expires, language) ?? '', time: formatTime(expires, language) ?? '' }
 		return { subject: t('subject', { code }), title: t('title', { code }), paragraphs: [t('text', until), t('ignore')] }

@@ -6,11 +6,12 @@ test.each([
 	['contact-me', { question: 'information' }, 'information'],
 	['contact-me', { question: null }, 'information'],
 	['contact-appointment', {}, 'visit'],
-	['request-documents', {}, 'documents'],
-	['purchase-offer', {}, 'offer'],
-	['rental-application', {}, 'application'],
+	['documents', {}, 'documents'],
+	['offer', {}, 'offer'],
+	['application', {}, 'application'],
 	['send-to-friend', {}, 'share'],
 	['demand-register', {}, 'other'],
+	['a form of an earlier version', {}, 'other'],
 ])('the form %s with %o counts as %s', (form, content, kind) => {
 	expect(contactKindOf(form, content)).toBe(kind)
 })

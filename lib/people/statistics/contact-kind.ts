@@ -1,16 +1,24 @@
+import { type FormName, isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import type { ContactKind } from './types.ts'
 
-/** Parts of form names, and how such a form is counted. */
-const BY_NAME: readonly (readonly [part: string, kind: ContactKind | 'share'])[] = [
-	['send-to-friend', 'share'],
-	['appointment', 'visit'],
-	['document', 'documents'],
-	['offer', 'offer'],
-	['application', 'application'],
-]
+/** How each form about a home is counted. */
+const COUNTED: Record<FormName, ContactKind | 'share'> = {
+	'site-contact': 'other',
+	'contact-me': 'information',
+	'contact-construction': 'other',
+	'contact-appointment': 'visit',
+	documents: 'documents',
+	testimonial: 'other',
+	'contact-demand': 'other',
+	'demand-register': 'other',
+	'send-to-friend': 'share',
+	'sign-newsletter': 'other',
+	offer: 'offer',
+	application: 'application',
+}
 
 /** Returns how a form about a home is counted: the question of `contact-me` distinguishes a visit from information. */
 export function contactKindOf(form: string, content: object): ContactKind | 'share' {
-	if (form === 'contact-me') return Reflect.get(content, 'question') === 'visit' ? 'visit' : 'information'
-	return BY_NAME.find(([part]) => form.includes(part))?.[1] ?? 'other'
+	if (form === 'contact-me' && Reflect.get(content, 'question') === 'visit') return 'visit'
+	return isFormName(form) ? COUNTED[form] : 'other'
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import type { About } from './types.ts'
 
 /** Which `recipients` of `config/mail.json` handle each form. */

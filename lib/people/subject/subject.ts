@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#lib/base/env.ts'
 import { contactOf } from '#lib/homes/listings/contact.ts'
-import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
+import { findListingSummary } from '#lib/homes/listings/queries/detail-queries.ts'
 import { findProjectName } from '#lib/homes/projects/names.ts'
 import { depositPercent, USUAL_PERCENT } from './deposit.ts'
 import type { About } from './types.ts'
@@ -10,9 +10,8 @@ import type { About } from './types.ts'
 const NOBODY = { phone: '', email: '' }
 
 async function aboutListing(id: number, language: string): Promise<About | null> {
-	const found = await lookupListing(language, id)
-	if (found.kind !== 'shown') return null
-	const { listing } = found
+	const listing = await findListingSummary(language, id)
+	if (listing === null) return null
 	const words = [listing.title.text, listing.reference === null ? null : `(${listing.reference})`]
 	return {
 		listingId: id,
@@ -20,10 +19,10 @@ async function aboutListing(id: number, language: string): Promise<About | null>
 		title: words.filter(Boolean).join(' '),
 		url: env.siteOrigin + listing.href,
 		goal: listing.goal,
-		isClosed: found.isClosed,
+		isClosed: listing.isClosed,
 		region: listing.region,
-		depositPercent: depositPercent({ isUnderVat: listing.facts.isUnderVat, projectId: listing.projectId }),
-		agentEmail: contactOf(listing.facts.contact, NOBODY).email,
+		depositPercent: depositPercent(listing),
+		agentEmail: contactOf(listing.contact, NOBODY).email,
 	}
 }
 

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { yearsFrom } from '#lib/base/time/calendar-days.ts'
-import { FORMS, fieldsOf, formValues, isFormName } from '#lib/people/forms/schemas/forms.ts'
-import type { FormName } from '#lib/people/forms/schemas/types.ts'
+import { fieldsOf, formValues } from '#lib/people/forms/schemas/forms.ts'
 import { contentRows } from '#lib/people/leads/display/content-rows.ts'
 import { listLeads } from '#lib/people/leads/queries.ts'
 import { leadsSpreadsheet } from '#lib/people/leads/staff/leads-spreadsheet.ts'
+import { FORM_NAMES, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { closeForSite, createAgencyDatabase, openForSite } from '#tests/support/data/agency-database.ts'
 import { FILLED, posted } from '#tests/support/data/filled-forms.ts'
 import { importInto, project, property } from '#tests/support/data/payload.ts'
@@ -14,7 +14,7 @@ import { LEAD_KINDS } from './lead-kinds.ts'
 import { receiveLead } from './receive.ts'
 
 const ORIGIN = 'http://localhost:3000'
-const NAMES = Object.keys(FORMS).filter(isFormName)
+const NAMES = FORM_NAMES
 
 // The mails are compared with the same words as the pages.
 vi.mock('#lib/site/config/config.ts', async (load) => {
@@ -55,7 +55,7 @@ const SHOWN: Record<FormName, string[]> = {
 		...['Minimumprijs: €\u00a0150.000', 'Maximumprijs: €\u00a0250.000'],
 		...['Slaapkamers, minimum: 1', 'Slaapkamers, maximum: 4', 'Badkamers, minimum: 1', 'Badkamers, maximum: 4'],
 		...['Douchekamers, minimum: 1', 'Douchekamers, maximum: 4', 'Toiletten, minimum: 1', 'Toiletten, maximum: 4'],
-		...['Garages, minimum: 1', 'Garages, maximum: 4', 'Tuin: Ja', 'Lift: Ja'],
+		...['Garages, minimum: 1', 'Garages, maximum: 4', 'Tuin: Ja', 'Lift: Ja', 'Gemeubeld: Ja', 'Zwembad: Ja'],
 		...['Gevels: 3, 4', 'Andere wensen: new-build=1'],
 		...['Hoe vaak mogen we mailen?: Eén keer per dag', 'E-mail: ada@voorbeeld.be', 'Naam: Ada Peeters'],
 	],

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FORMS, isFormName } from '#lib/people/forms/schemas/forms.ts'
-import type { FormName } from '#lib/people/forms/schemas/types.ts'
+import { FORM_NAMES, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { freeTimes } from '#tests/support/browsers/visit-booking.ts'
 import {
 	type AgencyDatabase,
@@ -59,22 +58,19 @@ const MAILS: Record<FormName, string[]> = {
 	application: ['application', 'confirmation', 'newsletter-confirm'],
 }
 
-test.each(Object.keys(FORMS).filter(isFormName))(
-	'%s is stored with its mails, which are all of that lead',
-	async (name) => {
-		const answer = await send(name)
-		expect([answer.status, await answer.text()]).toEqual([303, ''])
-		const leads = await agency.db.selectFrom('lead').select(['id', 'kind']).execute()
-		expect(leads).toMatchObject([{ kind: name }])
-		const mails = await agency.db.selectFrom('outbox').select(['template', 'lead_id']).orderBy('id').execute()
-		expect(mails.map(({ template }) => template)).toEqual(MAILS[name])
-		expect(new Set(mails.map(({ lead_id }) => lead_id))).toEqual(new Set([leads[0]?.id]))
-	},
-)
+test.each(FORM_NAMES)('%s is stored with its mails, which are all of that lead', async (name) => {
+	const answer = await send(name)
+	expect([answer.status, await answer.text()]).toEqual([303, ''])
+	const leads = await agency.db.selectFrom('lead').select(['id', 'kind']).execute()
+	expect(leads).toMatchObject([{ kind: name }])
+	const mails = await agency.db.selectFrom('outbox').select(['template', 'lead_id']).orderBy('id').execute()
+	expect(mails.map(({ template }) => template)).toEqual(MAILS[name])
+	expect(new Set(mails.map(({ lead_id }) => lead_id))).toEqual(new Set([leads[0]?.id]))
+})
 
 test('a lead whose mails cannot be written is not stored, and neither is anything that came with it', async () => {
 	await agency.db.schema.alterTable('outbox').dropColumn('reply_to').execute()
-	for (const name of Object.keys(FORMS).filter(isFormName)) expect((await send(name)).status).toBe(503)
+	for (const name of FORM_NAMES) expect((await send(name)).status).toBe(503)
 	const counts = (
 		['lead', 'alert', 'appointment', 'document_request', 'friend_wish', 'testimonial_review'] as const
 	).map(async (table) => (await agency.db.selectFrom(table).selectAll().execute()).length)

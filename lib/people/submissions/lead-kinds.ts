@@ -1,5 +1,4 @@
 import 'server-only'
-import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import type { LeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import { applicationKind } from '#lib/people/submissions/kinds/application.ts'
 import { contactAppointmentKind } from '#lib/people/submissions/kinds/contact-appointment.ts'
@@ -13,6 +12,7 @@ import { sendToFriendKind } from '#lib/people/submissions/kinds/send-to-friend.t
 import { signNewsletterKind } from '#lib/people/submissions/kinds/sign-newsletter.ts'
 import { siteContactKind } from '#lib/people/submissions/kinds/site-contact.ts'
 import { testimonialKind } from '#lib/people/submissions/kinds/testimonial.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 /** How each form is received. */
 export const LEAD_KINDS: Record<FormName, LeadKind> = {

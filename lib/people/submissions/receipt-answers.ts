@@ -1,5 +1,4 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
 import { labelled } from '#lib/base/text/labelled.ts'
@@ -10,7 +9,7 @@ import { readForm, refusedForm } from '#lib/people/forms/request.ts'
 import { NO_TITLE } from '#lib/people/forms/schemas/fields/fields.ts'
 import { getMailSettings, getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 
 const NOT_FOUND = { status: 404, headers: { 'cache-control': 'no-store' } }
 const TOO_MANY = { status: 429, headers: { 'cache-control': 'no-store' } }
@@ -30,7 +29,7 @@ export async function answerCalendarFile(request: Request, now = new Date()): Pr
 	const visit = await recentAppointment(reference, now)
 	if (visit === null || visit.status !== 'confirmed') return new Response(null, NOT_FOUND)
 	const { about, location } = await subjectOf(visit.place, language)
-	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'appointments.mail' })
+	const t = translator(language, 'appointments.mail')
 	const { name, email } = getSite()
 	const { filename, contentType, content } = calendarFile({
 		method: 'PUBLISH',

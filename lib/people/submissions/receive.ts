@@ -11,6 +11,7 @@ import { readForm } from '#lib/people/forms/request.ts'
 import { formValues } from '#lib/people/forms/schemas/forms.ts'
 import { type FieldErrors, HIDDEN_FIELDS, type LeadAnswer, type Refusal } from '#lib/people/forms/schemas/types.ts'
 import { keptCampaign } from '#lib/people/leads/display/campaign.ts'
+import { queueDelivery } from '#lib/people/lead-delivery/queue.ts'
 import { createLead, isMailWithheld } from '#lib/people/leads/mutations.ts'
 import { makePhotos, photosIdentity } from '#lib/people/leads/photos/lead-photos.ts'
 import { isMultipart, readPhotoForm } from '#lib/people/leads/photos/photo-form.ts'
@@ -108,6 +109,7 @@ async function store(submission: Submission): Promise<Response> {
 			const sent = { ...written, about, language, campaign, isProven: proof !== null, address, photos: photos.length }
 			const mails = await lead.write(transaction, sent)
 			await storePhotos(transaction, written.leadId, photos)
+			if (!kind.isToldLater) await queueDelivery(transaction, { leadId: written.leadId, event: 'lead.created', now })
 			return newsletter ? [...mails, ...(await askSubscription(transaction, { email, language, now }))] : mails
 		},
 		now,

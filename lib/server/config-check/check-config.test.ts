@@ -36,6 +36,44 @@ const NO_NOTES = '"notes": []'
 
 const BROKEN: Case[] = [
 	[
+		'a fact of an advert that the site does not know',
+		['adverts.json', '"any": ["epcNotRequired", "eLevel"]', '"any": ["epcNotRequired", "eLevle"]'],
+		'{\n\t\t\t\t"any": ["epcNotRequired", "eLevle"]',
+		['It is a fact, {"any": […]} or {"all": […]} of facts. The facts are: epcScore, epcLabel'],
+	],
+	[
+		'a rule of adverts that is there twice',
+		['adverts.json', '"id": "F2"', '"id": "F1"'],
+		'"F1",\n\t\t\t"region": "flanders",\n\t\t\t"goal": "both",\n\t\t\t"kinds": ["new-build"]',
+		['The id "F1" is taken already; each is given once.'],
+	],
+	[
+		'an exception for a rule that does not exist',
+		[
+			'adverts.json',
+			'"exceptions": []',
+			'"exceptions": [{ "listing": 1, "rules": ["B8"], "name": "An", "reason": "monument", "date": "2026-11-24" }]',
+		],
+		'"B8"',
+		['There is no rule "B8".'],
+	],
+	[
+		'a rule of adverts that ends before it begins',
+		[
+			'adverts.json',
+			'"from": "2023-01-01",\n\t\t\t"until": null',
+			'"from": "2023-01-01",\n\t\t\t"until": "2022-12-31"',
+		],
+		'"2022-12-31"',
+		['"until" (2022-12-31) is before "from" (2023-01-01).'],
+	],
+	[
+		'a type of two kinds',
+		['adverts.json', '"land": [4]', '"land": [4, 8]'],
+		'8]\n\t}',
+		['Type 8 stands under "office" already; it is of one kind.'],
+	],
+	[
 		'a missing comma',
 		['footer.json', '"introduction": {', '"x": 12 "introduction": {'],
 		'2 "introduction"',
@@ -380,6 +418,7 @@ test('an enabled language must have page names and cookies; any other missing te
 	expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['paths.json', 'tags.json']))
 	expect(new Set(warnings.map(({ file }) => file))).toEqual(
 		new Set([
+			'adverts.json',
 			'articles.json',
 			'banner.json',
 			'faq.json',

@@ -9,6 +9,7 @@ import {
 import { type JsonText, readJsonText } from '#lib/server/config-check/finding/json-text.ts'
 import { nearest } from '#lib/server/config-check/finding/nearest.ts'
 import { allowedText } from '#lib/server/config-check/finding/schema-messages.ts'
+import { checkAdvertExceptions, checkAdvertRules } from '#lib/server/config-check/rules/adverts.ts'
 import { checkAppointments } from '#lib/server/config-check/rules/appointments.ts'
 import { checkBanner, checkHeader, checkModules } from '#lib/server/config-check/rules/chrome.ts'
 import { checkBuiltInPaths, checkPagePaths, checkPageTree } from '#lib/server/config-check/rules/menu.ts'
@@ -43,6 +44,8 @@ const CHECKS = [
 	checkModules,
 	checkAppointments,
 	checkOwnerNotes,
+	checkAdvertRules,
+	checkAdvertExceptions,
 	checkPlaceholders,
 ]
 

@@ -83,6 +83,13 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 		'agency',
 	],
 	['documents.json', '"validDays": 14', '"validDays": 7', () => config.getDocumentSettings().validDays, 7],
+	[
+		'leads.json',
+		'"webhook": null',
+		'"webhook": { "url": "https://hooks.example.com/", "secretVariable": "LEADS_SECRET" }',
+		() => config.getLeadSettings().webhook?.secretVariable,
+		'LEADS_SECRET',
+	],
 	['feed.json', '"intervalMinutes": 15', '"intervalMinutes": 30', () => config.getFeedSettings().intervalMinutes, 30],
 	['owners.json', '"idleMinutes": 120', '"idleMinutes": 60', () => config.getOwnerSettings().session.idleMinutes, 60],
 	[
@@ -92,6 +99,7 @@ const EDITS: [file: string, from: string, to: string, read: () => unknown, expec
 		() => config.getApplicationSettings().regions.flanders.ask,
 		['income'],
 	],
+	['adverts.json', '"graceDays": 14', '"graceDays": 7', () => config.getAdvertRules().enforcement.graceDays, 7],
 	['retention.json', '"mailDays": 30', '"mailDays": 60', () => config.getRetention().mailDays, 60],
 	[
 		'statistics.json',

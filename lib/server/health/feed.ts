@@ -1,7 +1,10 @@
 import 'server-only'
-import { getPublicDb } from '#lib/base/db/connection.ts'
+import type { Kysely } from 'kysely'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
-import { feedHeardAt } from '#lib/homes/feed/watch-feed.ts'
+import { STOPPED } from '#lib/homes/connectors/run/attempts.ts'
+import { readState } from '#lib/homes/connectors/run/source-state.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
 import type { Part } from './part.ts'
 
@@ -11,32 +14,41 @@ const LATE_LOOKS = 3
 export interface FeedPart extends Part {
 	/**
 	 * `none`: listings are imported by hand. `late`: three checks without news. `silent`: no news for as long as the
-	 * settings allow.
+	 * settings allow. `stopped`: the source refused us so often that it is not asked any more.
 	 */
-	state: 'ok' | 'none' | 'late' | 'silent' | 'unknown'
+	state: 'ok' | 'none' | 'late' | 'silent' | 'stopped' | 'unknown'
 	lastImportAt: string | null
 	/** Whole seconds since the last import ended; null before the first. */
 	ageSeconds: number | null
 	/** Whole seconds since the source last responded well; null without a source. */
 	heardSecondsAgo: number | null
+	/** Why the last look at the source failed, in words for staff; null if it did not. */
+	problem: string | null
 }
+
+const UNKNOWN = { lastImportAt: null, ageSeconds: null, heardSecondsAgo: null, problem: null }
 
 const secondsSince = (instant: number, now: Date) => Math.max(0, Math.round((now.getTime() - instant) / 1000))
 
-function stateOf(now: Date): Pick<FeedPart, 'state' | 'heardSecondsAgo'> {
+async function sourceOf(
+	db: Kysely<Tables>,
+	now: Date,
+): Promise<Pick<FeedPart, 'state' | 'heardSecondsAgo' | 'problem'>> {
 	const { source, intervalMinutes, silentAfterHours } = getFeedSettings()
-	const heardAt = feedHeardAt()
-	if (source === null || heardAt === null) return { state: 'none', heardSecondsAgo: null }
+	const known = source && (await readState(db, source.kind))
+	if (!known) return { state: 'none', heardSecondsAgo: null, problem: null }
+	const heardAt = Date.parse(known.heard_at ?? known.since)
 	const age = now.getTime() - heardAt
-	const heardSecondsAgo = secondsSince(heardAt, now)
-	if (age > silentAfterHours * 60 * MINUTE_MS) return { state: 'silent', heardSecondsAgo }
-	return { state: age > LATE_LOOKS * intervalMinutes * MINUTE_MS ? 'late' : 'ok', heardSecondsAgo }
+	const said = { heardSecondsAgo: secondsSince(heardAt, now), problem: known.problem }
+	if (known.next_at === STOPPED) return { state: 'stopped', ...said }
+	if (age > silentAfterHours * 60 * MINUTE_MS) return { state: 'silent', ...said }
+	return { state: age > LATE_LOOKS * intervalMinutes * MINUTE_MS ? 'late' : 'ok', ...said }
 }
 
 /** Returns whether the listings are as fresh as the settings require. */
 export async function feedPart(now: Date): Promise<FeedPart> {
 	try {
-		const db = await getPublicDb()
+		const db = await getFullDb()
 		const run = await db
 			.selectFrom('import_run')
 			.select('finished_at')
@@ -45,9 +57,9 @@ export async function feedPart(now: Date): Promise<FeedPart> {
 			.executeTakeFirst()
 		const lastImportAt = run?.finished_at ?? null
 		const ageSeconds = lastImportAt === null ? null : secondsSince(Date.parse(lastImportAt), now)
-		const { state, heardSecondsAgo } = stateOf(now)
-		return { ok: state !== 'silent', state, lastImportAt, ageSeconds, heardSecondsAgo }
+		const { state, ...source } = await sourceOf(db, now)
+		return { ok: state !== 'silent' && state !== 'stopped', state, lastImportAt, ageSeconds, ...source }
 	} catch {
-		return { ok: false, state: 'unknown', lastImportAt: null, ageSeconds: null, heardSecondsAgo: null }
+		return { ok: false, state: 'unknown', ...UNKNOWN }
 	}
 }

@@ -78,12 +78,46 @@ test.each([
 	[24 * 60 + 1, 'silent', false],
 ])('a feed that is checked every 15 minutes and last responded %i minutes ago is %s', async (minutes, state, ok) => {
 	const file = path.join(folder, 'config/feed.json')
-	const source = { type: 'file', path: 'payload.json' }
+	const source = { kind: 'file', path: 'payload.json' }
 	fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(fs.readFileSync(file, 'utf8')), source }))
 	// The folder is read twice a second.
 	vi.stubGlobal('agencyConfigVersion', undefined)
-	vi.stubGlobal('agencyFeedProgress', { source: 'x', heardAt: ago(minutes).getTime() })
+	const { beginSource } = await import('#lib/homes/connectors/run/source-state.ts')
+	await beginSource(await getFullDb(), 'file', 'x', ago(minutes))
 	expect(await healthAt(NOW)).toMatchObject({ ok, feed: { state, heardSecondsAgo: minutes * 60 } })
+})
+
+test('leads that do not reach other software are shown, and the site still counts as well', async () => {
+	expect((await healthAt(NOW)).deliveries).toMatchObject({ ok: true, state: 'none', waiting: 0, failed: 0 })
+	const webhook = { url: 'https://hooks.example.com/', secretVariable: 'LEADS_SECRET' }
+	fs.writeFileSync(path.join(folder, 'config/leads.json'), JSON.stringify({ webhook }))
+	// The folder is read twice a second.
+	vi.stubGlobal('agencyConfigVersion', undefined)
+	const db = await getFullDb()
+	const lead = {
+		...{ reference: 'CON-2026-BCDFGH', submission_key: '1', kind: 'site-contact', language: 'nl', email: '' },
+		...{ listing_id: null, project_id: null, content: '{}', opt_in: null, mail_failed_at: null, staff_remark: null },
+		...{ erased_at: null, created_at: NOW.toISOString() },
+	}
+	await db.insertInto('lead').values(lead).execute()
+	const reason = 'not reachable (ECONNREFUSED)'
+	const delivery = {
+		...{ lead_id: 1, target: 'webhook' as const, event: 'lead.created' as const, message_id: 'msg_1' },
+		...{ queued_at: ago(59).toISOString(), next_attempt_at: NOW.toISOString(), last_error: reason, last_status: null },
+		...{ claimed_until: null, claimed_by: null, external_id: null, delivered_at: null, failed_at: null },
+		created_at: ago(59).toISOString(),
+	}
+	await db.insertInto('lead_delivery').values(delivery).execute()
+	expect((await healthAt(NOW)).deliveries).toMatchObject({ state: 'ok', waiting: 1, oldestWaitingSeconds: 59 * 60 })
+	const late = await healthAt(new Date(NOW.getTime() + 2 * 60_000))
+	expect([late.ok, late.deliveries]).toEqual([
+		true,
+		expect.objectContaining({ ok: false, state: 'failing', problem: reason }),
+	])
+	await db.updateTable('lead_delivery').set({ state: 'failed', failed_at: NOW.toISOString() }).execute()
+	expect((await healthAt(NOW)).deliveries).toMatchObject({ state: 'failed', waiting: 0, failed: 1 })
+	const inAWeek = new Date(NOW.getTime() + 7 * 24 * 60 * 60_000 + 1)
+	expect((await healthAt(inAWeek)).deliveries).toMatchObject({ ok: true, state: 'ok', failed: 1 })
 })
 
 test('anyone who asks within a second gets the same result, and one check serves all who ask at once', async () => {

@@ -4,7 +4,9 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 import { configProblems } from '#lib/site/config/config.ts'
 import type { ConfigProblem } from '#lib/site/config/problem.ts'
 import packageJson from '#package.json' with { type: 'json' }
+import { type AdvertsPart, advertsPart } from './adverts.ts'
 import { type DatabasePart, databasePart } from './database.ts'
+import { type DeliveriesPart, deliveriesPart } from './deliveries.ts'
 import { type DiskPart, diskPart } from './disk.ts'
 import { type FeedPart, feedPart } from './feed.ts'
 import { type KeyPart, keyPart } from './key.ts'
@@ -21,6 +23,10 @@ interface Parts {
 	key: KeyPart
 	mail: MailPart
 	feed: FeedPart
+	/** Whether leads reach the agency's other software; they are in its mails in any case. */
+	deliveries: DeliveriesPart
+	/** Whether homes are withheld because their advert lacks what the law asks for. */
+	adverts: AdvertsPart
 	/** Why the present files of `config/` are not in use; the site then runs on the last good ones. */
 	configuration: Part & { problems: readonly ConfigProblem[] }
 }
@@ -52,10 +58,18 @@ function say(ok: boolean, words: Record<string, string>): void {
 async function look(now: Date): Promise<Health> {
 	// This comes first, since it may find another database in place of the open one.
 	const database = await databasePart(now)
-	const [disk, key, mail, feed] = await Promise.all([diskPart(), keyPart(), mailPart(now), feedPart(now)])
+	const [disk, key, mail, feed, deliveries, adverts] = await Promise.all([
+		diskPart(),
+		keyPart(),
+		mailPart(now),
+		feedPart(now),
+		deliveriesPart(now),
+		advertsPart(now),
+	])
 	const configuration = configurationPart()
 	const ok = [database, disk, key, mail, feed].every((part) => part.ok)
-	const health = { ok, version: packageJson.version, database, disk, key, mail, feed, configuration }
+	const parts = { database, disk, key, mail, feed, deliveries, adverts, configuration }
+	const health = { ok, version: packageJson.version, ...parts }
 	const { ok: _, ...words } = healthWords(health)
 	say(ok, words)
 	return health
@@ -71,8 +85,8 @@ export function getHealth(now = new Date()): Promise<Health> {
 	return health
 }
 
-/** Returns the same as one word for each part: nothing in it helps a stranger. */
-export function healthWords({ ok, database, disk, key, mail, feed, configuration }: Health) {
+/** Returns the same as one word for each part that can fail: nothing in it helps a stranger. */
+export function healthWords({ ok, database, disk, key, mail, feed, deliveries, configuration }: Health) {
 	return {
 		ok,
 		database: database.state,
@@ -80,6 +94,7 @@ export function healthWords({ ok, database, disk, key, mail, feed, configuration
 		key: key.state,
 		mail: mail.state,
 		feed: feed.state,
+		deliveries: deliveries.state,
 		configuration: configuration.state,
 	}
 }

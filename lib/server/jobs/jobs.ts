@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { applyGate } from '#lib/homes/adverts/withhold/gate.ts'
 import { mailAlerts } from '#lib/people/alerts/matching/jobs.ts'
 import { endHolds } from '#lib/people/appointments/booking/end-holds.ts'
 import { sendReminders } from '#lib/people/appointments/reminders.ts'
@@ -11,6 +12,7 @@ import { inviteOwners } from '#lib/people/owners/account/invitations.ts'
 import { mailVisitNotices } from '#lib/people/owners/portal/visit-notices.ts'
 import { mailSummaries } from '#lib/people/owners/summary/summary.ts'
 import { forgetExpired } from '#lib/people/staff/known.ts'
+import { tellSourceTrouble } from '#lib/server/source-trouble/trouble.ts'
 import { eraseOld } from '#lib/server/privacy/erase.ts'
 
 /** Work that is done at fixed times, in the agency's time zone. */
@@ -25,6 +27,7 @@ export interface Job {
 }
 
 export const JOBS: readonly Job[] = [
+	{ name: 'source-trouble', times: '*/10 * * * *', run: tellSourceTrouble, isFrequent: true },
 	{ name: 'open-leads', times: '30 7 * * *', run: mailOpenLeads },
 	{ name: 'owner-invitations', times: '0 10 * * 1-5', run: inviteOwners },
 	{ name: 'owner-summary', times: '0 8 * * 1', run: mailSummaries },
@@ -32,6 +35,7 @@ export const JOBS: readonly Job[] = [
 	{ name: 'retention', times: '15 3 * * *', run: eraseOld },
 	{ name: 'alerts-daily', times: '0 7 * * *', run: mailAlerts('daily') },
 	{ name: 'alerts-weekly', times: '0 7 * * 1', run: mailAlerts('weekly') },
+	{ name: 'adverts', times: '2 * * * *', run: applyGate, isFrequent: true },
 	{ name: 'forget-pending-newsletter', times: '10 3 * * *', run: forgetPending },
 	{ name: 'forget-staff-browsers', times: '10 3 * * *', run: forgetExpired },
 	{ name: 'forget-friends', times: '15 3 * * *', run: forgetFriendWishes },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
+import { DATABASE_WAIT } from '#lib/base/db/driver/waiting-driver.ts'
 import { DATABASE_PLACE, type PlaceEvent } from '#lib/base/db/file/replaced.ts'
-import { DATABASE_WAIT } from '#lib/base/db/waiting-driver.ts'
 import { logger } from '#lib/base/log/logger.ts'
 
 const LINES: Readonly<Record<PlaceEvent, string>> = {

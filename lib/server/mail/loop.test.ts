@@ -13,7 +13,8 @@ import { type MailServer, startMailServer } from '#tests/support/servers/mail-se
 import { startTarpit, type Tarpit } from '#tests/support/servers/tarpit.ts'
 import { alarmMail } from './alarm.ts'
 import { composeMail } from './compose.ts'
-import { createMailLoop, type MailLoop, type MailWork } from './loop.ts'
+import type { WorkLoop } from '#lib/server/work/work-loop.ts'
+import { createMailLoop, type MailWork } from './loop.ts'
 
 let agency: AgencyDatabase
 let server: MailServer
@@ -58,7 +59,7 @@ function loopOf(work: Partial<MailWork>) {
 const rows = () => agency.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const arrived = () => server.received.map(({ to }) => to.join()).sort()
 
-async function arrivedAfter(loop: MailLoop): Promise<string[]> {
+async function arrivedAfter(loop: WorkLoop): Promise<string[]> {
 	await loop.look()
 	return arrived()
 }

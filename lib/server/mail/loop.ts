@@ -1,13 +1,12 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { claimNext, type OutboxRow } from '#lib/people/mail/outbox.ts'
 import { failureOf, type MailFailure } from '#lib/people/mail/smtp/failure.ts'
 import type { Delivery } from '#lib/people/mail/smtp/smtp.ts'
+import { createWorkLoop, type WorkLoop, within } from '#lib/server/work/work-loop.ts'
 import { type Alarm, type DeliveryOutcome, hastenWaiting, markMailFailed, settle } from './settle.ts'
-import type { WorkerState } from './worker-state.ts'
 
 /** What the loop works with; tests use shorter times. */
 export interface MailWork {
@@ -18,13 +17,6 @@ export interface MailWork {
 	deadlineMs: number
 	/** After this many milliseconds without a step the round is given up and another starts; more than the deadline. */
 	stuckMs: number
-}
-
-/** The loop that sends what is due, one mail after the other. */
-export interface MailLoop {
-	/** Starts a round unless one is in progress; call it repeatedly. */
-	look: () => Promise<void>
-	state: WorkerState
 }
 
 const LINES: Readonly<Record<DeliveryOutcome, string>> = {
@@ -40,18 +32,8 @@ function say(row: OutboxRow, outcome: DeliveryOutcome, reason: string): void {
 	else if (outcome !== 'sent') logger.error(line, LINES[outcome])
 }
 
-/** Settles with the work or with the signal, whichever is first. */
-function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-	const { promise: ended, reject } = Promise.withResolvers<never>()
-	ended.catch(() => {})
-	signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-	return Promise.race([work, ended])
-}
-
-/** Creates the loop; nothing happens before the first call of `look`. */
-export function createMailLoop({ open, send, alarm, deadlineMs, stuckMs }: MailWork): MailLoop {
-	const state = { steppedAt: Date.now(), restarts: 0 }
-	let round: { beganAt: number; abort: AbortController } | null = null
+/** Creates the loop that sends mails; nothing happens before the first call of `look`. */
+export function createMailLoop({ open, send, alarm, deadlineMs, stuckMs }: MailWork): WorkLoop {
 	let fault: string | null = null
 	// Also true at the start: another process may have met the fault.
 	let mayWait = true
@@ -82,34 +64,11 @@ export function createMailLoop({ open, send, alarm, deadlineMs, stuckMs }: MailW
 		mayWait = false
 	}
 
-	async function sendDue(ending: AbortSignal): Promise<void> {
-		const db = await open()
-		while (!ending.aborted) {
-			const row = await claimNext(db)
-			state.steppedAt = Date.now()
-			if (row === null) return
-			await sendOne(db, row, ending)
-		}
-	}
-
-	async function look(): Promise<void> {
-		if (round) {
-			if (Date.now() - Math.max(state.steppedAt, round.beganAt) < stuckMs) return
-			state.restarts += 1
-			logger.error({ restarts: state.restarts }, 'sending mails was stuck and is begun anew')
-			round.abort.abort(new DOMException('The round is stuck', 'TimeoutError'))
-		}
-		const mine = { beganAt: Date.now(), abort: new AbortController() }
-		round = mine
-		try {
-			await within(mine.abort.signal, sendDue(mine.abort.signal))
-		} catch (error) {
-			const reason = databaseProblem(error) ?? (error instanceof Error ? error.name : 'unknown')
-			logger.error({ reason }, 'outbox not readable')
-		} finally {
-			if (round === mine) round = null
-		}
-	}
-
-	return { look, state }
+	return createWorkLoop({
+		open,
+		claim: (db) => claimNext(db),
+		doOne: sendOne,
+		stuckMs,
+		lines: { stuck: 'sending mails was stuck and is begun anew', unreadable: 'outbox not readable' },
+	})
 }

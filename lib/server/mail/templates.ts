@@ -4,6 +4,7 @@ import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
 import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
+import { undeliveredMail } from '#lib/people/lead-delivery/mails/undelivered.ts'
 import { applicationMail } from '#lib/people/leads/mails/application.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
@@ -21,6 +22,7 @@ import { ownerSummaryMail } from '#lib/people/owners/mails/owner-summary.ts'
 import { ownerVisitsMail } from '#lib/people/owners/mails/owner-visits.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
+import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 import { alarmMail } from './alarm.ts'
 
 /** Every kind of mail; each is defined by the domain that sends it. */
@@ -28,6 +30,8 @@ export const TEMPLATES: readonly MailTemplate[] = [
 	leadMail,
 	confirmationMail,
 	alarmMail,
+	undeliveredMail,
+	sourceTroubleMail,
 	alertConfirmMail,
 	alertFoundMail,
 	alertFullMail,

@@ -1,21 +1,23 @@
 import 'server-only'
+import { CLAIM_MS } from '#lib/base/db/claims.ts'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
-import { CLAIM_MS, releaseDeadClaims } from '#lib/people/mail/outbox.ts'
+import { releaseDeadClaims } from '#lib/people/mail/outbox.ts'
 import { failureOf } from '#lib/people/mail/smtp/failure.ts'
 import { mailServer } from '#lib/people/mail/smtp/server-address.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
-import { createMailLoop, type MailLoop } from './loop.ts'
+import type { WorkLoop } from '#lib/server/work/work-loop.ts'
+import { createMailLoop } from './loop.ts'
 import { sendMail } from './send.ts'
 
 const LOOK_EVERY_MS = 1000
 const DEADLINE_MS = CLAIM_MS / 2
 const STUCK_MS = DEADLINE_MS + 30_000
 
-const worker = processWide<{ loop: MailLoop }>('agencyMailWorker')
+const worker = processWide<{ loop: WorkLoop }>('agencyMailWorker')
 
 function sayServer(): void {
 	const { smtpUrlVariable } = getMailSettings()

@@ -14,8 +14,12 @@ import { eraseAddress, eraseOld, exportAddress } from './erase.ts'
 import { PERSONAL_DATA } from './registry.ts'
 
 // From the feed, counts, or keys without a name; a testimonial's review contains only a lead's number.
-const NAMES_NO_VISITOR: readonly string[] = [
+const NAMES_NO_VISITOR: readonly string[	// What the agency's own software says of its homes and owners; it goes when the home leaves that software.
+	'source_item',
+	'source_state',
+] = [
 	'listing_private',
+	'listing_withheld',
 	'listing_source',
 	'project_private',
 	'communication',

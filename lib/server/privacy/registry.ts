@@ -2,6 +2,7 @@ import 'server-only'
 import { alertData } from '#lib/people/alerts/personal-data.ts'
 import { appointmentData } from '#lib/people/appointments/personal-data.ts'
 import { documentData } from '#lib/people/documents/personal-data.ts'
+import { leadDeliveryData } from '#lib/people/lead-delivery/personal-data.ts'
 import { leadData } from '#lib/people/leads/personal-data.ts'
 import { mailData } from '#lib/people/mail/personal-data.ts'
 import { newsletterData } from '#lib/people/newsletter/personal-data.ts'
@@ -20,6 +21,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 	testimonialData,
 	newsletterData,
 	alertData,
+	leadDeliveryData,
 	leadData,
 	ownerData,
 ]

@@ -115,6 +115,9 @@ export const getTags = (): ConfigSet['tags'] => presentConfig().config.tags
 /** `config/map.json`: tiles, the view of an empty map, and who may embed it. */
 export const getMapSettings = (): ConfigSet['map'] => presentConfig().config.map
 
+/** `config/adverts.json`: what the law wants an advert to state. */
+export const getAdvertRules = (): ConfigSet['adverts'] => presentConfig().config.adverts
+
 /** `config/energy.json`: scales of the regions and duties to renovate. */
 export const getEnergyConfig = (): ConfigSet['energy'] => presentConfig().config.energy
 
@@ -123,6 +126,9 @@ export const getLoanConfig = (): ConfigSet['loan'] => presentConfig().config.loa
 
 /** `config/mail.json`: sender, recipients and the name of the variable with the mail server. */
 export const getMailSettings = (): ConfigSet['mail'] => presentConfig().config.mail
+
+/** `config/leads.json`: where leads go besides the mails to the agency. */
+export const getLeadSettings = (): ConfigSet['leads'] => presentConfig().config.leads
 
 /** `config/retention.json`: how long personal data is kept. */
 export const getRetention = (): ConfigSet['retention'] => presentConfig().config.retention

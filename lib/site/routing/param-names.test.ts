@@ -5,7 +5,21 @@ test('every parameter of the specification and of the decisions belongs to the s
 	const names = [
 		...['search', 'city', 'type', 'bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages', 'price'],
 		...['bedrooms-max', 'bathrooms-max', 'showerrooms-max', 'toilets-max', 'garages-max'],
-		...['energy', 'surface', 'plot', 'new-build', 'open-house', 'garden', 'lift', 'facades', 'sort', 'page', 'view'],
+		...[
+			'energy',
+			'surface',
+			'plot',
+			'new-build',
+			'open-house',
+			'garden',
+			'lift',
+			'furnished',
+			'pool',
+			'facades',
+			'sort',
+			'page',
+			'view',
+		],
 	]
 	expect(names.filter((name) => !isKnownSearchParam(name))).toEqual([])
 })

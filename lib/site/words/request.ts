@@ -1,16 +1,9 @@
 import { getRequestConfig } from 'next-intl/server'
 import { languageOf } from '#lib/site/config/language-of.ts'
 import { messagesOf } from './messages.ts'
-import { logTextProblem } from './text-problems.ts'
+import { textProblems } from './text-problems.ts'
 
 export default getRequestConfig(async ({ requestLocale }) => {
 	const locale = languageOf(await requestLocale)
-	return {
-		locale,
-		messages: messagesOf(locale),
-		timeZone: 'Europe/Brussels',
-		onError: logTextProblem,
-		// A visitor sees nothing instead of a key; the log names the key.
-		getMessageFallback: () => '',
-	}
+	return { locale, messages: messagesOf(locale), timeZone: 'Europe/Brussels', ...textProblems }
 })

@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
 import { migrate } from '#lib/base/db/migrate.ts'
-import { openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
 import type { PublicTables, Tables } from '#lib/base/db/tables.ts'
-import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
+import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 import { BENCH_DIR } from '#tests/bench/results.ts'
 import { CITIES, LANGUAGES, listings, TYPES } from './listings.ts'
 
@@ -16,12 +16,12 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const SOURCES = [
 	...[
 		'lib/base/db/migrations',
-		'lib/homes/search/engine/word-index.ts',
+		'lib/homes/search/engine/index/word-index.ts',
 		'lib/base/text/fold.ts',
-		'lib/homes/search/engine/index-writer.ts',
+		'lib/homes/search/engine/index/index-writer.ts',
 	],
 	...[
-		'lib/homes/search/engine/words.ts',
+		'lib/homes/search/engine/index/words.ts',
 		'tests/bench/agency/database.ts',
 		'tests/bench/agency/listings.ts',
 		'tests/bench/agency/random.ts',

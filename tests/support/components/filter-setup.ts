@@ -17,7 +17,7 @@ export const filterSetup: FilterSetup = {
 		price: true,
 		rooms: ['bedrooms'],
 		features: [],
-		moreFeatures: ['facades', 'hasGarden', 'hasLift'],
+		moreFeatures: ['facades', 'hasGarden', 'hasLift', 'hasPool'],
 		moreRooms: ROOM_KINDS.filter((kind) => kind !== 'bedrooms'),
 	},
 	stockTop: 650_000,

@@ -5,11 +5,11 @@ import { type Insertable, Kysely } from 'kysely'
 import { placeOf } from '#lib/base/db/file/place.ts'
 import { migrate } from '#lib/base/db/migrate.ts'
 import { openPublicDatabase } from '#lib/base/db/public-database.ts'
-import { openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
+import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
 import type { PublicTables, Tables } from '#lib/base/db/tables.ts'
 import type { ListingTable, ListingTextTable } from '#lib/homes/listings/tables.ts'
 import { env } from '#lib/base/env.ts'
-import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
+import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 
 /**
  * The listing's columns that a test sets; the others are those of a house for sale in Binche, with the bedrooms
@@ -39,6 +39,7 @@ const PLAIN_LISTING = {
 	unpublished_at: null,
 	withdrawn_at: null,
 	closed_at: null,
+	confirmed_at: null,
 	web_id: 1,
 	city_key: 'binche|7130',
 	zip: '7130',
@@ -70,6 +71,8 @@ const PLAIN_LISTING = {
 	is_new_build: 0,
 	has_garden: 0,
 	has_lift: 0,
+	is_furnished: 0,
+	has_pool: 0,
 	facades: null,
 	last_open_house: null,
 	facts: '{}',

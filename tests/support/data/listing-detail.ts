@@ -71,6 +71,7 @@ export function listingWith(known: Partial<ListingDetail> = {}): ListingDetail {
 		words: { values: wordsWith(), language: 'nl' },
 		createdAt: '2026-11-18T08:12:00.000Z',
 		modifiedAt: '2026-11-20T15:40:00.000Z',
+		confirmedAt: null,
 		alternates: [{ language: 'nl', href: '/property/1001/' }],
 		ownLanguages: ['nl'],
 		...known,

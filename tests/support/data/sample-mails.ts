@@ -3,6 +3,7 @@ import { alertFoundMail } from '#lib/people/alerts/mails/alert-found.ts'
 import { alertFullMail } from '#lib/people/alerts/mails/alert-full.ts'
 import { appointmentMail, appointmentStaffMail } from '#lib/people/appointments/mails/appointment.ts'
 import { documentsMail } from '#lib/people/documents/mails/documents.ts'
+import { undeliveredMail } from '#lib/people/lead-delivery/mails/undelivered.ts'
 import { applicationMail } from '#lib/people/leads/mails/application.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
@@ -15,6 +16,7 @@ import { loginMail, ownerMail } from '#lib/people/owners/mails/mails.ts'
 import { staffCodeMail } from '#lib/people/staff/code-mail.ts'
 import { testimonialMail } from '#lib/people/testimonials/mails/testimonial.ts'
 import { alarmMail } from '#lib/server/mail/alarm.ts'
+import { sourceTroubleMail } from '#lib/server/source-trouble/trouble-mail.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const url = `${ORIGIN}/property/1031/`
@@ -24,6 +26,10 @@ const expires = '2026-11-27T14:30:00.000Z'
 const link = `${ORIGIN}/lead/?token=eyJrIjoibGVhZCIsImkiOjEyMzR9.8f0a6b2d&step=1`
 const remark =
 	'Bonjour,\nLa cave est-elle saine & sèche, et le jardin <clos> ?\n\nNous pourrions venir un samedi.\nMerci d’avance'
+const trouble = {
+	...{ source: 'Whise', kind: 'credentials' as const, since: '2026-11-22T06:15:00.000Z', isStopped: true, hours: 48 },
+	detail: 'POST /token answered 401',
+}
 const seeker = { firstName: 'Ada', reference: 'CON-2026-ABC234' }
 const agent = { name: 'Élise Marchand', phone: '0471234567' }
 const next = [
@@ -138,6 +144,9 @@ export function sampleMails(language: string): Map<string, OutgoingMail> {
 		['lead', leadMail.to(to, lead)],
 		['confirmation', confirmationMail.to(to, { ...seeker, kind: 'contact-me', about, rows: [] })],
 		['alarm', alarmMail.to(to, { reference: seeker.reference, recipients: ['ada@voorbeeld.be'], isRefused: true })],
+		['undelivered', undeliveredMail.to(to, { reference: seeker.reference, target: 'webhook', isRefused: false })],
+		['undelivered-crm', undeliveredMail.to(to, { reference: seeker.reference, target: 'crm', isRefused: true })],
+		['source-trouble', sourceTroubleMail.to(to, trouble)],
 		['alert-confirm', alertConfirmMail.to(to, alert)],
 		['alert-found', alertFoundMail.to(to, { ...found, homes, count: 5 })],
 		['alert-found-most', alertFoundMail.to(to, { ...found, count: 21, homes: Array.from({ length: 20 }, () => long) })],

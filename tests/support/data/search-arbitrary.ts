@@ -33,6 +33,8 @@ export function anySearch(goal: Goal): fc.Arbitrary<SearchQuery> {
 			hasOpenHouse: fc.boolean(),
 			hasGarden: fc.boolean(),
 			hasLift: fc.boolean(),
+			isFurnished: goal === 'rent' ? fc.boolean() : fc.constant(false),
+			hasPool: fc.boolean(),
 			facades: fc.subarray([...FACADES]),
 			sort: fc.constantFrom(...SORTS),
 			view: fc.constantFrom('list' as const, 'map' as const),

@@ -7,6 +7,7 @@ import { importSettings } from '#tests/support/data/payload.ts'
 async function importAndDie(file: string): Promise<void> {
 	await importPayload(await getFullDb(), () => readPayloadFile(file), {
 		settings: importSettings,
+		gate: null,
 		source: 'test',
 		onProgress({ phase, done, total }) {
 			if (phase === 'reading' || done * 2 < total) return

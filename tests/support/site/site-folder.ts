@@ -33,7 +33,14 @@ export function copyBuild(from: string, to: string): void {
 	copyFolder(from, to, [])
 }
 
-function writeConfiguration(folder: string, tiles: string): void {
+/** What a site is made with. */
+export interface FolderOptions {
+	tiles: string
+	/** Whether the rules of adverts keep homes off the site, as they do in the agency's own configuration. */
+	hasAdvertGate: boolean
+}
+
+function writeConfiguration(folder: string, { tiles, hasAdvertGate }: FolderOptions): void {
 	fs.cpSync(path.join(root, 'config'), folder, { recursive: true })
 	const mapFile = path.join(folder, 'map.json')
 	// Tests read the mails to staff in the site's language; staff-language.test.ts gives them others.
@@ -42,6 +49,10 @@ function writeConfiguration(folder: string, tiles: string): void {
 		mailFile,
 		fs.readFileSync(mailFile, 'utf8').replace('"staffLanguage": "fr"', '"staffLanguage": null'),
 	)
+	if (!hasAdvertGate) {
+		const file = path.join(folder, 'adverts.json')
+		fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('"isOn": true', '"isOn": false'))
+	}
 	fs.writeFileSync(mapFile, JSON.stringify({ ...JSON.parse(fs.readFileSync(mapFile, 'utf8')), tiles }, null, '\t'))
 }
 
@@ -49,10 +60,10 @@ function writeConfiguration(folder: string, tiles: string): void {
  * Creates the folder of a server: a copy of what is written to in the finished build, a copy of the configuration, and
  * links to the rest.
  */
-export function makeSiteFolder(tiles: string): string {
+export function makeSiteFolder(options: FolderOptions): string {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-site-'))
 	copyFolder(path.join(root, '.next'), path.join(folder, '.next'), NEVER_WRITTEN)
-	writeConfiguration(path.join(folder, 'config'), tiles)
+	writeConfiguration(path.join(folder, 'config'), options)
 	for (const name of LINKED) fs.symlinkSync(path.join(root, name), path.join(folder, name))
 	return folder
 }

@@ -1,6 +1,6 @@
-import { isFormName } from '#lib/people/forms/schemas/forms.ts'
 import { LEAD_KINDS } from '#lib/people/submissions/lead-kinds.ts'
 import { receiveLead } from '#lib/people/submissions/receive.ts'
+import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -12,7 +12,7 @@ export interface PickerValue {
 }
 
 const ALWAYS_MORE = ['isNewBuild', 'hasOpenHouse'] as const
-const OTHERS = ['hasGarden', 'hasLift', 'facades'] as const
+const OTHERS = ['hasGarden', 'hasLift', 'isFurnished', 'hasPool', 'facades'] as const
 
 function listed(texts: readonly string[]): PickerValue | null {
 	const [text] = texts

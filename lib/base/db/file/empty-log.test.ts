@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
+import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
 import { emptyLog } from './empty-log.ts'
 
 test('the log is emptied as soon as another process stops reading', async () => {

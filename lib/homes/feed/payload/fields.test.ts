@@ -71,10 +71,10 @@ test('type ids may be joined by commas, a number or a list, and repeats are remo
 })
 
 test('an alternative text is one text or texts by language', () => {
-	expect(read(optional(words), 'Gevel')).toBe('Gevel')
-	expect(read(optional(words), { fr: 'Façade', en: '', x: 'no', __proto__: 'no' })).toEqual({ fr: 'Façade' })
+	expect(read(optional(words(300)), 'Gevel')).toBe('Gevel')
+	expect(read(optional(words(300)), { fr: 'Façade', en: '', x: 'no', __proto__: 'no' })).toEqual({ fr: 'Façade' })
 	for (const bad of [{}, ['Façade'], true])
-		expect(read(optional(words), { nl: 'Gevel', fr: bad })).toEqual({ expected: 'text, or text by language' })
+		expect(read(optional(words(300)), { nl: 'Gevel', fr: bad })).toEqual({ expected: 'text, or text by language' })
 })
 
 test('availability is words or a date, and what looks like a date must be one', () => {

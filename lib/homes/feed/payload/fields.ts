@@ -1,14 +1,27 @@
 import { z } from 'zod'
 import { parsePrice } from '#lib/base/format/parse-price.ts'
+import {
+	accepting,
+	byLanguage,
+	euroText,
+	ids,
+	isoDate,
+	type JsonSchema,
+	numeric,
+	oneOf,
+	textual,
+	whole,
+} from './accepted.ts'
 import { looksLikeDate, readDay, readInstant } from './dates.ts'
 import { longestSource, plainLine } from './text.ts'
 
 /**
  * How one field is read. `expected`: what is accepted, in words for the report. `read`: the value, or undefined if it
- * is bad.
+ * is bad. `json`: what is accepted, as JSON Schema; `read` may be more lenient.
  */
 interface Field<T> {
 	expected: string
+	json: JsonSchema
 	read: (value: unknown) => T | undefined
 }
 
@@ -22,29 +35,35 @@ export function isAbsent(value: unknown): boolean {
  * expected.
  */
 export function optional<T>(field: Field<T>) {
-	return z
-		.unknown()
-		.optional()
-		.transform((value, context): T | null => {
-			if (isAbsent(value)) return null
-			const result = field.read(value)
-			if (result !== undefined) return result
-			context.addIssue({ code: 'custom', message: field.expected })
-			return z.NEVER
-		})
+	return accepting(
+		{ json: { description: field.expected, ...field.json }, isRequired: false },
+		z
+			.unknown()
+			.optional()
+			.transform((value, context): T | null => {
+				if (isAbsent(value)) return null
+				const result = field.read(value)
+				if (result !== undefined) return result
+				context.addIssue({ code: 'custom', message: field.expected })
+				return z.NEVER
+			}),
+	)
 }
 
 /** Makes a field that must be present and good. */
 export function required<T>(field: Field<T>) {
-	return z
-		.unknown()
-		.optional()
-		.transform((value, context): T => {
-			const result = isAbsent(value) ? undefined : field.read(value)
-			if (result !== undefined) return result
-			context.addIssue({ code: 'custom', message: field.expected })
-			return z.NEVER
-		})
+	return accepting(
+		{ json: { description: field.expected, ...field.json }, isRequired: true },
+		z
+			.unknown()
+			.optional()
+			.transform((value, context): T => {
+				const result = isAbsent(value) ? undefined : field.read(value)
+				if (result !== undefined) return result
+				context.addIssue({ code: 'custom', message: field.expected })
+				return z.NEVER
+			}),
+	)
 }
 
 const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
@@ -59,6 +78,7 @@ function readNumber(value: unknown): number | undefined {
 export function number(min: number, max: number): Field<number> {
 	return {
 		expected: `number from ${min} to ${max}`,
+		json: numeric(min, max),
 		read: (value) => {
 			const read = readNumber(value)
 			return read !== undefined && read >= min && read <= max ? read : undefined
@@ -79,6 +99,7 @@ function readEuro(value: unknown): number | undefined {
 export function euro(min: number, max: number): Field<number> {
 	return {
 		expected: `amount from ${min} to ${max}, such as 250000 or "250.000,50"`,
+		json: euroText(min, max),
 		read: (value) => {
 			const read = readEuro(value)
 			return read !== undefined && read >= min && read <= max ? read : undefined
@@ -91,8 +112,8 @@ export function euro(min: number, max: number): Field<number> {
  * it.
  */
 export function amount(min: number, max: number): Field<number> {
-	const { expected, read } = euro(min, max)
-	return { expected, read: (value) => (Number.isNaN(value) ? Number.NaN : read(value)) }
+	const { read, ...rest } = euro(min, max)
+	return { ...rest, read: (value) => (Number.isNaN(value) ? Number.NaN : read(value)) }
 }
 
 /** A whole number or its numeric string within bounds, both included. */
@@ -100,6 +121,7 @@ export function integer(min: number, max: number): Field<number> {
 	const inBounds = number(min, max)
 	return {
 		expected: `whole number from ${min} to ${max}`,
+		json: whole(min, max),
 		read: (value) => {
 			const read = inBounds.read(value)
 			return read !== undefined && Number.isInteger(read) ? read : undefined
@@ -112,6 +134,7 @@ export function choice<T>(expected: string, values: Readonly<Record<string, T>>)
 	const known = new Map(Object.entries(values))
 	return {
 		expected,
+		json: oneOf(Object.keys(values)),
 		read: (value) =>
 			typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 				? known.get(String(value).trim().toLowerCase())
@@ -132,6 +155,7 @@ export function text(max: number): Field<string> {
 	const longest = longestSource(max)
 	return {
 		expected: `text of at most ${longest} characters`,
+		json: textual(0, longest),
 		read: (value) => {
 			const read = readText(value)
 			return read === undefined || read.length > longest ? undefined : plainLine(read, max)
@@ -142,14 +166,14 @@ export function text(max: number): Field<string> {
 /** Accepts plain text that is not empty after cleaning. */
 export function name(max: number): Field<string> {
 	const { expected, read } = text(max)
-	return { expected, read: (value) => read(value) || undefined }
+	return { expected, json: textual(1, longestSource(max)), read: (value) => read(value) || undefined }
 }
 
 /** Text that is kept as it came; it is cleaned when it is stored. */
-export const rawText: Field<string> = { expected: 'text', read: readText }
+export const rawText: Field<string> = { expected: 'text', json: textual(0), read: readText }
 
 function dated(expected: string, read: (value: string) => string | undefined): Field<string> {
-	return { expected, read: (value) => (typeof value === 'string' ? read(value) : undefined) }
+	return { expected, json: isoDate, read: (value) => (typeof value === 'string' ? read(value) : undefined) }
 }
 
 /** An ISO date; of a date-time only the day is kept. */
@@ -161,6 +185,7 @@ export const instant = dated('ISO date-time from 1900 to 2200', readInstant)
 /** Words, or an ISO date; a value that looks like a date must be one. */
 export const wordsOrDay: Field<{ words: string | null; day: string | null }> = {
 	expected: 'text or ISO date from 1900 to 2200',
+	json: textual(0),
 	read: (value) => {
 		const read = readText(value)
 		if (read === undefined) return undefined
@@ -170,9 +195,22 @@ export const wordsOrDay: Field<{ words: string | null; day: string | null }> = {
 	},
 }
 
+/** A certificate: its ISO date, "requested", or other words. */
+export const certificate: Field<{ words: string | null; day: string | null; isRequested: boolean }> = {
+	expected: 'ISO date from 1900 to 2200, "requested" or text',
+	json: textual(0),
+	read: (value) => {
+		const read = wordsOrDay.read(value)
+		if (read === undefined) return undefined
+		const isRequested = read.words?.toLowerCase() === 'requested'
+		return { words: isRequested ? null : read.words, day: read.day, isRequested }
+	},
+}
+
 /** "1,3", a number, or an array of numbers; repeated ids are removed. */
 export const idList: Field<number[]> = {
 	expected: 'whole numbers with commas between them',
+	json: ids,
 	read: (value) => {
 		const parts = Array.isArray(value) ? value : (readText(value)?.split(',') ?? [value])
 		const ids = parts.filter((part) => !isAbsent(part)).map((part) => integer(0, 1_000_000_000).read(part))
@@ -181,36 +219,46 @@ export const idList: Field<number[]> = {
 	},
 }
 
-/** Text by language code, or one text in the record's own language. */
-export const words: Field<string | Record<string, string>> = {
-	expected: 'text, or text by language',
-	read: (value) => {
-		if (typeof value !== 'object' || value === null || Array.isArray(value)) return text(300).read(value)
-		const entries = Object.entries(value).filter(([code, alt]) => /^[a-z]{2}$/.test(code) && !isAbsent(alt))
-		const read: Record<string, string> = {}
-		for (const [code, alt] of entries) {
-			const inLanguage = text(300).read(alt)
-			if (inLanguage === undefined) return undefined
-			read[code] = inLanguage
-		}
-		return read
-	},
+/** Accepts text by language code, or one text in the record's own language, of at most `max` characters each. */
+export function words(max: number): Field<string | Record<string, string>> {
+	const inLanguage = text(max)
+	return {
+		expected: 'text, or text by language',
+		json: byLanguage(longestSource(max)),
+		read: (value) => {
+			if (typeof value !== 'object' || value === null || Array.isArray(value)) return inLanguage.read(value)
+			const entries = Object.entries(value).filter(([code, said]) => /^[a-z]{2}$/.test(code) && !isAbsent(said))
+			const read: Record<string, string> = {}
+			for (const [code, said] of entries) {
+				const one = inLanguage.read(said)
+				if (one === undefined) return undefined
+				read[code] = one
+			}
+			return read
+		},
+	}
 }
 
 /** Makes a field for an array of records of one kind; absent reads as empty. */
 export function arrayOf<T extends z.ZodType>(item: T) {
-	return z
-		.unknown()
-		.optional()
-		.transform((value) => (isAbsent(value) ? [] : value))
-		.pipe(z.array(item))
+	return accepting(
+		{ record: item, isList: true },
+		z
+			.unknown()
+			.optional()
+			.transform((value) => (isAbsent(value) ? [] : value))
+			.pipe(z.array(item)),
+	)
 }
 
 /** Makes a field for a record within a record; absent reads as null. */
 export function recordOf<T extends z.ZodType>(item: T) {
-	return z
-		.unknown()
-		.optional()
-		.transform((value) => (isAbsent(value) ? null : value))
-		.pipe(item.nullable())
+	return accepting(
+		{ record: item, isList: false },
+		z
+			.unknown()
+			.optional()
+			.transform((value) => (isAbsent(value) ? null : value))
+			.pipe(item.nullable()),
+	)
 }

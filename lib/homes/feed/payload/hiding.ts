@@ -2,8 +2,8 @@ import { type ArrayName, type PayloadDocument, peekFields, type RecordSlice } fr
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding } from '#lib/homes/listings/write/content.ts'
 import { flag, isAbsent } from './fields.ts'
+import { status } from './parts.ts'
 import type { Placed } from './placed.ts'
-import { status } from './schema.ts'
 
 /** The fields of a record of `properties` that may hide something. */
 export const LISTING_HIDING = ['Published', 'PublishPrice', 'PublishAddress', 'Status'] as const

@@ -9,8 +9,8 @@ import {
 	type RecordSlice,
 } from '#lib/homes/feed/source/document.ts'
 import { readWithoutBadFields, valueAt } from './drop-fields.ts'
+import { id, NESTED } from './parts.ts'
 import type { Placed } from './placed.ts'
-import { id, NESTED } from './schema.ts'
 
 type RecordSchema = z.ZodObject
 

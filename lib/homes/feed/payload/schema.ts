@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import {
-	amount,
 	arrayOf,
+	certificate,
 	choice,
 	day,
-	euro,
 	flag,
 	idList,
 	instant,
@@ -19,86 +18,37 @@ import {
 	words,
 	wordsOrDay,
 } from './fields.ts'
-
-/** The ID of a listing, project or zone. */
-export const id = integer(1, Number.MAX_SAFE_INTEGER)
-const MOST_EURO = 999_999_999
-const money = euro(0, MOST_EURO)
-const price = amount(0, MOST_EURO)
-const area = number(0, 999_999_999)
-const count = integer(0, 999)
-const year = integer(0, 2200)
-const line = text(300)
-const language = choice('two-letter language code: nl, fr, en or de', { nl: 'nl', fr: 'fr', en: 'en', de: 'de' })
-const score = choice('A, B, C or D', { a: 'A', b: 'B', c: 'C', d: 'D' } as const)
-const answer = choice('true, false or "on request"', {
-	true: 'yes',
-	1: 'yes',
-	yes: 'yes',
-	false: 'no',
-	0: 'no',
-	no: 'no',
-	'on request': 'on-request',
-	'on-request': 'on-request',
-} as const)
-
-/** How far the sale or letting of a home has come. */
-export const status = choice('available, option, compromise, sold or rented', {
-	available: 'available',
-	option: 'option',
-	compromise: 'compromise',
-	sold: 'sold',
-	rented: 'rented',
-} as const)
+import {
+	annuity,
+	answer,
+	area,
+	chargesKind,
+	communication,
+	contact,
+	count,
+	document,
+	id,
+	inspection,
+	language,
+	line,
+	lotPermit,
+	medium,
+	money,
+	openHouse,
+	picture,
+	price,
+	referenceRent,
+	room,
+	score,
+	status,
+	year,
+} from './parts.ts'
 
 /** Amounts that stay NaN if they are unreadable, so that no other amount replaces them (decision 17). */
 export const PRICES: readonly PropertyKey[] = ['Price', 'MonthlyRent']
 
 /** Longest description that is kept, in UTF-16 units. */
 export const MAX_DESCRIPTION = 50_000
-
-const picture = {
-	Url: optional(rawText),
-	Width: optional(number(0, 1_000_000)),
-	Height: optional(number(0, 1_000_000)),
-	ID: optional(line),
-	Name: optional(line),
-	Alt: optional(words),
-}
-const document = { ID: optional(line), Name: optional(line), Url: optional(rawText) }
-const annuity = {
-	Bouquet: optional(money),
-	MonthlyPayment: optional(money),
-	Duration: optional(line),
-	Conditions: optional(text(2000)),
-}
-const room = { Name: required(name(100)), Surface: optional(area), Floor: optional(integer(-20, 200)) }
-const openHouse = { Start: required(instant), End: optional(instant) }
-const contact = { Name: optional(line), Phone: optional(line), Email: optional(line), PictureUrl: optional(rawText) }
-const medium = { Medium: required(name(300)), Start: optional(instant), End: optional(instant), Url: optional(rawText) }
-const communication = {
-	Date: optional(instant),
-	Source: optional(line),
-	Type: optional(line),
-	Contact: optional(line),
-	Subject: optional(line),
-	Comment: optional(text(5000)),
-	Status: optional(line),
-}
-
-/** Fields that are records themselves, with their own fields. Used to count unknown fields. */
-export const NESTED: Readonly<Record<string, object>> = {
-	SmallPictureItem: picture,
-	Pictures: picture,
-	FloorPlans: picture,
-	Documents: document,
-	Viager: annuity,
-	Rooms: room,
-	OpenHouses: openHouse,
-	ContactPerson: contact,
-	MediaHistory: medium,
-	Communications: communication,
-}
 
 const place = {
 	City: required(name(200)),
@@ -144,6 +94,9 @@ const property = z.object({
 	EPCLabelText: optional(text(50)),
 	EPCReference: optional(line),
 	EPCValidUntil: optional(day),
+	EPCIssuedOn: optional(day),
+	EPCNotRequired: optional(line),
+	ELevel: optional(number(-1000, 1000)),
 	CO2Emission: optional(number(-10_000, 100_000)),
 	EnergyTotal: optional(number(-100_000_000, 999_999_999)),
 	EnergySpec: optional(number(-10_000, 100_000)),
@@ -152,6 +105,7 @@ const property = z.object({
 	SurfaceLiving: optional(area),
 	SurfaceTerrace: optional(area),
 	SurfaceGarden: optional(area),
+	SurfaceOffice: optional(area),
 	Bedrooms: optional(count),
 	Bathrooms: optional(count),
 	ShowerRooms: optional(count),
@@ -166,6 +120,14 @@ const property = z.object({
 	),
 	Garden: optional(flag),
 	Lift: optional(flag),
+	Furnished: optional(flag),
+	Cellar: optional(flag),
+	Attic: optional(flag),
+	Alarm: optional(flag),
+	AirConditioning: optional(flag),
+	Pool: optional(flag),
+	SubTypeName: optional(line),
+	State: optional(line),
 	ConstructionYear: optional(year),
 	RenovationYear: optional(year),
 	CadastralIncome: optional(money),
@@ -173,9 +135,19 @@ const property = z.object({
 	NotaryFees: optional(money),
 	ChargesOwner: optional(money),
 	ChargesRenter: optional(money),
+	ChargesKind: optional(chargesKind),
+	ChargesList: arrayOf(optional(words(300))),
+	MeterWater: optional(flag),
+	MeterGas: optional(flag),
+	MeterElectricity: optional(flag),
+	BuildingManagement: optional(words(300)),
+	ReferenceRent: recordOf(z.object(referenceRent)),
+	LeaseYears: optional(number(0, 99)),
 	Deposit: optional(money),
 	Vat: optional(flag),
 	VatIncluded: optional(flag),
+	LandShare: optional(money),
+	PricePerSquareMetreYear: optional(money),
 	Inventory: optional(flag),
 	Availability: optional(wordsOrDay),
 	Heating: optional(line),
@@ -192,18 +164,28 @@ const property = z.object({
 	FloodZone: optional(line),
 	AsbestosType: optional(line),
 	AsbestosDate: optional(day),
+	ElectricityCertificate: optional(inspection),
+	SoilCertificate: optional(certificate),
+	OilTankCertificate: optional(certificate),
+	RenovationDuty: optional(flag),
 	BuildingPermit: optional(answer),
 	PlanningSummons: optional(answer),
 	PreEmption: optional(answer),
 	SubdivisionPermit: optional(answer),
 	JudicialDecision: optional(answer),
 	PlanningDesignation: optional(line),
+	PlanningRequestedOn: optional(day),
+	LotPermit: recordOf(z.object(lotPermit)),
 	Viager: recordOf(z.object(annuity)),
 	OpenHouses: arrayOf(z.object(openHouse)),
 	ContactPerson: recordOf(z.object(contact)),
 	ProjectID: optional(id),
 	CreatedAt: optional(instant),
 	ModifiedAt: optional(instant),
+	PortalsFrom: optional(instant),
+	ConfirmedAt: optional(instant),
+	SourceName: optional(line),
+	SourceId: optional(line),
 	MediaHistory: arrayOf(z.object(medium)),
 	Communications: arrayOf(z.object(communication)),
 	OwnerEmails: arrayOf(required(text(320))),
@@ -211,7 +193,6 @@ const property = z.object({
 /** Compiled: a payload has tens of thousands of these, and compiled parsing takes a third of the time. */
 export const PropertyRecord = z.compile(property)
 export type PropertyRecord = z.infer<typeof PropertyRecord>
-export type PictureRecord = z.infer<ReturnType<typeof z.object<typeof picture>>>
 
 export const ProjectRecord = z.object({
 	ID: required(id),

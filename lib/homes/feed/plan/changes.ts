@@ -6,7 +6,7 @@ import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding, ListingContent, ProjectContent } from '#lib/homes/listings/write/content.ts'
 
 /** Part of every hash. Raise it when the same payload is to be stored differently than before. */
-export const READER_VERSION = 6
+export const READER_VERSION = 7
 
 /** A listing or project ready to be stored. */
 export interface Prepared<T> {
@@ -26,6 +26,8 @@ export interface Changes<T> {
 	withdrawn: number[]
 	/** Unchanged, though their records came in another form. */
 	rehashed: { id: number; sourceHash: string }[]
+	/** Unchanged, but confirmed by their source at another time than was known. */
+	confirmed: { id: number; confirmedAt: string | null }[]
 	/** In the payload, and unpublished only because what their records say is unreadable. */
 	unclear: number[]
 	/** Bad in the payload, while the site still shows something that their records hide. */
@@ -35,10 +37,21 @@ export interface Changes<T> {
 interface Known {
 	content_hash: string
 	withdrawn_at: string | null
+	/** Only of listings. */
+	confirmed_at?: string | null
 }
 
 export function noChanges<T>(): Changes<T> {
-	return { counts: noCounts(), writes: [], restored: [], withdrawn: [], rehashed: [], unclear: [], hides: [] }
+	return {
+		counts: noCounts(),
+		writes: [],
+		restored: [],
+		withdrawn: [],
+		rehashed: [],
+		confirmed: [],
+		unclear: [],
+		hides: [],
+	}
 }
 
 function withCleanDescriptions<T extends ListingContent | ProjectContent>(content: T): T {
@@ -64,10 +77,15 @@ export function noteContent<T extends ListingContent | ProjectContent>(
 	sourceHash: string | null,
 	known: Known | undefined,
 ): void {
-	const contentHash = hash('sha256', JSON.stringify([READER_VERSION, content]), 'base64')
+	// A source that confirms a home changes nothing of it.
+	const stored = 'confirmedAt' in content ? { ...content, confirmedAt: null } : content
+	const contentHash = hash('sha256', JSON.stringify([READER_VERSION, stored]), 'base64')
 	if (known?.content_hash === contentHash) {
 		noteUnchanged(changes, content.row.id, known)
 		if (sourceHash !== null) changes.rehashed.push({ id: content.row.id, sourceHash })
+		if ('confirmedAt' in content && content.confirmedAt !== (known.confirmed_at ?? null)) {
+			changes.confirmed.push({ id: content.row.id, confirmedAt: content.confirmedAt })
+		}
 		return
 	}
 	changes.counts[known === undefined ? 'new' : known.withdrawn_at !== null ? 'restored' : 'changed']++
@@ -78,6 +96,7 @@ interface Shown {
 	id: number
 	is_address_public: 0 | 1
 	is_published?: 0 | 1
+	isWithheld?: boolean
 	is_price_public?: 0 | 1
 	status?: string
 }
@@ -85,7 +104,7 @@ interface Shown {
 /** Returns what the site still shows of a stored listing or project although its records hide it. */
 function stillShown(known: Shown, hiding: Hiding): Hiding {
 	return {
-		isUnpublished: hiding.isUnpublished && known.is_published === 1,
+		isUnpublished: hiding.isUnpublished && (known.is_published === 1 || known.isWithheld === true),
 		isPriceHidden: hiding.isPriceHidden && known.is_price_public === 1,
 		isAddressHidden: hiding.isAddressHidden && known.is_address_public === 1,
 		closed: isClosed(known.status) ? null : hiding.closed,

@@ -23,6 +23,8 @@ export interface PlanInput {
 	stored: Stored
 	settings: ImportSettings
 	findings: Findings
+	/** When the import runs. */
+	now: Date
 	/** Reads from the database the facts that show gaps, for listings that need not be read again. */
 	readGapFacts: () => Promise<GapFacts[]>
 	/** Reads from the database how listings name their places and types, for those that need not be read again. */
@@ -71,11 +73,11 @@ export async function planProjects({ document, stored, settings, findings }: Pla
 }
 
 function readListing(
-	{ settings, findings }: PlanInput,
+	{ settings, findings, now }: PlanInput,
 	group: { records: readonly [PropertyRecord, ...PropertyRecord[]]; hiding: Hiding },
 	projectIds: ReadonlySet<number>,
 ): ListingContent {
-	const listing = toListing(group.records, group.hiding, settings)
+	const listing = toListing(group.records, group.hiding, settings, now)
 	warnOfListing(settings, findings, group, listing)
 	const { id, project_id } = listing.content.row
 	if (project_id !== null && !projectIds.has(project_id)) {

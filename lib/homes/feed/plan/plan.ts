@@ -2,7 +2,7 @@ import 'server-only'
 import { readArray } from '#lib/homes/feed/payload/records.ts'
 import { CityRecord, TypeRecord, ZoneRecord } from '#lib/homes/feed/payload/schema.ts'
 import { gapsOf } from '#lib/homes/feed/report/gaps.ts'
-import type { Shrink } from '#lib/homes/feed/report/report.ts'
+import { describe, type Shrink } from '#lib/homes/feed/report/report.ts'
 import { Cities, Types, toZones } from '#lib/homes/feed/transform/catalogue.ts'
 import type { ListingContent } from '#lib/homes/listings/write/content.ts'
 import type { ZoneTable } from '#lib/homes/places/tables.ts'
@@ -14,7 +14,8 @@ import type { Stored } from './stored-state.ts'
 function shrinkOf(stored: Stored, { withdrawn, unclear, counts }: Changes<ListingContent>): Shrink {
 	const isPublished = (id: number) => {
 		const listing = stored.listings.get(id)
-		return listing !== undefined && listing.is_published === 1 && listing.withdrawn_at === null
+		if (listing === undefined || listing.withdrawn_at !== null) return false
+		return listing.is_published === 1 || listing.isWithheld
 	}
 	return {
 		published: [...stored.listings.keys()].filter(isPublished).length,
@@ -23,6 +24,15 @@ function shrinkOf(stored: Stored, { withdrawn, unclear, counts }: Changes<Listin
 		fresh: counts.new,
 		unclearFresh: unclear.filter((id) => !stored.listings.has(id)).length,
 	}
+}
+
+/** The versions of the payload that are known. */
+const VERSIONS: readonly (string | null)[] = [null, '1', '1.0', '1.1']
+
+function warnOfVersion({ document: { version }, findings }: PlanInput): void {
+	if (VERSIONS.includes(version)) return
+	const detail = 'expected 1 or 1.1; read as 1.1'
+	findings.warn({ code: 'unknown-version', array: null, id: null, field: 'version', found: describe(version), detail })
 }
 
 function warnOfAbsent({ document, stored, findings }: PlanInput): void {
@@ -53,6 +63,7 @@ function zonesOf({ document, findings }: PlanInput, kind: ZoneTable['kind'], arr
 export async function planImport(planning: PlanInput): Promise<ImportPlan> {
 	const { document, stored, settings, findings } = planning
 	for (const field of document.unknownFields) findings.countUnknown(null, field)
+	warnOfVersion(planning)
 	warnOfAbsent(planning)
 	const catalogue = readArray(document, 'webIDs', TypeRecord, findings)
 	const types = new Types(catalogue?.map(({ record }) => record) ?? [])

@@ -13,6 +13,7 @@ const COLUMNS = [
 	'withdrawn_at',
 	'closed_at',
 	'created_at',
+	'confirmed_at',
 	'is_published',
 	'unpublished_at',
 	'goal',
@@ -32,6 +33,8 @@ const COLUMNS = [
 /** What an import needs to know about a listing in the database. */
 export type StoredListing = Pick<Selectable<ListingTable>, (typeof COLUMNS)[number]> & {
 	source_hash: string | null
+	/** Published by the feed, and still not shown: `is_published` is 0. */
+	isWithheld: boolean
 }
 export type StoredProject = Pick<Selectable<ProjectTable>, 'id' | 'content_hash' | 'withdrawn_at' | 'is_address_public'>
 
@@ -40,6 +43,11 @@ export interface Stored {
 	lastRun: number
 	listings: Map<number, StoredListing>
 	projects: Map<number, StoredProject>
+}
+
+async function readWithheld(db: Kysely<Tables>): Promise<Set<number>> {
+	const rows = await db.selectFrom('listing_withheld').select('listing_id').distinct().execute()
+	return new Set(rows.map(({ listing_id }) => listing_id))
 }
 
 /** Reads the state that a payload is compared with. */
@@ -51,13 +59,14 @@ export async function readStored(db: Kysely<Tables>): Promise<Stored> {
 		.select(COLUMNS.map((column) => `listing.${column}` as const))
 		.select('listing_source.source_hash')
 		.execute()
+	const withheldIds = await readWithheld(db)
 	const projects = await db
 		.selectFrom('project')
 		.select(['id', 'content_hash', 'withdrawn_at', 'is_address_public'])
 		.execute()
 	return {
 		lastRun,
-		listings: new Map(listings.map((row) => [row.id, row])),
+		listings: new Map(listings.map((row) => [row.id, { ...row, isWithheld: withheldIds.has(row.id) }])),
 		projects: new Map(projects.map((row) => [row.id, row])),
 	}
 }
@@ -109,6 +118,7 @@ export async function readGapFacts(db: Kysely<Tables>): Promise<GapFacts[]> {
 		.where((eb) => eb.or([eb('title', 'is not', null), eb('description', 'is not', null)]))
 		.execute()
 	const languages = Map.groupBy(texts, (text) => text.listing_id)
+	const withheld = await readWithheld(db)
 	const rows = await db
 		.selectFrom('listing')
 		.innerJoin('listing_private', 'listing_private.listing_id', 'listing.id')
@@ -118,7 +128,8 @@ export async function readGapFacts(db: Kysely<Tables>): Promise<GapFacts[]> {
 		.execute()
 	return rows.map((row) =>
 		gapFactsOf(
-			row,
+			// The gaps are those of what the payload publishes, whether it is shown or not.
+			withheld.has(row.id) ? { ...row, is_published: 1 } : row,
 			row,
 			(languages.get(row.id) ?? []).map(({ language }) => language),
 		),

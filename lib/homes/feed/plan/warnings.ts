@@ -7,6 +7,7 @@ import { differingFacts } from '#lib/homes/feed/transform/differences.ts'
 import type { toListing } from '#lib/homes/feed/transform/listing.ts'
 import { MAX_PICTURES, type mergePictures, usableUrl } from '#lib/homes/feed/transform/media.ts'
 import type { toProject } from '#lib/homes/feed/transform/project.ts'
+import type { ListingFacts } from '#lib/homes/listings/facts.ts'
 import { isClosed } from '#lib/homes/listings/status.ts'
 import type { Hiding } from '#lib/homes/listings/write/content.ts'
 
@@ -75,6 +76,41 @@ export function warnOfBad(findings: Findings, array: ArrayName, id: number, show
 	findings.warn({ code: hidden.length > 0 ? 'hidden' : 'kept', array, id: String(id), field: '', detail })
 }
 
+/** Reports days that cannot lie ahead. */
+function warnOfFuture(warn: Warn, main: PropertyRecord, facts: ListingFacts): void {
+	const notYet = [
+		['EPCIssuedOn', main.EPCIssuedOn, facts.epcIssuedOn],
+		['PlanningRequestedOn', main.PlanningRequestedOn, facts.planningRequestedOn],
+		['LotPermit.Date', main.LotPermit?.Date ?? null, facts.lotPermit?.date ?? null],
+		// With a hidden rent there is no reference rent.
+		[
+			'ReferenceRent.Date',
+			(facts.referenceRent && main.ReferenceRent?.Date) ?? null,
+			facts.referenceRent?.date ?? null,
+		],
+	] as const
+	for (const [field, said, kept] of notYet) {
+		if (said !== null && kept === null) warn('unusable-value', field, `${said} is still to come; read as not known`)
+	}
+}
+
+/** Reports figures that nobody means. */
+function warnOfImplausible(warn: Warn, main: PropertyRecord, facts: ListingFacts): void {
+	for (const field of ['ConstructionYear', 'RenovationYear'] as const) {
+		if (main[field] !== null && facts[field === 'ConstructionYear' ? 'constructionYear' : 'renovationYear'] === null) {
+			warn('unusable-value', field, `year ${main[field]} read as not known`)
+		}
+	}
+	if (main.LandShare !== null && main.Price !== null && main.LandShare > main.Price) {
+		warn('unusable-value', 'LandShare', 'more than the price; read as not known')
+	}
+	const price = main.Goal === 1 ? (main.MonthlyRent ?? main.Price) : main.Price
+	if (price === 1) warn('unusable-value', 'Price', '€ 1 read as not known')
+	for (const field of ['SurfaceLiving', 'SurfaceTotal', 'SurfaceGround'] as const) {
+		if (main[field] === 1) warn('unusable-value', field, '1 m² read as not known')
+	}
+}
+
 /** Reports what of a listing was read differently than it is in the payload. */
 export function warnOfListing(
 	settings: ImportSettings,
@@ -102,16 +138,8 @@ export function warnOfListing(
 	if (main.Goal === 1 && content.row.is_price_public === 0) {
 		warn('hidden-rent', 'PublishPrice', 'the rent is hidden; public advertising must state it')
 	}
-	for (const field of ['ConstructionYear', 'RenovationYear'] as const) {
-		if (main[field] !== null && facts[field === 'ConstructionYear' ? 'constructionYear' : 'renovationYear'] === null) {
-			warn('unusable-value', field, `year ${main[field]} read as not known`)
-		}
-	}
-	const price = main.Goal === 1 ? (main.MonthlyRent ?? main.Price) : main.Price
-	if (price === 1) warn('unusable-value', 'Price', '€ 1 read as not known')
-	for (const field of ['SurfaceLiving', 'SurfaceTotal', 'SurfaceGround'] as const) {
-		if (main[field] === 1) warn('unusable-value', field, '1 m² read as not known')
-	}
+	warnOfImplausible(warn, main, facts)
+	warnOfFuture(warn, main, facts)
 	if (main.ContactPerson?.Email && facts.contact?.email === null) {
 		warn('unusable-value', 'ContactPerson.Email', 'not an e-mail address')
 	}

@@ -3,7 +3,8 @@ import type { Rejection, Warning } from './report.ts'
 
 /** Faults of one field for one reason, whatever value was found. */
 export interface FaultGroup {
-	array: ArrayName
+	/** Null if the document itself is meant. */
+	array: ArrayName | null
 	/** The field's path without the numbers of elements: `Pictures[].Width`. */
 	field: string
 	/** What was expected, or null if the found value says it all. */
@@ -16,7 +17,7 @@ export interface FaultGroup {
 }
 
 interface Fault {
-	array: ArrayName
+	array: ArrayName | null
 	id: string
 	language: string | null
 	field: string

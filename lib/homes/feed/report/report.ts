@@ -1,3 +1,4 @@
+import type { AdvertReport } from '#lib/homes/adverts/report-types.ts'
 import type { ArrayName } from '#lib/homes/feed/source/document.ts'
 import type { Gaps } from './types.ts'
 
@@ -28,12 +29,14 @@ export type WarningCode =
 	| 'shortened'
 	| 'hidden-rent'
 	| 'array-absent'
+	| 'unknown-version'
 	| 'kept'
 
 /** Something that was imported differently than it is in the payload. */
 export interface Warning {
 	code: WarningCode
-	array: ArrayName
+	/** Null if the document itself is meant. */
+	array: ArrayName | null
 	id: string | null
 	/** Language of the record that is meant, if there are several. */
 	language?: string | null
@@ -86,6 +89,8 @@ export interface ImportReport {
 	unclear: number
 	/** What the homes on offer lack. */
 	gaps: Gaps
+	/** What adverts lack by law, and who is withheld for it; null if nothing was written or no gate was given. */
+	adverts: AdvertReport | null
 	/** Number of records left out, and the fields for which they were (at most `MAX_LISTED`). */
 	rejected: number
 	rejections: Rejection[]

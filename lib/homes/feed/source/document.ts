@@ -30,6 +30,8 @@ export interface PayloadDocument {
 	/** Null if the array is absent. */
 	arrays: Record<ArrayName, RecordSlice[] | null>
 	unknownFields: string[]
+	/** What the document says is its version, as text; null if it says nothing. */
+	version: string | null
 }
 
 /** Thrown if the document as a whole cannot be read; the message is one line for the person who imports. */
@@ -46,6 +48,11 @@ const CLOSE_BRACKET = 0x5d
 
 function isSpace(byte: number | undefined): boolean {
 	return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
+}
+
+function versionOf(value: unknown): string | null {
+	if (value === undefined || value === null) return null
+	return (typeof value === 'string' ? value.trim() : JSON.stringify(value)) || null
 }
 
 class Outline {
@@ -78,6 +85,7 @@ class Outline {
 	read(): PayloadDocument {
 		const arrays = Object.fromEntries(ARRAY_NAMES.map((name) => [name, null])) as PayloadDocument['arrays']
 		const unknownFields: string[] = []
+		let version: string | null = null
 		if (this.next() !== OPEN_BRACE) throw new PayloadError(this.whyNotObject())
 		this.at++
 		const seen = new Set<string>()
@@ -90,6 +98,8 @@ class Outline {
 			this.expect(COLON)
 			const name = ARRAY_NAMES.find((known) => known === key)
 			if (name) arrays[name] = this.array(name)
+			else if (key === 'version') version = versionOf(this.checked(this.value()))
+			else if (key === '$schema') this.value()
 			else {
 				unknownFields.push(key)
 				this.checked(this.value())
@@ -97,7 +107,7 @@ class Outline {
 		}
 		this.at++
 		if (this.next() !== undefined) throw new PayloadError(`Not JSON: there is text after the end, at byte ${this.at}`)
-		return { bytes: this.bytes, arrays, unknownFields }
+		return { bytes: this.bytes, arrays, unknownFields, version }
 	}
 
 	private array(name: ArrayName): RecordSlice[] | null {

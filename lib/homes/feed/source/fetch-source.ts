@@ -32,17 +32,17 @@ function headersOf({ tokenVariable }: UrlSource, mark: string | null): Record<st
 	const token = tokenVariable === null ? null : readSecret(tokenVariable)
 	if (tokenVariable !== null && token === null) throw new Error(`The environment variable ${tokenVariable} is not set`)
 	return {
-		accept: 'application/json',
+		accept: 'application/json, application/xml;q=0.9, */*;q=0.1',
 		...(token === null ? {} : { authorization: `Bearer ${token}` }),
 		...(mark?.startsWith('etag ') ? { 'if-none-match': mark.slice(5) } : {}),
 	}
 }
 
 /**
- * Downloads a payload to `data/feed/payload.json`; an incomplete download never replaces the last payload. Redirects
- * are refused, since the token would be sent along. Throws with a reason for staff.
+ * Downloads a payload to a file of `data/feed/`; an incomplete download never replaces the last one. Redirects are
+ * refused, since the token would be sent along. Throws with a reason for staff.
  */
-export async function fetchUrl(source: UrlSource, mark: string | null): Promise<Fetched> {
+export async function fetchUrl(source: UrlSource, mark: string | null, name = 'payload.json'): Promise<Fetched> {
 	const response = await fetch(source.url, {
 		headers: headersOf(source, mark),
 		redirect: 'error',
@@ -53,7 +53,7 @@ export async function fetchUrl(source: UrlSource, mark: string | null): Promise<
 	if (!response.ok || !response.body) throw new Error(`The address answered ${response.status}`)
 	const folder = path.join(env.dataDir, 'feed')
 	await fs.mkdir(folder, { recursive: true, mode: 0o700 })
-	const file = path.join(folder, 'payload.json')
+	const file = path.join(folder, name)
 	await pipeline(Readable.from(response.body), limited(), createWriteStream(`${file}.part`, { mode: 0o600 }))
 	await fs.rename(`${file}.part`, file)
 	const etag = response.headers.get('etag')

@@ -2,7 +2,10 @@ import { LISTING_HIDING, PROJECT_HIDING } from '#lib/homes/feed/payload/hiding.t
 import type { ProjectRecord, PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import { isSilent } from './fill.ts'
 
-/** Fields that may differ between the languages of one listing or project: texts, and words of the feed. */
+/**
+ * Fields that may differ between the languages of one listing or project: texts, words of the feed, and when it
+ * confirmed each record.
+ */
 const TEXTS: ReadonlySet<string> = new Set([
 	'language',
 	'City',
@@ -28,6 +31,13 @@ const TEXTS: ReadonlySet<string> = new Set([
 	'ContactPerson',
 	'Name',
 	'Delivery',
+	'EPCNotRequired',
+	'ChargesList',
+	'GoodToKnow',
+	'BuildingManagement',
+	'SubTypeName',
+	'State',
+	'ConfirmedAt',
 ] satisfies (keyof PropertyRecord | keyof ProjectRecord)[])
 
 /** Fields within a picture, document, annuity or availability that are not facts. */

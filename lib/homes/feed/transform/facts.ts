@@ -1,12 +1,9 @@
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
-import { type ListingFacts, type ListingWords, withoutPrice, withoutPriceWords } from '#lib/homes/listings/facts.ts'
+import { type ListingFacts, withoutPrice } from '#lib/homes/listings/facts.ts'
 import { usableUrl } from './media.ts'
 
 /** The figure that systems write when a field is mandatory and the value is unknown. */
 const FILLER = 1
-/** How many rooms of a home are kept, and how many good-to-know points. */
-const MOST_ROOMS = 100
-const MOST_POINTS = 10
 
 /** Returns a price (euro) or surface (m²) that is plausible; null for 1 and less. */
 export function meant(figure: number | null): number | null {
@@ -26,13 +23,48 @@ function openHousesOf(record: PropertyRecord): ListingFacts['openHouses'] {
 		.slice(0, 100)
 }
 
-/** Returns the facts of a listing that only its page shows, without those that reveal a hidden price. */
-export function listingFacts(record: PropertyRecord, isPricePublic: boolean): ListingFacts {
+/** Returns a day on which something was done; null if that day is still to come. */
+function done(day: string | null, today: string): string | null {
+	return day !== null && day > today ? null : day
+}
+
+/** Returns the range of the reference rent, the lower amount first; null without any amount. */
+function referenceRentOf({ ReferenceRent }: PropertyRecord, today: string): ListingFacts['referenceRent'] {
+	const min = meant(ReferenceRent?.Min ?? null)
+	const max = meant(ReferenceRent?.Max ?? null)
+	if (min === null && max === null) return null
+	const isTurned = min !== null && max !== null && min > max
+	return { min: isTurned ? max : min, max: isTurned ? min : max, date: done(ReferenceRent?.Date ?? null, today) }
+}
+
+/** Returns the permit of a lot; null if it is not granted yet. */
+function lotPermitOf({ LotPermit }: PropertyRecord, today: string): ListingFacts['lotPermit'] {
+	if (!LotPermit?.Date && !LotPermit?.Number) return null
+	if (LotPermit.Date !== null && LotPermit.Date > today) return null
+	return { date: LotPermit.Date, number: LotPermit.Number || null }
+}
+
+/** Returns the day of a certificate, or that it is requested; other words are in the texts. */
+function certificateOf(said: PropertyRecord['SoilCertificate']): string | null {
+	return said?.isRequested ? 'requested' : (said?.day ?? null)
+}
+
+/** Returns the part of a price that is land; null if it is more than the price itself. */
+function landShareOf({ LandShare, Price }: PropertyRecord): number | null {
+	return LandShare !== null && Price !== null && LandShare > Price ? null : meant(LandShare)
+}
+
+/**
+ * Returns the facts of a listing that only its page shows, without those that reveal a hidden price. `today` is an ISO
+ * date.
+ */
+export function listingFacts(record: PropertyRecord, isPricePublic: boolean, today: string): ListingFacts {
 	const facts = {
 		uniqueCode: record.UniqueCode,
 		surfaceTotal: meant(record.SurfaceTotal),
 		surfaceTerrace: record.SurfaceTerrace,
 		surfaceGarden: record.SurfaceGarden,
+		surfaceOffice: meant(record.SurfaceOffice),
 		parkings: record.Parkings,
 		externalParkings: record.ExternalParkings,
 		floors: record.Floors,
@@ -42,6 +74,8 @@ export function listingFacts(record: PropertyRecord, isPricePublic: boolean): Li
 		renovationYear: record.RenovationYear || null,
 		epcReference: record.EPCReference,
 		epcValidUntil: record.EPCValidUntil,
+		epcIssuedOn: done(record.EPCIssuedOn, today),
+		eLevel: record.ELevel,
 		co2Emission: record.CO2Emission,
 		energyTotal: record.EnergyTotal,
 		energySpec: record.EnergySpec,
@@ -50,19 +84,39 @@ export function listingFacts(record: PropertyRecord, isPricePublic: boolean): Li
 		notaryFees: record.NotaryFees,
 		chargesOwner: record.ChargesOwner,
 		chargesRenter: record.ChargesRenter,
+		chargesKind: record.ChargesKind,
+		meterWater: record.MeterWater,
+		meterGas: record.MeterGas,
+		meterElectricity: record.MeterElectricity,
+		referenceRent: referenceRentOf(record, today),
+		leaseYears: record.LeaseYears || null,
 		deposit: record.Deposit,
 		isUnderVat: record.Vat,
 		isVatIncluded: record.VatIncluded,
+		landShare: landShareOf(record),
+		pricePerSquareMetreYear: meant(record.PricePerSquareMetreYear),
 		hasInventory: record.Inventory,
+		isFurnished: record.Furnished,
+		hasCellar: record.Cellar,
+		hasAttic: record.Attic,
+		hasAlarm: record.Alarm,
+		hasAirConditioning: record.AirConditioning,
+		hasPool: record.Pool,
 		availableFrom: record.Availability?.day ?? null,
 		floodPScore: record.FloodPScore,
 		floodGScore: record.FloodGScore,
 		asbestosDate: record.AsbestosDate,
+		electricityCertificate: record.ElectricityCertificate,
+		soilCertificate: certificateOf(record.SoilCertificate),
+		oilTankCertificate: certificateOf(record.OilTankCertificate),
+		renovationDuty: record.RenovationDuty,
 		buildingPermit: record.BuildingPermit,
 		planningSummons: record.PlanningSummons,
 		preEmption: record.PreEmption,
 		subdivisionPermit: record.SubdivisionPermit,
 		judicialDecision: record.JudicialDecision,
+		planningRequestedOn: done(record.PlanningRequestedOn, today),
+		lotPermit: lotPermitOf(record, today),
 		annuity: record.Viager && {
 			bouquet: record.Viager.Bouquet,
 			monthlyPayment: record.Viager.MonthlyPayment,
@@ -72,43 +126,7 @@ export function listingFacts(record: PropertyRecord, isPricePublic: boolean): Li
 		videoUrl: usableUrl(record.VideoUrl),
 		virtualTourUrl: usableUrl(record.VirtualTourUrl),
 		documentNames: record.Documents.flatMap(({ Name }) => (Name === null ? [] : [Name])).slice(0, 100),
+		portalsFrom: record.PortalsFrom,
 	}
 	return isPricePublic ? facts : withoutPrice(facts)
-}
-
-function pointsOf({ GoodToKnow }: PropertyRecord): ListingWords['goodToKnow'] {
-	const points = new Set(GoodToKnow.flatMap((point) => point || []))
-	return points.size > 0 ? [...points].slice(0, MOST_POINTS) : null
-}
-
-function roomsOf({ Rooms }: PropertyRecord): ListingWords['rooms'] {
-	const rooms = Rooms.slice(0, MOST_ROOMS).map(({ Name, Surface, Floor }) => ({
-		name: Name,
-		surface: Surface || null,
-		floor: Floor,
-	}))
-	return rooms.length > 0 ? rooms : null
-}
-
-/** Returns the facts that the feed words in each language, without those that reveal a hidden price. */
-export function listingWords(record: PropertyRecord, isPricePublic: boolean): ListingWords {
-	const words = {
-		heating: record.Heating,
-		kitchen: record.Kitchen,
-		glazing: record.GlazingType,
-		frames: record.FrameType,
-		roofMaterial: record.RoofMaterial,
-		roofCondition: record.RoofCondition,
-		orientation: record.Orientation,
-		availability: record.Availability?.words ?? null,
-		floodZone: record.FloodZone,
-		asbestosType: record.AsbestosType,
-		planningDesignation: record.PlanningDesignation,
-		priceUnit: record.PriceUnitText,
-		annuityDuration: record.Viager?.Duration ?? null,
-		annuityConditions: record.Viager?.Conditions ?? null,
-		rooms: roomsOf(record),
-		goodToKnow: pointsOf(record),
-	}
-	return isPricePublic ? words : withoutPriceWords(words)
 }

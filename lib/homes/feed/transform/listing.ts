@@ -1,15 +1,17 @@
 import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
+import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { energyLabelOf } from '#lib/homes/energy/energy-table.ts'
 import type { PropertyRecord } from '#lib/homes/feed/payload/schema.ts'
 import type { ImportSettings } from '#lib/homes/feed/source/types.ts'
 import type { Hiding, ListingContent } from '#lib/homes/listings/write/content.ts'
 import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
-import { listingFacts, listingWords, meant } from './facts.ts'
+import { listingFacts, meant } from './facts.ts'
 import { filledRecord } from './fill.ts'
 import { mergePictures, usableUrl } from './media.ts'
 import { addressAndPosition } from './place.ts'
 import { statusOf } from './status.ts'
 import { type Town, townOfRecords } from './town.ts'
+import { listingWords } from './words.ts'
 
 const MOST_ROWS = 5000
 const FACADES = { open: 4, 'half-open': 3, closed: 2 } as const
@@ -45,7 +47,7 @@ function textsOf(records: readonly PropertyRecord[], town: Town, isPricePublic: 
 		city: town.nameIn(record.language, record.City),
 		country_name: record.CountryName,
 		type_name: record.MainTypeName,
-		words: JSON.stringify(listingWords(record, isPricePublic)),
+		words: JSON.stringify(listingWords(record, records, isPricePublic)),
 	}))
 }
 
@@ -60,12 +62,14 @@ function priceOf({ Goal, MonthlyRent, Price }: PropertyRecord): number | null {
 
 /**
  * Builds what is stored of a listing from its records by language. The facts come from the first record, and what it
- * lacks from the next one that has it. A hidden price and a hidden address are in `hidden` only.
+ * lacks from the next one that has it. A hidden price and a hidden address are in `hidden` only. `now` decides which days
+ * are still to come.
  */
 export function toListing(
 	records: readonly [PropertyRecord, ...PropertyRecord[]],
 	hiding: Hiding,
 	settings: ImportSettings,
+	now: Date,
 ) {
 	const main = filledRecord(records)
 	const isPricePublic = !hiding.isPriceHidden
@@ -76,7 +80,7 @@ export function toListing(
 	const titles = records.map((record) => record.TypeDescription)
 	const status = statusOf(main, titles, settings.ribbons, hiding.closed)
 	const media = picturesOf(records, main)
-	const facts = listingFacts(main, isPricePublic)
+	const facts = listingFacts(main, isPricePublic, dayOf(now))
 	const content: ListingContent = {
 		row: {
 			id: main.ID,
@@ -107,17 +111,22 @@ export function toListing(
 			is_new_build: toFlag(main.ProjectID !== null || main.Vat === true),
 			has_garden: toFlag(main.Garden ?? (main.SurfaceGarden ?? 0) > 0),
 			has_lift: toFlag(main.Lift === true),
+			is_furnished: toFlag(main.Furnished === true),
+			has_pool: toFlag(main.Pool === true),
 			facades: main.Facades && FACADES[main.Facades],
 			last_open_house: facts.openHouses.at(-1)?.start ?? null,
 			facts: JSON.stringify(facts),
 		},
 		createdAt: main.CreatedAt,
 		modifiedAt: main.ModifiedAt,
+		confirmedAt: main.ConfirmedAt,
 		hidden: {
 			price,
 			...place.real,
 			owner_emails: JSON.stringify([...new Set(main.OwnerEmails.map((address) => address.toLowerCase()))]),
 			documents: JSON.stringify(main.Documents.map(({ ID, Name, Url }) => ({ id: ID, name: Name, url: Url }))),
+			source_name: main.SourceName,
+			source_id: main.SourceId,
 		},
 		texts: textsOf(records, town, isPricePublic),
 		pictures: [

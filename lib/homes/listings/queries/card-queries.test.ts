@@ -95,3 +95,11 @@ test('a card contains neither a hidden price or address nor the price of a sold 
 	expect([hidden?.price.amount, hidden?.street, sold?.price.amount]).toEqual([null, null, null])
 	expect(JSON.stringify([hidden, sold])).not.toMatch(/777777|Geheimelaan|50\.1|180000/)
 })
+
+test('charges that are part of the rent are not asked besides it', async () => {
+	await agency.add(
+		{ id: 6, goal: 1, price: 890, facts: JSON.stringify({ chargesRenter: 95, chargesKind: 'provision' }) },
+		{ id: 7, goal: 1, price: 890, facts: JSON.stringify({ chargesRenter: 95, chargesKind: 'included' }) },
+	)
+	expect((await cards([6, 7], 'nl')).map(({ charges }) => charges)).toEqual([95, null])
+})

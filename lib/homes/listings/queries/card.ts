@@ -14,6 +14,7 @@ import { getSite } from '#lib/site/config/config.ts'
 /** The facts that a card shows. */
 export const StoredCardFacts = ListingFacts.pick({
 	chargesRenter: true,
+	chargesKind: true,
 	isUnderVat: true,
 	isVatIncluded: true,
 	surfaceTerrace: true,
@@ -49,7 +50,7 @@ function offerOf(row: Selectable<ListingTable>, { facts, words }: CardParts, now
 			unitText: words.priceUnit ?? null,
 		},
 		formerPrice: formerPrice(row, { now, days: getSite().ribbons.loweredDays }),
-		charges: row.goal === 0 ? null : facts.chargesRenter || null,
+		charges: row.goal === 0 || facts.chargesKind === 'included' ? null : facts.chargesRenter || null,
 		nextOpenHouse: open,
 	}
 }

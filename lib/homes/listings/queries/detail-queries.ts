@@ -1,35 +1,45 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
 import { getPublicDb } from '#lib/base/db/connection.ts'
-import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { ListingFacts, ListingWords, withoutPrice, withoutPriceWords } from '#lib/homes/listings/facts.ts'
 import { listingHref } from '#lib/homes/listings/href.ts'
-import { isClosed } from '#lib/homes/listings/status.ts'
 import type { ListingTable } from '#lib/homes/listings/tables.ts'
-import type { ListingDetail, ListingLookup } from '#lib/homes/listings/types.ts'
-import { namesIn } from '#lib/homes/listings/words/names.ts'
+import type { ListingDetail, ListingLookup, ListingSummary } from '#lib/homes/listings/types.ts'
+import { type NameText, namesIn } from '#lib/homes/listings/words/names.ts'
 import { ownLanguages } from '#lib/homes/listings/words/own-languages.ts'
 import { firstText, planName, toPicture } from '#lib/homes/listings/words/wording.ts'
 import { KEPT_COLUMNS } from '#lib/homes/pictures/files/picture-columns.ts'
 import { getSite } from '#lib/site/config/config.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
 import { toCard } from './card.ts'
+import { lastConfirmation } from './confirmation.ts'
 import { positionOf } from './position.ts'
+import { publicStateOf, STATE_COLUMNS } from './public-state.ts'
 
 const NO_WORDS = JSON.stringify(Object.fromEntries(Object.keys(ListingWords.shape).map((key) => [key, null])))
 
+const SummaryFacts = ListingFacts.pick({ contact: true, isUnderVat: true })
+
+/** What a tenant would pay besides the rent. */
+const NO_CHARGES = { chargesRenter: null, chargesKind: null }
+
 type Row = Selectable<ListingTable>
 
-function monthsBefore(months: number, now: Date): number {
-	const then = new Date(now)
-	then.setUTCMonth(then.getUTCMonth() - months)
-	return then.getTime()
+async function nameTextsOf(listingId: number) {
+	return (await getPublicDb())
+		.selectFrom('listing_text')
+		.select(['language', 'title', 'city', 'type_name'])
+		.where('listing_id', '=', listingId)
+		.execute()
 }
 
 /** Returns a listing's names in a language, and its canonical path in each language of the site. */
-async function namesOf(row: Row, language: string) {
+async function namesOf<Text extends NameText>(
+	row: Pick<Row, 'id' | 'goal' | 'web_id' | 'city_key'>,
+	texts: readonly Text[],
+	language: string,
+) {
 	const db = await getPublicDb()
-	const texts = await db.selectFrom('listing_text').selectAll().where('listing_id', '=', row.id).execute()
 	const types = await db
 		.selectFrom('property_type')
 		.select(['language', 'name'])
@@ -46,7 +56,8 @@ async function namesOf(row: Row, language: string) {
 
 async function toDetail(row: Row, language: string, now: Date): Promise<ListingDetail> {
 	const db = await getPublicDb()
-	const { texts, best, typeName, city, title, href, hrefIn } = await namesOf(row, language)
+	const stored = await db.selectFrom('listing_text').selectAll().where('listing_id', '=', row.id).execute()
+	const { texts, best, typeName, city, title, href, hrefIn } = await namesOf(row, stored, language)
 	const pictures = await db
 		.selectFrom('listing_picture')
 		.leftJoin('picture_source', 'picture_source.url', 'listing_picture.url')
@@ -87,6 +98,7 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 		facts,
 		words: { values: words, language: best?.language ?? language },
 		modifiedAt: row.modified_at,
+		confirmedAt: row.confirmed_at ?? (await lastConfirmation(await getPublicDb())),
 		alternates: getSite().languages.map((other) => ({ language: other, href: hrefIn(other) })),
 		ownLanguages: ownLanguages(texts, getSite().languages),
 	}
@@ -99,10 +111,10 @@ async function toDetail(row: Row, language: string, now: Date): Promise<ListingD
 function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail {
 	const { facts, words } = listing
 	const films = isReduced ? { videoUrl: null, virtualTourUrl: null } : {}
-	const values = { ...withoutPriceWords(words.values), priceUnit: null, annuityDuration: null }
+	const values = { ...withoutPriceWords(words.values), priceUnit: null, annuityDuration: null, chargesList: null }
 	return {
 		...listing,
-		facts: { ...withoutPrice(facts), annuity: null, chargesRenter: null, openHouses: [], ...films },
+		facts: { ...withoutPrice(facts), annuity: null, ...NO_CHARGES, openHouses: [], ...films },
 		words: { ...words, values: isReduced ? { ...values, rooms: null, goodToKnow: null } : values },
 		// What shows the inside: the new inhabitants should not be recognisable by it.
 		...(isReduced ? { photos: listing.photos.slice(0, 1), plans: [], description: null } : {}),
@@ -112,14 +124,13 @@ function withoutOffer(listing: ListingDetail, isReduced: boolean): ListingDetail
 type Gone = Extract<ListingLookup, { kind: 'gone' }>
 
 async function gone(row: Row, language: string, reason: Gone['reason']): Promise<Gone> {
-	const { goal, href } = await namesOf(row, language)
+	const { goal, href } = await namesOf(row, await nameTextsOf(row.id), language)
 	return { kind: 'gone', goal, cityKey: row.city_key, webId: row.web_id, href, reason }
 }
 
 /**
- * Looks up what the address of a listing shows in a language, by decision 5: the listing; the listing without its offer
- * (sold or rented); gone (withdrawn, no longer published, or closed for longer than `config/site.json` allows); or
- * unknown. A listing that was never published is unknown to everyone except the preview.
+ * Looks up what the address of a listing shows in a language: the listing, or the listing without its offer, or that it
+ * is gone or unknown. {@link publicStateOf} decides which.
  */
 export async function lookupListing(
 	language: string,
@@ -128,19 +139,34 @@ export async function lookupListing(
 ): Promise<ListingLookup> {
 	const db = await getPublicDb()
 	const row = await db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst()
-	const isHidden = row?.is_published === 0 && !hasDrafts
-	if (!row || (isHidden && row.unpublished_at === null)) return { kind: 'unknown' }
-	if (isHidden || row.withdrawn_at !== null) return gone(row, language, 'withdrawn')
-	const state = { isDraft: row.is_published === 0 }
-	if (!isClosed(row.status)) {
-		return { kind: 'shown', listing: await toDetail(row, language, now), ...state, isClosed: false, isReduced: false }
-	}
-	const { reducedAfterDays, goneAfterMonths } = getSite().closedListings
-	const closedAt = Date.parse(row.closed_at ?? row.modified_at)
-	if (closedAt < monthsBefore(goneAfterMonths, now)) {
-		return gone(row, language, row.status)
-	}
-	const isReduced = closedAt < now.getTime() - reducedAfterDays * DAY_MS
-	const listing = withoutOffer(await toDetail(row, language, now), isReduced)
-	return { kind: 'shown', listing, ...state, isClosed: true, isReduced }
+	if (!row) return { kind: 'unknown' }
+	const state = publicStateOf(row, { now, hasDrafts })
+	if (state.kind === 'unknown') return state
+	if (state.kind === 'gone') return gone(row, language, state.reason)
+	const listing = await toDetail(row, language, now)
+	return { ...state, listing: state.isClosed ? withoutOffer(listing, state.isReduced) : listing }
+}
+
+/**
+ * Returns what a form or mail needs to know of a listing, in a language; null if it is not on the site. Much cheaper than
+ * {@link lookupListing}: the pictures, the description and most facts are not read.
+ */
+export async function findListingSummary(
+	language: string,
+	id: number,
+	now = new Date(),
+): Promise<ListingSummary | null> {
+	const db = await getPublicDb()
+	const row = await db
+		.selectFrom('listing')
+		.select(['id', 'goal', 'web_id', 'city_key', 'reference', 'region', 'project_id', 'facts', ...STATE_COLUMNS])
+		.where('id', '=', id)
+		.executeTakeFirst()
+	if (!row) return null
+	const state = publicStateOf(row, { now, hasDrafts: false })
+	if (state.kind !== 'shown') return null
+	const { title, href, goal } = await namesOf(row, await nameTextsOf(id), language)
+	const { contact, isUnderVat } = SummaryFacts.parse(JSON.parse(row.facts))
+	const { reference, region, project_id: projectId } = row
+	return { title, href, goal, reference, region, isClosed: state.isClosed, projectId, isUnderVat, contact }
 }

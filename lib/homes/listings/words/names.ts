@@ -4,7 +4,8 @@ import type { ListingTextTable } from '#lib/homes/listings/tables.ts'
 import { cityNameOf } from './city-name.ts'
 import { byPreference, firstText } from './wording.ts'
 
-type NameText = Pick<Selectable<ListingTextTable>, 'language' | 'title' | 'city' | 'type_name'>
+/** The columns of a text that a home's name is made of. */
+export type NameText = Pick<Selectable<ListingTextTable>, 'language' | 'title' | 'city' | 'type_name'>
 
 /**
  * Returns the name of a home in a language: its title, or its type and place if it has no title in any language.

@@ -31,6 +31,7 @@ type KnownByDatabase =
 	| 'closed_at'
 	| 'created_at'
 	| 'modified_at'
+	| 'confirmed_at'
 	| 'content_hash'
 
 /** Everything that is stored of one listing, except what only the database knows (its times and hash). */
@@ -39,6 +40,8 @@ export interface ListingContent {
 	/** ISO instants from the feed, null if it gives none. */
 	createdAt: string | null
 	modifiedAt: string | null
+	/** When the source last confirmed it; no change of the listing. */
+	confirmedAt: string | null
 	hidden: Omit<ListingPrivateTable, 'listing_id'>
 	/** Descriptions are as in the feed; they are cleaned when they are written. */
 	texts: Omit<ListingTextTable, 'listing_id'>[]

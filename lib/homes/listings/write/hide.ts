@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Kysely, Updateable } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { ListingFacts, withoutPrice, withoutPriceWords } from '#lib/homes/listings/facts.ts'
@@ -55,11 +55,15 @@ export async function hideListing(
 	const row: Updateable<ListingTable> = {
 		content_hash: HASH_OF_NOTHING,
 		modified_at: now,
-		...(isUnpublished ? { is_published: 0, unpublished_at: now } : {}),
 		...(isAddressHidden ? NO_ADDRESS : {}),
 		...(closed ? { status: closed, ribbon: closed, closed_at: now } : {}),
 	}
 	await db.updateTable('listing').set(row).where('id', '=', id).execute()
+	if (isUnpublished) {
+		// A home that visitors did not see stays one that they never saw, or have not seen since then.
+		const since = sql<string | null>`CASE is_published WHEN 1 THEN ${now} ELSE unpublished_at END`
+		await db.updateTable('listing').set({ is_published: 0, unpublished_at: since }).where('id', '=', id).execute()
+	}
 	await db.deleteFrom('listing_source').where('listing_id', '=', id).execute()
 	if (isPriceHidden) await hidePrice(db, id)
 }

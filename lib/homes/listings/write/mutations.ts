@@ -37,6 +37,7 @@ function toRow({ content, hash, closedAt, unpublishedAt, lowered, ...times }: Li
 		unpublished_at: unpublishedAt,
 		created_at: times.createdAt,
 		modified_at: times.modifiedAt,
+		confirmed_at: content.confirmedAt,
 		content_hash: hash,
 	}
 }
@@ -121,6 +122,19 @@ async function deleteParts(db: Kysely<Tables>, ids: readonly number[]): Promise<
 	await db.deleteFrom('listing_type').where('listing_id', 'in', ids).execute()
 	await db.deleteFrom('communication').where('listing_id', 'in', ids).execute()
 	await db.deleteFrom('media_history').where('listing_id', 'in', ids).execute()
+}
+
+/** Stores when their source confirmed listings that did not change. */
+export async function setConfirmed(
+	db: Kysely<Tables>,
+	items: readonly { id: number; confirmedAt: string | null }[],
+): Promise<void> {
+	for (const [at, same] of Map.groupBy(items, ({ confirmedAt }) => confirmedAt)) {
+		for (const part of chunks(same, ROWS_AT_ONCE)) {
+			const ids = part.map(({ id }) => id)
+			await db.updateTable('listing').set({ confirmed_at: at }).where('id', 'in', ids).execute()
+		}
+	}
 }
 
 /** Stores the hashes of the records of unchanged listings, whose records came in another form. */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
-import type { PictureRules } from './needed-pictures.ts'
+import type { PictureRules } from '#lib/homes/pictures/run/needed/needed-pictures.ts'
 import type { Settled } from './sources.ts'
 import type { PictureFailure } from './types.ts'
 

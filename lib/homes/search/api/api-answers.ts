@@ -1,5 +1,4 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { getPublicDb } from '#lib/base/db/connection.ts'
 import { formatNumber } from '#lib/base/format/format-number.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
@@ -8,7 +7,7 @@ import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
 import { goalOf } from '#lib/site/routing/kinds/goal.ts'
 import { GOAL_PARAM } from '#lib/site/routing/param-names.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import type { SearchAnswer, SuggestAnswer } from './api-types.ts'
 import { suggest } from './suggest.ts'
 
@@ -29,11 +28,7 @@ export async function answerSearch(params: URLSearchParams): Promise<SearchAnswe
 }
 
 function labelOf(language: string, total: number): string {
-	const translate = createTranslator({
-		locale: language,
-		messages: messagesOf(language),
-		namespace: 'search.filter.apply',
-	})
+	const translate = translator(language, 'search.filter.apply')
 	if (total === 0) return translate('none')
 	return total === 1 ? translate('one') : translate('many', { count: formatNumber(total, language) ?? '' })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { canonicalKey, municipalityOfZip, placeKey, placeOfKey } from '#lib/homes/places/places.ts'
+import type { CityPlace } from '#lib/homes/search/engine/index/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import type { CityPlace } from './types.ts'
 
 /**
  * Returns a place by the city key of a home, in any spelling. With `isBelgian`, an unknown name is in the municipality

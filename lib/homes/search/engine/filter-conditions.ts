@@ -2,11 +2,11 @@ import 'server-only'
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { isAmong } from '#lib/base/db/lists.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import { searchWords } from '#lib/homes/search/engine/index/words.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListingSearchTable } from '#lib/homes/search/tables.ts'
 import { energyRank } from '#lib/site/config/schema/homes/energy-labels.ts'
 import { FLAGS, type Flag, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
-import { searchWords } from './words.ts'
 
 /** Days for which lists still show a sold or rented home, after all others. Its page stays longer (decision 5). */
 export const CLOSED_LISTED_DAYS = 30
@@ -23,6 +23,8 @@ const FLAG_COLUMNS = {
 	isNewBuild: 'is_new_build',
 	hasGarden: 'has_garden',
 	hasLift: 'has_lift',
+	isFurnished: 'is_furnished',
+	hasPool: 'has_pool',
 } as const satisfies Partial<Record<Flag, keyof ListingSearchTable>>
 
 export type HomeExpressions = ExpressionBuilder<{ home: Selectable<ListingSearchTable> }, 'home'>

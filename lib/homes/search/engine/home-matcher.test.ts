@@ -35,6 +35,8 @@ function fixture(id: number): ListingFixture {
 		is_new_build: id % 3 === 0 ? 1 : 0,
 		has_garden: id % 2 === 0 ? 1 : 0,
 		has_lift: id % 5 === 0 ? 1 : 0,
+		is_furnished: id % 3 === 0 ? 1 : 0,
+		has_pool: id % 7 === 0 ? 1 : 0,
 		facades: part([null, 2, 3, 4], 2) ?? null,
 		last_open_house: part([null, '2026-06-15T12:30:00.000Z', '2026-06-15T11:00:00.000Z'], 1) ?? null,
 		status: id % 11 === 0 ? 'sold' : 'available',
@@ -69,6 +71,8 @@ test('a home matches a search if and only if the list of the search shows it', a
 			'plot',
 			'hasGarden',
 			'hasLift',
+			'isFurnished',
+			'hasPool',
 			'facades',
 		] as const,
 		{

@@ -3,14 +3,14 @@ import type { Kysely, Selectable } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
+import { searchWordsOf } from '#lib/homes/search/engine/index/index-writer.ts'
+import { searchMemo } from '#lib/homes/search/engine/index/memo.ts'
+import type { CityPlace } from '#lib/homes/search/engine/index/types.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import type { ListingSearchTable } from '#lib/homes/search/tables.ts'
 import { wantedPlace } from './city-places.ts'
 import { baseFilter, comparisonsOf, isListedAt } from './filter-conditions.ts'
-import { searchWordsOf } from './index-writer.ts'
-import { searchMemo } from './memo.ts'
 import { searchKeys } from './tally.ts'
-import type { CityPlace } from './types.ts'
 
 /** A home as searches see it, with its place and types looked up. */
 export interface SearchedHome {

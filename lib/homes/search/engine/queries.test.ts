@@ -35,7 +35,16 @@ const LISTINGS: ListingFixture[] = [
 		facades: 3,
 		has_garden: 1,
 	},
-	{ id: 3, ...created(29), is_price_public: 0, price: null, bedrooms: 4, surface_ground: 800, energy_rank: 6 },
+	{
+		id: 3,
+		...created(29),
+		is_price_public: 0,
+		price: null,
+		bedrooms: 4,
+		surface_ground: 800,
+		energy_rank: 6,
+		has_pool: 1,
+	},
 	{
 		id: 4,
 		...created(28),
@@ -56,7 +65,7 @@ const LISTINGS: ListingFixture[] = [
 	{ id: 10, ...created(22), price: 350_000, last_open_house: '2026-06-15T11:59:00.000Z' },
 	{ id: 11, ...created(21), price: 260_000, status: 'sold', closed_at: '2026-06-01T00:00:00.000Z' },
 	{ id: 12, ...created(20), price: 210_000, status: 'sold', closed_at: '2026-05-16T11:00:00.000Z' },
-	{ id: 13, ...created(19), goal: 1, price: 800, bedrooms: 2 },
+	{ id: 13, ...created(19), goal: 1, price: 800, bedrooms: 2, is_furnished: 1 },
 	{ id: 14, ...created(18), goal: 1, ...liege, price: 650, web_id: 2, status: 'rented', closed_at: null },
 	{ id: 15, ...created(17), is_published: 0, price: 300_000 },
 	{ id: 16, ...created(16), withdrawn_at: '2026-06-01T00:00:00.000Z', price: 300_000 },
@@ -130,13 +139,16 @@ test('energy, areas, new build and planned open houses each narrow the search', 
 	expect(await find({ hasOpenHouse: true })).toEqual([9])
 })
 
-test('a garden, a lift and any of several numbers of façades narrow it, too', async () => {
+test('a garden, a lift, a pool, furniture and any of several numbers of façades narrow it, too', async () => {
 	expect(await find({ hasGarden: true })).toEqual([1, 2])
 	expect(await find({ hasLift: true })).toEqual([4])
 	expect(await find({ facades: [3, 4] })).toEqual([1, 2])
 	expect(await find({ facades: [2] })).toEqual([4])
 	expect(await find({ facades: [2], search: 'appartement', hasLift: true })).toEqual([])
 	expect((await searchCounts(agency.publicDb, { ...emptySearch('sale'), hasGarden: true }, NOW)).total).toBe(2)
+	expect(await find({ hasPool: true })).toEqual([3])
+	expect(await find({ goal: 'rent', isFurnished: true })).toEqual([13])
+	expect(await find({ goal: 'rent', isFurnished: true, hasPool: true })).toEqual([])
 })
 
 test('orders by price put homes without a public price after all others and closed ones at the very end', async () => {

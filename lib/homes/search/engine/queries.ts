@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
+import { type SearchMemo, searchMemo } from '#lib/homes/search/engine/index/memo.ts'
+import { homes } from '#lib/homes/search/engine/index/word-index.ts'
 import type { SearchCounts, SearchQuery } from '#lib/homes/search/query/types.ts'
 import { baseFilter, choiceConditions, conditionsOf } from './filter-conditions.ts'
 import { listedHomes } from './listed-homes.ts'
-import { type SearchMemo, searchMemo } from './memo.ts'
 import { chosenKeys, countHomes, searchKeys } from './tally.ts'
-import { homes } from './word-index.ts'
 import { idsWithWords, isWordsOnly } from './word-search.ts'
 
 /** Number of homes on one page of a list, from the specification. */

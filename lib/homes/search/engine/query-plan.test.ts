@@ -1,12 +1,12 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase, sqliteDialect } from '#lib/base/db/driver/sqlite.ts'
 import { migrate } from '#lib/base/db/migrate.ts'
-import { openDatabase, sqliteDialect } from '#lib/base/db/sqlite.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
-import { indexListings } from './index-writer.ts'
 import { searchListings } from './queries.ts'
 
 let bare: DatabaseSync

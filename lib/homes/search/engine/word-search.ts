@@ -2,10 +2,10 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { joined, joinedPairs, PAIR_BASE } from '#lib/base/db/lists.ts'
 import type { PublicTables } from '#lib/base/db/tables.ts'
+import type { HomeColumns, SearchMemo } from '#lib/homes/search/engine/index/memo.ts'
+import { joinedIdsWith } from '#lib/homes/search/engine/index/word-index.ts'
 import { type BaseFilter, isListedAt } from './filter-conditions.ts'
 import { numbersIn } from './joined-numbers.ts'
-import type { HomeColumns, SearchMemo } from './memo.ts'
-import { joinedIdsWith } from './word-index.ts'
 
 /**
  * Returns whether a search has free text and no filters other than city and type, which is the usual case. Such a

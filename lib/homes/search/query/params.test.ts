@@ -15,7 +15,7 @@ test('every parameter is read', () => {
 	const query =
 		'search=Grand-Place&city=binche|7130&city=La%20Louvi%C3%A8re|7100&type=3&type=1&bedrooms=2&bedrooms-max=4' +
 		'&bathrooms=1&showerrooms=1&toilets=2&garages-max=0&price=100000-300000&energy=b&surface=120&plot=500' +
-		'&new-build=1&open-house=1&garden=1&lift=1&facades=4&facades=3&facades=9&sort=price-asc&page=3&view=map'
+		'&new-build=1&open-house=1&garden=1&lift=1&furnished=1&pool=1&facades=4&facades=3&facades=9&sort=price-asc&page=3&view=map'
 	expect(parse(query)).toEqual({
 		goal: 'sale',
 		search: 'Grand-Place',
@@ -36,11 +36,20 @@ test('every parameter is read', () => {
 		hasOpenHouse: true,
 		hasGarden: true,
 		hasLift: true,
+		isFurnished: false,
+		hasPool: true,
 		facades: [3, 4],
 		sort: 'price-asc',
 		page: 3,
 		view: 'map',
 	})
+})
+
+test('furniture is asked only of homes to rent', () => {
+	expect(parse('furnished=1', 'rent').isFurnished).toBe(true)
+	expect(canonical('furnished=1&pool=1', 'rent')).toBe('furnished=1&pool=1')
+	expect(canonical('furnished=1&pool=1', 'sale')).toBe('pool=1')
+	expect(formatSearchParams({ ...emptySearch('sale'), isFurnished: true }).toString()).toBe('')
 })
 
 test('a query of one goal keeps that goal', () => {
@@ -199,6 +208,8 @@ const normalQuery = fc.constantFrom<Goal>('sale', 'rent').chain((goal) =>
 		hasOpenHouse: fc.boolean(),
 		hasGarden: fc.boolean(),
 		hasLift: fc.boolean(),
+		isFurnished: goal === 'rent' ? fc.boolean() : fc.constant(false),
+		hasPool: fc.boolean(),
 		facades: fc.subarray([2, 3, 4]),
 		sort: fc.constantFrom(...SORTS),
 		page: fc.integer({ min: 1, max: 100_000 }),

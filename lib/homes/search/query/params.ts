@@ -1,7 +1,7 @@
 import { plainText } from '#lib/base/text/plain-text.ts'
 import { isEnergyLabel } from '#lib/site/config/schema/homes/energy-labels.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'
-import { FLAGS, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
+import { FLAGS, isFlagOf, ROOM_KINDS, type RoomKind } from '#lib/site/routing/kinds/room-kinds.ts'
 import { parsePlaceKey } from './city-key.ts'
 import { FULL_PRICE, PRICE_RANGES, type PriceRange, parsePriceInput, priceBounds, sliderValues } from './price-range.ts'
 import { type Bounds, FACADES, type SearchQuery, SORTS } from './types.ts'
@@ -28,6 +28,8 @@ export function emptySearch(goal: Goal): SearchQuery {
 		hasOpenHouse: false,
 		hasGarden: false,
 		hasLift: false,
+		isFurnished: false,
+		hasPool: false,
 		facades: [],
 		sort: 'newest',
 		page: 1,
@@ -63,7 +65,7 @@ export function parseSearchParams(
 		page: first('page', (value) => wholeNumber(value, 1, LIMITS.page)) ?? 1,
 		view: first('view', (value) => (value === 'map' ? value : null)) ?? 'list',
 	}
-	for (const [flag, name] of FLAGS) query[flag] = values(name).includes('1')
+	for (const [flag, name] of FLAGS) query[flag] = values(name).includes('1') && isFlagOf(goal, flag)
 	return query
 }
 
@@ -90,7 +92,7 @@ export function formatSearchParams(query: SearchQuery, range: PriceRange = PRICE
 	set('surface', query.surface)
 	set('plot', query.plot)
 	for (const number of query.facades) set('facades', number)
-	for (const [flag, name] of FLAGS) set(name, query[flag] ? 1 : null)
+	for (const [flag, name] of FLAGS) set(name, query[flag] && isFlagOf(query.goal, flag) ? 1 : null)
 	set('sort', query.sort === 'newest' ? null : query.sort)
 	set('view', query.view === 'list' ? null : query.view)
 	set('page', query.page === 1 ? null : query.page)

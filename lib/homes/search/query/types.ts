@@ -34,6 +34,9 @@ export interface SearchQuery {
 	hasOpenHouse: boolean
 	hasGarden: boolean
 	hasLift: boolean
+	/** Only of homes to rent. */
+	isFurnished: boolean
+	hasPool: boolean
 	/** Accepted numbers of façades, ascending; empty means any. */
 	facades: number[]
 	sort: Sort

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import type { Position } from '#lib/base/format/distance.ts'
 import { cityPlace } from '#lib/homes/search/engine/city-places.ts'
-import { searchMemo } from '#lib/homes/search/engine/memo.ts'
+import { searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 
 /** Returns the centres of the municipalities whose position is known, by `name|zip`. */
 export async function cityCentres(db: Kysely<PublicTables>): Promise<Map<string, Position>> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PublicTables } from '#lib/base/db/tables.ts'
-import { searchMemo } from '#lib/homes/search/engine/memo.ts'
+import { searchMemo } from '#lib/homes/search/engine/index/memo.ts'
 import type { PriceRange } from '#lib/homes/search/query/price-range.ts'
 import { placeOnTrack, roundedTop, TRACK } from '#lib/homes/search/query/price-scale.ts'
 import type { Goal } from '#lib/site/routing/kinds/goal.ts'

@@ -25,6 +25,8 @@ const all: Partial<SearchQuery> = {
 	hasOpenHouse: true,
 	hasGarden: true,
 	hasLift: true,
+	isFurnished: true,
+	hasPool: true,
 	facades: [3, 4],
 }
 
@@ -54,6 +56,8 @@ test('every filter is a chip in words', () => {
 		'Opendeurdag gepland',
 		'Tuin',
 		'Lift',
+		'Gemeubeld',
+		'Zwembad',
 	])
 })
 

@@ -1,8 +1,7 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 
 /** The texts of the alerts in a language. */
 export function alertWords(language: string) {
-	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'alerts' })
+	return translator(language, 'alerts')
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { indexListings } from '#lib/homes/search/engine/index-writer.ts'
+import { indexListings } from '#lib/homes/search/engine/index/index-writer.ts'
 import { type AgencyDatabase, createAgencyDatabase, type ListingFixture } from '#tests/support/data/agency-database.ts'
 import { alertCount, answerAlertCount } from './counts.ts'
 

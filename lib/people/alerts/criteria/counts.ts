@@ -8,9 +8,9 @@ import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'
 import { zoneCities } from '#lib/homes/places/zone-queries.ts'
 import { baseFilter, comparisonsOf } from '#lib/homes/search/engine/filter-conditions.ts'
+import { joinedIdsWith, markOf } from '#lib/homes/search/engine/index/word-index.ts'
 import { numbersIn } from '#lib/homes/search/engine/joined-numbers.ts'
 import { searchCounts } from '#lib/homes/search/engine/queries.ts'
-import { joinedIdsWith, markOf } from '#lib/homes/search/engine/word-index.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
 import { alertCriteria } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { getSite } from '#lib/site/config/config.ts'
@@ -114,6 +114,8 @@ function filledSoFar(params: URLSearchParams): FilledCriteria {
 		garagesMax: bound('garagesMax', rooms),
 		garden: params.get('garden') === 'yes',
 		lift: params.get('lift') === 'yes',
+		furnished: params.get('furnished') === 'yes',
+		pool: params.get('pool') === 'yes',
 		facadeCounts: alertCriteria.facadeCounts.parse(params.getAll('facadeCounts')),
 		also: (params.get('also') ?? '').slice(0, 1000),
 		frequency: 'daily',

@@ -51,3 +51,12 @@ test('a feature with a field fills that field; one that the agency does not ask 
 	expect(otherFilters(query, range, ['facades', 'garden'])).toBe('energy=b&lift=1')
 	expect(otherFilters(query, range, [])).toBe('energy=b&facades=2&facades=4&garden=1&lift=1')
 })
+
+test.each([
+	['sale', 'type=1&pool=1'],
+	['rent', 'type=1&furnished=1&pool=1'],
+])('an alert of homes for %s stores %s: furniture is asked only of homes to rent', (goal, search) => {
+	const fields = new URLSearchParams(`${FORM.replace('sale', goal)}&furnished=yes&pool=yes`)
+	const filled = FORMS['demand-register'].parse(formValues('demand-register', fields))
+	expect(criteriaOf(filled, range).search).toBe(search)
+})

@@ -76,13 +76,21 @@ export function criteriaOf(filled: FilledCriteria, range: PriceRange): Criteria 
 		rooms: Object.fromEntries(bounds.filter(([, { min, max }]) => min !== null || max !== null)),
 		hasGarden: filled.garden || others.hasGarden,
 		hasLift: filled.lift || others.hasLift,
+		isFurnished: filled.furnished || others.isFurnished,
+		hasPool: filled.pool || others.hasPool,
 		facades: facades.length > 0 ? facades : others.facades,
 		price: priceBounds(filled.priceMin ?? range.min, filled.priceMax ?? range.max, range),
 	}
 	return { goal, search: keptSearch(query, range), zones }
 }
 
-const FEATURE_FIELDS = { garden: 'hasGarden', lift: 'hasLift', facades: 'facades' } as const
+const FEATURE_FIELDS = {
+	garden: 'hasGarden',
+	lift: 'hasLift',
+	facades: 'facades',
+	furnished: 'isFurnished',
+	pool: 'hasPool',
+} as const
 
 /**
  * The filters of a search that have no field in the form, as the list's query string. `features` are those that have

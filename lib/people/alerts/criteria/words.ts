@@ -1,13 +1,12 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { createTranslator } from 'next-intl'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { zoneNames } from '#lib/homes/places/zone-queries.ts'
 import { readSearch } from '#lib/homes/search/results/read-search.ts'
 import { chipsOf } from '#lib/homes/search/words/chips.ts'
 import { type CityNamer, cityNamer, namedCities } from '#lib/homes/search/words/city-names.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import { alertWords } from './alert-words.ts'
 import type { Criteria } from './types.ts'
 
@@ -57,11 +56,7 @@ export async function loadNames(db: Kysely<PublicTables>, language: string): Pro
 
 /** Each part of the criteria in words: "For sale", "Binche", "House", "3 bedrooms or more". */
 export function criteriaParts({ goal, search, zones }: Criteria, names: Names): string[] {
-	const t = createTranslator({
-		locale: names.language,
-		messages: messagesOf(names.language),
-		namespace: 'search',
-	})
+	const t = translator(names.language, 'search')
 	const query = readSearch(goal, new URLSearchParams(search), getSite().priceSliders[goal])
 	return [
 		alertWords(names.language)(`goal.${goal}`),

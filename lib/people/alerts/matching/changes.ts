@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { chunks } from '#lib/base/db/chunks.ts'
-import { lastImport } from '#lib/base/db/last-import.ts'
 import { isAmong } from '#lib/base/db/lists.ts'
 import { readMeta } from '#lib/base/db/meta.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
+import { SEARCH_VERSION } from '#lib/homes/search/engine/index/memo.ts'
 import type { AlertReason } from '#lib/people/alerts/criteria/types.ts'
 
 /**
@@ -14,14 +14,14 @@ import type { AlertReason } from '#lib/people/alerts/criteria/types.ts'
 const NEW_AGAIN_AFTER_DAYS = 30
 const ROWS_AT_ONCE = 5000
 
-/** Key in `meta` of the last import whose listings the alerts have checked. */
-const ALERT_RUN = 'alert_run'
+/** Key in `meta` of the version of the search index that the alerts have checked. */
+const ALERT_VERSION = 'alert_run'
 
 /** What has changed on the site since the alerts last checked. */
 export interface SiteChanges {
-	/** The last import, and the import that was last checked. */
-	run: number
-	seenRun: string
+	/** The version of the search index, and the one that was last checked. */
+	version: string
+	seenVersion: string
 	/** New homes and lower public prices, only of homes that are on offer. */
 	findings: AlertReason[]
 	/** The present state of the listings that differ from what was stored. */
@@ -29,15 +29,18 @@ export interface SiteChanges {
 	gone: number[]
 }
 
-/** Returns the last import and the one that the alerts last checked. */
-async function runs(db: Kysely<Tables>): Promise<{ run: number; seenRun: string }> {
-	return { run: await lastImport(db), seenRun: (await readMeta(db, ALERT_RUN)) ?? '0' }
+/** Returns the version of the search index and the one that the alerts last checked. */
+async function versions(db: Kysely<Tables>): Promise<{ version: string; seenVersion: string }> {
+	return { version: (await readMeta(db, SEARCH_VERSION)) ?? '', seenVersion: (await readMeta(db, ALERT_VERSION)) ?? '' }
 }
 
-/** Compares the listings with their state when the alerts last checked; null if no import came in between. */
+/**
+ * Compares the listings with their state when the alerts last checked; null if nothing has changed in between, whether
+ * by an import or because a home is withheld no longer.
+ */
 export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteChanges | null> {
-	const { run, seenRun } = await runs(db)
-	if (run <= Number(seenRun)) return null
+	const { version, seenVersion } = await versions(db)
+	if (version === seenVersion) return null
 	const rows = await db
 		.selectFrom('listing_search as home')
 		.leftJoin('alert_listing as known', 'known.listing_id', 'home.listing_id')
@@ -68,7 +71,7 @@ export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteCh
 		.where('home.listing_id', 'is', null)
 		.execute()
 	return {
-		...{ run, seenRun, findings },
+		...{ version, seenVersion, findings },
 		// A home that came in under option counts as new once it is available.
 		known: rows
 			.filter((row) => row.is_reserved === 0 || (row.known_goal !== null && row.gone_at === null))
@@ -87,12 +90,12 @@ export async function siteChanges(db: Kysely<Tables>, now: Date): Promise<SiteCh
  * another process was faster.
  */
 export async function noteChanges(transaction: Kysely<Tables>, changes: SiteChanges, now: Date): Promise<boolean> {
-	const { run, seenRun, known, gone } = changes
+	const { version, seenVersion, known, gone } = changes
 	const { numUpdatedRows } = await transaction
 		.updateTable('meta')
-		.set({ value: String(run) })
-		.where('key', '=', ALERT_RUN)
-		.where('value', '=', seenRun)
+		.set({ value: version })
+		.where('key', '=', ALERT_VERSION)
+		.where('value', '=', seenVersion)
 		.executeTakeFirst()
 	if (numUpdatedRows !== 1n) return false
 	for (const chunk of chunks(known, ROWS_AT_ONCE)) {

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { createTranslator } from 'next-intl'
 import type { PublicTables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { formatArea } from '#lib/base/format/format-number.ts'
@@ -8,12 +7,11 @@ import { formatAmount, pricePartsOf } from '#lib/base/format/price.ts'
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import type { ListingCard } from '#lib/homes/listings/types.ts'
 import type { MailCard } from '#lib/people/mail/types.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 
 function wordsOf(language: string) {
-	const messages = messagesOf(language)
-	const t = createTranslator({ locale: language, messages, namespace: 'listing.card' })
-	const rooms = createTranslator({ locale: language, messages, namespace: 'search.roomCount' })
+	const t = translator(language, 'listing.card')
+	const rooms = translator(language, 'search.roomCount')
 	const price = ({ price: own, goal, charges, vat }: ListingCard) => {
 		const parts = pricePartsOf(own)
 		if (parts === null) return t('onRequest')
@@ -57,6 +55,7 @@ export async function mailCards(
 			card.id,
 			{
 				title: card.title.text,
+				titleLanguage: card.title.language === language ? null : card.title.language,
 				url: env.siteOrigin + card.href,
 				picture: card.picture && new URL(card.picture.url, env.siteOrigin).href,
 				price: words.price(card),

@@ -4,9 +4,11 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { secondsToWait } from '#lib/base/security/limits/limiter.ts'
 import type { SlotRefusal } from '#lib/people/appointments/calendar/availability.ts'
 import type { Role } from '#lib/people/appointments/links.ts'
-import { type AppointmentEvent, appointmentMails } from '#lib/people/appointments/mails.ts'
+import { appointmentMails } from '#lib/people/appointments/mails.ts'
+import { queueAppointment } from '#lib/people/appointments/queue-appointment.ts'
 import { findAppointment, type StoredAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import { subjectOf } from '#lib/people/appointments/subject.ts'
+import type { AppointmentEvent } from '#lib/people/appointments/types.ts'
 import { settleLead } from '#lib/people/leads/settle.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { type Slot, slotAt } from '#lib/people/slots/slots.ts'
@@ -145,6 +147,7 @@ export function changeAppointment(
 		if (event !== null && after !== null) {
 			const happened = { event, by, wasConfirmed: before.status === 'confirmed', now }
 			await enqueueMails(transaction, await appointmentMails(after, happened), { leadId: after.leadId, now })
+			await queueAppointment(transaction, after, happened)
 			if (isWaiting(before) && change.kind !== 'cancel') await countVisit(transaction, after.place, now)
 		}
 		return outcome

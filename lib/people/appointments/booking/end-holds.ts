@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { appointmentMails } from '#lib/people/appointments/mails.ts'
+import { queueAppointment } from '#lib/people/appointments/queue-appointment.ts'
 import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { releaseHolds } from './holds.ts'
@@ -32,6 +33,7 @@ export async function endHolds(db: Kysely<Tables>, now: Date): Promise<void> {
 				leadId: appointment.leadId,
 				now,
 			})
+			await queueAppointment(transaction, appointment, happened)
 		})
 	}
 }

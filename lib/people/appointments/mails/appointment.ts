@@ -1,11 +1,10 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { z } from 'zod'
 import { formatOpenHouse } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import { formatAmount } from '#lib/base/format/price.ts'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 
 const Terms = z.object({
 	minimumIncome: z.number().nullable(),
@@ -27,7 +26,7 @@ const What = {
 
 /** The texts of the mails about appointments in a language. */
 function words(language: string) {
-	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'appointments.mail' })
+	return translator(language, 'appointments.mail')
 }
 
 type Words = ReturnType<typeof words>

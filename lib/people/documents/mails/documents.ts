@@ -1,10 +1,9 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { z } from 'zod'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { defineMail, questionOf } from '#lib/people/mail/template.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 
 /** To the visitor: the link to the documents, or the notice that the agency sends them. */
 export const documentsMail = defineMail(
@@ -23,7 +22,7 @@ export const documentsMail = defineMail(
 		hasMissing: z.boolean(),
 	}),
 	({ reference, firstName, about, isRepeated, link, expiresAt, hasMissing }, language) => {
-		const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'documents.mail' })
+		const t = translator(language, 'documents.mail')
 		const date = formatDate(expiresAt, language) ?? ''
 		return {
 			subject: t('subject', { reference }),

@@ -12,7 +12,8 @@ import { sendToFriend } from '#lib/people/forms/schemas/kinds/send-to-friend.ts'
 import { signNewsletter } from '#lib/people/forms/schemas/kinds/sign-newsletter.ts'
 import { siteContact } from '#lib/people/forms/schemas/kinds/site-contact.ts'
 import { testimonial } from '#lib/people/forms/schemas/kinds/testimonial.ts'
-import type { FieldErrors, FormName } from './types.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
+import type { FieldErrors } from './types.ts'
 
 /** The schema of each form. Errors are codes of `forms.errors`; fields that are not named are dropped. */
 export const FORMS = {
@@ -29,10 +30,6 @@ export const FORMS = {
 	offer,
 	application,
 } as const satisfies Record<FormName, z.ZodObject>
-
-export function isFormName(name: string): name is FormName {
-	return Object.hasOwn(FORMS, name)
-}
 
 /** Returns the fields of a form with what they are, in the order of the form. */
 export function fieldsOf(name: FormName): [field: string, facts: FieldFacts][] {

@@ -1,17 +1,4 @@
-/** The forms, by the name in their address. */
-export type FormName =
-	| 'site-contact'
-	| 'contact-me'
-	| 'contact-construction'
-	| 'contact-appointment'
-	| 'documents'
-	| 'testimonial'
-	| 'contact-demand'
-	| 'demand-register'
-	| 'send-to-friend'
-	| 'sign-newsletter'
-	| 'offer'
-	| 'application'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 /** The address to which the plain and the scripted form are sent. */
 export const formAction = (name: FormName): string => `/api/leads/${name}`

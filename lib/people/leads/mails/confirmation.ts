@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { isFormName } from '#lib/people/forms/schemas/forms.ts'
 import { defineMail, mailWords, questionOf } from '#lib/people/mail/template.ts'
 import { getRetention, getSite } from '#lib/site/config/config.ts'
+import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 /** To the visitor: the message has arrived. Contains nothing that a stranger could use for advertising. */
 export const confirmationMail = defineMail(

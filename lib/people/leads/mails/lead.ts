@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { isFormName } from '#lib/people/forms/schemas/forms.ts'
 import { defineMail, mailWords } from '#lib/people/mail/template.ts'
+import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 /** To the agency: what a visitor sent. Rows are in the agency's language. */
 export const leadMail = defineMail(

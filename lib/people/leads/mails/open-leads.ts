@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { formatDate, formatShortDay, formatTime } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
-import { isFormName } from '#lib/people/forms/schemas/forms.ts'
 import { defineMail, mailWords } from '#lib/people/mail/template.ts'
+import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 
 /** To the agency, every morning: what nobody has answered yet. */
 export const openLeadsMail = defineMail(

@@ -4,11 +4,12 @@ import type { z } from 'zod'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { FieldChoices } from '#lib/people/forms/plain-page.ts'
 import { fieldErrors } from '#lib/people/forms/schemas/forms.ts'
-import type { FieldErrors, FormName } from '#lib/people/forms/schemas/types.ts'
+import type { FieldErrors } from '#lib/people/forms/schemas/types.ts'
 import type { StoredContent } from '#lib/people/leads/display/stored-content.ts'
 import type { OutgoingMail } from '#lib/people/mail/types.ts'
 import type { About } from '#lib/people/subject/types.ts'
-import type { FeedbackKind, FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
+import { FORM_FACTS, type FeedbackKind, type FormName } from '#lib/site/config/schema/people/form-facts.ts'
+import type { FeedbackText } from '#lib/site/routing/kinds/feedback-kinds.ts'
 import { usualMails } from './lead-mails.ts'
 import type { LeadContent, SentBy, SentLead } from './sent-lead.ts'
 
@@ -28,11 +29,7 @@ type FeedbackTextOf = (
 ) => Promise<FeedbackText> | FeedbackText
 
 export interface LeadKindSettings<C extends LeadContent> {
-	/** Three letters before the reference. */
-	prefix: string
-	/** The thank-you page. */
-	feedback: FeedbackKind
-	/** The text of that page, if it is not the default one. */
+	/** The text of the thank-you page, if it is not that of the form. */
 	feedbackText?: FeedbackText | FeedbackTextOf
 	/** Choices that only the server knows, by field, for the page that answers a form without scripts. */
 	choices?: (listingId: string | null, language: string) => Promise<FieldChoices>
@@ -49,6 +46,11 @@ export interface LeadKindSettings<C extends LeadContent> {
 	withheld?: (transaction: Transaction<Tables>, sent: Pick<SentBy, 'leadId' | 'now'>) => Promise<void>
 	/** `write` counts the lead in the statistics of its home, or something later does. */
 	isCountedLater?: boolean
+	/**
+	 * What comes later tells the agency of the lead, and its other software with it; or nothing does. Otherwise both are
+	 * told as soon as it is stored.
+	 */
+	isToldLater?: boolean
 	/** The form takes photographs. */
 	hasPhotos?: boolean
 }
@@ -63,10 +65,15 @@ export interface ParsedLead {
 }
 
 /** How one form is received, whatever its fields. */
-export interface LeadKind extends Pick<LeadKindSettings<LeadContent>, 'prefix' | 'feedback' | 'withheld'> {
+export interface LeadKind extends Pick<LeadKindSettings<LeadContent>, 'withheld'> {
 	name: FormName
+	/** Three letters before the reference. */
+	prefix: string
+	/** The thank-you page. */
+	feedback: FeedbackKind
 	hasPhotos: boolean
 	isCountedLater: boolean
+	isToldLater: boolean
 	feedbackTextOf: FeedbackTextOf
 	choicesOf: (listingId: string | null, language: string) => Promise<FieldChoices>
 	/** Parses the fields; returns the error codes of the refused ones. */
@@ -77,14 +84,16 @@ export interface LeadKind extends Pick<LeadKindSettings<LeadContent>, 'prefix' |
 export function defineLeadKind<C extends LeadContent>(
 	name: FormName,
 	schema: z.ZodType<C>,
-	settings: LeadKindSettings<C>,
+	settings: LeadKindSettings<C> = {},
 ): LeadKind {
-	const { prefix, feedback, feedbackText = feedback, choices, check, withheld } = settings
+	const { prefix, feedback } = FORM_FACTS[name]
+	const { feedbackText = name, choices, check, withheld } = settings
 	const write = settings.write ?? ((_, lead) => usualMails(name, lead))
 	return {
 		...{ name, prefix, feedback, ...(withheld && { withheld }) },
 		hasPhotos: settings.hasPhotos ?? false,
 		isCountedLater: settings.isCountedLater ?? false,
+		isToldLater: settings.isToldLater ?? false,
 		feedbackTextOf: typeof feedbackText === 'string' ? () => feedbackText : feedbackText,
 		choicesOf: choices ?? (async () => ({})),
 		parse(values) {

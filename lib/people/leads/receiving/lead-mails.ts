@@ -1,6 +1,4 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
-import type { FormName } from '#lib/people/forms/schemas/types.ts'
 import { campaignWords } from '#lib/people/leads/display/campaign.ts'
 import { type FilledRow, filledRows } from '#lib/people/leads/display/content-rows.ts'
 import { confirmationMail } from '#lib/people/leads/mails/confirmation.ts'
@@ -8,13 +6,14 @@ import { leadMail } from '#lib/people/leads/mails/lead.ts'
 import { leadLink } from '#lib/people/leads/mails/lead-link.ts'
 import type { MailRow, OutgoingMail } from '#lib/people/mail/types.ts'
 import { officeOf } from '#lib/people/subject/offices.ts'
+import type { FormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import type { LeadContent, SentLead } from './sent-lead.ts'
 
 /** The texts of the forms in a language. */
 export function formWords(language: string) {
-	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'forms' })
+	return translator(language, 'forms')
 }
 
 /** Adds to what the visitor filled in, in the language of the mail's reader. Rows without a value are left out. */

@@ -2,9 +2,9 @@ import 'server-only'
 import { formatNumericTime } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import { spreadsheet } from '#lib/base/text/spreadsheet.ts'
-import { isFormName } from '#lib/people/forms/schemas/forms.ts'
 import { contentRows } from '#lib/people/leads/display/content-rows.ts'
 import type { StoredLead } from '#lib/people/leads/queries.ts'
+import { isFormName } from '#lib/site/config/schema/people/form-facts.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
 
 /** Returns leads as a file for a spreadsheet, in the words of a language and with times in Belgium. */

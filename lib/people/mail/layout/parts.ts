@@ -43,8 +43,9 @@ export function title(text: string, { heading, light }: MailTheme): SafeHtml {
 }
 
 /** Returns a link in the colour of the text. */
-export function link({ title: label, url }: MailSubject, { light }: MailTheme): SafeHtml {
-	return html`<a href="${url}" class="ink" style="color:${light.ink};text-decoration:underline">${label}</a>`
+export function link({ title: label, titleLanguage, url }: MailSubject, { light }: MailTheme): SafeHtml {
+	const language = titleLanguage && html` lang="${titleLanguage}"`
+	return html`<a href="${url}"${language} class="ink" style="color:${light.ink};text-decoration:underline">${label}</a>`
 }
 
 /** Returns a hairline over the whole width: a cell, since mrml draws MJML's divider too wide for Outlook. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { formatWait } from '#lib/base/format/wait.ts'
 import { returnedForm } from '#lib/people/owners/account/session/cookies.ts'
 import {
@@ -11,7 +10,7 @@ import {
 	type OwnerDone,
 	type OwnerProblem,
 } from '#lib/site/routing/pages/owner-pages.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 
 /** The search parameters of a page, as Next gives them. */
 export type PageParams = Promise<Record<string, string | string[] | undefined>>
@@ -41,7 +40,7 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
 /** Returns what a login page has to say about the form that led to it. */
 export async function readPageState(language: string, params: PageParams): Promise<PageState> {
 	const { problem, done, token, to } = await params
-	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'owner' })
+	const t = translator(language, 'owner')
 	const returned = isOneOf(OWNER_PROBLEMS, problem) ? await returnedForm() : null
 	const words = (code: OwnerProblem, seconds: number) => t(`problems.${code}`, { wait: formatWait(seconds, language) })
 	const errorsOf = (codes: Record<string, string>) =>

@@ -1,5 +1,4 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { visitorAddress } from '#lib/base/security/limits/visitor-address.ts'
@@ -11,7 +10,7 @@ import { currentOwnerOfRoute } from '#lib/people/owners/account/session/current.
 import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
 import type { OwnerAction, OwnerProblem } from '#lib/site/routing/pages/owner-pages.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import { leadBack, leadTo, type OwnerPost, type RedirectTarget } from './answer.ts'
 import { code, login, logout, logoutEverywhere } from './login.ts'
 import { change, forgotten, password, settings } from './passwords.ts'
@@ -29,7 +28,7 @@ const ACTIONS: Record<OwnerAction, { answer: (post: OwnerPost) => Promise<Respon
 
 function unread(status: 403 | 413 | 415): Response {
 	const { defaultLanguage } = getSite()
-	const t = createTranslator({ locale: defaultLanguage, messages: messagesOf(defaultLanguage), namespace: 'owner' })
+	const t = translator(defaultLanguage, 'owner')
 	return new Response(t(`refused.${status === 413 ? 'tooLarge' : 'foreign'}`), {
 		status,
 		headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

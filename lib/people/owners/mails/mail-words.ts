@@ -1,13 +1,12 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { formatDate, formatTime } from '#lib/base/format/format-date.ts'
 import { formatPhone } from '#lib/base/format/phone.ts'
 import type { HomeAgent } from '#lib/people/owners/portal-types.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 
 /** The texts of the mails about the owner portal in a language. */
 export function ownerMailWords(language: string) {
-	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'owner.mails' })
+	return translator(language, 'owner.mails')
 }
 
 /** Returns day and time of an instant in Belgium, for a sentence. */
@@ -17,7 +16,7 @@ export function momentOf(instant: string, language: string): { date: string; tim
 
 /** The texts about upcoming visits. */
 export function nextVisitWords(language: string) {
-	return createTranslator({ locale: language, messages: messagesOf(language), namespace: 'owner.next' })
+	return translator(language, 'owner.next')
 }
 
 /** Returns the agent who shows a home, with a number to call, kept on one line: "Élise Marchand, 0471 23 45 67". */

@@ -1,17 +1,17 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { formatNumericDate, formatNumericTime } from '#lib/base/format/format-date.ts'
 import { spreadsheet } from '#lib/base/text/spreadsheet.ts'
 import type { OwnerPortal } from '#lib/people/owners/portal-types.ts'
 import { CONTACT_KINDS, EVENT_KINDS } from '#lib/people/statistics/types.ts'
 import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 import { translatedWord } from './translated-word.ts'
 
 const DAY_LENGTH = '2026-11-23'.length
 
 /** Returns the numbers, communications and advertisements of a home as CSV: blocks with a line between them. */
 export function portalCsv(portal: OwnerPortal, language: string): string {
-	const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'owner' })
+	const t = translator(language, 'owner')
 	const { home, numbers, lately, total, sources, communications, media } = portal
 	const words = messagesOf(language).owner.communications
 	const dayOf = (date: string | null) => (date === null ? '' : formatNumericDate(date, language))

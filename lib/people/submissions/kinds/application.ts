@@ -41,9 +41,6 @@ function secret(content: Application): Partial<Application> {
 }
 
 export const applicationKind = defineLeadKind('application', application, {
-	prefix: 'REN',
-	feedback: 'contact-me',
-	feedbackText: 'application',
 	stored: plain,
 	check(content, about) {
 		if (about?.goal !== 'rent' || about.isClosed) return { listingId: 'subject' }

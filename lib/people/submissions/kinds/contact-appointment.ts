@@ -4,9 +4,11 @@ import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
 import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'
 import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { appointmentMail } from '#lib/people/appointments/mails/appointment.ts'
-import { type AppointmentEvent, appointmentMails } from '#lib/people/appointments/mails.ts'
+import { appointmentMails } from '#lib/people/appointments/mails.ts'
+import { queueAppointment } from '#lib/people/appointments/queue-appointment.ts'
 import { findAppointment } from '#lib/people/appointments/stored-appointments.ts'
 import type { AppointmentStatus } from '#lib/people/appointments/tables.ts'
+import type { AppointmentEvent } from '#lib/people/appointments/types.ts'
 import { contactAppointment } from '#lib/people/forms/schemas/kinds/contact-appointment.ts'
 import { defineLeadKind, FieldProblem } from '#lib/people/leads/receiving/lead-kind.ts'
 import { slotValue } from '#lib/people/slots/slots.ts'
@@ -31,8 +33,6 @@ const EVENTS = {
 const ID = /^[1-9]\d{0,9}$/
 
 export const contactAppointmentKind = defineLeadKind('contact-appointment', contactAppointment, {
-	prefix: 'APP',
-	feedback: 'contact-appointment',
 	async feedbackText(db, { reference }) {
 		const appointment = await db
 			.selectFrom('appointment')
@@ -50,6 +50,7 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 		return { slot: slots.map((slot) => ({ value: slotValue(slot), label: label(slot.startsAt, slot.from) })) }
 	},
 	isCountedLater: true,
+	isToldLater: true,
 	check: ({ listingId }, about) =>
 		listingId === undefined || about?.isClosed === false ? null : { listingId: 'subject' },
 	async write(transaction, { leadId, content, language, now, isProven, address }) {
@@ -62,6 +63,7 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 		const appointment = await findAppointment(transaction, created.uid)
 		if (appointment === null) throw new Error('An appointment was not written')
 		const happened = { event: EVENTS[appointment.status], by: 'visitor', wasConfirmed: false, now } as const
+		await queueAppointment(transaction, appointment, happened)
 		const mails = await appointmentMails(appointment, happened)
 		return mails.map((mail) => (mail.template === appointmentMail.name ? { ...mail, asked: 'link' as const } : mail))
 	},

@@ -3,8 +3,6 @@ import { contactDemand } from '#lib/people/forms/schemas/kinds/contact-demand.ts
 import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 
 export const contactDemandKind = defineLeadKind('contact-demand', contactDemand, {
-	prefix: 'VAL',
-	feedback: 'contact-demand',
 	hasPhotos: true,
 	async feedbackText(db, { reference }) {
 		const lead = await db.selectFrom('lead').select('content').where('reference', '=', reference).executeTakeFirst()

@@ -1,15 +1,14 @@
 import 'server-only'
 import { boundProblems } from '#lib/people/alerts/criteria/criteria.ts'
 import { formChoices } from '#lib/people/alerts/criteria/form-choices.ts'
-import { registerAlert } from '#lib/people/alerts/register.ts'
+import { registerAlert } from '#lib/people/alerts/receiving/register.ts'
 import { demandRegister } from '#lib/people/forms/schemas/kinds/demand-register.ts'
 import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 import { getSite } from '#lib/site/config/config.ts'
 
 /** A search alert. The visitor gets the link to confirm it; the agency is told only after that. */
 export const demandRegisterKind = defineLeadKind('demand-register', demandRegister, {
-	prefix: 'ALE',
-	feedback: 'demand-register',
+	isToldLater: true,
 	choices: (_listingId, language) => formChoices(language),
 	check: (content) => boundProblems(content, getSite().priceSliders[content.goal]),
 	write: registerAlert,

@@ -13,8 +13,6 @@ function ownerOf(about: Pick<About, 'listingId' | 'projectId'> | null): Document
 }
 
 export const documentsKind = defineLeadKind('documents', documents, {
-	prefix: 'DOC',
-	feedback: 'contact-me',
 	async feedbackText(db, { reference }) {
 		const request = await db
 			.selectFrom('document_request')

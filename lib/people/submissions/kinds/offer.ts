@@ -25,9 +25,6 @@ function withDeposit({ amount, conditions }: { amount: number; conditions: reado
 }
 
 export const offerKind = defineLeadKind('offer', offer, {
-	prefix: 'OFF',
-	feedback: 'contact-me',
-	feedbackText: 'offer',
 	check: (_, about) => (about?.goal === 'sale' && !about.isClosed ? null : { listingId: 'subject' }),
 	write(_, lead) {
 		const { content, stored, about, language } = lead

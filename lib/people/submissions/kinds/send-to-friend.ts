@@ -17,8 +17,7 @@ const CONFIRM_MS = DAY_MS
  * sent.
  */
 export const sendToFriendKind = defineLeadKind('send-to-friend', sendToFriend, {
-	prefix: 'FRI',
-	feedback: 'send-to-friend',
+	isToldLater: true,
 	feedbackText: (_, { isProven }) => (isProven ? 'send-to-friend' : 'friend-confirm'),
 	stored: ({ friendEmail: _, ...content }) => content,
 	async write(transaction, lead) {

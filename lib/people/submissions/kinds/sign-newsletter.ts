@@ -4,7 +4,6 @@ import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 
 /** Its only mail asks to confirm the address, as for every form with the newsletter ticked. */
 export const signNewsletterKind = defineLeadKind('sign-newsletter', signNewsletter, {
-	prefix: 'NEW',
-	feedback: 'sign-newsletter',
+	isToldLater: true,
 	write: () => [],
 })

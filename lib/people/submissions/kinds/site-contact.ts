@@ -2,4 +2,4 @@ import 'server-only'
 import { siteContact } from '#lib/people/forms/schemas/kinds/site-contact.ts'
 import { defineLeadKind } from '#lib/people/leads/receiving/lead-kind.ts'
 
-export const siteContactKind = defineLeadKind('site-contact', siteContact, { prefix: 'CON', feedback: 'site-contact' })
+export const siteContactKind = defineLeadKind('site-contact', siteContact)

@@ -10,9 +10,6 @@ import { createReview } from '#lib/people/testimonials/reviews.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
 
 export const testimonialKind = defineLeadKind('testimonial', testimonial, {
-	prefix: 'TES',
-	feedback: 'site-contact',
-	feedbackText: 'testimonial',
 	async write(transaction, lead) {
 		const { leadId, reference, content, language, now } = lead
 		const uid = await createReview(transaction, leadId)

@@ -1,9 +1,8 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { z } from 'zod'
 import { DEALS } from '#lib/people/forms/schemas/kinds/testimonial.ts'
 import { defineMail } from '#lib/people/mail/template.ts'
-import { messagesOf } from '#lib/site/words/messages.ts'
+import { translator } from '#lib/site/words/translator.ts'
 
 /** To the agency: a testimonial to publish or refuse. */
 export const testimonialMail = defineMail(
@@ -21,9 +20,8 @@ export const testimonialMail = defineMail(
 		link: z.string(),
 	}),
 	({ reference, name, author, email, remark, place, goal, visitorLanguage, link }, language) => {
-		const messages = messagesOf(language)
-		const t = createTranslator({ locale: language, messages, namespace: 'testimonials' })
-		const formWords = createTranslator({ locale: language, messages, namespace: 'forms.options' })
+		const t = translator(language, 'testimonials')
+		const formWords = translator(language, 'forms.options')
 		return {
 			subject: t('mail.subject', { name, reference }),
 			title: t('mail.title'),

@@ -20,7 +20,7 @@ it('reads imports of every kind, types and lazy ones included', () => {
 })
 
 it.each([
-	['lib/homes/search/engine/memo.ts', 'homes/search'],
+	['lib/homes/search/engine/index/memo.ts', 'homes/search'],
 	['lib/base/env.ts', 'base'],
 	['components/property/gallery/gallery.tsx', 'components/property'],
 ])('%s is in the room %s', (file, room) => expect(roomOf(file)).toBe(room))

@@ -1,7 +1,7 @@
 import '#lib/server/cli/command.ts'
 import fs from 'node:fs'
 import path from 'node:path'
-import { backupDatabase } from '#lib/base/db/backup.ts'
+import { backupDatabase } from '#lib/base/db/file/backup.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { env } from '#lib/base/env.ts'
 

@@ -12,6 +12,7 @@ const plain: ImportReport = {
 	shrink: noShrink,
 	unclear: 0,
 	gaps: { homes: 3, found: [] },
+	adverts: null,
 	rejected: 0,
 	rejections: [],
 	issues: 0,

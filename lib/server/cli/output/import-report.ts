@@ -1,6 +1,8 @@
 import type { ImportCounts, ImportReport } from '#lib/homes/feed/report/report.ts'
 import { type FaultGroup, groupRejections, groupWarnings } from '#lib/homes/feed/report/report-groups.ts'
 import type { GapKind, Gaps } from '#lib/homes/feed/report/types.ts'
+import { getAdvertRules } from '#lib/site/config/config.ts'
+import { advertLines } from './advert-lines.ts'
 
 /** How many ids of a kind are on a line of the short report. */
 const MOST_IDS = 3
@@ -149,6 +151,7 @@ export function reportText(report: ImportReport, { isWhole = false } = {}): stri
 			: []),
 		countsLine('Listings', report.listings),
 		countsLine('Projects', report.projects),
+		...(report.adverts === null ? [] : advertLines(report.adverts, getAdvertRules(), (ids) => idsText(ids, isWhole))),
 		...gapLines(report.gaps, isWhole),
 		`Rejected: ${counted(rejected, 'record')}${rejected > 0 ? ', left out:' : ''}`,
 		...linesOf(groupRejections(rejections)),
@@ -163,6 +166,8 @@ export function reportText(report: ImportReport, { isWhole = false } = {}): stri
 }
 
 /** Whether the whole report says more than the short one. */
-export function hasMore({ rejected, warned, gaps, unknownFields }: ImportReport): boolean {
-	return rejected + warned + gaps.found.length + unknownFields.length > 0
+export function hasMore({ rejected, warned, gaps, adverts, unknownFields }: ImportReport): boolean {
+	const { blocked = [], tolerated = [], warned: unstated = [] } = adverts ?? {}
+	const ofAdverts = blocked.length + tolerated.length + unstated.length
+	return rejected + warned + gaps.found.length + ofAdverts + unknownFields.length > 0
 }

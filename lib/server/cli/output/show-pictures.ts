@@ -1,8 +1,8 @@
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { makePictures } from '#lib/homes/pictures/run/make-pictures.ts'
+import { getPictureRules } from '#lib/homes/pictures/run/needed/settings.ts'
 import type { PicturesReport } from '#lib/homes/pictures/run/run.ts'
-import { getPictureRules } from '#lib/homes/pictures/run/settings.ts'
 import type { PictureFailure } from '#lib/homes/pictures/run/types.ts'
 import type { ProgressBar } from './progress-bar.ts'
 

@@ -5,7 +5,7 @@ const FILES = [
 	'biome.test.ts',
 	'components/map/map.test.tsx',
 	'lib/map/clusters.test.ts',
-	'tests/e2e/map.spec.ts',
+	'tests/e2e/search/map.spec.ts',
 	'tests/integration/map-api.test.ts',
 ]
 const chosen = (...names: string[]) =>
@@ -13,11 +13,11 @@ const chosen = (...names: string[]) =>
 
 it('takes a step by its name, whole and once', () => {
 	expect(chosen('types')).toEqual([['types']])
-	expect(chosen('browser', 'tests/e2e/map.spec.ts', 'lint')).toEqual([['lint'], ['browser']])
+	expect(chosen('browser', 'tests/e2e/search/map.spec.ts', 'lint')).toEqual([['lint'], ['browser']])
 })
 
 it('takes one file by its path, its name or its name without ending', () => {
-	expect(chosen('tests/e2e/map.spec.ts')).toEqual([['browser', 'tests/e2e/map.spec.ts']])
+	expect(chosen('tests/e2e/search/map.spec.ts')).toEqual([['browser', 'tests/e2e/search/map.spec.ts']])
 	expect(chosen('./lib/map/clusters.test.ts')).toEqual([['unit', 'lib/map/clusters.test.ts']])
 	expect(chosen('map-api')).toEqual([['integration', 'tests/integration/map-api.test.ts']])
 	expect(chosen('biome.test.ts')).toEqual([['unit', 'biome.test.ts']])
@@ -26,7 +26,7 @@ it('takes one file by its path, its name or its name without ending', () => {
 it('takes every file whose path contains a name that is not a file, in the order of the steps', () => {
 	expect(chosen('e2e/', 'lib/map')).toEqual([
 		['unit', 'lib/map/clusters.test.ts'],
-		['browser', 'tests/e2e/map.spec.ts'],
+		['browser', 'tests/e2e/search/map.spec.ts'],
 	])
 })
 

@@ -21,6 +21,7 @@ const LISTS: readonly { key: ConfigKey; field: string; of: (config: PartialConfi
 	{ key: 'testimonials', field: 'testimonials', of: ({ testimonials }) => testimonials?.testimonials },
 	{ key: 'site', field: 'offices', of: ({ site }) => site?.offices },
 	{ key: 'tags', field: 'cookies', of: ({ tags }) => tags?.cookies },
+	{ key: 'adverts', field: 'rules', of: ({ adverts }) => adverts?.rules },
 ]
 
 /** Finds ids that occur twice in one list. */

@@ -3,6 +3,7 @@ import { Banner, Footer, Header, TopBar } from '#lib/site/config/schema/frame/ch
 import { PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import { Site } from '#lib/site/config/schema/frame/site.ts'
 import { Theme } from '#lib/site/config/schema/frame/theme.ts'
+import { AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
 import { EnergyConfig } from '#lib/site/config/schema/homes/energy.ts'
 import { LoanConfig } from '#lib/site/config/schema/homes/loan.ts'
 import { Filter, MapSettings } from '#lib/site/config/schema/homes/search.ts'
@@ -11,9 +12,11 @@ import { Menu } from '#lib/site/config/schema/pages/menu.ts'
 import { Application } from '#lib/site/config/schema/people/application.ts'
 import { Appointments } from '#lib/site/config/schema/people/appointments.ts'
 import { Documents } from '#lib/site/config/schema/people/documents.ts'
+import { Leads } from '#lib/site/config/schema/people/leads.ts'
 import { Owners } from '#lib/site/config/schema/people/owners.ts'
 import { Retention } from '#lib/site/config/schema/people/retention.ts'
-import { Feed, Mail, Statistics, Tags } from '#lib/site/config/schema/services/services.ts'
+import { Mail, Statistics, Tags } from '#lib/site/config/schema/services/services.ts'
+import { Feed } from '#lib/site/config/schema/services/source.ts'
 import { markedValues } from './walk.ts'
 
 /** All files of `config/` together: they are accepted or refused as one. */
@@ -33,9 +36,11 @@ export const ConfigSet = z.object({
 	filter: Filter,
 	tags: Tags,
 	map: MapSettings,
+	adverts: AdvertsConfig,
 	energy: EnergyConfig,
 	loan: LoanConfig,
 	mail: Mail,
+	leads: Leads,
 	retention: Retention,
 	application: Application,
 	feed: Feed,

@@ -1,10 +1,9 @@
+import { type AskKind, FORM_FACTS } from '#lib/site/config/schema/people/form-facts.ts'
 import type { Goal } from './goal.ts'
 
-/** Forms about a home or project that have a page of their own, `/ask/{kind}/?listing=1002`. */
-export const ASK_KINDS = ['appointment', 'documents', 'offer', 'application', 'friend'] as const
-export type AskKind = (typeof ASK_KINDS)[number]
+const ASK_KINDS = Object.values(FORM_FACTS).flatMap((facts) => ('ask' in facts ? [facts.ask] : []))
 
-/** The parameters of their addresses: the home or project, and a chosen day and time. */
+/** The parameters of the addresses of forms with a page of their own, `/ask/{kind}/?listing=1002`: the home or project, and a chosen day and time. */
 export const ASK_PARAMS: readonly string[] = ['listing', 'project', 'day', 'time']
 
 export function isAskKind(kind: string): kind is AskKind {

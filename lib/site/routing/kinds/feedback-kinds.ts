@@ -1,31 +1,16 @@
-/** The thank-you pages of section 2 of the specification, as named in the address. */
-export const FEEDBACK_KINDS = [
-	'contact-me',
-	'contact-appointment',
-	'contact-construction',
-	'contact-demand',
-	'demand-register',
-	'send-to-friend',
-	'site-contact',
-	'sign-newsletter',
-] as const
-export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
+import { FORM_FACTS, FORM_NAMES, type FeedbackKind } from '#lib/site/config/schema/people/form-facts.ts'
 
-/** The texts of such a page: its own, or those of a form that shares it. They are in `pages.feedback`. */
-export const FEEDBACK_TEXTS = [
-	...FEEDBACK_KINDS,
+/** The texts of a thank-you page: that of the form, or of what became of it. They are in `pages.feedback`. */
+const FEEDBACK_TEXTS = [
+	...FORM_NAMES,
 	'friend-confirm',
 	'contact-demand-time',
 	'appointment-booked',
 	'appointment-held',
 	'appointment-asked',
-	'offer',
-	'application',
-	'documents',
 	'documents-again',
 	'documents-agent',
 	'documents-agent-again',
-	'testimonial',
 	'unmailed',
 	'appointment-unmailed',
 	'appointment-unfixed',
@@ -52,7 +37,7 @@ export function saysUnmailed(text: FeedbackText): boolean {
 }
 
 export function isFeedbackKind(kind: string): kind is FeedbackKind {
-	return FEEDBACK_KINDS.some((known) => known === kind)
+	return Object.values(FORM_FACTS).some(({ feedback }) => feedback === kind)
 }
 
 const REFERENCE = /^[A-Z]{3}-\d{4}-[0-9A-Z]{6}$/

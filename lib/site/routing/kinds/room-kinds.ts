@@ -8,5 +8,12 @@ export const FLAGS = [
 	['hasOpenHouse', 'open-house', 'openHouse'],
 	['hasGarden', 'garden', 'garden'],
 	['hasLift', 'lift', 'lift'],
+	['isFurnished', 'furnished', 'furnished'],
+	['hasPool', 'pool', 'pool'],
 ] as const
 export type Flag = (typeof FLAGS)[number][0]
+
+/** Returns whether homes of a goal can be asked for a flag: only homes to rent for furniture. */
+export function isFlagOf(goal: 'sale' | 'rent', flag: Flag): boolean {
+	return flag !== 'isFurnished' || goal === 'rent'
+}

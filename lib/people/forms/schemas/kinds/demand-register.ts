@@ -66,6 +66,8 @@ export const alertCriteria = {
 	garagesMax: rooms,
 	garden: tick,
 	lift: tick,
+	furnished: tick,
+	pool: tick,
 	/** Accepted numbers of façades; anything else means any. */
 	facadeCounts: z
 		.array(z.enum(['2', '3', '4']))

@@ -86,12 +86,12 @@ it('reads the report of Playwright: groups, times, reasons, and what passed only
 	})
 	const suite = {
 		title: 'map.spec.ts',
-		file: 'map.spec.ts',
+		file: 'search/map.spec.ts',
 		specs: [{ title: 'opens', tests: [run('expected', 100)] }],
 		suites: [
 			{
 				title: 'on a phone',
-				file: 'map.spec.ts',
+				file: 'search/map.spec.ts',
 				specs: [
 					{ title: 'swipes', tests: [run('flaky', 50, 60)] },
 					{
@@ -105,7 +105,7 @@ it('reads the report of Playwright: groups, times, reasons, and what passed only
 	expect(reportOfPlaywright({ suites: [suite], errors: [{ message: 'setup' }] })).toEqual({
 		files: [
 			{
-				name: 'tests/e2e/map.spec.ts',
+				name: 'tests/e2e/search/map.spec.ts',
 				milliseconds: 210,
 				isBroken: false,
 				tests: [

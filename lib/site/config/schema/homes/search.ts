@@ -5,9 +5,9 @@ const section = z.strictObject({ public: z.boolean().describe('true shows this p
 
 const roomKind = z.enum(['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages'])
 
-const feature = z.enum(['garden', 'lift', 'facades'])
+const feature = z.enum(['garden', 'lift', 'facades', 'furnished', 'pool'])
 export type FeatureKind = z.infer<typeof feature>
-const FEATURES: FeatureKind[] = ['facades', 'garden', 'lift']
+const FEATURES: FeatureKind[] = ['facades', 'garden', 'lift', 'furnished', 'pool']
 
 export const Filter = z.strictObject({
 	$schema,
@@ -31,7 +31,7 @@ export const Filter = z.strictObject({
 				.describe('Which of them stand under "More criteria" and not in the first row of the search.'),
 		})
 		.default({ public: true, kinds: FEATURES, more: FEATURES })
-		.describe('A garden, a lift, two, three or four façades.'),
+		.describe('A garden, a lift, two, three or four façades, furnished (homes to rent only), a swimming pool.'),
 	priceRange: section.describe('The price slider.'),
 })
 export type Filter = z.infer<typeof Filter>

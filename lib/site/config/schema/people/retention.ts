@@ -1,9 +1,25 @@
 import { z } from 'zod'
 import { $schema } from '#lib/site/config/schema/text.ts'
+import type { FormName } from './form-facts.ts'
 
 const days = (most: number) => z.int().min(1).max(most)
 const leadDays = (what: string) =>
 	days(3650).nullable().default(null).describe(`${what}: days; null takes the default.`)
+
+const LEAD_DAYS = {
+	'site-contact': leadDays('Contact form'),
+	'contact-me': leadDays('Questions about a home'),
+	'contact-construction': leadDays('Questions about a project'),
+	'contact-demand': leadDays('Free valuation'),
+	'contact-appointment': leadDays('Appointments'),
+	'demand-register': leadDays('Search alerts, as they were asked for'),
+	'send-to-friend': leadDays('Homes sent to a friend'),
+	'sign-newsletter': leadDays('Newsletter, as it was asked for'),
+	documents: leadDays('Requests for documents'),
+	offer: leadDays('Purchase offers'),
+	application: leadDays('Rental applications, their names and addresses'),
+	testimonial: leadDays('Testimonials, as they were sent'),
+} satisfies Record<FormName, z.ZodType>
 
 export const Retention = z
 	.strictObject({
@@ -11,18 +27,7 @@ export const Retention = z
 		leadDays: z
 			.strictObject({
 				default: days(3650).describe('Days for every form that has no number of its own below.'),
-				'site-contact': leadDays('Contact form'),
-				'contact-me': leadDays('Questions about a home'),
-				'contact-construction': leadDays('Questions about a project'),
-				'contact-demand': leadDays('Free valuation'),
-				'contact-appointment': leadDays('Appointments'),
-				'demand-register': leadDays('Search alerts, as they were asked for'),
-				'send-to-friend': leadDays('Homes sent to a friend'),
-				'sign-newsletter': leadDays('Newsletter, as it was asked for'),
-				documents: leadDays('Requests for documents'),
-				offer: leadDays('Purchase offers'),
-				application: leadDays('Rental applications, their names and addresses'),
-				testimonial: leadDays('Testimonials, as they were sent'),
+				...LEAD_DAYS,
 			})
 			.describe(
 				'Days after which the personal data of what visitors sent is erased. The count per day and home stays.',
@@ -33,6 +38,11 @@ export const Retention = z
 		mailDays: days(365).describe(
 			'Days for which mails are kept after they were sent or given up, in the database and as files.',
 		),
+		erasedListDays: days(3650)
+			.default(365)
+			.describe(
+				'Days for which the list of what is still to be erased in other software is kept (npm run leads -- erased).',
+			),
 		unconfirmedDays: days(365)
 			.default(30)
 			.describe(

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { $schema, hosts, Id, LanguageCode, Localized, VariableName } from '#lib/site/config/schema/text.ts'
+import { $schema, Id, LanguageCode, Localized, VariableName } from '#lib/site/config/schema/text.ts'
 import { COOKIE_CATEGORIES, SERVICES } from './consent.ts'
 
 const tagId = (pattern: RegExp, example: string, what: string) =>
@@ -110,33 +110,6 @@ export const Mail = z.strictObject({
 	signature: Localized.describe('The line at the end of each mail.'),
 })
 export type Mail = z.infer<typeof Mail>
-
-export const Feed = z.strictObject({
-	$schema,
-	source: z
-		.discriminatedUnion('type', [
-			z.strictObject({
-				type: z.literal('file').describe('A file on this machine.'),
-				path: z.string().min(1).describe('The file, seen from the folder of the site.'),
-			}),
-			z.strictObject({
-				type: z.literal('url').describe('An address that your software for listings offers.'),
-				url: z.url({ protocol: /^https?$/ }).describe('The address.'),
-				tokenVariable: VariableName.nullable()
-					.default(null)
-					.describe('Name of the environment variable with the access token, or null when none is needed.'),
-			}),
-		])
-		.nullable()
-		.default(null)
-		.describe('Where the listings come from; null when they are only imported by hand (npm run import).'),
-	intervalMinutes: z.int().min(1).max(1440).describe('Minutes between two looks at the source.'),
-	silentAfterHours: z.int().min(1).max(720).describe('Hours without news after which the log warns.'),
-	pictureHosts: hosts.describe(
-		'Hosts from which the site takes over the pictures of listings, such as "cdn.example.com" or "*.example.com". Pictures on other hosts are shown from there.',
-	),
-})
-export type Feed = z.infer<typeof Feed>
 
 /** The shortest prefixes of ranges that may be excluded: a wider range would exclude whole countries. */
 const WIDEST = { 4: 16, 6: 32 }

@@ -1,0 +1,34 @@
+import type { AdvertHome } from '#lib/homes/adverts/types.ts'
+import type { AdvertKind, AdvertsConfig } from '#lib/site/config/schema/homes/adverts.ts'
+
+/** m² above which an office is a large one. */
+const LARGE_OFFICE = 500
+
+type Types = AdvertsConfig['types']
+
+function officeSurface({ facts, surfaceLiving }: AdvertHome): number {
+	return facts.surfaceOffice ?? facts.surfaceTotal ?? surfaceLiving ?? 0
+}
+
+/**
+ * Returns the kinds that a home is of, by its main type. A type that `config/adverts.json` does not name is of no kind
+ * but `all`. A lot is land of a project, or land with a permit of its own for the subdivision: other land may be a plot
+ * that was never part of one.
+ */
+export function kindsOf(home: AdvertHome, types: Types): Set<AdvertKind> {
+	const { webId, projectId, facts, isNewBuild } = home
+	const kinds = new Set<AdvertKind>(['all'])
+	const isFlat = types.flat.includes(webId)
+	const isDwelling = isFlat || types.house.includes(webId)
+	const isOffice = types.office.includes(webId)
+	const isBuilding = isDwelling || isOffice || types.building.includes(webId)
+	const isLand = types.land.includes(webId)
+	if (isFlat) kinds.add('flat')
+	if (isDwelling) kinds.add('dwelling')
+	if (isBuilding) kinds.add('building')
+	if (isBuilding && isNewBuild) kinds.add('new-build')
+	if (isOffice && officeSurface(home) > LARGE_OFFICE) kinds.add('large-office')
+	if (isLand) kinds.add('land')
+	if (isLand && (projectId !== null || facts.lotPermit)) kinds.add('lot')
+	return kinds
+}

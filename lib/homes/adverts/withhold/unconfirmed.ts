@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
+import { lastConfirmation } from '#lib/homes/listings/queries/confirmation.ts'
+import { getFeedSettings } from '#lib/site/config/config.ts'
+import type { Reason } from './changes.ts'
+
+const NEVER: Reason = () => null
+
+/**
+ * Returns the reason that withholds a home which its source has not confirmed for as long as `config/feed.json` allows,
+ * so that the site does not show homes that may be sold. Without a source nobody confirms, and nothing is withheld.
+ */
+export async function unconfirmedReason(db: Kysely<Tables>, now: Date): Promise<Reason> {
+	const { source, unconfirmedAfterHours } = getFeedSettings()
+	if (source === null) return NEVER
+	const state = await db.selectFrom('source_state').select('since').where('source', '=', source.kind).executeTakeFirst()
+	// A source that was set up just now has its hours too, whenever the homes came.
+	const known = [state?.since ?? now.toISOString(), await lastConfirmation(db)].filter((at) => at !== null)
+	const general = known.sort().at(-1) ?? now.toISOString()
+	const oldest = new Date(now.getTime() - unconfirmedAfterHours * HOUR_MS).toISOString()
+	return ({ confirmedAt }) => ((confirmedAt ?? general) < oldest ? { reason: 'unconfirmed', rules: [] } : null)
+}
+
+/** Whether a home is withheld because its source has not confirmed it. */
+export async function isAnyUnconfirmed(db: Kysely<Tables>): Promise<boolean> {
+	const row = await db
+		.selectFrom('listing_withheld')
+		.select('listing_id')
+		.where('reason', '=', 'unconfirmed')
+		.limit(1)
+		.executeTakeFirst()
+	return row !== undefined
+}

@@ -1,0 +1,11 @@
+import 'server-only'
+import type { ServiceConnector } from '#lib/homes/connectors/types.ts'
+import { mapOmnicasa } from './map.ts'
+import { openOmnicasa } from './session.ts'
+
+/** Omnicasa: its web service, read-only but for leads. */
+export const omnicasa: ServiceConnector<'omnicasa'> = {
+	kind: 'omnicasa',
+	open: (settings, tools) => openOmnicasa(settings, tools),
+	map: mapOmnicasa,
+}

@@ -1,0 +1,43 @@
+import { fold } from '#lib/base/text/fold.ts'
+import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import mainTypes from './main-types.json' with { type: 'json' }
+
+const BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(mainTypes))
+
+/** In this order: "handelshuis" is a shop, "immeuble de bureaux" an office, "landhuis" a house. */
+const WORDS: readonly (readonly [HomeType, RegExp])[] = [
+	['parking', /garage|parking|staanplaats|stellplatz/],
+	['studio', /studio|\bkot\b|studentenkamer|chambre|\broom\b|zimmer/],
+	['office', /kantoor|kantoren|bureau|office|buro/],
+	['shop', /handel|winkel|commerc|magasin|\bshop|retail|horeca|geschaft|\bladen/],
+	['industry', /industri|magazijn|loods|entrepot|opslag|warehouse|\blager|atelier|hangar/],
+	['investment', /opbrengst|rapport|invest|rendite|meergezins/],
+	['flat', /appartement|\bflat|apartment|wohnung|duplex|triplex|penthouse|loft|gelijkvloers|rez-de-chaussee/],
+	['house', /huis|woning|maison|house|haus|villa|bungalow|ferme|hoeve|boerderij|kasteel|chateau|cottage|chalet/],
+	['investment', /immeuble|gebouw/],
+	['land', /grond|terrain|\bland\b|grundstuck|\bplot\b|kavel|\blot\b/],
+]
+
+function isHomeType(text: string | undefined): text is HomeType {
+	return text !== undefined && text in HOME_TYPE
+}
+
+/**
+ * Returns the WebID under which the site lists a home. Agencies number their own WebIDs, so that the main type decides,
+ * by its number, else by its name or that of the WebID. Null if none is known.
+ */
+export function webIdOf(reader: RawReader, texts: readonly RawReader[]): number | null {
+	for (const field of ['MainTypeID', 'MainType', 'TypeOfPropertyID']) {
+		const type = BY_ID.get(reader.text(field) ?? '')
+		if (isHomeType(type)) return HOME_TYPE[type]
+	}
+	for (const field of ['MainTypeName', 'WebIDName']) {
+		for (const text of texts) {
+			const name = fold(text.text(field) ?? '')
+			const found = WORDS.find(([, pattern]) => pattern.test(name))
+			if (found !== undefined) return HOME_TYPE[found[0]]
+		}
+	}
+	return null
+}

@@ -1,0 +1,194 @@
+/** Words in one language, or by language. */
+type Words = string | Readonly<Record<string, string>>
+type Answer = boolean | 'on request'
+
+export interface PayloadPicture {
+	Url: string
+	Width?: number | null
+	Height?: number | null
+	/** Stable id at the source, if its addresses change. */
+	ID?: string | null
+	Name?: string | null
+	Alt?: Words | null
+}
+
+/** A record of `properties` as a connector writes it: payload version 1.1, where a fact that is not known is absent. */
+export interface PayloadProperty {
+	ID: number
+	language: string
+	Goal: 0 | 1
+	City: string
+	Zip: string
+	CountryID?: number | null
+	CountryName?: string | null
+	TypeDescription?: string | null
+	/** HTML of the source; the import sanitises it. */
+	Description?: string | null
+	WebID: number
+	/** Type ids with commas between, "1,3". */
+	WebIDs?: string | null
+	MainTypeName?: string | null
+	RecordFile?: string | null
+	UniqueCode?: string | null
+	Marquee?: number | null
+	MarqueeName?: string | null
+	Status?: 'available' | 'option' | 'compromise' | 'sold' | 'rented' | null
+	Pictures?: readonly PayloadPicture[]
+	FloorPlans?: readonly PayloadPicture[]
+	Documents?: readonly { ID?: string | null; Name?: string | null; Url?: string | null }[]
+	VideoUrl?: string | null
+	VirtualTourUrl?: string | null
+	Published?: boolean
+	/** A connector always says this; whether in doubt is its decision, and doubt means false. */
+	PublishPrice: boolean
+	PublishAddress: boolean
+	Price?: number | null
+	MonthlyRent?: number | null
+	PriceUnit?: number | null
+	PriceUnitText?: string | null
+	Street?: string | null
+	HouseNumber?: string | null
+	BoxNr?: string | null
+	Latitude?: number | null
+	Longitude?: number | null
+	EnergyPerformance?: number | null
+	EPCLabelText?: string | null
+	EPCReference?: string | null
+	EPCValidUntil?: string | null
+	EPCIssuedOn?: string | null
+	EPCNotRequired?: string | null
+	CO2Emission?: number | null
+	EnergyTotal?: number | null
+	EnergySpec?: number | null
+	ELevel?: number | null
+	SurfaceTotal?: number | null
+	SurfaceGround?: number | null
+	SurfaceLiving?: number | null
+	SurfaceTerrace?: number | null
+	SurfaceGarden?: number | null
+	SurfaceOffice?: number | null
+	Bedrooms?: number | null
+	Bathrooms?: number | null
+	ShowerRooms?: number | null
+	Toilets?: number | null
+	Garages?: number | null
+	Parkings?: number | null
+	ExternalParkings?: number | null
+	Floors?: number | null
+	Floor?: number | null
+	Facades?: 4 | 3 | 2 | 'party wall' | null
+	ConstructionYear?: number | null
+	RenovationYear?: number | null
+	CadastralIncome?: number | null
+	RealEstateTax?: number | null
+	NotaryFees?: number | null
+	ChargesOwner?: number | null
+	ChargesRenter?: number | null
+	ChargesKind?: 'lump' | 'provision' | 'included' | null
+	ChargesList?: readonly Words[] | null
+	Deposit?: number | null
+	Vat?: boolean | null
+	VatIncluded?: boolean | null
+	LandShare?: number | null
+	PricePerSquareMetreYear?: number | null
+	Inventory?: boolean | null
+	Availability?: string | null
+	Heating?: string | null
+	Kitchen?: string | null
+	GlazingType?: string | null
+	FrameType?: string | null
+	RoofMaterial?: string | null
+	RoofCondition?: string | null
+	Orientation?: string | null
+	SubTypeName?: string | null
+	State?: string | null
+	Lift?: boolean | null
+	Furnished?: boolean | null
+	Garden?: boolean | null
+	Cellar?: boolean | null
+	Attic?: boolean | null
+	Alarm?: boolean | null
+	AirConditioning?: boolean | null
+	Pool?: boolean | null
+	MeterWater?: boolean | null
+	MeterGas?: boolean | null
+	MeterElectricity?: boolean | null
+	BuildingManagement?: Words | null
+	ReferenceRent?: { Min?: number | null; Max?: number | null; Date?: string | null } | null
+	LeaseYears?: number | null
+	ElectricityCertificate?: 'conform' | 'not conform' | 'requested' | null
+	SoilCertificate?: string | null
+	OilTankCertificate?: string | null
+	RenovationDuty?: boolean | null
+	LotPermit?: { Date?: string | null; Number?: string | null } | null
+	FloodPScore?: 'A' | 'B' | 'C' | 'D' | null
+	FloodGScore?: 'A' | 'B' | 'C' | 'D' | null
+	FloodZone?: string | null
+	AsbestosType?: string | null
+	AsbestosDate?: string | null
+	BuildingPermit?: Answer | null
+	PlanningSummons?: Answer | null
+	PreEmption?: Answer | null
+	SubdivisionPermit?: Answer | null
+	JudicialDecision?: 'no' | 'yes' | 'on request' | null
+	PlanningDesignation?: string | null
+	PlanningRequestedOn?: string | null
+	Viager?: {
+		Bouquet?: number | null
+		MonthlyPayment?: number | null
+		Duration?: string | null
+		Conditions?: string | null
+	} | null
+	Rooms?: readonly { Name: Words; Surface?: number | null; Floor?: number | null }[]
+	OpenHouses?: readonly { Start: string; End?: string | null }[]
+	ContactPerson?: {
+		Name?: string | null
+		Phone?: string | null
+		Email?: string | null
+		PictureUrl?: string | null
+	} | null
+	ProjectID?: number | null
+	CreatedAt?: string | null
+	ModifiedAt?: string | null
+	PortalsFrom?: string | null
+	ConfirmedAt?: string | null
+	SourceName: string
+	/** The source's own id of the home, with which leads about it are sent. */
+	SourceId: string
+	MediaHistory?: readonly { Medium: string; Start?: string | null; End?: string | null; Url?: string | null }[]
+	Communications?: readonly {
+		Date?: string | null
+		Source?: string | null
+		Type?: string | null
+		Contact?: string | null
+		Subject?: string | null
+		Comment?: string | null
+		Status?: string | null
+	}[]
+	OwnerEmails?: readonly string[]
+}
+
+/** A record of `projects` as a connector writes it. */
+export interface PayloadProject {
+	ID: number
+	language: string
+	City: string
+	Zip: string
+	CountryID?: number | null
+	CountryName?: string | null
+	Name?: string | null
+	Description?: string | null
+	Number?: string | null
+	Delivery?: string | null
+	PublicAddress: boolean
+	Street?: string | null
+	HouseNumber?: string | null
+	BoxNr?: string | null
+	Latitude?: number | null
+	Longitude?: number | null
+	Pictures?: readonly PayloadPicture[]
+	Documents?: readonly { ID?: string | null; Name?: string | null; Url?: string | null }[]
+	PriceListUrl?: string | null
+	PlanningUrl?: string | null
+	WebIDs?: string | null
+}

@@ -1,0 +1,151 @@
+import type { MappingNotes } from '#lib/homes/connectors/types.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isFields(value: unknown): value is Fields {
+	return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** How a source writes its values, where sources differ. */
+export interface RawDialect {
+	/** Numbers that mean "not known", such as -1. */
+	unknownNumbers?: readonly number[]
+	/** Texts that mean "not known", such as "-", in lower case. */
+	unknownTexts?: readonly string[]
+	/** Whether "12,5" is twelve and a half. */
+	hasDecimalComma?: boolean
+}
+
+const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/
+const COMMA_NUMBER = /^[+-]?\d+(,\d+)?$/
+
+/**
+ * Reads the fields of a record that came from a source, and remembers which were asked for, so that what nobody maps can
+ * be reported. Absent, null, empty and the source's words for "not known" all read as null; so does a value of another
+ * kind, which is reported.
+ */
+export class RawReader {
+	private readonly fields: Fields
+	private readonly asked = new Set<string>()
+	private readonly children: RawReader[] = []
+	private readonly byName = new Map<string, RawReader>()
+	private readonly notes: MappingNotes
+	private readonly dialect: RawDialect
+	private readonly path: string
+
+	constructor(raw: unknown, notes: MappingNotes, dialect: RawDialect = {}, path = '') {
+		this.fields = isFields(raw) ? raw : {}
+		this.notes = notes
+		this.dialect = dialect
+		this.path = path
+	}
+
+	/** Returns the value as it came; undefined if it is absent. */
+	value(name: string): unknown {
+		this.asked.add(name)
+		return this.fields[name]
+	}
+
+	/** Whether the field came at all, even if it is empty. */
+	has(name: string): boolean {
+		return this.fields[name] !== undefined
+	}
+
+	/** A text without space around it; a number as text. */
+	text(name: string): string | null {
+		const value = this.value(name)
+		if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+		if (typeof value !== 'string') return this.strange(name, value)
+		const text = value.trim()
+		return text === '' || this.dialect.unknownTexts?.includes(text.toLowerCase()) ? null : text
+	}
+
+	/** A number, also as a text of digits. */
+	number(name: string): number | null {
+		const value = this.value(name)
+		const read = typeof value === 'string' ? this.parsed(name, value) : value
+		if (typeof read !== 'number' || !Number.isFinite(read)) return this.strange(name, read)
+		return this.dialect.unknownNumbers?.includes(read) ? null : read
+	}
+
+	/** A number above zero. For figures of which sources write 0 if they do not know. */
+	positive(name: string): number | null {
+		const read = this.number(name)
+		return read !== null && read > 0 ? read : null
+	}
+
+	/** A whole number from 0, such as a count of bedrooms. */
+	count(name: string): number | null {
+		const read = this.number(name)
+		return read !== null && Number.isInteger(read) && read >= 0 ? read : null
+	}
+
+	/** True or false, also as 1 and 0 or as text; null if it is absent or says neither. */
+	flag(name: string): boolean | null {
+		const value = this.value(name)
+		const text = typeof value === 'string' ? value.trim().toLowerCase() : value
+		if (text === true || text === 1 || text === 'true' || text === '1') return true
+		if (text === false || text === 0 || text === 'false' || text === '0') return false
+		return this.strange(name, text)
+	}
+
+	/** A field that holds fields, the same reader at every call. Absent reads as one without any. */
+	child(name: string): RawReader {
+		const known = this.byName.get(name)
+		if (known) return known
+		const value = this.value(name)
+		if (value !== undefined && value !== null && value !== '' && !isFields(value)) this.strange(name, value)
+		const child = this.adopt(value, `${name}.`)
+		this.byName.set(name, child)
+		return child
+	}
+
+	/** A list of records. A single one counts as a list of one, since XML cannot tell them apart. */
+	list(name: string): RawReader[] {
+		const value = this.value(name)
+		if (value === undefined || value === null || value === '') return []
+		return (Array.isArray(value) ? value : [value]).map((item) => this.adopt(item, `${name}[].`))
+	}
+
+	/** Fields that are known and say nothing for the site. */
+	ignore(...names: readonly string[]): this {
+		for (const name of names) this.asked.add(name)
+		return this
+	}
+
+	/** Reports an unknown value of an enumeration. */
+	unknown(name: string, value: unknown, effect: 'not published' | 'left unknown'): null {
+		this.notes.unknownValue(this.path + name, value, effect)
+		return null
+	}
+
+	/** Reports every field that came with a value and that nobody asked for, here and in the records within. */
+	reportRest(): void {
+		for (const [name, value] of Object.entries(this.fields)) {
+			const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+			if (!isEmpty && !this.asked.has(name)) this.notes.unmappedField(this.path + name, value)
+		}
+		for (const child of this.children) child.reportRest()
+	}
+
+	private adopt(value: unknown, path: string): RawReader {
+		const reader = new RawReader(value, this.notes, this.dialect, this.path + path)
+		this.children.push(reader)
+		return reader
+	}
+
+	private parsed(name: string, text: string): unknown {
+		const trimmed = text.trim()
+		if (trimmed === '' || this.dialect.unknownTexts?.includes(trimmed.toLowerCase())) return null
+		if (PLAIN_NUMBER.test(trimmed)) return Number(trimmed)
+		if (this.dialect.hasDecimalComma && COMMA_NUMBER.test(trimmed)) return Number(trimmed.replace(',', '.'))
+		return this.unknown(name, text, 'left unknown')
+	}
+
+	private strange(name: string, value: unknown): null {
+		if (value === undefined || value === null || value === '') return null
+		if (typeof value === 'string' && this.dialect.unknownTexts?.includes(value)) return null
+		if (typeof value === 'number' && this.dialect.unknownNumbers?.includes(value)) return null
+		return this.unknown(name, value, 'left unknown')
+	}
+}

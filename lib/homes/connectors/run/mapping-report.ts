@@ -1,0 +1,51 @@
+import type { MappingNotes } from '#lib/homes/connectors/types.ts'
+
+const LONGEST_EXAMPLE = 60
+/** Names that are kept; a source that invents more is only counted. */
+const MOST_NAMES = 2000
+
+interface Count {
+	count: number
+	example: string
+}
+
+/** What a mapping of all records did not understand, or left out. Examples may hold personal data. */
+export interface MappingReport {
+	unmapped: ReadonlyMap<string, Count>
+	/** By field, value and what was done instead. */
+	unknown: ReadonlyMap<string, Count>
+	/** Keys that were left out, by reason. */
+	leftOut: ReadonlyMap<string, readonly string[]>
+}
+
+function exampleOf(value: unknown): string {
+	const text = JSON.stringify(value) ?? String(value)
+	// A text of the source must not control a terminal.
+	const plain = text.replace(/\p{Cc}/gu, ' ')
+	return plain.length > LONGEST_EXAMPLE ? `${plain.slice(0, LONGEST_EXAMPLE)}…` : plain
+}
+
+function note(counts: Map<string, Count>, name: string, example: unknown): void {
+	const known = counts.get(name)
+	if (known) known.count++
+	else if (counts.size < MOST_NAMES) counts.set(name, { count: 1, example: exampleOf(example) })
+}
+
+/** Returns notes that a mapping writes into, and the report that they add up to. */
+export function collectNotes(): { notes: MappingNotes; report: MappingReport } {
+	const unmapped = new Map<string, Count>()
+	const unknown = new Map<string, Count>()
+	const leftOut = new Map<string, string[]>()
+	return {
+		notes: {
+			unmappedField: (field, example) => note(unmapped, field, example),
+			unknownValue: (field, value, effect) => note(unknown, `${field} = ${exampleOf(value)}: ${effect}`, value),
+			leftOut: (key, reason) => {
+				const keys = leftOut.get(reason)
+				if (keys) keys.push(key)
+				else leftOut.set(reason, [key])
+			},
+		},
+		report: { unmapped, unknown, leftOut },
+	}
+}

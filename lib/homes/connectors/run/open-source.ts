@@ -1,0 +1,67 @@
+import 'server-only'
+import { hash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { readSecret } from '#lib/base/env.ts'
+import { omnicasa } from '#lib/homes/connectors/omnicasa/connector.ts'
+import { skarabee } from '#lib/homes/connectors/skarabee/connector.ts'
+import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import type {
+	FileConnector,
+	FileKind,
+	MapRecord,
+	SourceSession,
+	SourceTools,
+	WebhookHint,
+	WebhookRequest,
+} from '#lib/homes/connectors/types.ts'
+import { whise } from '#lib/homes/connectors/whise/connector.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { announcedItems } from './raw-store.ts'
+import type { ConnectorSource, ServiceSource } from './source-kinds.ts'
+
+function secret(variable: string): string {
+	const value = readSecret(variable)
+	if (value !== null) return value
+	throw new SourceProblem('credentials', `The environment variable ${variable} is not set`)
+}
+
+/** A service that can be asked, and how its records are mapped. */
+export interface OpenService {
+	session: SourceSession
+	map: MapRecord
+}
+
+/** Opens a service; nothing is sent yet. Throws `SourceProblem` if a variable that it names is not set. */
+export function openService(source: ServiceSource, db: Kysely<Tables>): OpenService {
+	const tools: SourceTools = {
+		secret,
+		stored: () => announcedItems(db, source.kind),
+		languages: getSite().languages,
+	}
+	switch (source.kind) {
+		case 'whise':
+			return { session: whise.open(source, tools), map: whise.map }
+		case 'omnicasa':
+			return { session: omnicasa.open(source, tools), map: omnicasa.map }
+		case 'skarabee':
+			return { session: skarabee.open(source, tools), map: skarabee.map }
+		case 'sweepbright':
+			throw new SourceProblem('refused', 'There is no connector for SweepBright')
+	}
+}
+
+/** Returns the connector of a kind of file. */
+export function fileConnector(kind: FileKind): FileConnector<FileKind> {
+	throw new SourceProblem('refused', `There is no connector for ${kind}`)
+}
+
+/** Returns what a call to this site says; null if it is not from the source, or the source does not call. */
+export function readWebhook(source: ConnectorSource, request: WebhookRequest): WebhookHint | null {
+	return source.kind === 'whise' ? (whise.readWebhook?.(source, { secret }, request) ?? null) : null
+}
+
+/** Returns a mark of everything that decides what is read from a source. With another one, all is read again. */
+export function fingerprintOf(source: ConnectorSource): string {
+	return hash('sha256', JSON.stringify([{ ...source, requestsPerSecond: null }, getSite().languages]), 'base64')
+}

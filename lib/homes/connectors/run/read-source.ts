@@ -1,0 +1,104 @@
+import 'server-only'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { env } from '#lib/base/env.ts'
+import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import type { Mapped, MapRecord, RawRecord, Reference } from '#lib/homes/connectors/types.ts'
+import { getSite } from '#lib/site/config/config.ts'
+import { collectNotes, type MappingReport } from './mapping-report.ts'
+import { fileConnector, fingerprintOf, openService } from './open-source.ts'
+import { storedRecords } from './raw-store.ts'
+import { sourceFile } from './source-file.ts'
+import { type ConnectorSource, isService } from './source-kinds.ts'
+import { beginSource, claimSource, readState } from './source-state.ts'
+import { syncService } from './sync-service.ts'
+import { writePayload } from './write-payload.ts'
+
+/** Another run of the same source is under way. */
+export class SourceBusyError extends Error {
+	override name = 'SourceBusyError'
+}
+
+export interface ReadOptions {
+	/** File below `data/feed/` that the payload is written to. */
+	fileName: string
+	onRead?: (done: number, total: number) => void
+	/** Opens the service; a test opens its own. */
+	open?: typeof openService
+}
+
+async function* mapAll(
+	records: AsyncIterable<RawRecord>,
+	map: MapRecord,
+	reference: Reference,
+	notes: ReturnType<typeof collectNotes>['notes'],
+): AsyncGenerator<Mapped> {
+	const context = { languages: getSite().languages, reference, notes }
+	for await (const record of records) {
+		try {
+			yield map(record, context)
+		} catch (error) {
+			// One strange record must not hold up the others. It is a fault of the mapping, and said as one.
+			notes.leftOut(record.key, `cannot be mapped: ${error instanceof Error ? error.message : String(error)}`)
+		}
+	}
+}
+
+async function referenceOf(db: Kysely<Tables>, source: string): Promise<Reference> {
+	const text = (await readState(db, source))?.reference ?? '{}'
+	return JSON.parse(text)
+}
+
+/** Maps what is stored of a service, or what is in a file, and writes the payload. */
+async function writeMapped(
+	db: Kysely<Tables>,
+	source: ConnectorSource,
+	{ fileName, open = openService }: ReadOptions,
+): Promise<{ file: string; report: MappingReport }> {
+	const { notes, report } = collectNotes()
+	const file = path.join(env.dataDir, 'feed', fileName)
+	if (isService(source)) {
+		const { map } = open(source, db)
+		const reference = await referenceOf(db, source.kind)
+		await writePayload(file, mapAll(storedRecords(db, source.kind), map, reference, notes))
+	} else {
+		const connector = fileConnector(source.kind)
+		const records = connector.records(await sourceFile(source))
+		await writePayload(file, mapAll(records, connector.map, {}, notes))
+	}
+	return { file, report }
+}
+
+/** Maps what the last run read once more, without asking the source. A file is read again. */
+export function mapStored(db: Kysely<Tables>, source: ConnectorSource, options: ReadOptions) {
+	return writeMapped(db, source, options)
+}
+
+/**
+ * Reads a source and returns a payload file with everything that it publishes. Throws `SourceProblem`, or
+ * `SourceBusyError` if another run is under way. Nothing that visitors see has changed then.
+ */
+export async function readSource(db: Kysely<Tables>, source: ConnectorSource, options: ReadOptions) {
+	const { kind } = source
+	await beginSource(db, kind, fingerprintOf(source), new Date())
+	const claim = await claimSource(db, kind, new Date())
+	if (claim === null) throw new SourceBusyError('Another run of the source is under way')
+	try {
+		if (isService(source)) {
+			const { session } = (options.open ?? openService)(source, db)
+			const onRead = async (done: number, total: number) => {
+				if (!(await claim.renew(new Date()))) throw new SourceBusyError('Another run of the source has taken over')
+				options.onRead?.(done, total)
+			}
+			await syncService({ db, source: kind, session, now: () => new Date(), onRead })
+		}
+		return await writeMapped(db, source, options)
+	} catch (error) {
+		if (error instanceof SourceProblem || error instanceof SourceBusyError) throw error
+		if (error instanceof Error && error.name === 'AbortError') throw new SourceProblem('unavailable', error.message)
+		throw error
+	} finally {
+		await claim.release()
+	}
+}

@@ -1,0 +1,71 @@
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+
+/** Countries that the payload has numbers for. */
+const KNOWN: Readonly<Record<string, number>> = { BE: 10, LU: 50 }
+const ELSEWHERE = 1000
+/** Digits of a position that tell the street, but not the house: about 100 m. */
+const STREET_DIGITS = 3
+
+function countryOf(address: RawReader): string {
+	const code = address.text('CountryID')
+	return code !== null && /^[A-Z]{2}$/.test(code) ? code : 'BE'
+}
+
+/** Returns the payload's number of a country. One that it has no number for gets one of its own, from its letters. */
+function countryNumber(code: string): number {
+	const [first = 65, second = 65] = [code.charCodeAt(0), code.charCodeAt(1)]
+	return KNOWN[code] ?? ELSEWHERE + (first - 65) * 26 + (second - 65)
+}
+
+function countryName(code: string, language: string): string | null {
+	return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? null
+}
+
+/** `City` is a text with the postal code as attribute. */
+function townOf(address: RawReader): { City: string; Zip: string } | null {
+	const city = address.child('City').ignore('@ID')
+	const name = city.text('#text')
+	const zip = city.text('@ZipCode')
+	return name === null || zip === null ? null : { City: name, Zip: zip }
+}
+
+function houseNumber(address: RawReader): string | null {
+	const number = address.positive('HouseNumber')
+	const extension = address.text('HouseNumberExtension')
+	return number === null ? extension : `${number}${extension ?? ''}`
+}
+
+/** X is the longitude, Y the latitude. */
+function positionOf(address: RawReader, isExact: boolean) {
+	const position = address.child('Position').ignore('@Type')
+	const [latitude, longitude] = [position.number('@Y'), position.number('@X')]
+	if (latitude === null || longitude === null) return {}
+	const told = (degrees: number) => (isExact ? degrees : Number(degrees.toFixed(STREET_DIGITS)))
+	return { Latitude: told(latitude), Longitude: told(longitude) }
+}
+
+/**
+ * Returns where a home is, or null if town or postal code are missing. The address is public only if the publication
+ * says so; without the house number, the position tells only the street.
+ */
+export function placeOf(info: RawReader, property: RawReader) {
+	const address = property.child('Address').ignore('StreetID', 'PreAddress', 'Residence')
+	const isPublic = info.flag('HideAddress') === false
+	const hasNumber = info.flag('HideHouseNumber') === false
+	const town = townOf(address)
+	const [number, box] = [houseNumber(address), address.text('MailBox')]
+	const facts = { Street: address.text('Street'), ...positionOf(address, hasNumber) }
+	if (!town) return null
+	const code = countryOf(address)
+	return {
+		isPublic,
+		facts: {
+			...town,
+			...facts,
+			CountryID: countryNumber(code),
+			HouseNumber: hasNumber ? number : null,
+			BoxNr: hasNumber ? box : null,
+		},
+		countryName: (language: string) => countryName(code, language),
+	}
+}

@@ -1,0 +1,49 @@
+/** A record of the agency's CRM as it came. Private: it may hold addresses of owners and what was said with them. */
+export interface SourceItemTable {
+	/** Kind of the source in `config/feed.json`. */
+	source: string
+	item_key: string
+	/** Mark that a call of the source announced; NULL if none came. */
+	announced: string | null
+	/** Mark of the record that was read last; NULL if the source gives none, or nothing was read yet. */
+	mark: string | null
+	/** JSON of the record, compressed; NULL until it is read. */
+	raw: Uint8Array | null
+	read_at: string | null
+}
+
+/** How the reading of a source goes, one row per kind. All times are ISO instants. */
+export interface SourceStateTable {
+	source: string
+	/** Hash of the settings and languages; another one means that everything is read again. */
+	fingerprint: string
+	/** JSON of the source's labels, as of the last run. */
+	reference: string
+	/** When the source with these settings was first looked at. */
+	since: string
+	/** When the source last responded well. */
+	heard_at: string | null
+	/** When the homes on the site were last what the source listed. */
+	confirmed_at: string | null
+	/** When the last run failed, if it is newer than `heard_at`. */
+	failed_at: string | null
+	/** Runs that failed one after the other. */
+	failures: number
+	problem_kind: string | null
+	/** Why the last run failed, in words for staff. */
+	problem: string | null
+	/** No run before this; NULL: at the usual interval. */
+	next_at: string | null
+	/** When the agency was last told of a trouble that lasts. */
+	told_at: string | null
+	/** The run that is under way, and until when it counts as alive. */
+	claimed_by: string | null
+	claimed_until: string | null
+}
+
+declare module '#lib/base/db/tables.ts' {
+	interface PrivateTables {
+		source_item: SourceItemTable
+		source_state: SourceStateTable
+	}
+}

@@ -1,0 +1,93 @@
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import type { MappingNotes } from '#lib/homes/connectors/types.ts'
+import { detailDay } from './dates.ts'
+
+interface Entry {
+	label: string
+	value: string
+	enumId: number | null
+}
+
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/
+
+/**
+ * The table of details of an estate: facts by number, each a text, some with the number of an enumeration. It remembers
+ * which were asked for, so that the others can be reported with their labels.
+ */
+export class Details {
+	private readonly entries = new Map<number, Entry>()
+	private readonly asked = new Set<number>()
+	private readonly notes: MappingNotes
+
+	constructor(rows: readonly RawReader[], notes: MappingNotes) {
+		this.notes = notes
+		for (const row of rows.map((it) => it.ignore('group', 'type'))) {
+			const id = row.number('id')
+			const [label, value, enumId] = [row.text('label'), row.text('value'), row.child('enum').number('id')]
+			if (id !== null && value !== null && !this.entries.has(id)) {
+				this.entries.set(id, { label: label ?? '', value, enumId })
+			}
+		}
+	}
+
+	text(id: number): string | null {
+		return this.entry(id)?.value ?? null
+	}
+
+	number(id: number): number | null {
+		return this.parsed(id, (value) => (NUMBER.test(value) ? Number(value.replace(',', '.')) : null))
+	}
+
+	/** A number above zero: Whise writes 0 for what is not filled in. */
+	positive(id: number): number | null {
+		const read = this.number(id)
+		return read !== null && read > 0 ? read : null
+	}
+
+	/** A whole number from 0. */
+	count(id: number): number | null {
+		return this.parsed(id, (value) => (/^\d+$/.test(value) ? Number(value) : null))
+	}
+
+	/** An answer to yes or no; null if it is not given. */
+	yes(id: number): boolean | null {
+		return this.parsed(id, (value) => (value === '1' ? true : value === '0' ? false : null))
+	}
+
+	day(id: number): string | null {
+		return this.parsed(id, detailDay)
+	}
+
+	/** The number of the enumeration's value; null if the detail has none. */
+	enumId(id: number): number | null {
+		return this.entry(id)?.enumId ?? null
+	}
+
+	/** Reports a value that the mapping does not know. */
+	unknown(id: number): null {
+		const entry = this.entry(id)
+		if (entry) this.notes.unknownValue(`details ${id} ${entry.label}`.trim(), entry.value, 'left unknown')
+		return null
+	}
+
+	/** Details that are known and say nothing for the site. */
+	ignore(ids: readonly number[]): void {
+		for (const id of ids) this.asked.add(id)
+	}
+
+	reportRest(): void {
+		for (const [id, { label, value }] of this.entries) {
+			if (!this.asked.has(id)) this.notes.unmappedField(`details ${id} ${label}`.trim(), value)
+		}
+	}
+
+	private entry(id: number): Entry | undefined {
+		this.asked.add(id)
+		return this.entries.get(id)
+	}
+
+	private parsed<T>(id: number, parse: (value: string) => T | null): T | null {
+		const entry = this.entry(id)
+		return entry === undefined ? null : (parse(entry.value) ?? this.unknown(id))
+	}
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import type { Kysely, Selectable } from 'kysely'
+import * as claims from '#lib/base/db/claims.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { insertDelivery, type Queued } from './insert-delivery.ts'
+import type { DeliveryEvent, DeliveryTarget, LeadDeliveryTable } from './tables.ts'
+import { isConfigured, TARGETS } from './targets.ts'
+
+export type LeadDelivery = Selectable<LeadDeliveryTable>
+
+/** What each target takes. A CRM gets each lead once, and later the word that the newsletter may be sent. */
+const TAKEN: Readonly<Record<DeliveryTarget, readonly DeliveryEvent[]>> = {
+	webhook: ['lead.created', 'appointment.changed', 'appointment.cancelled', 'newsletter.confirmed', 'lead.erased'],
+	crm: ['lead.created', 'newsletter.confirmed'],
+}
+
+async function isKnown(transaction: Kysely<Tables>, leadId: number, target: DeliveryTarget): Promise<boolean> {
+	const row = await transaction
+		.selectFrom('lead_delivery')
+		.select('id')
+		.where('lead_id', '=', leadId)
+		.where('target', '=', target)
+		.where('event', '=', 'lead.created')
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+/** What a target that does not know the lead is told instead; null: nothing, as another event will be the first. */
+function firstEvent(event: DeliveryEvent): DeliveryEvent | null {
+	if (event.startsWith('appointment.')) return 'lead.created'
+	return event === 'newsletter.confirmed' ? null : event
+}
+
+/**
+ * Records, in the transaction of what has happened to a lead, that the configured targets are to be told. The first
+ * event that a target gets of a lead is always `lead.created`, which says all that is known by then. Does nothing for an
+ * erased lead.
+ */
+export async function queueDelivery(transaction: Kysely<Tables>, queued: Queued): Promise<void> {
+	const { leadId } = queued
+	const targets = TARGETS.filter(isConfigured)
+	if (targets.length === 0) return
+	const lead = await transaction.selectFrom('lead').select('erased_at').where('id', '=', leadId).executeTakeFirst()
+	if (!lead || lead.erased_at !== null) return
+	for (const target of targets) {
+		const event = (await isKnown(transaction, leadId, target)) ? queued.event : firstEvent(queued.event)
+		if (event !== null && TAKEN[target].includes(event)) await insertDelivery(transaction, target, { ...queued, event })
+	}
+}
+
+const tableOf = (target: DeliveryTarget): claims.WorkTable => ({
+	name: 'lead_delivery',
+	done: 'delivered_at',
+	only: { column: 'target', value: target },
+})
+
+/** See {@link claims.releaseDeadClaims}. */
+export async function releaseDeadDeliveries(db: Kysely<Tables>): Promise<void> {
+	for (const target of TARGETS) await claims.releaseDeadClaims(db, tableOf(target))
+}
+
+/** Claims what is due for a target; see {@link claims.claimNext}. */
+export const claimDelivery = (
+	db: Kysely<Tables>,
+	target: DeliveryTarget,
+	now = new Date(),
+): Promise<LeadDelivery | null> => claims.claimNext<LeadDelivery>(db, tableOf(target), now)

@@ -1,0 +1,150 @@
+import '#lib/server/cli/command.ts'
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { env } from '#lib/base/env.ts'
+import { fileConnector, openService } from '#lib/homes/connectors/run/open-source.ts'
+import { mapStored, readSource, SourceBusyError } from '#lib/homes/connectors/run/read-source.ts'
+import { sourceFile } from '#lib/homes/connectors/run/source-file.ts'
+import { type ConnectorSource, connectorSource, isService } from '#lib/homes/connectors/run/source-kinds.ts'
+import { noteFailed, noteHeard, resumeSource } from '#lib/homes/connectors/run/source-state.ts'
+import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import { SOURCE_STATUS } from '#lib/homes/connectors/watch/import-process.ts'
+import { ImportOvertakenError } from '#lib/homes/feed/import.ts'
+import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
+import { PayloadError } from '#lib/homes/feed/source/document.ts'
+import { IMPORT_STATUS, importFile, statusOf } from '#lib/server/cli/feed/import-file.ts'
+import { diffLines } from '#lib/server/cli/feed/show-diff.ts'
+import { mappingLines, writeMappingReport } from '#lib/server/cli/feed/source-report.ts'
+import { type ProgressBar, progressBar } from '#lib/server/cli/output/progress-bar.ts'
+import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
+import { ConfigError, getFeedSettings } from '#lib/site/config/config.ts'
+
+const USAGE = `Usage: npm run feed -- test     signs in, counts, and says what is wrong
+       npm run feed -- diff     shows what the next import would change, home by home
+       npm run feed -- fields   lists the fields and values that came and are not used
+       npm run feed -- run [--allow-shrink] [--no-pictures]   reads the source and imports it now`
+
+class UsageError extends Error {}
+
+const say = (lines: readonly string[]) => process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+
+interface Call {
+	db: Kysely<Tables>
+	source: ConnectorSource
+	bar: ProgressBar
+	flags: { 'allow-shrink': boolean; 'no-pictures': boolean }
+}
+
+async function test({ db, source }: Call): Promise<number> {
+	if (!isService(source)) {
+		let count = 0
+		for await (const _ of fileConnector(source.kind).records(await sourceFile(source))) count++
+		say([`The file is whole: ${count} records.`])
+		return 0
+	}
+	const { lines, homes, projects } = await openService(source, db).session.check()
+	await resumeSource(db, source.kind)
+	say(['Signed in.', ...lines, `Homes: ${homes}, projects: ${projects}`])
+	return 0
+}
+
+const onRead = (bar: ProgressBar) => (done: number, total: number) => bar.show('Asking', done, total)
+
+async function run({ db, source, bar, flags }: Call): Promise<number> {
+	const { file, report } = await readSource(db, source, { fileName: 'payload.json', onRead: onRead(bar) })
+	bar.clear()
+	say(mappingLines(report, false))
+	writeMappingReport(report)
+	const allowsShrink = flags['allow-shrink']
+	const imported = await importFile(file, source.kind, { isStrict: false, allowsShrink, isDryRun: false }, bar)
+	await noteHeard(db, source.kind, imported.outcome === 'imported', new Date())
+	if (imported.outcome === 'imported' && env.hasPictures && !flags['no-pictures']) await showPictures(bar)
+	return statusOf(imported)
+}
+
+async function diff({ db, source, bar }: Call): Promise<number> {
+	const { file } = await readSource(db, source, { fileName: 'diff-payload.json', onRead: onRead(bar) })
+	let plan: ImportPlan | null = null
+	const flags = { isStrict: false, allowsShrink: true, isDryRun: true }
+	const report = await importFile(file, source.kind, { ...flags, onPlan: (made) => (plan = made) }, bar)
+	const lines = plan === null ? [] : await diffLines(db, plan)
+	say(lines.length > 0 ? ['', ...lines] : ['', 'No home would change.'])
+	return statusOf(report)
+}
+
+async function fields({ db, source }: Call): Promise<number> {
+	const { report } = await mapStored(db, source, { fileName: 'fields-payload.json' })
+	const lines = mappingLines(report, true)
+	say(lines.length > 0 ? lines : ['Everything that came is used.'])
+	return 0
+}
+
+const VERBS: Readonly<Record<string, (call: Call) => Promise<number>>> = { test, run, diff, fields }
+
+function readArguments() {
+	try {
+		const { values, positionals } = parseArgs({
+			allowPositionals: true,
+			options: {
+				'allow-shrink': { type: 'boolean', default: false },
+				'no-pictures': { type: 'boolean', default: false },
+			},
+		})
+		const verb = positionals.length === 1 ? VERBS[positionals[0] ?? ''] : undefined
+		if (verb !== undefined) return { verb, flags: values, name: positionals[0] }
+	} catch {
+		// The usage says what is allowed.
+	}
+	throw new UsageError(USAGE)
+}
+
+async function main(): Promise<number> {
+	const { verb, flags, name } = readArguments()
+	const source = connectorSource(getFeedSettings().source)
+	if (source === null) throw new UsageError('"source" of config/feed.json names no connector: see docs/connectors/.')
+	const bar = progressBar(process.stderr)
+	const db = await getFullDb()
+	try {
+		return await verb({ db, source, bar, flags })
+	} catch (error) {
+		if (error instanceof SourceProblem && name === 'run') await noteFailed(db, source.kind, error, new Date())
+		throw error
+	} finally {
+		bar.clear()
+		await closeDatabase()
+	}
+}
+
+const REASONS: Readonly<Record<SourceProblem['kind'], string>> = {
+	credentials: 'The source does not let us in',
+	refused: 'The source lets us in, but not to the homes',
+	unavailable: 'The source does not respond',
+	shape: 'The source sent something that cannot be read',
+}
+
+function lineOf(error: unknown): string {
+	if (error instanceof SourceProblem) return `${REASONS[error.kind]}: ${error.message}`
+	const isOurs = [UsageError, PayloadError, ImportOvertakenError, ConfigError, SourceBusyError].some(
+		(kind) => error instanceof kind,
+	)
+	if (isOurs && error instanceof Error) return error.message
+	return databaseProblem(error) ?? `Nothing was changed: ${String(error)}`
+}
+
+function failureStatus(error: unknown): number {
+	if (error instanceof SourceProblem) return SOURCE_STATUS.problem
+	return error instanceof SourceBusyError ? SOURCE_STATUS.busy : IMPORT_STATUS.unreadable
+}
+
+main().then(
+	(status) => {
+		process.exitCode = status
+	},
+	(error: unknown) => {
+		process.stderr.write(`${lineOf(error)}\n`)
+		process.exitCode = failureStatus(error)
+	},
+)

@@ -1,0 +1,45 @@
+import '#lib/server/cli/command.ts'
+import { parseArgs } from 'node:util'
+import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
+import { databaseProblem } from '#lib/base/db/problem.ts'
+import { readGaps } from '#lib/homes/adverts/gaps/read-gaps.ts'
+import { gapLines, gapSpreadsheet } from '#lib/server/cli/output/gap-lines.ts'
+import { getAdvertRules, getSite } from '#lib/site/config/config.ts'
+import { staffLanguage } from '#lib/site/config/staff-language.ts'
+
+const USAGE = `Usage: npm run listings -- COMMAND
+  gaps [--csv]   what each home lacks: by law, in a language, pictures, plans, facts; the most serious first`
+
+class UsageError extends Error {}
+
+function readArguments() {
+	try {
+		const options = { csv: { type: 'boolean', default: false } } as const
+		const { values, positionals } = parseArgs({ allowPositionals: true, options })
+		return { command: positionals[0], isCsv: values.csv, hasMore: positionals.length > 1 }
+	} catch {
+		throw new UsageError(USAGE)
+	}
+}
+
+async function output(): Promise<string> {
+	const { command, isCsv, hasMore } = readArguments()
+	if (command !== 'gaps' || hasMore) throw new UsageError(USAGE)
+	const [adverts, now] = [getAdvertRules(), new Date()]
+	const list = await readGaps(await getFullDb(), adverts, getSite(), now)
+	return isCsv ? gapSpreadsheet(list, staffLanguage()) : `${gapLines(list, adverts, now)}\n`
+}
+
+async function main(): Promise<void> {
+	try {
+		process.stdout.write(await output())
+	} catch (error) {
+		const line = error instanceof UsageError ? error.message : (databaseProblem(error) ?? String(error))
+		process.stderr.write(`${line}\n`)
+		process.exitCode = 2
+	} finally {
+		await closeDatabase()
+	}
+}
+
+await main()

@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { env } from '#lib/base/env.ts'
+import type { MappingReport } from '#lib/homes/connectors/run/mapping-report.ts'
+
+const MOST_KEYS = 5
+const MOST_LINES = 15
+
+const byCount = <T extends { count: number }>(counts: ReadonlyMap<string, T>) =>
+	[...counts].sort(([a, one], [b, other]) => other.count - one.count || a.localeCompare(b))
+
+function section(title: string, lines: readonly string[], isWhole: boolean): string[] {
+	if (lines.length === 0) return []
+	const shown = isWhole ? lines : lines.slice(0, MOST_LINES)
+	const more = lines.length - shown.length
+	return [title, ...shown.map((line) => `  ${line}`), ...(more > 0 ? [`  … and ${more} more`] : [])]
+}
+
+/** Returns what a mapping left out and what it did not understand, in lines for staff; empty if there is nothing. */
+export function mappingLines({ leftOut, unknown, unmapped }: MappingReport, isWhole: boolean): string[] {
+	const left = [...leftOut].map(([reason, keys]) => {
+		const shown = isWhole ? keys : keys.slice(0, MOST_KEYS)
+		return `${reason}: ${keys.length} (${shown.join(', ')}${shown.length < keys.length ? ', …' : ''})`
+	})
+	const values = byCount(unknown).map(([what, { count }]) => `${what} × ${count}`)
+	const fields = byCount(unmapped).map(([field, { count, example }]) => `${field} × ${count}, such as ${example}`)
+	return [
+		...section('Left out:', left, isWhole),
+		...section('Values that are not known here:', values, isWhole),
+		...section('Fields that came and are not used:', fields, isWhole),
+	]
+}
+
+/** Writes the whole report on a mapping beside the data and returns its path. It may hold personal data. */
+export function writeMappingReport(report: MappingReport): string {
+	const file = path.join(env.dataDir, 'feed', 'source-report.txt')
+	fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+	const lines = mappingLines(report, true)
+	fs.writeFileSync(file, `${lines.length > 0 ? lines.join('\n') : 'Everything that came is used.'}\n`, { mode: 0o600 })
+	return file
+}

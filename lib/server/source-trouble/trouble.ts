@@ -1,0 +1,64 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#lib/base/db/tables.ts'
+import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
+import { STOPPED } from '#lib/homes/connectors/run/attempts.ts'
+import { readState, type SourceState } from '#lib/homes/connectors/run/source-state.ts'
+import type { ProblemKind } from '#lib/homes/connectors/source-problem.ts'
+import { enqueueMails } from '#lib/people/mail/enqueue.ts'
+import { getFeedSettings, getMailSettings } from '#lib/site/config/config.ts'
+import { staffReaders } from '#lib/site/config/staff-language.ts'
+import type { SourceKind } from '#lib/site/config/schema/services/source.ts'
+import { sourceTroubleMail } from './trouble-mail.ts'
+
+/** Runs that must fail one after the other before it is a trouble: a service may restart. */
+const FAILURES = 3
+
+const NAMES: Readonly<Record<SourceKind, string>> = {
+	file: 'config/feed.json',
+	url: 'config/feed.json',
+	whise: 'Whise',
+	omnicasa: 'Omnicasa',
+	skarabee: 'Skarabee',
+	sweepbright: 'SweepBright',
+	openimmo: 'OpenImmo',
+	kyero: 'Kyero',
+}
+
+const KINDS: readonly ProblemKind[] = ['credentials', 'refused', 'unavailable', 'shape']
+
+/** Returns what is wrong with a source for so long that a person must know; null if nothing is. */
+function troubleOf(state: SourceState, silentAfterHours: number, now: Date): ProblemKind | 'silent' | null {
+	const kind = KINDS.find((known) => known === state.problem_kind)
+	if (kind !== undefined && (state.failures >= FAILURES || state.next_at === STOPPED)) return kind
+	const heardAt = Date.parse(state.heard_at ?? state.since)
+	return now.getTime() - heardAt > silentAfterHours * HOUR_MS ? 'silent' : null
+}
+
+/** Mails the agency that its source fails or is silent: at once, and then once a day for as long as it lasts. */
+export async function tellSourceTrouble(db: Kysely<Tables>, now: Date): Promise<void> {
+	const { source, silentAfterHours, unconfirmedAfterHours } = getFeedSettings()
+	const state = source && (await readState(db, source.kind))
+	if (!state) return
+	const kind = troubleOf(state, silentAfterHours, now)
+	if (kind === null || (state.told_at !== null && Date.parse(state.told_at) > now.getTime() - DAY_MS)) return
+	const trouble = {
+		source: NAMES[source.kind],
+		kind,
+		since: state.heard_at ?? state.since,
+		detail: state.problem,
+		isStopped: state.next_at === STOPPED,
+		hours: unconfirmedAfterHours,
+	}
+	const mails = staffReaders(getMailSettings().recipients.default).map(({ language, recipients }) =>
+		sourceTroubleMail.to({ language, recipients, replyTo: null }, trouble),
+	)
+	await db.transaction().execute(async (transaction) => {
+		await transaction
+			.updateTable('source_state')
+			.set({ told_at: now.toISOString() })
+			.where('source', '=', source.kind)
+			.execute()
+		await enqueueMails(transaction, mails, { leadId: null, now })
+	})
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { $schema, hosts, VariableName } from '#lib/site/config/schema/text.ts'
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/
+
+/** An address to which passwords may be sent: https, or http on this machine for a test. */
+function isSafe(address: string): boolean {
+	const { protocol, hostname, username, password } = new URL(address)
+	return (protocol === 'https:' || LOOPBACK.test(hostname)) && username === '' && password === ''
+}
+
+const serviceAddress = (standard: string) =>
+	z
+		.url({ protocol: /^https?$/ })
+		.refine(isSafe, { error: 'An https address without a user name or password in it.' })
+		.default(standard)
+		.describe(`Address of the service, "${standard}" unless the vendor gave you another.`)
+
+const variable = (what: string) => VariableName.describe(`Name of the environment variable with ${what}.`)
+
+const requestsPerSecond = z
+	.number()
+	.min(0.1)
+	.max(1000)
+	.default(4)
+	.describe('How many requests a second the service is sent at most.')
+const sendsLeads = z
+	.boolean()
+	.default(true)
+	.describe('Whether what visitors send about homes is also entered into the software for listings.')
+const writesAddresses = z
+	.boolean()
+	.default(true)
+	.describe('Whether the address of the page of each home is written back into the software for listings.')
+
+const fileOrAddress = {
+	path: z.string().min(1).nullable().default(null).describe('The file, seen from the folder of the site; or null.'),
+	url: z
+		.url({ protocol: /^https?$/ })
+		.nullable()
+		.default(null)
+		.describe('The address from which the file is fetched; or null.'),
+	tokenVariable: VariableName.nullable()
+		.default(null)
+		.describe('Name of the environment variable with the access token of the address, or null when none is needed.'),
+}
+
+const hasOnePlace = ({ path, url }: { path: string | null; url: string | null }) => (path === null) !== (url === null)
+const onePlace = { error: 'Either "path" or "url", not both.' }
+
+const Whise = z.strictObject({
+	kind: z.literal('whise').describe('Whise: its Marketplace API.'),
+	url: serviceAddress('https://api.whise.eu'),
+	usernameVariable: variable('the name of the Marketplace account'),
+	passwordVariable: variable('its password'),
+	clientId: z.int().positive().describe('The number of the agency at Whise.'),
+	officeId: z.int().positive().nullable().default(null).describe('The number of one office; null: all offices.'),
+	webhookVariable: VariableName.nullable()
+		.default(null)
+		.describe('Name of the environment variable with a long random word for the address that Whise calls, or null.'),
+	requestsPerSecond,
+	sendsLeads,
+})
+
+const Omnicasa = z.strictObject({
+	kind: z.literal('omnicasa').describe('Omnicasa: its web service.'),
+	url: serviceAddress('https://newapi.omnicasa.com'),
+	version: z
+		.string()
+		.regex(/^\d+\.\d+$/)
+		.default('1.13')
+		.describe('Version of the web service, such as "1.13".'),
+	nameVariable: variable('the name of the account (CustomerName)'),
+	passwordVariable: variable('its password (CustomerPassword)'),
+	officeId: z.int().positive().nullable().default(null).describe('The number of one office; null: all offices.'),
+	requestsPerSecond,
+	sendsLeads,
+})
+
+const Skarabee = z.strictObject({
+	kind: z.literal('skarabee').describe('Skarabee: its Weblink.'),
+	url: serviceAddress('https://weblink.skarabee.com'),
+	usernameVariable: variable('the user name of the Weblink'),
+	passwordVariable: variable('its password'),
+	requestsPerSecond,
+	sendsLeads,
+	writesAddresses,
+})
+
+const SweepBright = z.strictObject({
+	kind: z.literal('sweepbright').describe('SweepBright: its website API, which calls this site.'),
+	url: serviceAddress('https://website.sweepbright.com'),
+	clientIdVariable: variable('the client id'),
+	clientSecretVariable: variable('the client secret, which also signs the calls to this site'),
+	requestsPerSecond,
+	sendsLeads,
+	writesAddresses,
+})
+
+const sourceKinds = z.discriminatedUnion('kind', [
+	z.strictObject({
+		kind: z.literal('file').describe('A listing payload in a file on this machine.'),
+		path: z.string().min(1).describe('The file, seen from the folder of the site.'),
+	}),
+	z.strictObject({
+		kind: z.literal('url').describe('A listing payload at an address.'),
+		url: z.url({ protocol: /^https?$/ }).describe('The address.'),
+		tokenVariable: VariableName.nullable()
+			.default(null)
+			.describe('Name of the environment variable with the access token, or null when none is needed.'),
+	}),
+	Whise,
+	Omnicasa,
+	Skarabee,
+	SweepBright,
+	z
+		.strictObject({ kind: z.literal('openimmo').describe('A file in OpenImmo 1.2.7.'), ...fileOrAddress })
+		.refine(hasOnePlace, onePlace),
+	z
+		.strictObject({ kind: z.literal('kyero').describe('A file in Kyero v3.'), ...fileOrAddress })
+		.refine(hasOnePlace, onePlace),
+])
+
+/** Files of an earlier version say `type` where `kind` is meant now. */
+function withKind(source: unknown): unknown {
+	if (typeof source !== 'object' || source === null || 'kind' in source || !('type' in source)) return source
+	const { type, ...rest } = source
+	return { kind: type, ...rest }
+}
+
+/** Where the listings come from: a payload, or the software in which the agency keeps its homes. */
+export const Source = z.preprocess(withKind, sourceKinds)
+export type Source = z.infer<typeof Source>
+export type SourceKind = Source['kind']
+/** The settings of a source of one kind. */
+export type SourceOf<Kind extends SourceKind> = Extract<Source, { kind: Kind }>
+
+export const Feed = z.strictObject({
+	$schema,
+	source: Source.nullable()
+		.default(null)
+		.describe('Where the listings come from; null when they are only imported by hand (npm run import).'),
+	intervalMinutes: z.int().min(1).max(1440).describe('Minutes between two looks at the source.'),
+	silentAfterHours: z
+		.int()
+		.min(1)
+		.max(720)
+		.describe('Hours without news after which the log warns and the agency gets a mail.'),
+	unconfirmedAfterHours: z
+		.int()
+		.min(1)
+		.max(720)
+		.default(48)
+		.describe('Hours after which a home that its source has not confirmed is no longer shown.'),
+	pictureHosts: hosts.describe(
+		'Hosts from which the site takes over the pictures of listings, such as "cdn.example.com" or "*.example.com". Pictures on other hosts are shown from there.',
+	),
+})
+export type Feed = z.infer<typeof Feed>

@@ -1,0 +1,19 @@
+import { _createCache, _createIntlFormatters } from 'next-intl'
+import { expect, test } from 'vitest'
+import formatMessage from './format-message.ts'
+
+const cache = _createCache()
+const options = { cache, formatters: _createIntlFormatters(cache), locale: 'nl' }
+const say = (text: string, values?: Record<string, string>) => formatMessage('key', text, values, options)
+
+// The production build of next-intl returns such a text as it is written.
+test('a text with a placeholder is refused if no values are given at all', () => {
+	expect(() => say('Hallo {name}')).toThrow('name')
+	expect(() => say('Lees <link>meer</link>')).toThrow('link')
+})
+
+test('other texts are formatted as ever', () => {
+	expect(say('Hallo {name}', { name: 'Ada' })).toBe('Hallo Ada')
+	expect(say("Zo'n huis")).toBe("Zo'n huis")
+	expect(say("Dit is '{'dit'}'")).toBe('Dit is {dit}')
+})

@@ -1,0 +1,3 @@
+declare module 'use-intl/original-format-message' {
+	export { default } from 'use-intl/format-message'
+}

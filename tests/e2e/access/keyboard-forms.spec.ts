@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { mailedLink } from '#tests/e2e/flows/mailed-link.ts'
+import { openPage } from '#tests/e2e/page/access.ts'
+import { tabTo } from '#tests/e2e/page/without-sight-or-mouse.ts'
+
+const PASSWORD = 'een rustig huis met drie kamers'
+const OWNER = 'keyboard@eigenaar.example'
+const t = texts('nl')
+
+/** Tabs to a field and types into it. */
+async function type(page: Page, field: Locator, words: string): Promise<void> {
+	await tabTo(page, field)
+	await page.keyboard.type(words)
+}
+
+test('by keyboard alone a visitor fills in the contact form, corrects it, and sends it', async ({ page }) => {
+	test.slow()
+	const { keyboard } = page
+	await openPage(page, '/contact/')
+	const form = page.locator('form[data-lead-form=site-contact]')
+	const titles = (['none', 'mr', 'ms'] as const).map((title) =>
+		form.getByRole('radio', { name: t(`forms.options.title.${title}`), exact: true }),
+	)
+	const [none = form, mr = form, ms = form] = titles
+	// The title is optional: "no title" is chosen in advance.
+	await expect(none).toBeChecked()
+	await tabTo(page, none)
+	await keyboard.press('ArrowRight')
+	await expect(mr).toBeChecked()
+	await keyboard.press('ArrowRight')
+	await expect(ms).toBeChecked()
+	await type(page, form.locator('[name=firstName]'), 'Élise')
+	await type(page, form.locator('[name=lastName]'), 'Van den Berghe')
+	await tabTo(page, form.getByRole('button', { name: t('forms.submit.site-contact') }))
+	await keyboard.press('Enter')
+	// The first wrong field has the focus, and the summary above names it.
+	await expect(form.locator('[name=email]')).toBeFocused()
+	await expect(form.getByRole('alert').getByRole('link').first()).toBeVisible()
+	await keyboard.type('elise@voorbeeld.be')
+	// A corrected field counts as correct at once, beside the field and in the summary.
+	await expect(form.locator('[name=email]')).not.toHaveAttribute('aria-invalid')
+	await expect(form.getByRole('alert').getByRole('link', { name: t('forms.errors.email') })).toHaveCount(0)
+	await type(page, form.locator('[name=remark]'), 'Wanneer kan ik langskomen?')
+	await tabTo(page, form.getByRole('button', { name: t('forms.submit.site-contact') }))
+	await keyboard.press('Enter')
+	await expect(page).toHaveURL(/\/feedback\/site-contact\/\?ref=/)
+})
+
+test('by keyboard alone a visitor subscribes to an alert for new homes in Binche', async ({ page }) => {
+	test.slow()
+	const { keyboard } = page
+	await openPage(page, '/demand-register/')
+	const form = page.locator('form[data-lead-form=demand-register]')
+	await tabTo(page, form.getByRole('radio', { name: t('forms.options.goal.sale'), exact: true }))
+	await keyboard.press('Space')
+	await tabTo(page, form.locator('input[name=types][value="1"]'))
+	await keyboard.press('Space')
+	await tabTo(page, form.locator('input[name=places]').first())
+	await keyboard.press('Space')
+	await expect(form.locator('input[name=places]').first()).toBeChecked()
+	await type(page, form.locator('[name=bedroomsMin]'), '2')
+	await type(page, form.locator('[name=email]'), 'toetsen@voorbeeld.be')
+	await tabTo(page, form.getByRole('button', { name: t('forms.submit.demand-register') }))
+	await keyboard.press('Enter')
+	await expect(page).toHaveURL(/\/feedback\/demand-register\/\?ref=ALE-/)
+})
+
+test('by keyboard alone an owner logs in, chooses a home, reads its numbers, and logs out', async ({ page, site }) => {
+	test.slow()
+	const { keyboard } = page
+	expect((await site.runCommand('owners.ts', 'add', OWNER, '--listing', '1001', '--listing', '1003')).status).toBe(0)
+	await expect.poll(() => mailedLink(site, OWNER)).not.toBeNull()
+	const main = page.getByRole('main')
+	await page.goto(mailedLink(site, OWNER) ?? '')
+	await type(page, main.getByLabel(t('owner.password.password')), PASSWORD)
+	await type(page, main.getByLabel(t('owner.password.repeat')), PASSWORD)
+	await keyboard.press('Enter')
+	await expect(page.getByText(t('owner.done.password'))).toBeVisible()
+
+	// Sent empty: the summary names each field and links to it.
+	await tabTo(page, main.getByRole('button', { name: t('owner.login.submit') }))
+	await keyboard.press('Enter')
+	await tabTo(page, main.getByRole('alert').getByRole('link', { name: t('owner.errors.emailMissing') }))
+	await keyboard.press('Enter')
+	await type(page, main.getByLabel(t('owner.login.email')), OWNER)
+	await type(page, main.getByLabel(t('owner.login.password')), PASSWORD)
+	await keyboard.press('Enter')
+
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('owner.homes.title'))
+	await tabTo(page, main.locator('a[href="/owner/1003/"]'))
+	await keyboard.press('Enter')
+	await expect(page).toHaveURL('/owner/1003/')
+	await tabTo(page, page.getByText(t('owner.chart.table')))
+	await keyboard.press('Enter')
+	await expect(page.getByRole('columnheader', { name: t('owner.chart.day'), exact: true })).toBeVisible()
+	await tabTo(page, main.getByRole('link', { name: t('owner.tools.csv') }))
+	const saved = page.waitForEvent('download')
+	await keyboard.press('Enter')
+	expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
+	await tabTo(page, page.getByRole('button', { name: t('owner.nav.logout'), exact: true }), 90)
+	await keyboard.press('Enter')
+	await expect(page.getByText(t('owner.done.out'))).toBeVisible()
+})

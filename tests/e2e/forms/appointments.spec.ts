@@ -1,0 +1,104 @@
+import fs from 'node:fs'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { fillPerson, testArrangements } from '#tests/e2e/flows/arrangements.ts'
+
+// The other languages, with and without scripts: tests/integration/form-languages.test.ts.
+testArrangements('nl', 1003, true)
+testArrangements('fr', 1004, false)
+
+test('a visit is booked from the page of a home in three steps: a time, who comes, send', async ({ page }) => {
+	const t = texts('nl')
+	await page.goto('/property/1001/')
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	const panel = page.getByRole('complementary', { name: t('property.panel.title') })
+	const times = panel.getByRole('list', { name: t('property.panel.next') }).getByRole('link')
+	await expect(times).toHaveCount(3)
+	const time = /\d\d:\d\d$/.exec((await times.nth(1).textContent()) ?? '')?.[0] ?? ''
+	expect(time).toMatch(/^\d\d:\d\d$/)
+	await times.nth(1).click()
+	const chosen = page.locator('input[name=slot]:checked')
+	await expect(chosen).toHaveCount(1)
+	await expect(chosen).toHaveValue(new RegExp(`T${time}/`))
+	await fillPerson(page, 'drie@voorbeeld.be')
+	await page.getByRole('button', { name: t('forms.submit.contact-appointment') }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pages.feedback.appointment-booked.title'))
+
+	const main = page.getByRole('main')
+	await expect(main.getByText(new RegExp(`, ${time}–\\d\\d:\\d\\d$`))).toBeVisible()
+	await expect(main.getByRole('link', { name: t('appointments.receipt.directions'), exact: true })).toHaveAttribute(
+		'href',
+		/^https:\/\/www\.openstreetmap\.org\/directions\?to=/,
+	)
+	await expect(main.getByText(/verwacht u$/)).toBeVisible()
+	const download = page.waitForEvent('download')
+	await main.getByRole('link', { name: t('appointments.receipt.calendar') }).click()
+	const file = fs.readFileSync(await (await download).path(), 'utf8')
+	expect(file).toContain('METHOD:PUBLISH')
+	expect(file).toContain('BEGIN:VEVENT')
+	expect(file).not.toMatch(/token|drie@voorbeeld/)
+	await expect(main.getByRole('link', { name: t('pages.feedback.backToHome') })).toHaveAttribute(
+		'href',
+		'/property/1001/',
+	)
+	await main.getByRole('button', { name: t('appointments.receipt.documents') }).click()
+	await expect(page).toHaveURL(/\/feedback\/contact-me\/\?ref=DOC-/)
+})
+
+test('a valuation request includes a chosen time, and the thank-you page shows it', async ({ page }) => {
+	const t = texts('nl')
+	await page.goto('/contact-demand/')
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+	await page.locator('[name=street]').fill('Rue de la Gaieté 8')
+	await page.locator('[name=zip]').fill('7130')
+	await page.locator('[name=city]').fill('Binche')
+	await page.getByRole('radio', { name: t('forms.options.type.house') }).check()
+	await page.getByRole('button', { name: t('forms.next.property') }).click()
+	await page.getByRole('button', { name: t('forms.next.state') }).click()
+	const times = page.getByRole('group', { name: new RegExp(`^${t('appointments.wish.question').replace('?', '\\?')}`) })
+	await expect(times.getByRole('radio')).toHaveCount(6)
+	await times.getByRole('radio').nth(1).check()
+	const [day = '', hours = ''] = (await times.getByRole('radio').nth(1).inputValue()).split('T')
+	await fillPerson(page, 'schatting-uur@voorbeeld.be')
+	await page.locator('form[data-lead-form=contact-demand] [type=submit]').click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pages.feedback.contact-demand-time.title'))
+	const shown = page
+		.getByRole('main')
+		.getByText(new RegExp(`${Number(day.slice(8))} \\w+, ${hours.replace('/', '–')}$`))
+	await expect(shown).toBeVisible()
+})
+
+test.describe('a form that the server sends back', () => {
+	test.use({ isFormRefused: true })
+
+	test('a time that was just taken is refused and shown as full, and what was typed is kept', async ({
+		page,
+		site,
+	}) => {
+		const t = texts('nl')
+		await page.goto('/ask/appointment/?listing=1008')
+		// In the evening the first day has one time left; once that is taken, the day is no longer offered.
+		await page
+			.getByRole('navigation', { name: t('appointments.form.days') })
+			.getByRole('link')
+			.nth(2)
+			.click()
+		await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
+		const first = page.locator('input[name=slot]').first()
+		const slot = (await first.getAttribute('value')) ?? ''
+		await first.check()
+		await fillPerson(page, 'laat@voorbeeld.be')
+		const other = await page.request.post(`${site.origin}/api/leads/contact-appointment`, {
+			headers: { origin: site.origin },
+			form: {
+				...{ language: 'nl', listingId: '1008', slot, title: 'none', firstName: 'Bo', lastName: 'Claes' },
+				...{ email: 'eerst@voorbeeld.be', phone: '0471 23 45 67' },
+			},
+			maxRedirects: 0,
+		})
+		expect(other.status()).toBe(303)
+		await page.getByRole('button', { name: t('forms.submit.contact-appointment') }).click()
+		await expect(page.getByRole('alert').getByText(t('forms.errors.slotFull'))).toBeVisible()
+		await expect(page.locator(`input[name=slot][value="${slot}"]`)).toBeDisabled()
+		await expect(page.locator('[name=firstName]')).toHaveValue('Élise')
+	})
+})

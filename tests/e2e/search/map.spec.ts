@@ -1,0 +1,225 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
+
+const t = texts('nl')
+const WIDE = { width: 1440, height: 900 }
+/** The only home in Luxembourg, far from all others. */
+const ALONE = { id: 1014, label: '€ 635.000' }
+
+async function open(page: Page, address: string): Promise<void> {
+	await page.goto(address)
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+}
+
+/** Zooms out to the homes that are far away, too. */
+async function showAll(page: Page): Promise<void> {
+	await page.getByRole('button', { name: /verderaf, toon alles/ }).click()
+}
+
+function map(page: Page) {
+	return page.getByRole('region', { name: t('map.title') })
+}
+
+/** Returns the labels of the pins that a box over the map, the strip of homes or the window's edge covers. */
+async function coveredPins(page: Page): Promise<string[]> {
+	const boxes = page.locator('[data-results-map] :is(label:has(input), div:has(> [role=status]), ul > li)')
+	const covers = await Promise.all((await boxes.all()).map((box) => box.boundingBox()))
+	const pins = await map(page).locator('.leaflet-marker-pane button').all()
+	const covered = await Promise.all(
+		pins.map(async (pin) => {
+			const own = await pin.boundingBox()
+			const isCovered = covers.some(
+				(box) =>
+					box !== null &&
+					own !== null &&
+					own.x < box.x + box.width &&
+					box.x < own.x + own.width &&
+					own.y < box.y + box.height &&
+					box.y < own.y + own.height,
+			)
+			return isCovered ? [(await pin.getAttribute('aria-label')) ?? ''] : []
+		}),
+	)
+	return covered.flat()
+}
+
+test.describe('beside the list', () => {
+	test.use({ viewport: WIDE })
+
+	test('cards and markers highlight each other, and the map requests nothing elsewhere', async ({
+		page,
+		foreignRequests,
+	}) => {
+		await open(page, '/for-sale/')
+		await showAll(page)
+		const marker = map(page).getByRole('button', { name: ALONE.label })
+		await expect(marker).toBeVisible()
+		await expect(map(page).locator('img.leaflet-tile-loaded')).not.toHaveCount(0)
+		const card = page.locator(`[data-listing="${ALONE.id}"]`)
+		await card.getByRole('link').hover()
+		await expect(marker).toHaveAttribute('data-lit', '')
+		await expect(map(page).locator('button[data-lit]')).toHaveCount(1)
+		await marker.hover()
+		await expect(card).toHaveAttribute('data-lit', '')
+		await page.getByRole('heading', { level: 1 }).hover()
+		await expect(map(page).locator('button[data-lit]')).toHaveCount(0)
+		await expect(page.locator('[data-listing][data-lit]')).toHaveCount(0)
+		expect(foreignRequests).toEqual([])
+	})
+
+	test('a marker works by keyboard: Enter opens the home, Escape returns', async ({ page }) => {
+		await open(page, '/for-sale/')
+		await showAll(page)
+		const marker = map(page).getByRole('button', { name: ALONE.label })
+		await marker.focus()
+		await page.keyboard.press('Enter')
+		const link = map(page).getByRole('link', { name: ALONE.label })
+		await expect(link).toBeFocused()
+		await expect(link.locator('img')).toBeVisible()
+		await expect(link).toHaveAttribute('href', /\/property\/1014\/$/)
+		await page.keyboard.press('Escape')
+		await expect(link).toHaveCount(0)
+		await expect(marker).toBeFocused()
+	})
+
+	test('the first view is around the office and says how many homes are further away', async ({ page }) => {
+		await open(page, '/for-sale/')
+		const said = page.getByRole('status').filter({ hasText: /op dit stuk van de kaart/ })
+		await expect(page.getByRole('button', { name: /verderaf/ })).toBeVisible()
+		const near = Number(/\d+/.exec((await said.textContent()) ?? '')?.[0])
+		const rest = Number(/\d+/.exec((await page.getByRole('button', { name: /verderaf/ }).textContent()) ?? '')?.[0])
+		expect(near + rest).toBe(23)
+		await expect(map(page).getByRole('button', { name: ALONE.label })).toHaveCount(0)
+		await showAll(page)
+		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
+		await expect(said).toHaveText('23 panden op dit stuk van de kaart')
+		expect(await coveredPins(page)).toEqual([])
+	})
+
+	test('moving the map updates the homes, unless the visitor turned that off', async ({ page }) => {
+		await page.clock.install()
+		await open(page, '/for-sale/')
+		await showAll(page)
+		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
+		const moved = page.waitForResponse((response) => response.url().includes('bbox='))
+		await map(page)
+			.getByRole('button', { name: t('map.zoomIn') })
+			.click()
+		const { markers } = await (await moved).json()
+		expect(markers.length).toBeLessThan(29)
+		await page.getByRole('checkbox', { name: t('map.follow') }).uncheck()
+		const asked: string[] = []
+		page.on('request', (request) => asked.push(request.url()))
+		const scale = () => map(page).locator('.leaflet-proxy').getAttribute('style')
+		const before = await scale()
+		await map(page)
+			.getByRole('button', { name: t('map.zoomOut') })
+			.click()
+		// Longer than any delay after which the page might send a request.
+		await page.clock.runFor(60_000)
+		expect(await scale()).not.toBe(before)
+		expect(asked.filter((url) => url.includes('/api/markers'))).toEqual([])
+	})
+
+	test('axe finds nothing in the list with its map', async ({ page }) => {
+		await open(page, '/for-sale/')
+		await showAll(page)
+		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
+		expect(await faults(page)).toEqual([])
+	})
+})
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 } })
+
+	test('the map fills the screen on request, and links back to the list', async ({ page }) => {
+		await open(page, '/for-sale/')
+		await expect(map(page)).toHaveCount(0)
+		await page.getByRole('link', { name: t('map.show'), exact: true }).click()
+		await expect(page).toHaveURL('/for-sale/?view=map')
+		await showAll(page)
+		await expect(page.getByRole('status').filter({ hasText: '23 panden op dit stuk van de kaart' })).toBeVisible()
+		await expect(map(page).getByRole('button', { name: ALONE.label })).toBeVisible()
+		await expect(page.locator('[data-results-map] li').first()).toBeVisible()
+		expect(await coveredPins(page)).toEqual([])
+		await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+		await page.getByRole('link', { name: t('map.list'), exact: true }).click()
+		await expect(page).toHaveURL('/for-sale/')
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	})
+
+	test('without JavaScript the list is shown instead of the map', async ({ browser, site }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+		const page = await context.newPage()
+		await page.goto(`${site.origin}/for-sale/?view=map`)
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+		await context.close()
+	})
+})
+
+test('the home page shows the homes for sale in the embedded map', async ({ page }) => {
+	await open(page, '/')
+	await page.getByRole('heading', { name: t('map.home.title') }).scrollIntoViewIfNeeded()
+	const frame = page.frameLocator(`iframe[title="${t('map.home.frame')}"]`)
+	// The few homes far away do not shrink the first view: zooming out twice brings them.
+	await expect(frame.locator('.leaflet-marker-pane button').nth(2)).toBeVisible()
+	await expect(frame.getByRole('button', { name: ALONE.label })).toHaveCount(0)
+	const zoomOut = frame.getByRole('button', { name: t('map.zoomOut') })
+	await expect(async () => {
+		await zoomOut.click()
+		await expect(frame.getByRole('button', { name: ALONE.label })).toBeVisible({ timeout: 1000 })
+	}).toPass()
+})
+
+/** Starts a site on this machine with one page. Its origin differs from ours. */
+async function startOther(html: string) {
+	const server = http.createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const { port }: AddressInfo = Object(server.address())
+	return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
+
+const messageOf = (id: number) => `{ type: 'agency-map', version: 1, infoMessage: 'from ${id}',
+	properties: [{ id: ${id}, latitude: 50.4, longitude: 4.1, label: 'home ${id}', title: '<b>x</b>', place: '', href: '/' }] }`
+
+test('another site may embed the map when allowed, and messages of a third one are ignored', async ({
+	browser,
+	site,
+}) => {
+	const third = await startOther(
+		`<script>setInterval(() => parent.frames[0].postMessage(${messageOf(2)}, '*'), 20)</script>`,
+	)
+	const partner = await startOther(`<iframe src="${site.origin}/map-frame/" width="600" height="400"></iframe>
+		<iframe src="${third.origin}/"></iframe>
+		<script>
+			addEventListener('message', (event) => {
+				if (event.origin === '${site.origin}') frames[0].postMessage(${messageOf(1)}, '${site.origin}')
+			})
+		</script>`)
+	const mapFile = path.join(site.configDir, 'map.json')
+	const before = fs.readFileSync(mapFile, 'utf8')
+	const context = await browser.newContext()
+	const page = await context.newPage()
+	const frame = page.frameLocator('iframe').first()
+	const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+	await page.goto(partner.origin)
+	await refused
+	await expect(frame.getByText('from 1')).toHaveCount(0)
+
+	fs.writeFileSync(mapFile, JSON.stringify({ ...JSON.parse(before), embedOrigins: [partner.origin] }))
+	await expect(async () => {
+		await page.goto(partner.origin)
+		await expect(frame.getByRole('button', { name: 'home 1' })).toBeVisible({ timeout: 3000 })
+	}).toPass()
+	await expect(frame.getByText('from 1')).toBeVisible()
+	await expect(frame.getByText('from 2')).toHaveCount(0)
+	fs.writeFileSync(mapFile, before)
+	await context.close()
+	partner.stop()
+	third.stop()
+})

@@ -1,0 +1,283 @@
+import type { Page } from 'playwright/test'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
+
+const t = texts('nl')
+const PHONE = { width: 390, height: 844 }
+
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path)
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+}
+
+/** Returns path and query of the page, decoded. */
+function place(page: Page): string {
+	const { pathname, search } = new URL(page.url())
+	return decodeURIComponent(pathname + search)
+}
+
+function heading(page: Page) {
+	return page.getByRole('heading', { level: 1 })
+}
+
+test('a choice is counted first and applied in one step; back, forward and reload restore it', async ({ page }) => {
+	await open(page, '/for-sale/')
+	await expect(heading(page)).toHaveText('23 panden te koop')
+	await expect(page.getByText('en 5 in optie of onder compromis, 1 onlangs verkocht')).toBeVisible()
+	await page.getByRole('button', { name: 'Type' }).click()
+	await page.getByRole('checkbox', { name: 'Woning' }).check()
+	await page.locator(':popover-open').getByRole('button', { name: 'Toon 12 panden' }).click()
+	await expect(heading(page)).toHaveText('12 woningen te koop')
+	expect(place(page)).toBe('/for-sale/?type=1')
+	await expect(page.getByRole('button', { name: 'Type: Woning' })).toBeFocused()
+
+	await page.getByRole('button', { name: /^Slaapkamers/ }).click()
+	await page.getByRole('group', { name: 'Slaapkamers' }).getByText('3+').click()
+	await page.locator(':popover-open').getByRole('button', { name: 'Toon 11 panden' }).click()
+	await expect(heading(page)).toHaveText('11 woningen te koop')
+
+	await page.goBack()
+	await expect(heading(page)).toHaveText('12 woningen te koop')
+	await expect(page.getByRole('button', { name: 'Slaapkamers', exact: true })).toBeVisible()
+	await page.goBack()
+	await expect(heading(page)).toHaveText('23 panden te koop')
+	await page.goForward()
+	await page.goForward()
+	await expect(page.getByRole('button', { name: 'Slaapkamers: 3+ slpk.' })).toBeVisible()
+	await page.reload()
+	await expect(heading(page)).toHaveText('11 woningen te koop')
+	await page.getByRole('link', { name: 'Verwijderen: Woning' }).click()
+	await expect(page).toHaveURL('/for-sale/?bedrooms=3')
+})
+
+test('one panel is open at a time, Escape closes it, and an unapplied choice keeps its button in the bar', async ({
+	page,
+}) => {
+	await open(page, '/for-sale/')
+	await page.getByRole('button', { name: 'Type' }).click()
+	await page.getByRole('checkbox', { name: 'Woning' }).check()
+	await page.getByRole('button', { name: /^Slaapkamers/ }).click()
+	await expect(page.locator(':popover-open')).toHaveCount(1)
+	await page.keyboard.press('Escape')
+	await expect(page.locator(':popover-open')).toHaveCount(0)
+	await expect(page.getByRole('button', { name: /^Slaapkamers/ })).toBeFocused()
+	await page.getByRole('button', { name: 'Toon 12 panden' }).click()
+	await expect(page).toHaveURL('/for-sale/?type=1')
+})
+
+test('the slider has two named thumbs that work by keyboard, and its inputs follow', async ({ page }) => {
+	await open(page, '/for-rent/')
+	await page.getByRole('button', { name: 'Budget' }).click()
+	const lower = page.getByRole('slider', { name: 'Minimumprijs' })
+	const upper = page.getByRole('slider', { name: 'Maximumprijs' })
+	await expect(upper).toHaveAttribute('aria-valuetext', '€\u00A02.000+')
+	await lower.focus()
+	await page.keyboard.press('ArrowRight')
+	await page.keyboard.press('ArrowRight')
+	await expect(page.getByRole('textbox', { name: 'Minimumprijs' })).toHaveValue('200')
+	await upper.focus()
+	await page.keyboard.press('ArrowLeft')
+	await expect(page.getByRole('textbox', { name: 'Maximumprijs' })).toHaveValue('1.900')
+	await page.locator(':popover-open').getByRole('button', { name: /^Toon/ }).click()
+	await expect(page).toHaveURL('/for-rent/?price=200-1900')
+	await page.getByRole('button', { name: 'Te koop of te huur' }).click()
+	await page.locator(':popover-open').getByRole('link', { name: 'Te koop' }).click()
+	await expect(page).toHaveURL('/for-sale/')
+})
+
+test('suggestions tick a city with the keyboard alone', async ({ page }) => {
+	await open(page, '/for-sale/')
+	await page.getByRole('button', { name: 'Waar' }).focus()
+	await page.keyboard.press('Enter')
+	await page.keyboard.press('Tab')
+	await page.keyboard.type('binc')
+	await expect(page.getByRole('option', { name: /^Binche \(7130\)/ })).toBeVisible()
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('checkbox', { name: /^Binche\s*\d/ })).toBeChecked()
+	await page.locator(':popover-open').getByRole('button', { name: 'Toon 8 panden' }).press('Enter')
+	await expect(heading(page)).toHaveText('8 panden te koop in Binche')
+})
+
+test('a region contains its municipalities, comes before them and is named by chip and title', async ({ page }) => {
+	await open(page, '/for-sale/')
+	await page.getByRole('button', { name: 'Waar' }).click()
+	const box = (group: string, name: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox', { name })
+	await box('Streken', /^Binche en omgeving/).check()
+	await box('Gemeenten', /^Gent/).check()
+	await page
+		.locator(':popover-open')
+		.getByRole('button', { name: /^Toon \d+ panden$/ })
+		.click()
+	await expect(page).toHaveURL('/for-sale/?city=gent%7C9000&city=t1')
+	await expect(heading(page)).toHaveText(/^\d+ panden te koop in Binche en omgeving en in Gent$/)
+	await expect(page.getByRole('link', { name: 'Verwijderen: Binche en omgeving' })).toBeVisible()
+})
+
+test('sorting and paging are links, and the links to other languages keep the search', async ({ page }) => {
+	await open(page, '/for-sale/')
+	await page.getByRole('link', { name: 'Volgende' }).click()
+	await expect(page).toHaveURL('/for-sale/?page=2')
+	await expect(page.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page')
+	await page.getByRole('button', { name: /^Sorteren/ }).click()
+	await page.getByRole('link', { name: 'prijs oplopend' }).click()
+	await expect(page).toHaveURL('/for-sale/?sort=price-asc')
+	await page.goto('/for-sale/?city=binche%7C7130&bedrooms=3')
+	await page.getByRole('link', { name: 'FR Français' }).first().click()
+	expect(place(page)).toBe('/fr/a-vendre/?city=binche|7130&bedrooms=3')
+	await expect(heading(page)).toHaveText('5 biens à vendre à Binche')
+})
+
+test('when nothing is found the page says how many homes one filter less would find', async ({ page }) => {
+	await open(page, '/for-sale/?bedrooms=9&city=binche%7C7130')
+	await page.getByRole('link', { name: /^4 slaapkamers in plaats van 9/ }).click()
+	await expect(heading(page)).toHaveText('3 panden te koop in Binche')
+})
+
+test('a page number past the last leads to the last page', async ({ request }) => {
+	const answer = await request.get('/for-sale/?page=9&type=1', { maxRedirects: 0 })
+	expect([answer.status(), answer.headers().location]).toEqual([307, '/for-sale/?type=1'])
+})
+
+test.describe('on a phone', () => {
+	test.use({ viewport: PHONE })
+
+	test('the filters open as a sheet that keeps the focus, and show the homes found', async ({ page }) => {
+		await open(page, '/for-sale/')
+		await page.getByRole('button', { name: 'Filters' }).click()
+		const sheet = page.getByRole('dialog', { name: 'Filters' })
+		await expect(sheet).toBeVisible()
+		await sheet.getByRole('checkbox', { name: /^Binche\s*\d/ }).check()
+		for (let step = 0; step < 60; step += 1) await page.keyboard.press('Tab')
+		const isHeld = (element: Element) =>
+			document.activeElement === document.body || element.contains(document.activeElement)
+		expect(await sheet.evaluate(isHeld)).toBe(true)
+		await sheet.getByRole('button', { name: 'Toon 8 panden' }).click()
+		await expect(sheet).toBeHidden()
+		await expect(heading(page)).toHaveText('8 panden te koop in Binche')
+		await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused()
+	})
+
+	test('Escape closes the sheet and restores the focus', async ({ page }) => {
+		await open(page, '/for-sale/')
+		await page.getByRole('button', { name: 'Filters' }).click()
+		await page.keyboard.press('Escape')
+		await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
+		await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
+	})
+
+	test('nothing is wider than the screen, in French too', async ({ page }) => {
+		await page.goto('/fr/a-vendre/?city=binche%7C7130&type=1&price=150000-400000&energy=d')
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+	})
+
+	test('axe finds nothing in the sheet', async ({ page }) => {
+		await open(page, '/for-sale/?type=1')
+		await page.getByRole('button', { name: 'Filters' }).click()
+		await expect(page.getByRole('slider').first()).toBeAttached()
+		expect(await faults(page)).toEqual([])
+	})
+})
+
+for (const panel of ['Waar', 'Budget', 'Slaapkamers', 'Type', 'Meer criteria']) {
+	test(`axe finds nothing in the list with the panel "${panel}" open`, async ({ page }) => {
+		await open(page, '/for-sale/?city=binche%7C7130')
+		await page.getByRole('button', { name: panel }).first().click()
+		await page.waitForLoadState('networkidle')
+		expect(await faults(page)).toEqual([])
+	})
+}
+
+for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+	test.describe(`without JavaScript, ${viewport.width} px wide`, () => {
+		test.use({ javaScriptEnabled: false, viewport })
+
+		test('the form searches several cities and types', async ({ page }) => {
+			const isPhone = viewport.width < 767
+			const panel = async (id: string) => {
+				if (!isPhone) await page.locator(`#${id}`).click()
+			}
+			await page.goto('/for-sale/')
+			if (isPhone) await page.locator('#filter-open').click()
+			await panel('filter-place')
+			await page.locator('input[name=city][value="binche|7130"]').check()
+			await page.locator('input[name=city][value="gent|9000"]').check()
+			await panel('filter-type')
+			await page.locator('input[name=type][value="1"]').check()
+			await page.locator('input[name=type][value="2"]').check()
+			await panel('filter-price')
+			await page.locator('input[name=price-max]').fill('400.000')
+			await page.getByRole('button', { name: 'Toon resultaten' }).last().click()
+			await expect(page.getByRole('list', { name: 'Gekozen filters' }).getByRole('link')).toHaveText([
+				'Verwijderen: Binche',
+				'Verwijderen: Gent',
+				'Verwijderen: Woning',
+				'Verwijderen: Appartement',
+				'Verwijderen: Tot €\u00A0400.000',
+				'Wis alles',
+			])
+		})
+	})
+}
+
+for (const { width, height, hasTouch } of [
+	{ width: 1440, height: 900, hasTouch: false },
+	{ width: 390, height: 844, hasTouch: true },
+]) {
+	test.describe(`a budget that is typed, ${width} px wide`, () => {
+		test.use({ viewport: { width, height }, hasTouch })
+
+		async function fields(page: Page) {
+			await open(page, '/for-sale/')
+			await page.getByRole('button', { name: hasTouch ? 'Filters' : 'Budget' }).click()
+			const lower = page.getByRole('textbox', { name: 'Minimumprijs' })
+			const upper = page.getByRole('textbox', { name: 'Maximumprijs' })
+			return { lower, upper, come: (field: typeof lower) => (hasTouch ? field.tap() : field.click()) }
+		}
+
+		test('applies as typed after one press, and can be replaced the same way', async ({ page }) => {
+			const { lower, upper, come } = await fields(page)
+			await come(upper)
+			await page.keyboard.type('300000')
+			await come(lower)
+			await page.keyboard.type('150000')
+			await page
+				.getByRole('button', { name: /^Toon \d/ })
+				.last()
+				.click()
+			await expect(page).toHaveURL('/for-sale/?price=150000-300000')
+			await page.getByRole('button', { name: hasTouch ? 'Filters 1' : /^Budget/ }).click()
+			await come(upper)
+			await page.keyboard.type('400000')
+			await expect(upper).toHaveValue('400000')
+			await page.keyboard.press('Enter')
+			await page
+				.getByRole('button', { name: /^Toon \d/ })
+				.last()
+				.click()
+			await expect(page).toHaveURL('/for-sale/?price=150000-400000')
+		})
+
+		test('applies as typed by keyboard alone, in both fields', async ({ page }) => {
+			const { lower, upper } = await fields(page)
+			// The thumbs come before the fields in the tab order, once they are loaded.
+			await expect(page.getByRole('slider')).toHaveCount(2)
+			await lower.focus()
+			await page.keyboard.press('Shift+Tab')
+			await page.keyboard.press('Tab')
+			await expect(lower).toBeFocused()
+			await page.keyboard.type('150000')
+			await page.keyboard.press('Tab')
+			await expect(upper).toBeFocused()
+			await page.keyboard.type('300000')
+			await page.keyboard.press('Tab')
+			await expect(lower).toHaveValue('150.000')
+			await expect(upper).toHaveValue('300.000')
+			await page
+				.getByRole('button', { name: /^Toon \d/ })
+				.last()
+				.press('Enter')
+			await expect(page).toHaveURL('/for-sale/?price=150000-300000')
+		})
+	})
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test'
+import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { faults } from '#tests/e2e/page/axe.ts'
+
+const t = texts('nl')
+
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path)
+	await page.getByRole('button', { name: t('consent.onlyNecessary') }).click()
+}
+
+const heartOf = (page: Page, id: number) => page.getByRole('main').locator(`[data-keep="${id}"]`).first()
+const header = (page: Page) => page.getByRole('banner')
+
+test('two homes are saved, compared, shared with somebody without scripts, and removed', async ({
+	page,
+	browser,
+	site,
+}) => {
+	await open(page, '/for-sale/')
+	await heartOf(page, 1001).click()
+	await expect(page.getByText(t('visitor.said.kept', { count: '1' }))).toBeAttached()
+	await heartOf(page, 1007).click()
+	await expect(heartOf(page, 1001)).toHaveAttribute('aria-pressed', 'true')
+	await page.reload()
+	await expect(heartOf(page, 1007)).toHaveAttribute('aria-pressed', 'true')
+	await header(page).getByRole('link', { name: 'Bewaarde panden 2' }).click()
+	await expect(page).toHaveURL('/shortlist/?ids=1007,1001')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bewaarde panden')
+	await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2)
+	await expect(page.getByRole('table').getByRole('row', { name: /^Slaapkamers/ })).toBeVisible()
+	expect(await faults(page)).toEqual([])
+
+	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+	await page.getByRole('button', { name: t('visitor.share.share') }).click()
+	await page.getByRole('button', { name: t('visitor.share.copy') }).click()
+	await expect(page.getByRole('button', { name: t('visitor.share.copied') })).toBeVisible()
+	await expect(page.getByRole('dialog', { name: t('visitor.share.share') }).getByRole('status')).toHaveText(
+		t('visitor.share.copied'),
+	)
+	const shared = await page.evaluate(() => navigator.clipboard.readText())
+	expect(shared).toBe(`${site.origin}/shortlist/?ids=1007,1001`)
+	await page.keyboard.press('Escape')
+
+	const friend = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+	const other = await friend.newPage()
+	await other.goto(shared)
+	await expect(other.getByRole('main').getByRole('article')).toHaveCount(2)
+	await expect(other.getByRole('table')).toBeVisible()
+	await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('visitor.list.chosen', { count: 2 }))
+	await expect(other.locator('[data-keep]').first()).toBeHidden()
+	expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+	await friend.close()
+
+	await heartOf(page, 1001).click()
+	await expect(page).toHaveURL('/shortlist/?ids=1007')
+	await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+	await expect(header(page).getByRole('link', { name: 'Bewaarde panden 1' })).toBeVisible()
+})
+
+test('a home shows its neighbours in the search and a link back to its place, and is remembered as seen', async ({
+	page,
+}) => {
+	await open(page, '/for-sale/?sort=price-asc')
+	const cards = page.getByRole('main').getByRole('article')
+	const [second, third] = [cards.nth(9), cards.nth(10)]
+	const [id, title] = [
+		await second.getAttribute('data-listing'),
+		(await third.getByRole('heading').textContent()) ?? '',
+	]
+	await second.getByRole('link').click()
+	const trail = page.getByRole('navigation', { name: t('visitor.trail.label') })
+	await expect(trail.getByText('10 van 29')).toBeVisible()
+	expect(await faults(page)).toEqual([])
+	expect(await page.evaluate(() => localStorage.getItem('recently-seen'))).toBeNull()
+	await page.getByRole('button', { name: t('visitor.recent.start') }).click()
+	await trail.getByRole('link', { name: t('visitor.trail.nextName', { title }) }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+	await trail.getByRole('link', { name: /^Vorige/ }).click()
+	await expect(trail.getByText('10 van 29')).toBeVisible()
+	await trail.getByRole('link', { name: /^Terug naar uw zoekresultaten/ }).click()
+	await expect(page).toHaveURL('/for-sale/?sort=price-asc')
+	await expect(page.locator(`main [data-listing="${id}"]`).first()).toBeInViewport()
+	await expect(page.locator(`main [data-listing="${id}"] a`).first()).toBeFocused()
+
+	const recent = page.getByRole('region', { name: t('visitor.recent.title') })
+	await recent.scrollIntoViewIfNeeded()
+	await expect(recent.getByRole('article')).toHaveCount(2)
+	await expect(recent.getByRole('article').first()).toHaveAttribute('data-listing', id ?? '')
+	await recent.getByRole('button', { name: t('visitor.recent.clear') }).click()
+	await expect(recent.getByRole('article')).toHaveCount(0)
+	expect(await page.evaluate(() => localStorage.getItem('recently-seen'))).toBeNull()
+})
+
+test('foreign values in the storage break nothing, and homes new since the last visit are marked', async ({ page }) => {
+	await page.addInitScript(() => {
+		localStorage.setItem('shortlist', '{"a":[1]}')
+		localStorage.setItem('recently-seen', '💥')
+		sessionStorage.setItem('search-trail', '%%%')
+		localStorage.setItem('visits', `,${Date.parse('2026-11-19T00:00:00Z')}`)
+	})
+	await open(page, '/property/1001/')
+	await expect(heartOf(page, 1001)).toHaveAttribute('aria-pressed', 'false')
+	await page.goto('/for-sale/')
+	await expect(page.getByRole('main').getByText(t('visitor.unseen')).filter({ visible: true }).first()).toBeVisible()
+	await expect(header(page).getByRole('link', { name: 'Bewaarde panden', exact: true })).toBeVisible()
+})
+
+test('the estimate of a loan follows what the visitor changes', async ({ page }) => {
+	await open(page, '/property/1001/')
+	const loan = page.getByRole('region', { name: t('loan.title') })
+	await loan.scrollIntoViewIfNeeded()
+	await expect(loan.getByText('€\u00a07.170', { exact: true })).toBeVisible()
+	await loan.getByLabel(t('loan.isOwnHome')).uncheck()
+	// 12,5 % of 239.000
+	await expect(loan.getByText('€\u00a029.875', { exact: true })).toBeVisible()
+	await loan.getByLabel(`${t('loan.ownMoney')} (€)`).fill('300.000')
+	await expect(loan.getByText('€\u00a00', { exact: true })).toHaveCount(2)
+	await page.goto('/property/1031/')
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	await expect(page.locator('#loan')).toHaveCount(0)
+})
+
+test('a home and a comparison are printed on two sheets at most', async ({ page }) => {
+	const sheets = async () =>
+		(await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+	for (const path of [
+		'/property/1001/',
+		'/fr/property/1009/',
+		'/fr/property/1004/',
+		'/shortlist/?ids=1001,1011,1031',
+	]) {
+		await page.goto(path)
+		await expect(page.getByRole('dialog'), 'the question about cookies takes room on the screen').toBeVisible()
+		expect((await sheets())?.length, path).toBeLessThanOrEqual(2)
+	}
+	await page.goto('/property/1001/')
+	await page.emulateMedia({ media: 'print' })
+	await expect(page.getByRole('img', { name: t('visitor.print.code') })).toBeVisible()
+	await expect(page.getByRole('button', { name: t('visitor.share.share') })).toBeHidden()
+	await expect(
+		page.getByText(t('property.facts.labels.heating'), { exact: true }),
+		'a fact that is folded',
+	).toBeVisible()
+	await expect(page.locator('#plans img').first()).toBeVisible()
+})
