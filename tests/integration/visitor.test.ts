@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readXml } from '#lib/homes/connectors/reading/xml.ts'
 import { property, trilingual } from '#tests/support/data/payload.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
 
@@ -64,6 +65,23 @@ describe('the RSS feed', () => {
 		expect(link).toContain(`href="${site().origin}/feeds/rent-fr.xml"`)
 		expect(link).toContain('title="Nouveautés à louer chez Agence du Beffroi"')
 	})
+})
+
+test('the feed for portals has every home on offer with a public price, and nothing that is not public', async () => {
+	const answer = await get('/feeds/kyero.xml')
+	const etag = answer.headers.get('etag') ?? ''
+	expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+	expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+	const xml = await answer.text()
+	const { property } = Object(readXml(xml))
+	expect(property).toMatchObject([
+		{ id: '1', price: '385000', price_freq: 'sale', url: { fr: expect.stringContaining('/fr/a-vendre/') } },
+		{ id: '4', price: '300000', price_freq: 'sale' },
+		{ id: '5', price: '900', price_freq: 'month' },
+	])
+	for (const part of ['123457', 'Cachée', '50.43', 'Nog geheim', '234567']) expect(xml).not.toContain(part)
+	const again = await fetch(new URL('/feeds/kyero.xml', site().origin), { headers: { 'if-none-match': etag } })
+	expect(again.status).toBe(304)
 })
 
 describe('a shared shortlist', () => {

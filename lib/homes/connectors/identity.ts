@@ -11,3 +11,10 @@ const BYTES = 6
 export function numberOf(text: string): number {
 	return createHash('sha256').update(text).digest().readUIntBE(0, BYTES) + 1
 }
+
+const NUMERIC = /^[1-9]\d{0,14}$/
+
+/** Returns the number that the source gives a record, or one that is made from its text. */
+export function numberFrom(id: string): number {
+	return NUMERIC.test(id) ? Number(id) : numberOf(id)
+}

@@ -6,8 +6,10 @@ export interface PayloadPicture {
 	Url: string
 	Width?: number | null
 	Height?: number | null
-	/** Stable id at the source, if its addresses change. */
+	/** Stable id at the source. */
 	ID?: string | null
+	/** When `Url` expires, if the source hands out a new one each time; the payload does not say it. */
+	ExpiresOn?: string | null
 	Name?: string | null
 	Alt?: Words | null
 }

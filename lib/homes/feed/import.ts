@@ -73,13 +73,16 @@ class DryRunOver extends Error {
 	}
 }
 
-async function write(
-	db: Kysely<Tables>,
-	plan: ImportPlan,
-	stored: Stored,
-	findings: Findings,
-	options: ImportOptions & { now: Date },
-): Promise<Written> {
+/** What is written, and how. */
+interface Writing {
+	db: Kysely<Tables>
+	plan: ImportPlan
+	stored: Stored
+	findings: Findings
+	options: ImportOptions & { now: Date }
+}
+
+async function write({ db, plan, stored, findings, options }: Writing): Promise<Written> {
 	const now = options.now.toISOString()
 	const total = plan.listings.writes.length
 	let done = 0
@@ -119,13 +122,21 @@ async function write(
 }
 
 /** Writes what a dry run would write, so that the gate decides about exactly that, and takes it back. */
-async function tryOut(...writing: Parameters<typeof write>): Promise<Written> {
+async function tryOut(writing: Writing): Promise<Written> {
+	const { plan } = writing
+	const listings = { ...plan.listings, writes: [...plan.listings.writes] }
 	try {
-		return await write(...writing)
+		return await write({ ...writing, plan: { ...plan, listings } })
 	} catch (error) {
 		if (error instanceof DryRunOver) return { run: null, adverts: error.adverts }
 		throw error
 	}
+}
+
+function carryOut(outcome: ReportOutcome, writing: Writing): Promise<Written> {
+	if (outcome === 'imported') return write(writing)
+	if (outcome === 'dry-run' && writing.options.gate !== null) return tryOut(writing)
+	return Promise.resolve({ run: null, adverts: null })
 }
 
 /** Frees the memory of bytes that are no longer needed, unless they are part of a larger buffer. */
@@ -174,10 +185,7 @@ export async function importPayload(
 	const { plan, stored } = await prepare(db, payload, findings, { ...options, now })
 	const outcome = outcomeOf(plan, findings, options)
 	options.onPlan?.(plan)
-	const isTried = outcome === 'imported' || (outcome === 'dry-run' && options.gate !== null)
-	const { run, adverts } = isTried
-		? await tryOut(db, plan, stored, findings, { ...options, now })
-		: { run: null, adverts: null }
+	const { run, adverts } = await carryOut(outcome, { db, plan, stored, findings, options: { ...options, now } })
 	return {
 		outcome,
 		run,

@@ -40,9 +40,26 @@ export interface PictureSourceTable {
 	unused_since: string | null
 }
 
+/** A picture whose source gives it a new address each time it is read, each of which expires. */
+export interface PictureAddressTable {
+	/** What the source calls it, after the name of the source. */
+	id: string
+	/** The address under which the site knows it: one from which it was copied, else the latest. */
+	url: string
+	/** The latest address. */
+	address: string
+	/** ISO instant at which `address` expires, or NULL if the source does not say. */
+	expires_at: string | null
+	/** ISO instant of the last run in which the source had it. */
+	seen_at: string
+}
+
 declare module '#lib/base/db/tables.ts' {
 	interface PublicTables {
 		picture: PictureTable
 		picture_source: PictureSourceTable
+	}
+	interface PrivateTables {
+		picture_address: PictureAddressTable
 	}
 }

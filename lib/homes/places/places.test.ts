@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editDistance } from '#lib/base/text/edit-distance.ts'
 import { nameKey } from './name-key.ts'
-import { allPlaces, canonicalKey, municipalityOfZip, nameIn, placeMeant, placeOfKey } from './places.ts'
+import { allPlaces, canonicalKey, municipalityOfZip, nameIn, placeMeant, placeOfKey, zipCalled } from './places.ts'
 
 test.each([
 	['Luik', '4000', 'Luik', 'Liège', 'Lüttich', 'Liège'],
@@ -118,4 +118,18 @@ test('spelling is ignored, letters are not', () => {
 	expect([editDistance('kortijk', 'kortrijk'), editDistance('brugeg', 'brugge'), editDistance('', 'ab')]).toEqual([
 		1, 1, 2,
 	])
+})
+
+test.each([
+	['Ghent', '9000'],
+	['Luik', '4000'],
+	['Liège', '4000'],
+	['Gentbrugge', '9050'],
+	['SINT NIKLAAS', '9100'],
+	['Brussels', '1000'],
+	['Atlantis', null],
+	// The French name of Sint-Niklaas, and a municipality near Liège.
+	['Saint-Nicolas', null],
+])('the only place called %s has the postal code %s', (name, zip) => {
+	expect(zipCalled(name)).toBe(zip)
 })

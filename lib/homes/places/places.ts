@@ -104,6 +104,29 @@ export function placeCalled(name: string, zip: string): Place | null {
 	return codeOf(zip)?.places.get(nameKey(name)) ?? null
 }
 
+/** What was found so far, by the name's key. */
+const zips = new Map<string, string>()
+
+function onlyZip(key: string): string | null {
+	codes ??= readFile()
+	const called = [...codes.values()].flatMap(({ places }) => places.get(key) ?? [])
+	const municipalities = called.filter(({ municipality }) => municipality === null)
+	const found = new Set((municipalities.length > 0 ? municipalities : called).map(({ zip }) => zip))
+	const [zip = null] = found
+	return found.size === 1 ? zip : null
+}
+
+/**
+ * Returns the postal code of the Belgian municipality with a name, in any language and spelling, or else of the only
+ * place with it; null if there is none, or more than one.
+ */
+export function zipCalled(name: string): string | null {
+	const key = nameKey(name)
+	const zip = zips.get(key) ?? onlyZip(key)
+	if (zip !== null) zips.set(key, zip)
+	return zip
+}
+
 function nearlyCalled(name: string, { places }: Code): Place | null {
 	const wanted = nameKey(name)
 	const near = [...places].filter(([key]) => editDistance(wanted, key) <= Math.min(1, slipsForgiven(wanted.length)))

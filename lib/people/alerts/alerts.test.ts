@@ -191,6 +191,14 @@ test('what was noted before a crash is mailed after it, and what was mailed is n
 	expect(await told()).toEqual([])
 })
 
+test('a home that was withheld is new once it is shown, also when no import shows it', async () => {
+	await addAlert(BINCHE)
+	await imports({ id: 1, is_published: 0 })
+	expect(await told()).toEqual([])
+	await agency.add({ id: 1, is_published: 1, price: 250_000 })
+	expect(await told()).toEqual([`1@voorbeeld.be: new 1 ${euro('250.000')}`])
+})
+
 test('a home missing from the feed for a short while is not new when it returns; one gone for a month is', async () => {
 	await imports({ id: 1 }, { id: 2 })
 	await recordMatches(agency.db, START)

@@ -14,13 +14,11 @@ import { eraseAddress, eraseOld, exportAddress } from './erase.ts'
 import { PERSONAL_DATA } from './registry.ts'
 
 // From the feed, counts, or keys without a name; a testimonial's review contains only a lead's number.
-const NAMES_NO_VISITOR: readonly string[	// What the agency's own software says of its homes and owners; it goes when the home leaves that software.
-	'source_item',
-	'source_state',
-] = [
+const NAMES_NO_VISITOR: readonly string[] = [
 	'listing_private',
 	'listing_withheld',
 	'listing_source',
+	'listing_withheld',
 	'project_private',
 	'communication',
 	'media_history',
@@ -34,6 +32,9 @@ const NAMES_NO_VISITOR: readonly string[	// What the agency's own software says 
 	'visit_salt',
 	'staff_browser',
 	'staff_code',
+	// What the agency's own software says of its homes and owners; it goes when the home leaves that software.
+	'source_item',
+	'source_state',
 ]
 const NOW = new Date('2026-11-21T10:00:00.000Z')
 const daysBefore = (days: number) => new Date(NOW.getTime() - days * 24 * HOUR_MS)

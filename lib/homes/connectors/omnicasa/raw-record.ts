@@ -1,17 +1,12 @@
 import type { Fields } from './answer.ts'
 import { isFields } from './answer.ts'
 
-/** A home as the connector keeps it: one answer for each language, and what is only for its owners. */
+/** A home as the connector keeps it: one answer for each language, and what is only for its owners. A project has texts only. */
 export interface RawHome {
 	texts: Readonly<Record<string, Fields>>
 	media?: readonly Fields[]
 	histories?: readonly Fields[]
 	owners?: readonly Fields[]
-}
-
-/** A project: one item of the list of projects for each language. */
-export interface RawProject {
-	texts: Readonly<Record<string, Fields>>
 }
 
 /** Returns the answers by language of what is stored; an empty record if it is not of this connector. */

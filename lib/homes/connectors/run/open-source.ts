@@ -6,6 +6,7 @@ import { readSecret } from '#lib/base/env.ts'
 import { omnicasa } from '#lib/homes/connectors/omnicasa/connector.ts'
 import { skarabee } from '#lib/homes/connectors/skarabee/connector.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import { sweepbright } from '#lib/homes/connectors/sweepbright/connector.ts'
 import type {
 	FileConnector,
 	FileKind,
@@ -47,7 +48,7 @@ export function openService(source: ServiceSource, db: Kysely<Tables>): OpenServ
 		case 'skarabee':
 			return { session: skarabee.open(source, tools), map: skarabee.map }
 		case 'sweepbright':
-			throw new SourceProblem('refused', 'There is no connector for SweepBright')
+			return { session: sweepbright.open(source, tools), map: sweepbright.map }
 	}
 }
 
@@ -58,7 +59,14 @@ export function fileConnector(kind: FileKind): FileConnector<FileKind> {
 
 /** Returns what a call to this site says; null if it is not from the source, or the source does not call. */
 export function readWebhook(source: ConnectorSource, request: WebhookRequest): WebhookHint | null {
-	return source.kind === 'whise' ? (whise.readWebhook?.(source, { secret }, request) ?? null) : null
+	switch (source.kind) {
+		case 'whise':
+			return whise.readWebhook?.(source, { secret }, request) ?? null
+		case 'sweepbright':
+			return sweepbright.readWebhook?.(source, { secret }, request) ?? null
+		default:
+			return null
+	}
 }
 
 /** Returns a mark of everything that decides what is read from a source. With another one, all is read again. */

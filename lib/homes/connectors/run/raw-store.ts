@@ -60,10 +60,18 @@ export async function saveRecords(
 	}
 }
 
-/** Forgets every record of a source that is not among these keys. */
-export async function keepOnly(db: Kysely<Tables>, source: string, keys: ReadonlySet<string>): Promise<void> {
-	const known = await db.selectFrom('source_item').select('item_key').where('source', '=', source).execute()
-	const gone = known.flatMap(({ item_key }) => (keys.has(item_key) ? [] : [item_key]))
+/**
+ * Forgets every record of a source that is not among these keys, and was known before they were listed: what a call of
+ * the source has announced meanwhile is for the next run.
+ */
+export async function keepOnly(
+	db: Kysely<Tables>,
+	source: string,
+	keys: ReadonlySet<string>,
+	before: readonly SourceItem[],
+): Promise<void> {
+	const announced = new Map((await announcedItems(db, source)).map(({ key, mark }) => [key, mark]))
+	const gone = before.flatMap(({ key, mark }) => (keys.has(key) || announced.get(key) !== mark ? [] : [key]))
 	for (const part of chunks(gone, AT_ONCE)) {
 		await db.deleteFrom('source_item').where('source', '=', source).where('item_key', 'in', part).execute()
 	}

@@ -12,6 +12,7 @@ import { storedRecords } from './raw-store.ts'
 import { sourceFile } from './source-file.ts'
 import { type ConnectorSource, isService } from './source-kinds.ts'
 import { beginSource, claimSource, readState } from './source-state.ts'
+import { withStablePictures } from './stable-pictures.ts'
 import { syncService } from './sync-service.ts'
 import { writePayload } from './write-payload.ts'
 
@@ -61,7 +62,8 @@ async function writeMapped(
 	if (isService(source)) {
 		const { map } = open(source, db)
 		const reference = await referenceOf(db, source.kind)
-		await writePayload(file, mapAll(storedRecords(db, source.kind), map, reference, notes))
+		const mapped = mapAll(storedRecords(db, source.kind), map, reference, notes)
+		await writePayload(file, withStablePictures(db, source.kind, mapped, new Date()))
 	} else {
 		const connector = fileConnector(source.kind)
 		const records = connector.records(await sourceFile(source))

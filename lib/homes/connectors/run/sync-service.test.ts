@@ -56,6 +56,23 @@ test('only what is new or changed is read again, and what is no longer listed is
 	expect((await readState(agency.db, 'whise'))?.reference).toBe('{"labels":{"1":"one"}}')
 })
 
+test('what is announced during a run is not forgotten by it', async () => {
+	const hint = (key: string, mark: string) =>
+		noteHint(agency.db, 'whise', { changed: [{ key, mark }], removed: [] }, NOW)
+	await hint('gone', '1')
+	await hint('back', '1')
+	const session = service(items(['gone', '1'], ['back', '1']))
+	await sync({
+		...session,
+		read: async () => {
+			await hint('new', '1')
+			await hint('back', '2')
+			return []
+		},
+	})
+	expect(await announcedItems(agency.db, 'whise')).toEqual(items(['back', '2'], ['new', '1']))
+})
+
 test('a record whose last change is not known is read every time', async () => {
 	const asked: string[] = []
 	await sync(service(items(['a', null]), asked))

@@ -4,7 +4,7 @@ import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { SourceItem, SourceSession } from '#lib/homes/connectors/types.ts'
-import { keepOnly, readMarks, saveRecords } from './raw-store.ts'
+import { announcedItems, keepOnly, readMarks, saveRecords } from './raw-store.ts'
 
 export interface Sync {
 	db: Kysely<Tables>
@@ -28,6 +28,7 @@ function distinct(items: readonly SourceItem[]): Map<string, string | null> {
  */
 export async function syncService({ db, source, session, now, onRead }: Sync): Promise<void> {
 	const reference = (await session.reference?.()) ?? {}
+	const before = await announcedItems(db, source)
 	const marks = distinct(await session.list())
 	const known = await readMarks(db, source)
 	const due = [...marks].flatMap(([key, mark]) => (mark === null || known.get(key) !== mark ? [key] : []))
@@ -42,7 +43,7 @@ export async function syncService({ db, source, session, now, onRead }: Sync): P
 		done += keys.length
 		await onRead(done, due.length)
 	}
-	await keepOnly(db, source, listed)
+	await keepOnly(db, source, listed, before)
 	await db
 		.updateTable('source_state')
 		.set({ reference: JSON.stringify(reference) })

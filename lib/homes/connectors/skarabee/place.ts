@@ -1,25 +1,8 @@
+import { countryFields } from '#lib/homes/connectors/countries.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 
-/** Countries that the payload has numbers for. */
-const KNOWN: Readonly<Record<string, number>> = { BE: 10, LU: 50 }
-const ELSEWHERE = 1000
 /** Digits of a position that tell the street, but not the house: about 100 m. */
 const STREET_DIGITS = 3
-
-function countryOf(address: RawReader): string {
-	const code = address.text('CountryID')
-	return code !== null && /^[A-Z]{2}$/.test(code) ? code : 'BE'
-}
-
-/** Returns the payload's number of a country. One that it has no number for gets one of its own, from its letters. */
-function countryNumber(code: string): number {
-	const [first = 65, second = 65] = [code.charCodeAt(0), code.charCodeAt(1)]
-	return KNOWN[code] ?? ELSEWHERE + (first - 65) * 26 + (second - 65)
-}
-
-function countryName(code: string, language: string): string | null {
-	return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? null
-}
 
 /** `City` is a text with the postal code as attribute. */
 function townOf(address: RawReader): { City: string; Zip: string } | null {
@@ -56,16 +39,17 @@ export function placeOf(info: RawReader, property: RawReader) {
 	const [number, box] = [houseNumber(address), address.text('MailBox')]
 	const facts = { Street: address.text('Street'), ...positionOf(address, hasNumber) }
 	if (!town) return null
-	const code = countryOf(address)
+	// Without a readable country it is Belgium, the payload's own default.
+	const code = address.text('CountryID')
 	return {
 		isPublic,
 		facts: {
 			...town,
 			...facts,
-			CountryID: countryNumber(code),
+			CountryID: countryFields(code, 'en').CountryID ?? null,
 			HouseNumber: hasNumber ? number : null,
 			BoxNr: hasNumber ? box : null,
 		},
-		countryName: (language: string) => countryName(code, language),
+		countryName: (language: string) => countryFields(code, language).CountryName ?? null,
 	}
 }

@@ -112,6 +112,7 @@ test.each([
 	['unauthorized', 'credentials', 'Skarabee refuses the user name and password of the Weblink'],
 	['not-activated', 'refused', 'not activated'],
 	['half-written', 'shape', 'The XML cannot be read'],
+	['lying', 'shape', 'GetPublicationSummaries: a publication has no ID'],
 	['down', 'unavailable', 'POST /v41/weblink.asmx'],
 ] as const)('a service that is %s is a problem of the kind %s', async (behaviour, kind, words) => {
 	fake.behave(behaviour)

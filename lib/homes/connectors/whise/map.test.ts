@@ -230,10 +230,17 @@ describe('the languages', () => {
 describe('the table of details', () => {
 	it('reads 1849 as latitude and 1850 as longitude, whatever their labels say', () => {
 		const place = detailed(
-			{ ...detail(1849, '51.2018119'), label: 'x de coordonnées xy' },
-			{ ...detail(1850, '4.3449506'), label: 'y de coordonnées xy' },
+			{ ...detail(1849, '51.0018119'), label: 'x de coordonnées xy' },
+			{ ...detail(1850, '3.7449506'), label: 'y de coordonnées xy' },
 		)
-		expect(place).toMatchObject({ Latitude: 51.2018119, Longitude: 4.3449506 })
+		expect(place).toMatchObject({ Latitude: 51.0018119, Longitude: 3.7449506 })
+	})
+
+	it('drops a position that is far from the municipality, and names it', () => {
+		const details = [detail(1849, '50.5'), detail(1850, '5.5')]
+		const { properties, unknown } = mapped({ details })
+		expect(properties[0]).toMatchObject({ Latitude: null, Longitude: null, City: 'Gent' })
+		expect(unknown).toEqual(['details 1849 detail 1849 50.5 left unknown'])
 	})
 
 	it('reads dates with the month first', () => {

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { Mapped, MapRecord, MappingContext } from '#lib/homes/connectors/types.ts'

@@ -1,4 +1,6 @@
+import 'server-only'
 import { countryFields } from '#lib/homes/connectors/countries.ts'
+import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { Details } from './details.ts'
 
@@ -44,15 +46,19 @@ function countryOf(estate: RawReader): string | null {
 
 /** Returns where an estate is, or null if it says no town. */
 export function placeOf(estate: RawReader, details: Details): WhisePlace | null {
-	const [city, zip] = [estate.text('city'), estate.text('zip')]
+	const [city, zip, country] = [estate.text('city'), estate.text('zip'), countryOf(estate)]
+	const [latitude, longitude] = [details.number(LATITUDE), details.number(LONGITUDE)]
+	if (city === null || zip === null) return null
+	const isNear = canBeAt(zip, country, latitude, longitude)
+	if (!isNear) details.unknown(LATITUDE)
 	const fields = {
 		Street: estate.text('address'),
 		HouseNumber: estate.text('number'),
 		BoxNr: estate.text('box'),
-		Latitude: details.number(LATITUDE),
-		Longitude: details.number(LONGITUDE),
+		Latitude: isNear ? latitude : null,
+		Longitude: isNear ? longitude : null,
 	}
-	return city === null || zip === null ? null : { country: countryOf(estate), city, zip, fields }
+	return { country, city, zip, fields }
 }
 
 /** Returns the place as a record of one language says it. */

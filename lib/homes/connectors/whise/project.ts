@@ -1,3 +1,4 @@
+import 'server-only'
 import type { PayloadProject } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { WhiseKind } from './kinds.ts'

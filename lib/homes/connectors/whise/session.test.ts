@@ -74,8 +74,10 @@ describe('listing', () => {
 	})
 
 	it('takes no answer that is cut off', async () => {
+		const session = open()
+		await session.list()
 		fake.behave('half-written')
-		expect(await problem(open().list)).toContain('shape: POST /v1/estates/list: the answer is not JSON')
+		expect(await problem(session.list)).toContain('shape: POST /v1/estates/list: the answer is not JSON')
 	})
 
 	it('waits for a service that is busy', async () => {

@@ -36,6 +36,7 @@ const { makePictures } = await import('./make-pictures.ts')
 const { contentHash } = await import('#lib/homes/pictures/files/content-hash.ts')
 const { variantFiles } = await import('#lib/homes/pictures/files/variants.ts')
 const { syncSources } = await import('#lib/homes/pictures/run/needed/needed-pictures.ts')
+const { settleAddresses } = await import('./expiring-addresses.ts')
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -125,6 +126,38 @@ test('pictures of the home page are taken over before those of homes, and their 
 	const banner = '/sample/banner.jpg'
 	expect(await take([], [banner])).toMatchObject({ made: 1 })
 	expect(await runOf(`picture:${banner}`)).toBe(await lastRun())
+})
+
+test('a picture with addresses that expire is asked for at the latest, and not once that has expired', async () => {
+	const settle = (path: string, days: number) => {
+		const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString()
+		return settleAddresses(agency.db, [{ id: 'crm a', address: server.url(path), expiresAt }], new Date())
+	}
+	server.answers.set('/a.jpg?signed=1', one)
+	server.answers.set('/a.jpg?signed=2', one)
+	const first = server.url('/a.jpg?signed=1')
+	expect([...(await settle('/a.jpg?signed=1', 1)).values()]).toEqual([first])
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg?signed=1'])] })
+	expect(await take()).toMatchObject({ made: 1, failed: 0 })
+	expect([...(await settle('/a.jpg?signed=2', 1)).values()]).toEqual([first])
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg?signed=1'], { Price: 300000 })] })
+	expect(await take()).toMatchObject({ made: 0, unchanged: 1, failed: 0 })
+	expect(server.asked).toEqual(['/a.jpg?signed=1', '/a.jpg?signed=2'])
+	later(2)
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg?signed=1'], { Price: 290000 })] })
+	expect(await take()).toMatchObject({ made: 0, unchanged: 1, failed: 0 })
+	expect(server.asked).toHaveLength(2)
+	expect(await source('/a.jpg?signed=1')).toMatchObject({ failed_at: null, attempts: 0 })
+})
+
+test('a picture whose address expired before it was copied waits for the next one', async () => {
+	const expired = new Date(Date.now() - 1000).toISOString()
+	const address = server.url('/a.jpg?signed=1')
+	await settleAddresses(agency.db, [{ id: 'crm a', address, expiresAt: expired }], new Date())
+	await importInto(agency, { properties: [homeWith(1, ['/a.jpg?signed=1'])] })
+	const report = await take()
+	expect(report.failures).toMatchObject([{ reason: expect.stringContaining('has expired'), next: 'later' }])
+	expect(server.asked).toEqual([])
 })
 
 test('once a host is allowed its pictures are taken over', async () => {

@@ -1,10 +1,11 @@
 import 'server-only'
 import fs from 'node:fs/promises'
-import { type FetchedPicture, type FetchRules, fetchPicture } from '#lib/homes/pictures/fetch/fetch-picture.ts'
+import { type FetchedPicture, fetchPicture } from '#lib/homes/pictures/fetch/fetch-picture.ts'
 import { localPicture } from '#lib/homes/pictures/fetch/local-picture.ts'
 import { RECIPE } from '#lib/homes/pictures/files/content-hash.ts'
 import { PictureError } from '#lib/homes/pictures/files/picture-error.ts'
 import { keepPicture, StorageError, type StoredPicture } from '#lib/homes/pictures/stored/store.ts'
+import { currentAddress } from './expiring-addresses.ts'
 import { noted } from './interrupted.ts'
 import type { Run } from './run.ts'
 import { markPictureFailed, markUnchanged, type PictureSource, publish, putOff } from './sources.ts'
@@ -28,15 +29,24 @@ async function readLocal(file: string): Promise<Buffer> {
 	}
 }
 
-async function read({ url, etag }: PictureSource, rules: FetchRules): Promise<FetchedPicture | null> {
+/** Returns null if the picture is unchanged, or if its address has expired and there is a copy. */
+async function read(
+	{ db, options: { rules } }: Run,
+	{ url, etag, hash }: PictureSource,
+): Promise<FetchedPicture | null> {
 	if (url.startsWith('/')) {
 		const local = localPicture(url)
 		if (local === null) throw new PictureError('The file is not there')
 		return { bytes: await readLocal(local.file), etag: null }
 	}
+	const address = await currentAddress(db, url, new Date())
+	if (address === null) {
+		if (hash !== null) return null
+		throw new PictureError('The address has expired; the next reading of the source brings another')
+	}
 	// A picture made by an older recipe must be made anew, so its etag is not sent.
 	const prefix = `${RECIPE} `
-	const fetched = await fetchPicture(url, etag?.startsWith(prefix) ? etag.slice(prefix.length) : null, rules)
+	const fetched = await fetchPicture(address, etag?.startsWith(prefix) ? etag.slice(prefix.length) : null, rules)
 	return fetched && { ...fetched, etag: fetched.etag && prefix + fetched.etag }
 }
 
@@ -84,7 +94,7 @@ async function noteFailure(run: Run, source: PictureSource, error: unknown): Pro
 
 /** Reads one source, makes its picture and records the result. Throws the database's own error. */
 export async function takePicture(run: Run, source: PictureSource): Promise<void> {
-	const { db, report, options } = run
+	const { db, report } = run
 	if ((run.silence.get(hostOf(source.url)) ?? 0) >= MOST_SILENCE) {
 		await putOff(db, source, new Date(Date.now() + SILENCE_MS))
 		run.inHand.delete(source.url)
@@ -92,7 +102,7 @@ export async function takePicture(run: Run, source: PictureSource): Promise<void
 		return
 	}
 	try {
-		const fetched = await read(source, options.rules)
+		const fetched = await read(run, source)
 		noteSilence(run, source.url, false)
 		if (fetched === null) {
 			await markUnchanged(db, source)

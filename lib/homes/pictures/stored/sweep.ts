@@ -39,6 +39,7 @@ export async function sweepPictures(db: Kysely<Tables>, now: Date): Promise<numb
 	const at = now.toISOString()
 	const limit = new Date(now.getTime() - GRACE_DAYS * DAY_MS)
 	await db.deleteFrom('picture_source').where('unused_since', '<', limit.toISOString()).execute()
+	await db.deleteFrom('picture_address').where('seen_at', '<', limit.toISOString()).execute()
 	await markUnused(db, at)
 	// Rows first: a page may fall back to a picture's source, but must never show a picture that does not exist.
 	const removed = await db

@@ -13,7 +13,7 @@ export const undeliveredMail = defineMail(
 			title: t('undelivered.title'),
 			paragraphs: [
 				t(isRefused ? 'undelivered.refused' : 'undelivered.text', { reference, target: t(`undelivered.${target}`) }),
-				t('undelivered.next'),
+				t('undelivered.next', { reference }),
 			],
 		}
 	},

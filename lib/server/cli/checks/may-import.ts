@@ -28,7 +28,7 @@ export const MAY_IMPORT: MayImport = {
 	'site/theme': ['site/config'],
 	'site/words': ['site/config'],
 	'homes/adverts': ['homes/listings', 'homes/search'],
-	'homes/connectors': ['homes/adverts', 'homes/feed', 'homes/listings'],
+	'homes/connectors': ['homes/adverts', 'homes/feed', 'homes/listings', 'homes/pictures', 'homes/places'],
 	'homes/energy': [],
 	'homes/feed': ['homes/adverts', 'homes/energy', 'homes/listings', 'homes/ownership', 'homes/places', 'homes/search'],
 	'homes/listings': ['homes/pictures', 'homes/places'],

@@ -83,7 +83,10 @@ export async function diffLines(db: Kysely<Tables>, { listings }: ImportPlan): P
 	for (const part of chunks(listings.writes, 200)) {
 		const ids = part.map(({ content }) => content.row.id)
 		const rows = await db.selectFrom('listing').selectAll().where('id', 'in', ids).execute()
-		const known = new Map(rows.map((row) => [row.id, row]))
+		const held = await db.selectFrom('listing_withheld').select('listing_id').where('listing_id', 'in', ids).execute()
+		// The source publishes them, whatever their advert lacks.
+		const withheld = new Set(held.map(({ listing_id }) => listing_id))
+		const known = new Map(rows.map((row) => [row.id, withheld.has(row.id) ? { ...row, is_published: 1 } : row]))
 		for (const { content } of part) {
 			const before = known.get(content.row.id)
 			if (before === undefined) lines.push(`+ ${content.row.id} ${titleOf(content)}`)

@@ -11,6 +11,7 @@ const NOW = new Date('2026-11-24T12:00:00Z')
 const gaps: HomeGaps = {
 	home: {
 		...{ id: 7, reference: 'BEF-7', goal: 'sale', status: 'available', region: 'flanders', webId: 1, cityKey: '' },
+		confirmedAt: null,
 		...{ projectId: null, isNewBuild: false, price: 1, hasAddress: true, energyValue: null, energyLabel: null },
 		...{ surfaceLiving: null, bedrooms: null, hasDescription: true, worded: new Set(), facts: {} },
 	},

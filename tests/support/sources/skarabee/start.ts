@@ -109,7 +109,7 @@ export async function startSkarabee(): Promise<FakeSkarabee> {
 	function publication(body: string, behaviour: Behaviour): string {
 		const found = publications.get(Number(texts(body, 'PublicationId')[0]))
 		if (!found) return error('INVALID_PUBLICATION_ID')
-		// A lying service sends another publication than it was asked for.
+		// And it sends another publication than it was asked for.
 		const xml = behaviour === 'lying' ? found.xml.replace(/<ID>\d+<\/ID>/, '<ID>1</ID>') : found.xml
 		return holding('Publication', [xml])
 	}
@@ -121,7 +121,9 @@ export async function startSkarabee(): Promise<FakeSkarabee> {
 			case 'GetPublicationSummaries': {
 				const types = texts(body, 'PropertyType')
 				const found = all.filter(({ type }) => types.includes(type)).map(summary)
-				return holding('PublicationSummaries', found)
+				// A lying service lists a publication without saying which.
+				const lie = behaviour === 'lying' ? ['<PublicationSummary xsi:nil="true" />'] : []
+				return holding('PublicationSummaries', [...found, ...lie])
 			}
 			case 'GetPublication':
 				return publication(body, behaviour)

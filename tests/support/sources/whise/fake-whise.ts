@@ -1,6 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { type Reply, startBehaving } from '../behaving-server.ts'
 import type { Behaviour, FakeSource } from '../fake-source.ts'
 import { CLIENT, contactsOf, EXAMPLE, makeAgency, OFFICE } from './agency.ts'
 
@@ -9,19 +7,8 @@ const PASSWORD = 'whise-geheim-7Qx'
 const HOOK = 'lang-willekeurig-woord-19'
 
 type Fields = Record<string, unknown>
-interface Answer {
-	status?: number
-	body: unknown
-}
-
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 const numbersIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-	const chunks: Buffer[] = []
-	for await (const chunk of request) chunks.push(Buffer.from(chunk))
-	return JSON.parse(Buffer.concat(chunks).toString('utf8'))
-}
 
 function pageOf(rows: readonly unknown[], body: Fields): unknown[] {
 	const { Limit, Offset } = fieldsOf(body.Page)
@@ -35,8 +22,6 @@ function pageOf(rows: readonly unknown[], body: Fields): unknown[] {
 export async function startWhise(): Promise<
 	FakeSource & { contact(index: number): Fields | undefined; visits(): readonly Fields[] }
 > {
-	let behaviour: Behaviour = 'well'
-	let answered = 0
 	const { shown, estates: all } = makeAgency(new Date())
 	let estates = all
 	const secrets = [USERNAME, PASSWORD, `owner${EXAMPLE}@private.example`, `buyer${EXAMPLE}@private.example`]
@@ -51,7 +36,7 @@ export async function startWhise(): Promise<
 		return token
 	}
 
-	function estateList(body: Fields): Answer {
+	function estateList(body: Fields, behaviour: Behaviour): Reply {
 		const filter = fieldsOf(body.Filter)
 		const [ids, displays, statuses] = [filter.EstateIds, filter.DisplayStatusIds, filter.StatusIds].map(numbersIn)
 		const fits = (allowed: number[] | undefined, value: unknown) =>
@@ -70,7 +55,7 @@ export async function startWhise(): Promise<
 		return { body: { estates: rows, totalCount: found.length + (behaviour === 'lying' ? 7 : 0), isValidRequest: true } }
 	}
 
-	const CALLS: Readonly<Record<string, (body: Fields) => Answer>> = {
+	const CALLS: Readonly<Record<string, (body: Fields, behaviour: Behaviour) => Reply>> = {
 		'/v1/estates/list': estateList,
 		'/v1/estates/details/list': ({ LanguageId }) => ({
 			body: {
@@ -125,7 +110,7 @@ export async function startWhise(): Promise<
 		}),
 	}
 
-	function answerTo(path: string, bearer: string, body: unknown): Answer {
+	function answerTo(path: string, bearer: string, body: unknown, behaviour: Behaviour): Reply {
 		const fields = fieldsOf(body)
 		if (path === '/token') {
 			const isRight = fields.username === USERNAME && fields.password === PASSWORD && behaviour !== 'unauthorized'
@@ -140,34 +125,12 @@ export async function startWhise(): Promise<
 		}
 		if (!valid.client.has(bearer)) return { status: 401, body: 'Unauthorized' }
 		if (Array.isArray(body)) return { status: 400, body: { ExceptionMessage: 'Cannot deserialize the JSON array' } }
-		return CALLS[path]?.(fields) ?? { status: 404, body: { Message: 'No HTTP resource was found' } }
+		return CALLS[path]?.(fields, behaviour) ?? { status: 404, body: { Message: 'No HTTP resource was found' } }
 	}
 
-	async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		answered++
-		if (behaviour === 'down') {
-			request.socket.destroy()
-			return
-		}
-		if (behaviour === 'slow') await wait(300)
-		const body = await bodyOf(request)
-		if (behaviour === 'busy' && answered % 2 === 1) {
-			response.writeHead(answered % 4 === 1 ? 503 : 429).end(`busy ${request.headers.authorization ?? ''}`)
-			return
-		}
-		const bearer = (request.headers.authorization ?? '').replace('Bearer ', '')
-		const { status = 200, body: answer } = answerTo(request.url ?? '/', bearer, body)
-		const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
-		const isCut = behaviour === 'half-written' && status === 200 && request.url?.includes('estates')
-		response.writeHead(status, { 'content-type': 'application/json' })
-		response.end(isCut ? text.slice(0, text.length / 2) : text)
-	}
-
-	const server = createServer((request, response) => {
-		serve(request, response).catch(() => response.destroy())
-	})
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	const { port }: AddressInfo = Object(server.address())
+	const server = await startBehaving(({ url, headers, body }, behaviour) =>
+		answerTo(url.pathname, (headers.authorization ?? '').replace('Bearer ', ''), JSON.parse(body), behaviour),
+	)
 
 	function expire(): void {
 		valid.account.clear()
@@ -177,7 +140,7 @@ export async function startWhise(): Promise<
 	return {
 		source: {
 			kind: 'whise',
-			url: `http://127.0.0.1:${port}`,
+			url: server.address,
 			usernameVariable: 'WHISE_USERNAME',
 			passwordVariable: 'WHISE_PASSWORD',
 			clientId: CLIENT,
@@ -191,7 +154,7 @@ export async function startWhise(): Promise<
 		shown,
 		example: { sourceId: String(EXAMPLE), id: EXAMPLE },
 		behave: (next) => {
-			behaviour = next
+			server.behave(next)
 			if (next === 'expired') expire()
 		},
 		contact: (index) => contacts[index],
@@ -206,11 +169,7 @@ export async function startWhise(): Promise<
 				reference: /\[([^\]]+)\]/.exec(String(Comments))?.[1] ?? null,
 			})),
 		visits: () => visits,
-		requests: () => answered,
-		close: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve())
-				server.closeAllConnections()
-			}),
+		requests: server.requests,
+		close: server.close,
 	}
 }

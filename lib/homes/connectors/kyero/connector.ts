@@ -1,0 +1,11 @@
+import 'server-only'
+import type { FileConnector } from '#lib/homes/connectors/types.ts'
+import { mapKyero } from './map.ts'
+import { kyeroRecords } from './records.ts'
+
+/** Reads the homes of an agency from a Kyero file (v3), which always holds all of them. */
+export const kyero: FileConnector<'kyero'> = {
+	kind: 'kyero',
+	records: kyeroRecords,
+	map: mapKyero,
+}

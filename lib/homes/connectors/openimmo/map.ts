@@ -1,0 +1,103 @@
+import 'server-only'
+import { numberFrom } from '#lib/homes/connectors/identity.ts'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import type { Mapped, MapRecord } from '#lib/homes/connectors/types.ts'
+import { attachmentsOf } from './attachments.ts'
+import { dayOfText } from './dates.ts'
+import { factsOf, wordedFactsOf } from './facts.ts'
+import { kindOf } from './kinds.ts'
+import { placeOf } from './place.ts'
+import { pricesOf } from './prices.ts'
+import { publishingOf } from './publishing.ts'
+import { sectionsOf, type Sections } from './sections.ts'
+import { textsOf } from './texts.ts'
+import { said } from './words.ts'
+
+const NOTHING: Mapped = { properties: [], projects: [] }
+
+function contactOf({ person }: Sections): PayloadProperty['ContactPerson'] & object {
+	const name = [person.text('vorname'), person.text('name')].filter((part) => part !== null)
+	const texts = (...names: readonly string[]) =>
+		names.map((it) => person.text(it)).find((text) => text !== null) ?? null
+	const phone = texts('tel_durchw', 'tel_handy', 'tel_zentrale')
+	const email = texts('email_direkt', 'email_zentrale')
+	const photo = person.child('foto').ignore('@location', 'format').child('daten').ignore('anhanginhalt').text('pfad')
+	person.ignore('anrede', 'anrede_brief', 'titel', 'firma', 'position', 'strasse', 'hausnummer', 'plz', 'ort', 'land')
+	person.ignore('tel_fax', 'url', 'personennummer', 'email_sonstige', 'tel_sonstige', 'zusatzfeld', 'freitextfeld')
+	return { Name: name.length > 0 ? name.join(' ') : null, Phone: phone, Email: email, PictureUrl: photo }
+}
+
+/** When a home is free: a date, or words in the language of the file. */
+function availabilityOf({ admin }: Sections): string | null {
+	const [from, words] = [admin.text('abdatum'), admin.text('verfuegbar_ab')]
+	const day = from ?? words
+	return day === null ? null : (dayOfText(day) ?? words)
+}
+
+function ignoreTheRest({ category, admin, technical }: Sections): void {
+	category.ignore('nutzungsart', 'user_defined_simplefield')
+	admin.ignore('bisdatum', 'gewerbliche_nutzung', 'haustiere', 'denkmalgeschuetzt', 'als_ferien', 'vermietet')
+	admin.ignore(
+		'nichtraucher',
+		'wbs_sozialwohnung',
+		'geschlecht',
+		'min_mietdauer',
+		'max_mietdauer',
+		'user_defined_simplefield',
+	)
+	technical.ignore('kennung_ursprung', 'weitergabe_generell', 'user_defined_simplefield')
+}
+
+/** Maps a home of an OpenImmo file. */
+export const mapOpenImmo: MapRecord = ({ key, raw }, { languages, notes }) => {
+	const record = new RawReader(raw, notes)
+	const home = new RawReader(record.value('immobilie'), notes)
+	const sections = sectionsOf(home)
+	const { technical, category } = sections
+	const [obid, external, internal] = ['openimmo_obid', 'objektnr_extern', 'objektnr_intern'].map((name) =>
+		technical.text(name),
+	)
+	const sourceId = obid ?? external ?? internal ?? null
+	const publishing = publishingOf(sections, record.text('writtenAt'))
+	const [place, kind] = [placeOf(sections), kindOf(category)]
+	if (sourceId === null || typeof publishing === 'string' || place === null || kind === null) {
+		const why =
+			sourceId === null ? 'no number' : place === null ? 'no town or postal code' : 'no kind that the site has'
+		notes.leftOut(key, typeof publishing === 'string' ? publishing : why)
+		return NOTHING
+	}
+	const worded = wordedFactsOf(sections)
+	const changed = technical.text('stand_vom')
+	const from = technical.text('aktiv_von')
+	const { PublishPrice, ...prices } = pricesOf(sections.prices, publishing.goal)
+	const facts = {
+		ID: numberFrom(sourceId),
+		SourceName: 'OpenImmo',
+		SourceId: sourceId,
+		Goal: publishing.goal,
+		Status: publishing.status,
+		RecordFile: external ?? internal ?? null,
+		PublishPrice,
+		...prices,
+		...kind.fields,
+		...factsOf(sections),
+		...attachmentsOf(sections.attachments),
+		ContactPerson: contactOf(sections),
+		Availability: availabilityOf(sections),
+		CreatedAt: from === null ? null : dayOfText(from),
+		ModifiedAt: changed === null ? null : dayOfText(changed),
+	}
+	const properties = textsOf(sections, languages).map(({ language, title, description }) => ({
+		...facts,
+		language,
+		...place.in(language),
+		TypeDescription: title,
+		Description: description,
+		SubTypeName: said(kind.subType, language),
+		...worded(language),
+	}))
+	ignoreTheRest(sections)
+	home.ignore('infrastruktur', 'bewertung', 'user_defined_simplefield', 'user_defined_anyfield').reportRest()
+	return { projects: [], properties }
+}

@@ -1,0 +1,336 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { numberOf } from '#lib/homes/connectors/identity.ts'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import { mapFile } from '#tests/support/sources/map-file.ts'
+import { startOpenImmo } from '#tests/support/sources/openimmo/fake-openimmo.ts'
+import { openImmo } from './connector.ts'
+
+let folder: string
+beforeAll(() => {
+	folder = fs.mkdtempSync(path.join(os.tmpdir(), 'openimmo-test-'))
+})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const TRANSFER = '<uebertragung art="OFFLINE" umfang="VOLL" version="1.2.7" timestamp="2026-10-02T04:00:00"/>'
+const PARTS = {
+	category: '<vermarktungsart KAUF="1" MIETE_PACHT="0"/><objektart><haus haustyp="VILLA"/></objektart>',
+	geo: '<plz>4700</plz><ort>Eupen</ort><strasse>Kirchstraße</strasse><hausnummer>6</hausnummer><land iso_land="BEL"/>',
+	prices: '<kaufpreis>420000.00</kaufpreis>',
+	areas: '<wohnflaeche>180.5</wohnflaeche><anzahl_schlafzimmer>4.00</anzahl_schlafzimmer>',
+	equipment: '',
+	state: '<baujahr>1975</baujahr>',
+	texts: '<objekttitel>Villa mit Garten</objekttitel>',
+	attachments: '',
+	admin: '<objektadresse_freigeben>true</objektadresse_freigeben>',
+	technical: '<objektnr_extern>E12</objektnr_extern><openimmo_obid>OBID-1</openimmo_obid><sprache>de-DE</sprache>',
+}
+
+function homeOf(changes: Partial<typeof PARTS> = {}): string {
+	const parts = { ...PARTS, ...changes }
+	return `<immobilie><objektkategorie>${parts.category}</objektkategorie><geo>${parts.geo}</geo><preise>${parts.prices}</preise>
+<flaechen>${parts.areas}</flaechen><ausstattung>${parts.equipment}</ausstattung><zustand_angaben>${parts.state}</zustand_angaben>
+<freitexte>${parts.texts}</freitexte><anhaenge>${parts.attachments}</anhaenge><verwaltung_objekt>${parts.admin}</verwaltung_objekt>
+<verwaltung_techn>${parts.technical}</verwaltung_techn></immobilie>`
+}
+
+const documentOf = (homes: string, transfer = TRANSFER) =>
+	`<openimmo>${transfer}<anbieter><firma>Proef</firma>${homes}</anbieter></openimmo>`
+
+function fileWith(content: string | Uint8Array): string {
+	const file = path.join(folder, 'homes.xml')
+	fs.writeFileSync(file, content)
+	return file
+}
+const mapText = (content: string | Uint8Array) => mapFile(openImmo, fileWith(content))
+const mapped = (changes: Partial<typeof PARTS> = {}) => mapText(documentOf(homeOf(changes)))
+
+/** The first record of a home, in German unless its texts say otherwise. */
+async function record(changes: Partial<typeof PARTS> = {}): Promise<PayloadProperty> {
+	const { properties, leftOut } = await mapped(changes)
+	const [property] = properties
+	if (property === undefined) throw new RangeError(`The home is not handed on: ${leftOut}`)
+	return property
+}
+
+/** Returns the message with which a file is refused. */
+async function problem(content: string | Uint8Array): Promise<string> {
+	const error = await mapText(content).then(
+		() => null,
+		(reason: unknown) => reason,
+	)
+	if (!(error instanceof Error && 'kind' in error)) throw new TypeError('It did not fail as a source fails')
+	return `${error.kind}: ${error.message}`
+}
+
+it('maps a home with its place, price, kind and texts, and leaves nothing unread', async () => {
+	const { properties, unmapped, unknown } = await mapped()
+	expect(properties).toHaveLength(1)
+	expect(properties[0]).toMatchObject({
+		ID: numberOf('OBID-1'),
+		SourceName: 'OpenImmo',
+		SourceId: 'OBID-1',
+		RecordFile: 'E12',
+		language: 'de',
+		Goal: 0,
+		Status: 'available',
+		City: 'Eupen',
+		Zip: '4700',
+		CountryID: 10,
+		Street: 'Kirchstraße',
+		PublishAddress: true,
+		PublishPrice: true,
+		Price: 420_000,
+		WebID: 1,
+		SubTypeName: 'Villa',
+		TypeDescription: 'Villa mit Garten',
+		SurfaceLiving: 180.5,
+		Bedrooms: 4,
+		ConstructionYear: 1975,
+	})
+	expect({ unmapped, unknown }).toEqual({ unmapped: [], unknown: [] })
+})
+
+describe('the file', () => {
+	it('must be complete: one with changes only is refused in plain words', async () => {
+		const said = await problem(documentOf(homeOf(), '<uebertragung umfang="TEIL" modus="CHANGE"/>'))
+		expect(said).toMatch(/^refused: The OpenImmo file holds only what changed \(umfang="TEIL"\)\./)
+		expect(await problem(documentOf(homeOf(), '<uebertragung art="OFFLINE"/>'))).toBe(
+			'shape: The OpenImmo file does not say whether it is complete (umfang)',
+		)
+		expect(await problem(documentOf(homeOf(), '<uebertragung umfang="VOLL" modus="DELETE"/>'))).toMatch(/^refused: /)
+	})
+
+	it('must be OpenImmo', async () => {
+		expect(await problem('<root><property/></root>')).toMatch(/^shape: The file is not OpenImmo/)
+		expect(await problem(documentOf(homeOf(), ''))).toMatch(/^shape: The file is not OpenImmo/)
+	})
+
+	it('must be whole', async () => {
+		const text = documentOf(homeOf() + homeOf())
+		for (const part of [0, 0.1, 0.5, 0.99]) {
+			expect(await problem(text.slice(0, text.length * part))).toMatch(/^shape: /)
+		}
+	})
+
+	it('must be there', async () => {
+		await expect(mapFile(openImmo, path.join(folder, 'none.xml'))).rejects.toMatchObject({
+			kind: 'unavailable',
+			message: 'The file cannot be read: there is no such file',
+		})
+	})
+
+	it('is read in the encoding that it says', async () => {
+		const text = `<?xml version="1.0" encoding="ISO-8859-1"?>${documentOf(homeOf())}`
+		expect((await mapText(Buffer.from(text, 'latin1'))).properties[0]?.Street).toBe('Kirchstraße')
+		const wide = Buffer.from(`\uFEFF${documentOf(homeOf())}`, 'utf16le')
+		expect((await mapText(wide)).properties[0]?.Street).toBe('Kirchstraße')
+		expect(await problem(Buffer.from(documentOf(homeOf()), 'latin1'))).toBe(
+			'shape: The file is not in the encoding that it says, utf-8',
+		)
+		expect(await problem('<?xml version="1.0" encoding="klingon"?><openimmo/>')).toMatch(/not known: klingon/)
+	})
+
+	it('keeps no files that lie within it', async () => {
+		const inner = `<anhang location="INTERN" gruppe="BILD"><format>jpg</format><daten><anhanginhalt>${'QUJD'.repeat(1000)}</anhanginhalt></daten></anhang>`
+		const { raws, properties } = await mapped({ attachments: inner })
+		expect(JSON.stringify(raws)).not.toContain('QUJD')
+		expect(properties[0]?.Pictures).toEqual([])
+	})
+})
+
+describe('what is on the site', () => {
+	it.each([
+		['OFFEN', 'available'],
+		['RESERVIERT', 'option'],
+		['VERKAUFT', 'sold'],
+	])('%s is %s', async (stand, Status) => {
+		expect(await record({ state: `<verkaufstatus stand="${stand}"/>` })).toMatchObject({ Status })
+	})
+
+	it('says let instead of sold for a home to let', async () => {
+		const category = '<vermarktungsart KAUF="false" MIETE_PACHT="true"/><objektart><wohnung/></objektart>'
+		const home = await record({ category, state: '<verkaufstatus stand="VERKAUFT"/>' })
+		expect(home).toMatchObject({ Status: 'rented', Goal: 1 })
+	})
+
+	const aktion = (order: string) => ({ technical: `${PARTS.technical}<aktion aktionart="${order}"/>` })
+	const offer = (text: string) => ({ category: `<vermarktungsart ${text}/><objektart><haus/></objektart>` })
+	it.each([
+		['to be deleted', aktion('DELETE')],
+		['a reference, no offer', aktion('REFERENZ')],
+		['the order "ARCHIV", which is not known', aktion('archiv')],
+		['a state of the sale that is not known', { state: '<verkaufstatus stand="GEHEIM"/>' }],
+		['neither for sale nor to let, or both', offer('KAUF="true" MIETE_PACHT="true"')],
+		['neither for sale nor to let, or both', offer('ERBPACHT="true"')],
+		['no kind that the site has', { category: '<vermarktungsart KAUF="1"/><objektart><sonstige/></objektart>' }],
+		['no town or postal code', { geo: '<ort>Eupen</ort>' }],
+		['no number', { technical: '' }],
+		['shown until 2026-10-01', { technical: `${PARTS.technical}<aktiv_bis>2026-10-01</aktiv_bis>` }],
+		['shown from 2026-10-03', { technical: `${PARTS.technical}<aktiv_von>2026-10-03</aktiv_von>` }],
+	])('leaves a home out: %s', async (reason, changes) => {
+		const { properties, leftOut } = await mapped(changes)
+		expect({ properties, leftOut }).toEqual({ properties: [], leftOut: [reason] })
+	})
+
+	it('hides an address unless the file says that it may be shown', async () => {
+		expect((await record({ admin: '' })).PublishAddress).toBe(false)
+		expect((await record({ admin: '<objektadresse_freigeben>ja</objektadresse_freigeben>' })).PublishAddress).toBe(
+			false,
+		)
+	})
+
+	it('hides a price on request, and one in another currency', async () => {
+		const asked = await record({ prices: '<kaufpreis auf_anfrage="true">420000</kaufpreis>' })
+		expect(asked).toMatchObject({ PublishPrice: false, Price: 420_000 })
+		expect((await record({ prices: '<kaufpreis auf_anfrage="vielleicht">1</kaufpreis>' })).PublishPrice).toBe(false)
+		expect((await record({ prices: '<kaufpreis auf_anfrage="false">420000</kaufpreis>' })).PublishPrice).toBe(true)
+		const francs = await record({ prices: '<kaufpreis>420000</kaufpreis><waehrung iso_waehrung="CHF"/>' })
+		expect(francs).toMatchObject({ PublishPrice: false, Price: null })
+	})
+})
+
+describe('the facts', () => {
+	const rent = '<vermarktungsart MIETE_PACHT="true"/><objektart><wohnung wohnungtyp="MAISONETTE"/></objektart>'
+
+	it('takes the rent without charges, and says when it has only the one with them', async () => {
+		const prices =
+			'<kaltmiete>800</kaltmiete><warmmiete>950</warmmiete><nebenkosten>150</nebenkosten><kaution>1600</kaution>'
+		expect(await record({ category: rent, prices })).toMatchObject({
+			MonthlyRent: 800,
+			ChargesRenter: 150,
+			Deposit: 1600,
+		})
+		const warm = await record({ category: rent, prices: '<warmmiete>950</warmmiete>' })
+		expect(warm).toMatchObject({ MonthlyRent: 950, ChargesKind: 'included', ChargesRenter: null })
+	})
+
+	it('does not show a rent by the day as one by the month', async () => {
+		const prices = '<kaltmiete>80</kaltmiete><preis_zeiteinheit zeiteinheit="TAG"/>'
+		expect(await record({ category: rent, prices })).toMatchObject({ PublishPrice: false, MonthlyRent: null })
+	})
+
+	it('says that VAT comes on top', async () => {
+		const prices = '<kaufpreis>1</kaufpreis><zzg_mehrwertsteuer>true</zzg_mehrwertsteuer>'
+		expect(await record({ prices })).toMatchObject({ Vat: true, VatIncluded: false })
+	})
+
+	it('reads the energy certificate, with dates in both spellings', async () => {
+		const pass =
+			'<energiepass><epart>VERBRAUCH</epart><energieverbrauchkennwert>123.4</energieverbrauchkennwert><wertklasse>D</wertklasse><gueltig_bis>1.5.2029</gueltig_bis><ausstelldatum>2019-05-02</ausstelldatum></energiepass>'
+		expect(await record({ state: pass })).toMatchObject({
+			EnergyPerformance: 123.4,
+			EPCLabelText: 'D',
+			EPCValidUntil: '2029-05-01',
+			EPCIssuedOn: '2019-05-02',
+		})
+		const { unknown } = await mapped({ state: '<energiepass><gueltig_bis>05/2029</gueltig_bis></energiepass>' })
+		expect(unknown).toEqual(['zustand_angaben.energiepass[].gueltig_bis 05/2029 left unknown'])
+	})
+
+	it('finds the year in "ca. 1975", and none in a range', async () => {
+		expect((await record({ state: '<baujahr>ca. 1975</baujahr>' })).ConstructionYear).toBe(1975)
+		expect((await record({ state: '<baujahr>1970-1980</baujahr>' })).ConstructionYear).toBeNull()
+	})
+
+	it('says words in the language of the record', async () => {
+		const { properties } = await mapped({
+			category: rent,
+			equipment: '<heizungsart ZENTRAL="true" FERN="false"/><befeuerung GAS="1"/><kueche EBK="true"/>',
+			texts: '<objekttitel>Wohnung</objekttitel><objekt_text lang="fr-FR">Bel appartement.</objekt_text>',
+		})
+		expect(
+			properties.map(({ language, Heating, SubTypeName, Description }) => [
+				language,
+				Heating,
+				SubTypeName,
+				Description,
+			]),
+		).toEqual([
+			['fr', 'chauffage central, gaz', 'duplex', '<p>Bel appartement.</p>'],
+			['de', 'Zentralheizung, Gas', 'Maisonette', null],
+		])
+	})
+
+	it('takes the texts of a file that names no language for German, and one without texts for none', async () => {
+		const { properties } = await mapped({ technical: '<openimmo_obid>X</openimmo_obid>' })
+		expect(properties.map(({ language }) => language)).toEqual(['de'])
+		const silent = await mapped({ texts: '' })
+		expect(silent.properties).toMatchObject([{ language: 'nl', TypeDescription: null, Description: null }])
+	})
+
+	it('makes paragraphs of plain text, escaped, and leaves HTML as it is', async () => {
+		const text = 'Hell &amp; ruhig.\nNah.\n\nMit &lt;Garten&gt;'
+		expect((await record({ texts: `<objektbeschreibung>${text}</objektbeschreibung>` })).Description).toBe(
+			'<p>Hell &amp; ruhig.<br>Nah.</p><p>Mit &lt;Garten&gt;</p>',
+		)
+		const html = '<objektbeschreibung><![CDATA[<p>Hell.</p>]]></objektbeschreibung><lage>Zentral.</lage>'
+		expect((await record({ texts: html })).Description).toBe('<p>Hell.</p><p>Zentral.</p>')
+	})
+
+	it('sorts the attachments by what they are, and needs addresses', async () => {
+		const attachment = (group: string, address: string) =>
+			`<anhang location="REMOTE" gruppe="${group}"><daten><pfad>${address}</pfad></daten></anhang>`
+		const { properties, unknown } = await mapped({
+			attachments: [
+				attachment('BILD', 'https://p.example/b.jpg'),
+				attachment('TITELBILD', 'https://p.example/a.jpg'),
+				attachment('GRUNDRISS', 'https://p.example/plan.jpg'),
+				attachment('KARTEN_LAGEPLAN', 'https://p.example/map.jpg'),
+				attachment('FILMLINK', 'https://www.youtube.com/watch?v=x'),
+				attachment('ANBIETERLOGO', 'https://p.example/logo.jpg'),
+				attachment('BILD', 'beside.jpg'),
+			].join(''),
+		})
+		expect(properties[0]).toMatchObject({
+			Pictures: [{ Url: 'https://p.example/a.jpg' }, { Url: 'https://p.example/b.jpg' }],
+			FloorPlans: [{ Url: 'https://p.example/plan.jpg' }],
+			Documents: [{ Url: 'https://p.example/map.jpg' }],
+			VideoUrl: 'https://www.youtube.com/watch?v=x',
+		})
+		expect(unknown).toEqual(['anhaenge.anhang[].daten.pfad beside.jpg left unknown'])
+	})
+
+	it('drops a position that is far from the municipality', async () => {
+		const at = (latitude: string) => ({
+			geo: `${PARTS.geo}<geokoordinaten breitengrad="${latitude}" laengengrad="6.03"/>`,
+		})
+		expect(await record(at('50.62'))).toMatchObject({ Latitude: 50.62, Longitude: 6.03 })
+		expect(await record(at('52.52'))).toMatchObject({ Latitude: null, Longitude: null })
+	})
+
+	it('keeps numbers that are numbers', async () => {
+		expect((await record({ technical: '<objektnr_extern>12345</objektnr_extern>' })).ID).toBe(12_345)
+		expect((await record({ technical: '<objektnr_extern>00123</objektnr_extern>' })).ID).toBe(numberOf('00123'))
+	})
+
+	it('names fields that nobody maps', async () => {
+		expect((await mapped({ equipment: '<bienenhaus>true</bienenhaus>' })).unmapped).toEqual(['ausstattung.bienenhaus'])
+	})
+})
+
+describe('a whole agency', () => {
+	it('is handed on, but for what is not fit for a website', async () => {
+		const fake = await startOpenImmo()
+		const { properties, leftOut, unmapped } = await mapFile(openImmo, String(fake.source.path))
+		expect(new Set(properties.map(({ ID }) => ID)).size).toBe(fake.shown)
+		expect(properties.find(({ ID }) => ID === fake.example.id)?.SourceId).toBe(fake.example.sourceId)
+		expect(leftOut).toHaveLength(5)
+		expect(unmapped).toEqual([])
+		await fake.close()
+	})
+
+	it('is handed on without what is removed, and not at all if the file is cut off or partial', async () => {
+		const fake = await startOpenImmo()
+		const read = () => mapFile(openImmo, String(fake.source.path))
+		fake.remove(fake.example.sourceId)
+		expect((await read()).raws).toHaveLength(399)
+		fake.behave('half-written')
+		await expect(read()).rejects.toMatchObject({ kind: 'shape' })
+		fake.behave('lying')
+		await expect(read()).rejects.toMatchObject({ kind: 'refused' })
+		await fake.close()
+	})
+})

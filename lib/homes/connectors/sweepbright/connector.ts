@@ -1,0 +1,13 @@
+import 'server-only'
+import type { ServiceConnector } from '#lib/homes/connectors/types.ts'
+import { mapSweepBright } from './map.ts'
+import { openSweepBright } from './session.ts'
+import { readSweepBrightWebhook } from './webhook.ts'
+
+/** SweepBright: its website API, which announces changes to this site. */
+export const sweepbright: ServiceConnector<'sweepbright'> = {
+	kind: 'sweepbright',
+	open: (settings, tools) => openSweepBright(settings, tools),
+	map: mapSweepBright,
+	readWebhook: readSweepBrightWebhook,
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import type { Kysely, Selectable } from 'kysely'
+import type { PublicTables } from '#lib/base/db/tables.ts'
+import { ListingFacts } from '#lib/homes/listings/facts.ts'
+import { CLOSED_STATUSES } from '#lib/homes/listings/status.ts'
+import type { ListingTable, ListingTextTable } from '#lib/homes/listings/tables.ts'
+
+/** The facts that the feed uses. */
+const Facts = ListingFacts.pick({
+	surfaceTotal: true,
+	surfaceTerrace: true,
+	parkings: true,
+	externalParkings: true,
+	isFurnished: true,
+	hasCellar: true,
+	hasAttic: true,
+	hasAlarm: true,
+	hasAirConditioning: true,
+	hasPool: true,
+	annuity: true,
+	videoUrl: true,
+	virtualTourUrl: true,
+	portalsFrom: true,
+}).partial()
+
+type TextColumn = 'language' | 'title' | 'description' | 'city' | 'country_name' | 'type_name'
+
+/** A home as it is stored for visitors: what is hidden is not there. */
+export interface StoredHome {
+	row: Selectable<ListingTable> & { price: number }
+	/** ISO instant of the last import that changed what is shown of it, or null. */
+	shownSince: string | null
+	facts: ReturnType<typeof Facts.parse>
+	texts: readonly Pick<Selectable<ListingTextTable>, TextColumn>[]
+	photos: readonly { url: string; hash: string | null }[]
+}
+
+const hasPrice = <Row extends { price: number | null }>(row: Row): row is Row & { price: number } => row.price !== null
+
+async function rowsAfter(db: Kysely<PublicTables>, after: number, count: number) {
+	return db
+		.selectFrom('listing')
+		.leftJoin('cache_tag', (join) =>
+			join.on((eb) => eb('cache_tag.tag', '=', eb.fn<string>('concat', [eb.val('listing:'), 'listing.id']))),
+		)
+		.leftJoin('import_run', 'import_run.id', 'cache_tag.run')
+		.selectAll('listing')
+		.select('import_run.finished_at as shown_since')
+		.where('is_published', '=', 1)
+		.where('withdrawn_at', 'is', null)
+		.where('status', 'not in', CLOSED_STATUSES)
+		.where('listing.id', '>', after)
+		.orderBy('listing.id')
+		.limit(count)
+		.execute()
+}
+
+/**
+ * Returns the next homes on offer after an id that the format can tell, and the last id that was looked at; null if
+ * there are no more. A home without a public price is left out, because the format has no price on request; so is one
+ * that is sold for an annuity, and one that portals may not show yet.
+ */
+export async function homesAfter(
+	db: Kysely<PublicTables>,
+	after: number,
+	count: number,
+	now: Date,
+): Promise<{ homes: readonly StoredHome[]; last: number } | null> {
+	const rows = await rowsAfter(db, after, count)
+	const last = rows.at(-1)?.id
+	if (last === undefined) return null
+	const texts = await db
+		.selectFrom('listing_text')
+		.select(['listing_id', 'language', 'title', 'description', 'city', 'country_name', 'type_name'])
+		.where('listing_id', '>', after)
+		.where('listing_id', '<=', last)
+		.execute()
+	const photos = await db
+		.selectFrom('listing_picture')
+		.leftJoin('picture_source', 'picture_source.url', 'listing_picture.url')
+		.select(['listing_id', 'listing_picture.url', 'picture_source.hash'])
+		.where('kind', '=', 'photo')
+		.where('listing_id', '>', after)
+		.where('listing_id', '<=', last)
+		.orderBy('position')
+		.execute()
+	const textsOf = Map.groupBy(texts, (text) => text.listing_id)
+	const photosOf = Map.groupBy(photos, (photo) => photo.listing_id)
+	const homes = rows.filter(hasPrice).map(({ shown_since, ...row }) => ({
+		row,
+		shownSince: shown_since,
+		facts: Facts.parse(JSON.parse(row.facts)),
+		texts: textsOf.get(row.id) ?? [],
+		photos: photosOf.get(row.id) ?? [],
+	}))
+	const time = now.toISOString()
+	return { last, homes: homes.filter(({ facts }) => !facts.annuity && (facts.portalsFrom ?? '') <= time) }
+}

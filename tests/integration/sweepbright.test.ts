@@ -1,0 +1,68 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Site, startSite } from '#tests/support/site/site.ts'
+import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/sweepbright/start.ts'
+
+const soon = { timeout: 90_000, interval: 250 }
+
+let fake: FakeSweepBright
+let site: Site
+
+beforeAll(async () => {
+	fake = await startSweepBright()
+	site = await startSite({ env: { ...fake.env, LOG_LEVEL: 'info' } })
+	const settings = { source: fake.source, intervalMinutes: 60, silentAfterHours: 24 }
+	fs.writeFileSync(path.join(site.configDir, 'feed.json'), JSON.stringify(settings))
+})
+afterAll(async () => {
+	await site?.stop()
+	await fake?.close()
+})
+
+function shown(): number {
+	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true, timeout: 5000 })
+	const row = db.prepare('SELECT count(*) AS n FROM listing WHERE is_published = 1 AND withdrawn_at IS NULL').get()
+	db.close()
+	return Number(row?.n)
+}
+
+const post = async (headers: Record<string, string>, body: string, word = 'sweepbright') =>
+	(await fetch(`${site.origin}/api/source/${word}`, { method: 'POST', headers, body })).status
+const statusOf = async (id: number) => (await fetch(`${site.origin}/property/${id}/`)).status
+
+test('what SweepBright announces appears, those homes that it publishes and no others', async () => {
+	const [first = ''] = fake.published()
+	const { headers, body } = fake.announcement(first, 'estate-added')
+	// The server has to hear of its new settings first.
+	await expect.poll(() => post(headers, body), soon).toBe(204)
+	await fake.announceAll(site.origin)
+	await expect.poll(shown, soon).toBe(fake.shown)
+	expect(await statusOf(fake.example.id)).toBe(200)
+})
+
+test('a call that SweepBright did not sign changes nothing', async () => {
+	const { sourceId, id } = fake.example
+	const { headers, body } = fake.announcement(sourceId, 'estate-deleted')
+	expect(await post({ ...headers, 'x-hook-signature': '0'.repeat(40) }, body)).toBe(404)
+	expect(await post(headers, body.replace('deleted', 'updated'))).toBe(404)
+	expect(await post(headers, body, 'whise')).toBe(404)
+	expect(await post({}, 'x'.repeat(100_000))).toBe(404)
+	expect((await fetch(`${site.origin}/api/source/sweepbright`)).ok).toBe(false)
+	expect(await statusOf(id)).toBe(200)
+	expect(shown()).toBe(fake.shown)
+})
+
+test('a home that is taken off the website there is gone here', async () => {
+	const { sourceId, id } = fake.example
+	fake.remove(sourceId)
+	const { headers, body } = fake.announcement(sourceId, 'estate-deleted')
+	expect(await post(headers, body)).toBe(204)
+	await expect.poll(() => statusOf(id), soon).toBe(410)
+	expect(shown()).toBe(fake.shown)
+})
+
+test('no log holds a secret, a token or the address of an owner', () => {
+	for (const secret of fake.secrets) expect(site.logs()).not.toContain(secret)
+})
