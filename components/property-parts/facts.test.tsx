@@ -163,7 +163,9 @@ test('a rental says how charges are paid and what they hold, whose the meters ar
 	show('fr', listingWith({ goal: 'rent', facts, words: { values, language: 'fr' } }))
 	expect(shownValue('Charges du locataire')).toBe('€\u00a090 par mois, provision')
 	expect(shownValue('Charges couvrant')).toBe('Communs, Eau froide')
-	expect(shownValue('Compteurs individuels')).toBe('Eau\u00a0: non, Gaz\u00a0: oui, Électricité\u00a0: oui')
+	expect(shownValue('Compteurs individuels')).toBe(
+		'Eau\u00a0:\u00a0non, Gaz\u00a0:\u00a0oui, Électricité\u00a0:\u00a0oui',
+	)
 	expect(shownValue('Gestion de l’immeuble')).toBe('Syndic professionnel')
 	expect(shownValue('Loyer de référence')).toBe('€\u00a01.094 – €\u00a01.337 (au 2 novembre 2026)')
 	expect(shownValue('Durée du bail')).toBe('9 ans')

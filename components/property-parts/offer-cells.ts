@@ -31,6 +31,9 @@ function chargesText({ chargesRenter, chargesKind }: ListingDetail['facts'], t: 
 	return chargesKind === null ? t('values.perMonth', { amount }) : t(`values.charges.${chargesKind}`, { amount })
 }
 
+/** Keeps a name and its value on one line. */
+const NO_BREAK = '\u00a0'
+
 const METERS = ['meterWater', 'meterGas', 'meterElectricity'] as const
 
 /** Returns for each utility whether the home has a meter of its own. */
@@ -39,7 +42,7 @@ function metersText({ facts }: ListingDetail, t: Translate): string | null {
 		const has = facts[key]
 		return has === null ? [] : [t(`values.${key}`, { answer: t(`values.${has ? 'yes' : 'no'}`).toLowerCase() })]
 	})
-	return known.length > 0 ? known.join(', ') : null
+	return known.length > 0 ? known.map((text) => text.replaceAll(' ', NO_BREAK)).join(', ') : null
 }
 
 function referenceRentText({ facts: { referenceRent: rent } }: ListingDetail, t: Translate, language: string) {

@@ -34,6 +34,7 @@ import * as listingSourceId from '#lib/base/db/migrations/0031-listing-source-id
 import * as furnishedPool from '#lib/base/db/migrations/0032-furnished-pool.ts'
 import * as confirmedAt from '#lib/base/db/migrations/0033-confirmed-at.ts'
 import * as pictureAddresses from '#lib/base/db/migrations/0038-picture-addresses.ts'
+import * as sourcePage from '#lib/base/db/migrations/0034-source-page.ts'
 
 /** Brings the schema up to date in one transaction. Throws with the name of the migration that failed. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
@@ -76,6 +77,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0031-listing-source-id': listingSourceId,
 				'0032-furnished-pool': furnishedPool,
 				'0033-confirmed-at': confirmedAt,
+				'0034-source-page': sourcePage,
 				'0038-picture-addresses': pictureAddresses,
 			}),
 		},

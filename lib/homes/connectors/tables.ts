@@ -41,9 +41,18 @@ export interface SourceStateTable {
 	claimed_until: string | null
 }
 
+/** The address of a home's page that the source was told last. */
+export interface SourcePageTable {
+	source: string
+	/** The source's own id of the home. */
+	source_id: string
+	url: string
+}
+
 declare module '#lib/base/db/tables.ts' {
 	interface PrivateTables {
 		source_item: SourceItemTable
 		source_state: SourceStateTable
+		source_page: SourcePageTable
 	}
 }

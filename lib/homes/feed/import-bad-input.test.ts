@@ -170,13 +170,13 @@ test('a description of 60,000 characters is cut and the report says so', async (
 test('unknown fields are counted by name, within records too', async () => {
 	const picture = { Url: '/a.avif', Blurhash: 'x' }
 	const report = await importInto(agency, {
-		properties: [property(1, { Pool: true, Pictures: [picture, picture] }), property(2, { Pool: false, Ünïcode: 1 })],
+		properties: [property(1, { Sauna: true, Pictures: [picture, picture] }), property(2, { Sauna: false, Ünïcode: 1 })],
 		exportedBy: 'crm',
 	})
 	expect(report.rejected).toBe(0)
 	expect(report.unknownFields).toEqual([
 		{ array: 'properties', field: 'Pictures.Blurhash', count: 2 },
-		{ array: 'properties', field: 'Pool', count: 2 },
+		{ array: 'properties', field: 'Sauna', count: 2 },
 		{ array: null, field: 'exportedBy', count: 1 },
 		{ array: 'properties', field: 'Ünïcode', count: 1 },
 	])

@@ -35,6 +35,8 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	// What the agency's own software says of its homes and owners; it goes when the home leaves that software.
 	'source_item',
 	'source_state',
+	'source_page',
+	'picture_address',
 ]
 const NOW = new Date('2026-11-21T10:00:00.000Z')
 const daysBefore = (days: number) => new Date(NOW.getTime() - days * 24 * HOUR_MS)

@@ -1,3 +1,4 @@
+import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { dayOfText } from './dates.ts'
@@ -55,8 +56,8 @@ function equipmentOf(equipment: RawReader): Partial<PayloadProperty> {
 	}
 }
 
-/** Returns the facts of the first energy certificate. */
-function energyOf(state: RawReader): Partial<PayloadProperty> {
+/** Returns the facts of the first energy certificate. In Wallonia its figure is called E_spec. */
+function energyOf(state: RawReader, zip: string | null): Partial<PayloadProperty> {
 	const [pass] = state.list('energiepass')
 	if (pass === undefined) return {}
 	const day = (name: string) => {
@@ -65,8 +66,10 @@ function energyOf(state: RawReader): Partial<PayloadProperty> {
 	}
 	pass.ignore('epart', 'mitwarmwasser', 'primaerenergietraeger', 'stromwert', 'waermewert', 'baujahr', 'jahrgang')
 	pass.ignore('gebaeudeart', 'epasstext', 'hwbwert', 'hwbklasse', 'fgeewert', 'fgeeklasse')
+	const figure = pass.positive('endenergiebedarf') ?? pass.positive('energieverbrauchkennwert')
 	return {
-		EnergyPerformance: pass.positive('endenergiebedarf') ?? pass.positive('energieverbrauchkennwert'),
+		EnergyPerformance: figure,
+		EnergySpec: zip !== null && regionOf(zip, BELGIUM) === 'wallonia' ? figure : null,
 		EPCLabelText: pass.text('wertklasse'),
 		EPCValidUntil: day('gueltig_bis'),
 		EPCIssuedOn: day('ausstelldatum'),
@@ -82,12 +85,12 @@ function yearOf(state: RawReader, name: string): number | null {
 }
 
 /** Returns the facts of a home in the file. */
-export function factsOf({ areas, equipment, state }: Sections): Partial<PayloadProperty> {
+export function factsOf({ areas, equipment, geo, state }: Sections): Partial<PayloadProperty> {
 	state.ignore('alter', 'bebaubar_nach', 'erschliessung', 'altlasten')
 	return {
 		...areasOf(areas),
 		...equipmentOf(equipment),
-		...energyOf(state),
+		...energyOf(state, geo.child('land').text('@iso_land') === 'BEL' ? geo.text('plz') : null),
 		ConstructionYear: yearOf(state, 'baujahr'),
 		RenovationYear: yearOf(state, 'letztemodernisierung'),
 	}

@@ -7,11 +7,12 @@ import { attachmentsOf } from './attachments.ts'
 import { dayOfText } from './dates.ts'
 import { factsOf, wordedFactsOf } from './facts.ts'
 import { kindOf } from './kinds.ts'
+import { ownFieldsOf } from './own-fields.ts'
 import { placeOf } from './place.ts'
 import { pricesOf } from './prices.ts'
 import { publishingOf } from './publishing.ts'
 import { sectionsOf, type Sections } from './sections.ts'
-import { textsOf } from './texts.ts'
+import { fileLanguage, textsOf } from './texts.ts'
 import { said } from './words.ts'
 
 const NOTHING: Mapped = { properties: [], projects: [] }
@@ -28,15 +29,17 @@ function contactOf({ person }: Sections): PayloadProperty['ContactPerson'] & obj
 	return { Name: name.length > 0 ? name.join(' ') : null, Phone: phone, Email: email, PictureUrl: photo }
 }
 
-/** When a home is free: a date, or words in the language of the file. */
-function availabilityOf({ admin }: Sections): string | null {
+/** When a home is free: a date, or words, which are in the language of the file. */
+function availabilityOf({ admin, technical }: Sections): (language: string) => string | null {
 	const [from, words] = [admin.text('abdatum'), admin.text('verfuegbar_ab')]
-	const day = from ?? words
-	return day === null ? null : (dayOfText(day) ?? words)
+	const text = from ?? words
+	const day = text === null ? null : dayOfText(text)
+	const own = fileLanguage(technical)
+	return (language) => day ?? (language === own ? words : null)
 }
 
 function ignoreTheRest({ category, admin, technical }: Sections): void {
-	category.ignore('nutzungsart', 'user_defined_simplefield')
+	category.ignore('nutzungsart')
 	admin.ignore('bisdatum', 'gewerbliche_nutzung', 'haustiere', 'denkmalgeschuetzt', 'als_ferien', 'vermietet')
 	admin.ignore(
 		'nichtraucher',
@@ -46,7 +49,7 @@ function ignoreTheRest({ category, admin, technical }: Sections): void {
 		'max_mietdauer',
 		'user_defined_simplefield',
 	)
-	technical.ignore('kennung_ursprung', 'weitergabe_generell', 'user_defined_simplefield')
+	technical.ignore('kennung_ursprung', 'weitergabe_generell')
 }
 
 /** Maps a home of an OpenImmo file. */
@@ -67,7 +70,7 @@ export const mapOpenImmo: MapRecord = ({ key, raw }, { languages, notes }) => {
 		notes.leftOut(key, typeof publishing === 'string' ? publishing : why)
 		return NOTHING
 	}
-	const worded = wordedFactsOf(sections)
+	const [worded, availability] = [wordedFactsOf(sections), availabilityOf(sections)]
 	const changed = technical.text('stand_vom')
 	const from = technical.text('aktiv_von')
 	const { PublishPrice, ...prices } = pricesOf(sections.prices, publishing.goal)
@@ -82,9 +85,9 @@ export const mapOpenImmo: MapRecord = ({ key, raw }, { languages, notes }) => {
 		...prices,
 		...kind.fields,
 		...factsOf(sections),
+		...ownFieldsOf(home, sections, notes),
 		...attachmentsOf(sections.attachments),
 		ContactPerson: contactOf(sections),
-		Availability: availabilityOf(sections),
 		CreatedAt: from === null ? null : dayOfText(from),
 		ModifiedAt: changed === null ? null : dayOfText(changed),
 	}
@@ -94,10 +97,11 @@ export const mapOpenImmo: MapRecord = ({ key, raw }, { languages, notes }) => {
 		...place.in(language),
 		TypeDescription: title,
 		Description: description,
+		Availability: availability(language),
 		SubTypeName: said(kind.subType, language),
 		...worded(language),
 	}))
 	ignoreTheRest(sections)
-	home.ignore('infrastruktur', 'bewertung', 'user_defined_simplefield', 'user_defined_anyfield').reportRest()
+	home.ignore('infrastruktur', 'bewertung', 'user_defined_anyfield').reportRest()
 	return { projects: [], properties }
 }

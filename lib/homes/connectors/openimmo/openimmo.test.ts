@@ -293,6 +293,39 @@ describe('the facts', () => {
 		expect(unknown).toEqual(['anhaenge.anhang[].daten.pfad beside.jpg left unknown'])
 	})
 
+	it('reads what Belgian adverts must say from fields of one’s own, called as in the payload', async () => {
+		const field = (name: string, value: string) =>
+			`<user_defined_simplefield feldname="${name}">${value}</user_defined_simplefield>`
+		const { properties, unmapped, unknown } = await mapped({
+			state:
+				'<energiepass><endenergiebedarf>180</endenergiebedarf></energiepass>' +
+				field('EPCReference', '20260812345') +
+				field('EnergyTotal', '23000') +
+				field('BuildingPermit', 'true') +
+				field('JudicialDecision', 'false'),
+			admin: field('PreEmption', 'on request') + field('FloodPScore', 'e') + field('Bienen', '7'),
+		})
+		expect(properties[0]).toMatchObject({
+			EPCReference: '20260812345',
+			EnergySpec: 180,
+			EnergyTotal: 23_000,
+			BuildingPermit: true,
+			PreEmption: 'on request',
+			JudicialDecision: 'no',
+		})
+		expect(properties[0]?.FloodPScore).toBeUndefined()
+		expect(unmapped).toEqual(['user_defined_simplefield.Bienen'])
+		expect(unknown).toEqual(['user_defined_simplefield.FloodPScore E left unknown'])
+	})
+
+	it('says when a home is free in words only in the language of the file, and as a date in all', async () => {
+		const texts = '<objekttitel>Haus</objekttitel><objekt_text lang="fr">Maison.</objekt_text>'
+		const free = async (admin: string) =>
+			(await mapped({ texts, admin })).properties.map(({ Availability }) => Availability)
+		expect(await free('<verfuegbar_ab>sofort</verfuegbar_ab>')).toEqual([null, 'sofort'])
+		expect(await free('<verfuegbar_ab>1.3.2027</verfuegbar_ab>')).toEqual(['2027-03-01', '2027-03-01'])
+	})
+
 	it('drops a position that is far from the municipality', async () => {
 		const at = (latitude: string) => ({
 			geo: `${PARTS.geo}<geokoordinaten breitengrad="${latitude}" laengengrad="6.03"/>`,

@@ -13,6 +13,11 @@ interface OpenImmoText {
 
 const shortLanguage = (text: string | null) => text?.slice(0, 2).toLowerCase() ?? null
 
+/** Returns the language in which a home is described. */
+export function fileLanguage(technical: RawReader): string {
+	return shortLanguage(technical.text('sprache')) ?? STANDARD
+}
+
 /** Texts in further languages, which have no title of their own. */
 function furtherTexts(texts: RawReader): OpenImmoText[] {
 	return texts.list('objekt_text').flatMap((it) => {
@@ -25,7 +30,7 @@ function furtherTexts(texts: RawReader): OpenImmoText[] {
  * Returns the texts in each of the site's languages that the file has; if it has none, the first language without texts.
  */
 export function textsOf({ texts, technical }: Sections, languages: readonly string[]): OpenImmoText[] {
-	const language = shortLanguage(technical.text('sprache')) ?? STANDARD
+	const language = fileLanguage(technical)
 	const parts = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben'].map((name) => texts.text(name))
 	const title = texts.text('objekttitel') ?? texts.text('dreizeiler')
 	texts.ignore('dreizeiler')

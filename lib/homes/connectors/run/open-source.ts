@@ -3,7 +3,9 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { readSecret } from '#lib/base/env.ts'
+import { kyero } from '#lib/homes/connectors/kyero/connector.ts'
 import { omnicasa } from '#lib/homes/connectors/omnicasa/connector.ts'
+import { openImmo } from '#lib/homes/connectors/openimmo/connector.ts'
 import { skarabee } from '#lib/homes/connectors/skarabee/connector.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { sweepbright } from '#lib/homes/connectors/sweepbright/connector.ts'
@@ -52,9 +54,11 @@ export function openService(source: ServiceSource, db: Kysely<Tables>): OpenServ
 	}
 }
 
+const FILES: { readonly [Kind in FileKind]: FileConnector<Kind> } = { openimmo: openImmo, kyero }
+
 /** Returns the connector of a kind of file. */
 export function fileConnector(kind: FileKind): FileConnector<FileKind> {
-	throw new SourceProblem('refused', `There is no connector for ${kind}`)
+	return FILES[kind]
 }
 
 /** Returns what a call to this site says; null if it is not from the source, or the source does not call. */

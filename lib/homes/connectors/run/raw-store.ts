@@ -81,6 +81,7 @@ export async function keepOnly(
 export async function forgetOthers(db: Kysely<Tables>, source: string): Promise<void> {
 	await db.deleteFrom('source_item').where('source', '!=', source).execute()
 	await db.deleteFrom('source_state').where('source', '!=', source).execute()
+	await db.deleteFrom('source_page').where('source', '!=', source).execute()
 }
 
 /** Makes every record of a source due for reading. */

@@ -79,9 +79,20 @@ export async function claimSource(db: Kysely<Tables>, source: string, now: Date)
 	}
 }
 
-/** Notes that the source responded well; `isConfirmed` if the homes on the site are now what it listed. */
-export async function noteHeard(db: Kysely<Tables>, source: string, isConfirmed: boolean, now: Date): Promise<void> {
+/**
+ * Notes that the source responded well; `isConfirmed` if the homes on the site are now what it listed. If it called
+ * after `startedAt`, when the run began, the next run begins at once: this one may have missed what it said.
+ */
+export async function noteHeard(
+	db: Kysely<Tables>,
+	source: string,
+	isConfirmed: boolean,
+	now: Date,
+	startedAt = now,
+): Promise<void> {
 	const at = now.toISOString()
+	const nextAt = (await readState(db, source))?.next_at ?? null
+	const wasCalled = nextAt !== null && nextAt >= startedAt.toISOString() && nextAt <= at
 	if (isConfirmed) await writeConfirmation(db, at)
 	await db
 		.updateTable('source_state')
@@ -91,7 +102,7 @@ export async function noteHeard(db: Kysely<Tables>, source: string, isConfirmed:
 			failures: 0,
 			problem_kind: null,
 			problem: null,
-			next_at: null,
+			next_at: wasCalled ? nextAt : null,
 			told_at: null,
 			...(isConfirmed ? { confirmed_at: at } : {}),
 		})

@@ -56,6 +56,20 @@ test('only what is new or changed is read again, and what is no longer listed is
 	expect((await readState(agency.db, 'whise'))?.reference).toBe('{"labels":{"1":"one"}}')
 })
 
+test('a call during a run makes another one follow at once; one before it is answered by it', async () => {
+	const nextAt = async () => (await readState(agency.db, 'whise'))?.next_at
+	const call = (minutes: number) => noteHint(agency.db, 'whise', { changed: [], removed: [] }, later(minutes))
+	await call(1)
+	await noteHeard(agency.db, 'whise', true, later(5), later(2))
+	expect(await nextAt()).toBeNull()
+	await call(7)
+	await noteHeard(agency.db, 'whise', true, later(8), later(6))
+	expect(await nextAt()).toBe(later(7).toISOString())
+	await noteFailed(agency.db, 'whise', new SourceProblem('credentials', 'wrong password'), later(9))
+	await noteHeard(agency.db, 'whise', true, later(11), later(10))
+	expect(await nextAt()).toBeNull()
+})
+
 test('what is announced during a run is not forgotten by it', async () => {
 	const hint = (key: string, mark: string) =>
 		noteHint(agency.db, 'whise', { changed: [{ key, mark }], removed: [] }, NOW)

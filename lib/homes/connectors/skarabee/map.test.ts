@@ -30,6 +30,19 @@ test('a home has its publication’s ID, under which leads are sent, and not tha
 	})
 })
 
+test('a position far from its municipality is a mistake', () => {
+	const address =
+		'<Address><CountryID>BE</CountryID><City ZipCode="8000">Brugge</City><Position X="5,5" Y="50,6" Type="EPSG_4326" /></Address>'
+	const { properties, notes } = mapFixture({ property: address })
+	expect(properties[0]).toMatchObject({ Latitude: null, Longitude: null })
+	expect(notes.unknown).toEqual(['Property.Address.Position.@Y 50.6: left unknown'])
+})
+
+test('a home abroad has a country of its own', () => {
+	const address = '<Address><CountryID>ES</CountryID><City ZipCode="29600">Marbella</City></Address>'
+	expect(home({ property: address })).toMatchObject({ CountryID: 1122, CountryName: 'Spanje' })
+})
+
 describe('publishing', () => {
 	test.each([
 		['FOR_SALE', 'UNDEFINED', 0, 'available'],

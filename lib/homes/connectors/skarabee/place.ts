@@ -1,4 +1,6 @@
+import 'server-only'
 import { countryFields } from '#lib/homes/connectors/countries.ts'
+import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 
 /** Digits of a position that tell the street, but not the house: about 100 m. */
@@ -18,11 +20,14 @@ function houseNumber(address: RawReader): string | null {
 	return number === null ? extension : `${number}${extension ?? ''}`
 }
 
-/** X is the longitude, Y the latitude. */
-function positionOf(address: RawReader, isExact: boolean) {
+/** X is the longitude, Y the latitude. A position far from the municipality is a mistake. */
+function positionOf(address: RawReader, zip: string, isExact: boolean) {
 	const position = address.child('Position').ignore('@Type')
 	const [latitude, longitude] = [position.number('@Y'), position.number('@X')]
 	if (latitude === null || longitude === null) return {}
+	if (!canBeAt(zip, address.text('CountryID'), latitude, longitude)) {
+		return { Latitude: position.unknown('@Y', latitude, 'left unknown'), Longitude: null }
+	}
 	const told = (degrees: number) => (isExact ? degrees : Number(degrees.toFixed(STREET_DIGITS)))
 	return { Latitude: told(latitude), Longitude: told(longitude) }
 }
@@ -37,7 +42,7 @@ export function placeOf(info: RawReader, property: RawReader) {
 	const hasNumber = info.flag('HideHouseNumber') === false
 	const town = townOf(address)
 	const [number, box] = [houseNumber(address), address.text('MailBox')]
-	const facts = { Street: address.text('Street'), ...positionOf(address, hasNumber) }
+	const street = address.text('Street')
 	if (!town) return null
 	// Without a readable country it is Belgium, the payload's own default.
 	const code = address.text('CountryID')
@@ -45,7 +50,8 @@ export function placeOf(info: RawReader, property: RawReader) {
 		isPublic,
 		facts: {
 			...town,
-			...facts,
+			...positionOf(address, town.Zip, hasNumber),
+			Street: street,
 			CountryID: countryFields(code, 'en').CountryID ?? null,
 			HouseNumber: hasNumber ? number : null,
 			BoxNr: hasNumber ? box : null,

@@ -296,6 +296,13 @@ test('a project with its units; a unit alone, and the units of a project that is
 	expect(mapped({ ...project, status: 'prospect' })).toMatchObject({ projects: [], properties: [] })
 })
 
+test('a unit without a place of its own is where its project is, and as hidden', () => {
+	const unit = { ...ESTATE, id: 'unit-1', project_id: ID, location: null }
+	const location = { ...ESTATE.location, city: 'Aalst', hidden: true }
+	const { properties } = mapped({ is_project: true, properties: [unit], location })
+	expect(properties[0]).toMatchObject({ City: 'Aalst', PublishAddress: false })
+})
+
 test('reports fields that nobody maps, in units too', () => {
 	expect(mapped({ new_thing: 1, legal: { energy: { new_value: 2 } } }).unmapped).toEqual([
 		'new_thing',

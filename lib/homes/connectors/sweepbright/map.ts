@@ -3,6 +3,7 @@ import { numberOf } from '#lib/homes/connectors/identity.ts'
 import type { PayloadProject, PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { Mapped, MappingContext, MapRecord } from '#lib/homes/connectors/types.ts'
+import { isFields } from './fields.ts'
 import { IGNORED, mapHome } from './map-home.ts'
 import { documentsOf, picturesOf } from './media.ts'
 import { peopleOf } from './people.ts'
@@ -20,9 +21,12 @@ const NOTHING: Mapped = { properties: [], projects: [] }
 
 function mapUnits(reader: RawReader, projectId: number, context: MappingContext): PayloadProperty[] {
 	const units = reader.value('properties')
-	return (Array.isArray(units) ? units : []).flatMap((unit) =>
-		mapHome(new RawReader(unit, context.notes), { context, projectId }),
-	)
+	const location = reader.value('location')
+	return (Array.isArray(units) ? units : []).filter(isFields).flatMap((unit) => {
+		// A unit without a place of its own is where its project is.
+		const placed = isFields(unit.location) ? unit : { ...unit, location }
+		return mapHome(new RawReader(placed, context.notes), { context, projectId })
+	})
 }
 
 /** A project that is not to be published takes its units with it: they are announced as a part of it. */

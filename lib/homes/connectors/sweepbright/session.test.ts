@@ -95,6 +95,18 @@ test('a mark changes with an announcement, and once a week without one', async (
 	expect([...(await marks(null, '2026-11-24T10:00:00Z')).values()].every((mark) => mark === null)).toBe(true)
 })
 
+test('of a unit that is announced, its project is read too, once', async () => {
+	const [project = '', ...others] = fake.published().toReversed()
+	const units = fake.units(project)
+	expect(units).toHaveLength(6)
+	const keys = [...units, others[5] ?? ''].map((id) => `estate:${id}`)
+	const before = fake.requests()
+	const records = await open().read(keys)
+	expect(records.map(({ key }) => key)).toEqual([...keys, `estate:${project}`])
+	// One more for the token.
+	expect(fake.requests() - before).toBe(keys.length + 2)
+})
+
 test('an estate that is gone although nobody said so is left out', async () => {
 	const { sourceId } = fake.example
 	fake.remove(sourceId)

@@ -8,6 +8,7 @@ import type { SourceOf } from '#lib/site/config/schema/services/source.ts'
 import { sweepBrightCalls } from './calls.ts'
 import { isFields } from './fields.ts'
 import { leadCall } from './lead.ts'
+import { estateKey } from './webhook.ts'
 
 const BATCH = 25
 const NOT_FOUND = 404
@@ -23,6 +24,11 @@ interface Options {
 /** Spreads the estates over the days of a week. */
 function dayOf(key: string): number {
 	return createHash('sha256').update(key).digest().readUInt32BE() % REREAD_DAYS
+}
+
+function projectKeyOf(raw: unknown): string | null {
+	const id = isFields(raw) ? raw.project_id : null
+	return typeof id === 'string' && id !== '' ? estateKey(id) : null
 }
 
 /** Opens a connection to SweepBright. It has no list: what it has is what it has announced to this site. */
@@ -62,9 +68,17 @@ export function openSweepBright(
 			})
 		},
 		async read(keys) {
-			const records: RawRecord[] = []
-			for (const key of keys) records.push(...(await read(key)))
-			return records
+			const records = new Map<string, RawRecord>()
+			for (const key of keys) {
+				for (const record of await read(key)) records.set(key, record)
+			}
+			// A unit that was announced has changed inside its project, which is where it is read.
+			const projects = [...records.values()].flatMap(({ raw }) => projectKeyOf(raw) ?? [])
+			for (const key of new Set(projects)) {
+				if (records.has(key)) continue
+				for (const record of await read(key)) records.set(key, record)
+			}
+			return [...records.values()]
 		},
 		...(settings.sendsLeads
 			? {

@@ -30,16 +30,17 @@ export class Details {
 		}
 	}
 
-	text(id: number): string | null {
+	/** What the detail with a number says; null if the number itself is not known. */
+	text(id: number | undefined): string | null {
 		return this.entry(id)?.value ?? null
 	}
 
-	number(id: number): number | null {
+	number(id: number | undefined): number | null {
 		return this.parsed(id, (value) => (NUMBER.test(value) ? Number(value.replace(',', '.')) : null))
 	}
 
 	/** A number above zero: Whise writes 0 for what is not filled in. */
-	positive(id: number): number | null {
+	positive(id: number | undefined): number | null {
 		const read = this.number(id)
 		return read !== null && read > 0 ? read : null
 	}
@@ -50,11 +51,11 @@ export class Details {
 	}
 
 	/** An answer to yes or no; null if it is not given. */
-	yes(id: number): boolean | null {
+	yes(id: number | undefined): boolean | null {
 		return this.parsed(id, (value) => (value === '1' ? true : value === '0' ? false : null))
 	}
 
-	day(id: number): string | null {
+	day(id: number | undefined): string | null {
 		return this.parsed(id, detailDay)
 	}
 
@@ -64,7 +65,7 @@ export class Details {
 	}
 
 	/** Reports a value that the mapping does not know. */
-	unknown(id: number): null {
+	unknown(id: number | undefined): null {
 		const entry = this.entry(id)
 		if (entry) this.notes.unknownValue(`details ${id} ${entry.label}`.trim(), entry.value, 'left unknown')
 		return null
@@ -81,12 +82,13 @@ export class Details {
 		}
 	}
 
-	private entry(id: number): Entry | undefined {
+	private entry(id: number | undefined): Entry | undefined {
+		if (id === undefined) return undefined
 		this.asked.add(id)
 		return this.entries.get(id)
 	}
 
-	private parsed<T>(id: number, parse: (value: string) => T | null): T | null {
+	private parsed<T>(id: number | undefined, parse: (value: string) => T | null): T | null {
 		const entry = this.entry(id)
 		return entry === undefined ? null : (parse(entry.value) ?? this.unknown(id))
 	}

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { findLabelled, missingLabels } from './labelled-details.ts'
 
-const NONE = { floodP: null, floodG: null, asbestosDate: null, eLevel: null, bouquet: null, monthlyRent: null }
-
 it.each([
 	['P-score', 'floodP'],
 	['Score P (inondation)', 'floodP'],
@@ -14,8 +12,15 @@ it.each([
 	['E-peil', 'eLevel'],
 	['Bouquet', 'bouquet'],
 	['Rente viagère mensuelle', 'monthlyRent'],
+	['Individuele watermeter', 'meterWater'],
+	['Compteur de gaz individuel', 'meterGas'],
+	["Compteur propre d'électricité", 'meterElectricity'],
+	['Loyer de référence (min.)', 'referenceRentMin'],
+	['Referentiehuur maximum', 'referenceRentMax'],
+	['Renseignements urbanistiques demandés le', 'planningRequested'],
+	['Stedenbouwkundig uittreksel: aanvraagdatum', 'planningRequested'],
 ])('finds "%s"', (label, name) => {
-	expect(findLabelled([{ id: 2901, label }])).toEqual({ ...NONE, [name]: 2901 })
+	expect(findLabelled([{ id: 2901, label }])).toEqual({ [name]: 2901 })
 })
 
 it('finds a detail by its labels in two languages', () => {
@@ -33,15 +38,23 @@ it('takes none of two details that both fit', () => {
 			{ id: 5, label: 'P-score' },
 			{ id: 6, label: 'P-score (oud)' },
 		]).floodP,
-	).toBeNull()
+	).toBeUndefined()
 })
 
-it.each(['PEB score', 'Zone inondable', 'score PEB', 'Asbest aanwezig', 'EPC'])('makes nothing of "%s"', (label) => {
-	expect(findLabelled([{ id: 1, label }])).toEqual(NONE)
+it.each([
+	'Compteur bi-horaire',
+	'Tuin met gazon',
+	'PEB score',
+	'Zone inondable',
+	'score PEB',
+	'Asbest aanwezig',
+	'EPC',
+])('makes nothing of "%s"', (label) => {
+	expect(findLabelled([{ id: 1, label }])).toEqual({})
 })
 
 it('says what is missing', () => {
-	expect(missingLabels({ ...NONE, floodG: 1, asbestosDate: 2, eLevel: 3, bouquet: 4, monthlyRent: 5 })).toEqual([
-		'flood score of the parcel (P-score)',
-	])
+	const all = missingLabels({})
+	expect(all).toHaveLength(12)
+	expect(missingLabels({ floodP: 1 })).toEqual(all.filter((name) => name !== 'flood score of the parcel (P-score)'))
 })

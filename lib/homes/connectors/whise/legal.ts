@@ -14,9 +14,9 @@ const NO_CERTIFICATE = 1456
 const SCORE = /^([A-D])\b/i
 const SCORES = { A: 'A', B: 'B', C: 'C', D: 'D' } as const
 
-function scoreOf(details: Details, id: number | null) {
-	const text = id === null ? null : details.text(id)
-	if (id === null || text === null) return null
+function scoreOf(details: Details, id: number | undefined) {
+	const text = details.text(id)
+	if (text === null) return null
 	const letter = SCORE.exec(text)?.[1]?.toUpperCase()
 	return letter === 'A' || letter === 'B' || letter === 'C' || letter === 'D' ? SCORES[letter] : details.unknown(id)
 }
@@ -47,8 +47,20 @@ export function legalOf(details: Details, labelled: LabelledDetails): Partial<Pa
 		...judgmentsOf(details),
 		FloodPScore: scoreOf(details, labelled.floodP),
 		FloodGScore: scoreOf(details, labelled.floodG),
-		AsbestosDate: labelled.asbestosDate === null ? null : details.day(labelled.asbestosDate),
-		ELevel: labelled.eLevel === null ? null : details.positive(labelled.eLevel),
+		AsbestosDate: details.day(labelled.asbestosDate),
+		PlanningRequestedOn: details.day(labelled.planningRequested),
+		ELevel: details.positive(labelled.eLevel),
 		ElectricityCertificate: certificateOf(details),
+	}
+}
+
+/** Returns what an advert of a home to let says besides the rent. */
+export function rentalOf(details: Details, labelled: LabelledDetails): Partial<PayloadProperty> {
+	const [Min, Max] = [details.positive(labelled.referenceRentMin), details.positive(labelled.referenceRentMax)]
+	return {
+		MeterWater: details.yes(labelled.meterWater),
+		MeterGas: details.yes(labelled.meterGas),
+		MeterElectricity: details.yes(labelled.meterElectricity),
+		ReferenceRent: Min === null && Max === null ? null : { Min, Max },
 	}
 }

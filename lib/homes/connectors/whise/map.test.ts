@@ -311,6 +311,17 @@ describe('the table of details', () => {
 		expect(home).toMatchObject({ FloodPScore: 'B', FloodGScore: 'D' })
 	})
 
+	it('reads meters and the reference rent where the dictionary of the account has them', () => {
+		const details = [detail(1, '1'), detail(2, '0'), detail(3, '980')]
+		const reference = { meterWater: 1, meterGas: 2, referenceRentMax: 3 }
+		expect(record({ details }, { reference })).toMatchObject({
+			MeterWater: true,
+			MeterGas: false,
+			MeterElectricity: null,
+			ReferenceRent: { Min: null, Max: 980 },
+		})
+	})
+
 	it('names details that nobody maps, with their label', () => {
 		expect(mapped({ details: [{ id: 3111, label: 'nombre de ruches', value: '4' }] }).unmapped).toEqual([
 			'details 3111 nombre de ruches',

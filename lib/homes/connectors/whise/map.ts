@@ -7,7 +7,7 @@ import { energyOf } from './energy.ts'
 import { costsOf, factsOf } from './facts.ts'
 import { kindOf } from './kinds.ts'
 import { type LabelledDetails, labelledOf } from './labelled-details.ts'
-import { legalOf } from './legal.ts'
+import { legalOf, rentalOf } from './legal.ts'
 import { picturesOf, toursOf } from './media.ts'
 import { contactPersonOf } from './people.ts'
 import { placeIn, placeOf } from './place.ts'
@@ -45,8 +45,8 @@ function annuityOf(
 	{ bouquet, monthlyRent }: LabelledDetails,
 ): NonNullable<PayloadProperty['Viager']> {
 	return {
-		Bouquet: bouquet === null ? null : details.positive(bouquet),
-		MonthlyPayment: monthlyRent === null ? null : details.positive(monthlyRent),
+		Bouquet: details.positive(bouquet),
+		MonthlyPayment: details.positive(monthlyRent),
 	}
 }
 
@@ -100,6 +100,7 @@ export const mapWhise: MapRecord = ({ key, raw }, context: MappingContext) => {
 		...costsOf(details, goal),
 		...energyOf(estate, details, place),
 		...legalOf(details, labelled),
+		...rentalOf(details, labelled),
 		...(isAnnuity ? { Viager: annuityOf(details, labelled) } : {}),
 		...toursOf(estate),
 		Pictures: picturesOf(estate),

@@ -120,19 +120,14 @@ describe('signing in', () => {
 	})
 
 	it('says what the account can see', async () => {
-		expect(await open().check()).toEqual({
-			lines: [
-				'Signed in as client 4711',
-				'Office: Kantoor Gent (62)',
-				'Contacts: open; owners’ e-mail addresses are read',
-				'Not among the details of this account: date of the asbestos certificate',
-				'Not among the details of this account: E-level',
-				'Not among the details of this account: lump sum of an annuity sale',
-				'Not among the details of this account: monthly payment of an annuity sale',
-			],
-			homes: 400,
-			projects: 1,
-		})
+		const { lines, ...counts } = await open().check()
+		expect(counts).toEqual({ homes: 400, projects: 1 })
+		expect(lines.slice(0, 4)).toEqual([
+			'Signed in as client 4711',
+			'Office: Kantoor Gent (62)',
+			'Contacts: open; owners’ e-mail addresses are read',
+			'Not among the details of this account: date of the asbestos certificate',
+		])
 	})
 })
 
@@ -146,7 +141,7 @@ describe('reading', () => {
 		const read = await open().read(['estate:6000003', 'estate:6000005', 'estate:1'])
 		expect(read.map(({ key }) => key)).toEqual(['estate:6000003', 'estate:6000005'])
 		const { estate } = rawOf(read)
-		expect(estate.details).toHaveLength(15)
+		expect(estate.details).toHaveLength(19)
 		expect(estate.representatives).toHaveLength(1)
 		expect(estate.sms).toHaveLength(3)
 	})
@@ -165,7 +160,7 @@ describe('reading', () => {
 	})
 
 	it('finds the flood scores by their labels', async () => {
-		expect(await open().reference?.()).toMatchObject({ floodP: 2901, floodG: 2902, bouquet: null })
+		expect(await open().reference?.()).toEqual({ floodP: 2901, floodG: 2902 })
 	})
 
 	it('hands on a complete agency, but for what is not fit for a website', async () => {

@@ -37,3 +37,8 @@ test('the sample moves by whole weeks and not into the future', () => {
 	expect(weeks('2027-11-21T08:00:00Z')).toBe(364)
 	expect(weeks('2026-11-20T08:00:00Z')).toBe(-7)
 })
+
+test('an extract asked for moves with the home, the permit of its lot does not', () => {
+	const lot = { PlanningRequestedOn: '2026-11-12', LotPermit: { Date: '2019-06-17', Number: '2019/3' } }
+	expect(shiftDates(lot, 7)).toEqual({ ...lot, PlanningRequestedOn: '2026-11-19' })
+})

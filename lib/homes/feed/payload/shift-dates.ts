@@ -1,7 +1,17 @@
 import { addDays } from '#lib/base/time/calendar-days.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 
-const MOVING_FIELDS: ReadonlySet<string> = new Set(['CreatedAt', 'ModifiedAt', 'Start', 'End', 'Date', 'Availability'])
+const MOVING_FIELDS: ReadonlySet<string> = new Set([
+	'CreatedAt',
+	'ModifiedAt',
+	'Start',
+	'End',
+	'Date',
+	'Availability',
+	'PlanningRequestedOn',
+])
+/** Records whose dates stay: the number of a permit names its year. */
+const STAYING_RECORDS: ReadonlySet<string> = new Set(['LotPermit'])
 
 /**
  * Returns the days of the whole weeks from a day (ISO date) to now, rounded down, so that a Saturday stays a Saturday.
@@ -24,6 +34,6 @@ function shifted(text: string, days: number): string {
 export function shiftDates(value: unknown, days: number, field = ''): unknown {
 	if (typeof value === 'string') return MOVING_FIELDS.has(field) ? shifted(value, days) : value
 	if (Array.isArray(value)) return value.map((item) => shiftDates(item, days, field))
-	if (typeof value !== 'object' || value === null) return value
+	if (typeof value !== 'object' || value === null || STAYING_RECORDS.has(field)) return value
 	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shiftDates(inner, days, key)]))
 }

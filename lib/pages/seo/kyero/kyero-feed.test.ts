@@ -53,6 +53,24 @@ test('homes on offer are told with the facts that visitors see', async () => {
 	])
 })
 
+test.each([
+	['House', 'House'],
+	['Garage/Parking', 'Garage'],
+	['Offices', 'Office'],
+])('the type %s is told as %s, which portals know', async (name, told) => {
+	await agency.db.deleteFrom('property_type').execute()
+	const type = { web_id: 1, show_order: 1, is_for_sale: 1, is_for_rent: 1 } as const
+	await agency.db
+		.insertInto('property_type')
+		.values([
+			{ ...type, language: 'nl', name: 'Woning' },
+			{ ...type, language: 'en', name },
+		])
+		.execute()
+	await agency.add(home(1))
+	expect(await properties()).toMatchObject([{ type: told }])
+})
+
 test('sold, rented, withdrawn and unpublished homes, annuities and homes without a public price are left out', async () => {
 	await agency.add(
 		home(1),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { mapKyero } from '#lib/homes/connectors/kyero/map.ts'
 import { readXml } from '#lib/homes/connectors/reading/xml.ts'
+import { collectNotes } from '#lib/homes/connectors/run/mapping-report.ts'
 import { KYERO_END, type KyeroHome, kyeroHome, kyeroStart } from './kyero-xml.ts'
 
 const AGENT = { name: 'Beffroi & fils', email: 'info@beffroi.example', phone: '064 12 34 56' }
@@ -95,4 +97,18 @@ test('a rent is monthly, a home without a reference has its number, and what is 
 		],
 	])
 	expect(property).toMatchObject({ ref: '1001', price: '950', price_freq: 'month' })
+})
+
+test('our own reader of the format understands it', () => {
+	const { notes, report } = collectNotes()
+	const context = { languages: ['nl', 'fr'], reference: {}, notes }
+	const { properties } = mapKyero({ key: 'home', raw: { property: Object(written()).property } }, context)
+	expect(properties).toMatchObject([
+		{
+			...{ ID: 1001, language: 'nl', Goal: 0, City: 'Binche', Zip: '7130', WebID: 1, RecordFile: 'BEF-V1001' },
+			...{ Price: 239_000, Bedrooms: 4, SurfaceLiving: 214, EPCLabelText: 'D', Lift: true, Garden: true },
+			Pictures: [{ Url: 'https://a.example/1.jpg?a=1&b=2' }, { Url: 'https://a.example/2.jpg' }],
+		},
+	])
+	expect([...report.unknown, ...report.unmapped, ...report.leftOut]).toEqual([])
 })

@@ -38,6 +38,13 @@ function plainLines(html: string): string {
 		.join('\n')
 }
 
+const TYPES = new Map<string, string>(Object.entries(vocabulary.types))
+
+/** Returns a type as portals know it, if the site calls it otherwise. */
+function typeOf(name: string): string {
+	return TYPES.get(name.toLowerCase()) ?? name
+}
+
 function featuresOf({ row, facts }: StoredHome): readonly string[] {
 	const has = {
 		garden: row.has_garden === 1,
@@ -95,7 +102,9 @@ export function tellHome(home: StoredHome, types: TypeNames): KyeroHome {
 		price: row.price,
 		goal,
 		isNewBuild: row.is_new_build === 1,
-		type: typeName ?? types.get(`${row.web_id} ${defaultLanguage}`) ?? '',
+		type: typeOf(
+			types.get(`${row.web_id} ${WORDS}`) ?? types.get(`${row.web_id} ${defaultLanguage}`) ?? typeName ?? '',
+		),
 		town: city,
 		province: provinceOf(row.zip, row.country_id),
 		country: countryOf(row.country_id, texts),

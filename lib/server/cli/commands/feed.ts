@@ -8,7 +8,13 @@ import { env } from '#lib/base/env.ts'
 import { fileConnector, openService } from '#lib/homes/connectors/run/open-source.ts'
 import { mapStored, readSource, SourceBusyError } from '#lib/homes/connectors/run/read-source.ts'
 import { sourceFile } from '#lib/homes/connectors/run/source-file.ts'
-import { type ConnectorSource, connectorSource, isService } from '#lib/homes/connectors/run/source-kinds.ts'
+import { writePageAddresses } from '#lib/homes/connectors/run/page-addresses.ts'
+import {
+	type ConnectorSource,
+	connectorSource,
+	isService,
+	type ServiceSource,
+} from '#lib/homes/connectors/run/source-kinds.ts'
 import { noteFailed, noteHeard, resumeSource } from '#lib/homes/connectors/run/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { SOURCE_STATUS } from '#lib/homes/connectors/watch/import-process.ts'
@@ -54,15 +60,28 @@ async function test({ db, source }: Call): Promise<number> {
 const onRead = (bar: ProgressBar) => (done: number, total: number) => bar.show('Asking', done, total)
 
 async function run({ db, source, bar, flags }: Call): Promise<number> {
+	const startedAt = new Date()
 	const { file, report } = await readSource(db, source, { fileName: 'payload.json', onRead: onRead(bar) })
 	bar.clear()
 	say(mappingLines(report, false))
 	writeMappingReport(report)
 	const allowsShrink = flags['allow-shrink']
 	const imported = await importFile(file, source.kind, { isStrict: false, allowsShrink, isDryRun: false }, bar)
-	await noteHeard(db, source.kind, imported.outcome === 'imported', new Date())
+	await noteHeard(db, source.kind, imported.outcome === 'imported', new Date(), startedAt)
+	if (imported.outcome === 'imported' && isService(source)) say(await tellPages(db, source))
 	if (imported.outcome === 'imported' && env.hasPictures && !flags['no-pictures']) await showPictures(bar)
 	return statusOf(imported)
+}
+
+/** Tells the source where its homes are shown. That it does not take it is no reason to fail a finished import. */
+async function tellPages(db: Kysely<Tables>, source: ServiceSource): Promise<string[]> {
+	try {
+		const count = await writePageAddresses(db, source.kind, openService(source, db).session)
+		return count > 0 ? [`Addresses of pages written into the source: ${count}`] : []
+	} catch (error) {
+		if (!(error instanceof SourceProblem)) throw error
+		return [`The addresses of the pages could not be written into the source: ${error.message}`]
+	}
 }
 
 async function diff({ db, source, bar }: Call): Promise<number> {

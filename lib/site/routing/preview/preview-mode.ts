@@ -1,5 +1,5 @@
 import 'server-only'
-import { draftMode } from 'next/headers'
+import { draftMode } from 'next/headers.js'
 import { cache } from 'react'
 import { PREVIEW_PREFIX } from './preview-path.ts'
 

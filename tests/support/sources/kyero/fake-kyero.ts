@@ -61,7 +61,10 @@ ${homes.join('\n')}
 </root>`
 }
 
-/** Writes a complete Kyero file: an agency of 400 homes, 395 of them fit for a website. */
+/**
+ * Writes a complete Kyero file: an agency of 400 homes, 395 of them fit for a website, unless the rules of adverts
+ * withhold them: the format has no fields for what Belgian adverts must say.
+ */
 export async function startKyero(): Promise<FakeSource> {
 	const homes = new Map(Array.from({ length: HOMES }, (_, index) => [String(FIRST_ID + index), home(index)]))
 	return fileSource({

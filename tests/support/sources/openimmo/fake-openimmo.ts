@@ -42,6 +42,9 @@ function attachment(group: string, url: string): string {
 	return `<anhang location="REMOTE" gruppe="${group}"><anhangtitel>Ansicht</anhangtitel><format>jpg</format><daten><pfad>${url}</pfad></daten></anhang>`
 }
 
+const own = (name: string, value: string) =>
+	`<user_defined_simplefield feldname="${name}">${value}</user_defined_simplefield>`
+
 function home(index: number): string {
 	const [zip, town, latitude, longitude] = pick(TOWNS, index)
 	const unfit = UNFIT[index] ?? {}
@@ -64,7 +67,7 @@ function home(index: number): string {
 <preise>${price}<waehrung iso_waehrung="EUR"/></preise>
 <flaechen><wohnflaeche>${80 + (index % 120)}.00</wohnflaeche><grundstuecksflaeche>${200 + index}</grundstuecksflaeche><anzahl_schlafzimmer>${1 + (index % 5)}.00</anzahl_schlafzimmer><anzahl_badezimmer>1</anzahl_badezimmer></flaechen>
 <ausstattung><heizungsart ZENTRAL="true"/><befeuerung GAS="true"/><unterkellert keller="JA"/></ausstattung>
-<zustand_angaben><baujahr>${1950 + (index % 70)}</baujahr><zustand zustand_art="GEPFLEGT"/><energiepass><epart>BEDARF</epart><endenergiebedarf>${100 + index}.0</endenergiebedarf><wertklasse>C</wertklasse><gueltig_bis>2033-08-31</gueltig_bis></energiepass><verkaufstatus stand="${state}"/></zustand_angaben>
+<zustand_angaben><baujahr>${1950 + (index % 70)}</baujahr><zustand zustand_art="GEPFLEGT"/><energiepass><epart>BEDARF</epart><endenergiebedarf>${100 + index}.0</endenergiebedarf><wertklasse>C</wertklasse><gueltig_bis>2033-08-31</gueltig_bis></energiepass><verkaufstatus stand="${state}"/>${own('EPCReference', `2026${index}`)}${own('EnergyTotal', String(20_000 + index))}</zustand_angaben>
 <freitexte>${texts.replace('&', '&amp;')}</freitexte>
 <anhaenge>${attachment('BILD', picture('garden'))}${attachment('TITELBILD', picture('front'))}${attachment('GRUNDRISS', picture('plan'))}</anhaenge>
 <verwaltung_objekt><objektadresse_freigeben>${index % 6 !== 5}</objektadresse_freigeben><verfuegbar_ab>sofort</verfuegbar_ab></verwaltung_objekt>

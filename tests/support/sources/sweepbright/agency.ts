@@ -122,7 +122,8 @@ function projectOf(number: number, units: readonly FakeEstate[]): FakeEstate {
 	const id = estateId(9000 + number)
 	const { price: _, vendors: __, ...fields } = fieldsOf(100 + number)
 	const own = { id, is_project: true, status: 'available' }
-	return { id, isShown: false, isProject: true, fields: { ...fields, ...own }, units }
+	const inside = units.map((unit) => ({ ...unit, fields: { ...unit.fields, project_id: id } }))
+	return { id, isShown: false, isProject: true, fields: { ...fields, ...own }, units: inside }
 }
 
 /** Returns what the agency publishes: 384 homes, and two projects with sixteen more inside. */

@@ -19,6 +19,8 @@ export interface Announcement {
 export interface FakeSweepBright extends FakeSource {
 	/** The ids of everything that is published; units are inside their projects. */
 	published(): readonly string[]
+	/** The ids of the units of a project. */
+	units(project: string): readonly string[]
 	/** The call that says that something happened to an estate. */
 	announcement(id: string, event: Event): Announcement
 	/** Announces everything to a site, as SweepBright does when an agency publishes all its homes. */
@@ -116,6 +118,7 @@ export async function startSweepBright(): Promise<FakeSweepBright> {
 		requests: server.requests,
 		close: server.close,
 		published,
+		units: (project) => estates.get(project)?.units.map(({ id }) => id) ?? [],
 		announcement,
 		async announceAll(site) {
 			for (const id of published()) {

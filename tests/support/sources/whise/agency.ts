@@ -93,6 +93,10 @@ function detailsFor(index: number, { latitude, longitude }: { latitude: string; 
 		detail(2712, "type d'intimation", 'aucune', 1837),
 		detail(691, 'Jugement en cours', '0'),
 		detail(1736, 'affectation urbanistique', "zone d'habitat", 12),
+		detail(301, 'Charges locataire', '60'),
+		detail(2089, 'PEB E-SPEC (kwh/m²/an)', String(100 + index)),
+		detail(2390, 'E total', String(20_000 + index)),
+		detail(2222, "risque d'inondation", 'aucun', 1233),
 		detail(1020, 'chauffage', 'gaz (chau. centr.)', 659),
 		detail(2901, 'P-score', pick(['A', 'B', 'C', 'D'], index)),
 		detail(2902, 'G-score', pick(['A', 'B'], index)),
@@ -102,10 +106,13 @@ function detailsFor(index: number, { latitude, longitude }: { latitude: string; 
 /** One home of the agency. Whise leaves out what is false: so does this. */
 function home(index: number, now: Date): Estate {
 	const id = FIRST_ID + index
-	const town = pick(TOWNS, index)
 	const [category, subCategory] = pick(KINDS, index)
 	const [purpose, purposeStatus] = pick(OFFERS, index)
 	const isRent = purpose === 2
+	// Adverts of homes to let in Brussels have to say what Whise has no field for; a hidden rent is against the law, and a
+	// hidden address in Flanders.
+	const town = pick(isRent ? TOWNS.filter(({ zip }) => zip !== '1050') : TOWNS, index)
+	const isFlemish = town.zip >= '8000' || town.zip === '3500'
 	const stamp = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 19)
 	return {
 		id,
@@ -129,8 +136,8 @@ function home(index: number, now: Date): Estate {
 		displayStatusId: pick([2, 2, 3, 5], index),
 		currency: '€',
 		price: isRent ? 700 + index : 150_000 + index * 1000,
-		...(index % 5 === 4 ? {} : { displayPrice: true }),
-		...(index % 6 === 5 ? {} : { displayAddress: true }),
+		...(index % 5 === 4 && !isRent ? {} : { displayPrice: true }),
+		...(index % 6 === 5 && !isFlemish ? {} : { displayAddress: true }),
 		referenceNumber: `W${1000 + index}`,
 		area: 80 + (index % 120),
 		groundArea: 200 + index,
