@@ -19,7 +19,7 @@ export async function MapBlock({ language, title }: { language: string; title: s
 			<MapEmbed
 				src={`${prefixOf(getSite(), language)}/map-frame/`}
 				markersUrl={`/api/markers?${new URLSearchParams({ goal: 'sale', language, newest: '1' })}`}
-				newest={t('home.newest')}
+				newest={t.raw('home.newest')}
 				title={t('home.frame')}
 				loading={t('loading')}
 			/>
