@@ -27,7 +27,7 @@ describe.each(SOURCES)('an agency with $kind', ({ kind, start, isService }) => {
 	const output: string[] = []
 
 	const feed = async (...parameters: string[]) => {
-		const result = await site.runCommand('feed', ...parameters)
+		const result = await site.runCommand('feed.ts', ...parameters)
 		output.push(result.output)
 		return result
 	}
