@@ -100,7 +100,7 @@ test('what the receiver refuses for good is mailed to the agency, shown, and can
 	receiver.setMood({ status: 410 })
 	const reference = await send('Weg')
 	await expect.poll(() => stateOf(reference)).toEqual({ state: 'failed', attempts: 1 })
-	expect(await health()).toMatchObject({ state: 'failed', failed: 1, waiting: 0 })
+	await expect.poll(health).toMatchObject({ state: 'failed', failed: 1, waiting: 0 })
 	expect((await fetch(`${site.origin}/api/health`)).status).toBe(200)
 	const mails = () => fs.readdirSync(path.join(site.dataDir, 'mail')).filter((name) => name.includes('undelivered'))
 	await expect.poll(mails).toHaveLength(1)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { formatShortDay } from '#lib/base/format/format-date.ts'
+import { isRecordId } from '#lib/base/text/record-id.ts'
 import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
 import { nextFree } from '#lib/people/appointments/calendar/next-free.ts'
 import type { NextTimesAnswer } from '#lib/people/appointments/calendar/next-times-answer.ts'
@@ -8,7 +9,6 @@ import { languageOf } from '#lib/site/config/language-of.ts'
 import { hrefOf } from '#lib/site/routing/navigation.ts'
 import { subjectOf } from './subject.ts'
 
-const ID = /^[1-9]\d{0,9}$/
 const MANY_FOR_VALUATION = 5
 /** Agents who show homes also come for valuations; a valuation is at no home of the site. */
 const VALUATION = { calendar: 'home', listingId: null } as const
@@ -29,7 +29,7 @@ export async function answerNextTimes(params: URLSearchParams, now = new Date())
 		const times = nextFree(await slotsAt(VALUATION, now), MANY_FOR_VALUATION)
 		return { times: times.map((slot) => inWords(slot, null)) }
 	}
-	if (!ID.test(id)) return { times: [] }
+	if (!isRecordId(id)) return { times: [] }
 	const place = appointmentPlace(Number(id))
 	if (!(await subjectOf(place, language)).isOpen) return { times: [] }
 	const form = `${hrefOf(language, 'ask', { kind: 'appointment' })}?listing=${id}`

@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '#lib/base/env.ts'
+import { isRecordId } from '#lib/base/text/record-id.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { calendarFile } from '#lib/people/appointments/calendar/calendar-file.ts'
@@ -7,8 +8,6 @@ import { getSite } from '#lib/site/config/config.ts'
 import { languageOf } from '#lib/site/config/language-of.ts'
 import { translator } from '#lib/site/words/translator.ts'
 import { subjectOf } from './subject.ts'
-
-const ID = /^[1-9]\d{0,9}$/
 
 /**
  * Returns the calendar file of an open house: `listing`, its `start` as the page gives it, and `language`; otherwise
@@ -18,7 +17,7 @@ export async function answerOpenHouseFile(request: Request, now = new Date()): P
 	const { searchParams } = new URL(request.url)
 	const language = languageOf(searchParams.get('language'))
 	const id = searchParams.get('listing') ?? ''
-	const found = ID.test(id) ? await lookupListing(language, Number(id)) : null
+	const found = isRecordId(id) ? await lookupListing(language, Number(id)) : null
 	const listing = found?.kind === 'shown' && !found.isClosed ? found.listing : null
 	const open = listing?.facts.openHouses.find(({ start }) => start === searchParams.get('start'))
 	if (!listing || !open) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -1,22 +1,21 @@
 import 'server-only'
+import { isRecordId } from '#lib/base/text/record-id.ts'
 import { lookupListing } from '#lib/homes/listings/queries/detail-queries.ts'
 import { lookupProject } from '#lib/homes/projects/queries.ts'
 import type { AskedAbout } from './types.ts'
-
-const ID = /^[1-9]\d{0,9}$/
 
 /** Returns the home or project named in a page's address; null if it is not on the site. */
 export async function findAsked(
 	language: string,
 	{ listing, project }: { listing?: unknown; project?: unknown },
 ): Promise<AskedAbout | null> {
-	if (typeof listing === 'string' && ID.test(listing)) {
+	if (typeof listing === 'string' && isRecordId(listing)) {
 		const found = await lookupListing(language, Number(listing))
 		return found.kind === 'shown' && !found.isDraft
 			? { kind: 'listing', listing: found.listing, isClosed: found.isClosed }
 			: null
 	}
-	if (typeof project === 'string' && ID.test(project)) {
+	if (typeof project === 'string' && isRecordId(project)) {
 		const found = await lookupProject(language, Number(project))
 		return found.kind === 'shown' ? { kind: 'project', project: found.project } : null
 	}

@@ -1,3 +1,5 @@
+import { isRecordId } from '#lib/base/text/record-id.ts'
+
 /** The most homes that a shortlist holds, and so the most that its page compares. */
 export const MOST_KEPT = 40
 /** How many homes the browser remembers as seen. */
@@ -14,7 +16,7 @@ const LONGEST_TEXT = 8192
  */
 export function parseIds(text: string | null, most = MOST_KEPT): number[] {
 	const parts = (text ?? '').slice(0, LONGEST_TEXT).split(',')
-	const ids = parts.filter((part) => /^[1-9]\d{0,9}$/.test(part)).map(Number)
+	const ids = parts.filter(isRecordId).map(Number)
 	return [...new Set(ids)].slice(0, most)
 }
 

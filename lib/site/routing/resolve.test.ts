@@ -178,7 +178,7 @@ test.each([
 	'/\\evil/',
 	'/%5cevil/',
 	'/property/0/',
-	'/property/12345678901/',
+	'/property/12345678901234567/',
 	'/property/1e3/',
 	'/property/-1/',
 	'/fr/a-vendre/bin%20che/x/1001/',

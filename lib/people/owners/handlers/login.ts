@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { randomWord } from '#lib/base/security/one-time.ts'
+import { isRecordId } from '#lib/base/text/record-id.ts'
 import { allowanceWait, spendAllowance } from '#lib/people/mail/allowance.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { accountOf, findOwner, mayEnter, type Owner } from '#lib/people/owners/account/accounts.ts'
@@ -23,13 +24,12 @@ import { leadBack, leadDone, leadTo, type OwnerPost, type RedirectTarget } from 
 const CODE_MS = 10 * 60_000
 const MOST_TRIES = 5
 const LONGEST_PASSWORD = 2000
-const LISTING = /^[1-9]\d{0,9}$/
 
 const LOGIN: RedirectTarget = { page: 'login' }
 const CODE: RedirectTarget = { page: 'login-step', params: { kind: 'code' } }
 
 function portal(to: string | null): RedirectTarget {
-	return to !== null && LISTING.test(to) ? { page: 'owner-listing', params: { id: to } } : { page: 'owner' }
+	return to !== null && isRecordId(to) ? { page: 'owner-listing', params: { id: to } } : { page: 'owner' }
 }
 
 async function enter(post: OwnerPost, owner: Owner, codeId: string | null): Promise<Response> {
@@ -70,7 +70,7 @@ async function askForCode(post: OwnerPost, owner: Owner): Promise<Response> {
 	if (seconds !== null) return leadBack(post, LOGIN, { problem: 'tooMany', seconds })
 	await writePendingLogin(id)
 	const to = post.fields.get('to') ?? ''
-	return leadTo(post, { ...CODE, query: LISTING.test(to) ? { to } : {} })
+	return leadTo(post, { ...CODE, query: isRecordId(to) ? { to } : {} })
 }
 
 /**
@@ -120,7 +120,7 @@ export async function code(post: OwnerPost): Promise<Response> {
 	const typed = (fields.get('code') ?? '').replace(/\D/g, '').slice(0, 20)
 	const to = fields.get('to') ?? ''
 	if (ownerCodeDigest(waiting.id, typed) !== waiting.code_hash) {
-		const place = { ...CODE, query: LISTING.test(to) ? { to } : {} }
+		const place = { ...CODE, query: isRecordId(to) ? { to } : {} }
 		return leadBack(post, place, { problem: 'code', errors: { code: 'codeWrong' } })
 	}
 	const owner = await db.selectFrom('owner').selectAll().where('id', '=', waiting.owner_id).executeTakeFirst()

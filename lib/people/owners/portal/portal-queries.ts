@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
+import { isRecordId } from '#lib/base/text/record-id.ts'
 import { lastDays } from '#lib/base/time/period-days.ts'
 import { ownedListings } from '#lib/homes/ownership/access.ts'
 import { type CurrentOwner, openSessions } from '#lib/people/owners/account/session/sessions.ts'
@@ -19,12 +20,11 @@ import { shortName } from './contact-name.ts'
 import { findOwnedHome, getOwnedHomes } from './home-queries.ts'
 import { eventsOf, nextVisitsOf } from './story-queries.ts'
 
-const ID = /^[1-9]\d{0,9}$/
 const SHOWN_DAYS = 30
 
 /** Returns the number of a home in an address, or null. */
 export function listingIdOf(text: string): number | null {
-	return ID.test(text) ? Number(text) : null
+	return isRecordId(text) ? Number(text) : null
 }
 
 /**

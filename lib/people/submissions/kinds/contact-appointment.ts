@@ -1,5 +1,6 @@
 import 'server-only'
 import { formatDay } from '#lib/base/format/format-date.ts'
+import { isRecordId } from '#lib/base/text/record-id.ts'
 import { createAppointment } from '#lib/people/appointments/booking/booking.ts'
 import { giveUpHold } from '#lib/people/appointments/booking/holds.ts'
 import { appointmentPlace, slotsAt } from '#lib/people/appointments/calendar/availability.ts'
@@ -30,7 +31,6 @@ const EVENTS = {
 	unconfirmed: 'asked',
 	cancelled: 'cancelled',
 } as const satisfies Record<AppointmentStatus, AppointmentEvent>
-const ID = /^[1-9]\d{0,9}$/
 
 export const contactAppointmentKind = defineLeadKind('contact-appointment', contactAppointment, {
 	async feedbackText(db, { reference }) {
@@ -44,7 +44,7 @@ export const contactAppointmentKind = defineLeadKind('contact-appointment', cont
 	},
 	stored: ({ slot, ...content }) => ({ ...content, slot: `${slot.day} ${slot.from}–${slot.to}` }),
 	async choices(listingId, language) {
-		const place = appointmentPlace(listingId !== null && ID.test(listingId) ? Number(listingId) : null)
+		const place = appointmentPlace(listingId !== null && isRecordId(listingId) ? Number(listingId) : null)
 		const slots = (await slotsAt(place, new Date())).filter(({ isFull }) => !isFull)
 		const label = (startsAt: Date, from: string) => `${formatDay(startsAt.toISOString(), language)}, ${from}`
 		return { slot: slots.map((slot) => ({ value: slotValue(slot), label: label(slot.startsAt, slot.from) })) }

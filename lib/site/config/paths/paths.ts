@@ -1,3 +1,4 @@
+import { isRecordId } from '#lib/base/text/record-id.ts'
 import type { PageId, PathRecord, PathTable } from '#lib/site/config/schema/frame/path-table.ts'
 import type { Languages } from './types.ts'
 
@@ -54,7 +55,7 @@ function matchPattern(pattern: string, segments: readonly string[]): PathParams 
 		const name = /^\{(id|city|slug|kind)\}$/.exec(part)?.[1]
 		if (!name) {
 			if (part !== segment) return null
-		} else if (name === 'id' ? /^[1-9]\d{0,9}$/.test(segment) : /^[a-z0-9-]{1,200}$/.test(segment)) {
+		} else if (name === 'id' ? isRecordId(segment) : /^[a-z0-9-]{1,200}$/.test(segment)) {
 			params[name as keyof PathParams] = segment
 		} else {
 			return null

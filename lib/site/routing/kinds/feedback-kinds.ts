@@ -1,4 +1,4 @@
-import { FORM_FACTS, FORM_NAMES, type FeedbackKind } from '#lib/site/config/schema/people/form-facts.ts'
+import { type FeedbackKind, FORM_FACTS, FORM_NAMES } from '#lib/site/config/schema/people/form-facts.ts'
 
 /** The texts of a thank-you page: that of the form, or of what became of it. They are in `pages.feedback`. */
 const FEEDBACK_TEXTS = [

@@ -68,6 +68,7 @@ function projectSummary(project: Publication, all: readonly Publication[]): stri
 /** Starts a Weblink with an agency of 400 homes, five of which must not be published. */
 export async function startSkarabee(): Promise<FakeSkarabee> {
 	const publications = new Map(agency(Date.now()).map((one) => [one.id, one]))
+	const shown = [...publications.values()].filter((one) => one.isActive && one.isShown).length
 	const leads: { sourceId: string | null; email: string; hasConsent: boolean | null; reference: string | null }[] = []
 	const written: Written[] = []
 	let refusal: readonly string[] = []
@@ -170,9 +171,7 @@ export async function startSkarabee(): Promise<FakeSkarabee> {
 		},
 		env: { SKARABEE_USERNAME: NAME, SKARABEE_PASSWORD: PASSWORD },
 		secrets: [PASSWORD, LOGIN, OWNER],
-		get shown() {
-			return [...publications.values()].filter(({ isActive, isShown }) => isActive && isShown).length
-		},
+		shown,
 		example: { sourceId: '100002', id: 100_002 },
 		behave: server.behave,
 		remove(sourceId) {
