@@ -42,6 +42,12 @@ test('what SweepBright announces appears, those homes that it publishes and no o
 	expect(await statusOf(fake.example.id)).toBe(200)
 })
 
+test('the address of each page is written back', async () => {
+	const { sourceId, id } = fake.example
+	await expect.poll(() => fake.addresses().get(sourceId), soon).toContain(`/${id}/`)
+	await expect.poll(() => fake.addresses().size, soon).toBe(fake.shown)
+})
+
 test('a call that SweepBright did not sign changes nothing', async () => {
 	const { sourceId, id } = fake.example
 	const { headers, body } = fake.announcement(sourceId, 'estate-deleted')

@@ -74,7 +74,7 @@ export function mapHome({ key, raw }: RawRecord, { languages, notes }: MappingCo
 		ProjectID: whole(reader, 'ProjectID'),
 		CreatedAt: readInstant(reader.text('CreatedDate')),
 		ModifiedAt: readInstant(reader.text('LastChangedDate')),
-		SourceName: 'Omnicasa',
+		SourceName: 'omnicasa',
 		SourceId: String(id),
 		...ownerSideOf(raw, notes),
 	}

@@ -59,7 +59,7 @@ test('maps a home with all that is public', () => {
 		SubTypeName: 'Herenhuis',
 		TypeDescription: 'Herenhuis met stadstuin',
 		Description: '<p>Hoge plafonds.</p>',
-		SourceName: 'Omnicasa',
+		SourceName: 'omnicasa',
 		SourceId: '501',
 	})
 	expect([unknown, unmapped, leftOut]).toEqual([[], [], []])

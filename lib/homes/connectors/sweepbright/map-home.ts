@@ -91,7 +91,7 @@ export function mapHome(reader: RawReader, { context, projectId }: HomeContext):
 		Availability: availabilityOf(reader),
 		OpenHouses: openHousesOf(reader),
 		...(projectId === null ? {} : { ProjectID: projectId }),
-		SourceName: 'SweepBright',
+		SourceName: 'sweepbright',
 		SourceId: id,
 	} satisfies Partial<PayloadProperty>
 	const words = wordsOf(reader)

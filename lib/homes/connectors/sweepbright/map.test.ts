@@ -70,7 +70,7 @@ test('maps an estate, one record for each language with a text', () => {
 		CountryName: 'België',
 		Latitude: 51.0543,
 		Longitude: 3.7174,
-		SourceName: 'SweepBright',
+		SourceName: 'sweepbright',
 		SourceId: ID,
 	})
 	expect(properties.map(({ language, SubTypeName }) => [language, SubTypeName])).toEqual([
