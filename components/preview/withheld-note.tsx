@@ -2,20 +2,18 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import type { WithheldWords } from '#lib/homes/adverts/withhold/withheld-words.ts'
-import styles from './withheld-note.module.css'
 
 /** Why a home is not shown although its source publishes it: each rule, with the fields that would repair it. */
 export async function WithheldNote({ language, reasons }: { language: string; reasons: readonly WithheldWords[] }) {
 	const t = await getTranslations({ locale: language, namespace: 'preview' })
 	return reasons.map(({ reason, since, rules }) => (
-		<div key={reason} className={styles.note}>
+		<div key={reason} className="small">
 			<p>{t(`withheld.${reason}`, { date: formatDate(since, language) ?? since })}</p>
 			{rules.length > 0 && (
 				<ul>
 					{rules.map(({ rule, text, lacks }) => (
 						<li key={rule}>
-							<strong>{rule}</strong> {text}{' '}
-							<span className={styles.lacks}>{t('withheld.lacks', { fields: lacks })}</span>
+							<strong>{rule}</strong> {text} <span className="muted">{t('withheld.lacks', { fields: lacks })}</span>
 						</li>
 					))}
 				</ul>
