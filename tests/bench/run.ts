@@ -4,6 +4,7 @@
  */
 const PARTS = {
 	search: () => import('./search.ts'),
+	sources: () => import('./sources.ts'),
 	beacons: () => import('./beacons.ts'),
 	alerts: () => import('./alerts.ts'),
 	'web-sizes': () => import('#tests/bench/web/sizes.ts'),

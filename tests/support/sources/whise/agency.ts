@@ -167,11 +167,11 @@ const UNFIT: Readonly<Record<number, Record<string, unknown>>> = {
 	104: { category: { id: 99 } },
 	105: { purpose: { id: 1 }, purposeStatus: { id: 1 }, displayStatusId: 4 },
 }
-const PROJECT = { from: 200, id: FIRST_ID + HOMES, units: 12 }
+const PROJECT = { from: 200, id: FIRST_ID + 1_000_000, units: 12 }
 
-/** An agency with a project, homes shared by a colleague, one that is offline and one that is archived. */
-export function makeAgency(now: Date): { estates: Estate[]; shown: number } {
-	const homes = Array.from({ length: HOMES }, (_, index) => {
+/** An agency of so many homes, with a project, homes shared by a colleague, one that is offline and one that is archived. */
+export function makeAgency(now: Date, count = HOMES): { estates: Estate[]; shown: number } {
+	const homes = Array.from({ length: count }, (_, index) => {
 		const isUnit = index >= PROJECT.from && index < PROJECT.from + PROJECT.units
 		return { ...home(index, now), ...UNFIT[index], ...(isUnit ? { parentId: PROJECT.id } : {}) }
 	})
@@ -191,7 +191,7 @@ export function makeAgency(now: Date): { estates: Estate[]; shown: number } {
 			extra(3, { displayStatusId: 1 }),
 			extra(4, { status: { id: 5 } }),
 		],
-		shown: HOMES - Object.keys(UNFIT).length,
+		shown: count - Object.keys(UNFIT).length,
 	}
 }
 

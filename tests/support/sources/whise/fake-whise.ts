@@ -18,11 +18,11 @@ function pageOf(rows: readonly unknown[], body: Fields): unknown[] {
 	return rows.slice(start, start + Number(Limit ?? 50))
 }
 
-/** Starts a Whise of its own: an agency of 400 homes, 395 of them fit for a website. */
-export async function startWhise(): Promise<
-	FakeSource & { contact(index: number): Fields | undefined; visits(): readonly Fields[] }
-> {
-	const { shown, estates: all } = makeAgency(new Date())
+/** Starts a Whise of its own: an agency of 400 homes, or of more, all but five of them fit for a website. */
+export async function startWhise(
+	count?: number,
+): Promise<FakeSource & { contact(index: number): Fields | undefined; visits(): readonly Fields[] }> {
+	const { shown, estates: all } = makeAgency(new Date(), count)
 	let estates = all
 	const secrets = [USERNAME, PASSWORD, `owner${EXAMPLE}@private.example`, `buyer${EXAMPLE}@private.example`]
 	const valid = { account: new Set<string>(), client: new Set<string>() }
