@@ -40,6 +40,7 @@ export async function PropertyPage({ language, lookup }: PropertyPageProps) {
 			alternates={listing.alternates}
 			crumbs={crumbs}
 			title={listing.title.text}
+			titleLanguage={listing.title.language === language ? undefined : listing.title.language}
 			draft={draft}
 		>
 			{!hasDrafts() && <VisitBeacon listing={listing.id} />}
