@@ -56,7 +56,7 @@ it('maps a home, and leaves nothing unread', async () => {
 	expect(properties).toHaveLength(1)
 	expect(properties[0]).toMatchObject({
 		ID: 30_001,
-		SourceName: 'Kyero',
+		SourceName: 'kyero',
 		SourceId: '30001',
 		RecordFile: 'K1',
 		language: 'nl',

@@ -95,7 +95,7 @@ export const mapKyero: MapRecord = ({ key, raw }, { languages, notes }) => {
 	const date = property.text('date')
 	const facts = {
 		ID: numberFrom(sourceId),
-		SourceName: 'Kyero',
+		SourceName: 'kyero',
 		SourceId: sourceId,
 		Status: 'available' as const,
 		RecordFile: reference,

@@ -76,7 +76,7 @@ export const mapOpenImmo: MapRecord = ({ key, raw }, { languages, notes }) => {
 	const { PublishPrice, ...prices } = pricesOf(sections.prices, publishing.goal)
 	const facts = {
 		ID: numberFrom(sourceId),
-		SourceName: 'OpenImmo',
+		SourceName: 'openimmo',
 		SourceId: sourceId,
 		Goal: publishing.goal,
 		Status: publishing.status,

@@ -70,7 +70,7 @@ it('maps a home with its place, price, kind and texts, and leaves nothing unread
 	expect(properties).toHaveLength(1)
 	expect(properties[0]).toMatchObject({
 		ID: numberOf('OBID-1'),
-		SourceName: 'OpenImmo',
+		SourceName: 'openimmo',
 		SourceId: 'OBID-1',
 		RecordFile: 'E12',
 		language: 'de',

@@ -81,7 +81,7 @@ it('maps a home with its place, price, kind and texts, and leaves nothing unread
 	expect(properties).toHaveLength(1)
 	expect(properties[0]).toMatchObject({
 		ID: 6_775_187,
-		SourceName: 'Whise',
+		SourceName: 'whise',
 		SourceId: '6775187',
 		language: 'nl',
 		Goal: 0,

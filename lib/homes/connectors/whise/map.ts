@@ -88,7 +88,7 @@ export const mapWhise: MapRecord = ({ key, raw }, context: MappingContext) => {
 	const words = wordedFactsOf(estate, details)
 	const facts: Omit<PayloadProperty, 'language' | 'City' | 'Zip'> = {
 		ID: id,
-		SourceName: 'Whise',
+		SourceName: 'whise',
 		SourceId: String(id),
 		Goal: goal,
 		Status: status,
