@@ -17,5 +17,9 @@ export function Confirmation({ createdAt, confirmedAt, now }: ConfirmationProps)
 	const days = Math.max(0, daysBetween(dayOf(new Date(createdAt)), dayOf(now)))
 	const online = t('online', { date: formatDate(createdAt, language) ?? '', days })
 	const confirmed = confirmedAt && t('confirmed', { date: formatDate(confirmedAt, language) ?? '' })
-	return <p className="muted">{[online, confirmed].filter(Boolean).join(' ')}</p>
+	return (
+		<p className="muted" data-screen-only="">
+			{[online, confirmed].filter(Boolean).join(' ')}
+		</p>
+	)
 }

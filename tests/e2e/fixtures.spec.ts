@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
+test.use({ answersForeign: true })
+
 test.describe('what fails a test', () => {
 	test('a page that writes an error to the console', async ({ page }) => {
 		test.fail()

@@ -20,7 +20,12 @@ interface WorkerFixtures {
 interface TestFixtures {
 	/** The test expects the server to send a form back with errors. */
 	isFormRefused: boolean
-	/** Addresses outside the site that the pages of this test requested. All of them are blocked. */
+	/**
+	 * Answers requests to other sites with an empty text, for tests of what calls them. It costs every request of a page
+	 * a detour. Otherwise no other host has an address, so such a request fails, and the test with it.
+	 */
+	answersForeign: boolean
+	/** Addresses outside the site that the pages of this test requested. None of them is reached. */
 	foreignRequests: string[]
 }
 
@@ -50,17 +55,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	],
 	baseURL: async ({ site }, use) => use(site.origin),
 	isFormRefused: [false, { option: true }],
+	answersForeign: [false, { option: true }],
 	foreignRequests: async ({ browserName: _ }, use) => use([]),
-	context: async ({ context, site, foreignRequests, isFormRefused, javaScriptEnabled }, use, info) => {
+	context: async ({ context, site, foreignRequests, answersForeign, isFormRefused, javaScriptEnabled }, use, info) => {
 		if (javaScriptEnabled !== false) context.on('page', waitForScripts)
 		const problems = await watchPages(context, isFormRefused)
-		await context.route(
-			(url) => url.origin !== site.origin && /^https?:$/.test(url.protocol),
-			async (route) => {
-				foreignRequests.push(route.request().url())
-				await route.fulfill({ status: 200, contentType: 'text/plain', body: '' })
-			},
-		)
+		const isForeign = (url: URL) => url.origin !== site.origin && /^https?:$/.test(url.protocol)
+		context.on('request', (request) => {
+			if (isForeign(new URL(request.url()))) foreignRequests.push(request.url())
+		})
+		if (answersForeign) {
+			await context.route(isForeign, (route) => route.fulfill({ status: 200, contentType: 'text/plain', body: '' }))
+		}
 		const logsBefore = site.logs().length
 		await use(context)
 		if (info.status !== info.expectedStatus) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
+import { waitUntilTaken } from '#tests/e2e/page/running-page.ts'
 import { photograph } from '#tests/support/servers/picture-server.ts'
 import type { Site } from '#tests/support/site/site.ts'
 import { receivedMails } from './received-mails.ts'
@@ -108,6 +109,8 @@ export function testLeadForms(language: FormLanguage, hasScripts: boolean): void
 			const id = (await page.locator('[data-listing]').first().getAttribute('data-listing')) ?? ''
 			await page.goto(`/property/${id}/?lng=${language}`)
 			await page.getByRole('link', { name: t('forms.ask.friend') }).click()
+			// A form that is sent before its scripts run asks for a confirmation by mail.
+			if (hasScripts) await waitUntilTaken(page, 'form[data-lead-form]')
 			await page.getByLabel(t('forms.fields.friendEmail')).fill(address('friend'))
 			const form = page.locator('form[data-lead-form]')
 			await form.locator('[name=firstName]').fill('Élise')

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 
+test.use({ answersForeign: true })
+
 const t = texts('nl')
 const HOUSE = '/property/1001/'
 

@@ -7,6 +7,8 @@ import { waitUntilKept } from '#tests/e2e/page/kept-page.ts'
 import { shifts } from '#tests/e2e/page/layout-shifts.ts'
 import { button, commands, dialog, policyOf, SCRIPTS, stored, TAGS, test } from '#tests/e2e/page/with-tags.ts'
 
+test.use({ answersForeign: true })
+
 const t = texts('nl')
 /** One page of each type that has a fixed address. */
 const PAGES = [

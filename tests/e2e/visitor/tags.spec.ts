@@ -1,6 +1,8 @@
 import { expect, texts } from '#tests/e2e/fixtures.ts'
 import { button, commands, SCRIPTS, TAGS, test } from '#tests/e2e/page/with-tags.ts'
 
+test.use({ answersForeign: true })
+
 const t = texts('nl')
 
 test('every page view includes campaign, referrer and title, after a link and after going back', async ({

@@ -126,6 +126,7 @@ test('a home and a comparison are printed on two sheets at most', async ({ page 
 		(await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
 	for (const path of [
 		'/property/1001/',
+		'/property/1009/',
 		'/fr/property/1009/',
 		'/fr/property/1004/',
 		'/shortlist/?ids=1001,1011,1031',
