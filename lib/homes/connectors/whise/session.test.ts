@@ -183,7 +183,7 @@ describe('reading', () => {
 			}
 		}
 		expect(homes.size).toBe(fake.shown)
-		expect([...projects]).toEqual([6_000_401])
+		expect([...projects]).toEqual([7_000_001])
 		expect(leftOut).toHaveLength(5)
 	})
 })
