@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import styles from '#components/property-parts/property-view.module.css'
 import { formatDate } from '#lib/base/format/format-date.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
 import { daysBetween } from '#lib/base/time/calendar-days.ts'
@@ -18,7 +19,7 @@ export function Confirmation({ createdAt, confirmedAt, now }: ConfirmationProps)
 	const online = t('online', { date: formatDate(createdAt, language) ?? '', days })
 	const confirmed = confirmedAt && t('confirmed', { date: formatDate(confirmedAt, language) ?? '' })
 	return (
-		<p className="muted" data-screen-only="">
+		<p className={styles.confirmation} data-screen-only="">
 			{[online, confirmed].filter(Boolean).join(' ')}
 		</p>
 	)
