@@ -1,6 +1,7 @@
 import { listingCards } from '#lib/homes/listings/queries/card-queries.ts'
 import { suggest } from '#lib/homes/search/api/suggest.ts'
 import { forgetSearches } from '#lib/homes/search/engine/index/memo.ts'
+import { listedHomes } from '#lib/homes/search/engine/listed-homes.ts'
 import { searchListings } from '#lib/homes/search/engine/queries.ts'
 import { emptySearch } from '#lib/homes/search/query/params.ts'
 import type { SearchQuery } from '#lib/homes/search/query/types.ts'
@@ -47,17 +48,19 @@ async function checkScan(queries: readonly SearchQuery[]): Promise<void> {
 	for (const query of queries) {
 		const { counts } = await searchListings(publicDb, query)
 		const { total } = scanSearch(bare, query)
-		if (counts.total !== total)
-			throw new Error(`${counts.total} homes by index, ${total} by scan: ${JSON.stringify(query)}`)
+		const listed = listedHomes(counts)
+		if (listed !== total) throw new Error(`${listed} homes by index, ${total} by scan: ${JSON.stringify(query)}`)
 	}
 }
 
 console.log(`Searching ${LISTINGS.toLocaleString('en')} listings`)
 const filtered = many(500, filteredSearch)
 const texts = many(500, textSearch)
+// A scan knows a place by one key only; the search by all of its names.
+const checkedFilters = filtered.filter(({ cities }) => cities.length === 0).slice(0, 10)
 // A scan also finds parts of words, so only numbers are sure to give the same results.
 const checkedTexts = texts.filter(({ search }) => /^\d{4}$|^\d{6}$/.test(search ?? '')).slice(0, 3)
-await checkScan([...filtered.slice(0, 10), ...checkedTexts])
+await checkScan([...checkedFilters, ...checkedTexts])
 rows.push({
 	...{ name: 'filtered search, first time', found: await measure(filtered, fresh), target: '4 / 10' },
 	...{ scan: await measure(filtered.slice(0, 20), scan, 1), ratioTarget: 15 },
