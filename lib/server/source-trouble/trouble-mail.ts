@@ -8,7 +8,7 @@ export const sourceTroubleMail = defineMail(
 	'source-trouble',
 	z.object({
 		source: z.string(),
-		kind: z.enum(['credentials', 'refused', 'unavailable', 'shape', 'silent']),
+		kind: z.enum(['credentials', 'refused', 'unavailable', 'shape', 'silent', 'not-imported']),
 		/** ISO instant since which nothing good has come. */
 		since: z.string(),
 		/** What the source or the connection said, in English. */
@@ -26,7 +26,7 @@ export const sourceTroubleMail = defineMail(
 			paragraphs: [
 				t(`sourceTrouble.${kind}`, { source }),
 				t('sourceTrouble.since', { when, hours }),
-				t(isStopped ? 'sourceTrouble.stopped' : 'sourceTrouble.again'),
+				t(`sourceTrouble.${kind === 'not-imported' ? 'report' : isStopped ? 'stopped' : 'again'}`),
 				...(detail === null ? [] : [t('sourceTrouble.detail', { detail })]),
 			],
 		}

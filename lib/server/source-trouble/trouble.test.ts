@@ -30,6 +30,7 @@ afterAll(() => agency.close())
 beforeEach(async () => {
 	await agency.db.deleteFrom('source_state').execute()
 	await agency.db.deleteFrom('outbox').execute()
+	await agency.db.deleteFrom('meta').where('key', '=', 'confirmed_at').execute()
 	await beginSource(agency.db, 'whise', 'x', NOW)
 })
 
@@ -66,4 +67,13 @@ test('a source that says nothing for a day is told even if no run fails', async 
 	expect(await told()).toMatchObject([
 		{ kind: 'silent', since: later(1).toISOString(), detail: null, isStopped: false },
 	])
+})
+
+test('a source that responds while nothing of it is imported is told too, before its homes are withheld', async () => {
+	await noteHeard(agency.db, 'whise', true, later(1))
+	await noteHeard(agency.db, 'whise', false, later(24))
+	await tellSourceTrouble(agency.db, later(25))
+	expect(await told()).toEqual([])
+	await tellSourceTrouble(agency.db, later(25.1))
+	expect(await told()).toMatchObject([{ kind: 'not-imported', since: later(1).toISOString(), isStopped: false }])
 })

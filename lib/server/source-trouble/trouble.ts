@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { STOPPED } from '#lib/homes/connectors/run/attempts.ts'
 import { readState, type SourceState } from '#lib/homes/connectors/run/source-state.ts'
 import type { ProblemKind } from '#lib/homes/connectors/source-problem.ts'
+import { lastConfirmation } from '#lib/homes/listings/queries/confirmation.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { getFeedSettings, getMailSettings } from '#lib/site/config/config.ts'
 import { staffReaders } from '#lib/site/config/staff-language.ts'
@@ -28,11 +29,18 @@ const NAMES: Readonly<Record<SourceKind, string>> = {
 const KINDS: readonly ProblemKind[] = ['credentials', 'refused', 'unavailable', 'shape']
 
 /** Returns what is wrong with a source for so long that a person must know; null if nothing is. */
-function troubleOf(state: SourceState, silentAfterHours: number, now: Date): ProblemKind | 'silent' | null {
+function troubleOf(
+	state: SourceState,
+	confirmedAt: string,
+	silentAfterHours: number,
+	now: Date,
+): ProblemKind | 'silent' | 'not-imported' | null {
+	const isOld = (at: string) => now.getTime() - Date.parse(at) > silentAfterHours * HOUR_MS
 	const kind = KINDS.find((known) => known === state.problem_kind)
 	if (kind !== undefined && (state.failures >= FAILURES || state.next_at === STOPPED)) return kind
-	const heardAt = Date.parse(state.heard_at ?? state.since)
-	return now.getTime() - heardAt > silentAfterHours * HOUR_MS ? 'silent' : null
+	if (isOld(state.heard_at ?? state.since)) return 'silent'
+	// It responds, but what it sends is refused, for example because too many homes would vanish.
+	return isOld(confirmedAt) ? 'not-imported' : null
 }
 
 /** Mails the agency that its source fails or is silent: at once, and then once a day for as long as it lasts. */
@@ -40,12 +48,17 @@ export async function tellSourceTrouble(db: Kysely<Tables>, now: Date): Promise<
 	const { source, silentAfterHours, unconfirmedAfterHours } = getFeedSettings()
 	const state = source && (await readState(db, source.kind))
 	if (!state) return
-	const kind = troubleOf(state, silentAfterHours, now)
+	const confirmedAt =
+		[state.since, await lastConfirmation(db)]
+			.filter((at) => at !== null)
+			.sort()
+			.at(-1) ?? state.since
+	const kind = troubleOf(state, confirmedAt, silentAfterHours, now)
 	if (kind === null || (state.told_at !== null && Date.parse(state.told_at) > now.getTime() - DAY_MS)) return
 	const trouble = {
 		source: NAMES[source.kind],
 		kind,
-		since: state.heard_at ?? state.since,
+		since: kind === 'not-imported' ? confirmedAt : (state.heard_at ?? state.since),
 		detail: state.problem,
 		isStopped: state.next_at === STOPPED,
 		hours: unconfirmedAfterHours,

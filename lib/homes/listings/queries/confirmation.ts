@@ -17,10 +17,7 @@ export async function writeConfirmation(db: Kysely<PublicTables>, at: string): P
  */
 export async function lastConfirmation(db: Kysely<PublicTables>): Promise<string | null> {
 	const bySource = await readMeta(db, CONFIRMED_KEY)
-	const run = await db
-		.selectFrom('import_run')
-		.select((eb) => eb.fn.max('finished_at').as('at'))
-		.executeTakeFirst()
-	const times = [bySource, run?.at].filter((at) => typeof at === 'string')
+	const run = await db.selectFrom('import_run').select('finished_at').orderBy('id', 'desc').limit(1).executeTakeFirst()
+	const times = [bySource, run?.finished_at].filter((at) => typeof at === 'string')
 	return times.sort().at(-1) ?? null
 }

@@ -1,4 +1,5 @@
 import '#lib/server/cli/command.ts'
+import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { closeDatabase, getFullDb } from '#lib/base/db/connection.ts'
@@ -90,12 +91,15 @@ async function diff({ db, source, bar }: Call): Promise<number> {
 	const flags = { isStrict: false, allowsShrink: true, isDryRun: true }
 	const report = await importFile(file, source.kind, { ...flags, onPlan: (made) => (plan = made) }, bar)
 	const lines = plan === null ? [] : await diffLines(db, plan)
+	// It holds what is private: only the payload that is imported stays.
+	fs.rmSync(file, { force: true })
 	say(lines.length > 0 ? ['', ...lines] : ['', 'No home would change.'])
 	return statusOf(report)
 }
 
 async function fields({ db, source }: Call): Promise<number> {
-	const { report } = await mapStored(db, source, { fileName: 'fields-payload.json' })
+	const { file, report } = await mapStored(db, source, { fileName: 'fields-payload.json' })
+	fs.rmSync(file, { force: true })
 	const lines = mappingLines(report, true)
 	say(lines.length > 0 ? lines : ['Everything that came is used.'])
 	return 0
