@@ -13,7 +13,7 @@ export async function WithheldNote({ language, reasons }: { language: string; re
 				<ul>
 					{rules.map(({ rule, text, lacks }) => (
 						<li key={rule}>
-							<strong>{rule}</strong> {text} <span className="muted">{t('withheld.lacks', { fields: lacks })}</span>
+							<strong>{rule}</strong> {text} {t('withheld.lacks', { fields: lacks })}
 						</li>
 					))}
 				</ul>
