@@ -24,7 +24,7 @@ interface JobRunTable {
 }
 
 /**
- * The tables that a public query may name. Each domain adds its own in its `tables.ts`; `public-database.ts` lists them
+ * The tables that a public query may name. Each domain adds its own in its `tables.ts`; `public-tables.ts` lists them
  * once more, for the database.
  */
 export interface PublicTables {
