@@ -1,9 +1,9 @@
 // @long-running
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import {
 	avifThatSays,
@@ -128,7 +128,7 @@ test('a tall picture is made with the others; pictures that are too large are re
 
 /** Returns the picture that the worker has recorded as in progress. */
 function making(): unknown {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	try {
 		return db.prepare("SELECT value FROM meta WHERE key = 'pictures_making'").get()?.value
 	} finally {

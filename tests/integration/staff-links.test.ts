@@ -1,8 +1,7 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LINK_PURPOSES } from '#lib/base/security/link-purposes.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { confirmBrowser, cookiesOf, mailedCode, postBrowser, tokenOf } from '#tests/support/browsers/staff-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
@@ -30,7 +29,7 @@ function post(place: string, fields: Record<string, string>, headers: Record<str
 }
 
 function rows(query: string): unknown[] {
-	const db = new DatabaseSync(path.join(site.dataDir, 'site.db'), { readOnly: true })
+	const db = openSiteDatabase(site, { readOnly: true })
 	try {
 		return db.prepare(query).all()
 	} finally {
