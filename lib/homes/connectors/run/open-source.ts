@@ -20,7 +20,7 @@ import type {
 } from '#lib/homes/connectors/types.ts'
 import { whise } from '#lib/homes/connectors/whise/connector.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { announcedItems } from './raw-store.ts'
+import { announcedItems } from '#lib/homes/connectors/run/store/raw-store.ts'
 import type { ConnectorSource, ServiceSource } from './source-kinds.ts'
 
 function secret(variable: string): string {

@@ -4,7 +4,7 @@ import { chunks } from '#lib/base/db/chunks.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { SourceItem, SourceSession } from '#lib/homes/connectors/types.ts'
-import { announcedItems, keepOnly, readMarks, saveRecords } from './raw-store.ts'
+import { announcedItems, keepOnly, readMarks, saveRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
 
 export interface Sync {
 	db: Kysely<Tables>

@@ -9,7 +9,7 @@ import {
 	type RecordSlice,
 } from '#lib/homes/feed/source/document.ts'
 import { readWithoutBadFields, valueAt } from './drop-fields.ts'
-import { id, NESTED } from './parts.ts'
+import { id, NESTED } from '#lib/homes/feed/payload/fields/parts.ts'
 import type { Placed } from './placed.ts'
 
 type RecordSchema = z.ZodObject

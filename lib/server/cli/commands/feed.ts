@@ -16,7 +16,7 @@ import {
 	isService,
 	type ServiceSource,
 } from '#lib/homes/connectors/run/source-kinds.ts'
-import { noteFailed, noteHeard, resumeSource } from '#lib/homes/connectors/run/source-state.ts'
+import { noteFailed, noteHeard, resumeSource } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { SOURCE_STATUS } from '#lib/homes/connectors/watch/import-process.ts'
 import { ImportOvertakenError } from '#lib/homes/feed/import.ts'

@@ -1,0 +1,47 @@
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import types from './home-types.json' with { type: 'json' }
+
+interface KyeroKind {
+	type: HomeType
+	/** What it is called, by language. */
+	name: Readonly<Record<string, string>>
+}
+
+const isType = (text: string): text is HomeType => text in HOME_TYPE
+const KINDS = new Map<string, KyeroKind>(
+	Object.entries(types).flatMap(([key, { type, ...name }]) => (isType(type) ? [[key, { type, name }]] : [])),
+)
+
+/** Returns what kind of home it is; null, reported, if it is none that the site has. */
+export function kindOf(property: RawReader): KyeroKind | null {
+	const value = property.value('type')
+	const given = typeof value === 'string' ? property.text('type') : property.child('type').text('en')
+	if (given === null) return null
+	const kind = KINDS.get(given.toLowerCase().replace(/\s+/g, ' '))
+	return kind ?? property.unknown('type', given, 'not published')
+}
+
+const FEATURES: Readonly<Record<string, Partial<PayloadProperty>>> = {
+	lift: { Lift: true },
+	elevator: { Lift: true },
+	garden: { Garden: true },
+	'private garden': { Garden: true },
+	'air conditioning': { AirConditioning: true },
+	furnished: { Furnished: true },
+	unfurnished: { Furnished: false },
+	alarm: { Alarm: true },
+	cellar: { Cellar: true },
+	basement: { Cellar: true },
+	attic: { Attic: true },
+	'swimming pool': { Pool: true },
+	pool: { Pool: true },
+}
+
+/** Returns the facts among the features, which are free text in English; what is no fact of ours is left out. */
+export function featuresOf(property: RawReader): Partial<PayloadProperty> {
+	const value = property.child('features').value('feature')
+	const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string')
+	return Object.assign({}, ...texts.map((text) => FEATURES[text.trim().toLowerCase()] ?? {}))
+}
