@@ -5,7 +5,8 @@ import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.t
 import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { Mapped, MapRecord } from '#lib/homes/connectors/types.ts'
-import { featuresOf, kindOf } from '#lib/homes/connectors/kyero/mapping/facts/home-type.ts'
+import { featuresOf } from '#lib/homes/connectors/kyero/mapping/facts/building.ts'
+import { kindOf } from '#lib/homes/connectors/kyero/mapping/facts/home-type.ts'
 import { placeOf } from '#lib/homes/connectors/kyero/mapping/facts/place.ts'
 
 const NOTHING: Mapped = { properties: [], projects: [] }

@@ -4,15 +4,16 @@ import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { Mapped, MapRecord, MappingContext } from '#lib/homes/connectors/types.ts'
 import { Details } from '#lib/homes/connectors/whise/mapping/values/details.ts'
 import { energyOf } from '#lib/homes/connectors/whise/mapping/facts/energy.ts'
-import { costsOf, factsOf } from '#lib/homes/connectors/whise/mapping/facts/building.ts'
+import { factsOf } from '#lib/homes/connectors/whise/mapping/facts/building.ts'
+import { annuityOf, costsOf, priceOf } from '#lib/homes/connectors/whise/mapping/facts/price.ts'
 import { kindOf } from '#lib/homes/connectors/whise/mapping/facts/home-type.ts'
-import { type LabelledDetails, labelledOf } from '#lib/homes/connectors/whise/service/labelled-details.ts'
+import { labelledOf } from '#lib/homes/connectors/whise/service/labelled-details.ts'
 import { legalOf, rentalOf } from '#lib/homes/connectors/whise/mapping/facts/legal.ts'
 import { picturesOf, toursOf } from '#lib/homes/connectors/whise/mapping/facts/media.ts'
 import { contactPersonOf } from '#lib/homes/connectors/whise/mapping/facts/people.ts'
 import { placeIn, placeOf } from '#lib/homes/connectors/whise/mapping/facts/place.ts'
 import { projectsOf } from './map-project.ts'
-import { publishingOf } from '#lib/homes/connectors/whise/mapping/facts/publishing.ts'
+import { isShown, publishingOf } from '#lib/homes/connectors/whise/mapping/facts/publishing.ts'
 import { isWhiseRaw } from '#lib/homes/connectors/whise/service/raw-record.ts'
 import { textsOf } from '#lib/homes/connectors/whise/mapping/facts/texts.ts'
 import { roomsOf, wordedFactsOf, wordsIn } from '#lib/homes/connectors/whise/mapping/facts/worded-facts.ts'
@@ -24,31 +25,6 @@ const NOT_SHOWN = [
 	1737, 1757, 1760, 1762, 1763, 1764, 1769, 1771, 1772, 1773, 1781, 1782, 1783, 1784, 1788, 2091, 2809, 2838,
 ]
 const NOTHING: Mapped = { properties: [], projects: [] }
-const EURO = ['€', 'EUR']
-
-/** What is false is left out by Whise, so what is absent is hidden. */
-const isShown = (estate: RawReader, name: string) => estate.value(name) === true
-
-function priceOf(estate: RawReader, goal: 0 | 1) {
-	const [price, currency] = [estate.positive('price'), estate.text('currency')]
-	const isEuro = currency === null || EURO.includes(currency)
-	if (!isEuro) estate.unknown('currency', currency, 'left unknown')
-	const amount = isEuro ? price : null
-	return {
-		PublishPrice: isShown(estate, 'displayPrice') && isEuro,
-		...(goal === 1 ? { MonthlyRent: amount } : { Price: amount }),
-	}
-}
-
-function annuityOf(
-	details: Details,
-	{ bouquet, monthlyRent }: LabelledDetails,
-): NonNullable<PayloadProperty['Viager']> {
-	return {
-		Bouquet: details.positive(bouquet),
-		MonthlyPayment: details.positive(monthlyRent),
-	}
-}
 
 /** `putOnlineDateTime` is in UTC, without saying so; the other times are Belgian. */
 function timesOf(estate: RawReader) {

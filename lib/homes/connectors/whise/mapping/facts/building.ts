@@ -57,14 +57,3 @@ export function factsOf(estate: RawReader, details: Details, type: HomeType): Pa
 		Pool: details.yes(322),
 	}
 }
-
-/** Returns what a home costs besides its price. */
-export function costsOf(details: Details, goal: 0 | 1): Partial<PayloadProperty> {
-	const charges = details.positive(301)
-	return {
-		CadastralIncome: details.positive(1733),
-		ChargesRenter: goal === 1 ? charges : null,
-		Vat: details.yes(574),
-		PricePerSquareMetreYear: details.positive(338),
-	}
-}

@@ -64,6 +64,9 @@ function whyNotDisplayed(estate: RawReader): string | null {
 	return display === null ? 'no display status' : `display status ${display} (not known)`
 }
 
+/** Whether Whise says that something is shown. What is false is left out by Whise, so what is absent is hidden. */
+export const isShown = (estate: RawReader, name: string) => estate.value(name) === true
+
 /**
  * Returns how a home is offered, or in words why it is not on the site. Every status that is not known to be public
  * keeps it off.
