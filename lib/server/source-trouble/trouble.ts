@@ -8,8 +8,8 @@ import type { ProblemKind } from '#lib/homes/connectors/source-problem.ts'
 import { lastConfirmation } from '#lib/homes/listings/queries/confirmation.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
 import { getFeedSettings, getMailSettings } from '#lib/site/config/config.ts'
-import { staffReaders } from '#lib/site/config/staff-language.ts'
 import type { SourceKind } from '#lib/site/config/schema/services/source.ts'
+import { staffReaders } from '#lib/site/config/staff-language.ts'
 import { sourceTroubleMail } from './trouble-mail.ts'
 
 /** Runs that must fail one after the other before it is a trouble: a service may restart. */

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
-import type { SourceItem, SourceSession } from '#lib/homes/connectors/types.ts'
-import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { nextAttempt, STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
 import { announcedItems, noteHint, storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
 import {
@@ -12,6 +9,9 @@ import {
 	readState,
 	resumeSource,
 } from '#lib/homes/connectors/run/store/source-state.ts'
+import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import type { SourceItem, SourceSession } from '#lib/homes/connectors/types.ts'
+import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { syncService } from './sync-service.ts'
 
 const NOW = new Date('2026-11-24T09:00:00Z')

@@ -7,9 +7,9 @@ import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { fileConnector, openService } from '#lib/homes/connectors/run/open-source.ts'
+import { writePageAddresses } from '#lib/homes/connectors/run/page-addresses.ts'
 import { mapStored, readSource, SourceBusyError } from '#lib/homes/connectors/run/read-source.ts'
 import { sourceFile } from '#lib/homes/connectors/run/source-file.ts'
-import { writePageAddresses } from '#lib/homes/connectors/run/page-addresses.ts'
 import {
 	type ConnectorSource,
 	connectorSource,

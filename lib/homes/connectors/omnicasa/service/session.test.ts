@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mapOmnicasa } from '#lib/homes/connectors/omnicasa/mapping/map.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { CrmLead, MappingNotes, RawRecord, SourceTools } from '#lib/homes/connectors/types.ts'
 import { Source, type SourceOf } from '#lib/site/config/schema/services/source.ts'
 import type { FakeSource } from '#tests/support/sources/fake-source.ts'
 import { startOmnicasa } from '#tests/support/sources/omnicasa/start.ts'
-import { mapOmnicasa } from '#lib/homes/connectors/omnicasa/mapping/map.ts'
 import { openOmnicasa } from './session.ts'
 
 let fake: FakeSource

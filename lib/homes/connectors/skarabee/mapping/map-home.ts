@@ -10,11 +10,11 @@ import { documentsOf, filmsOf, openHousesOf, picturesOf } from '#lib/homes/conne
 import type { placeOf } from '#lib/homes/connectors/skarabee/mapping/facts/place.ts'
 import { leaseOf, priceOf, taxesOf, vatOf } from '#lib/homes/connectors/skarabee/mapping/facts/price.ts'
 import type { publishingOf } from '#lib/homes/connectors/skarabee/mapping/facts/publishing.ts'
-import type { SkarabeeReference } from '#lib/homes/connectors/skarabee/service/reference.ts'
 import { roomsOf } from '#lib/homes/connectors/skarabee/mapping/facts/rooms.ts'
 import type { Text } from '#lib/homes/connectors/skarabee/mapping/facts/texts.ts'
 import { dayOf, momentOf } from '#lib/homes/connectors/skarabee/mapping/values/field-values.ts'
 import { knownValue, wordsFor } from '#lib/homes/connectors/skarabee/mapping/values/words.ts'
+import type { SkarabeeReference } from '#lib/homes/connectors/skarabee/service/reference.ts'
 
 export interface HomeSource {
 	publication: RawReader

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
+import { mapPublication } from '#lib/homes/connectors/skarabee/mapping/map.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { CrmLead, MappingNotes, RawRecord } from '#lib/homes/connectors/types.ts'
 import { Source, type SourceOf } from '#lib/site/config/schema/services/source.ts'
 import { type FakeSkarabee, startSkarabee } from '#tests/support/sources/skarabee/start.ts'
-import { mapPublication } from '#lib/homes/connectors/skarabee/mapping/map.ts'
 import { openSkarabee } from './session.ts'
 
 let fake: FakeSkarabee

@@ -4,11 +4,11 @@ import type { XmlFields } from '#lib/homes/connectors/reading/xml.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { RawRecord, SourceSession, SourceTools } from '#lib/homes/connectors/types.ts'
 import type { SourceOf } from '#lib/site/config/schema/services/source.ts'
+import { call, element, fieldsAt, type Operation, recordsOf } from './calls.ts'
 import { feedbackBodies } from './feedback.ts'
 import { contactBody, refusalOf } from './lead.ts'
 import { faultProblem } from './problems.ts'
 import { agentsOf, unitsOf } from './reference.ts'
-import { call, element, fieldsAt, type Operation, recordsOf } from './calls.ts'
 import { merged, PROPERTY_TYPES, type Summary, summariesOf } from './summaries.ts'
 
 /** How many publications are read in one piece of work. The Weblink gives them one by one. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
+import { mapSweepBright } from '#lib/homes/connectors/sweepbright/mapping/map.ts'
 import type { CrmLead, MappingNotes, RawRecord, SourceItem, SourceTools } from '#lib/homes/connectors/types.ts'
 import { Source, type SourceOf } from '#lib/site/config/schema/services/source.ts'
 import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/sweepbright/start.ts'
-import { mapSweepBright } from '#lib/homes/connectors/sweepbright/mapping/map.ts'
 import { openSweepBright } from './session.ts'
 
 let fake: FakeSweepBright

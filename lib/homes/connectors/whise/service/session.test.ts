@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CrmLead, RawRecord } from '#lib/homes/connectors/types.ts'
+import { whise } from '#lib/homes/connectors/whise/connector.ts'
 import { Source } from '#lib/site/config/schema/services/source.ts'
 import { startWhise } from '#tests/support/sources/whise/fake-whise.ts'
-import { whise } from '#lib/homes/connectors/whise/connector.ts'
 import { isWhiseRaw } from './raw-record.ts'
 import { openWhise } from './session.ts'
 

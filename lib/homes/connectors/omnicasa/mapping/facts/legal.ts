@@ -1,6 +1,6 @@
+import { readDay } from '#lib/homes/connectors/omnicasa/mapping/values/dates.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { readDay } from '#lib/homes/connectors/omnicasa/mapping/values/dates.ts'
 
 const YES: readonly unknown[] = [true, 1, '1', 'true', 'yes', 'ja', 'oui']
 const NO: readonly unknown[] = [false, 'false', 'no', 'nee', 'non', 'nein']

@@ -1,9 +1,9 @@
+import { readInstant } from '#lib/homes/connectors/omnicasa/mapping/values/dates.ts'
+import { firstText, readerOf } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
+import { isFields } from '#lib/homes/connectors/omnicasa/service/answer.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { MappingNotes } from '#lib/homes/connectors/types.ts'
-import { isFields } from '#lib/homes/connectors/omnicasa/service/answer.ts'
-import { readInstant } from '#lib/homes/connectors/omnicasa/mapping/values/dates.ts'
-import { firstText, readerOf } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
 
 const OWNER = '1'
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

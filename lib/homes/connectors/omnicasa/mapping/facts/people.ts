@@ -1,7 +1,7 @@
-import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
-import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { readInstant } from '#lib/homes/connectors/omnicasa/mapping/values/dates.ts'
 import { firstText } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 
 /** Open houses, and who at the agency answers. */
 export function meetingOf(reader: RawReader) {

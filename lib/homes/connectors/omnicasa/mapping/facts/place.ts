@@ -1,5 +1,5 @@
-import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { firstText, whole } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 
 /** Where it is. GoogleX is the latitude and GoogleY the longitude; 0 is "not known". */
 export function placeOf(reader: RawReader) {

@@ -1,6 +1,6 @@
+import { ticked, whole } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { ticked, whole } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
 
 function priceOf(reader: RawReader, goal: 0 | 1): Pick<PayloadProperty, 'Price' | 'MonthlyRent' | 'PriceUnit'> {
 	const price = reader.positive('Price')

@@ -1,7 +1,7 @@
 import { fold } from '#lib/base/text/fold.ts'
+import { firstText } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import { firstText } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
 
 const ACTIVE = 1
 const CLOSED = new Map([

@@ -1,8 +1,8 @@
-import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
-import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { readDay } from '#lib/homes/connectors/omnicasa/mapping/values/dates.ts'
 import { ticked } from '#lib/homes/connectors/omnicasa/mapping/values/dialect.ts'
 import { wordsOf } from '#lib/homes/connectors/omnicasa/mapping/values/words.ts'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 
 const AT_DATE = '7'
 

@@ -1,6 +1,6 @@
+import type { Fields } from '#lib/homes/connectors/omnicasa/service/answer.ts'
 import { type RawDialect, RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { MappingNotes } from '#lib/homes/connectors/types.ts'
-import type { Fields } from '#lib/homes/connectors/omnicasa/service/answer.ts'
 
 /** Zero means "not known" too, but not in every field: Goal 0 is a sale. */
 const DIALECT: RawDialect = { unknownTexts: ['-', '--'] }

@@ -1,9 +1,9 @@
 import { BELGIUM, regionOf } from '#lib/base/format/region.ts'
-import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
-import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { dayOfText } from '#lib/homes/connectors/openimmo/mapping/values/dates.ts'
 import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
 import { said, type Worded, wordedFlags, wordedValue } from '#lib/homes/connectors/openimmo/mapping/values/words.ts'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 
 /** Returns the surfaces and counts of rooms. */
 function areasOf(areas: RawReader): Partial<PayloadProperty> {

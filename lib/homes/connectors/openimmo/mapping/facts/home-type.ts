@@ -1,7 +1,7 @@
+import { type Worded, wordedValue } from '#lib/homes/connectors/openimmo/mapping/values/words.ts'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { HOME_TYPE, type HomeType } from '#lib/homes/connectors/property-types.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
-import { type Worded, wordedValue } from '#lib/homes/connectors/openimmo/mapping/values/words.ts'
 
 interface KindRow {
 	element: string

@@ -1,8 +1,8 @@
+import { dayOfText } from '#lib/homes/connectors/openimmo/mapping/values/dates.ts'
+import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
 import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
 import { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import type { MappingNotes } from '#lib/homes/connectors/types.ts'
-import { dayOfText } from '#lib/homes/connectors/openimmo/mapping/values/dates.ts'
-import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
 
 const NAME = 'user_defined_simplefield'
 const ON_REQUEST = 'on request'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { countryFields } from '#lib/homes/connectors/countries.ts'
-import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
 import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
+import { canBeAt } from '#lib/homes/connectors/reading/position.ts'
 
 /** Countries around Belgium, and those where its agencies sell second homes, by their code of three letters. */
 const CODES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
-import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 import { dayOfText } from '#lib/homes/connectors/openimmo/mapping/values/dates.ts'
 import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
+import type { PayloadProperty } from '#lib/homes/connectors/payload-types.ts'
+import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
 
 interface Publishing {
 	goal: 0 | 1

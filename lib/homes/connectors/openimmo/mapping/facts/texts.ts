@@ -1,6 +1,6 @@
+import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
 import { htmlOf } from '#lib/homes/connectors/reading/plain-html.ts'
 import type { RawReader } from '#lib/homes/connectors/reading/raw-reader.ts'
-import type { Sections } from '#lib/homes/connectors/openimmo/mapping/values/sections.ts'
 
 /** The language of a file that does not say: the format is German. */
 const STANDARD = 'de'
