@@ -15,8 +15,11 @@ export async function register() {
 		await watchStockHosts()
 		const { checkKey } = await import('./lib/base/security/key-state.ts')
 		await checkKey(db)
+		const { sayGoodbyeAtEnd, startServerHeartbeat } = await import('./lib/server/instances/heartbeat.ts')
+		await startServerHeartbeat()
+		const { buildId } = await import('./lib/server/instances/facts.ts')
 		const { watchSource } = await import('./lib/homes/connectors/watch/watch-source.ts')
-		watchSource()
+		watchSource(buildId())
 		const { watchAdverts } = await import('./lib/homes/adverts/withhold/watch-adverts.ts')
 		watchAdverts()
 		const { startMailWorker } = await import('./lib/server/mail/worker.ts')
@@ -31,6 +34,7 @@ export async function register() {
 		await startCounting()
 		const { startPictureWorker } = await import('./lib/homes/pictures/run/worker.ts')
 		startPictureWorker()
+		sayGoodbyeAtEnd()
 	}
 }
 

@@ -26,6 +26,8 @@ export type ProcessWideName =
 	/** The last health check. */
 	| 'agencyHealth'
 	| 'agencyHealthSaid'
+	/** This process as one of several that share a database. */
+	| 'agencyInstance'
 	| 'agencyJobs'
 	/** Work to do before the process ends; the web server does it. */
 	| 'agencyLastWork'
@@ -45,6 +47,8 @@ export type ProcessWideName =
 	| 'agencyReaders'
 	| 'agencyReplacing'
 	| 'agencySearchMemo'
+	/** Whether this process was asked to end. */
+	| 'agencyStopping'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is

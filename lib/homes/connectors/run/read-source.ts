@@ -84,13 +84,13 @@ export function mapStored(db: Kysely<Tables>, source: ConnectorSource, options: 
 export async function readSource(db: Kysely<Tables>, source: ConnectorSource, options: ReadOptions) {
 	const { kind } = source
 	await beginSource(db, kind, fingerprintOf(source), new Date())
-	const claim = await claimSource(db, kind, new Date())
+	const claim = await claimSource(db, kind)
 	if (claim === null) throw new SourceBusyError('Another run of the source is under way')
 	try {
 		if (isService(source)) {
 			const { session } = (options.open ?? openService)(source, db)
 			const onRead = async (done: number, total: number) => {
-				if (!(await claim.renew(new Date()))) throw new SourceBusyError('Another run of the source has taken over')
+				if (!(await claim.renew())) throw new SourceBusyError('Another run of the source has taken over')
 				options.onRead?.(done, total)
 			}
 			await syncService({ db, source: kind, session, now: () => new Date(), onRead })

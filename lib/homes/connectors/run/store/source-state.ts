@@ -1,7 +1,7 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { takeTurn, type Turn } from '#lib/base/db/claims/turns.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import type { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { SourceStateTable } from '#lib/homes/connectors/tables.ts'
@@ -49,34 +49,25 @@ export async function beginSource(db: Kysely<Tables>, source: string, fingerprin
 		.execute()
 }
 
-/** A run's right to be the only one. */
-export interface Claim {
-	/** Says that the run lives. Returns false if another run has taken over. */
-	renew(now: Date): Promise<boolean>
-	release(): Promise<void>
+/** Takes the only run of a source; null if another one is under way, on whichever machine. */
+export function claimSource(db: Kysely<Tables>, source: string, now?: Date): Promise<Turn | null> {
+	return takeTurn(db, `source ${source}`, { ms: CLAIM_MS, ...(now && { now }) })
 }
 
-/** Takes the only run of a source; null if another one is under way, on whichever machine. */
-export async function claimSource(db: Kysely<Tables>, source: string, now: Date): Promise<Claim | null> {
-	const id = randomUUID()
-	const until = (at: Date) => new Date(at.getTime() + CLAIM_MS).toISOString()
-	const taken = await db
+/**
+ * Notes that a source is looked at now, and what it gave: the mark of the payload, for `looksFor`, which names the
+ * settings and the version of the program. Either of them new means that the payload is taken anew.
+ */
+export async function noteLook(
+	db: Kysely<Tables>,
+	source: string,
+	{ at, looksFor, mark }: { at: Date; looksFor: string; mark: string | null },
+): Promise<void> {
+	await db
 		.updateTable('source_state')
-		.set({ claimed_by: id, claimed_until: until(now) })
+		.set({ looked_at: at.toISOString(), looked_for: looksFor, payload_mark: mark })
 		.where('source', '=', source)
-		.where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now.toISOString())]))
-		.executeTakeFirst()
-	if (taken.numUpdatedRows === 0n) return null
-	const mine = () => db.updateTable('source_state').where('source', '=', source).where('claimed_by', '=', id)
-	return {
-		renew: async (at) =>
-			(
-				await mine()
-					.set({ claimed_until: until(at) })
-					.executeTakeFirst()
-			).numUpdatedRows === 1n,
-		release: async () => void (await mine().set({ claimed_by: null, claimed_until: null }).execute()),
-	}
+		.execute()
 }
 
 /**
