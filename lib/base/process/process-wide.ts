@@ -45,6 +45,8 @@ export type ProcessWideName =
 	| 'agencyReaders'
 	| 'agencyReplacing'
 	| 'agencySearchMemo'
+	/** The Redis server of the limits. */
+	| 'agencySharedCounts'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is
