@@ -9,6 +9,8 @@ export async function register() {
 		logDatabaseWaits()
 		const { makeDataPrivate } = await import('./lib/base/security/private-files.ts')
 		makeDataPrivate()
+		const { connectSharedCounts } = await import('./lib/base/security/limits/connect.ts')
+		await connectSharedCounts()
 		const { getFullDb } = await import('./lib/base/db/connection.ts')
 		const db = await getFullDb()
 		const { watchStockHosts } = await import('./lib/site/cache/watch-stock-hosts.ts')

@@ -49,6 +49,8 @@ export type ProcessWideName =
 	| 'agencySearchMemo'
 	/** Whether this process was asked to end. */
 	| 'agencyStopping'
+	/** The Redis server of the limits. */
+	| 'agencySharedCounts'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is

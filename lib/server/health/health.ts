@@ -10,6 +10,7 @@ import { type DeliveriesPart, deliveriesPart } from './deliveries.ts'
 import { type DiskPart, diskPart } from './disk.ts'
 import { type FeedPart, feedPart } from './feed.ts'
 import { type KeyPart, keyPart } from './key.ts'
+import { type LimitsPart, limitsPart } from './limits.ts'
 import { type MailPart, mailPart } from './mail.ts'
 import type { Part } from './part.ts'
 
@@ -27,6 +28,8 @@ interface Parts {
 	deliveries: DeliveriesPart
 	/** Whether homes are withheld because their advert lacks what the law asks for. */
 	adverts: AdvertsPart
+	/** Whether limits for strangers hold over all instances. In full only: it is of use to those whom they hold back. */
+	limits: LimitsPart
 	/** Why the present files of `config/` are not in use; the site then runs on the last good ones. */
 	configuration: Part & { problems: readonly ConfigProblem[] }
 }
@@ -58,17 +61,18 @@ function say(ok: boolean, words: Record<string, string>): void {
 async function look(now: Date): Promise<Health> {
 	// This comes first, since it may find another database in place of the open one.
 	const database = await databasePart(now)
-	const [disk, key, mail, feed, deliveries, adverts] = await Promise.all([
+	const [disk, key, mail, feed, deliveries, adverts, limits] = await Promise.all([
 		diskPart(),
 		keyPart(),
 		mailPart(now),
 		feedPart(now),
 		deliveriesPart(now),
 		advertsPart(now),
+		limitsPart(now),
 	])
 	const configuration = configurationPart()
 	const ok = [database, disk, key, mail, feed].every((part) => part.ok)
-	const parts = { database, disk, key, mail, feed, deliveries, adverts, configuration }
+	const parts = { database, disk, key, mail, feed, deliveries, adverts, limits, configuration }
 	const health = { ok, version: packageJson.version, ...parts }
 	const { ok: _, ...words } = healthWords(health)
 	say(ok, words)
