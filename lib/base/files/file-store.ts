@@ -37,6 +37,8 @@ export interface FileStore {
 	read(key: string): Promise<Buffer<ArrayBuffer> | null>
 	/** Opens a file of any size; a reader that goes away closes it. */
 	open(key: string): Promise<OpenFile | null>
+	/** Returns the SHA-256 of a file, in hexadecimal digits; of the storage's own note of it, if there is one. */
+	digest(key: string): Promise<string | null>
 	put(key: string, contents: Uint8Array): Promise<void>
 	/**
 	 * Stores a folder in place of the one of that name. Readers that look for its last file first never see it half

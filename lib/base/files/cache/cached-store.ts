@@ -30,6 +30,7 @@ export function withCache(store: FileStore, cache: FileCache): FileStore {
 		},
 		stat: (key) => store.stat(key),
 		open: (key) => store.open(key),
+		digest: (key) => store.digest(key),
 		put: (key, contents) => store.put(key, contents),
 		putFolder: (folder, files) => store.putFolder(folder, files),
 		remove: (key) => store.remove(key),

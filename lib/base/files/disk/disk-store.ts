@@ -6,6 +6,7 @@ import path from 'node:path'
 import { checkKey } from '#lib/base/files/file-key.ts'
 import type { FileFacts, FileStore, NewFile, OpenFile } from '#lib/base/files/file-store.ts'
 import { fileStream } from '#lib/base/files/file-stream.ts'
+import { sha256 } from '#lib/base/files/sha256.ts'
 import { StorageError } from '#lib/base/files/storage-error.ts'
 
 /** Somebody who can write into a folder must not be able to serve another file through a symbolic link. */
@@ -77,6 +78,11 @@ export class DiskStore implements FileStore {
 				await handle.close()
 			}
 		})
+	}
+
+	async digest(key: string): Promise<string | null> {
+		const contents = await this.read(key)
+		return contents && sha256(contents)
 	}
 
 	put(key: string, contents: Uint8Array): Promise<void> {

@@ -1,10 +1,10 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { checkKey } from '#lib/base/files/file-key.ts'
 import type { FileFacts, FileStore, NewFile, OpenFile } from '#lib/base/files/file-store.ts'
 import { mediaTypeOf } from '#lib/base/files/media-type.ts'
 import { pulledStream } from '#lib/base/files/pulled-stream.ts'
+import { sha256 } from '#lib/base/files/sha256.ts'
 import { StorageError } from '#lib/base/files/storage-error.ts'
 import type { S3Settings } from './s3-address.ts'
 import { PATIENCE, S3Client, type S3Patience } from './s3-client.ts'
@@ -13,8 +13,6 @@ import { readListing, type S3Listing } from './s3-listing.ts'
 const SHA = 'x-amz-meta-sha256'
 /** Only these have names that change with their contents. */
 const FOR_EVER = /^pictures\/.*\.(?:avif|jpg|webp)$/
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function bytesOf(response: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 	const pieces: Buffer[] = []
@@ -64,6 +62,16 @@ export class S3Store implements FileStore {
 			const close = () => void response.destroy()
 			return { size, body: pulledStream(() => response, close) }
 		})
+	}
+
+	async digest(key: string): Promise<string | null> {
+		const noted = await this.#client.ask({ method: 'HEAD', key: checkKey(key) }, async (response) => {
+			await drained(response)
+			return String(response.headers[SHA] ?? '')
+		})
+		if (noted !== '') return noted
+		const contents = await this.read(key)
+		return contents && sha256(contents)
 	}
 
 	async put(key: string, contents: Uint8Array): Promise<void> {
