@@ -15,6 +15,8 @@ export async function register() {
 		const db = await getFullDb()
 		const { watchStockHosts } = await import('./lib/site/cache/watch-stock-hosts.ts')
 		await watchStockHosts()
+		const { watchDocuments } = await import('./lib/people/documents/document-names.ts')
+		await watchDocuments()
 		const { checkKey } = await import('./lib/base/security/key-state.ts')
 		await checkKey(db)
 		const { sayGoodbyeAtEnd, startServerHeartbeat } = await import('./lib/server/instances/heartbeat.ts')

@@ -33,6 +33,10 @@ const Environment = z.object({
 		.string()
 		.refine(isRedisUrl, 'REDIS_URL must be like redis://HOST:6379 or rediss://USER:PASSWORD@HOST:6379/0')
 		.optional(),
+	PICTURES_URL: z.string().optional(),
+	PICTURES_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(1024),
+	S3_ACCESS_KEY_ID: z.string().optional(),
+	S3_SECRET_ACCESS_KEY: z.string().optional(),
 	PAGE_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(2048),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -79,6 +83,14 @@ export const env = {
 	hasPictures: parsed.PICTURES === 'on',
 	/** For tests only: pictures may be fetched from a server on this machine. */
 	allowsLoopbackPictures: parsed.PICTURES_FROM_LOOPBACK === 'allow',
+	/** The bucket of pictures and documents as it is written; without an address they are kept in the data folder. */
+	pictureStorage: {
+		address: parsed.PICTURES_URL || null,
+		accessKeyId: parsed.S3_ACCESS_KEY_ID || null,
+		secretAccessKey: parsed.S3_SECRET_ACCESS_KEY || null,
+	},
+	/** How many bytes of disk space copies of pictures in that bucket may use. */
+	pictureCacheBytes: parsed.PICTURES_CACHE_MB * 1024 * 1024,
 	/** How many bytes of disk space finished pages may use. */
 	pageCacheBytes: parsed.PAGE_CACHE_MB * 1024 * 1024,
 	logLevel: parsed.LOG_LEVEL,

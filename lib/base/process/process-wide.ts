@@ -22,7 +22,11 @@ export type ProcessWideName =
 	| 'agencyCounting'
 	/** Which database file is open. */
 	| 'agencyDatabasePlace'
+	/** The files that homes had in the bucket of documents when it was last listed. */
+	| 'agencyDocumentNames'
 	| 'agencyFeedProgress'
+	/** The bucket of pictures and documents. */
+	| 'agencyFileStore'
 	/** The last health check. */
 	| 'agencyHealth'
 	| 'agencyHealthSaid'

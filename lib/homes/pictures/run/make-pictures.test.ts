@@ -30,6 +30,8 @@ vi.mock('#lib/base/env.ts', () => ({
 			return setup.publicDir
 		},
 		configDir: `${process.cwd()}/config`,
+		logLevel: 'silent',
+		pictureStorage: { address: null },
 	},
 }))
 
