@@ -34,6 +34,7 @@ import * as listingSourceId from '#lib/base/db/migrations/0031-listing-source-id
 import * as furnishedPool from '#lib/base/db/migrations/0032-furnished-pool.ts'
 import * as confirmedAt from '#lib/base/db/migrations/0033-confirmed-at.ts'
 import * as pictureAddresses from '#lib/base/db/migrations/0035-picture-addresses.ts'
+import * as configRevisions from '#lib/base/db/migrations/0037-config-revisions.ts'
 import * as sourcePage from '#lib/base/db/migrations/0034-source-page.ts'
 
 /** Brings the schema up to date in one transaction. Throws with the name of the migration that failed. */
@@ -79,6 +80,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0033-confirmed-at': confirmedAt,
 				'0034-source-page': sourcePage,
 				'0035-picture-addresses': pictureAddresses,
+				'0037-config-revisions': configRevisions,
 			}),
 		},
 	})
