@@ -3,6 +3,8 @@ import type { Instrumentation } from 'next'
 /** Runs before the first request: reads the configuration, opens the database and starts the background work. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
+		const { takeConfig } = await import('./lib/server/config-check/take-config.ts')
+		await takeConfig()
 		const { watchConfig } = await import('./lib/server/config-check/watch.ts')
 		watchConfig()
 		const { logDatabaseWaits } = await import('./lib/server/log/database-waits.ts')
@@ -13,6 +15,8 @@ export async function register() {
 		await connectSharedCounts()
 		const { getFullDb } = await import('./lib/base/db/connection.ts')
 		const db = await getFullDb()
+		const { watchTable } = await import('./lib/server/config-check/watch-table.ts')
+		watchTable()
 		const { watchStockHosts } = await import('./lib/site/cache/watch-stock-hosts.ts')
 		await watchStockHosts()
 		const { watchDocuments } = await import('./lib/people/documents/document-names.ts')

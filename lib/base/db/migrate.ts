@@ -35,6 +35,7 @@ import * as furnishedPool from '#lib/base/db/migrations/0032-furnished-pool.ts'
 import * as confirmedAt from '#lib/base/db/migrations/0033-confirmed-at.ts'
 import * as pictureAddresses from '#lib/base/db/migrations/0035-picture-addresses.ts'
 import * as instances from '#lib/base/db/migrations/0036-instances.ts'
+import * as configRevisions from '#lib/base/db/migrations/0037-config-revisions.ts'
 import * as sourcePage from '#lib/base/db/migrations/0034-source-page.ts'
 
 /**
@@ -97,6 +98,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
 				'0034-source-page': sourcePage,
 				'0035-picture-addresses': pictureAddresses,
 				'0036-instances': instances,
+				'0037-config-revisions': configRevisions,
 			}),
 		},
 	})

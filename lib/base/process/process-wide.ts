@@ -12,6 +12,8 @@ export type ProcessWideName =
 	| 'agencyBackground'
 	/** What stored pages are checked against. */
 	| 'agencyCacheState'
+	/** Which folder the configuration is read from. */
+	| 'agencyConfigFolder'
 	| 'agencyConfigStore'
 	/** What a process without checks has read. */
 	| 'agencyConfigUnchecked'

@@ -1,10 +1,9 @@
 import 'server-only'
 import { logger } from '#lib/base/log/logger.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
-import { configProblems } from '#lib/site/config/config.ts'
-import type { ConfigProblem } from '#lib/site/config/problem.ts'
 import packageJson from '#package.json' with { type: 'json' }
 import { type AdvertsPart, advertsPart } from './adverts.ts'
+import { type ConfigurationPart, configurationPart } from './configuration.ts'
 import { type DatabasePart, databasePart } from './database.ts'
 import { type DeliveriesPart, deliveriesPart } from './deliveries.ts'
 import { type DiskPart, diskPart } from './disk.ts'
@@ -13,7 +12,6 @@ import { type FilesPart, filesPart } from './files.ts'
 import { type KeyPart, keyPart } from './key.ts'
 import { type LimitsPart, limitsPart } from './limits.ts'
 import { type MailPart, mailPart } from './mail.ts'
-import type { Part } from './part.ts'
 
 /** Milliseconds for which a result is reused. */
 const KEPT_MS = 1000
@@ -33,8 +31,8 @@ interface Parts {
 	adverts: AdvertsPart
 	/** Whether limits for strangers hold over all instances. In full only: it is of use to those whom they hold back. */
 	limits: LimitsPart
-	/** Why the present files of `config/` are not in use; the site then runs on the last good ones. */
-	configuration: Part & { problems: readonly ConfigProblem[] }
+	/** Whether the present files of `config/` are in use. */
+	configuration: ConfigurationPart
 }
 
 /** The full content of `/api/health`; `ok` is false if some of the site's work is not done. */
@@ -45,11 +43,6 @@ export interface Health extends Parts {
 
 const last = processWide<{ at: number; health: Promise<Health> }>('agencyHealth')
 const lastSaid = processWide<string>('agencyHealthSaid')
-
-function configurationPart(): Parts['configuration'] {
-	const problems = configProblems()
-	return { ok: problems.length === 0, state: problems.length === 0 ? 'ok' : 'broken', problems }
-}
 
 /** Logs each change for the worse or the better once, however often somebody asks. */
 function say(ok: boolean, words: Record<string, string>): void {
@@ -64,7 +57,7 @@ function say(ok: boolean, words: Record<string, string>): void {
 async function look(now: Date): Promise<Health> {
 	// This comes first, since it may find another database in place of the open one.
 	const database = await databasePart(now)
-	const [disk, key, mail, feed, files, deliveries, adverts, limits] = await Promise.all([
+	const [disk, key, mail, feed, files, deliveries, adverts, limits, configuration] = await Promise.all([
 		diskPart(),
 		keyPart(),
 		mailPart(now),
@@ -73,8 +66,8 @@ async function look(now: Date): Promise<Health> {
 		deliveriesPart(now),
 		advertsPart(now),
 		limitsPart(now),
+		configurationPart(),
 	])
-	const configuration = configurationPart()
 	const ok = [database, disk, key, mail, feed, files].every((part) => part.ok)
 	const parts = { database, disk, key, mail, feed, files, deliveries, adverts, limits, configuration }
 	const health = { ok, version: packageJson.version, ...parts }

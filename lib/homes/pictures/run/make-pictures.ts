@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#lib/base/db/tables.ts'
 import { takeTurn } from '#lib/base/db/claims/turns.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { StorageError } from '#lib/base/files/storage-error.ts'
 import { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
 import { syncSources } from '#lib/homes/pictures/run/needed/needed-pictures.ts'

@@ -69,7 +69,7 @@ export const MAY_IMPORT: MayImport = {
 	'people/owners': ['people/forms', 'people/mail', 'people/privacy', 'people/statistics'],
 	'people/privacy': [],
 	'people/slots': [],
-	'people/staff': ['people/forms', 'people/mail', 'people/subject'],
+	'people/staff': ['people/forms', 'people/mail', 'people/privacy', 'people/subject'],
 	'people/statistics': [],
 	'people/subject': ['people/forms'],
 	'people/submissions': [
