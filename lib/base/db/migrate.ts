@@ -33,10 +33,10 @@ import * as leadDelivery from '#lib/base/db/migrations/0030-lead-delivery.ts'
 import * as listingSourceId from '#lib/base/db/migrations/0031-listing-source-id.ts'
 import * as furnishedPool from '#lib/base/db/migrations/0032-furnished-pool.ts'
 import * as confirmedAt from '#lib/base/db/migrations/0033-confirmed-at.ts'
+import * as sourcePage from '#lib/base/db/migrations/0034-source-page.ts'
 import * as pictureAddresses from '#lib/base/db/migrations/0035-picture-addresses.ts'
 import * as instances from '#lib/base/db/migrations/0036-instances.ts'
 import * as configRevisions from '#lib/base/db/migrations/0037-config-revisions.ts'
-import * as sourcePage from '#lib/base/db/migrations/0034-source-page.ts'
 
 /**
  * Returns what was run on this database, as migrations that do nothing: some may be of a later version, which works side

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
+import { type Turn, takeTurn } from '#lib/base/db/claims/turns.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
-import { takeTurn, type Turn } from '#lib/base/db/claims/turns.ts'
 import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import type { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { SourceStateTable } from '#lib/homes/connectors/tables.ts'
