@@ -9,6 +9,7 @@ import { type DatabasePart, databasePart } from './database.ts'
 import { type DeliveriesPart, deliveriesPart } from './deliveries.ts'
 import { type DiskPart, diskPart } from './disk.ts'
 import { type FeedPart, feedPart } from './feed.ts'
+import { type InstancesPart, instancesPart } from './instances.ts'
 import { type KeyPart, keyPart } from './key.ts'
 import { type MailPart, mailPart } from './mail.ts'
 import type { Part } from './part.ts'
@@ -27,6 +28,8 @@ interface Parts {
 	deliveries: DeliveriesPart
 	/** Whether homes are withheld because their advert lacks what the law asks for. */
 	adverts: AdvertsPart
+	/** Which servers work on this database; one that was asked to end wants no more requests. */
+	instances: InstancesPart
 	/** Why the present files of `config/` are not in use; the site then runs on the last good ones. */
 	configuration: Part & { problems: readonly ConfigProblem[] }
 }
@@ -58,17 +61,18 @@ function say(ok: boolean, words: Record<string, string>): void {
 async function look(now: Date): Promise<Health> {
 	// This comes first, since it may find another database in place of the open one.
 	const database = await databasePart(now)
-	const [disk, key, mail, feed, deliveries, adverts] = await Promise.all([
+	const [disk, key, mail, feed, deliveries, adverts, instances] = await Promise.all([
 		diskPart(),
 		keyPart(),
 		mailPart(now),
 		feedPart(now),
 		deliveriesPart(now),
 		advertsPart(now),
+		instancesPart(),
 	])
 	const configuration = configurationPart()
-	const ok = [database, disk, key, mail, feed].every((part) => part.ok)
-	const parts = { database, disk, key, mail, feed, deliveries, adverts, configuration }
+	const ok = [database, disk, key, mail, feed].every((part) => part.ok) && instances.state !== 'stopping'
+	const parts = { database, disk, key, mail, feed, deliveries, adverts, instances, configuration }
 	const health = { ok, version: packageJson.version, ...parts }
 	const { ok: _, ...words } = healthWords(health)
 	say(ok, words)
@@ -86,7 +90,8 @@ export function getHealth(now = new Date()): Promise<Health> {
 }
 
 /** Returns the same as one word for each part that can fail: nothing in it helps a stranger. */
-export function healthWords({ ok, database, disk, key, mail, feed, deliveries, configuration }: Health) {
+export function healthWords(health: Health) {
+	const { ok, database, disk, key, mail, feed, deliveries, instances, configuration } = health
 	return {
 		ok,
 		database: database.state,
@@ -95,6 +100,7 @@ export function healthWords({ ok, database, disk, key, mail, feed, deliveries, c
 		mail: mail.state,
 		feed: feed.state,
 		deliveries: deliveries.state,
+		instances: instances.state,
 		configuration: configuration.state,
 	}
 }
