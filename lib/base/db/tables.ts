@@ -31,8 +31,9 @@ interface InstanceTable {
 	/** Identifies the sources it was built from. */
 	build: string
 	host: string
-	/** Hash of the configuration in use. */
+	/** Hash of the configuration in use, and since when it is. */
 	config: string
+	config_since: string
 	/** Fingerprint of its key, or NULL. */
 	key_mark: string | null
 	started_at: string
