@@ -42,6 +42,10 @@ export type ProcessWideName =
 	| 'agencyMailWorker'
 	/** The key from which all others are derived. */
 	| 'agencyMasterKey'
+	/** What `/api/metrics` answers. */
+	| 'agencyMetrics'
+	/** Who is told what this process does. */
+	| 'agencyObserver'
 	/** The page that a request takes a segment of. */
 	| 'agencyPageHeads'
 	| 'agencyPageStore'
