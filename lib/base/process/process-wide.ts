@@ -24,10 +24,16 @@ export type ProcessWideName =
 	| 'agencyCounting'
 	/** Which database file is open. */
 	| 'agencyDatabasePlace'
+	/** The files that homes had in the bucket of documents when it was last listed. */
+	| 'agencyDocumentNames'
 	| 'agencyFeedProgress'
+	/** The bucket of pictures and documents. */
+	| 'agencyFileStore'
 	/** The last health check. */
 	| 'agencyHealth'
 	| 'agencyHealthSaid'
+	/** This process as one of several that share a database. */
+	| 'agencyInstance'
 	| 'agencyJobs'
 	/** Work to do before the process ends; the web server does it. */
 	| 'agencyLastWork'
@@ -47,6 +53,10 @@ export type ProcessWideName =
 	| 'agencyReaders'
 	| 'agencyReplacing'
 	| 'agencySearchMemo'
+	/** Whether this process was asked to end. */
+	| 'agencyStopping'
+	/** The Redis server of the limits. */
+	| 'agencySharedCounts'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addRevision, contentsAt, hashesAt } from '#lib/site/config/revisions/revisions.ts'
 import { getRetention } from '#lib/site/config/config.ts'
+import { addRevision, contentsAt, hashesAt } from '#lib/site/config/revisions/revisions.ts'
 import { createAgencyDatabase } from '#tests/support/data/agency-database.ts'
 import { staffData } from './personal-data.ts'
 

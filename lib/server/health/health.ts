@@ -8,7 +8,9 @@ import { type DatabasePart, databasePart } from './database.ts'
 import { type DeliveriesPart, deliveriesPart } from './deliveries.ts'
 import { type DiskPart, diskPart } from './disk.ts'
 import { type FeedPart, feedPart } from './feed.ts'
+import { type FilesPart, filesPart } from './files.ts'
 import { type KeyPart, keyPart } from './key.ts'
+import { type LimitsPart, limitsPart } from './limits.ts'
 import { type MailPart, mailPart } from './mail.ts'
 
 /** Milliseconds for which a result is reused. */
@@ -21,10 +23,14 @@ interface Parts {
 	key: KeyPart
 	mail: MailPart
 	feed: FeedPart
+	/** Whether the bucket of pictures and documents answers, where there is one. */
+	files: FilesPart
 	/** Whether leads reach the agency's other software; they are in its mails in any case. */
 	deliveries: DeliveriesPart
 	/** Whether homes are withheld because their advert lacks what the law asks for. */
 	adverts: AdvertsPart
+	/** Whether limits for strangers hold over all instances. In full only: it is of use to those whom they hold back. */
+	limits: LimitsPart
 	/** Whether the present files of `config/` are in use. */
 	configuration: ConfigurationPart
 }
@@ -51,17 +57,19 @@ function say(ok: boolean, words: Record<string, string>): void {
 async function look(now: Date): Promise<Health> {
 	// This comes first, since it may find another database in place of the open one.
 	const database = await databasePart(now)
-	const [disk, key, mail, feed, deliveries, adverts, configuration] = await Promise.all([
+	const [disk, key, mail, feed, files, deliveries, adverts, limits, configuration] = await Promise.all([
 		diskPart(),
 		keyPart(),
 		mailPart(now),
 		feedPart(now),
+		filesPart(now),
 		deliveriesPart(now),
 		advertsPart(now),
+		limitsPart(now),
 		configurationPart(),
 	])
-	const ok = [database, disk, key, mail, feed].every((part) => part.ok)
-	const parts = { database, disk, key, mail, feed, deliveries, adverts, configuration }
+	const ok = [database, disk, key, mail, feed, files].every((part) => part.ok)
+	const parts = { database, disk, key, mail, feed, files, deliveries, adverts, limits, configuration }
 	const health = { ok, version: packageJson.version, ...parts }
 	const { ok: _, ...words } = healthWords(health)
 	say(ok, words)
@@ -79,7 +87,7 @@ export function getHealth(now = new Date()): Promise<Health> {
 }
 
 /** Returns the same as one word for each part that can fail: nothing in it helps a stranger. */
-export function healthWords({ ok, database, disk, key, mail, feed, deliveries, configuration }: Health) {
+export function healthWords({ ok, database, disk, key, mail, feed, files, deliveries, configuration }: Health) {
 	return {
 		ok,
 		database: database.state,
@@ -87,6 +95,7 @@ export function healthWords({ ok, database, disk, key, mail, feed, deliveries, c
 		key: key.state,
 		mail: mail.state,
 		feed: feed.state,
+		files: files.state,
 		deliveries: deliveries.state,
 		configuration: configuration.state,
 	}
