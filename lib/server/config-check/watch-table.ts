@@ -5,6 +5,7 @@ import { every } from '#lib/base/process/every.ts'
 import { followTable } from '#lib/site/config/revisions/follow.ts'
 import { unpushedFiles } from '#lib/site/config/revisions/unpushed.ts'
 
+/** A page is asked for what is in use at most half a second later: all of it stays well under two seconds. */
 const LOOK_EVERY_MS = 500
 
 /** Returns a function that takes what was pushed, and logs each trouble and each unpushed file once. */

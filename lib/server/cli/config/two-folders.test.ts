@@ -98,6 +98,20 @@ test('two edits of one file: nothing is overwritten until somebody chooses', asy
 	expect(await isSame(one)).toBe(true)
 })
 
+test('in a folder that was never pulled an earlier version is no edit: it neither conflicts nor goes back', async () => {
+	const third = path.join(folder, 'third')
+	fs.cpSync('config', third, { recursive: true })
+	edit(one, 'theme.json', '"radius": 2', '"radius": 7')
+	await push(agency.db, one, ADA, NOW)
+	edit(third, 'map.json', '"zoom": 12', '"zoom": 13')
+	expect((await status(agency.db, third)).text).toMatch(
+		/come from no revision:\nmap\.json {2}changed here and in the table\ntheme\.json {2}changed in the table, not pulled/,
+	)
+	await pull(agency.db, third, 'keep')
+	await push(agency.db, third, BO, NOW)
+	expect(await latest()).toMatchObject({ id: 3, files: ['map.json'] })
+})
+
 test('of two pushes from the same revision at the same time one is refused', async () => {
 	edit(one, 'theme.json', '"radius": 2', '"radius": 7')
 	edit(other, 'theme.json', '"radius": 2', '"radius": 5')

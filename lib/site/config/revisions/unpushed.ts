@@ -5,21 +5,13 @@ import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { folderInUse } from '#lib/site/config/model/config-folder.ts'
 import { folderStamps } from '#lib/site/config/model/config-version.ts'
-import { isKnown } from './revisions.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
 let last: { key: string; files: string[] } | null = null
 
 async function find(db: Kysely<Tables>): Promise<string[]> {
-	const { mine, differences } = await readWorkingCopy(db, env.configDir)
-	const files: string[] = []
-	for (const { file, state } of differences) {
-		const hash = mine.get(file)
-		// A folder that was never pulled holds earlier versions: nothing in them would be lost.
-		const isOld = state === 'behind' || (hash !== undefined && (await isKnown(db, file, hash)))
-		if (!isOld) files.push(file)
-	}
-	return files
+	const { differences } = await readWorkingCopy(db, env.configDir)
+	return differences.filter(({ state }) => state !== 'behind').map(({ file }) => file)
 }
 
 /**
