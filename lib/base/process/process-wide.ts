@@ -61,6 +61,8 @@ export type ProcessWideName =
 	| 'agencyStopping'
 	/** The Redis server of the limits. */
 	| 'agencySharedCounts'
+	/** The connections to a database server. */
+	| 'agencyServerConnections'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is

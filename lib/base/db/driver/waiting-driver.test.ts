@@ -7,7 +7,7 @@ import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import { openDatabase, sqliteDialect } from './sqlite.ts'
-import { DATABASE_WAIT } from './waiting-driver.ts'
+import { DATABASE_WAIT } from '#lib/base/db/dialect/database-wait.ts'
 
 let folder: string
 let db: Kysely<{ note: { text: string } }>
