@@ -18,7 +18,7 @@ export interface FrontServer {
 }
 
 /** Returns the shipped configuration with another port and folder and without TLS; nothing else of it changes. */
-function configuration(folder: string, port: number, site: URL): string {
+function configuration(folder: string, port: number, sites: readonly URL[]): string {
 	const shipped = fs.readFileSync(path.join(root, 'docs/deploy/nginx.conf'), 'utf8')
 	const servers = shipped
 		.replace('/var/cache/nginx/agency', `${folder}/cache`)
@@ -28,7 +28,7 @@ function configuration(folder: string, port: number, site: URL): string {
 			'listen 443 ssl;',
 			`listen 127.0.0.1:${port};\n\tlocation /file/ { alias ${folder}/file/; gzip_static on; }`,
 		)
-		.replace('http://127.0.0.1:3000', `http://${site.host}`)
+		.replace('http://127.0.0.1:3000', 'http://agency')
 		.replace(/Host \$host;/g, 'Host $http_host;')
 	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
 		(name) => `${name}_temp_path ${folder}/${name};`,
@@ -36,19 +36,31 @@ function configuration(folder: string, port: number, site: URL): string {
 	return `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http { access_log off; default_type text/html; sendfile on; keepalive_requests 100000; ${temporary.join(' ')}
+upstream agency { ${sites.map(({ host }) => `server ${host};`).join(' ')} }
 ${servers}
 }`
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Starts nginx before a site, with `file` as a static file. Throws with nginx's output if it does not start. */
-export async function startNginx(nginx: string, siteOrigin: string, file: string | Buffer = ''): Promise<FrontServer> {
+/** Starts nginx before a site, or before several servers of one, with `file` as a static file. Throws with nginx's output if it does not start. */
+export async function startNginx(
+	nginx: string,
+	origins: string | readonly string[],
+	file: string | Buffer = '',
+): Promise<FrontServer> {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-proxy-'))
 	fs.mkdirSync(path.join(folder, 'file'))
 	fs.writeFileSync(path.join(folder, 'file/page.html'), file)
 	const port = await freePort()
-	fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, new URL(siteOrigin)))
+	fs.writeFileSync(
+		path.join(folder, 'nginx.conf'),
+		configuration(
+			folder,
+			port,
+			[origins].flat().map((it) => new URL(it)),
+		),
+	)
 	fs.chmodSync(folder, 0o755)
 	const parameters = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'user root;']
 	const child = spawn(nginx, process.getuid?.() === 0 ? parameters : parameters.slice(0, 4))
