@@ -3,6 +3,8 @@ import type { Instrumentation } from 'next'
 /** Runs before the first request: reads the configuration, opens the database and starts the background work. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
+		const { takeConfig } = await import('./lib/server/config-check/take-config.ts')
+		await takeConfig()
 		const { watchConfig } = await import('./lib/server/config-check/watch.ts')
 		watchConfig()
 		const { logDatabaseWaits } = await import('./lib/server/log/database-waits.ts')
@@ -13,12 +15,19 @@ export async function register() {
 		await connectSharedCounts()
 		const { getFullDb } = await import('./lib/base/db/connection.ts')
 		const db = await getFullDb()
+		const { watchTable } = await import('./lib/server/config-check/watch-table.ts')
+		watchTable()
 		const { watchStockHosts } = await import('./lib/site/cache/watch-stock-hosts.ts')
 		await watchStockHosts()
+		const { watchDocuments } = await import('./lib/people/documents/document-names.ts')
+		await watchDocuments()
 		const { checkKey } = await import('./lib/base/security/key-state.ts')
 		await checkKey(db)
+		const { sayGoodbyeAtEnd, startServerHeartbeat } = await import('./lib/server/instances/heartbeat.ts')
+		await startServerHeartbeat()
+		const { buildId } = await import('./lib/server/instances/facts.ts')
 		const { watchSource } = await import('./lib/homes/connectors/watch/watch-source.ts')
-		watchSource()
+		watchSource(buildId())
 		const { watchAdverts } = await import('./lib/homes/adverts/withhold/watch-adverts.ts')
 		watchAdverts()
 		const { startMailWorker } = await import('./lib/server/mail/worker.ts')
@@ -35,6 +44,7 @@ export async function register() {
 		await startCounting()
 		const { startPictureWorker } = await import('./lib/homes/pictures/run/worker.ts')
 		startPictureWorker()
+		sayGoodbyeAtEnd()
 	}
 }
 

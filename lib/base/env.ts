@@ -13,9 +13,15 @@ export function isRedisUrl(text: string): boolean {
 	const hasForm = /^rediss?:\/\/(?:(?:[^@/?#\s%]|%[\da-f]{2})*@)?[^@/?#\s]+(?:\/\d{0,4})?$/i.test(text)
 	return hasForm && Boolean(URL.parse(text)?.hostname)
 }
+const PostgresUrl = z.url({
+	protocol: /^postgres(?:ql)?$/,
+	error: 'must begin with postgres:// and be a whole address',
+})
 
 const Environment = z.object({
 	DATA_DIR: z.string().min(1).default('data'),
+	DATABASE_URL: PostgresUrl.optional(),
+	DATABASE_PUBLIC_URL: PostgresUrl.optional(),
 	CONFIG_DIR: z.string().min(1).default('config'),
 	SITE_ORIGIN: z
 		.url({ protocol: /^https?$/ })
@@ -33,6 +39,10 @@ const Environment = z.object({
 		.string()
 		.refine(isRedisUrl, 'REDIS_URL must be like redis://HOST:6379 or rediss://USER:PASSWORD@HOST:6379/0')
 		.optional(),
+	PICTURES_URL: z.string().optional(),
+	PICTURES_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(1024),
+	S3_ACCESS_KEY_ID: z.string().optional(),
+	S3_SECRET_ACCESS_KEY: z.string().optional(),
 	PAGE_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(2048),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -55,6 +65,17 @@ function readEnvironment(): z.infer<typeof Environment> {
 
 const parsed = readEnvironment()
 
+if (parsed.DATABASE_URL !== undefined && parsed.AGENCY_SECRET === undefined) {
+	throw new Error('With DATABASE_URL the environment must set AGENCY_SECRET too, the same on every machine.')
+}
+
+/** The addresses of a PostgreSQL server. */
+export interface ServerUrls {
+	url: string
+	/** The address for public pages, of a role that reads only public tables; null means the same address. */
+	publicUrl: string | null
+}
+
 /** The settings of this process, read once from the environment. Nothing else reads `process.env`. */
 export const env = {
 	/** Absolute folder of the database and everything else the server writes. */
@@ -65,6 +86,10 @@ export const env = {
 	publicDir: path.resolve(/* turbopackIgnore: true */ 'public'),
 	/** Absolute path of the SQLite database file. */
 	databaseFile: path.join(path.resolve(/* turbopackIgnore: true */ parsed.DATA_DIR), 'site.db'),
+	/** The PostgreSQL server that holds the data; null means the SQLite file. */
+	databaseUrls: parsed.DATABASE_URL
+		? ({ url: parsed.DATABASE_URL, publicUrl: parsed.DATABASE_PUBLIC_URL ?? null } satisfies ServerUrls)
+		: null,
 	/** Public origin of the site, such as `https://www.agency.be`; links in metadata and sitemap use it. */
 	siteOrigin: parsed.SITE_ORIGIN ?? `http://localhost:${parsed.PORT}`,
 	/** The key of the preview. Without one of 16 characters or more it is null, and there is no preview. */
@@ -81,6 +106,14 @@ export const env = {
 	hasPictures: parsed.PICTURES === 'on',
 	/** For tests only: pictures may be fetched from a server on this machine. */
 	allowsLoopbackPictures: parsed.PICTURES_FROM_LOOPBACK === 'allow',
+	/** The bucket of pictures and documents as it is written; without an address they are kept in the data folder. */
+	pictureStorage: {
+		address: parsed.PICTURES_URL || null,
+		accessKeyId: parsed.S3_ACCESS_KEY_ID || null,
+		secretAccessKey: parsed.S3_SECRET_ACCESS_KEY || null,
+	},
+	/** How many bytes of disk space copies of pictures in that bucket may use. */
+	pictureCacheBytes: parsed.PICTURES_CACHE_MB * 1024 * 1024,
 	/** How many bytes of disk space finished pages may use. */
 	pageCacheBytes: parsed.PAGE_CACHE_MB * 1024 * 1024,
 	logLevel: parsed.LOG_LEVEL,

@@ -12,6 +12,8 @@ export type ProcessWideName =
 	| 'agencyBackground'
 	/** What stored pages are checked against. */
 	| 'agencyCacheState'
+	/** Which folder the configuration is read from. */
+	| 'agencyConfigFolder'
 	| 'agencyConfigStore'
 	/** What a process without checks has read. */
 	| 'agencyConfigUnchecked'
@@ -22,10 +24,16 @@ export type ProcessWideName =
 	| 'agencyCounting'
 	/** Which database file is open. */
 	| 'agencyDatabasePlace'
+	/** The files that homes had in the bucket of documents when it was last listed. */
+	| 'agencyDocumentNames'
 	| 'agencyFeedProgress'
+	/** The bucket of pictures and documents. */
+	| 'agencyFileStore'
 	/** The last health check. */
 	| 'agencyHealth'
 	| 'agencyHealthSaid'
+	/** This process as one of several that share a database. */
+	| 'agencyInstance'
 	| 'agencyJobs'
 	/** Work to do before the process ends; the web server does it. */
 	| 'agencyLastWork'
@@ -49,8 +57,12 @@ export type ProcessWideName =
 	| 'agencyReaders'
 	| 'agencyReplacing'
 	| 'agencySearchMemo'
+	/** Whether this process was asked to end. */
+	| 'agencyStopping'
 	/** The Redis server of the limits. */
 	| 'agencySharedCounts'
+	/** The connections to a database server. */
+	| 'agencyServerConnections'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is

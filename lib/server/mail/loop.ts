@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { whenUnseen } from '#lib/base/db/claims/heartbeat.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { observed } from '#lib/base/process/observer.ts'
@@ -48,7 +49,7 @@ export function createMailLoop({ open, send, alarm, deadlineMs, stuckMs }: MailW
 	}
 
 	async function sendOne(db: Kysely<Tables>, row: OutboxRow, ending: AbortSignal): Promise<void> {
-		const signal = AbortSignal.any([ending, AbortSignal.timeout(deadlineMs)])
+		const signal = AbortSignal.any([ending, whenUnseen(), AbortSignal.timeout(deadlineMs)])
 		let delivery: Delivery
 		try {
 			delivery = await within(signal, send(row, signal))

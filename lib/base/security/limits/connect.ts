@@ -8,7 +8,7 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 import { hiddenKey } from './hidden-key.ts'
 import { redisProblem } from './redis-problem.ts'
 import { type RedisServer, readRedisUrl } from './redis-server.ts'
-import { type SharedCounts, type SharedState, sharedCounts, setSharedCounts } from './shared-state.ts'
+import { type SharedCounts, type SharedState, setSharedCounts, sharedCounts } from './shared-state.ts'
 
 /** A request waits no longer than this, once: a connection without a response is closed, and memory counts meanwhile. */
 const LONGEST_WAIT_MS = 300

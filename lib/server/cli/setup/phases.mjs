@@ -6,7 +6,7 @@ import { findNode, install, isInstallNeeded } from './dependencies.mjs'
 import { Failure, plainReason } from './failure.mjs'
 import { environment, inProject, root } from './project.mjs'
 import { run, start } from './run.mjs'
-import { checkPort, chosenPort, prepareDataFolder, serve } from './server.mjs'
+import { checkFileSettings, checkPort, chosenPort, prepareDataFolder, serve } from './server.mjs'
 
 /**
  * Prints what is being done and how long it took, in one line.
@@ -55,6 +55,7 @@ export async function prepareOnNode24(entry) {
  */
 export async function startSite({ mayBuild }) {
 	const port = chosenPort()
+	await checkFileSettings()
 	await checkPort(port)
 	if (mayBuild && !isBuildFresh()) await phase('Building the site', () => build({ show: false }))
 	if (!isBuilt()) throw new Failure('There is no finished build: run "npm run build" first.')

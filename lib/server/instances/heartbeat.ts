@@ -1,0 +1,40 @@
+import 'server-only'
+import { type Heartbeat, startHeartbeat } from '#lib/base/db/claims/heartbeat.ts'
+import { getFullDb } from '#lib/base/db/connection.ts'
+import { logger } from '#lib/base/log/logger.ts'
+import { beforeEnd } from '#lib/base/process/last-work.ts'
+import { instanceFacts } from './facts.ts'
+
+/** A lock or a database that is away is told by those who work with it too. */
+const onTrouble = (error: unknown) => logger.warn({ err: error }, 'this instance cannot say that it lives')
+
+let heartbeat: Promise<Heartbeat> | null = null
+
+/** Says from now on that this server lives; once per process. Call it before anything claims work. */
+export async function startServerHeartbeat(): Promise<void> {
+	heartbeat ??= startHeartbeat(getFullDb, () => instanceFacts('server'), onTrouble)
+	await heartbeat
+}
+
+/** Has this server say at its end that it has ended. Call it after everything else that is done before the end. */
+export function sayGoodbyeAtEnd(): void {
+	beforeEnd(async () => (await heartbeat)?.end())
+}
+
+let isLiving = false
+
+/**
+ * Runs the work of a command, which says meanwhile that it lives, so that nobody else takes over what it claims. Work
+ * within such work says nothing more.
+ */
+export async function asInstance<T>(work: () => Promise<T>): Promise<T> {
+	if (isLiving) return work()
+	const living = await startHeartbeat(getFullDb, () => instanceFacts('command'), onTrouble)
+	isLiving = true
+	try {
+		return await work()
+	} finally {
+		isLiving = false
+		await living.end()
+	}
+}
