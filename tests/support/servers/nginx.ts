@@ -17,9 +17,17 @@ export interface FrontServer {
 	stop(): Promise<void>
 }
 
+/** Returns the shipped block for one machine, or for two, with the addresses of these sites. */
+function upstream(shipped: string, sites: readonly URL[]): string {
+	if (sites.length === 1) return shipped.replace('127.0.0.1:3000', sites[0]?.host ?? '')
+	const two = fs.readFileSync(path.join(root, 'docs/deploy/upstream-two-machines.conf'), 'utf8')
+	const addressed = sites.reduce((text, site, index) => text.replace(`10.0.0.1${index + 1}:3000`, site.host), two)
+	return shipped.replace(/^upstream [\s\S]*?^\}\n/m, addressed)
+}
+
 /** Returns the shipped configuration with another port and folder and without TLS; nothing else of it changes. */
-function configuration(folder: string, port: number, site: URL): string {
-	const shipped = fs.readFileSync(path.join(root, 'docs/deploy/nginx.conf'), 'utf8')
+function configuration(folder: string, port: number, sites: readonly URL[]): string {
+	const shipped = upstream(fs.readFileSync(path.join(root, 'docs/deploy/nginx.conf'), 'utf8'), sites)
 	const servers = shipped
 		.replace('/var/cache/nginx/agency', `${folder}/cache`)
 		.replace(/^server \{\n\tlisten 80;[\s\S]*?^\}\n/m, '')
@@ -28,7 +36,6 @@ function configuration(folder: string, port: number, site: URL): string {
 			'listen 443 ssl;',
 			`listen 127.0.0.1:${port};\n\tlocation /file/ { alias ${folder}/file/; gzip_static on; }`,
 		)
-		.replace('http://127.0.0.1:3000', `http://${site.host}`)
 		.replace(/Host \$host;/g, 'Host $http_host;')
 	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
 		(name) => `${name}_temp_path ${folder}/${name};`,
@@ -42,13 +49,27 @@ ${servers}
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Starts nginx before a site, with `file` as a static file. Throws with nginx's output if it does not start. */
-export async function startNginx(nginx: string, siteOrigin: string, file: string | Buffer = ''): Promise<FrontServer> {
+/**
+ * Starts nginx before a site, or before two on the configuration for two machines, with `file` as a static file. Throws
+ * with nginx's output if it does not start.
+ */
+export async function startNginx(
+	nginx: string,
+	siteOrigin: string | readonly [string, string],
+	file: string | Buffer = '',
+): Promise<FrontServer> {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-proxy-'))
 	fs.mkdirSync(path.join(folder, 'file'))
 	fs.writeFileSync(path.join(folder, 'file/page.html'), file)
 	const port = await freePort()
-	fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, new URL(siteOrigin)))
+	fs.writeFileSync(
+		path.join(folder, 'nginx.conf'),
+		configuration(
+			folder,
+			port,
+			[siteOrigin].flat().map((origin) => new URL(origin)),
+		),
+	)
 	fs.chmodSync(folder, 0o755)
 	const parameters = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'user root;']
 	const child = spawn(nginx, process.getuid?.() === 0 ? parameters : parameters.slice(0, 4))
