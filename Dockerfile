@@ -1,4 +1,4 @@
-# The image of the site: some 600 MB, an ordinary user, a read-only file system. It holds no setting and no secret.
+# The image of the site: some 700 MB, an ordinary user, a read-only file system. It holds no setting and no secret.
 # See docs/deploy/containers.md.
 ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim
 ARG RUN_IMAGE=docker.io/library/debian:bookworm-slim
