@@ -13,9 +13,15 @@ export function isRedisUrl(text: string): boolean {
 	const hasForm = /^rediss?:\/\/(?:(?:[^@/?#\s%]|%[\da-f]{2})*@)?[^@/?#\s]+(?:\/\d{0,4})?$/i.test(text)
 	return hasForm && Boolean(URL.parse(text)?.hostname)
 }
+const PostgresUrl = z.url({
+	protocol: /^postgres(?:ql)?$/,
+	error: 'must begin with postgres:// and be a whole address',
+})
 
 const Environment = z.object({
 	DATA_DIR: z.string().min(1).default('data'),
+	DATABASE_URL: PostgresUrl.optional(),
+	DATABASE_PUBLIC_URL: PostgresUrl.optional(),
 	CONFIG_DIR: z.string().min(1).default('config'),
 	SITE_ORIGIN: z
 		.url({ protocol: /^https?$/ })
@@ -57,6 +63,17 @@ function readEnvironment(): z.infer<typeof Environment> {
 
 const parsed = readEnvironment()
 
+if (parsed.DATABASE_URL !== undefined && parsed.AGENCY_SECRET === undefined) {
+	throw new Error('With DATABASE_URL the environment must set AGENCY_SECRET too, the same on every machine.')
+}
+
+/** The addresses of a PostgreSQL server. */
+export interface ServerUrls {
+	url: string
+	/** The address for public pages, of a role that reads only public tables; null means the same address. */
+	publicUrl: string | null
+}
+
 /** The settings of this process, read once from the environment. Nothing else reads `process.env`. */
 export const env = {
 	/** Absolute folder of the database and everything else the server writes. */
@@ -67,6 +84,10 @@ export const env = {
 	publicDir: path.resolve(/* turbopackIgnore: true */ 'public'),
 	/** Absolute path of the SQLite database file. */
 	databaseFile: path.join(path.resolve(/* turbopackIgnore: true */ parsed.DATA_DIR), 'site.db'),
+	/** The PostgreSQL server that holds the data; null means the SQLite file. */
+	databaseUrls: parsed.DATABASE_URL
+		? ({ url: parsed.DATABASE_URL, publicUrl: parsed.DATABASE_PUBLIC_URL ?? null } satisfies ServerUrls)
+		: null,
 	/** Public origin of the site, such as `https://www.agency.be`; links in metadata and sitemap use it. */
 	siteOrigin: parsed.SITE_ORIGIN ?? `http://localhost:${parsed.PORT}`,
 	/** The key of the preview. Without one of 16 characters or more it is null, and there is no preview. */

@@ -31,8 +31,9 @@ interface InstanceTable {
 	/** Identifies the sources it was built from. */
 	build: string
 	host: string
-	/** Hash of the configuration in use. */
+	/** Hash of the configuration in use, and since when it is. */
 	config: string
+	config_since: string
 	/** Fingerprint of its key, or NULL. */
 	key_mark: string | null
 	started_at: string
@@ -53,7 +54,7 @@ interface TurnTable {
 }
 
 /**
- * The tables that a public query may name. Each domain adds its own in its `tables.ts`; `public-database.ts` lists them
+ * The tables that a public query may name. Each domain adds its own in its `tables.ts`; `public-tables.ts` lists them
  * once more, for the database.
  */
 export interface PublicTables {

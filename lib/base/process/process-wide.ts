@@ -42,6 +42,10 @@ export type ProcessWideName =
 	| 'agencyMailWorker'
 	/** The key from which all others are derived. */
 	| 'agencyMasterKey'
+	/** What `/api/metrics` answers. */
+	| 'agencyMetrics'
+	/** Who is told what this process does. */
+	| 'agencyObserver'
 	/** The page that a request takes a segment of. */
 	| 'agencyPageHeads'
 	| 'agencyPageStore'
@@ -57,6 +61,8 @@ export type ProcessWideName =
 	| 'agencyStopping'
 	/** The Redis server of the limits. */
 	| 'agencySharedCounts'
+	/** The connections to a database server. */
+	| 'agencyServerConnections'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is

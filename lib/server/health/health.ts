@@ -9,6 +9,7 @@ import { type DeliveriesPart, deliveriesPart } from './deliveries.ts'
 import { type DiskPart, diskPart } from './disk.ts'
 import { type FeedPart, feedPart } from './feed.ts'
 import { type FilesPart, filesPart } from './files.ts'
+import { type InstancesPart, instancesPart } from './instances.ts'
 import { type KeyPart, keyPart } from './key.ts'
 import { type LimitsPart, limitsPart } from './limits.ts'
 import { type MailPart, mailPart } from './mail.ts'
@@ -29,6 +30,8 @@ interface Parts {
 	deliveries: DeliveriesPart
 	/** Whether homes are withheld because their advert lacks what the law asks for. */
 	adverts: AdvertsPart
+	/** Which servers work on this database; one that was asked to end wants no more requests. */
+	instances: InstancesPart
 	/** Whether limits for strangers hold over all instances. In full only: it is of use to those whom they hold back. */
 	limits: LimitsPart
 	/** Whether the present files of `config/` are in use. */
@@ -57,7 +60,7 @@ function say(ok: boolean, words: Record<string, string>): void {
 async function look(now: Date): Promise<Health> {
 	// This comes first, since it may find another database in place of the open one.
 	const database = await databasePart(now)
-	const [disk, key, mail, feed, files, deliveries, adverts, limits, configuration] = await Promise.all([
+	const [disk, key, mail, feed, files, deliveries, adverts, instances, limits, configuration] = await Promise.all([
 		diskPart(),
 		keyPart(),
 		mailPart(now),
@@ -65,11 +68,12 @@ async function look(now: Date): Promise<Health> {
 		filesPart(now),
 		deliveriesPart(now),
 		advertsPart(now),
+		instancesPart(),
 		limitsPart(now),
 		configurationPart(),
 	])
-	const ok = [database, disk, key, mail, feed, files].every((part) => part.ok)
-	const parts = { database, disk, key, mail, feed, files, deliveries, adverts, limits, configuration }
+	const ok = [database, disk, key, mail, feed, files].every((part) => part.ok) && instances.state !== 'stopping'
+	const parts = { database, disk, key, mail, feed, files, deliveries, adverts, instances, limits, configuration }
 	const health = { ok, version: packageJson.version, ...parts }
 	const { ok: _, ...words } = healthWords(health)
 	say(ok, words)
@@ -87,7 +91,8 @@ export function getHealth(now = new Date()): Promise<Health> {
 }
 
 /** Returns the same as one word for each part that can fail: nothing in it helps a stranger. */
-export function healthWords({ ok, database, disk, key, mail, feed, files, deliveries, configuration }: Health) {
+export function healthWords(health: Health) {
+	const { ok, database, disk, key, mail, feed, files, deliveries, instances, configuration } = health
 	return {
 		ok,
 		database: database.state,
@@ -97,6 +102,7 @@ export function healthWords({ ok, database, disk, key, mail, feed, files, delive
 		feed: feed.state,
 		files: files.state,
 		deliveries: deliveries.state,
+		instances: instances.state,
 		configuration: configuration.state,
 	}
 }

@@ -74,6 +74,16 @@ export async function takeOverJobs(db: Kysely<Tables>, jobs: readonly Job[] = JO
 	}
 }
 
+/** Returns how many jobs wait to be done. One that is new to this database waits for its next time. */
+export async function jobsDue(db: Kysely<Tables>, now: Date): Promise<number> {
+	const rows = await db.selectFrom('job_run').select(['job', 'due_at']).execute()
+	const served = new Map(rows.map((row) => [row.job, row.due_at]))
+	return JOBS.filter((job) => {
+		const at = served.get(job.name)
+		return at !== undefined && at < (lastDue(job, now)?.toISOString() ?? '')
+	}).length
+}
+
 async function runNow(job: Job): Promise<void> {
 	if (!isStopping()) await runIfDue(await getFullDb(), job)
 }

@@ -55,7 +55,7 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
  */
 export async function startNginx(
 	nginx: string,
-	siteOrigin: string | readonly [string, string],
+	siteOrigin: string | readonly string[],
 	file: string | Buffer = '',
 ): Promise<FrontServer> {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-proxy-'))

@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   build TEXT NOT NULL,
   host TEXT NOT NULL,
   config TEXT NOT NULL,
+  config_since TEXT NOT NULL,
   key_mark TEXT,
   started_at TEXT NOT NULL,
   seen_at TEXT NOT NULL,
