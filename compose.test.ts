@@ -4,9 +4,6 @@ import { expect, test } from 'vitest'
 const read = (file: string) => fs.readFileSync(file, 'utf8')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** Read where the database is opened. */
-const DATABASE = 'DATABASE_URL'
-
 const compose = read('compose.yaml')
 const dockerfile = read('Dockerfile')
 const example = read('docs/deploy/compose/site.env.example')
@@ -32,7 +29,7 @@ test('compose.yaml names only files that are here, and volumes and services that
 })
 
 test('every variable of the example is a setting of the site, or one that compose.yaml reads', () => {
-	const known = read('lib/base/env.ts') + read('config/mail.json') + DATABASE
+	const known = read('lib/base/env.ts') + read('config/mail.json')
 	const inCompose = new Set(all(compose, /(?<!\$)\$\{([A-Z\d_]+)/g))
 	expect(variables.length).toBeGreaterThan(8)
 	for (const name of variables) expect(inCompose.has(name) || known.includes(name), name).toBe(true)
