@@ -61,6 +61,8 @@ export type ProcessWideName =
 	| 'agencyStopping'
 	/** The Redis server of the limits. */
 	| 'agencySharedCounts'
+	/** Parts of queries that each dialect writes in its own words. */
+	| 'agencySayings'
 	/** The connections to a database server. */
 	| 'agencyServerConnections'
 
