@@ -104,7 +104,7 @@ export async function startS3Server(port = 0): Promise<S3Server> {
 		const fault = s3.fault({ method, key })
 		s3.asked.push({ method, key, fault })
 		if (fault === 'swallowed') return
-		if (fault === 'refused') return void request.destroy()
+		if (fault === 'refused') return void request.socket.destroy()
 		if (typeof fault === 'number') return refuse(response, fault, 'ServiceUnavailable')
 		const bodyHash = createHash('sha256').update(body).digest('hex')
 		const refusal = refusalOf({ method, target, headers: request.headers, bodyHash }, KEYS)

@@ -1,6 +1,6 @@
 import '#lib/server/cli/command.ts'
 import { parseArgs } from 'node:util'
-import { type FileStore } from '#lib/base/files/file-store.ts'
+import type { FileStore } from '#lib/base/files/file-store.ts'
 import { filesInBucket, filesOnDisk, keptFiles } from '#lib/base/files/kept/kept-files.ts'
 import { type CopyReport, copyFiles } from '#lib/base/files/move/copy-files.ts'
 import { tryStore } from '#lib/base/files/move/try-store.ts'
