@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findNginx } from '#lib/server/cli/testing/nginx.mjs'
+import { startNginx } from '#tests/support/servers/nginx.ts'
 import { type BucketSite, startBucketSite } from '#tests/support/site/bucket-site.ts'
 import { startSite } from '#tests/support/site/site.ts'
 
@@ -30,6 +32,57 @@ test('another server, with nothing but the same database, shows the same picture
 	} finally {
 		await other.stop()
 		fs.rmSync(dataDir, { recursive: true, force: true })
+	}
+})
+
+/** Returns the fragments of the guide, for the bucket and the site of this test. */
+function guideForNginx(): { beside: string; within: string } {
+	const guide = fs.readFileSync('docs/deploy/object-storage.md', 'utf8')
+	const [beside = '', within = ''] = [...guide.matchAll(/```nginx\n([\s\S]*?)```/g)].map(([, fragment = '']) =>
+		fragment
+			.replace('s3.example.com:443', new URL(here.bucket.origin).host)
+			.replace('https://agency_bucket/my-bucket/agency/', 'http://agency_bucket/agency-files/site/')
+			.replace(/^\tproxy_ssl_.*\n/gm, '')
+			.replace('http://127.0.0.1:3000', `http://${new URL(here.site.origin).host}`)
+			.replace('Host $host', 'Host $http_host'),
+	)
+	return { beside, within }
+}
+
+test('nginx gives pictures from a bucket that lets everybody read them, and asks the site for the rest', async ({
+	skip,
+}) => {
+	const nginx = findNginx()
+	if (nginx === null) return skip('this machine has no nginx')
+	const { site, bucket } = here
+	const address = await here.pictureAddress()
+	const proxy = await startNginx(nginx, site.origin, '', guideForNginx())
+	try {
+		bucket.isPublic = (key) => key.startsWith('site/pictures/')
+		const { pathname } = new URL(address)
+		bucket.asked.length = 0
+		const answer = await fetch(proxy.origin + pathname, { headers: { cookie: 'session=1', authorization: 'Bearer x' } })
+		expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
+		expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+		expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+		expect(answer.headers.get('x-amz-meta-sha256')).toBeNull()
+		expect(Buffer.from(await answer.arrayBuffer()).equals(here.stored(address) ?? Buffer.of())).toBe(true)
+		expect(bucket.asked.map(({ key }) => key)).toEqual([`site/pictures/${pathname.slice(10, 12)}${pathname.slice(9)}`])
+		// Kept by nginx.
+		expect((await fetch(proxy.origin + pathname)).status).toBe(200)
+		expect(bucket.asked).toHaveLength(1)
+		// Away for nginx, yet the site has a copy of this one.
+		const copied = pathname.replace('400.avif', '100.avif')
+		expect((await fetch(site.origin + copied)).status).toBe(200)
+		bucket.fault = () => 503
+		expect((await fetch(proxy.origin + copied)).status).toBe(200)
+		bucket.fault = () => null
+		expect((await fetch(`${proxy.origin}/pictures/${'0'.repeat(32)}/400.avif`)).status).toBe(404)
+		expect((await fetch(`${bucket.origin}/agency-files/site/documents/listing-1/Plan.pdf`)).status).toBe(403)
+	} finally {
+		bucket.isPublic = () => false
+		bucket.fault = () => null
+		await proxy.stop()
 	}
 })
 
