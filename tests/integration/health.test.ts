@@ -17,6 +17,7 @@ const WORDS = {
 	mail: 'ok',
 	feed: 'none',
 	deliveries: 'none',
+	instances: 'alone',
 }
 
 let ending: (() => unknown)[] = []

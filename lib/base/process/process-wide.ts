@@ -12,6 +12,8 @@ export type ProcessWideName =
 	| 'agencyBackground'
 	/** What stored pages are checked against. */
 	| 'agencyCacheState'
+	/** Which folder the configuration is read from. */
+	| 'agencyConfigFolder'
 	| 'agencyConfigStore'
 	/** What a process without checks has read. */
 	| 'agencyConfigUnchecked'
@@ -28,6 +30,8 @@ export type ProcessWideName =
 	/** The last health check. */
 	| 'agencyHealth'
 	| 'agencyHealthSaid'
+	/** This process as one of several that share a database. */
+	| 'agencyInstance'
 	| 'agencyJobs'
 	/** Work to do before the process ends; the web server does it. */
 	| 'agencyLastWork'
@@ -36,6 +40,10 @@ export type ProcessWideName =
 	| 'agencyMailWorker'
 	/** The key from which all others are derived. */
 	| 'agencyMasterKey'
+	/** What `/api/metrics` answers. */
+	| 'agencyMetrics'
+	/** Who is told what this process does. */
+	| 'agencyObserver'
 	/** The page that a request takes a segment of. */
 	| 'agencyPageHeads'
 	| 'agencyPageStore'
@@ -47,6 +55,12 @@ export type ProcessWideName =
 	| 'agencyReaders'
 	| 'agencyReplacing'
 	| 'agencySearchMemo'
+	/** Whether this process was asked to end. */
+	| 'agencyStopping'
+	/** The Redis server of the limits. */
+	| 'agencySharedCounts'
+	/** The connections to a database server. */
+	| 'agencyServerConnections'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is

@@ -24,7 +24,7 @@ export interface Added {
 }
 
 /** Returns the shipped configuration with another port and folder and without TLS; nothing else of it changes. */
-function configuration(folder: string, port: number, site: URL, { beside, within }: Added): string {
+function configuration(folder: string, port: number, sites: readonly URL[], { beside, within }: Added): string {
 	const shipped = fs.readFileSync(path.join(root, 'docs/deploy/nginx.conf'), 'utf8')
 	const servers = shipped
 		.replace('/var/cache/nginx/agency', `${folder}/cache`)
@@ -34,7 +34,7 @@ function configuration(folder: string, port: number, site: URL, { beside, within
 			'listen 443 ssl;',
 			`listen 127.0.0.1:${port};\n\tlocation /file/ { alias ${folder}/file/; gzip_static on; }\n${within}`,
 		)
-		.replace('http://127.0.0.1:3000', `http://${site.host}`)
+		.replace('http://127.0.0.1:3000', 'http://agency')
 		.replace(/Host \$host;/g, 'Host $http_host;')
 	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
 		(name) => `${name}_temp_path ${folder}/${name};`,
@@ -43,16 +43,20 @@ function configuration(folder: string, port: number, site: URL, { beside, within
 events { worker_connections 512; }
 http { access_log off; default_type text/html; sendfile on; keepalive_requests 100000; ${temporary.join(' ')}
 ${beside}
+upstream agency { ${sites.map(({ host }) => `server ${host};`).join(' ')} }
 ${servers}
 }`
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Starts nginx before a site, with `file` as a static file. Throws with nginx's output if it does not start. */
+/**
+ * Starts nginx before a site, or before several servers of one, with `file` as a static file. Throws with nginx's output
+ * if it does not start.
+ */
 export async function startNginx(
 	nginx: string,
-	siteOrigin: string,
+	origins: string | readonly string[],
 	file: string | Buffer = '',
 	added: Added = { beside: '', within: '' },
 ): Promise<FrontServer> {
@@ -60,7 +64,8 @@ export async function startNginx(
 	fs.mkdirSync(path.join(folder, 'file'))
 	fs.writeFileSync(path.join(folder, 'file/page.html'), file)
 	const port = await freePort()
-	fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, new URL(siteOrigin), added))
+	const sites = [origins].flat().map((it) => new URL(it))
+	fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, sites, added))
 	fs.chmodSync(folder, 0o755)
 	const parameters = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'user root;']
 	const child = spawn(nginx, process.getuid?.() === 0 ? parameters : parameters.slice(0, 4))

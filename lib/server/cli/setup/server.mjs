@@ -4,6 +4,7 @@ import net from 'node:net'
 import { Failure, plainReason } from './failure.mjs'
 import { environment, inProject, root } from './project.mjs'
 import { start, stopSignal } from './run.mjs'
+import { stopDelayMs } from './stop-delay.mjs'
 
 const DRAIN_MS = 15_000
 const STARTUP_MS = 60_000
@@ -137,7 +138,7 @@ let askedAt = null
  */
 function forceEnd(server) {
 	askedAt ??= Date.now()
-	if (Date.now() - askedAt > DRAIN_MS) server.kill('SIGKILL')
+	if (Date.now() - askedAt > DRAIN_MS + stopDelayMs()) server.kill('SIGKILL')
 }
 
 /**
