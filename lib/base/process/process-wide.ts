@@ -27,8 +27,6 @@ export type ProcessWideName =
 	/** The files that homes had in the bucket of documents when it was last listed. */
 	| 'agencyDocumentNames'
 	| 'agencyFeedProgress'
-	/** The bucket of pictures and documents. */
-	| 'agencyFileStore'
 	/** The last health check. */
 	| 'agencyHealth'
 	| 'agencyHealthSaid'
