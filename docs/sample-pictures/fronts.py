@@ -190,7 +190,7 @@ def boxes_metal(): boxes('afternoon', 1, 4, brick('#b8b0a4', '#a69d91', '#c4bcb0
 def boxes_green(): boxes('morning', -1, 5, B(RED), ('#e3ddd1', '#8b918c', '#5f7f70', '#e3ddd1', '#8b918c'), ('section',), 'flat', (3.4, -11.4, 1.7, 28, .085), cobbles(), 8)
 def boxes_pair(): boxes('noon', -1, 5, B(ORANGE), ('#7d908a', '#ece6da', '#9a4a3a', '#7d908a', '#7d908a'), ('boards',), 'pan', (5.6, -13.2, 1.8, 29, .095), None, 11)
 def boxes_open(): boxes('morning', -1, 5, B(ORANGE), ('#7d908a', '#e8e2d6', '#7d908a', '#9a6a58', '#7d908a'), ('section', 'boards'), 'flat', (1.7, -7.6, 1.6, 27, .06), paving('#cfc8bc', .22, .11), 3, (2,))
-def boxes_two(): boxes('afternoon', 1, 5, B(ORANGE), ('#7d908a', '#ece6da', '#9a4a3a', '#7d908a', '#7d908a'), ('boards',), 'pan', (-2.4, -7.4, 1.6, 27, .02), cobbles(), 11, (1,))
+def boxes_two(): return boxes('afternoon', 1, 5, B(ORANGE), ('#7d908a', '#ece6da', '#9a4a3a', '#7d908a', '#7d908a'), ('boards',), 'pan', (-2.4, -7.4, 1.6, 27, .02), cobbles(), 11, (1,)) or dict(limit=105_000)
 
 
 SCENES = {'row-ixelles': ixelles, 'row-two-bays': row_a, 'row-bay-window': row_b, 'row-banded': row_c, 'row-stepped-ochre': stepgable_ochre, 'shop-corner-door': shop_c,
