@@ -36,7 +36,7 @@ function configuration(folder: string, port: number, sites: readonly URL[]): str
 	return `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http { access_log off; default_type text/html; sendfile on; keepalive_requests 100000; ${temporary.join(' ')}
-upstream agency { ${sites.map(({ host }) => `server ${host};`).join(' ')} }
+upstream agency { ${sites.map(({ port }) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join(' ')} }
 ${servers}
 }`
 }
