@@ -19,13 +19,16 @@ const config: NextConfig = {
 			'use-intl/original-format-message': './node_modules/use-intl/dist/esm/production/format-message/index.js',
 		},
 	},
+	// Names the sources (lib/server/cli/setup/build.mjs). A browser whose page is of another build loads the next page
+	// whole.
+	generateBuildId: async () => process.env.AGENCY_BUILD_ID ?? null,
 	poweredByHeader: false,
 	// Our own server compresses, after it has inspected the response.
 	compress: false,
 	trailingSlash: true,
 	skipTrailingSlashRedirect: true,
 	typescript: { ignoreBuildErrors: true },
-	serverExternalPackages: ['mrml', 'nodemailer'],
+	serverExternalPackages: ['ioredis', 'mrml', 'nodemailer', 'prom-client'],
 	images: { unoptimized: true },
 	// Metadata is in the head for every client, not only for the robots that Next knows.
 	htmlLimitedBots: /.*/,

@@ -1,5 +1,5 @@
-import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 import type { Site } from '#tests/support/site/site.ts'
+import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 
 let visitors = 0
 

@@ -1,9 +1,9 @@
 // @long-running
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const AGENCY = 'bonjour@beffroi.example'

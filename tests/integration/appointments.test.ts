@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
-import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { confirmBrowser } from '#tests/support/browsers/staff-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer

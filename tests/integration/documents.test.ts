@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type PictureServer, startPictureServer } from '#tests/support/servers/picture-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer

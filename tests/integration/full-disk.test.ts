@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { makeSmallDisk, type SmallDisk } from '#tests/support/site/small-disk.ts'
 import { texts } from '#tests/support/texts.ts'
 

@@ -1,8 +1,8 @@
 // @long-running
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { listing, payload } from '#tests/support/data/agency-payload.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 const OFTEN = { interval: 50 }
 

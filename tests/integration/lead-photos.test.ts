@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { confirmBrowser } from '#tests/support/browsers/staff-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { photograph } from '#tests/support/servers/picture-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const OWNER = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 const t = texts('en')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LINK_PURPOSES } from '#lib/base/security/link-purposes.ts'
 import { HOUR_MS } from '#lib/base/time/milliseconds.ts'
-import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { solveProof } from '#tests/support/browsers/proof.ts'
 import { confirmBrowser, cookiesOf, mailedCode, postBrowser, tokenOf } from '#tests/support/browsers/staff-browser.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { texts } from '#tests/support/texts.ts'
 
 let smtp: MailServer

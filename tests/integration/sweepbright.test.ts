@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { type FakeSweepBright, startSweepBright } from '#tests/support/sources/sweepbright/start.ts'
 
 const soon = { timeout: 90_000, interval: 250 }

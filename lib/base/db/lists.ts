@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inOwnWords } from './dialect/dialect.ts'
 import type { GivenTable, GivenType } from './dialect/dialect.ts'
+import { inOwnWords } from './dialect/dialect.ts'
 
 /** {@link joinedPairs} writes a pair as `first * PAIR_BASE + second`. */
 export const PAIR_BASE = 1_000_000

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import * as listings from '#lib/base/db/migrations/0001-listings.ts'
 import * as search from '#lib/base/db/migrations/0002-search.ts'
 import * as listingSource from '#lib/base/db/migrations/0003-listing-source.ts'
@@ -33,8 +33,10 @@ import * as leadDelivery from '#lib/base/db/migrations/0030-lead-delivery.ts'
 import * as listingSourceId from '#lib/base/db/migrations/0031-listing-source-id.ts'
 import * as furnishedPool from '#lib/base/db/migrations/0032-furnished-pool.ts'
 import * as confirmedAt from '#lib/base/db/migrations/0033-confirmed-at.ts'
-import * as pictureAddresses from '#lib/base/db/migrations/0035-picture-addresses.ts'
 import * as sourcePage from '#lib/base/db/migrations/0034-source-page.ts'
+import * as pictureAddresses from '#lib/base/db/migrations/0035-picture-addresses.ts'
+import * as instances from '#lib/base/db/migrations/0036-instances.ts'
+import * as configRevisions from '#lib/base/db/migrations/0037-config-revisions.ts'
 
 /** Every migration by its name, in order. */
 export const MIGRATIONS = {
@@ -73,16 +75,33 @@ export const MIGRATIONS = {
 	'0033-confirmed-at': confirmedAt,
 	'0034-source-page': sourcePage,
 	'0035-picture-addresses': pictureAddresses,
+	'0036-instances': instances,
+	'0037-config-revisions': configRevisions,
 }
 
-/** Brings the schema up to date in one transaction. Throws with the name of the migration that failed. */
+/**
+ * Returns what was run on this database, as migrations that do nothing: some may be of a later version, which works side
+ * by side with this one during an update. What they added is not in the way of this one, and stays.
+ */
+async function alreadyRun<T>(db: Kysely<T>): Promise<Record<string, Migration>> {
+	const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+	if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {}
+	const { rows } = await sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+	return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]))
+}
+
+/**
+ * Brings the schema up to date in one transaction; one that is ahead of this version is left as it is. Throws with the
+ * name of the migration that failed.
+ */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
+	const earlier = await alreadyRun(db)
 	const migrator = new Migrator({
 		db,
 		// A database made before an update may already have a later migration than one that the update adds.
 		allowUnorderedMigrations: true,
 		provider: {
-			getMigrations: async () => MIGRATIONS,
+			getMigrations: async () => ({ ...earlier, ...MIGRATIONS }),
 		},
 	})
 	const { error, results } = await migrator.migrateToLatest()

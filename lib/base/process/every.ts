@@ -1,6 +1,7 @@
 import 'server-only'
 import { logger } from '#lib/base/log/logger.ts'
 import { processWide } from './process-wide.ts'
+import { isStopping } from './stopping.ts'
 
 /** Background work that repeats for as long as the process lives. */
 export interface Background {
@@ -15,12 +16,16 @@ export interface Background {
 
 const begun = processWide<Set<string>>('agencyBackground')
 
-/** Runs the work again and again, never twice at the same time. It does not keep the process alive. */
+/**
+ * Runs the work again and again, never twice at the same time, until the process is asked to end. It does not keep the
+ * process alive.
+ */
 export function every({ name, pause, work, trouble }: Background): void {
 	begun.value ??= new Set()
 	if (begun.value.has(name)) return
 	begun.value.add(name)
 	const turn = async () => {
+		if (isStopping()) return
 		try {
 			await work()
 		} catch (error) {

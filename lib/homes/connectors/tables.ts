@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** A record of the agency's CRM as it came. Private: it may hold addresses of owners and what was said with them. */
 export interface SourceItemTable {
 	/** Kind of the source in `config/feed.json`. */
@@ -36,9 +38,15 @@ export interface SourceStateTable {
 	next_at: string | null
 	/** When the agency was last told of a trouble that lasts. */
 	told_at: string | null
-	/** The run that is under way, and until when it counts as alive. */
+	/** Of earlier versions: a run takes the turn `source KIND`. */
 	claimed_by: string | null
 	claimed_until: string | null
+	/** When an instance last looked at the source. */
+	looked_at: Generated<string | null>
+	/** What it looked for: hash of the settings and the version of the program. */
+	looked_for: Generated<string | null>
+	/** Mark of the last payload that was imported, of a file or an address. */
+	payload_mark: Generated<string | null>
 }
 
 /** The address of a home's page that the source was told last. */

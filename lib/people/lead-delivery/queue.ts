@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
-import * as claims from '#lib/base/db/claims.ts'
+import * as claims from '#lib/base/db/claims/rows.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { insertDelivery, type Queued } from './insert-delivery.ts'
 import type { DeliveryEvent, DeliveryTarget, LeadDeliveryTable } from './tables.ts'
@@ -54,14 +54,6 @@ const tableOf = (target: DeliveryTarget): claims.WorkTable => ({
 	only: { column: 'target', value: target },
 })
 
-/** See {@link claims.releaseDeadClaims}. */
-export async function releaseDeadDeliveries(db: Kysely<Tables>): Promise<void> {
-	for (const target of TARGETS) await claims.releaseDeadClaims(db, tableOf(target))
-}
-
 /** Claims what is due for a target; see {@link claims.claimNext}. */
-export const claimDelivery = (
-	db: Kysely<Tables>,
-	target: DeliveryTarget,
-	now = new Date(),
-): Promise<LeadDelivery | null> => claims.claimNext<LeadDelivery>(db, tableOf(target), now)
+export const claimDelivery = (db: Kysely<Tables>, target: DeliveryTarget, now?: Date): Promise<LeadDelivery | null> =>
+	claims.claimNext<LeadDelivery>(db, tableOf(target), now)

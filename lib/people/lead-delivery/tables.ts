@@ -27,9 +27,11 @@ export interface LeadDeliveryTable {
 	/** ISO instant since which it has been tried; three days later it is given up. */
 	queued_at: string
 	next_attempt_at: string
-	/** ISO instant until which the process `claimed_by` handles it, or NULL. */
+	/** ISO instant until which the instance `claimant` handles it, or NULL. */
 	claimed_until: string | null
+	/** Process number in earlier versions; not written any more. */
 	claimed_by: number | null
+	claimant: Generated<string | null>
 	/** 1 unless it is certain that the receiver got nothing. */
 	may_have_arrived: Generated<0 | 1>
 	/** HTTP status of the last answer, or NULL. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely, Selectable } from 'kysely'
-import * as claims from '#lib/base/db/claims.ts'
+import * as claims from '#lib/base/db/claims/rows.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { OutboxTable } from './tables.ts'
 
@@ -8,9 +8,6 @@ export type OutboxRow = Selectable<OutboxTable>
 
 const OUTBOX: claims.WorkTable = { name: 'outbox', done: 'sent_at' }
 
-/** See {@link claims.releaseDeadClaims}. */
-export const releaseDeadClaims = (db: Kysely<Tables>): Promise<void> => claims.releaseDeadClaims(db, OUTBOX)
-
 /** Claims the next mail that is due; see {@link claims.claimNext}. */
-export const claimNext = (db: Kysely<Tables>, now = new Date()): Promise<OutboxRow | null> =>
+export const claimNext = (db: Kysely<Tables>, now?: Date): Promise<OutboxRow | null> =>
 	claims.claimNext<OutboxRow>(db, OUTBOX, now)

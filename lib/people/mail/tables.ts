@@ -22,9 +22,11 @@ export interface OutboxTable {
 	attempts: Generated<number>
 	/** ISO instant before which sending is not tried. */
 	next_attempt_at: string
-	/** ISO instant until which the process `claimed_by` handles it, or NULL. */
+	/** ISO instant until which the instance `claimant` handles it, or NULL. */
 	claimed_until: string | null
+	/** Process number in earlier versions; not written any more. */
 	claimed_by: number | null
+	claimant: Generated<string | null>
 	sent_at: string | null
 	/** ISO instant at which it was given up, or NULL. */
 	failed_at: string | null

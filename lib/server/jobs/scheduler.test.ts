@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { logger } from '#lib/base/log/logger.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
+import { addInstance } from '#tests/support/data/instances.ts'
 import type { Job } from './jobs.ts'
-import { lastDue, runIfDue, startJobs } from './scheduler.ts'
+import { lastDue, runIfDue, startJobs, takeOverJobs } from './scheduler.ts'
 
 const server = vi.hoisted((): { agency: AgencyDatabase | null; runs: string[] } => ({ agency: null, runs: [] }))
 vi.mock('#lib/base/db/connection.ts', () => ({
@@ -40,6 +41,52 @@ test('a job waits for its next time, runs once for it, and after a failure again
 	expect(await runIfDue(agency.db, good, new Date('2026-11-22T06:31:00Z'))).toBe(true)
 	expect(await runIfDue(agency.db, good, new Date('2026-11-22T23:00:00Z'))).toBe(false)
 	expect(runs).toBe(1)
+	await agency.close()
+})
+
+test('of two servers one runs a job that is due, and the other does not run it afterwards', async () => {
+	const agency = await createAgencyDatabase()
+	await agency.db.insertInto('job_run').values({ job: 'morning', due_at: '2026-11-21T06:30:00.000Z' }).execute()
+	const { promise, resolve } = Promise.withResolvers<void>()
+	let runs = 0
+	const slow = morning(async () => {
+		runs += 1
+		await promise
+	})
+	const now = new Date('2026-11-22T06:31:00Z')
+	const first = runIfDue(agency.db, slow, now)
+	await expect.poll(() => runs).toBe(1)
+	expect(await runIfDue(agency.db, slow, now)).toBe(false)
+	resolve()
+	expect(await first).toBe(true)
+	// Its clock is five seconds late, or it was held up.
+	expect(await runIfDue(agency.db, slow, new Date('2026-11-22T06:31:05Z'))).toBe(false)
+	expect(runs).toBe(1)
+	await agency.close()
+})
+
+test('a job that an instance left undone when it died is done by another, once', async () => {
+	const agency = await createAgencyDatabase()
+	await agency.db.insertInto('job_run').values({ job: 'morning', due_at: '2026-11-21T06:30:00.000Z' }).execute()
+	const claimed_until = new Date(Date.now() + 60_000).toISOString()
+	await agency.db
+		.insertInto('turn')
+		.values(
+			['job morning', 'job of an older version'].map((name) => ({ name, claimant: 'dead', run: name, claimed_until })),
+		)
+		.execute()
+	let runs = 0
+	const job = morning(async () => {
+		runs += 1
+	})
+	const now = new Date('2026-11-22T06:31:00Z')
+	await takeOverJobs(agency.db, [job], now)
+	expect(runs).toBe(0)
+	await addInstance(agency.db, { id: 'dead', stopped_at: now.toISOString() })
+	await takeOverJobs(agency.db, [job], now)
+	await takeOverJobs(agency.db, [job], now)
+	expect(runs).toBe(1)
+	expect(await agency.db.selectFrom('turn').selectAll().execute()).toEqual([])
 	await agency.close()
 })
 

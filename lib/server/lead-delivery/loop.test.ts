@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#lib/base/time/milliseconds.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { CrmLead } from '#lib/homes/connectors/types.ts'
 import { queueAgain } from '#lib/people/lead-delivery/log.ts'
-import { queueDelivery, releaseDeadDeliveries } from '#lib/people/lead-delivery/queue.ts'
+import { queueDelivery } from '#lib/people/lead-delivery/queue.ts'
 import type { DeliveryEvent, DeliveryTarget } from '#lib/people/lead-delivery/tables.ts'
 import { newWebhookSecret } from '#lib/people/lead-delivery/webhook/signature.ts'
 import { createLead } from '#lib/people/leads/mutations.ts'
@@ -14,6 +14,7 @@ import {
 	createAgencyDatabase,
 	openForSite,
 } from '#tests/support/data/agency-database.ts'
+import { addInstance } from '#tests/support/data/instances.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/servers/webhook-receiver.ts'
 import { deliverLead } from './deliver.ts'
 import { createDeliveryLoop, type DeliveryWork } from './loop.ts'
@@ -196,14 +197,13 @@ test('a receiver that hangs is left at the deadline: the next message goes, then
 	])
 })
 
-test('a process that was killed after it had sent leaves a claim; the next one sends the same id', async () => {
+test('an instance that was killed after it had sent leaves a claim; the next one sends the same id', async () => {
 	await store()
-	// A process with this number has ended: no number is that large.
-	const dead = { claimed_by: 2 ** 22 + 1, claimed_until: new Date(Date.now() + 60_000).toISOString() }
-	await agency.db.updateTable('lead_delivery').set(dead).execute()
+	const claim = { claimant: 'dead', claimed_until: new Date(Date.now() + 60_000).toISOString() }
+	await agency.db.updateTable('lead_delivery').set(claim).execute()
 	await look()
 	expect(ids()).toEqual([])
-	await releaseDeadDeliveries(agency.db)
+	await addInstance(agency.db, { id: 'dead', stopped_at: NOW.toISOString() })
 	await look()
 	expect(ids()).toEqual([(await rows())[0]?.message_id])
 })

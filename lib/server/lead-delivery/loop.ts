@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { whenUnseen } from '#lib/base/db/claims/heartbeat.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { claimDelivery, type LeadDelivery } from '#lib/people/lead-delivery/queue.ts'
@@ -47,7 +48,7 @@ export function createDeliveryLoop(
 	let mayWait = true
 
 	async function deliverOne(db: Kysely<Tables>, row: LeadDelivery, ending: AbortSignal): Promise<void> {
-		const signal = AbortSignal.any([ending, AbortSignal.timeout(deadlineMs)])
+		const signal = AbortSignal.any([ending, whenUnseen(), AbortSignal.timeout(deadlineMs)])
 		const result = await within(signal, deliver(db, row, signal)).catch(failed)
 		say(row, await settleDelivery(db, row, result), result)
 		if (!result.isDelivered) mayWait = true

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
+import { isStillMine } from '#lib/base/db/claims/rows.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { undeliveredMail } from '#lib/people/lead-delivery/mails/undelivered.ts'
 import type { LeadDelivery } from '#lib/people/lead-delivery/queue.ts'
@@ -54,12 +55,13 @@ async function recordFailure(
 			...{ attempts, last_status: failure.status, last_error: failure.reason.slice(0, LONGEST_ERROR) },
 			...(failure.mayHaveArrived ? { may_have_arrived: 1 as const } : {}),
 			...(next === null ? { state: 'failed' as const, failed_at: now.toISOString() } : { next_attempt_at: next }),
-			...{ claimed_until: null, claimed_by: null },
+			...{ claimed_until: null, claimant: null },
 		})
 		.where('id', '=', row.id)
+		.where(isStillMine(row))
 		.executeTakeFirst()
 	if (next !== null) return 'postponed'
-	// A row that is gone was erased with its lead in the meantime.
+	// A row that is gone was erased with its lead in the meantime, or another instance has taken over.
 	if (numUpdatedRows > 0n) await raiseAlarm(transaction, row, isFinal, now)
 	return isFinal ? 'refused' : 'given up'
 }
@@ -79,7 +81,7 @@ export async function settleDelivery(
 		.set({
 			...{ state: 'delivered', delivered_at: now.toISOString(), attempts: row.attempts + 1, may_have_arrived: 1 },
 			...{ last_status: result.status, last_error: null, external_id: result.externalId },
-			...{ claimed_until: null, claimed_by: null },
+			...{ claimed_until: null, claimant: null },
 		})
 		.where('id', '=', row.id)
 		.execute()

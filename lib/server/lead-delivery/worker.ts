@@ -1,10 +1,10 @@
 import 'server-only'
-import { CLAIM_MS } from '#lib/base/db/claims.ts'
+import { CLAIM_MS } from '#lib/base/db/claims/rows.ts'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
+import { beforeEnd } from '#lib/base/process/last-work.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
-import { releaseDeadDeliveries } from '#lib/people/lead-delivery/queue.ts'
 import { TARGETS } from '#lib/people/lead-delivery/targets.ts'
 import { webhookKeys } from '#lib/people/lead-delivery/webhook/secrets.ts'
 import type { WorkLoop } from '#lib/server/work/work-loop.ts'
@@ -35,6 +35,6 @@ export async function startLeadDelivery(): Promise<void> {
 		for (const loop of loops) void loop.look()
 	}
 	every({ name: 'lead deliveries', pause: LOOK_EVERY_MS, work: look, trouble: 'deliveries are not looked at' })
-	await releaseDeadDeliveries(await getFullDb())
+	beforeEnd(async () => void (await Promise.all(loops.map((loop) => loop.rest()))))
 	warnOfSecret()
 }

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { whenUnseen } from '#lib/base/db/claims/heartbeat.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
+import { observed } from '#lib/base/process/observer.ts'
 import { claimNext, type OutboxRow } from '#lib/people/mail/outbox.ts'
 import { failureOf, type MailFailure } from '#lib/people/mail/smtp/failure.ts'
 import type { Delivery } from '#lib/people/mail/smtp/smtp.ts'
@@ -27,6 +29,7 @@ const LINES: Readonly<Record<DeliveryOutcome, string>> = {
 }
 
 function say(row: OutboxRow, outcome: DeliveryOutcome, reason: string): void {
+	observed()?.mailHandled(outcome)
 	const line = { outbox: row.id, template: row.template, attempts: row.attempts + 1, reason }
 	if (outcome === 'postponed') logger.warn(line, LINES[outcome])
 	else if (outcome !== 'sent') logger.error(line, LINES[outcome])
@@ -46,7 +49,7 @@ export function createMailLoop({ open, send, alarm, deadlineMs, stuckMs }: MailW
 	}
 
 	async function sendOne(db: Kysely<Tables>, row: OutboxRow, ending: AbortSignal): Promise<void> {
-		const signal = AbortSignal.any([ending, AbortSignal.timeout(deadlineMs)])
+		const signal = AbortSignal.any([ending, whenUnseen(), AbortSignal.timeout(deadlineMs)])
 		let delivery: Delivery
 		try {
 			delivery = await within(signal, send(row, signal))

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { isStillMine } from '#lib/base/db/claims/rows.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { friendMail } from '#lib/people/leads/mails/friend.ts'
 import { enqueueMails } from '#lib/people/mail/enqueue.ts'
@@ -40,7 +41,7 @@ export async function markSent(
 	const forgotten = template === friendMail.name ? { recipients: '[]' } : {}
 	await db
 		.updateTable('outbox')
-		.set({ ...forgotten, sent_at: now.toISOString(), claimed_until: null, claimed_by: null, last_error: null })
+		.set({ ...forgotten, sent_at: now.toISOString(), claimed_until: null, claimant: null, last_error: null })
 		.where('id', '=', id)
 		.execute()
 }
@@ -96,7 +97,7 @@ async function recordFailure(
 ): Promise<DeliveryOutcome> {
 	const attempts = row.attempts + 1
 	const next = isFinal ? null : nextMailAttempt(row.created_at, attempts, now)
-	await transaction
+	const { numUpdatedRows } = await transaction
 		.updateTable('outbox')
 		.set({
 			attempts,
@@ -104,12 +105,14 @@ async function recordFailure(
 			next_attempt_at: next ?? row.next_attempt_at,
 			failed_at: next === null ? now.toISOString() : null,
 			claimed_until: null,
-			claimed_by: null,
+			claimant: null,
 			last_error: `${scope === 'server' ? OF_SERVER : ''}${reason}`.slice(0, LONGEST_ERROR),
 		})
 		.where('id', '=', row.id)
-		.execute()
-	if (next !== null) return 'postponed'
+		.where(isStillMine(row))
+		.executeTakeFirst()
+	// Another instance, which counted this one as dead, sends it now.
+	if (next !== null || numUpdatedRows === 0n) return 'postponed'
 	const recipients: string[] = JSON.parse(row.recipients)
 	await raiseAlarm(transaction, row, { alarm, recipients, isRefused: isFinal, now })
 	return isFinal ? 'refused' : 'given up'

@@ -1,15 +1,15 @@
 import 'server-only'
-import { CLAIM_MS } from '#lib/base/db/claims.ts'
+import { CLAIM_MS } from '#lib/base/db/claims/rows.ts'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
+import { beforeEnd } from '#lib/base/process/last-work.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
-import { releaseDeadClaims } from '#lib/people/mail/outbox.ts'
 import { failureOf } from '#lib/people/mail/smtp/failure.ts'
 import { mailServer } from '#lib/people/mail/smtp/server-address.ts'
+import type { WorkLoop } from '#lib/server/work/work-loop.ts'
 import { getMailSettings } from '#lib/site/config/config.ts'
 import { staffLanguage } from '#lib/site/config/staff-language.ts'
-import type { WorkLoop } from '#lib/server/work/work-loop.ts'
 import { createMailLoop } from './loop.ts'
 import { sendMail } from './send.ts'
 
@@ -47,6 +47,6 @@ export async function startMailWorker(): Promise<void> {
 	// A round in progress is not awaited, so that the next check can see that it is stuck.
 	const work = () => void loop.look()
 	every({ name: 'mails', pause: LOOK_EVERY_MS, work, trouble: 'the outbox is not looked at' })
-	await releaseDeadClaims(await getFullDb())
+	beforeEnd(loop.rest)
 	sayServer()
 }

@@ -23,6 +23,8 @@ const NAMES_NO_VISITOR: readonly string[] = [
 	'communication',
 	'media_history',
 	'job_run',
+	'instance',
+	'turn',
 	'spent_challenge',
 	'mail_allowance',
 	'listing_count',

@@ -1,8 +1,12 @@
 import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { logger } from '#lib/base/log/logger.ts'
+import { isStopping } from '#lib/base/process/stopping.ts'
+
+const REST_MS = 3000
 
 /** Instant of the last step of a loop, and how often a stuck round was replaced. */
 export interface WorkState {
@@ -27,6 +31,11 @@ export interface Work<Row> {
 export interface WorkLoop {
 	/** Starts a round unless one is in progress; call it repeatedly. */
 	look: () => Promise<void>
+	/**
+	 * Resolves when no round is in progress, after three seconds at the latest. A process that was asked to end takes no
+	 * further row.
+	 */
+	rest: () => Promise<void>
 	state: WorkState
 }
 
@@ -42,10 +51,11 @@ export function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 export function createWorkLoop<Row>({ open, claim, doOne, stuckMs, lines }: Work<Row>): WorkLoop {
 	const state = { steppedAt: Date.now(), restarts: 0 }
 	let round: { beganAt: number; abort: AbortController } | null = null
+	let last: Promise<void> = Promise.resolve()
 
 	async function doDue(ending: AbortSignal): Promise<void> {
 		const db = await open()
-		while (!ending.aborted) {
+		while (!ending.aborted && !isStopping()) {
 			const row = await claim(db)
 			state.steppedAt = Date.now()
 			if (row === null) return
@@ -53,7 +63,7 @@ export function createWorkLoop<Row>({ open, claim, doOne, stuckMs, lines }: Work
 		}
 	}
 
-	async function look(): Promise<void> {
+	async function begin(): Promise<void> {
 		if (round) {
 			if (Date.now() - Math.max(state.steppedAt, round.beganAt) < stuckMs) return
 			state.restarts += 1
@@ -72,5 +82,12 @@ export function createWorkLoop<Row>({ open, claim, doOne, stuckMs, lines }: Work
 		}
 	}
 
-	return { look, state }
+	function look(): Promise<void> {
+		const begun = begin()
+		// A look that finds a round in progress ends at once; the round is what counts.
+		last = Promise.all([last, begun]).then(() => {})
+		return begun
+	}
+
+	return { look, rest: () => Promise.race([last, pause(REST_MS, undefined, { ref: false })]), state }
 }

@@ -1,7 +1,7 @@
 import { expect, test, texts } from '#tests/e2e/fixtures.ts'
 import { faults } from '#tests/e2e/page/axe.ts'
-import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import { type Site, startSite } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,6 +1,6 @@
 import { expect, PREVIEW_SECRET, test, texts } from '#tests/e2e/fixtures.ts'
-import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 import type { Site } from '#tests/support/site/site.ts'
+import { openSiteDatabase } from '#tests/support/site/site-database.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 /** A home with a video, a tour and a map. No other test visits it as a person. */

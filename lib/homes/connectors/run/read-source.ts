@@ -3,18 +3,18 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
+import { collectNotes, type MappingReport } from '#lib/homes/connectors/run/payload/mapping-report.ts'
+import { withStablePictures } from '#lib/homes/connectors/run/payload/stable-pictures.ts'
+import { writePayload } from '#lib/homes/connectors/run/payload/write-payload.ts'
+import { storedRecords } from '#lib/homes/connectors/run/store/raw-store.ts'
+import { beginSource, claimSource, readState } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import type { Mapped, MapRecord, RawRecord, Reference } from '#lib/homes/connectors/types.ts'
 import { getSite } from '#lib/site/config/config.ts'
-import { collectNotes, type MappingReport } from './mapping-report.ts'
 import { fileConnector, fingerprintOf, openService } from './open-source.ts'
-import { storedRecords } from './raw-store.ts'
 import { sourceFile } from './source-file.ts'
 import { type ConnectorSource, isService } from './source-kinds.ts'
-import { beginSource, claimSource, readState } from './source-state.ts'
-import { withStablePictures } from './stable-pictures.ts'
 import { syncService } from './sync-service.ts'
-import { writePayload } from './write-payload.ts'
 
 /** Another run of the same source is under way. */
 export class SourceBusyError extends Error {
@@ -84,13 +84,13 @@ export function mapStored(db: Kysely<Tables>, source: ConnectorSource, options: 
 export async function readSource(db: Kysely<Tables>, source: ConnectorSource, options: ReadOptions) {
 	const { kind } = source
 	await beginSource(db, kind, fingerprintOf(source), new Date())
-	const claim = await claimSource(db, kind, new Date())
+	const claim = await claimSource(db, kind)
 	if (claim === null) throw new SourceBusyError('Another run of the source is under way')
 	try {
 		if (isService(source)) {
 			const { session } = (options.open ?? openService)(source, db)
 			const onRead = async (done: number, total: number) => {
-				if (!(await claim.renew(new Date()))) throw new SourceBusyError('Another run of the source has taken over')
+				if (!(await claim.renew())) throw new SourceBusyError('Another run of the source has taken over')
 				options.onRead?.(done, total)
 			}
 			await syncService({ db, source: kind, session, now: () => new Date(), onRead })

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeTurn } from '#lib/base/db/claims/turns.ts'
 import { lastImport } from '#lib/base/db/last-import.ts'
 import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { type AgencyDatabase, createAgencyDatabase } from '#tests/support/data/agency-database.ts'
@@ -29,6 +30,8 @@ vi.mock('#lib/base/env.ts', () => ({
 			return setup.publicDir
 		},
 		configDir: `${process.cwd()}/config`,
+		logLevel: 'silent',
+		pictureStorage: { address: null },
 	},
 }))
 
@@ -457,17 +460,9 @@ test('pictures whose files are gone are taken over again, and their pages are in
 test('while another process makes the pictures, this one makes none', async () => {
 	server.answers.set('/a.jpg', one)
 	await importInto(agency, { properties: [homeWith(1, ['/a.jpg'])] })
-	const lease = (pid: number) => JSON.stringify({ pid, until: Date.now() + DAY_MS })
-	await agency.db
-		.insertInto('meta')
-		.values({ key: 'pictures_lease', value: lease(process.ppid) })
-		.execute()
+	const turn = await takeTurn(agency.db, 'pictures')
 	expect(await take()).toMatchObject({ outcome: 'busy', made: 0 })
-	await agency.db
-		.updateTable('meta')
-		.set({ value: lease(2 ** 22 + 1) })
-		.where('key', '=', 'pictures_lease')
-		.execute()
+	await turn?.release()
 	expect(await take()).toMatchObject({ outcome: 'done', made: 1 })
 })
 

@@ -1,27 +1,29 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { takeTurn } from '#lib/base/db/claims/turns.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
+import { StorageError } from '#lib/base/files/storage-error.ts'
 import { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
 import { syncSources } from '#lib/homes/pictures/run/needed/needed-pictures.ts'
-import { removeDrafts, StorageError } from '#lib/homes/pictures/stored/store.ts'
+import { removeDrafts } from '#lib/homes/pictures/stored/store.ts'
 import { sweepPictures } from '#lib/homes/pictures/stored/sweep.ts'
 import { blameBrokenOff } from './interrupted.ts'
-import { endLease, holdLease } from './lease.ts'
 import { forgetLost } from './missing-files.ts'
-import type { PicturesOptions, PicturesReport, Run } from './run.ts'
+import { PICTURES_TURN, type PicturesOptions, type PicturesReport, type Run } from './run.ts'
 import { countDue, nextDue, type PictureSource } from './sources.ts'
 import { publishSettled, takePicture } from './take-picture.ts'
 
 /** While one picture is encoded, the next ones are being fetched. */
 const FETCHED_AT_ONCE = 3
-const LEASE_EVERY_MS = 30_000
+const RENEW_EVERY_MS = 30_000
 
 async function claim(run: Run): Promise<PictureSource | null> {
 	const now = new Date()
-	if (now.getTime() - run.leasedAt > LEASE_EVERY_MS) {
-		run.leasedAt = now.getTime()
-		await holdLease(run.db, now)
+	if (now.getTime() - run.renewedAt > RENEW_EVERY_MS) {
+		run.renewedAt = now.getTime()
+		if (!(await run.turn.renew())) run.report.outcome = 'busy'
 	}
+	if (run.report.outcome !== 'done') return null
 	const source = await nextDue(run.db, run.inHand, now)
 	if (source !== null) run.inHand.add(source.url)
 	return source
@@ -60,10 +62,11 @@ export async function makePictures(db: Kysely<Tables>, options: PicturesOptions)
 		...{ made: 0, unchanged: 0, failed: 0, postponed: 0, swept: 0 },
 	}
 	const start = new Date()
-	if (!(await holdLease(db, start))) return { ...report, outcome: 'busy' }
+	const turn = await takeTurn(db, PICTURES_TURN)
+	if (turn === null) return { ...report, outcome: 'busy' }
 	const run: Run = {
 		...{ db, options, report, settled: [], inHand: new Set(), silence: new Map(), total: 0 },
-		...{ publishedAt: start.getTime(), leasedAt: start.getTime() },
+		...{ publishedAt: start.getTime(), turn, renewedAt: start.getTime() },
 		...{ encoder: new Encoder(), claiming: Promise.resolve(), encoding: Promise.resolve() },
 	}
 	try {
@@ -82,7 +85,7 @@ export async function makePictures(db: Kysely<Tables>, options: PicturesOptions)
 		report.problem = error.message
 	} finally {
 		run.encoder.end()
-		await endLease(db)
+		await turn.release()
 	}
 	return report
 }

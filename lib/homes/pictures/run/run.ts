@@ -1,10 +1,14 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import type { Turn } from '#lib/base/db/claims/turns.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import type { Encoder } from '#lib/homes/pictures/encode/encoder.ts'
 import type { PictureRules } from '#lib/homes/pictures/run/needed/needed-pictures.ts'
 import type { Settled } from './sources.ts'
 import type { PictureFailure } from './types.ts'
+
+/** Two processes that make pictures at once would do no harm except to do the work twice. */
+export const PICTURES_TURN = 'pictures'
 
 export interface PicturesOptions {
 	rules: PictureRules
@@ -13,7 +17,7 @@ export interface PicturesOptions {
 }
 
 export interface PicturesReport {
-	/** `busy`: another process is making them. `stopped`: the disk refuses them. */
+	/** `busy`: another process is making them, or has taken over. `stopped`: the disk refuses them. */
 	outcome: 'done' | 'busy' | 'stopped'
 	made: number
 	unchanged: number
@@ -37,7 +41,9 @@ export interface Run {
 	/** By host: the number of successive requests without an answer. */
 	silence: Map<string, number>
 	publishedAt: number
-	leasedAt: number
+	/** The right to make them, and when it was renewed last. */
+	turn: Turn
+	renewedAt: number
 	total: number
 	encoder: Encoder
 	/** Pictures are claimed one after the other, and encoded one after the other. */

@@ -1,12 +1,14 @@
 import 'server-only'
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { isTaken } from '#lib/base/db/claims/turns.ts'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { env } from '#lib/base/env.ts'
 import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
 import { isOutOfDate } from '#lib/homes/pictures/run/needed/needed-pictures.ts'
 import { getPictureRules } from '#lib/homes/pictures/run/needed/settings.ts'
+import { PICTURES_TURN } from './run.ts'
 import { countDue } from './sources.ts'
 
 const LOOK_EVERY_MS = 5000
@@ -36,16 +38,17 @@ async function run(): Promise<number | null> {
 	}
 }
 
-/** Starts a run if one is needed. Returns whether all went well. */
-async function look(isFirst: boolean): Promise<boolean> {
+/** Starts a run if one is needed and nobody else makes pictures. */
+async function look(isFirst: boolean): Promise<'fine' | 'busy' | 'failed'> {
 	const db = await getFullDb()
+	if (await isTaken(db, PICTURES_TURN)) return 'busy'
 	const rules = getPictureRules()
 	// A server's first run also finds replaced files of this machine.
 	const isNeeded = isFirst || (await countDue(db, new Date())) > 0 || (await isOutOfDate(db, rules))
-	if (!isNeeded) return true
+	if (!isNeeded) return 'fine'
 	const status = await run()
 	if (status !== 0) logger.error({ status }, 'the pictures were not made; another attempt follows in a minute')
-	return status === 0
+	return status === 0 ? 'fine' : 'failed'
 }
 
 /**
@@ -61,10 +64,9 @@ export function startPictureWorker(): void {
 	}
 	const work = async () => {
 		if (Date.now() < restsUntil) return
-		const wasFirst = isFirst
-		isFirst = false
-		const isFine = await look(wasFirst).finally(rest)
-		if (isFine) restsUntil = 0
+		const outcome = await look(isFirst).finally(rest)
+		if (outcome !== 'busy') isFirst = false
+		if (outcome !== 'failed') restsUntil = 0
 	}
 	process.once('exit', () => child?.kill())
 	every({ name: 'pictures', pause: LOOK_EVERY_MS, work, trouble: 'the pictures are not looked at' })

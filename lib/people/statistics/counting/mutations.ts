@@ -27,6 +27,17 @@ export async function findSalt(db: Kysely<Tables>, day: string): Promise<string 
 	return row?.salt ?? null
 }
 
+/**
+ * Returns the salt of a day, the same to every instance: the stored one, or this one, which is stored unless another
+ * instance was faster.
+ */
+export async function sharedSalt(db: Kysely<Tables>, salt: Salt): Promise<string> {
+	const stored = await findSalt(db, salt.day)
+	if (stored !== null) return stored
+	await keepSalt(db, salt)
+	return (await findSalt(db, salt.day)) ?? salt.value
+}
+
 /** Stores a day's salt unless there is one already. */
 async function keepSalt(db: Kysely<Tables>, { day, value }: Salt): Promise<void> {
 	await db

@@ -1,17 +1,16 @@
 import 'server-only'
+import { beforeEnd } from '#lib/base/process/last-work.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { answerBeacon } from './receive.ts'
 import { startWriting, writeLast } from './writer.ts'
 
 // Called by `lib/server/cli/setup/web-server.mjs`, which plain Node loads.
 const answering = processWide<typeof answerBeacon>('agencyAnswerBeacon')
-const lastWork = processWide<Set<() => Promise<void>>>('agencyLastWork')
 
 /** Starts counting visits and writing them: once per process. */
 export async function startCounting(): Promise<void> {
 	if (answering.value) return
 	answering.value = answerBeacon
-	lastWork.value ??= new Set()
-	lastWork.value.add(writeLast)
+	beforeEnd(writeLast)
 	await startWriting()
 }

@@ -6,7 +6,7 @@ import { logger } from '#lib/base/log/logger.ts'
 import { every } from '#lib/base/process/every.ts'
 import { processWide } from '#lib/base/process/process-wide.ts'
 import { dayOf } from '#lib/base/time/belgian-day.ts'
-import { findSalt, type Salt, sweepMarks, writeTally } from './mutations.ts'
+import { type Salt, sharedSalt, sweepMarks, writeTally } from './mutations.ts'
 import { Tally } from './tally.ts'
 
 const WRITE_EVERY_MS = 1000
@@ -36,12 +36,19 @@ function reasonOf(error: unknown): string {
 }
 
 async function loadSalt(day: string): Promise<LoadedSalt> {
-	const stored = await findSalt(await getFullDb(), day)
-	return { day, value: stored ?? randomBytes(32).toString('base64url'), isStored: stored !== null }
+	const db = await getFullDb()
+	const value = randomBytes(32).toString('base64url')
+	try {
+		return { day, value: await sharedSalt(db, { day, value }), isStored: true }
+	} catch (error) {
+		logger.warn({ reason: reasonOf(error) }, 'the key of today cannot be stored, will be tried again')
+		return { day, value, isStored: false }
+	}
 }
 
 /**
- * Returns the salt of today: the database's, or a new one, which is stored together with the first marks that use it.
+ * Returns the salt of today, which all instances share. While it cannot be stored it is this process's own, which is
+ * stored together with the first marks that use it.
  */
 export async function saltOf(day: string): Promise<string> {
 	const state = counting()

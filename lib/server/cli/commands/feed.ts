@@ -7,26 +7,27 @@ import { databaseProblem } from '#lib/base/db/problem.ts'
 import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
 import { fileConnector, openService } from '#lib/homes/connectors/run/open-source.ts'
+import { writePageAddresses } from '#lib/homes/connectors/run/page-addresses.ts'
 import { mapStored, readSource, SourceBusyError } from '#lib/homes/connectors/run/read-source.ts'
 import { sourceFile } from '#lib/homes/connectors/run/source-file.ts'
-import { writePageAddresses } from '#lib/homes/connectors/run/page-addresses.ts'
 import {
 	type ConnectorSource,
 	connectorSource,
 	isService,
 	type ServiceSource,
 } from '#lib/homes/connectors/run/source-kinds.ts'
-import { noteFailed, noteHeard, resumeSource } from '#lib/homes/connectors/run/source-state.ts'
+import { noteFailed, noteHeard, resumeSource } from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { SOURCE_STATUS } from '#lib/homes/connectors/watch/import-process.ts'
 import { ImportOvertakenError } from '#lib/homes/feed/import.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
-import { IMPORT_STATUS, importFile, statusOf } from '#lib/server/cli/feed/import-file.ts'
+import { IMPORT_STATUS, ImportBusyError, importFile, statusOf } from '#lib/server/cli/feed/import-file.ts'
 import { diffLines } from '#lib/server/cli/feed/show-diff.ts'
 import { mappingLines, writeMappingReport } from '#lib/server/cli/feed/source-report.ts'
 import { type ProgressBar, progressBar } from '#lib/server/cli/output/progress-bar.ts'
 import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
+import { asInstance } from '#lib/server/instances/heartbeat.ts'
 import { ConfigError, getFeedSettings } from '#lib/site/config/config.ts'
 
 const USAGE = `Usage: npm run feed -- test     signs in, counts, and says what is wrong
@@ -131,7 +132,7 @@ async function main(): Promise<number> {
 	const bar = progressBar(process.stderr)
 	const db = await getFullDb()
 	try {
-		return await verb({ db, source, bar, flags })
+		return await asInstance(() => verb({ db, source, bar, flags }))
 	} catch (error) {
 		if (error instanceof SourceProblem && name === 'run') await noteFailed(db, source.kind, error, new Date())
 		throw error
@@ -150,7 +151,7 @@ const REASONS: Readonly<Record<SourceProblem['kind'], string>> = {
 
 function lineOf(error: unknown): string {
 	if (error instanceof SourceProblem) return `${REASONS[error.kind]}: ${error.message}`
-	const isOurs = [UsageError, PayloadError, ImportOvertakenError, ConfigError, SourceBusyError].some(
+	const isOurs = [UsageError, PayloadError, ImportBusyError, ImportOvertakenError, ConfigError, SourceBusyError].some(
 		(kind) => error instanceof kind,
 	)
 	if (isOurs && error instanceof Error) return error.message

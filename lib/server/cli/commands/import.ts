@@ -6,7 +6,7 @@ import { databaseProblem } from '#lib/base/db/problem.ts'
 import { env } from '#lib/base/env.ts'
 import { ImportOvertakenError } from '#lib/homes/feed/import.ts'
 import { PayloadError } from '#lib/homes/feed/source/document.ts'
-import { IMPORT_STATUS, importFile, statusOf } from '#lib/server/cli/feed/import-file.ts'
+import { IMPORT_STATUS, ImportBusyError, importFile, statusOf } from '#lib/server/cli/feed/import-file.ts'
 import { progressBar } from '#lib/server/cli/output/progress-bar.ts'
 import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
 import { ConfigError } from '#lib/site/config/config.ts'
@@ -53,7 +53,9 @@ async function main(): Promise<number> {
 }
 
 function lineOf(error: unknown): string {
-	const isOurs = [UsageError, PayloadError, ImportOvertakenError, ConfigError].some((kind) => error instanceof kind)
+	const isOurs = [UsageError, PayloadError, ImportBusyError, ImportOvertakenError, ConfigError].some(
+		(kind) => error instanceof kind,
+	)
 	if (isOurs && error instanceof Error) return error.message
 	return databaseProblem(error) ?? `Import failed, nothing was changed: ${String(error)}`
 }

@@ -9,6 +9,7 @@ import { getPictureRules } from '#lib/homes/pictures/run/needed/settings.ts'
 import type { PictureFailure } from '#lib/homes/pictures/run/types.ts'
 import { progressBar } from '#lib/server/cli/output/progress-bar.ts'
 import { showPictures } from '#lib/server/cli/output/show-pictures.ts'
+import { asInstance } from '#lib/server/instances/heartbeat.ts'
 
 const USAGE = 'Usage: npm run pictures'
 /** How many failures one run writes to the log one by one. */
@@ -47,7 +48,8 @@ function logListeners() {
 async function work(): Promise<number> {
 	stepBack()
 	endWithParent()
-	const report = await makePictures(await getFullDb(), { rules: getPictureRules(), ...logListeners() })
+	const db = await getFullDb()
+	const report = await asInstance(() => makePictures(db, { rules: getPictureRules(), ...logListeners() }))
 	const { outcome, problem, ...counts } = report
 	if (problem !== null) logger.error({ problem, ...counts }, 'pictures are not made until the disk takes them')
 	else if (counts.made + counts.failed + counts.postponed + counts.swept > 0) logger.info(counts, 'pictures')

@@ -1,7 +1,12 @@
 import fs from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { inTurn } from '#lib/base/db/claims/turns.ts'
 import { getFullDb } from '#lib/base/db/connection.ts'
 import { openEmptyDatabase } from '#lib/base/db/empty-database.ts'
+import type { Tables } from '#lib/base/db/tables.ts'
 import { env } from '#lib/base/env.ts'
+import { MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { siteGate } from '#lib/homes/adverts/withhold/gate.ts'
 import { importPayload } from '#lib/homes/feed/import.ts'
 import type { ImportPlan } from '#lib/homes/feed/plan/import-plan.ts'
@@ -11,9 +16,13 @@ import { checkPayloadFile, readPayloadFile } from '#lib/homes/feed/source/source
 import { reportText } from '#lib/server/cli/output/import-report.ts'
 import { writeReport } from '#lib/server/cli/output/import-report-file.ts'
 import type { ProgressBar } from '#lib/server/cli/output/progress-bar.ts'
+import { asInstance } from '#lib/server/instances/heartbeat.ts'
 
 /** Exit statuses of the commands that import, as the contract has them. */
 export const IMPORT_STATUS = { bad: 1, unreadable: 2, shrink: 3 } as const
+
+const LOOK_EVERY_MS = 250
+const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
 export interface ImportFlags {
 	isStrict: boolean
@@ -23,10 +32,28 @@ export interface ImportFlags {
 	onPlan?: (plan: ImportPlan) => void
 }
 
+/** Another import does not end. */
+export class ImportBusyError extends Error {}
+
 /** Returns the exit status that a finished import means. */
 export function statusOf({ outcome, rejected }: ImportReport): number {
 	if (outcome === 'shrink') return IMPORT_STATUS.shrink
 	return rejected > 0 ? IMPORT_STATUS.bad : 0
+}
+
+/**
+ * Waits until no other import is under way, on whichever machine, and runs this one. Throws `ImportBusyError` if that
+ * takes more than ten minutes.
+ */
+async function whenFree<T>(db: Kysely<Tables>, run: () => Promise<T>): Promise<T> {
+	let isTold = false
+	for (const until = Date.now() + LONGEST_WAIT_MS; Date.now() < until; await pause(LOOK_EVERY_MS)) {
+		const result: T[] = []
+		if (await inTurn(db, 'import', async () => void result.push(await run()))) for (const one of result) return one
+		if (!isTold) process.stdout.write('Another import is under way; this one waits for it.\n')
+		isTold = true
+	}
+	throw new ImportBusyError('Nothing was changed: another import has been under way for ten minutes.')
 }
 
 /** Imports a payload file with a progress bar and prints the report. Throws as `importPayload` does. */
@@ -40,16 +67,18 @@ export async function importFile(
 	// A dry run creates nothing, not even an empty database.
 	const isFirstLook = isDryRun && env.databaseUrls === null && !fs.existsSync(env.databaseFile)
 	const db = isFirstLook ? await openEmptyDatabase() : await getFullDb()
-	const report = await importPayload(db, () => readPayloadFile(file), {
-		settings: getImportSettings(new Date()),
-		gate: siteGate,
-		source,
-		isStrict,
-		allowsShrink,
-		isDryRun,
-		...(onPlan && { onPlan }),
-		onProgress: ({ phase, done, total }) => bar.show(phase === 'reading' ? 'Reading' : 'Writing', done, total),
-	})
+	const run = () =>
+		importPayload(db, () => readPayloadFile(file), {
+			settings: getImportSettings(new Date()),
+			gate: siteGate,
+			source,
+			isStrict,
+			allowsShrink,
+			isDryRun,
+			...(onPlan && { onPlan }),
+			onProgress: ({ phase, done, total }) => bar.show(phase === 'reading' ? 'Reading' : 'Writing', done, total),
+		})
+	const report = isDryRun ? await run() : await asInstance(() => whenFree(db, run))
 	bar.clear()
 	const whole = writeReport(report)
 	process.stdout.write(`${[reportText(report), whole].filter((text) => text !== null).join('\n')}\n`)

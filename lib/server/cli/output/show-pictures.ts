@@ -4,6 +4,7 @@ import { makePictures } from '#lib/homes/pictures/run/make-pictures.ts'
 import { getPictureRules } from '#lib/homes/pictures/run/needed/settings.ts'
 import type { PicturesReport } from '#lib/homes/pictures/run/run.ts'
 import type { PictureFailure } from '#lib/homes/pictures/run/types.ts'
+import { asInstance } from '#lib/server/instances/heartbeat.ts'
 import type { ProgressBar } from './progress-bar.ts'
 
 const LISTED = 20
@@ -35,11 +36,13 @@ function picturesText(report: PicturesReport, failures: readonly PictureFailure[
 export async function showPictures(bar: ProgressBar): Promise<boolean> {
 	const failures: PictureFailure[] = []
 	try {
-		const report = await makePictures(await getFullDb(), {
+		const db = await getFullDb()
+		const options = {
 			rules: getPictureRules(),
-			onProgress: (done, total) => bar.show('Pictures', done, total),
-			onFailure: (failure) => failures.push(failure),
-		})
+			onProgress: (done: number, total: number) => bar.show('Pictures', done, total),
+			onFailure: (failure: PictureFailure) => void failures.push(failure),
+		}
+		const report = await asInstance(() => makePictures(db, options))
 		bar.clear()
 		process.stdout.write(`${picturesText(report, failures)}\n`)
 		return report.outcome !== 'stopped' && report.failed === 0

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { hintCompilation } from './compile-hints.mjs'
 import { Failure, plainReason } from './failure.mjs'
+import { putAside, putBack } from './old-assets.mjs'
 import { environment, inProject, root } from './project.mjs'
 import { run } from './run.mjs'
 
@@ -45,6 +46,13 @@ function sourcesHash() {
 	return hash.digest('hex')
 }
 
+/**
+ * Returns the id of a build: machines that build the same sources have the same. Without the word `ad`, by which some
+ * browsers recognise advertisements.
+ * @param {string} sources
+ */
+const idOf = (sources) => sources.slice(0, 20).replaceAll('a', 'g')
+
 function buildId() {
 	return fs.readFileSync(inProject('.next', 'BUILD_ID'), 'utf8')
 }
@@ -71,13 +79,16 @@ export async function build({ show }) {
 	fs.rmSync(stampFile, { force: true })
 	const sources = sourcesHash()
 	const next = inProject('node_modules', 'next', 'dist', 'bin', 'next')
-	const env = environment({ NODE_ENV: 'production' })
+	const env = environment({ NODE_ENV: 'production', AGENCY_BUILD_ID: idOf(sources) })
+	const [assets, aside] = [inProject('.next', 'static'), inProject('.next', 'cache', 'old-static')]
+	putAside(assets, aside)
 	const { status, output } = await run(process.execPath, [next, 'build'], { cwd: root, env, show })
 	if (status !== 0) {
 		const reason = plainReason(output)
 		if (reason) throw new Failure(`The site was not built. ${reason}.`)
 		throw new Failure(`The site was not built (next build ended with ${status}).`, output)
 	}
+	putBack(assets, aside)
 	hintCompilation(inProject('.next'))
 	const draft = path.join(path.dirname(stampFile), 'build-stamp.draft')
 	fs.writeFileSync(draft, JSON.stringify({ sources, build: buildId() }))

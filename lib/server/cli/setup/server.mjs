@@ -4,6 +4,7 @@ import net from 'node:net'
 import { Failure, plainReason } from './failure.mjs'
 import { environment, inProject, root } from './project.mjs'
 import { start, stopSignal } from './run.mjs'
+import { stopDelayMs } from './stop-delay.mjs'
 
 const DRAIN_MS = 15_000
 const STARTUP_MS = 60_000
@@ -32,6 +33,22 @@ export async function checkPort(port) {
 	}
 	if (code === 'EACCES') throw new Failure(`No permission to listen on port ${port}; choose one above 1023.`)
 	if (code) throw new Failure(`Listening on port ${port} is not possible (${code}).`)
+}
+
+/** Fails with one line if the settings of the storage for pictures and documents cannot be used. */
+export async function checkFileSettings() {
+	// Older Node, which only installs and starts the right one, cannot read this file.
+	const { s3SettingsOf } = await import('#lib/base/files/s3/s3-address.ts')
+	const { PICTURES_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env
+	try {
+		s3SettingsOf({
+			address: PICTURES_URL ?? null,
+			accessKeyId: S3_ACCESS_KEY_ID ?? null,
+			secretAccessKey: S3_SECRET_ACCESS_KEY ?? null,
+		})
+	} catch (error) {
+		throw new Failure(error instanceof Error ? error.message : String(error))
+	}
 }
 
 /**
@@ -121,7 +138,7 @@ let askedAt = null
  */
 function forceEnd(server) {
 	askedAt ??= Date.now()
-	if (Date.now() - askedAt > DRAIN_MS) server.kill('SIGKILL')
+	if (Date.now() - askedAt > DRAIN_MS + stopDelayMs()) server.kill('SIGKILL')
 }
 
 /**

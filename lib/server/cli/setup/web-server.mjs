@@ -1,8 +1,10 @@
 // The process that serves the production build: Next's own request handler, preceded by limits, with an orderly
 // shutdown.
 import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import compression from 'compression'
 import { processWide } from '#lib/base/process/process-wide.ts'
+import { beginStop, isStopping } from '#lib/base/process/stopping.ts'
 import { answerAsPage } from '#lib/server/web/answers/answer-as-page.ts'
 import { answerFailures } from '#lib/server/web/answers/answer-failures.ts'
 import { applyResponseStatus } from '#lib/server/web/answers/apply-response-status.ts'
@@ -12,12 +14,14 @@ import { allowedMethods } from '#lib/server/web/requests/allowed-methods.ts'
 import { drainConnections } from '#lib/server/web/requests/drain-connections.ts'
 import { fairShare } from '#lib/server/web/requests/fair-share.ts'
 import { noteVisitor } from '#lib/server/web/requests/note-visitor.ts'
+import { noteRender, observeAnswer } from '#lib/server/web/requests/observe-answer.ts'
 import { readTarget } from '#lib/server/web/requests/request-target.ts'
 import { takeBeacon } from '#lib/server/web/requests/take-beacon.ts'
 import { limitQuery } from './request-limits.mjs'
+import { stopDelayMs } from './stop-delay.mjs'
 
 const LARGEST_HEADERS = 256 * 1024
-const LONGEST_DRAIN_MS = 12_000
+const LONGEST_DRAIN_MS = 11_000
 const ALL_METHODS = allowedMethods('/api/').join(', ')
 
 // Files that the server creates are for its own user only.
@@ -40,10 +44,13 @@ const answer = fairShare((request, response) => {
 	reuseCompressed(request, response)
 	answerFailures(request, response)
 	applyResponseStatus(request, response)
+	noteRender(response)
 	return answerAsPage(response, () => handle(request, response))
 })
 const server = http.createServer({ maxHeaderSize: LARGEST_HEADERS }, (request, response) => {
 	addGeneralHeaders(request, response)
+	if (isStopping()) response.setHeader('connection', 'close')
+	observeAnswer(request, response)
 	const target = readTarget(request)
 	if (target === null) {
 		const isForServer = request.method === 'OPTIONS' && request.url === '*'
@@ -85,21 +92,27 @@ function end(status) {
 
 const closeConnections = drainConnections(server)
 
-// Requests in progress are answered; other connections are closed at once.
-function drain() {
-	closeConnections()
+// From the signal on no work is begun, and the health check says no. After the delay, in which a balancer hears that,
+// requests in progress are answered; other connections are closed at once.
+async function drain() {
+	beginStop()
+	const delay = stopDelayMs()
+	setTimeout(() => end(1), delay + LONGEST_DRAIN_MS).unref()
+	if (delay > 0) await pause(delay)
+	// Connections that wait to be accepted would be reset.
+	await new Promise((resolve) => setImmediate(resolve))
+	await closeConnections()
 		.then(() => app.close())
 		.catch(console.error)
-		.finally(() => end(0))
-	setTimeout(() => end(1), LONGEST_DRAIN_MS).unref()
+	end(0)
 }
 
 // A CONNECT request (RFC 9110 section 9.3.6), which Node would leave without an answer.
 server.on('connect', (_request, socket) => {
 	socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALL_METHODS}\r\nConnection: close\r\n\r\n`)
 })
-process.once('SIGTERM', drain)
-process.once('SIGINT', drain)
+process.once('SIGTERM', () => void drain())
+process.once('SIGINT', () => void drain())
 server.once('error', fail)
 app
 	.prepare()

@@ -1,8 +1,7 @@
 import 'server-only'
 import { type AliasedRawBuilder, type Kysely, type Selectable, sql } from 'kysely'
-import { engineOf } from '#lib/base/db/dialect/dialect.ts'
-import { inOwnWords } from '#lib/base/db/dialect/dialect.ts'
 import type { MarkedWord } from '#lib/base/db/dialect/dialect.ts'
+import { engineOf, inOwnWords } from '#lib/base/db/dialect/dialect.ts'
 import type { ListingSearchTable } from '#lib/homes/search/tables.ts'
 
 /** The prefix of a listing's words: its goal, 0 or 1, or for a withdrawn home its goal plus 2. */
