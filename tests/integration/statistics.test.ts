@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/base/time/milliseconds.ts'
 import { openSiteDatabase, type SiteDatabase } from '#tests/support/site/site-database.ts'
 import { withSite } from '#tests/support/site/with-site.ts'
+import { isOnServer } from '#tests/support/site/test-server.ts'
 
 const HOME = 1001
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -193,12 +195,19 @@ test('of past days only totals are left: salts and marks are deleted, and nothin
 	const db = database()
 	// As if the server had been down for three days.
 	for (const table of ['visit_mark', 'visit_salt', 'listing_count']) {
-		db.exec(`UPDATE ${table} SET day = date(day, '-3 days')`)
+		for (const { day } of db.prepare(`SELECT DISTINCT day FROM ${table}`).all()) {
+			const earlier = new Date(Date.parse(String(day)) - 3 * DAY_MS).toISOString().slice(0, 10)
+			db.prepare(`UPDATE ${table} SET day = ? WHERE day = ?`).run(earlier, String(day))
+		}
 	}
+	const kept = ['visit_mark', 'visit_salt', 'listing_count', 'listing_hour'].map((table) =>
+		db.prepare(`SELECT * FROM ${table}`).all(),
+	)
 	db.close()
 	const files = fs.readdirSync(site().dataDir).filter((name) => name.startsWith('site.db'))
-	const bytes = files.map((name) => fs.readFileSync(path.join(site().dataDir, name), 'latin1')).join('')
-	expect(bytes).toContain('visit_mark')
+	const inFiles = files.map((name) => fs.readFileSync(path.join(site().dataDir, name), 'latin1'))
+	const bytes = [JSON.stringify(kept), ...inFiles].join('')
+	expect(bytes).toContain(isOnServer ? '"visitor"' : 'visit_mark')
 	expect(bytes).not.toContain('192.0.2.77')
 	expect(bytes).not.toContain('Firefox/145')
 	await site().resume()
