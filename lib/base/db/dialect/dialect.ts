@@ -85,7 +85,9 @@ export type GivenTable<Row> = AliasedRawBuilder<Row, 'given'>
 type Saying = (words: DialectWords) => RawBuilder<unknown>
 
 /** A query and the connection that compiles it may come from different bundles. */
-const sayings = (processWide<WeakMap<OperationNode, Saying>>('agencySayings').value ??= new WeakMap())
+const shared = processWide<WeakMap<OperationNode, Saying>>('agencySayings')
+const sayings = shared.value ?? new WeakMap<OperationNode, Saying>()
+shared.value = sayings
 
 /**
  * Returns a part of a query that the dialect of its connection writes in its own words, when the query is compiled. So
