@@ -37,7 +37,10 @@ const hashesIn = (html: string) =>
 
 beforeAll(async () => {
 	server = await startPictureServer()
-	site = await startSite({ env: { PICTURES: 'on', PICTURES_FROM_LOOPBACK: 'allow', LOG_LEVEL: 'info' } })
+	site = await startSite({
+		hasOwnPhotos: false,
+		env: { PICTURES: 'on', PICTURES_FROM_LOOPBACK: 'allow', LOG_LEVEL: 'info' },
+	})
 	allow([server.host])
 })
 afterAll(async () => {
@@ -191,7 +194,7 @@ test('work interrupted by a kill of the server is done after the next start', as
 })
 
 test('without the test setting no picture is fetched from this machine, and the log says so', async () => {
-	const other = await startSite({ env: { PICTURES: 'on', LOG_LEVEL: 'info' } })
+	const other = await startSite({ hasOwnPhotos: false, env: { PICTURES: 'on', LOG_LEVEL: 'info' } })
 	try {
 		const settings = { source: null, intervalMinutes: 15, silentAfterHours: 24, pictureHosts: [server.host] }
 		fs.writeFileSync(path.join(other.configDir, 'feed.json'), JSON.stringify(settings))

@@ -59,6 +59,8 @@ export interface SiteOptions {
 	tiles?: string
 	/** Keeps homes off the site whose advert lacks what the law asks for. Most tests are about homes with few facts. */
 	hasAdvertGate?: boolean
+	/** The agency's own photographs on the home page, which they have by default; see `site-folder.ts`. */
+	hasOwnPhotos?: boolean
 	env?: Record<string, string>
 	/** Languages besides the sample agency's own three. */
 	addedLanguages?: readonly string[]
@@ -107,8 +109,9 @@ async function waitForAnswer(origin: string, server: ChildProcess): Promise<void
 
 /** Starts a server on the finished build (`npm run build`) with its own data folder, configuration and port. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-	const { sample = false, tiles = NO_TILES, hasAdvertGate = false, env: extra = {}, addedLanguages = [] } = options
-	const folder = makeSiteFolder({ tiles, hasAdvertGate })
+	const { sample = false, tiles = NO_TILES, env: extra = {}, addedLanguages = [] } = options
+	const { hasAdvertGate = false, hasOwnPhotos = true } = options
+	const folder = makeSiteFolder({ tiles, hasAdvertGate, hasOwnPhotos })
 	const port = await freePort()
 	const origin = `http://localhost:${port}`
 	const dataDir = extra.DATA_DIR ?? path.join(folder, 'data')

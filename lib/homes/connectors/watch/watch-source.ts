@@ -8,9 +8,9 @@ import { processWide } from '#lib/base/process/process-wide.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/base/time/milliseconds.ts'
 import { applyGate } from '#lib/homes/adverts/withhold/gate.ts'
 import { isAnyUnconfirmed } from '#lib/homes/adverts/withhold/unconfirmed.ts'
-import { STOPPED } from '#lib/homes/connectors/run/attempts.ts'
 import { fingerprintOf } from '#lib/homes/connectors/run/open-source.ts'
 import { connectorSource } from '#lib/homes/connectors/run/source-kinds.ts'
+import { STOPPED } from '#lib/homes/connectors/run/store/attempts.ts'
 import {
 	beginSource,
 	noteFailed,
@@ -18,7 +18,7 @@ import {
 	readState,
 	resumeSource,
 	type SourceState,
-} from '#lib/homes/connectors/run/source-state.ts'
+} from '#lib/homes/connectors/run/store/source-state.ts'
 import { SourceProblem } from '#lib/homes/connectors/source-problem.ts'
 import { fetchUrl, lookAtFile } from '#lib/homes/feed/source/fetch-source.ts'
 import { getFeedSettings } from '#lib/site/config/config.ts'
