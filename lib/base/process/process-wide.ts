@@ -27,8 +27,6 @@ export type ProcessWideName =
 	/** The files that homes had in the bucket of documents when it was last listed. */
 	| 'agencyDocumentNames'
 	| 'agencyFeedProgress'
-	/** The bucket of pictures and documents. */
-	| 'agencyFileStore'
 	/** The last health check. */
 	| 'agencyHealth'
 	| 'agencyHealthSaid'
@@ -61,6 +59,8 @@ export type ProcessWideName =
 	| 'agencyStopping'
 	/** The Redis server of the limits. */
 	| 'agencySharedCounts'
+	/** Parts of queries that each dialect writes in its own words. */
+	| 'agencySayings'
 	/** The connections to a database server. */
 	| 'agencyServerConnections'
 

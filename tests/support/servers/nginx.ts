@@ -25,8 +25,14 @@ function upstream(shipped: string, sites: readonly URL[]): string {
 	return shipped.replace(/^upstream [\s\S]*?^\}\n/m, addressed)
 }
 
+/** More of the configuration: beside `server` and in it. */
+export interface Added {
+	beside: string
+	within: string
+}
+
 /** Returns the shipped configuration with another port and folder and without TLS; nothing else of it changes. */
-function configuration(folder: string, port: number, sites: readonly URL[]): string {
+function configuration(folder: string, port: number, sites: readonly URL[], { beside, within }: Added): string {
 	const shipped = upstream(fs.readFileSync(path.join(root, 'docs/deploy/nginx.conf'), 'utf8'), sites)
 	const servers = shipped
 		.replace('/var/cache/nginx/agency', `${folder}/cache`)
@@ -34,7 +40,7 @@ function configuration(folder: string, port: number, sites: readonly URL[]): str
 		.replace(/^\t(?:listen \[::\].*|http2 on;|ssl_.*)\n/gm, '')
 		.replace(
 			'listen 443 ssl;',
-			`listen 127.0.0.1:${port};\n\tlocation /file/ { alias ${folder}/file/; gzip_static on; }`,
+			`listen 127.0.0.1:${port};\n\tlocation /file/ { alias ${folder}/file/; gzip_static on; }\n${within}`,
 		)
 		.replace(/Host \$host;/g, 'Host $http_host;')
 	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -43,6 +49,7 @@ function configuration(folder: string, port: number, sites: readonly URL[]): str
 	return `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http { access_log off; default_type text/html; sendfile on; keepalive_requests 100000; ${temporary.join(' ')}
+${beside}
 ${servers}
 }`
 }
@@ -57,19 +64,14 @@ export async function startNginx(
 	nginx: string,
 	siteOrigin: string | readonly string[],
 	file: string | Buffer = '',
+	added: Added = { beside: '', within: '' },
 ): Promise<FrontServer> {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-proxy-'))
 	fs.mkdirSync(path.join(folder, 'file'))
 	fs.writeFileSync(path.join(folder, 'file/page.html'), file)
 	const port = await freePort()
-	fs.writeFileSync(
-		path.join(folder, 'nginx.conf'),
-		configuration(
-			folder,
-			port,
-			[siteOrigin].flat().map((origin) => new URL(origin)),
-		),
-	)
+	const sites = [siteOrigin].flat().map((origin) => new URL(origin))
+	fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, sites, added))
 	fs.chmodSync(folder, 0o755)
 	const parameters = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'user root;']
 	const child = spawn(nginx, process.getuid?.() === 0 ? parameters : parameters.slice(0, 4))

@@ -7,6 +7,7 @@ import {
 	RawNode,
 	sql,
 } from 'kysely'
+import { processWide } from '#lib/base/process/process-wide.ts'
 
 /** A type of a column of {@link DialectWords.givenRows}: whole numbers, or texts. */
 export type GivenType = 'whole' | 'text'
@@ -78,7 +79,8 @@ export type GivenTable<Row> = AliasedRawBuilder<Row, 'given'>
 
 type Saying = (words: DialectWords) => RawBuilder<unknown>
 
-const sayings = new WeakMap<OperationNode, Saying>()
+/** A query and the connection that compiles it may come from different bundles. */
+const sayings = (processWide<WeakMap<OperationNode, Saying>>('agencySayings').value ??= new WeakMap())
 
 /**
  * Returns a part of a query that the dialect of its connection writes in its own words, when the query is compiled. So

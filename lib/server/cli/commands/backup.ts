@@ -22,6 +22,9 @@ async function output(): Promise<string> {
 		`${target} holds the whole database (${(bytes / 1e6).toFixed(1)} MB), with personal data in it.`,
 		`Keep ${keep} too, in another place: without it rental applications cannot be read and signed links end.`,
 		`Files that are not in the database: the other folders of ${env.dataDir}, and ${env.configDir}.`,
+		...(env.pictureStorage.address === null
+			? []
+			: ['Documents are in the bucket of PICTURES_URL, which needs a backup of its own.']),
 	].join('\n')
 }
 
