@@ -58,7 +58,7 @@ test('an edit goes from one folder to the other, with who, when and why', async 
 	edit(one, 'theme.json', '"radius": 2', '"radius": 7')
 	const later = new Date('2026-11-24T11:30:00.000Z')
 	expect(await push(agency.db, one, ADA, later)).toMatch(
-		/theme\.json \(changed\)[\s\S]*\+ \t"radius": 7[\s\S]*- \t"radius": 2[\s\S]*Revision 2 is in use/,
+		/theme\.json \(changed\)[\s\S]*- \t"radius": 2[\s\S]*\+ \t"radius": 7[\s\S]*Revision 2 is in use/,
 	)
 	expect(await latest()).toEqual({
 		id: 2,
