@@ -63,6 +63,8 @@ export type ProcessWideName =
 	| 'agencySayings'
 	/** The connections to a database server. */
 	| 'agencyServerConnections'
+	/** What stored pages are checked against, with a database server. */
+	| 'agencyServerState'
 
 /**
  * Returns the variable with a name, the same for every instance of every module; its value is undefined until it is
