@@ -35,14 +35,14 @@ test('two instances with nothing in common but PostgreSQL use what one of them p
 	fs.writeFileSync(path.join(one.configDir, 'media/house.svg'), LOGO)
 	const file = path.join(one.configDir, 'site.json')
 	const changed = fs.readFileSync(file, 'utf8').replaceAll('Agence du Beffroi', 'Maison du Pavé')
-	fs.writeFileSync(file, changed.replace('"icon": "/media/icon.svg"', '"icon": "/media/house.svg"'))
+	fs.writeFileSync(file, changed.replace('"src": "/media/logo.svg"', '"src": "/media/house.svg"'))
 	expect(await config(one, 'push', '--who', 'ada@agency.be')).toMatchObject({ status: 0 })
 	await expect.poll(() => shows(other, 'Maison du Pavé'), { interval: 50 }).toBe(true)
-	const icon = /<link rel="icon" href="(\/media\/house\.svg\?v=[^"]+)"/
-	const [, address = ''] = icon.exec(await text(other, '/contact/')) ?? []
+	const logo = /src="(\/media\/house\.svg\?v=[^"]+)"/
+	const [, address = ''] = logo.exec(await text(other, '/contact/')) ?? []
 	expect(await text(other, address)).toBe(LOGO)
 	// One address for both: a page of one instance may name what the other one serves.
-	await expect.poll(async () => icon.exec(await text(one, '/contact/'))?.[1]).toBe(address)
+	await expect.poll(async () => logo.exec(await text(one, '/contact/'))?.[1]).toBe(address)
 
 	expect(await config(other, 'push')).toMatchObject({ status: 1 })
 	expect(await config(other, 'pull', '--force')).toMatchObject({ status: 0 })
