@@ -207,7 +207,7 @@ test('the seventh message within ten minutes from one address is refused with th
 test('a locked database is reported as the specification words it, and nothing typed is lost', async () => {
 	const proof = await solveProof(site.origin)
 	const db = openSiteDatabase(site)
-	db.exec('BEGIN IMMEDIATE')
+	db.lock()
 	const [answer, plain] = await Promise.all([
 		send({ ...CONTACT, remark: 'Verrouillé', proof }, { headers: { accept: 'application/json' } }),
 		send({ ...CONTACT, remark: 'Verrouillé' }),

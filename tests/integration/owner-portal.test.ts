@@ -314,11 +314,16 @@ test('the settings turn off the mail on the evening before a visit', async () =>
 test('a visit booked on the site is among the next ones, without the name of the visitor', async () => {
 	const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 	database((db) => {
-		db.exec('PRAGMA foreign_keys = OFF')
+		const lead = db
+			.prepare(
+				`INSERT INTO lead (reference, submission_key, kind, language, email, content, created_at)
+				VALUES ('V-next', 'next', 'appointment', 'fr', 'visitor@example.com', '{}', ?) RETURNING id`,
+			)
+			.get(later(0))
 		db.prepare(
 			`INSERT INTO appointment (lead_id, uid, calendar, place, seat, listing_id, starts_at, ends_at, status, language,
-			created_at) VALUES (99999, 'u1', 'home', 'home:1001', 1, 1001, ?, ?, 'confirmed', 'fr', ?)`,
-		).run(later(50), later(51), later(0))
+			created_at) VALUES (?, 'u1', 'home', 'home:1001', 1, 1001, ?, ?, 'confirmed', 'fr', ?)`,
+		).run(Number(lead?.id), later(50), later(51), later(0))
 	})
 	const html = await (await (await loggedIn(ANNA)).get('/owner/1001/')).text()
 	const next = html.slice(html.indexOf('id="next"'), html.indexOf('id="chart"'))

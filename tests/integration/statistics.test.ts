@@ -166,7 +166,7 @@ test('a stored page stays the same for everybody and sets no cookie', async () =
 
 test('while another process locks the database, pages answer and visits wait', async () => {
 	const other = database()
-	other.exec('BEGIN IMMEDIATE')
+	other.lock()
 	expect(await send(visitOf(HOME))).toBe(204)
 	await expect.poll(() => site().logs(), { timeout: 10_000 }).toContain('waiting for another process to write')
 	expect((await fetch(`${site().origin}/property/${HOME}/`)).status).toBe(200)

@@ -58,3 +58,13 @@ export function databaseProblem(error: unknown): string | null {
 	}
 	return null
 }
+
+const AWAY = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|57P)/
+
+/** Whether a database server does not answer at this moment, or answers that it is starting or stopping. */
+export function isServerAway(error: unknown): boolean {
+	for (let cause = error; cause instanceof Error; cause = cause.cause) {
+		if (CUT.test(cause.message) || ('code' in cause && AWAY.test(String(cause.code)))) return true
+	}
+	return false
+}

@@ -59,8 +59,6 @@ export type ProcessWideName =
 	| 'agencyStopping'
 	/** The Redis server of the limits. */
 	| 'agencySharedCounts'
-	/** Parts of queries that each dialect writes in its own words. */
-	| 'agencySayings'
 	/** The connections to a database server. */
 	| 'agencyServerConnections'
 	/** What stored pages are checked against, with a database server. */

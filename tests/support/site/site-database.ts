@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
+import { WRITERS_LOCK } from '#lib/base/db/dialect/postgres/pool.ts'
 import type { Site } from './site.ts'
 
 type Value = string | number | null
@@ -17,6 +18,8 @@ export interface SiteStatement {
 export interface SiteDatabase {
 	prepare(statement: string): SiteStatement
 	exec(statements: string): void
+	/** Keeps every other writer waiting until `ROLLBACK`, as an import does. */
+	lock(): void
 	close(): void
 }
 
@@ -61,6 +64,7 @@ function openOnServer(url: string): SiteDatabase {
 			}
 		},
 		exec: (statements) => void ask(statements),
+		lock: () => void ask(`BEGIN; SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`),
 		close: () => worker.postMessage('end'),
 	}
 }
@@ -71,5 +75,6 @@ export function openSiteDatabase(
 	{ readOnly = false } = {},
 ): SiteDatabase {
 	if (databaseUrl !== null) return openOnServer(databaseUrl)
-	return new DatabaseSync(path.join(dataDir, 'site.db'), { readOnly, timeout: 10_000 })
+	const db = new DatabaseSync(path.join(dataDir, 'site.db'), { readOnly, timeout: 10_000 })
+	return Object.assign(db, { lock: () => db.exec('BEGIN IMMEDIATE') })
 }

@@ -4,6 +4,8 @@ import { type PostgresDatabases, postgresDatabases, startPostgres } from '#tests
 
 /** `TEST_DATABASE=postgres` lets the sites of tests keep their data on a PostgreSQL server. */
 export const isOnServer = process.env.TEST_DATABASE === 'postgres'
+/** Integration tests of what only a database file has: its disk, its place, its key beside it, copies of it. */
+export const ABOUT_FILES = ['full-disk', 'key-gone'].map((name) => `tests/integration/${name}.test.ts`)
 /** The environment variable that tells test processes where the server of the run is. */
 const PLACE = 'AGENCY_TEST_POSTGRES'
 const Place = z.object({ port: z.number(), password: z.string() })

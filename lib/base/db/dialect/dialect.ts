@@ -1,13 +1,4 @@
-import {
-	type AliasedRawBuilder,
-	type Expression,
-	type Kysely,
-	type OperationNode,
-	type RawBuilder,
-	RawNode,
-	sql,
-} from 'kysely'
-import { processWide } from '#lib/base/process/process-wide.ts'
+import { type AliasedRawBuilder, type Expression, type Kysely, type RawBuilder, RawNode, sql } from 'kysely'
 
 /** A type of a column of {@link DialectWords.givenRows}: whole numbers, or texts. */
 export type GivenType = 'whole' | 'text'
@@ -82,31 +73,25 @@ export interface Engine {
 
 export type GivenTable<Row> = AliasedRawBuilder<Row, 'given'>
 
-type Saying = (words: DialectWords) => RawBuilder<unknown>
+/** A part of a query that waits for its dialect. The build bundles this module several times, so the node holds all. */
+interface SpokenNode extends RawNode {
+	say: (words: DialectWords) => RawBuilder<unknown>
+}
 
-/** A query and the connection that compiles it may come from different bundles. */
-const shared = processWide<WeakMap<OperationNode, Saying>>('agencySayings')
-const sayings = shared.value ?? new WeakMap<OperationNode, Saying>()
-shared.value = sayings
+const isSpoken = (node: RawNode): node is SpokenNode => 'say' in node
 
 /**
  * Returns a part of a query that the dialect of its connection writes in its own words, when the query is compiled. So
  * one query serves every dialect and names none.
  */
-export function inOwnWords<T>(saying: (words: DialectWords) => RawBuilder<T>): RawBuilder<T> {
-	return sql<T>`${{
-		toOperationNode() {
-			const node = RawNode.createWithSql('')
-			sayings.set(node, saying)
-			return node
-		},
-	}}`
+export function inOwnWords<T>(say: (words: DialectWords) => RawBuilder<T>): RawBuilder<T> {
+	const node = (): SpokenNode => ({ ...RawNode.createWithSql(''), say })
+	return sql<T>`${{ toOperationNode: node }}`
 }
 
 /** For the compilers of dialects: returns what a raw part of a query is in these words. */
 export function spokenWith(words: DialectWords, node: RawNode): RawNode {
-	const saying = sayings.get(node)
-	return saying ? saying(words).toOperationNode() : node
+	return isSpoken(node) ? node.say(words).toOperationNode() : node
 }
 
 /** What the adapter of each of our dialects has besides what Kysely asks for. */
